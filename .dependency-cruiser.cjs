@@ -36,12 +36,10 @@ const FLOW = {
 
 /** The layers of the API; `backup` is a program of its own. */
 const DISTRICTS = {
-  ground: [],
-  mail: ['ground'],
-  visitors: ['ground', 'mail'],
-  promotions: ['ground', 'mail'],
-  delivery: ['ground', 'visitors'],
-  operations: ['ground'],
+  platform: [],
+  mail: ['platform'],
+  features: ['platform', 'mail'],
+  delivery: ['platform', 'features'],
 };
 const API = 'services/api/src';
 

@@ -8,7 +8,7 @@ import {
 import { Link } from '@site/shared-ui/router';
 import { Fragment } from 'react';
 
-/** A group of results, as the server writes it too (services/api/src/delivery/document/search-page.ts). */
+/** A group of results, as the server writes it too (services/api/src/delivery/documents/search-page.ts). */
 export const ResultList = ({ group }: { group: ResultGroup }) => (
   <section>
     <h2>{group.label}</h2>

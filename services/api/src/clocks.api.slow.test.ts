@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '@site/database/testing';
 import { MINUTE_MS } from '@site/contracts/units';
 import { dayIn } from '@site/draws';
 import type { Connection } from 'mongoose';
-import { connectDatabase } from './ground/database/database';
+import { connectDatabase } from './platform/database/database';
 import { CLOCK_AHEAD } from './testing/clock-ahead';
 import { killPrograms, runProgram } from './testing/program';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { KB } from '@site/contracts/units';
 import { calls } from './calls';
-import { lineOf } from './ground/http/call';
+import { lineOf } from './platform/http/call';
 import { exampleBody } from './testing/every-call';
 import { placesIn, sendRaw, withJson } from './testing/hostile-requests';
 import { sharedWholeSite } from './testing/whole-site';

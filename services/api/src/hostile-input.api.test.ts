@@ -2,9 +2,9 @@
 import { ErrorBody, type ErrorCode } from '@site/contracts';
 import * as fc from 'fast-check';
 import { calls } from './calls';
-import { ApiError } from './ground/errors/api-error';
-import { lineOf, type Call } from './ground/http/call';
-import { errorsOf } from './operations/documentation/error-answers';
+import { ApiError } from './platform/http/api-error';
+import { lineOf, type Call } from './platform/http/call';
+import { errorsOf } from './platform/openapi/error-answers';
 import { exampleBody } from './testing/every-call';
 import { placesIn, sendRaw, withJson, type RawAnswer } from './testing/hostile-requests';
 import { sharedWholeSite } from './testing/whole-site';

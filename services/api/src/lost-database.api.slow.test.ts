@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SLICES } from './delivery/compositions/slices';
-import { connectDatabase } from './ground/database/database';
+import { connectDatabase } from './platform/database/database';
 import { startDatabaseProcess, type DatabaseProcess } from './testing/database-process';
 import { startApi, TOKEN, type ApiProcess } from './testing/races/api-process';
 import { siteStateIn } from './testing/site-state-of';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { CompositionList } from '@site/contracts';
 import { backUp } from './backup/back-up';
 import { releaseFolder } from './delivery/releases/release-folder';
-import { runMigrations } from './ground/migrations/run-migrations';
+import { runMigrations } from './platform/database/run-migrations';
 import { MIGRATIONS } from './migrations';
 import { plantMalformed } from './testing/plant-malformed';
 import { startApi } from './testing/races/api-process';

@@ -1,10 +1,10 @@
 import { compositionModel } from './delivery/compositions/composition-model';
 import { upgradeCompositions } from './delivery/compositions/composition-upgrade';
-import type { Migration } from './ground/migrations/migration';
-import { keptSecret } from './ground/secrets/kept-secret';
+import type { Migration } from './platform/database/migration';
+import { keptSecret } from './platform/secrets/kept-secret';
 import { sealKept } from './seal-kept';
-import { emailOptOutModel } from './visitors/tools/email-opt-out-model';
-import { createOptOuts } from './visitors/tools/opt-outs';
+import { emailOptOutModel } from './features/tools/email-opt-out-model';
+import { createOptOuts } from './features/tools/opt-outs';
 
 /** What brings data of older programs up to date, in the order in which it was needed. New ones stand at the end. */
 export const MIGRATIONS: readonly Migration[] = [

@@ -6,7 +6,7 @@ import { KEPT, type KeptPeriod } from '@site/brand/kept-periods';
 import { DAY_MS, HOUR_MS } from '@site/contracts/units';
 import { createTelemetryHours } from './delivery/telemetry/telemetry-hours';
 import { telemetryHourModel } from './delivery/telemetry/telemetry-hour-model';
-import { forgetKept } from './ground/people/forget-kept';
+import { forgetKept } from './platform/privacy/forget-kept';
 import { createOutbox } from './mail/outbox/outbox';
 import { createRetention } from './retention';
 import { sharedTestSite } from './testing/test-site';

@@ -1,17 +1,17 @@
 import { trusted, type Connection } from 'mongoose';
 import type { TelemetryService } from './delivery/telemetry/telemetry-service';
-import type { ForgetKept } from './ground/people/forget-kept';
+import type { ForgetKept } from './platform/privacy/forget-kept';
 import { EVENT_KINDS } from './mail/outbox/event-data';
 import type { Outbox } from './mail/outbox/outbox';
 import { forgetMailFiles } from './mail/transport/mail-folder';
-import { withoutWinner } from './promotions/claims/claim-holding';
-import { claimModel } from './promotions/claims/claim-model';
-import { contactMessageModel } from './visitors/contact/contact-message-model';
-import { ebookRequestModel } from './visitors/ebooks/ebook-request-model';
-import { forgetSubscriptions } from './visitors/newsletter/forget-subscriptions';
-import { subscriptionModel } from './visitors/newsletter/subscription-model';
-import { emailCaptureModel } from './visitors/tools/email-capture-model';
-import { quizResultModel } from './visitors/tools/quiz-result-model';
+import { withoutWinner } from './features/claims/claim-holding';
+import { claimModel } from './features/claims/claim-model';
+import { contactMessageModel } from './features/contact/contact-message-model';
+import { ebookRequestModel } from './features/guides/ebook-request-model';
+import { forgetSubscriptions } from './features/newsletter/forget-subscriptions';
+import { subscriptionModel } from './features/newsletter/subscription-model';
+import { emailCaptureModel } from './features/tools/email-capture-model';
+import { quizResultModel } from './features/tools/quiz-result-model';
 
 interface RetentionParts {
   outbox: Outbox;

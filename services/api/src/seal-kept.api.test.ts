@@ -1,18 +1,18 @@
 /** What people tell of themselves is worth nothing to whoever has the database alone: its files, a dump, a backup. */
 import mongoose, { trusted, type Connection } from 'mongoose';
-import { connectDatabase } from './ground/database/database';
-import { codeIn } from './ground/personal/sealing';
-import { LostDataSecretError } from './ground/errors/lost-data-secret';
-import { createDataSecret, giveDataSecret } from './ground/secrets/data-secret';
-import { keptSecret } from './ground/secrets/kept-secret';
+import { connectDatabase } from './platform/database/database';
+import { codeIn } from './platform/secrets/sealing';
+import { LostDataSecretError } from './platform/http/lost-data-secret';
+import { createDataSecret, giveDataSecret } from './platform/secrets/data-secret';
+import { keptSecret } from './platform/secrets/kept-secret';
 import { createOutbox } from './mail/outbox/outbox';
 import { sealKept } from './seal-kept';
 import { oldestDocuments } from './testing/oldest/put-oldest';
 import { campaign, sharedPromotionSite } from './testing/promotion-site';
-import { contactMessageModel } from './visitors/contact/contact-message-model';
-import { createContactService } from './visitors/contact/contact-service';
-import { createNewsletterService } from './visitors/newsletter/newsletter-service';
-import { subscriptionModel } from './visitors/newsletter/subscription-model';
+import { contactMessageModel } from './features/contact/contact-message-model';
+import { createContactService } from './features/contact/contact-service';
+import { createNewsletterService } from './features/newsletter/newsletter-service';
+import { subscriptionModel } from './features/newsletter/subscription-model';
 
 const EMAIL = 'planted.somebody@example.com';
 const PLANTED = {

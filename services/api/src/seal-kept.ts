@@ -1,20 +1,20 @@
 import type { Connection, Model, Types } from 'mongoose';
-import { countEach } from './ground/database/readable';
-import { sealDocument, type SealedFields } from './ground/personal/seal-fields';
-import { sealingOf, type Sealing } from './ground/personal/sealing';
-import { sealSecrets } from './ground/secrets/kept-secret';
+import { countEach } from './platform/database/readable';
+import { sealDocument, type SealedFields } from './platform/secrets/seal-fields';
+import { sealingOf, type Sealing } from './platform/secrets/sealing';
+import { sealSecrets } from './platform/secrets/kept-secret';
 import { outboxModel } from './mail/outbox/outbox-model';
 import { addressesIn, SEALED_OF_MAIL, type PendingMail } from './mail/outbox/pending-mail';
-import { claimModel, SEALED_OF_CLAIM } from './promotions/claims/claim-model';
-import { poolUploadModel } from './promotions/pools/pool-model';
-import { sealCodes } from './promotions/pools/sealed-codes';
-import { contactMessageModel, SEALED_OF_MESSAGE } from './visitors/contact/contact-message-model';
-import { ebookRequestModel, SEALED_OF_REQUEST } from './visitors/ebooks/ebook-request-model';
+import { claimModel, SEALED_OF_CLAIM } from './features/claims/claim-model';
+import { poolUploadModel } from './features/pools/pool-model';
+import { sealCodes } from './features/pools/sealed-codes';
+import { contactMessageModel, SEALED_OF_MESSAGE } from './features/contact/contact-message-model';
+import { ebookRequestModel, SEALED_OF_REQUEST } from './features/guides/ebook-request-model';
 import {
   SEALED_OF_SUBSCRIPTION,
   subscriptionModel,
-} from './visitors/newsletter/subscription-model';
-import { emailCaptureModel, SEALED_OF_CAPTURE } from './visitors/tools/email-capture-model';
+} from './features/newsletter/subscription-model';
+import { emailCaptureModel, SEALED_OF_CAPTURE } from './features/tools/email-capture-model';
 
 interface Kept {
   _id: string | Types.ObjectId;

@@ -6,9 +6,9 @@ import qrWheel from '../../../campaigns/default.json';
 import lottery from '../../../campaigns/lottery.json';
 import certificates from '../seed/certificates.json';
 import samples from '../seed/stores.json';
-import type { CertificateService } from './visitors/certificates/certificate-service';
-import type { CampaignService } from './promotions/campaigns/campaign-service';
-import type { StoreService } from './visitors/stores/store-service';
+import type { CertificateService } from './features/certificates/certificate-service';
+import type { CampaignService } from './features/campaigns/campaign-service';
+import type { StoreService } from './features/stores/store-service';
 
 /** Fills an empty database with the sample stores; one that has a list keeps it. */
 export const seed = async (stores: StoreService): Promise<boolean> =>

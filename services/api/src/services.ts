@@ -3,63 +3,63 @@ import type { Middleware } from 'koa';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { accessTokenModel } from './ground/access/access-token-model';
-import { createAccessService, type AccessService } from './ground/access/access-service';
-import { sessionModel } from './ground/access/session-model';
-import { createSessionService, type SessionService } from './ground/access/session-service';
-import { auditModel } from './ground/audit/audit-model';
-import { createAuditTrail, type AuditTrail } from './ground/audit/audit-trail';
+import { accessTokenModel } from './platform/auth/access-token-model';
+import { createAccessService, type AccessService } from './platform/auth/access-service';
+import { sessionModel } from './platform/auth/session-model';
+import { createSessionService, type SessionService } from './platform/auth/session-service';
+import { auditModel } from './platform/audit/audit-model';
+import { createAuditTrail, type AuditTrail } from './platform/audit/audit-trail';
 import type { TelemetryService } from './delivery/telemetry/telemetry-service';
-import { certificateModel } from './visitors/certificates/certificate-model';
+import { certificateModel } from './features/certificates/certificate-model';
 import {
   createCertificateService,
   type CertificateService,
-} from './visitors/certificates/certificate-service';
-import { contactMessageModel } from './visitors/contact/contact-message-model';
-import { createContactService, type ContactService } from './visitors/contact/contact-service';
-import type { PersonService } from './ground/people/person-service';
+} from './features/certificates/certificate-service';
+import { contactMessageModel } from './features/contact/contact-message-model';
+import { createContactService, type ContactService } from './features/contact/contact-service';
+import type { PersonService } from './platform/privacy/person-service';
 import { createPeople } from './people';
-import { databaseCheck } from './ground/database/database';
-import type { DatabaseClock } from './ground/database/database-clock';
-import { createDatabaseReach, type DatabaseReach } from './ground/database/database-reach';
-import type { Line } from './ground/load/line';
-import { ebookRequestModel } from './visitors/ebooks/ebook-request-model';
-import { createEbookService, type EbookService } from './visitors/ebooks/ebook-service';
-import type { GuideFiles } from './visitors/ebooks/guide-files';
-import { subscriptionModel } from './visitors/newsletter/subscription-model';
+import { databaseCheck } from './platform/database/database';
+import type { DatabaseClock } from './platform/database/database-clock';
+import { createDatabaseReach, type DatabaseReach } from './platform/database/database-reach';
+import type { Line } from './platform/http/line';
+import { ebookRequestModel } from './features/guides/ebook-request-model';
+import { createEbookService, type EbookService } from './features/guides/ebook-service';
+import type { GuideFiles } from './features/guides/guide-files';
+import { subscriptionModel } from './features/newsletter/subscription-model';
 import {
   createNewsletterService,
   type NewsletterService,
-} from './visitors/newsletter/newsletter-service';
+} from './features/newsletter/newsletter-service';
 import {
   createSubscribedCookies,
   type SubscribedCookies,
-} from './visitors/newsletter/subscribed-cookie';
-import type { AtHand } from './ground/at-hand/answer-first';
-import type { ReadinessCheck } from './ground/readiness';
-import type { Drain } from './ground/http/drain';
-import type { HostSettings } from './ground/http/hosts';
-import type { LiveNow } from './ground/http/live-now';
-import type { HttpsSettings } from './ground/http/safe-headers';
+} from './features/newsletter/subscribed-cookie';
+import type { AtHand } from './platform/response-cache/answer-first';
+import type { ReadinessCheck } from './platform/observability/readiness';
+import type { Drain } from './platform/http/drain';
+import type { HostSettings } from './platform/http/hosts';
+import type { LiveNow } from './platform/http/live-now';
+import type { HttpsSettings } from './platform/http/safe-headers';
 import { createOutbox, type Outbox } from './mail/outbox/outbox';
 import type { MailSettings } from './mail/templates/mail-settings';
-import type { DrawKeys } from './promotions/draws/draw-keys';
-import { createPromotionServices, type PromotionServices } from './promotions/promotion-services';
-import { createRateLimits, type RateLimits } from './ground/rate-limits/rate-limits';
-import { keptSecret } from './ground/secrets/kept-secret';
-import { createFormerLists } from './visitors/stores/former-lists';
-import { formerStoreListModel, storeListModel } from './visitors/stores/store-list-model';
-import { createStoreAnswers, type StoreAnswers } from './visitors/stores/store-answer';
-import { createStoreService, type StoreService } from './visitors/stores/store-service';
-import { emailCaptureModel } from './visitors/tools/email-capture-model';
+import type { DrawKeys } from './features/draws/draw-keys';
+import { createPromotionServices, type PromotionServices } from './features/promotion-services';
+import { createRateLimits, type RateLimits } from './platform/rate-limits/rate-limits';
+import { keptSecret } from './platform/secrets/kept-secret';
+import { createFormerLists } from './features/stores/former-lists';
+import { formerStoreListModel, storeListModel } from './features/stores/store-list-model';
+import { createStoreAnswers, type StoreAnswers } from './features/stores/store-answer';
+import { createStoreService, type StoreService } from './features/stores/store-service';
+import { emailCaptureModel } from './features/tools/email-capture-model';
 import {
   createEmailCaptureService,
   type EmailCaptureService,
-} from './visitors/tools/email-capture-service';
-import { emailOptOutModel } from './visitors/tools/email-opt-out-model';
-import { createOptOuts } from './visitors/tools/opt-outs';
-import { quizResultModel } from './visitors/tools/quiz-result-model';
-import { createQuizService, type QuizService } from './visitors/tools/quiz-service';
+} from './features/tools/email-capture-service';
+import { emailOptOutModel } from './features/tools/email-opt-out-model';
+import { createOptOuts } from './features/tools/opt-outs';
+import { quizResultModel } from './features/tools/quiz-result-model';
+import { createQuizService, type QuizService } from './features/tools/quiz-service';
 
 /** Everything that the application is made of; what it does not get, it does not serve. */
 export interface AppServices extends PromotionServices, HostSettings, HttpsSettings {

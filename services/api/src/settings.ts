@@ -5,9 +5,9 @@
  */
 import { demandFolder } from './backup/demand-folder';
 import { BackupError } from './backup/backup-error';
-import { ConfigError, readConfig } from './ground/config';
-import { tryAddresses } from './ground/http/listen';
-import { StartError } from './ground/start-error';
+import { ConfigError, readConfig } from './platform/config/config';
+import { tryAddresses } from './listen';
+import { StartError } from './platform/util/start-error';
 
 const run = async ([command, folder]: string[]) => {
   const config = readConfig(process.env);

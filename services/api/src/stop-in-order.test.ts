@@ -4,8 +4,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { pino } from 'pino';
-import { createDrain } from './ground/http/drain';
-import { siteServer } from './ground/http/site-server';
+import { createDrain } from './platform/http/drain';
+import { siteServer } from './platform/http/site-server';
 import { createStop } from './stop-in-order';
 
 afterEach(() => jest.restoreAllMocks());

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { describeError } from './ground/errors/describe-error';
-import type { Drain } from './ground/http/drain';
+import { describeError } from './platform/http/describe-error';
+import type { Drain } from './platform/http/drain';
 
 /** How long answers, then mails, then the database may each take, in ms. */
 const STEP_LIMIT_MS = 8_000;

@@ -1,8 +1,8 @@
 /** Every administration call asks for a scope, and leaves an audit entry where it may change something. */
 import { calls } from './calls';
-import { adminCalls } from './ground/access/admin-calls';
-import { isAdminCall, isPartScope, lineOf, type Call } from './ground/http/call';
-import { scopesOf } from './operations/documentation/security';
+import { adminCalls } from './platform/auth/admin-calls';
+import { isAdminCall, isPartScope, lineOf, type Call } from './platform/http/call';
+import { scopesOf } from './platform/openapi/security';
 import { send, type Asked } from './testing/every-call';
 import { ADMIN_TOKEN } from './testing/test-site';
 import { signedUpload, testRemote } from './testing/test-parts';

@@ -63,7 +63,7 @@ const forBrowsers = (dir: string, entry: Record<string, string>): Configuration 
 
 /** A program for Node, which people read before they run it. */
 export const drawVerifier = (dir: string, target = join(dir, 'dist')): Configuration => ({
-  ...standalone(dir, { 'verify-draws': './src/promotions/draw-verifier/main.ts' }),
+  ...standalone(dir, { 'verify-draws': './src/features/draw-verifier/main.ts' }),
   name: 'draw-verifier',
   target: 'node20',
   experiments: { outputModule: true },

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import type { ReleaseFiles } from '../delivery/releases/release-files';
 import { MIGRATIONS } from '../migrations';
-import { drawModel } from '../promotions/draws/draw-model';
+import { drawModel } from '../features/draws/draw-model';
 import { BackupError, noFolder, noRoom } from './backup-error';
 import { writeManifest, type BackupManifest } from './backup-manifest';
 import { inBackupOrder } from './backup-order';
 import { backupName } from './backups';
 import { dumpCollection } from './dump-collection';
 import { dumpReleases, namesOf } from './dump-releases';
-import { demandWhole } from '../ground/database/restore-mark';
+import { demandWhole } from '../platform/database/restore-mark';
 
 interface BackupParts {
   files: Pick<ReleaseFiles, 'open' | 'size'>;

@@ -1,4 +1,4 @@
-import { whyUnusable } from '../ground/usable-folder';
+import { whyUnusable } from '../platform/config/usable-folder';
 
 /** Why nothing was backed up or put back: one sentence for the operator. */
 export class BackupError extends Error {}

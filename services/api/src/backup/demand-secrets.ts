@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import * as z from 'zod';
-import { createDataSecret } from '../ground/secrets/data-secret';
-import { secretsOf } from '../ground/secrets/secret-list';
-import { createDrawKeys } from '../promotions/draws/draw-keys';
+import { createDataSecret } from '../platform/secrets/data-secret';
+import { secretsOf } from '../platform/secrets/secret-list';
+import { createDrawKeys } from '../features/draws/draw-keys';
 import { BackupError } from './backup-error';
 import type { BackupManifest } from './backup-manifest';
 import { documentsIn } from './dump-collection';

@@ -11,7 +11,7 @@ import type { ReleaseFiles } from '../delivery/releases/release-files';
 import { releaseModel, type ReleaseDocument } from '../delivery/releases/release-model';
 import { BackupError, isNoRoom } from './backup-error';
 import type { BackupManifest, KeptFile } from './backup-manifest';
-import { ignoreMissing, isMissing } from '../ground/is-missing';
+import { ignoreMissing, isMissing } from '../platform/util/is-missing';
 import { OF_RELEASES } from './backup-order';
 import { dumpCollection } from './dump-collection';
 import { keepFile } from './kept-bytes';

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
-import { claimModel } from '../promotions/claims/claim-model';
-import { contactMessageModel } from '../visitors/contact/contact-message-model';
-import { subscriptionModel } from '../visitors/newsletter/subscription-model';
+import { claimModel } from '../features/claims/claim-model';
+import { contactMessageModel } from '../features/contact/contact-message-model';
+import { subscriptionModel } from '../features/newsletter/subscription-model';
 
 /** The addresses of all that is kept of visitors, read past the API; an address stands there as often as it is kept. */
 export const keptByVisitors = async (database: Connection) => {

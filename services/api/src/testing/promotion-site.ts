@@ -9,8 +9,8 @@ import {
 import { MINUTE_MS } from '@site/contracts/units';
 import { commitmentOf } from '@site/draws';
 import supertest from 'supertest';
-import { AUTUMN } from '../operations/documentation/examples/autumn';
-import { createPromotionServices } from '../promotions/promotion-services';
+import { AUTUMN } from '../platform/openapi/autumn';
+import { createPromotionServices } from '../features/promotion-services';
 import { sharedSite } from './shared-site';
 import { ADMIN_TOKEN, startTestSite, type TestSiteOptions } from './test-site';
 

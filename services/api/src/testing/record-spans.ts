@@ -1,6 +1,6 @@
-import { createRecorder } from '../ground/traces/create-recorder';
-import { recordTo } from '../ground/traces/spans';
-import type { TraceSetting } from '../ground/traces/trace-settings';
+import { createRecorder } from '../platform/observability/create-recorder';
+import { recordTo } from '../platform/observability/spans';
+import type { TraceSetting } from '../platform/config/trace-settings';
 
 /** Keeps the spans of this process, in place of sending them. For sites that are started afterwards. */
 export const recordSpans = async (

@@ -1,5 +1,5 @@
 import type { ReleaseManifest, SiteSettings } from '@site/contracts';
-import { isStudioPage } from '../../ground/http/hosts';
+import { isStudioPage } from '../../platform/http/hosts';
 import type { SitePage } from './pages';
 import { fileAddress } from '../releases/file-address';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { releaseId, type Canary, type CanaryStart, type PartChange } from '@site/contracts';
-import { ApiError } from '../../ground/errors/api-error';
+import { ApiError } from '../../platform/http/api-error';
 import { SLICES, countOf, grown, percentOf } from './slices';
 import type { CanaryDocument } from './composition-model';
 import type { CanaryDraft } from './composition-store';

@@ -9,7 +9,7 @@ import {
   Rollback,
   WholeComposition,
 } from '@site/contracts';
-import type { Call } from '../../ground/http/call';
+import type { Call } from '../../platform/http/call';
 
 /** A call that changes what is live, and answers with the change. */
 const change = ({

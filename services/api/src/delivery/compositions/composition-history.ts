@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { readable } from '../../ground/database/readable';
+import { readable } from '../../platform/database/readable';
 import type { CompositionDocument, CompositionModel } from './composition-model';
 import { soundlyTold } from './sound-composition';
 

@@ -12,11 +12,11 @@ import {
   Rollback,
 } from '@site/contracts';
 import type { Context } from 'koa';
-import { callerOf, type Caller } from '../../ground/access/caller';
-import { ApiError } from '../../ground/errors/api-error';
-import { noteChange } from '../../ground/http/note-change';
-import { checked } from '../../ground/errors/checked';
-import { readJson } from '../../ground/http/read-json';
+import { callerOf, type Caller } from '../../platform/auth/caller';
+import { ApiError } from '../../platform/http/api-error';
+import { noteChange } from '../../platform/http/note-change';
+import { checked } from '../../platform/http/checked';
+import { readJson } from '../../platform/http/read-json';
 import { NotOnCanary } from './canaries';
 import type { CompositionService } from './composition-service';
 

@@ -14,9 +14,9 @@ import {
   type Verdict,
   type VerdictRequest,
 } from '@site/contracts';
-import type { Caller } from '../../ground/access/caller';
-import { allEnded } from '../../ground/all-ended';
-import { ApiError } from '../../ground/errors/api-error';
+import type { Caller } from '../../platform/auth/caller';
+import { allEnded } from '../../platform/util/all-ended';
+import { ApiError } from '../../platform/http/api-error';
 import type { ReleaseService } from '../releases/release-service';
 import { canaryEnded, canaryStarted, endOf, NotOnCanary, toCanary } from './canaries';
 import { insist, standsInTheWay, typeWarnings, type Judge, type Rendering } from './judge';

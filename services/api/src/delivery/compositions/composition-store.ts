@@ -1,8 +1,8 @@
 import { trusted } from 'mongoose';
-import { allEnded } from '../../ground/all-ended';
-import { isDuplicateKey } from '../../ground/database/database';
-import { readOne } from '../../ground/database/readable';
-import { ApiError } from '../../ground/errors/api-error';
+import { allEnded } from '../../platform/util/all-ended';
+import { isDuplicateKey } from '../../platform/database/database';
+import { readOne } from '../../platform/database/readable';
+import { ApiError } from '../../platform/http/api-error';
 import type {
   CanaryDocument,
   ChannelModel,

@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { countEach } from '../../ground/database/readable';
+import { countEach } from '../../platform/database/readable';
 import type { CompositionDocument, CompositionModel } from './composition-model';
 import { linkedChanges } from './previous-releases';
 

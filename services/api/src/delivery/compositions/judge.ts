@@ -1,5 +1,5 @@
 import { FINDINGS, releaseId, type Finding, type ReleaseManifest } from '@site/contracts';
-import { ApiError } from '../../ground/errors/api-error';
+import { ApiError } from '../../platform/http/api-error';
 import { listed, type Change } from './change';
 
 export interface Rendering {

@@ -1,6 +1,6 @@
 import type { Finding, ReleaseManifest } from '@site/contracts';
-import { allEnded } from '../../ground/all-ended';
-import { ApiError } from '../../ground/errors/api-error';
+import { allEnded } from '../../platform/util/all-ended';
+import { ApiError } from '../../platform/http/api-error';
 import type { ReleaseService } from '../releases/release-service';
 import type { CanaryDocument } from './composition-model';
 import { mayBeForced, type Judge, type Rendering } from './judge';

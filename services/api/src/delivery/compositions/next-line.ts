@@ -1,5 +1,5 @@
 import type { Composition, PartChange, ReleaseManifest } from '@site/contracts';
-import { ApiError } from '../../ground/errors/api-error';
+import { ApiError } from '../../platform/http/api-error';
 import type { CanaryDocument } from './composition-model';
 import type { CanaryDraft } from './composition-store';
 import { answeredPaths } from './gone-paths';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../ground/errors/api-error';
+import { ApiError } from '../../platform/http/api-error';
 import type { CompositionDocument } from './composition-model';
 import type { CompositionStore } from './composition-store';
 import type { LiveLine } from './next-line';

@@ -1,8 +1,8 @@
 import Router from '@koa/router';
-import { ApiError } from '../../ground/errors/api-error';
-import type { Hosts } from '../../ground/http/hosts';
-import { OWN_PATHS } from '../../ground/http/own-paths';
-import { answerPacked } from '../../ground/http/packed-text';
+import { ApiError } from '../../platform/http/api-error';
+import type { Hosts } from '../../platform/http/hosts';
+import { OWN_PATHS } from '../../platform/http/own-paths';
+import { answerPacked } from '../../platform/http/packed-text';
 import type { WorkerScript } from './worker-script';
 
 type ReadScript = () => Promise<WorkerScript>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packed, type PackedText } from '../../ground/http/packed-text';
+import { packed, type PackedText } from '../../platform/http/packed-text';
 
 /** As the build names them (packages/tooling/src/build/build-service.ts). */
 const KEEPS = 'service-worker.js';

@@ -5,7 +5,7 @@ import {
   type Discovery,
   type LoadableRelease,
 } from '@site/contracts';
-import type { LiveSite } from '../document/prepared-site';
+import type { LiveSite } from '../documents/prepared-site';
 import { fileAddress, MF_MANIFEST } from '../releases/file-address';
 
 type Site = Pick<LiveSite, 'state' | 'manifests' | 'previous'>;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import Router from '@koa/router';
-import { ApiError } from '../../ground/errors/api-error';
-import { OWN_PATHS } from '../../ground/http/own-paths';
-import type { LiveSiteService } from '../document/live-site';
+import { ApiError } from '../../platform/http/api-error';
+import { OWN_PATHS } from '../../platform/http/own-paths';
+import type { LiveSiteService } from '../documents/live-site';
 import { discoveryOf } from './discovery';
 
 /** A promotion reaches other hosts after at most this time. */

@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import type { LiveTypes } from '@site/contracts';
-import { ApiError } from '../../ground/errors/api-error';
-import { OWN_PATHS } from '../../ground/http/own-paths';
-import type { LiveSiteService } from '../document/live-site';
+import { ApiError } from '../../platform/http/api-error';
+import { OWN_PATHS } from '../../platform/http/own-paths';
+import type { LiveSiteService } from '../documents/live-site';
 import { fileAddress } from '../releases/file-address';
 
 /** GET /api/types: the types of what is live. `origin` is where the files of releases are, empty for this site. */

@@ -1,6 +1,6 @@
 import { OverrideLink, OverrideRequest } from '@site/contracts';
-import type { Call } from '../../ground/http/call';
-import { TokenInQuery } from '../../ground/http/token-in-query';
+import type { Call } from '../../platform/http/call';
+import { TokenInQuery } from '../../platform/http/token-in-query';
 
 export const overrideCalls: Call[] = [
   {

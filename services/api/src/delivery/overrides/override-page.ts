@@ -1,5 +1,5 @@
-import { escapeHtml } from '../document/html';
-import { plainPage } from '../document/plain-page';
+import { escapeHtml } from '../documents/html';
+import { plainPage } from '../documents/plain-page';
 import type { Override } from './override-token';
 
 /** Asks whoever has opened a link whether that is what he wants: a link alone changes nothing. */

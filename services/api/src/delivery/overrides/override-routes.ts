@@ -1,12 +1,12 @@
 import Router from '@koa/router';
 import { OverrideRequest } from '@site/contracts';
 import type { Context } from 'koa';
-import { callerOf } from '../../ground/access/caller';
-import { ApiError } from '../../ground/errors/api-error';
-import { noteChange } from '../../ground/http/note-change';
-import { readForm } from '../../ground/http/read-form';
-import { readJson } from '../../ground/http/read-json';
-import { PLAIN_PAGE_POLICY } from '../document/plain-page';
+import { callerOf } from '../../platform/auth/caller';
+import { ApiError } from '../../platform/http/api-error';
+import { noteChange } from '../../platform/http/note-change';
+import { readForm } from '../../platform/http/read-form';
+import { readJson } from '../../platform/http/read-json';
+import { PLAIN_PAGE_POLICY } from '../documents/plain-page';
 import { overrideHasEnded, overrideQuestion } from './override-page';
 import type { Overrides } from './overrides';
 

@@ -1,9 +1,9 @@
 import type { OverrideLink, OverrideRequest, SiteOverride } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import type { Context } from 'koa';
-import type { Caller } from '../../ground/access/caller';
-import { setCookie } from '../../ground/http/set-cookie';
-import { askOnce } from '../../ground/secrets/ask-once';
+import type { Caller } from '../../platform/auth/caller';
+import { setCookie } from '../../platform/http/set-cookie';
+import { askOnce } from '../../platform/secrets/ask-once';
 import { readOverride, writeOverride, type Override } from './override-token';
 
 export interface Overrides {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { ApiError } from '../../ground/errors/api-error';
+import { ApiError } from '../../platform/http/api-error';
 import { endConfined, KEPT_BY_NODE, startConfined } from './confined-process';
 import type { Confinement } from './confinement';
 import {

@@ -1,6 +1,6 @@
 import { releaseId } from '@site/contracts';
 import { trusted } from 'mongoose';
-import { readOne } from '../../ground/database/readable';
+import { readOne } from '../../platform/database/readable';
 import type {
   ChannelModel,
   CompositionDocument,

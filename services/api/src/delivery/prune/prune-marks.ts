@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
-import { readable } from '../../ground/database/readable';
+import { readable } from '../../platform/database/readable';
 import type { ReleaseDocument, ReleaseModel } from '../releases/release-model';
 
 /** A release as a prune looks at it. */

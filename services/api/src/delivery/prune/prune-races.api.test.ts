@@ -1,5 +1,5 @@
 /** Prunes beside other changes, and prunes that were interrupted. */
-import { owner } from '../../ground/access/caller';
+import { owner } from '../../platform/auth/caller';
 import { sharedDeliverySite } from '../../testing/delivery-site';
 import { makeOlder } from '../../testing/older';
 import { testRemote, testShell } from '../../testing/test-parts';
@@ -11,7 +11,7 @@ import {
 } from '../compositions/composition-model';
 import { createCompositionService } from '../compositions/composition-service';
 import { createCompositionStore } from '../compositions/composition-store';
-import { renderModel } from '../document/render-model';
+import { renderModel } from '../documents/render-model';
 import type { ReleaseFiles } from '../releases/release-files';
 import { releaseFolder } from '../releases/release-folder';
 import { releaseModel } from '../releases/release-model';

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { Prune, releaseNames } from '@site/contracts';
-import { noteChange } from '../../ground/http/note-change';
-import { readJson } from '../../ground/http/read-json';
+import { noteChange } from '../../platform/http/note-change';
+import { readJson } from '../../platform/http/read-json';
 import type { PruneService } from './prune-service';
 
 /** POST /api/admin/releases/prune: removes what nobody needs. */

@@ -3,10 +3,10 @@ import type { Prune, PrunedRelease, PruneReport, ReleaseManifest } from '@site/c
 import { HOUR_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import type { ChannelModel, CompositionModel } from '../compositions/composition-model';
-import type { RenderModel } from '../document/render-model';
-import { allEnded } from '../../ground/all-ended';
-import { mayWrite } from '../../ground/database/before-writes';
-import { sideBySide } from '../../ground/side-by-side';
+import type { RenderModel } from '../documents/render-model';
+import { allEnded } from '../../platform/util/all-ended';
+import { mayWrite } from '../../platform/database/before-writes';
+import { sideBySide } from '../../platform/util/side-by-side';
 import type { KeptFiles } from '../releases/kept-files';
 import type { ReleaseFiles } from '../releases/release-files';
 import type { ReleaseModel } from '../releases/release-model';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../ground/errors/api-error';
+import { ApiError } from '../../platform/http/api-error';
 
 /** What a bucket cannot do, in one sentence for whoever runs the site or releases to it. */
 export class BucketError extends ApiError {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { step } from '../../ground/traces/spans';
+import { step } from '../../platform/observability/spans';
 import { bucketError } from './bucket-error';
 import type { OpenFile } from './release-files';
 

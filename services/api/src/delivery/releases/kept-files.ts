@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@site/contracts';
-import { isDuplicateKey } from '../../ground/database/database';
-import { ApiError } from '../../ground/errors/api-error';
+import { isDuplicateKey } from '../../platform/database/database';
+import { ApiError } from '../../platform/http/api-error';
 import { keepsAddress } from './file-address';
 import type { KeptFileDocument, KeptFileModel } from './kept-file-model';
 import type { StandingReleases } from './standing-releases';

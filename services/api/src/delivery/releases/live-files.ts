@@ -5,8 +5,8 @@ import {
   type ReleaseUse,
 } from '@site/contracts';
 import type { Logger } from 'pino';
-import { describeError } from '../../ground/errors/describe-error';
-import type { ReadinessCheck } from '../../ground/readiness';
+import { describeError } from '../../platform/http/describe-error';
+import type { ReadinessCheck } from '../../platform/observability/readiness';
 import type { IntactFiles } from './intact-files';
 import { isOfServer } from './release-files';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../../ground/config';
+import type { Config } from '../../platform/config/config';
 import { openBucket } from './bucket';
 import { releaseBucket } from './release-bucket';
 import type { ReleaseFiles } from './release-files';

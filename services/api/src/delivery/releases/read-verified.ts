@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { releaseId, type ReleaseManifest } from '@site/contracts';
-import { ApiError } from '../../ground/errors/api-error';
+import { ApiError } from '../../platform/http/api-error';
 import type { ReleaseFiles } from './release-files';
 
 /** `sha384-<base64>`, as browsers and manifests write it. */

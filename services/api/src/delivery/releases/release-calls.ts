@@ -1,5 +1,5 @@
 import { ReleaseList, ReleaseReference, ReleaseUpload } from '@site/contracts';
-import type { Call } from '../../ground/http/call';
+import type { Call } from '../../platform/http/call';
 
 export const releaseCalls: Call[] = [
   {

@@ -9,10 +9,10 @@ import {
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ReleaseKeyRecord } from '@site/contracts';
-import { ApiError } from '../../ground/errors/api-error';
-import { keptInFile } from '../../ground/secrets/kept-file';
-import type { KeyRegister } from '../keys/key-register';
-import { fingerprintOf, readPublicKey } from '../keys/public-key';
+import { ApiError } from '../../platform/http/api-error';
+import { keptInFile } from '../../platform/secrets/kept-file';
+import type { KeyRegister } from './key-register';
+import { fingerprintOf, readPublicKey } from './public-key';
 
 export interface ReleaseKeys {
   /** Who made this signature (base64) over the text; throws `invalid_input` when that was no key of this site, `forbidden` when it was revoked. */

@@ -1,15 +1,15 @@
 import Router from '@koa/router';
 import { releaseId, type ReleaseManifest, ReleaseUpload } from '@site/contracts';
 import { DAY_S, KB } from '@site/contracts/units';
-import { callerOf } from '../../ground/access/caller';
-import { noteChange } from '../../ground/http/note-change';
-import { ApiError } from '../../ground/errors/api-error';
-import { OWN_PATHS } from '../../ground/http/own-paths';
-import { acceptedEncoding, type Encoding } from '../../ground/http/accepted-encoding';
-import { NOTHING_RUNS } from '../../ground/http/safe-headers';
-import { jsonReader } from '../../ground/http/read-json';
+import { callerOf } from '../../platform/auth/caller';
+import { noteChange } from '../../platform/http/note-change';
+import { ApiError } from '../../platform/http/api-error';
+import { OWN_PATHS } from '../../platform/http/own-paths';
+import { acceptedEncoding, type Encoding } from '../../platform/http/accepted-encoding';
+import { NOTHING_RUNS } from '../../platform/http/safe-headers';
+import { jsonReader } from '../../platform/http/read-json';
 import { isCompressible, isOfServer, type ReleaseFiles } from './release-files';
-import { sideBySideOf } from '../../ground/side-by-side';
+import { sideBySideOf } from '../../platform/util/side-by-side';
 import { ANY_VERSION } from './file-address';
 import type { ReleaseService } from './release-service';
 

@@ -8,12 +8,12 @@ import {
 } from '@site/contracts';
 import { KB } from '@site/contracts/units';
 import * as z from 'zod/mini';
-import type { Caller } from '../../ground/access/caller';
-import { isDuplicateKey } from '../../ground/database/database';
-import type { DatabaseReach } from '../../ground/database/database-reach';
-import { DatabaseAway } from '../../ground/errors/database-away';
-import { ApiError } from '../../ground/errors/api-error';
-import { checked } from '../../ground/errors/checked';
+import type { Caller } from '../../platform/auth/caller';
+import { isDuplicateKey } from '../../platform/database/database';
+import type { DatabaseReach } from '../../platform/database/database-reach';
+import { DatabaseAway } from '../../platform/http/database-away';
+import { ApiError } from '../../platform/http/api-error';
+import { checked } from '../../platform/http/checked';
 import type { ReleaseFiles } from './release-files';
 import { ANY_VERSION } from './file-address';
 import type { KeptFiles } from './kept-files';
@@ -22,7 +22,7 @@ import type { ReleaseKeys } from './release-keys';
 import type { ReleaseDocument, ReleaseModel } from './release-model';
 import { beingPruned, type StandingReleases } from './standing-releases';
 import { verifiedFiles } from './verified-files';
-import { readable } from '../../ground/database/readable';
+import { readable } from '../../platform/database/readable';
 
 export interface ReleaseService {
   /**

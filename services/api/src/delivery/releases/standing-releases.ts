@@ -1,6 +1,6 @@
 import { releaseId, type ReleaseReference } from '@site/contracts';
 import { trusted } from 'mongoose';
-import { ApiError } from '../../ground/errors/api-error';
+import { ApiError } from '../../platform/http/api-error';
 import type { ReleaseModel } from './release-model';
 
 /** Which releases are there, neither pruned nor about to be. The database is asked each time: any instance may prune. */

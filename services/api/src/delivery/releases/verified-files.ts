@@ -1,7 +1,7 @@
 import type { PageDescription, ReleaseManifest } from '@site/contracts';
 import * as z from 'zod/mini';
-import { ApiError } from '../../ground/errors/api-error';
-import { whyOtherKind } from '../../ground/file-kind';
+import { ApiError } from '../../platform/http/api-error';
+import { whyOtherKind } from '../../platform/util/file-kind';
 import { MF_MANIFEST } from './file-address';
 import { integrityOf } from './read-verified';
 import { isOfServer, variantNames } from './release-files';

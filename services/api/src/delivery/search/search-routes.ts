@@ -1,9 +1,9 @@
 import Router from '@koa/router';
-import { answerFrom } from '../../ground/at-hand/answer-at-hand';
-import { ApiError } from '../../ground/errors/api-error';
-import { OWN_PATHS } from '../../ground/http/own-paths';
-import type { LiveSiteService } from '../document/live-site';
-import { givenSlice } from '../document/visitor-slice';
+import { answerFrom } from '../../platform/response-cache/answer-at-hand';
+import { ApiError } from '../../platform/http/api-error';
+import { OWN_PATHS } from '../../platform/http/own-paths';
+import type { LiveSiteService } from '../documents/live-site';
+import { givenSlice } from '../documents/visitor-slice';
 import type { SiteSearch } from './site-search';
 
 /** GET /api/search-index: what may be found of what is live for this visitor, but the stores. */

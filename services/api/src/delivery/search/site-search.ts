@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { searchable, searchResults, type Searchable } from '@site/contracts/search';
-import type { AnswerAtHand } from '../../ground/at-hand/answer-at-hand';
-import { packed } from '../../ground/http/packed-text';
-import { searchStoreList } from '../../visitors/stores/store-search';
-import type { StoreService } from '../../visitors/stores/store-service';
-import type { LiveSite } from '../document/prepared-site';
+import type { AnswerAtHand } from '../../platform/response-cache/answer-at-hand';
+import { packed } from '../../platform/http/packed-text';
+import { searchStoreList } from '../../features/stores/store-search';
+import type { StoreService } from '../../features/stores/store-service';
+import type { LiveSite } from '../documents/prepared-site';
 import { searchIndexOf } from './search-index';
-import type { Searched } from '../document/search-page';
+import type { Searched } from '../documents/search-page';
 
 /** Results of one kind that the page shows. */
 const SHOWN = 30;

@@ -1,6 +1,6 @@
 import { DAY_MS, SECOND_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
-import { gatherIncrements } from '../../ground/database/gathered-increments';
+import { gatherIncrements } from '../../platform/database/gathered-increments';
 import type { CanaryTrial, CanaryTrialModel } from './canary-trial-model';
 import { FALSE_ALARM, isWorse, blockSince, nothingWeighed, weigh, type Sides } from './evidence';
 import type { Comparison, KnownReleases } from './known-releases';

@@ -1,7 +1,7 @@
 import { releaseId, type Composition } from '@site/contracts';
 import type { Logger } from 'pino';
-import { theSite } from '../../ground/access/caller';
-import type { AuditTrail } from '../../ground/audit/audit-trail';
+import { theSite } from '../../platform/auth/caller';
+import type { AuditTrail } from '../../platform/audit/audit-trail';
 import type { CompositionService } from '../compositions/composition-service';
 import type { TakeBack } from './canary-watch';
 

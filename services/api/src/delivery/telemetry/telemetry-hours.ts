@@ -13,8 +13,8 @@ import {
 import { HOUR_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
-import { gatherIncrements } from '../../ground/database/gathered-increments';
-import { readable } from '../../ground/database/readable';
+import { gatherIncrements } from '../../platform/database/gathered-increments';
+import { readable } from '../../platform/database/readable';
 import { p75, VITAL_NAMES, VITALS, type Histogram, type Vital } from './percentile';
 import type { TelemetryHour, TelemetryHourModel } from './telemetry-hour-model';
 

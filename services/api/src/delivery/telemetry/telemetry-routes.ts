@@ -1,11 +1,11 @@
 import Router from '@koa/router';
 import { PART_OUTCOMES, TelemetryQuery, TelemetryReport, type PartOutcome } from '@site/contracts';
 import { Counter, type Registry } from 'prom-client';
-import { askUnlessAway } from '../../ground/database/ask-unless-away';
-import type { DatabaseReach } from '../../ground/database/database-reach';
-import { checked } from '../../ground/errors/checked';
-import { readJson } from '../../ground/http/read-json';
-import type { RateLimits } from '../../ground/rate-limits/rate-limits';
+import { askUnlessAway } from '../../platform/database/ask-unless-away';
+import type { DatabaseReach } from '../../platform/database/database-reach';
+import { checked } from '../../platform/http/checked';
+import { readJson } from '../../platform/http/read-json';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { TelemetryService } from './telemetry-service';
 
 /**

@@ -1,5 +1,5 @@
 import type { Finding } from '@site/contracts';
-import { ApiError } from '../../ground/errors/api-error';
+import { ApiError } from '../../platform/http/api-error';
 import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
 import { changed, finding, type Change } from '../compositions/change';

@@ -1,6 +1,6 @@
 import { calls } from '../../calls';
-import { OWN_PATHS } from '../../ground/http/own-paths';
-import { createMetrics } from '../../operations/metrics';
+import { OWN_PATHS } from '../../platform/http/own-paths';
+import { createMetrics } from '../../platform/observability/metrics';
 import { createRouter } from '../../routes';
 import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testRemote, testShell } from '../../testing/test-parts';

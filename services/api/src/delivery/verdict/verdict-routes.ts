@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { releaseNames, VerdictRequest } from '@site/contracts';
-import { noteChange } from '../../ground/http/note-change';
-import { readJson } from '../../ground/http/read-json';
+import { noteChange } from '../../platform/http/note-change';
+import { readJson } from '../../platform/http/read-json';
 import type { CompositionService } from '../compositions/composition-service';
 
 /** `/api/admin/verdict`: POST answers with what a promotion would be told, and promotes nothing. */

@@ -5,7 +5,7 @@ import {
   type ReleaseManifest,
 } from '@site/contracts';
 import { mayBeForced, type Judge } from '../compositions/judge';
-import { DoesNotRender, type Renderer } from '../document/render-service';
+import { DoesNotRender, type Renderer } from '../documents/render-service';
 import type { ReleaseFiles } from '../releases/release-files';
 import { overBudget } from './budgets';
 import { droppedPages } from './dropped-pages';

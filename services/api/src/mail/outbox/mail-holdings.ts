@@ -1,5 +1,5 @@
-import { erasing, keptUntil, staying, type Holding } from '../../ground/people/holding';
-import { codeIn } from '../../ground/personal/sealing';
+import { erasing, keptUntil, staying, type Holding } from '../../platform/privacy/holding';
+import { codeIn } from '../../platform/secrets/sealing';
 import type { MailboxRests } from './mailbox-rest';
 import type { Outbox } from './outbox';
 import type { OutboxDocument } from './outbox-model';

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@site/contracts/units';
-import { connectDatabase } from '../../ground/database/database';
+import { connectDatabase } from '../../platform/database/database';
 import { sharedTestSite } from '../../testing/test-site';
 import { createMailboxRests, type RestingMail } from './mailbox-rest';
 

@@ -1,10 +1,10 @@
 import { trusted, type Connection } from 'mongoose';
 import { KEPT } from '@site/brand/kept-periods';
 import { HOUR_MS, DAY_MS } from '@site/contracts/units';
-import { isDuplicateKey } from '../../ground/database/database';
+import { isDuplicateKey } from '../../platform/database/database';
 import type { MailKind } from './mail-data';
-import { askOnce } from '../../ground/secrets/ask-once';
-import { keptSecret } from '../../ground/secrets/kept-secret';
+import { askOnce } from '../../platform/secrets/ask-once';
+import { keptSecret } from '../../platform/secrets/kept-secret';
 import { mailboxKey } from './mailbox-key';
 import { mailboxRestModel, type MailboxRestDocument } from './mailbox-rest-model';
 

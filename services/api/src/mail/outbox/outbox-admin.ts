@@ -1,7 +1,7 @@
 import { UnsentMail, type OutboxOverview } from '@site/contracts';
 import { trusted } from 'mongoose';
 import type { OutboxModel } from './outbox-model';
-import { readable } from '../../ground/database/readable';
+import { readable } from '../../platform/database/readable';
 
 const MOST_LISTED = 100;
 const shown = { kind: 1, state: 1, tries: 1, reason: 1, createdAt: 1, dueAt: 1 } as const;

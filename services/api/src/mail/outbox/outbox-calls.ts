@@ -1,5 +1,5 @@
 import { OutboxOverview, OutboxRetried, OutboxRetry } from '@site/contracts';
-import type { Call } from '../../ground/http/call';
+import type { Call } from '../../platform/http/call';
 
 export const outboxCalls: Call[] = [
   {

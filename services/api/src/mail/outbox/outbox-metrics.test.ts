@@ -1,5 +1,5 @@
-import { createDatabaseReach } from '../../ground/database/database-reach';
-import { createMetrics } from '../../operations/metrics';
+import { createDatabaseReach } from '../../platform/database/database-reach';
+import { createMetrics } from '../../platform/observability/metrics';
 import { outboxMetrics } from './outbox-metrics';
 
 type Mails = Parameters<typeof outboxMetrics>[1];

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { DatabaseReach } from '../../ground/database/database-reach';
+import type { DatabaseReach } from '../../platform/database/database-reach';
 import type { OutboxModel } from './outbox-model';
 
 export interface OutboxMetrics {

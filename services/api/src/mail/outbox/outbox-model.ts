@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose';
 import { isEventKind } from './event-data';
 import type { MailData, MailKind } from './mail-data';
-import { sealFieldsOf } from '../../ground/personal/seal-fields';
+import { sealFieldsOf } from '../../platform/secrets/seal-fields';
 import { SEALED_OF_MAIL, type Mailbox, type PendingMail } from './pending-mail';
 
 export const OUTBOX_STATES = ['waiting', 'dead', 'sent'] as const;

@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import { OutboxRetry } from '@site/contracts';
-import { noteChange } from '../../ground/http/note-change';
-import { ApiError } from '../../ground/errors/api-error';
-import { readJson } from '../../ground/http/read-json';
+import { noteChange } from '../../platform/http/note-change';
+import { ApiError } from '../../platform/http/api-error';
+import { readJson } from '../../platform/http/read-json';
 import { createOutboxAdmin } from './outbox-admin';
 import type { Outbox } from './outbox';
 

@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@site/contracts/units';
 import { Schema } from 'mongoose';
-import { connectDatabase } from '../../ground/database/database';
-import { createDatabaseReach } from '../../ground/database/database-reach';
-import { createMetrics } from '../../operations/metrics';
+import { connectDatabase } from '../../platform/database/database';
+import { createDatabaseReach } from '../../platform/database/database-reach';
+import { createMetrics } from '../../platform/observability/metrics';
 import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
 import { DeliveryError, type Deliver } from './delivery';
 import { createMailWorker, LEASE_MS } from './mail-worker';

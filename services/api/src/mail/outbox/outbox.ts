@@ -1,11 +1,11 @@
 import { trusted, type Connection, type Types } from 'mongoose';
 import { KEPT } from '@site/brand/kept-periods';
 import { DAY_MS } from '@site/contracts/units';
-import { isDuplicateKey } from '../../ground/database/database';
-import { readable } from '../../ground/database/readable';
-import { apart, causeOfLater, step } from '../../ground/traces/spans';
-import { openDocument } from '../../ground/personal/seal-fields';
-import { sealingOf, type Sealing } from '../../ground/personal/sealing';
+import { isDuplicateKey } from '../../platform/database/database';
+import { readable } from '../../platform/database/readable';
+import { apart, causeOfLater, step } from '../../platform/observability/spans';
+import { openDocument } from '../../platform/secrets/seal-fields';
+import { sealingOf, type Sealing } from '../../platform/secrets/sealing';
 import { createMailboxRests } from './mailbox-rest';
 import { isEventKind } from './event-data';
 import { outboxModel, type OutboxModel } from './outbox-model';

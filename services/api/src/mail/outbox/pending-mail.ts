@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Schema } from 'mongoose';
-import type { SealedFields } from '../../ground/personal/seal-fields';
+import type { SealedFields } from '../../platform/secrets/seal-fields';
 import type { EventData, EventKind } from './event-data';
 import type { MailData, MailKind } from './mail-data';
 

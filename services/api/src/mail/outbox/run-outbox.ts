@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '@site/contracts/units';
-import { describeError } from '../../ground/errors/describe-error';
-import { isUnreachable } from '../../ground/errors/to-api-error';
+import { describeError } from '../../platform/http/describe-error';
+import { isUnreachable } from '../../platform/http/to-api-error';
 import type { MailWorker } from './mail-worker';
 import type { Outbox } from './outbox';
 

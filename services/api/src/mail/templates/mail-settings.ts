@@ -1,4 +1,4 @@
-import type { Config } from '../../ground/config';
+import type { Config } from '../../platform/config/config';
 
 /** What every mail says about the site. */
 export interface MailSettings {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestDatabase } from '@site/database/testing';
 import type { Connection } from 'mongoose';
-import { connectDatabase } from '../../ground/database/database';
+import { connectDatabase } from '../../platform/database/database';
 import { servesAll } from '../../testing/program';
 import { startSmtpSink, type SmtpSink } from '../../testing/start-smtp-sink';
 import type { OutboxDocument } from '../outbox/outbox-model';

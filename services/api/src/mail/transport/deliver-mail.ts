@@ -5,8 +5,8 @@ import { fileTransport } from './file-transport';
 import { mailFolderOf } from './mail-folder';
 import type { MailSettings } from '../templates/mail-settings';
 import { sendEvent } from '../webhook/send-event';
-import { step } from '../../ground/traces/spans';
-import type { WebhookSetting } from '../../ground/webhook-settings';
+import { step } from '../../platform/observability/spans';
+import type { WebhookSetting } from '../../platform/config/webhook-settings';
 import { smtpTransport } from './smtp-transport';
 
 /** `2026-11-21T06-00-00.123Z_contact-to-staff_3v5QsX8a`: in the order they were caused, and not telling who. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ignoreMissing } from '../../ground/is-missing';
-import { erasing, keptUntil, type Holding } from '../../ground/people/holding';
+import { ignoreMissing } from '../../platform/util/is-missing';
+import { erasing, keptUntil, type Holding } from '../../platform/privacy/holding';
 
 /** Where mails become files when there is no server to send them. */
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'mail');

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
-import { withoutAddresses } from '../../ground/errors/without-addresses';
-import { isThisMachine } from '../../ground/unencrypted';
+import { withoutAddresses } from '../../platform/http/without-addresses';
+import { isThisMachine } from '../../platform/config/unencrypted';
 import { DeliveryError } from '../outbox/delivery';
 
 /** Limits of one delivery, in ms. All of it together must end before the outbox's lease does. */

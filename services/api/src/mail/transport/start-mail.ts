@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { Config } from '../../ground/config';
-import type { DatabaseReach } from '../../ground/database/database-reach';
+import type { Config } from '../../platform/config/config';
+import type { DatabaseReach } from '../../platform/database/database-reach';
 import { createMailWorker } from '../outbox/mail-worker';
 import type { Outbox } from '../outbox/outbox';
 import { outboxMetrics } from '../outbox/outbox-metrics';

@@ -1,6 +1,6 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
-import type { WebhookSetting } from '../../ground/webhook-settings';
+import type { WebhookSetting } from '../../platform/config/webhook-settings';
 import { SECOND_MS } from '@site/contracts/units';
 import { DeliveryError, type Deliver } from '../outbox/delivery';
 import { isEventKind } from '../outbox/event-data';
@@ -9,7 +9,7 @@ import {
   PrivateAddressError,
   publicLookup,
   refusePrivateUrl,
-} from '../../ground/private-addresses';
+} from '../../platform/config/private-addresses';
 import { signEvent } from './sign-event';
 
 /** Ends before the outbox's lease does. */

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createDatabaseReach } from '../../ground/database/database-reach';
-import { createMetrics } from '../../operations/metrics';
+import { createDatabaseReach } from '../../platform/database/database-reach';
+import { createMetrics } from '../../platform/observability/metrics';
 import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 import { createMailWorker } from '../outbox/mail-worker';
 import { outboxMetrics } from '../outbox/outbox-metrics';
 import { deliverMail } from '../transport/deliver-mail';
-import { isPrivate } from '../../ground/private-addresses';
+import { isPrivate } from '../../platform/config/private-addresses';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const SETTINGS = {

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { withTrueOdds, type CampaignDocument } from '@site/contracts';
 import { startTestDatabase } from '@site/database/testing';
 import type { Connection } from 'mongoose';
-import { connectDatabase } from '../../ground/database/database';
-import { AUTUMN } from '../../operations/documentation/examples/autumn';
-import { createDrawKeys, type DrawKeys } from '../../promotions/draws/draw-keys';
-import { signedPlayer } from '../../promotions/players/player-cookie';
-import { createPromotionServices } from '../../promotions/promotion-services';
-import { createDataSecret, giveDataSecret } from '../../ground/secrets/data-secret';
-import { keptInFile } from '../../ground/secrets/kept-file';
-import { keptSecret } from '../../ground/secrets/kept-secret';
+import { connectDatabase } from '../../platform/database/database';
+import { AUTUMN } from '../../platform/openapi/autumn';
+import { createDrawKeys, type DrawKeys } from '../../features/draws/draw-keys';
+import { signedPlayer } from '../../features/players/player-cookie';
+import { createPromotionServices } from '../../features/promotion-services';
+import { createDataSecret, giveDataSecret } from '../../platform/secrets/data-secret';
+import { keptInFile } from '../../platform/secrets/kept-file';
+import { keptSecret } from '../../platform/secrets/kept-secret';
 import { DATA_SECRET, startApi, TOKEN, type ApiProcess } from './api-process';
 
 /** What processes know, seen from behind them. */

@@ -1,5 +1,5 @@
 import { color, font, radius } from '@site/brand/tokens';
-import { escapeHtml } from '../../document/html';
+import { escapeHtml } from '../../documents/html';
 import { readKept } from './kept';
 
 const STYLE = `

@@ -1,0 +1,168 @@
+import { color } from '@site/brand/tokens';
+import { findPart, type Expose, type ReleaseManifest, type SiteState } from '@site/contracts';
+import { OWN_PATHS } from '../../platform/http/own-paths';
+import { fileAddress } from '../releases/file-address';
+import type { Addresses } from '../compositions/addresses';
+import { headTags } from './head';
+import { inlineJson, tag } from './html';
+import type { SitePage } from '../compositions/pages';
+import { siteIcons } from './site-icons';
+
+export interface DocumentInput {
+  site: SiteState;
+  /** What the browser is told of it. */
+  state: SiteState;
+  manifests: ReleaseManifest[];
+  /** Absent: the path has no page. */
+  page?: SitePage;
+  /** 404: there is no such path, be it that a page says so (a product that is not there). */
+  status: 200 | 404;
+  /** Search engines keep the page, and not this document of it. */
+  unlisted?: boolean;
+  html: string;
+  styles: string;
+  earlyScript: string;
+  noScriptStyles: string;
+  addresses: Addresses;
+  /** https://schema.org, one object each. */
+  structuredData: unknown[];
+}
+
+export interface MadeDocument {
+  html: string;
+  /** The scripts that it loads itself, as their integrity: what those load needs no leave of its own. */
+  scripts: string[];
+}
+
+/** Stands in a document that has no content of its own: those of a page that is not rendered here. HTML allows no `main` there. */
+const NEEDS_SCRIPT =
+  '<noscript><div role="main"><h1>This page needs JavaScript</h1><p>Please allow it for this site, then load the page again, or begin at <a href="/">the first page</a>.</p></div></noscript>';
+
+/** The whole HTML document of a page. */
+export function documentOf(input: DocumentInput): MadeDocument {
+  const { site, page, styles, earlyScript, noScriptStyles } = input;
+  const { pictures, content } = withoutUrgentPictures(input.html);
+  const { assetOrigin } = site.settings;
+  const shell = input.manifests.find(({ name }) => name === 'shell')!;
+  const url = (manifest: ReleaseManifest, file: string) =>
+    assetOrigin + fileAddress(manifest, file);
+  const checked = (address: string) => ({
+    integrity: site.integrity[address.slice(assetOrigin.length)],
+    crossorigin: 'anonymous',
+  });
+  const stylesheet = (address: string) =>
+    tag('link', { rel: 'stylesheet', href: address, ...checked(address) });
+  const preload = (address: string, as: 'script' | 'font') =>
+    as === 'font'
+      ? tag('link', {
+          rel: 'preload',
+          as,
+          type: 'font/woff2',
+          href: address,
+          crossorigin: 'anonymous',
+        })
+      : tag('link', { rel: 'preload', as, href: address, ...checked(address) });
+
+  const files = (page ? routeFiles(page, input.manifests) : []).filter(
+    // The live part's would be loaded beside the local build's.
+    ({ manifest }) => manifest.name !== input.state.override?.part,
+  );
+  const addresses = files.map(({ manifest, file }) => url(manifest, file));
+  const scripts = addresses.filter((address) => address.endsWith('.js'));
+  const shellScript = url(shell, shell.entry);
+  const { apple } = siteIcons(shell, assetOrigin);
+  const favicon = shell.files.find(({ path }) => path.startsWith('media/favicon'));
+
+  const html = [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...headTags({
+      settings: site.settings,
+      addresses: input.addresses,
+      page,
+      status: input.status,
+      unlisted: input.unlisted,
+    }),
+    tag('meta', { name: 'theme-color', content: color.ground }),
+    favicon && tag('link', { rel: 'icon', type: 'image/svg+xml', href: url(shell, favicon.path) }),
+    apple && tag('link', { rel: 'apple-touch-icon', href: apple }),
+    // Staff's pages are on a host of their own, perhaps, and no page of staff is kept on a home screen.
+    apple &&
+      page?.page.indexed !== false &&
+      tag('link', { rel: 'manifest', href: OWN_PATHS.appManifest }),
+    ...shell.preload.map((file) => preload(url(shell, file), 'font')),
+    pictures,
+    // It may not wait for the styles: it sees to it that nobody waits for one that hangs.
+    `<script>${earlyScript}</script>`,
+    ...shell.styles.map((file) => stylesheet(url(shell, file))),
+    ...addresses.filter((address) => address.endsWith('.css')).map(stylesheet),
+    // Chromium asks for what is deferred after every preload, and this file is the largest of all.
+    tag('script', {
+      defer: true,
+      src: shellScript,
+      ...checked(shellScript),
+      fetchpriority: 'high',
+    }) + '</script>',
+    ...scripts.map((address) => preload(address, 'script')),
+    styles,
+    `<noscript><style>${noScriptStyles}</style></noscript>`,
+    '</head>',
+    '<body>',
+    `<div id="root">${content}</div>`,
+    content === '' && NEEDS_SCRIPT,
+    `<script type="application/json" id="site-state">${inlineJson(input.state)}</script>`,
+    // Behind the page: the locator's holds every store, and nobody is to wait for it.
+    ...input.structuredData.map(
+      (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,
+    ),
+    '</body>',
+    '</html>',
+  ]
+    .filter(Boolean)
+    .join('\n');
+  return {
+    html,
+    scripts: [shellScript, ...scripts].flatMap((address) => checked(address).integrity ?? []),
+  };
+}
+
+/** What React writes before a page of each picture with `fetchPriority="high"`. */
+const URGENT = /^(?:<link rel="preload" as="image"[^>]* fetchPriority="high"\/>)+/;
+
+/**
+ * The pictures that are wanted at once stand before styles and scripts: over HTTP/1.1 six files come at a time, and the
+ * picture of the page's head is what most of a phone's screen waits for.
+ */
+function withoutUrgentPictures(html: string): { pictures: string; content: string } {
+  const [pictures = ''] = URGENT.exec(html) ?? [];
+  return { pictures, content: html.slice(pictures.length) };
+}
+
+/** Every file beyond the shell's first that this page needs: its remote's, its parts', and what they share. */
+function routeFiles(page: SitePage, manifests: ReleaseManifest[]) {
+  const shell = manifests.find(({ name }) => name === 'shell')!;
+  const uses = (page.page.uses ?? []).flatMap((use) => {
+    const found = findPart(manifests, use);
+    return found ? [{ manifest: found.owner, expose: found.expose }] : [];
+  });
+  const pieces: { manifest: ReleaseManifest; expose: Expose }[] = [
+    { manifest: page.part, expose: page.page.expose },
+    ...uses,
+  ];
+  const own = pieces.flatMap(({ manifest, expose }) =>
+    [manifest.entry, ...expose.files].map((file) => ({ manifest, file })),
+  );
+  const shared = pieces
+    .flatMap(({ expose }) => expose.shared)
+    .flatMap((request) => shell.sharedFiles[request] ?? [])
+    .map((file) => ({ manifest: shell, file }));
+
+  const seen = new Set<string>();
+  return [...shared, ...own].filter(({ manifest, file }) => {
+    const id = `${manifest.name}/${file}`;
+    return seen.has(id) ? false : seen.add(id);
+  });
+}

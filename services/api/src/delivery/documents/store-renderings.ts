@@ -1,0 +1,87 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import type { Store } from '@site/contracts';
+import type { Logger } from 'pino';
+import * as z from 'zod';
+import { describeError } from '../../platform/http/describe-error';
+import type { SitePage } from '../compositions/pages';
+import { PrerenderedPage, type PrerenderJob } from '../prerender/prerender-job';
+import { storeData } from './list-pages';
+
+const pack = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
+
+const PrerenderedPages = z.array(PrerenderedPage);
+
+/** Pages that are rendered by one process: most of its time goes into its start. */
+const BATCH = 40;
+/** When pages that could not be rendered are tried again. */
+const RETRY_AFTER_MS = 30_000;
+/** Pages of one part are much alike, so that even the quickest that looks back far makes them a twentieth. */
+const PACKING = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 22 },
+};
+
+/** The pages of stores, rendered as they are asked for: ten thousand are too many before a promotion, and after an import. */
+export interface StoreRenderings {
+  /** Undefined where it cannot be rendered: the browser does it then. Never rejects. */
+  of(page: SitePage): Promise<PrerenderedPage | undefined>;
+}
+
+interface StoreRenderingsInput {
+  /** Of this part and pattern each in its place. */
+  pages: readonly SitePage[];
+  stores: readonly Store[];
+  render(part: string, pages: PrerenderJob['pages']): Promise<PrerenderedPage[]>;
+  log: Pick<Logger, 'warn'>;
+}
+
+/** With each page those around it in the list are rendered, and kept in memory, packed together. */
+export function createStoreRenderings({
+  pages,
+  stores,
+  render,
+  log,
+}: StoreRenderingsInput): StoreRenderings {
+  const places = new Map(pages.map(({ path }, place) => [path, place]));
+  const batches = new Map<number, { packed: Promise<Buffer>; failedAt?: number }>();
+  let dataOf: ((store: Store) => Store[]) | undefined;
+
+  const renderBatch = async (number: number): Promise<Buffer> => {
+    const own = pages.slice(number * BATCH, (number + 1) * BATCH);
+    const part = own[0]!.part.name;
+    dataOf ??= storeData(stores);
+    const jobs = own.flatMap(({ part: { name }, path, store }) =>
+      name === part && store ? [{ path, data: { stores: dataOf!(store) } }] : [],
+    );
+    return pack(JSON.stringify(await render(part, jobs)), PACKING);
+  };
+
+  const batchOf = (number: number): Promise<Buffer> => {
+    const known = batches.get(number);
+    const isOver = known?.failedAt !== undefined && Date.now() - known.failedAt > RETRY_AFTER_MS;
+    if (known && !isOver) return known.packed;
+    const batch: { packed: Promise<Buffer>; failedAt?: number } = { packed: renderBatch(number) };
+    batches.set(number, batch);
+    batch.packed.catch((error: unknown) => {
+      batch.failedAt = Date.now();
+      log.warn({ error: describeError(error) }, 'pages of stores could not be rendered');
+    });
+    return batch.packed;
+  };
+
+  return {
+    async of({ path }) {
+      const place = places.get(path);
+      if (place === undefined) return undefined;
+      try {
+        const text = await unpack(await batchOf(Math.floor(place / BATCH)));
+        const rendered = PrerenderedPages.parse(JSON.parse(text.toString()));
+        return rendered.find((page) => page.path === path);
+      } catch {
+        // It was logged, once for the batch.
+        return undefined;
+      }
+    },
+  };
+}

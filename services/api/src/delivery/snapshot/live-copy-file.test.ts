@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testRemote, testShell } from '../../testing/test-parts';
+import { createDatabaseReach } from '../../platform/database/database-reach';
+import { createLiveSite } from '../documents/live-site';
+import type { RenderService } from '../documents/render-service';
+import type { LiveCopy } from './live-copy';
+import { liveCopyFile } from './live-copy-file';
+
+let folder: string;
+const warned: string[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'live-copy-'));
+  warned.length = 0;
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const copyOf = (newest: number): LiveCopy => {
+  const line = { parts: { shell: '1.0.0', 'mfe-tools': '1.0.0' }, previous: {} };
+  const pages = [{ path: '/tools', html: '<h1>Tools</h1>', styles: '' }];
+  return {
+    at: '2026-11-22T10:00:00.000Z',
+    newest,
+    sides: { live: { composition: newest, line }, canaries: [] },
+    stores: { version: 'abc', stores: [] },
+    prepared: [
+      {
+        composition: newest,
+        manifests: [testShell('1.0.0').manifest, testRemote('mfe-tools', '1.0.0').manifest],
+        previous: [],
+        gone: [],
+        rendered: { earlyScript: '', noScriptStyles: '', pages },
+      },
+    ],
+  };
+};
+const file = (of = folder) => liveCopyFile(of, (sentence) => warned.push(sentence));
+const replace = async (path: string, from: string, to: string) =>
+  writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+
+it('returns what was kept last and leaves no other file', async () => {
+  expect(await file().read()).toBeUndefined();
+  const kept = file();
+  await Promise.all([kept.keep(copyOf(1)), kept.keep(copyOf(2)), kept.keep(copyOf(3))]);
+  expect(await file().read()).toEqual(copyOf(3));
+  expect(await readdir(folder)).toEqual(['live-copy']);
+  expect(warned).toEqual([]);
+});
+
+it.each([
+  ['truncated', (path: string) => truncate(path, 600)],
+  ['empty', (path: string) => truncate(path, 0)],
+  ['changed', (path: string) => replace(path, '<h1>Tools', '<h1>Fools')],
+  ['of another format', (path: string) => replace(path, '"format":1', '"format":0')],
+])('ignores a file that is %s, with a warning', async (_, damage) => {
+  await file().keep(copyOf(1));
+  await damage(join(folder, 'live-copy'));
+  expect(await file().read()).toBeUndefined();
+  expect(warned).toEqual([expect.stringContaining('is damaged or of another version')]);
+});
+
+it('removes old drafts of killed processes only', async () => {
+  const anHourAgo = Date.now() / 1000 - 3600;
+  for (const name of ['live-copy.11.draft', 'live-copy.12.draft', 'live-copy.txt']) {
+    await writeFile(join(folder, name), 'a text');
+    if (!name.includes('12')) await utimes(join(folder, name), anHourAgo, anHourAgo);
+  }
+  expect(await file().read()).toBeUndefined();
+  expect((await readdir(folder)).sort()).toEqual(['live-copy.12.draft', 'live-copy.txt']);
+});
+
+it('rejects when it cannot be written, and keeps the file before', async () => {
+  await file().keep(copyOf(1));
+  await writeFile(join(folder, 'in-the-way'), '');
+  await expect(file(join(folder, 'in-the-way')).keep(copyOf(2))).rejects.toThrow('ENOTDIR');
+  expect(await file().read()).toEqual(copyOf(1));
+});
+
+it('is served by a site whose database fails from its start on', async () => {
+  const fails = () => Promise.reject(new Error('no database'));
+  const live = createLiveSite({
+    compositions: { live: fails, sidesOf: fails, releasesOf: fails },
+    renders: { ensure: fails, some: fails } as unknown as RenderService,
+    stores: { list: fails },
+    settings: { brand: 'Ambergrove', tileUrl: '', assetOrigin: '' },
+    sample: 1,
+    publicUrl: 'https://site.example',
+    reach: createDatabaseReach(),
+    copy: { known: copyOf(7), keep: () => undefined },
+    log: { warn: (sentence: string) => void warned.push(sentence) } as never,
+  });
+  const site = (await live.current())!;
+  expect(site.composition).toBe(7);
+  expect((await site.documentFor('/tools')).html).toContain('<h1>Tools</h1>');
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { CampaignDocument } from '@site/contracts';
+import { ApiError } from '../../platform/http/api-error';
+import { whyOtherKind } from '../../platform/util/file-kind';
+
+/** A campaign's picture as it is served. */
+export interface CampaignImage {
+  /** `image/png`, `image/jpeg`, `image/webp` or `image/svg+xml`. */
+  type: string;
+  bytes: Buffer;
+  /** A digest of the bytes. */
+  tag: string;
+}
+
+/** The document without its picture, and the picture. */
+export const splitImage = (
+  document: CampaignDocument,
+): { campaign: CampaignDocument; image?: string } => {
+  const { image, ...theme } = document.theme;
+  return { campaign: { ...document, theme }, ...(image !== undefined && { image }) };
+};
+
+/** The inverse of `splitImage`. */
+export const joinImage = (campaign: CampaignDocument, image?: string): CampaignDocument =>
+  image === undefined ? campaign : { ...campaign, theme: { ...campaign.theme, image } };
+
+/** Throws `invalid_input` where a picture's bytes are not of the type that its data URL names. */
+export const demandPicture = (dataUrl: string): void => {
+  const { type, bytes } = readImage(dataUrl);
+  const kind = type.replace(/^image\/|\+xml$/g, '');
+  const why = whyOtherKind(`picture.${kind}`, bytes);
+  if (!why) return;
+  const message = `The picture is not the ${type} that it says: ${why}`;
+  throw new ApiError('invalid_input', message, { issues: [{ path: 'theme.image', message }] });
+};
+
+/** Reads a data URL that the contract has let through. */
+export const readImage = (dataUrl: string): CampaignImage => {
+  const [head = '', base64 = ''] = dataUrl.split(',');
+  const bytes = Buffer.from(base64, 'base64');
+  return {
+    type: head.slice('data:'.length, head.indexOf(';')),
+    bytes,
+    tag: createHash('sha256').update(new Uint8Array(bytes)).digest('base64url').slice(0, 22),
+  };
+};

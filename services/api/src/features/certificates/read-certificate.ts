@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import {
+  CertificateFacts,
+  CertificateRecord,
+  LARGEST_DOCUMENT,
+  type Certificate,
+  type CertificateUpload,
+} from '@site/contracts';
+import * as z from 'zod';
+import { ApiError } from '../../platform/http/api-error';
+import { whyOtherKind } from '../../platform/util/file-kind';
+import type { CertificateDocument } from './certificate-model';
+
+/** What is read of a certificate where nobody wants its PDF. */
+export type CertificateHead = Omit<CertificateDocument, 'document'>;
+
+const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+const refuse = (message: string): never => {
+  throw new ApiError('invalid_input', `document: ${message}`, {
+    issues: [{ path: 'document', message }],
+  });
+};
+
+/** What is kept of an upload, but whose it is. Throws `invalid_input` where its document is no PDF, or too large. */
+export const draftOf = ({ document, ...facts }: CertificateUpload) => {
+  const bytes = Buffer.from(document, 'base64');
+  if (bytes.length > LARGEST_DOCUMENT) refuse('a PDF may have at most 2 MB');
+  const why = whyOtherKind('document.pdf', bytes);
+  if (why !== undefined) refuse(`this is no PDF: ${why}`);
+  const hash = sha256(bytes);
+  const version = sha256(JSON.stringify([facts, hash])).slice(0, 20);
+  return { facts, document, bytes: bytes.length, sha256: hash, version };
+};
+
+const Sum = z.object({ bytes: z.number(), sha256: z.string() });
+
+/** As visitors see it. Throws for what was changed past the site. */
+export const certificateOf = (head: CertificateHead): Certificate => ({
+  ...z.parse(CertificateFacts, head.facts),
+  document: z.parse(Sum, head),
+});
+
+/** As it stands in the list. Throws for what was changed past the site. */
+export const recordOf = ({ facts, updatedAt, ...head }: CertificateHead): CertificateRecord => {
+  const { batch, product, testedAt, sample } = z.parse(CertificateFacts, facts);
+  return z.parse(CertificateRecord, {
+    ...{ batch, product: product.slug, testedAt, bytes: head.bytes, version: head.version },
+    ...(sample !== undefined && { sample }),
+    updatedAt: updatedAt.toISOString(),
+    ...(head.by !== undefined && { by: head.by }),
+  });
+};
+
+/** Throws where it is not the PDF that was sent. */
+export const bytesOf = (kept: Pick<CertificateDocument, 'document' | 'sha256'>): Buffer => {
+  const bytes = Buffer.from(kept.document, 'base64');
+  if (sha256(bytes) !== kept.sha256) throw new Error('the document has another checksum');
+  return bytes;
+};

@@ -1,0 +1,59 @@
+import { SETTLED_STATES } from '@site/contracts';
+import { trusted } from 'mongoose';
+import { erasing, given, keptUntil, type Holding } from '../../platform/privacy/holding';
+import { codeIn } from '../../platform/secrets/sealing';
+import type { ClaimModel } from './claim-model';
+import { toRecord } from './claim-record';
+import { normalizePhone } from './winner';
+
+/** What is the winner's in a claim; draw, prize and state are the campaign's, and its stock is counted by them. */
+export const withoutWinner = (erasedAt: Date) => ({
+  $set: { email: '', erasedAt },
+  $unset: { mailbox: 1, fullName: 1, phone: 1, address: 1, code: 1, codeKey: 1, delivery: 1 },
+  // What the webhook is told names nobody.
+  $pull: { mails: { kind: { $in: ['prize-claim-winner', 'prize-claim-staff'] } } },
+});
+
+export const claimHolding = (claims: ClaimModel, now: () => Date): Holding => {
+  const claimedBy = async (address: string) => ({ mailbox: await codeIn(claims.db, address) });
+  return {
+    place: claims.collection.name,
+
+    async of(address) {
+      const found = await claims.find(await claimedBy(address)).lean();
+      return found.map((claim) => ({
+        what: `claim of ${claim.prize.name}, ${claim.state}`,
+        since: claim.claimedAt,
+        until: keptUntil('claims', claim.claimedAt),
+        data: toRecord(claim),
+      }));
+    },
+
+    async correct(address, { name: fullName, phone, newAddress }) {
+      const right = given({
+        fullName,
+        phone: phone === undefined ? undefined : normalizePhone(phone),
+        email: newAddress?.toLowerCase(),
+        mailbox: newAddress === undefined ? undefined : await codeIn(claims.db, newAddress),
+      });
+      if (!right) return 0;
+      return (await claims.updateMany(await claimedBy(address), right)).matchedCount;
+    },
+
+    toErase: erasing(async (address) => {
+      const { modifiedCount } = await claims.updateMany(
+        await claimedBy(address),
+        withoutWinner(now()),
+      );
+      const why =
+        'draw, prize and state of the claim, without name, address and phone: the chain of draws and the stock are checked by them';
+      return { erased: modifiedCount, left: { count: modifiedCount, why } };
+    }),
+
+    waiting: async (address) =>
+      claims.countDocuments({
+        ...(await claimedBy(address)),
+        state: trusted({ $nin: [...SETTLED_STATES] }),
+      }),
+  };
+};

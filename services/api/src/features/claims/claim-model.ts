@@ -1,0 +1,118 @@
+import {
+  CLAIM_STATES,
+  DELIVERED_BY,
+  type ClaimState,
+  type DeliveredBy,
+  type PostalAddress,
+} from '@site/contracts';
+import { Schema, type Connection } from 'mongoose';
+import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fields';
+import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
+
+/** A prize that its winner has asked for. */
+export interface ClaimDocument {
+  /** The scan id of the draw that won: the key is unique, so a win is claimed once. */
+  _id: string;
+  campaign: string;
+  /** The number of the draw. */
+  draw: number;
+  /** Cannot be guessed (`claim-codes.ts`); claims from before it have none. */
+  reference?: string;
+  prize: { id: string; name: string };
+  /** What the winner gets the prize with; absent where the team hands it over. Never logged, never listed. */
+  code?: string;
+  /** By which the claim of a code is found: its keyed hash (`Sealing.codeOf`). */
+  codeKey?: string;
+  /** What the winner was told with the code. */
+  delivery?: { by: Exclude<DeliveredBy, 'hand'>; terms: string; nextStep: string; expiresAt: Date };
+  /** Since when the code is used up, by whose key, and with which attempt. */
+  redeemed?: { at: Date; by: string; attempt: string };
+  /** In lower case; empty once the winner is erased. */
+  email: string;
+  /** Its code (`Sealing.codeOf`); none once the winner is erased. */
+  mailbox?: string;
+  fullName?: string;
+  /** E.164, with the extension where there is one. */
+  phone?: string;
+  address?: PostalAddress;
+  wonAt: Date;
+  claimedAt: Date;
+  state: ClaimState;
+  /** The name of the token that has set the state last, and when. */
+  stateBy?: string;
+  stateAt?: Date;
+  contactBefore: Date;
+  /** Since when the claim is without its winner. */
+  erasedAt?: Date;
+  mails?: PendingMail[];
+}
+
+const claimSchema = new Schema<ClaimDocument>(
+  {
+    _id: { type: String, required: true },
+    campaign: { type: String, required: true },
+    draw: { type: Number, required: true },
+    reference: String,
+    prize: {
+      type: new Schema(
+        { id: { type: String, required: true }, name: { type: String, required: true } },
+        { _id: false },
+      ),
+      required: true,
+    },
+    code: String,
+    codeKey: String,
+    delivery: {
+      type: new Schema(
+        {
+          by: { type: String, enum: DELIVERED_BY, required: true },
+          terms: { type: String, required: true },
+          nextStep: { type: String, required: true },
+          expiresAt: { type: Date, required: true },
+        },
+        { _id: false },
+      ),
+      default: undefined,
+    },
+    redeemed: {
+      type: new Schema(
+        {
+          at: { type: Date, required: true },
+          by: { type: String, required: true },
+          attempt: { type: String, required: true },
+        },
+        { _id: false },
+      ),
+      default: undefined,
+    },
+    email: String,
+    mailbox: String,
+    fullName: String,
+    phone: String,
+    // As it is sealed, a text.
+    address: Schema.Types.Mixed,
+    wonAt: { type: Date, required: true },
+    claimedAt: { type: Date, required: true },
+    state: { type: String, enum: CLAIM_STATES, required: true },
+    stateBy: String,
+    stateAt: Date,
+    contactBefore: { type: Date, required: true },
+    erasedAt: Date,
+    mails: pendingMails,
+  },
+  { versionKey: false },
+);
+claimSchema.index({ campaign: 1, claimedAt: -1 });
+// A code belongs to one claim.
+claimSchema.index({ codeKey: 1 }, { unique: true, sparse: true });
+
+export const SEALED_OF_CLAIM: SealedFields = {
+  name: 'claims',
+  fields: ['code', 'email', 'fullName', 'phone', 'address'],
+  lists: { mails: SEALED_OF_MAIL },
+};
+sealFieldsOf(claimSchema, SEALED_OF_CLAIM);
+
+export const claimModel = (database: Connection) =>
+  database.model<ClaimDocument>('Claim', claimSchema, 'claims');
+export type ClaimModel = ReturnType<typeof claimModel>;

@@ -1,0 +1,56 @@
+import type { PostalAddress } from '@site/contracts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { ApiError } from '../../platform/http/api-error';
+
+/** How a winner is reached, in the one form in which two claims are compared. */
+export interface Winner {
+  email: string;
+  fullName?: string;
+  /** As `normalizePhone` returns it. */
+  phone?: string;
+  /** Where the campaign limits the wins of a household. */
+  address?: PostalAddress;
+}
+
+/** What somebody types who means no other country. */
+const HOME = 'US';
+
+/** A parameter of a `tel:` URI (RFC 3966) that is no extension, and that the parser would drop. */
+const OTHER_PARAMETER = /;(?!\s*ext)/i;
+
+/**
+ * E.164, followed by ` ext. 44` where the number has an extension. Throws `invalid_input` for a number that does not
+ * exist, and for text beside it, which would be lost.
+ */
+export const normalizePhone = (text: string): string => {
+  const plain = text.trim().replace(/^tel:/i, '');
+  const phone = parsePhoneNumberFromString(plain, { defaultCountry: HOME, extract: false });
+  if (phone?.isValid() && !OTHER_PARAMETER.test(plain))
+    return phone.ext ? `${phone.number} ext. ${phone.ext}` : phone.number;
+  const message = 'Please enter one valid phone number and nothing else, or leave it empty';
+  throw new ApiError('invalid_input', `phone: ${message}`, {
+    issues: [{ path: 'phone', message }],
+  });
+};
+
+interface Typed {
+  email: string;
+  fullName?: string;
+  phone?: string | null;
+  address?: PostalAddress;
+}
+
+/** Throws `invalid_input` for a phone number that does not exist. */
+export const winnerOf = ({ email, fullName, phone, address }: Typed): Winner => ({
+  email: email.toLowerCase(),
+  ...(fullName === undefined ? {} : { fullName }),
+  ...(phone ? { phone: normalizePhone(phone) } : {}),
+  ...(address ? { address } : {}),
+});
+
+export const isSameWinner = (one: Winner, other: Winner): boolean =>
+  one.email === other.email &&
+  one.fullName === other.fullName &&
+  one.phone === other.phone &&
+  one.address?.street === other.address?.street &&
+  one.address?.zip === other.address?.zip;

@@ -1,0 +1,37 @@
+import type { ContactMessage } from '@site/contracts';
+import { codeIn } from '../../platform/secrets/sealing';
+import type { Outbox } from '../../mail/outbox/outbox';
+import type { PendingMail } from '../../mail/outbox/pending-mail';
+import type { ContactMessageModel } from './contact-message-model';
+
+export interface ContactService {
+  /** Keeps a message until somebody answers it; staff and the visitor get a mail about it. */
+  send(message: ContactMessage): Promise<void>;
+}
+
+const mailsAbout = (message: ContactMessage): PendingMail[] => {
+  const { name, email } = message;
+  return [
+    { kind: 'contact-to-staff', to: 'staff', replyTo: { name, address: email }, data: message },
+    { kind: 'contact-acknowledgement', to: { address: email }, data: { name } },
+  ];
+};
+
+export const createContactService = (
+  messages: ContactMessageModel,
+  outbox: Outbox,
+): ContactService => {
+  const relay = outbox.relayOf(messages);
+  return {
+    async send(message) {
+      const { _id } = await messages.create({
+        ...message,
+        mailbox: await codeIn(messages.db, message.email),
+        state: 'new',
+        createdAt: new Date(),
+        mails: mailsAbout(message),
+      });
+      relay(_id);
+    },
+  };
+};

@@ -1,0 +1,218 @@
+import { DrawList, type DrawDay } from '@site/contracts';
+import { createChainCheck } from '@site/draws';
+import { connectDatabase } from '../../platform/database/database';
+import { campaign, NEVER, sharedPromotionSite, stock } from '../../testing/promotion-site';
+import { createPromotionServices } from '../promotion-services';
+import { appendDraws } from '../testing/append-draws';
+import { drawId, type DrawDocument } from './draw-model';
+
+const site = sharedPromotionSite();
+beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
+
+let count = 0;
+const live = async (change: Parameters<typeof campaign>[0] = {}): Promise<string> => {
+  const id = `chain-${(count += 1)}`;
+  await site.put(campaign({ id, ...change }));
+  return id;
+};
+const play = async (id: string, times: number) => {
+  for (let time = 0; time < times; time += 1) await site.person().scanned(id);
+};
+const numbered = (length: number) => Array.from({ length }, (_, at) => String(at));
+const published = async (id: string, query = ''): Promise<DrawList> => {
+  const { body } = await site.request.get(`/api/promotions/${id}/draws${query}`).expect(200);
+  expect(DrawList.parse(body)).toEqual(body);
+  return body as DrawList;
+};
+/** The result of the public check of a chain, at the time of the site. */
+const checked = async (id: string) => {
+  const check = createChainCheck(id, site.now().getTime());
+  check.read(await published(id, '?limit=500'));
+  return check.end();
+};
+/** The ledger of a process that has not read any chain yet. */
+const freshLedger = () => createPromotionServices(site.database, { now: site.now }).ledger;
+const dayOf = (list: DrawList, day: string): DrawDay => list.days.find((one) => one.day === day)!;
+
+describe('GET /api/promotions/{id}/draws', () => {
+  it('publishes the seed of a day ten minutes after it ends, and then all is verified', async () => {
+    const id = await live({ winOneIn: 2, ...stock(3) });
+    await appendDraws(site, id, numbered(12));
+    site.setTime('2026-11-22T06:09:59.999Z');
+    const before = await published(id);
+    expect(JSON.stringify(before)).not.toContain('seed');
+    expect(await checked(id)).toMatchObject({ verified: 0, sealed: 12 });
+
+    site.setTime('2026-11-22T06:10:00Z');
+    const after = await published(id);
+    expect(after.days.filter(({ seed }) => seed).map(({ day }) => day)).toEqual(['2026-11-21']);
+    expect(dayOf(after, '2026-11-21')).toMatchObject(dayOf(before, '2026-11-21'));
+    expect(await checked(id)).toMatchObject({ verified: 12, sealed: 0, old: 0, withoutTicket: 12 });
+  });
+
+  it('commits to the seeds of thirty days ahead', async () => {
+    const { days } = await published(await live());
+    expect(days).toHaveLength(31);
+    expect(days.map(({ day }) => day)).toEqual([...days.map(({ day }) => day)].sort());
+    expect(days.at(-1)).toEqual({
+      day: '2026-12-21',
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+      publishedAt: '2026-11-21T18:00:00.000Z',
+      endsAt: '2026-12-22T06:00:00.000Z',
+    });
+  });
+
+  it('does not identify players, networks, visits or products', async () => {
+    const id = await live();
+    const { scanId } = await site.person().scanned(id, { productId: 'gmo', sessionId: 'visit-7' });
+    const text = JSON.stringify(await published(id));
+    for (const secret of [scanId, 'gmo', 'visit-7', 'player', 'T-Shirt', 'network'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('is paged, also for a paused campaign', async () => {
+    const id = await live(NEVER);
+    await play(id, 5);
+    await site.put(campaign({ id, status: 'paused', ...NEVER }));
+    const first = await published(id, '?limit=2');
+    expect(first.draws.map(({ number }) => number)).toEqual([1, 2]);
+    expect(first.next).toBe(2);
+    const rest = await published(id, `?after=${first.next}&limit=500`);
+    expect(rest.draws.map(({ number }) => number)).toEqual([3, 4, 5]);
+    expect(rest).not.toHaveProperty('next');
+    expect((await published(id, '?after=5')).draws).toEqual([]);
+    expect(await published(id, '?after=3&limit=2')).not.toHaveProperty('next');
+    for (const query of ['limit=501', 'limit=0', 'after=-1', 'after=1.5', 'after=1&after=2'])
+      await site.request.get(`/api/promotions/${id}/draws?${query}`).expect(400);
+  });
+
+  it('returns 404 for an unknown campaign and for a draft', async () => {
+    await site.request.get('/api/promotions/nowhere/draws').expect(404);
+    await site.request.get(`/api/promotions/${await live({ status: 'draft' })}/draws`).expect(404);
+  });
+});
+
+describe('the chain', () => {
+  it('names the revision of each draw, and does not return to an older one', async () => {
+    const id = await live();
+    await play(id, 1);
+    const inForce = await site.services.campaigns.running(id);
+    await site.put(campaign({ id, ...NEVER }));
+    await play(id, 1);
+    await site.services.ledger.append({
+      inForce,
+      latest: () => site.services.campaigns.running(id),
+      spin: 'late',
+      sessionId: 'visit',
+    });
+    site.setTime('2026-11-23T00:00:00Z');
+    const { draws } = await published(id);
+    expect(draws.map(({ revision, prize }) => [revision, prize])).toEqual([
+      [1, 'shirt'],
+      [2, null],
+      [2, null],
+    ]);
+    expect(await checked(id)).toMatchObject({ verified: 3, sealed: 0 });
+    const { revisions } = await published(id, '?after=1');
+    expect(revisions.map(({ revision }) => revision)).toEqual([2]);
+  });
+
+  it('awards the last item once when two processes draw the same spins at once', async () => {
+    const id = await live(stock(1));
+    const other = await connectDatabase(site.uri);
+    const { ledger } = createPromotionServices(other, { now: site.now });
+    const spins = ['a', 'a', 'b', 'b'];
+    const drawn = await appendDraws(site, id, spins, [site.services.ledger, ledger]);
+    await other.close();
+    expect(new Set(drawn.map(({ scanId }) => scanId)).size).toBe(2);
+    const { draws } = await published(id);
+    expect(draws.map(({ number, prize }) => [number, prize])).toEqual([
+      [1, 'shirt'],
+      [2, null],
+    ]);
+    expect(await site.services.ledger.head(id)).toEqual({ number: 2, awarded: { shirt: 1 } });
+    site.setTime('2026-11-23T00:00:00Z');
+    expect(await checked(id)).toMatchObject({ verified: 2 });
+  });
+
+  it('keeps its times in order when a clock is set back', async () => {
+    const id = await live();
+    await play(id, 1);
+    site.pass(-30);
+    await play(id, 1);
+    const times = (await published(id)).draws.map(({ at }) => at);
+    expect(times).toEqual([times[0], times[0]]);
+  });
+
+  it('continues after a draw that failed', async () => {
+    const id = await live();
+    const inForce = await site.services.campaigns.running(id);
+    const broken = { inForce, latest: async () => inForce, sessionId: 'visit' };
+    await expect(
+      site.services.ledger.append({ ...broken, spin: undefined as never }),
+    ).rejects.toThrow();
+    await play(id, 1);
+    expect((await published(id)).draws).toHaveLength(1);
+  });
+});
+
+describe('a draw that was changed in the database', () => {
+  const DRAWS = 9;
+  /** In the middle of the chain, and among the numbers that a new process reads. */
+  const MIDDLE = 8;
+  const raw = () => site.database.collection<DrawDocument>('draws');
+  const find = async (id: string, number: number): Promise<DrawDocument> =>
+    (await raw().findOne({ _id: drawId(id, number) }))!;
+
+  let id: string;
+  let kept: DrawDocument;
+  beforeEach(async () => {
+    id = await live(NEVER);
+    await appendDraws(site, id, numbered(DRAWS));
+    kept = await find(id, MIDDLE);
+  });
+
+  const drawWithNewProcess = async (spin: string) =>
+    (await appendDraws(site, id, [spin], [freshLedger()]))[0];
+  const loggedFor = (document: string) => site.log().split(`"document":"${document}"`).length - 1;
+  const copyAs = (_id: string) =>
+    raw().insertOne({ ...kept, _id, scanId: `copy-${_id}`, spin: `copy-${_id}` });
+
+  const MISSING = { number: 9, reason: 'a draw before it is missing' };
+  it.each<[string, object | undefined, object, number]>([
+    ['edited', { $set: { prize: 'shirt' } }, { number: 8, reason: 'its record was changed' }, 0],
+    ['corrupt', { $set: { awarded: null }, $unset: { at: 1 } }, MISSING, 1],
+    ['moved to another number', { $set: { number: 3 } }, MISSING, 1],
+    ['deleted', undefined, MISSING, 0],
+  ])('is found by the check when %s, and draws go on', async (_, update, wrong, logged) => {
+    if (update) await raw().updateOne({ _id: kept._id }, update);
+    else await raw().deleteOne({ _id: kept._id });
+    expect((await checked(id)).wrong).toEqual(wrong);
+    expect(loggedFor(kept._id)).toBe(logged);
+    expect(await drawWithNewProcess('first')).toMatchObject({ number: DRAWS + 1 });
+    await site.person().scanned(id);
+    await raw().replaceOne({ _id: kept._id }, kept, { upsert: true });
+    expect(await checked(id)).toMatchObject({ sealed: DRAWS + 2 });
+  });
+
+  it('stops only its campaign while it occupies the next number', async () => {
+    const next = drawId(id, DRAWS + 1);
+    await copyAs(next);
+    const { body } = await site.person().scan(id).expect(503);
+    expect(body.message).toContain(`${next} of draws cannot be read`);
+    expect(loggedFor(next)).toBe(1);
+    await site.person().scanned(await live(NEVER));
+    await raw().deleteOne({ _id: next });
+    await site.person().scanned(id);
+  });
+
+  it('stops its campaign while the newest draw is corrupt', async () => {
+    const newest = await find(id, DRAWS);
+    await raw().updateOne({ _id: newest._id }, { $set: { awarded: null as never } });
+    await expect(drawWithNewProcess('first')).rejects.toThrow(
+      `${newest._id} of draws cannot be read`,
+    );
+    await raw().replaceOne({ _id: newest._id }, newest);
+    expect(await drawWithNewProcess('first')).toMatchObject({ number: DRAWS + 1 });
+  });
+});

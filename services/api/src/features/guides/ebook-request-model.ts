@@ -1,0 +1,45 @@
+import { Schema, type Connection } from 'mongoose';
+import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fields';
+import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
+
+export interface EbookRequestDocument {
+  /** `<ebook id>:<code of the address>`: one request for each guide and mailbox. */
+  _id: string;
+  /** The code of the address; see `Sealing.codeOf`. */
+  mailbox: string;
+  ebookId: string;
+  /** As it was typed, for the mail. */
+  email: string;
+  name: string;
+  /** Given by sending the form of `/guides`, under these words. */
+  consent: { words: string; givenAt: Date };
+  /** The link, until it is in the outbox. */
+  mails?: PendingMail[];
+}
+
+const ebookRequestSchema = new Schema<EbookRequestDocument>(
+  {
+    _id: { type: String, required: true },
+    mailbox: { type: String, required: true },
+    ebookId: { type: String, required: true },
+    email: { type: String, required: true },
+    name: { type: String, required: true },
+    consent: {
+      type: new Schema({ words: String, givenAt: Date }, { _id: false }),
+      required: true,
+    },
+    mails: pendingMails,
+  },
+  { versionKey: false },
+);
+
+export const SEALED_OF_REQUEST: SealedFields = {
+  name: 'ebook-requests',
+  fields: ['email', 'name'],
+  lists: { mails: SEALED_OF_MAIL },
+};
+sealFieldsOf(ebookRequestSchema, SEALED_OF_REQUEST);
+
+export const ebookRequestModel = (database: Connection) =>
+  database.model<EbookRequestDocument>('EbookRequest', ebookRequestSchema, 'ebook-requests');
+export type EbookRequestModel = ReturnType<typeof ebookRequestModel>;

@@ -1,0 +1,57 @@
+import {
+  ebookAddress,
+  EBOOK_CONSENT,
+  EBOOKS,
+  type Ebook,
+  type EbookRequest,
+} from '@site/contracts';
+import { isDuplicateKey } from '../../platform/database/database';
+import { ApiError } from '../../platform/http/api-error';
+import { codeIn } from '../../platform/secrets/sealing';
+import type { Outbox } from '../../mail/outbox/outbox';
+import type { EbookRequestDocument, EbookRequestModel } from './ebook-request-model';
+
+export interface EbookService {
+  /**
+   * Keeps who asked for which guide, and mails the link, once for each address and guide; answers with the guide.
+   * Throws `not_found` for an unknown id, `conflict` for a guide that is not published yet.
+   */
+  request(request: EbookRequest): Promise<Ebook>;
+}
+
+export const createEbookService = (
+  requests: EbookRequestModel,
+  outbox: Outbox,
+  now: () => Date = () => new Date(),
+): EbookService => {
+  const relay = outbox.relayOf(requests);
+  return {
+    async request({ email, name, ebookId }) {
+      const ebook = EBOOKS.find(({ id }) => id === ebookId);
+      if (!ebook) throw new ApiError('not_found', 'There is no such guide');
+      const { title, available } = ebook;
+      if (!available)
+        throw new ApiError('conflict', `${title} will be available shortly. Check back soon!`);
+
+      const mailbox = await codeIn(requests.db, email);
+      const _id = `${ebookId}:${mailbox}`;
+      const data = { name, title, url: ebookAddress(ebook) };
+      const request: Omit<EbookRequestDocument, '_id'> = {
+        ebookId,
+        mailbox,
+        email,
+        name,
+        consent: { words: EBOOK_CONSENT, givenAt: now() },
+        mails: [{ kind: 'guide-link', to: { address: email }, data }],
+      };
+      try {
+        await requests.updateOne({ _id }, { $setOnInsert: request }, { upsert: true });
+      } catch (error) {
+        // Two requests at once for one address: the other one has written it.
+        if (!isDuplicateKey(error)) throw error;
+      }
+      relay(_id);
+      return ebook;
+    },
+  };
+};

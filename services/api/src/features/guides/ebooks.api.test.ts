@@ -1,0 +1,183 @@
+import { request } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { EBOOK_CONSENT, EBOOKS } from '@site/contracts';
+import { codeIn } from '../../platform/secrets/sealing';
+import { startTestSite, type TestSite } from '../../testing/test-site';
+import { ebookRequestModel } from './ebook-request-model';
+import { guideFolder } from './guide-files';
+
+const [complete, connoisseurs, unpublished] = EBOOKS as [
+  (typeof EBOOKS)[0],
+  (typeof EBOOKS)[0],
+  (typeof EBOOKS)[0],
+];
+/** Bytes that no text encoding leaves as they are. */
+const PDF = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 256));
+
+let folder: string;
+let site: TestSite;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'guides-'));
+  await writeFile(join(folder, complete.pdfPath), PDF);
+  await writeFile(join(folder, 'secret.pdf'), 'secret');
+  site = await startTestSite({ hourly: { ebooks: 1000 }, guides: guideFolder(folder) });
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('POST /api/ebooks/download', () => {
+  beforeEach(async () => {
+    await site.services.outbox.settled();
+    await site.forgetMails();
+    await site.database.collection('ebook-requests').deleteMany({});
+  });
+
+  const stored = () => ebookRequestModel(site.database).find().lean();
+  const visitor = {
+    email: 'Ada@Example.com',
+    name: 'Ada Lovelace',
+    ebookId: complete.id,
+    ebookTitle: 'The title of an older page',
+  };
+  const ask = (change: object = {}) =>
+    site.request.post('/api/ebooks/download').send({ ...visitor, ...change });
+
+  it('stores the request with its consent, mails the link, and returns the path', async () => {
+    const { body } = await ask().expect(200);
+    expect(body).toEqual({
+      message: "Check your downloads folder. We've also sent you a confirmation email.",
+      pdfPath: complete.pdfPath,
+    });
+    const url = `/api/ebooks/pdf/${complete.pdfPath}`;
+    expect(await site.mails()).toMatchObject([
+      {
+        kind: 'guide-link',
+        to: { address: 'Ada@Example.com' },
+        data: { name: 'Ada Lovelace', title: complete.title, url },
+      },
+    ]);
+    expect(await stored()).toMatchObject([
+      {
+        _id: `${complete.id}:${await codeIn(site.database, 'ada@example.com')}`,
+        ebookId: complete.id,
+        email: 'Ada@Example.com',
+        name: 'Ada Lovelace',
+        consent: { words: EBOOK_CONSENT, givenAt: expect.any(Date) },
+      },
+    ]);
+  });
+
+  it('stores and mails one request for each address and guide, even when concurrent', async () => {
+    await Promise.all([ask().expect(200), ask().expect(200)]);
+    await ask({ email: 'ada@example.com', name: 'Somebody else' }).expect(200);
+    await ask({ ebookId: connoisseurs.id }).expect(200);
+    expect((await stored()).map(({ ebookId, name }) => [ebookId, name]).sort()).toEqual([
+      [complete.id, 'Ada Lovelace'],
+      [connoisseurs.id, 'Ada Lovelace'],
+    ]);
+    expect(await site.mails()).toHaveLength(2);
+  });
+
+  it('returns 404 for an unknown guide, and 409 for an unpublished one', async () => {
+    for (const ebookId of ['cooking', 'toString', '__proto__', ''])
+      expect((await ask({ ebookId }).expect(404)).body.code).toBe('not_found');
+    expect((await ask({ ebookId: unpublished.id }).expect(409)).body).toEqual({
+      code: 'conflict',
+      message: 'The Terpene Encyclopedia will be available shortly. Check back soon!',
+    });
+    expect(await stored()).toEqual([]);
+    expect(await site.mails()).toEqual([]);
+  });
+
+  it('reports invalid fields in plain words', async () => {
+    const { body } = await ask({ email: 'ada', name: 'Ada\r\nBcc: eve@example.com' }).expect(400);
+    expect(body.issues).toEqual([
+      { path: 'email', message: 'Please enter a valid email address' },
+      { path: 'name', message: 'Please use a single line of text' },
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('GET /api/ebooks/pdf/{pdfPath}', () => {
+  const path = `/api/ebooks/pdf/${complete.pdfPath}`;
+  const get = (headers: object = {}) => site.request.get(path).set(headers as never);
+
+  it('serves the guide inline under its file name', async () => {
+    const { body, headers } = await get().expect(200);
+    expect(body).toEqual(PDF);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '1000',
+      'content-disposition': 'inline; filename="complete-guide-cannabis-extracts.pdf"',
+      'cache-control': 'public, max-age=3600',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      etag: expect.stringMatching(/^"[\w-]{27}"$/),
+    });
+    expect(headers['content-security-policy']).not.toContain('default-src');
+    await site.request.delete(path).expect(405);
+  });
+
+  it('answers HEAD and conditional requests without the body', async () => {
+    const { headers } = await site.request.head(path).set('range', 'bytes=0-9').expect(200);
+    expect(headers['content-length']).toBe('1000');
+    await get({ 'if-none-match': `W/"other", ${headers.etag}` }).expect(304);
+    // The condition comes before the range (RFC 9110, section 13.2.2).
+    await get({ 'if-none-match': headers.etag, range: 'bytes=5000-' }).expect(304);
+    await get({ 'if-none-match': '"another"' }).expect(200);
+  });
+
+  it('serves byte ranges of the same edition', async () => {
+    const { body, headers } = await get({ range: 'bytes=990-' }).expect(206);
+    expect(headers['content-range']).toBe('bytes 990-999/1000');
+    expect(headers['content-length']).toBe('10');
+    expect(body).toEqual(Buffer.from(PDF.subarray(990)));
+    const part = (edition?: string) => get({ range: 'bytes=0-9', 'if-range': edition });
+    await part(headers.etag).expect(206);
+    for (const edition of ['"another"', 'Wed, 21 Oct 2026 07:28:00 GMT'])
+      await part(edition).expect(200);
+    await get({ range: 'bytes=0-1,5-6' }).expect(200);
+
+    const outside = await get({ range: 'bytes=1000-' }).expect(416);
+    expect(outside.headers['content-range']).toBe('bytes */1000');
+    expect(outside.headers['content-type']).toContain('application/json');
+    expect(outside.headers['cache-control']).toBe('no-store');
+    expect(outside.body.code).toBe('range_not_satisfiable');
+  });
+
+  /** Sends the path as written; `fetch` and supertest would normalize it. */
+  const raw = (target: string) =>
+    new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const { port } = new URL(site.address);
+      request({ port, host: '127.0.0.1', path: target }, (answer) => {
+        text(answer).then((body) => resolve({ status: answer.statusCode!, body }), reject);
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it.each([
+    'secret.pdf',
+    'terpene-encyclopedia.pdf',
+    '',
+    '__proto__',
+    '../secret.pdf',
+    '..%2fsecret.pdf',
+    '..%5csecret.pdf',
+    '%2fetc%2fpasswd',
+    `${complete.pdfPath}%00.png`,
+    `x/../${complete.pdfPath}`,
+    complete.pdfPath.toUpperCase(),
+    '%ff',
+  ])('finds no file under "%s"', async (name) => {
+    const { status, body } = await raw(`/api/ebooks/pdf/${name}`);
+    expect([400, 404]).toContain(status);
+    expect(JSON.parse(body)).toEqual({ code: expect.any(String), message: expect.any(String) });
+  });
+});

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import supertest from 'supertest';
+import { startDatabaseProxy, type DatabaseProxy } from '../../testing/database-proxy';
+import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
+import { metricsServer } from './metrics-server';
+import { tellReadiness } from './readiness-figure';
+
+let isStopping = false;
+const site = sharedTestSite({
+  drain: { hasBegun: () => isStopping },
+  between: async (uri) => (proxy = await startDatabaseProxy(uri)).uri,
+});
+let proxy: DatabaseProxy;
+afterAll(() => proxy.stop());
+
+describe('readiness', () => {
+  it('is alive and ready with its database', async () => {
+    await site.request.get('/healthz').expect(200);
+    const { body } = await site.request.get('/readyz').expect(200);
+    expect(body).toEqual({ status: 'ready', checks: { database: 'ok' } });
+  });
+
+  it('is alive but not ready while it stops', async () => {
+    isStopping = true;
+    await site.request.get('/healthz').expect(200);
+    await site.request.get('/readyz').expect(503);
+    isStopping = false;
+  });
+
+  it('names what is missing', async () => {
+    const check = async () => {
+      throw new Error('Nothing has been released yet.');
+    };
+    site.services.readiness.push({ name: 'composition', check });
+    const { body } = await site.request.get('/readyz').expect(503);
+    expect(body).toEqual({
+      code: 'unavailable',
+      message: 'Not ready: composition',
+      checks: { database: 'ok', composition: 'failed' },
+    });
+    expect(site.log()).not.toMatch(/"level":50.*"route":"\/readyz"/);
+    tellReadiness(site.services.readiness, site.services.metrics);
+    const metrics = await site.metrics();
+    expect(metrics).toContain('readiness_failed{check="composition"} 1');
+    expect(metrics).toContain('readiness_failed{check="database"} 0');
+    site.services.readiness.pop();
+  });
+});
+
+describe('metrics', () => {
+  const tokenWith = async (scope: string) => {
+    const { body } = await site.request
+      .post('/api/admin/access')
+      .set('authorization', `Bearer ${ADMIN_TOKEN}`)
+      .send({ name: `with-${scope}`, may: [scope] })
+      .expect(201);
+    return (body as { token: string }).token;
+  };
+  const ask = (token: string) =>
+    site.request.get('/metrics').set('authorization', `Bearer ${token}`);
+
+  it('are shown to Prometheus, with a token that may operate', async () => {
+    const { text, headers } = await ask(await tokenWith('operate')).expect(200);
+    expect(headers['content-type']).toContain('text/plain');
+    expect(text).toContain('process_cpu_seconds_total');
+    expect(text).toContain('http_request_duration_seconds_bucket');
+  });
+
+  it('are nobody else’s, however the path is written', async () => {
+    for (const path of ['/metrics', '/Metrics', '/metrics/'])
+      expect((await site.request.get(path).expect(401)).body.code).toBe('unauthorised');
+    expect((await ask(await tokenWith('stores')).expect(403)).body.message).toContain(
+      'it lacks operate',
+    );
+  });
+
+  it('are at an address of their own for a collector, which needs no token there', async () => {
+    const server = metricsServer(site.services.metrics).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const own = supertest(server);
+    expect((await own.get('/metrics').expect(200)).text).toContain('process_cpu_seconds_total');
+    await own.get('/').expect(404);
+    await own.post('/metrics').expect(404);
+    server.close();
+  });
+});
+
+// Last, because the database does not come back.
+it('stays alive without its database, and reports what it serves', async () => {
+  site.services.readiness.push({ name: 'composition', check: async () => undefined });
+  await proxy.refuse();
+  await site.request.get('/healthz').expect(200);
+  const { body } = await site.request.get('/readyz').expect(200);
+  expect(body).toEqual({
+    status: 'pages only',
+    checks: { database: 'failed', composition: 'ok' },
+  });
+});

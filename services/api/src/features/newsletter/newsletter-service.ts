@@ -1,0 +1,170 @@
+import type { NewsletterSignup, NewsletterSubscription } from '@site/contracts';
+import { MINUTE_MS, DAY_MS } from '@site/contracts/units';
+import { trusted } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/database';
+import { ApiError } from '../../platform/http/api-error';
+import { codeIn } from '../../platform/secrets/sealing';
+import type { Outbox } from '../../mail/outbox/outbox';
+import type { PendingMail } from '../../mail/outbox/pending-mail';
+import { askOnce } from '../../platform/secrets/ask-once';
+import { newsletterTokens, newSubscriptionKey } from './newsletter-tokens';
+import { personalCode } from './personal-code';
+import type { SubscriptionDocument, SubscriptionModel } from './subscription-model';
+
+export interface NewsletterService {
+  /**
+   * Asks a mailbox to confirm, and tells one that is subscribed that its address was entered again. Answers with whether
+   * it was known: that is for the browser alone which has subscribed it (`SubscribedCookies`).
+   */
+  subscribe(subscription: NewsletterSubscription | NewsletterSignup): Promise<'new' | 'known'>;
+  /** Confirms, and mails the personal code; a second time changes nothing. Throws `not_found` for a void token. */
+  confirm(token: string): Promise<void>;
+  /** Ends a subscription; a second time changes nothing. Throws `not_found` for a void token. */
+  unsubscribe(token: string): Promise<void>;
+}
+
+/**
+ * How long a mailbox is left alone after it was asked `asked` times, in ms: 15 minutes, doubling, at most a
+ * day. Anybody can have anybody's mailbox asked.
+ */
+export const restAfter = (asked: number): number =>
+  Math.min(15 * MINUTE_MS * 2 ** (asked - 1), DAY_MS);
+
+/** What subscriptions lack that were made when no mail was sent: they were never asked. */
+const beforeDoubleOptIn = () => ({
+  state: 'pending' as const,
+  key: newSubscriptionKey(),
+  asked: 0,
+  askedAt: new Date(0),
+});
+
+const voidLink = () =>
+  new ApiError('not_found', 'This link is not valid, or no longer. Please subscribe again.');
+
+export const createNewsletterService = (
+  subscriptions: SubscriptionModel,
+  outbox: Outbox,
+  /** Called once; see `keptSecret`. */
+  secret: () => Promise<string>,
+  now = () => new Date(),
+): NewsletterService => {
+  const relay = outbox.relayOf(subscriptions);
+  const tokens = askOnce(async () => newsletterTokens(await secret(), now));
+
+  const confirmation = async (email: string, key: string, nth: number): Promise<PendingMail> => ({
+    kind: 'newsletter-confirmation',
+    to: { address: email },
+    data: { token: (await tokens()).toConfirm(key) },
+    nth,
+  });
+
+  const asking = async (email: string, key: string, nth: number) => ({
+    state: 'pending' as const,
+    key,
+    asked: nth,
+    askedAt: now(),
+    mails: [await confirmation(email, key, nth)],
+  });
+
+  /** True when the address was new. */
+  const add = async (id: string, email: string, fullName: string): Promise<boolean> => {
+    const asked = await asking(email, newSubscriptionKey(), 1);
+    try {
+      const { upsertedCount } = await subscriptions.updateOne(
+        { _id: id },
+        { $setOnInsert: { email, fullName, createdAt: now(), ...asked } },
+        { upsert: true },
+      );
+      return upsertedCount === 1;
+    } catch (error) {
+      // Two requests for one address at once: the other one has written it.
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  };
+
+  const mayAskAgain = ({ state, asked, askedAt, confirmedAt }: SubscriptionDocument) => {
+    if (state === 'confirmed') return false;
+    // Somebody who confirmed and left again is no victim of others.
+    const answered = confirmedAt !== undefined && confirmedAt >= askedAt;
+    return answered || now().getTime() - askedAt.getTime() >= restAfter(asked);
+  };
+
+  /** Of two who ask at once, one mails: the condition holds for one of them. */
+  const askAgain = async ({ _id, email, key, asked }: SubscriptionDocument, fullName: string) => {
+    const { mails, ...next } = await asking(email, key, asked + 1);
+    await subscriptions.updateOne(
+      { _id, asked: trusted({ $not: { $gt: asked } }), state: trusted({ $ne: 'confirmed' }) },
+      { $set: { ...next, ...(fullName && { fullName }) }, $push: { mails: { $each: mails } } },
+    );
+  };
+
+  /** Of two who enter it at once, one mails. */
+  const tellOwner = async ({ _id, email, key, code, told = 0 }: SubscriptionDocument) => {
+    const mail: PendingMail = {
+      kind: 'newsletter-known',
+      to: { address: email },
+      data: { ...(code && { code }), token: (await tokens()).toUnsubscribe(key) },
+      nth: told + 1,
+    };
+    await subscriptions.updateOne(
+      { _id, state: 'confirmed', told: trusted({ $not: { $gt: told } }) },
+      { $set: { told: told + 1, toldAt: now() }, $push: { mails: mail } },
+    );
+  };
+  const mayTellOwner = ({ state, toldAt }: SubscriptionDocument) =>
+    state === 'confirmed' && (!toldAt || now().getTime() - toldAt.getTime() >= DAY_MS);
+
+  const keyOf = async (purpose: 'confirm' | 'unsubscribe', token: string) => {
+    const key = (await tokens()).read(purpose, token);
+    if (!key) throw voidLink();
+    return key;
+  };
+
+  const welcome = async ({ email, key, asked }: SubscriptionDocument, code: string) =>
+    ({
+      kind: 'newsletter-welcome',
+      to: { address: email },
+      data: { code, token: (await tokens()).toUnsubscribe(key) },
+      nth: asked,
+    }) satisfies PendingMail;
+
+  return {
+    async subscribe(given) {
+      const email = given.email.toLowerCase();
+      const id = await codeIn(subscriptions.db, email);
+      const isNew = await add(id, email, given.fullName);
+      const found = isNew ? undefined : await subscriptions.findById(id).lean();
+      const known = found && { ...beforeDoubleOptIn(), ...found };
+      if (known && mayAskAgain(known)) await askAgain(known, given.fullName);
+      else if (known && mayTellOwner(known)) await tellOwner(known);
+      relay(id);
+      return known && known.state !== 'unsubscribed' ? 'known' : 'new';
+    },
+
+    async confirm(token) {
+      const key = await keyOf('confirm', token);
+      const found = await subscriptions.findOne({ key }).lean();
+      if (!found || found.state === 'unsubscribed') throw voidLink();
+      if (found.state === 'confirmed') return;
+      const code = found.code ?? personalCode();
+      await subscriptions.updateOne(
+        { _id: found._id, state: 'pending' },
+        {
+          $set: { state: 'confirmed', confirmedAt: now(), code },
+          $push: { mails: await welcome(found, code) },
+        },
+      );
+      relay(found._id);
+    },
+
+    async unsubscribe(token) {
+      const key = await keyOf('unsubscribe', token);
+      // One that is not there any more is ended as well.
+      await subscriptions.updateOne(
+        { key },
+        { $set: { state: 'unsubscribed', unsubscribedAt: now(), fullName: '', mails: [] } },
+      );
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { keptUntil, type Holding } from '../../platform/privacy/holding';
+import { codeIn } from '../../platform/secrets/sealing';
+import type { Outbox } from '../../mail/outbox/outbox';
+import type { PendingMail } from '../../mail/outbox/pending-mail';
+import type { SubscriptionDocument, SubscriptionModel } from './subscription-model';
+
+const untilOf = ({ state, askedAt, unsubscribedAt, createdAt }: SubscriptionDocument): string => {
+  if (state === 'confirmed') return 'unsubscribed';
+  if (state === 'unsubscribed') return keptUntil('endedSubscriptions', unsubscribedAt ?? createdAt);
+  return keptUntil('unconfirmedSubscriptions', askedAt ?? createdAt);
+};
+
+/** Every mail that a subscription has caused. */
+export const mailsOf = ({
+  asked = 0,
+  told = 0,
+}: Partial<Pick<SubscriptionDocument, 'asked' | 'told'>>): Pick<PendingMail, 'kind' | 'nth'>[] => {
+  const upTo = (kind: PendingMail['kind'], count: number) =>
+    Array.from({ length: count }, (_, index) => ({ kind, nth: index + 1 }));
+  return [
+    ...upTo('newsletter-confirmation', asked),
+    ...upTo('newsletter-welcome', asked),
+    ...upTo('newsletter-known', told),
+  ];
+};
+
+export const subscriptionHolding = (
+  subscriptions: SubscriptionModel,
+  outbox: Pick<Outbox, 'forget'>,
+): Holding => ({
+  place: subscriptions.collection.name,
+
+  async of(address) {
+    const found = await subscriptions.findById(await codeIn(subscriptions.db, address)).lean();
+    if (!found) return [];
+    // The key opens the subscription for whoever has it.
+    const { _id, key: _, mails: __, ...data } = found;
+    return [
+      {
+        what: `newsletter, ${found.state}`,
+        since: found.createdAt,
+        until: untilOf(found),
+        data,
+      },
+    ];
+  },
+
+  async correct(address, { name }) {
+    if (name === undefined) return 0;
+    const _id = await codeIn(subscriptions.db, address);
+    return (await subscriptions.updateOne({ _id }, { fullName: name })).matchedCount;
+  },
+
+  async toErase(address) {
+    const id = await codeIn(subscriptions.db, address);
+    const seen = mailsOf((await subscriptions.findById(id).lean()) ?? {});
+    return async () => {
+      const [found] = await Promise.all([
+        subscriptions.findByIdAndDelete(id).lean(),
+        outbox.forget(subscriptions, id, seen),
+      ]);
+      if (!found) return { erased: 0 };
+      // It may have caused more since.
+      const caused = mailsOf(found);
+      if (caused.length > seen.length) await outbox.forget(subscriptions, id, caused);
+      return { erased: 1 };
+    };
+  },
+});

@@ -1,0 +1,60 @@
+import { Schema, type Connection } from 'mongoose';
+import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fields';
+import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
+
+export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+export interface SubscriptionDocument {
+  /** The code of the address (`Sealing.codeOf`): one subscription for one mailbox. */
+  _id: string;
+  /** In lower case. */
+  email: string;
+  fullName: string;
+  state: SubscriptionState;
+  /** Stands for the address in links, at random. */
+  key: string;
+  /** How many times the mailbox was asked to confirm, and when it was last. */
+  asked: number;
+  askedAt: Date;
+  /** The personal code for 15% off, from the first confirmation on. */
+  code?: string;
+  createdAt: Date;
+  confirmedAt?: Date;
+  unsubscribedAt?: Date;
+  /** How many times a confirmed mailbox was told that somebody has entered its address again, and when it was last. */
+  told?: number;
+  toldAt?: Date;
+  mails?: PendingMail[];
+}
+
+const subscriptionSchema = new Schema<SubscriptionDocument>(
+  {
+    _id: { type: String, required: true },
+    email: { type: String, required: true },
+    fullName: String,
+    state: { type: String, enum: SUBSCRIPTION_STATES, required: true },
+    key: { type: String, required: true, index: true },
+    asked: { type: Number, required: true },
+    askedAt: { type: Date, required: true },
+    code: { type: String, unique: true, sparse: true },
+    createdAt: { type: Date, required: true },
+    confirmedAt: Date,
+    unsubscribedAt: Date,
+    told: Number,
+    toldAt: Date,
+    mails: pendingMails,
+  },
+  { versionKey: false },
+);
+
+export const SEALED_OF_SUBSCRIPTION: SealedFields = {
+  name: 'subscriptions',
+  fields: ['email', 'fullName'],
+  lists: { mails: SEALED_OF_MAIL },
+};
+sealFieldsOf(subscriptionSchema, SEALED_OF_SUBSCRIPTION);
+
+export const subscriptionModel = (database: Connection) =>
+  database.model<SubscriptionDocument>('Subscription', subscriptionSchema, 'subscriptions');
+export type SubscriptionModel = ReturnType<typeof subscriptionModel>;

@@ -1,0 +1,70 @@
+import { keptSecret } from '../../platform/secrets/kept-secret';
+import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
+import { createPlayerCookies } from './player-cookie';
+import { newPlayerId, playerSince } from './player-id';
+
+const site = sharedPromotionSite({ publicUrl: 'https://site.example' });
+beforeAll(async () => {
+  await site.put(campaign());
+});
+
+const cookieOf = ({ headers }: { headers: object }): string | undefined =>
+  (headers as Record<string, string[] | undefined>)['set-cookie']?.[0];
+const valueOf = (setCookie = '') => setCookie.split(';')[0]!;
+/** The cookie that the page of a campaign sets for this one. */
+const visit = async (cookie = '') =>
+  cookieOf(await site.request.get('/api/qr/campaign/autumn').set('cookie', cookie).expect(200));
+
+describe('the player cookie', () => {
+  it('is set for each visitor once, for this site and not for scripts', async () => {
+    const one = await visit();
+    expect(one).toMatch(
+      /^__Host-player=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(await visit()).not.toBe(one);
+    expect(await visit(valueOf(one))).toBeUndefined();
+  });
+
+  it('is read under its former name without prefix, and set again with it', async () => {
+    const own = valueOf(await visit());
+    const former = own.replace('__Host-', '');
+    expect(valueOf(await visit(former))).toBe(own);
+    expect(await visit(`${former}; ${own}`)).toBeUndefined();
+  });
+
+  it.each([
+    ['made up', () => `__Host-player=${'A'.repeat(22)}.${'A'.repeat(43)}`],
+    ['another id with this signature', (own: string) => own.replace(/=./, '=_')],
+    ['another signature', (own: string) => own.replace(/\.../, '.__')],
+    ['unsigned', (own: string) => own.split('.')[0]!],
+    ['empty', () => '__Host-player='],
+    ['very long', () => `__Host-player=${'A'.repeat(4000)}`],
+  ])('is replaced when it is forged: %s', async (_, forge) => {
+    const forged = forge(valueOf(await visit()));
+    const given = await visit(forged);
+    expect(given).toBeDefined();
+    expect(valueOf(given)).not.toBe(forged);
+  });
+
+  it('is valid at every instance', async () => {
+    const value = valueOf(await visit()).slice('__Host-player='.length);
+    const secret = () => keptSecret(site.database, 'players');
+    const other = createPlayerCookies(secret, { secure: false });
+    const ctx = { cookies: { get: () => value } };
+    expect(await other.known(ctx as never)).toBe(value.split('.')[0]);
+  });
+});
+
+describe('the id of a player', () => {
+  it('is random, and tells its time of creation in seconds', () => {
+    const now = new Date('2026-11-22T12:00:00.750Z');
+    const [one, other] = [newPlayerId(now), newPlayerId(now)];
+    expect(one).toMatch(/^[\w-]{22}$/);
+    expect(one).not.toBe(other);
+    expect(playerSince(one)).toBe(Date.parse('2026-11-22T12:00:00Z'));
+  });
+
+  it('of the format without a time counts as the oldest', () => {
+    expect(playerSince(Buffer.alloc(16, 7).toString('base64url'))).toBe(0);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Redemption, RedemptionResult } from '@site/contracts';
+import { trusted, type QueryFilter } from 'mongoose';
+import { codeIn } from '../../platform/secrets/sealing';
+import { referenceOf } from '../claims/claim-codes';
+import type { ClaimDocument, ClaimModel } from '../claims/claim-model';
+
+/** Codes that the site has made, which a shop's staff redeems: once each. */
+export interface RedemptionService {
+  /** Looks what a code is for, and changes nothing. `undefined` for a code that there is not. */
+  check(asked: Redemption): Promise<RedemptionResult | undefined>;
+  /** Redeems a code for the bearer of this key, in one conditional write. The same attempt again hears the same. */
+  redeem(asked: Redemption, by: string): Promise<RedemptionResult | undefined>;
+}
+
+/** Codes of a pool are redeemed where they come from. */
+const REDEEMED_HERE: QueryFilter<ClaimDocument> = {
+  'delivery.by': trusted({ $in: ['generated', 'pickup'] }),
+};
+
+export const createRedemptionService = (claims: ClaimModel, now: () => Date): RedemptionService => {
+  const outcomeOf = (
+    { delivery, redeemed }: ClaimDocument,
+    attempt: string,
+  ): RedemptionResult['outcome'] => {
+    if (redeemed) return redeemed.attempt === attempt ? 'redeemed' : 'already';
+    return delivery && delivery.expiresAt > now() ? 'open' : 'expired';
+  };
+
+  const resultOf = (claim: ClaimDocument, attempt: string): RedemptionResult | undefined => {
+    const { prize, delivery, redeemed } = claim;
+    return (
+      delivery && {
+        outcome: outcomeOf(claim, attempt),
+        prize: prize.name,
+        terms: delivery.terms,
+        reference: referenceOf(claim),
+        expiresAt: delivery.expiresAt.toISOString(),
+        ...(redeemed && { redeemed: { at: redeemed.at.toISOString(), by: redeemed.by } }),
+      }
+    );
+  };
+
+  const check: RedemptionService['check'] = async ({ code, attempt }) => {
+    const codeKey = await codeIn(claims.db, code);
+    const claim = await claims.findOne({ codeKey, ...REDEEMED_HERE }).lean();
+    return claim ? resultOf(claim, attempt) : undefined;
+  };
+
+  return {
+    check,
+
+    async redeem({ code, attempt }, by) {
+      const at = now();
+      const taken = await claims
+        .findOneAndUpdate(
+          {
+            codeKey: await codeIn(claims.db, code),
+            ...REDEEMED_HERE,
+            'delivery.expiresAt': trusted({ $gt: at }),
+            redeemed: trusted({ $exists: false }),
+          },
+          { $set: { redeemed: { at, by, attempt }, state: 'fulfilled' } },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      return taken ? resultOf(taken, attempt) : check({ code, attempt });
+    },
+  };
+};

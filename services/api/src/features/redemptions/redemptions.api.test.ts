@@ -1,0 +1,175 @@
+import { ClaimResult, RedemptionResult, type AuditList, type ClaimList } from '@site/contracts';
+import { owner } from '../../platform/auth/caller';
+import { codeIn } from '../../platform/secrets/sealing';
+import { sealKept } from '../../seal-kept';
+import { deliveredBy, WITH_CODE } from '../../testing/prizes-by';
+import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
+
+const site = sharedPromotionSite();
+let shop: string;
+let other: string;
+const tokenOf = async (name: string, may: string[]) =>
+  (await site.services.access.grant({ name, may }, owner)).token;
+beforeAll(async () => {
+  shop = await tokenOf('main-street', ['redeem']);
+  other = await tokenOf('lake-view', ['redeem']);
+  await site.put(campaign(deliveredBy('pickup')));
+});
+beforeEach(() => {
+  site.setTime('2026-11-21T18:00:00Z');
+});
+
+const ATTEMPT = 'attempt-of-a-phone';
+/** A well-formed code that no prize has. */
+const UNKNOWN = '1111-1111-1111';
+const post = (path: string, token: string, body: object, address = '192.0.2.9') =>
+  site.request
+    .post(`/api/admin/redemptions${path}`)
+    .set('authorization', `Bearer ${token}`)
+    .set('x-forwarded-for', address)
+    .send(body);
+const redeem = async (code: string, token = shop, attempt = ATTEMPT) => {
+  const { body } = await post('', token, { code, attempt }).expect(200);
+  return RedemptionResult.parse(body);
+};
+const check = async (code: string, attempt = ATTEMPT) => {
+  const { body } = await post('/check', shop, { code, attempt }).expect(200);
+  return RedemptionResult.parse(body);
+};
+/** A person who has won and claimed, with the delivery of the claim. */
+const won = async (id = 'autumn') => {
+  const person = site.person();
+  await person.scanned(id);
+  const { body } = await person.claim({ campaignId: id }).expect(200);
+  return { person, ...ClaimResult.parse(body).delivery! };
+};
+const claims = async () =>
+  ((await site.admin('get', '/claims').expect(200)).body as ClaimList).claims;
+
+describe('the code of a prize to pick up', () => {
+  it('comes with a QR code, and is checked, then redeemed however it is typed', async () => {
+    const { by, qr, code } = await won();
+    expect(by).toBe('pickup');
+    expect(qr?.size).toBeGreaterThan(20);
+    expect(qr?.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
+    expect(await check(code)).toEqual({
+      outcome: 'open',
+      prize: 'T-Shirt',
+      terms: WITH_CODE.terms,
+      reference: expect.any(String) as string,
+      expiresAt: '2027-01-01T00:00:00.000Z',
+    });
+    site.pass(3);
+    const redeemed = { at: '2026-11-21T18:03:00.000Z', by: 'main-street' };
+    const typed = ` ${code.replaceAll('-', ' ').toLowerCase()}`;
+    expect(await redeem(typed)).toMatchObject({ outcome: 'redeemed', redeemed });
+    const [newest] = (await claims()).filter((claim) => claim.redeemed);
+    expect(newest).toMatchObject({ state: 'fulfilled', delivery: { by: 'pickup' }, redeemed });
+    expect(JSON.stringify(newest)).not.toContain(ATTEMPT);
+  });
+
+  it('returns the first redemption to a retry, and to other attempts as already redeemed', async () => {
+    const { code } = await won();
+    const first = await redeem(code);
+    site.pass(5);
+    expect(await redeem(code)).toEqual(first);
+    expect(await check(code)).toEqual(first);
+    const already = { ...first, outcome: 'already' };
+    expect(await redeem(code, shop, 'another-attempt-of-it')).toEqual(already);
+    expect(await redeem(code, other, 'attempt-of-another')).toEqual(already);
+    expect(await check(code, 'another-attempt-of-it')).toEqual(already);
+  });
+
+  it('is redeemed by one of two shops at once', async () => {
+    const { code } = await won();
+    const results = await Promise.all([
+      redeem(code, shop, 'attempt-number-1'),
+      redeem(code, other, 'attempt-number-2'),
+    ]);
+    expect(results.map(({ outcome }) => outcome).sort()).toEqual(['already', 'redeemed']);
+    expect(results[0].redeemed).toEqual(results[1].redeemed);
+  });
+
+  it('is not redeemed after it expires', async () => {
+    const { code } = await won();
+    site.setTime('2027-01-01T00:00:00Z');
+    const result = await redeem(code);
+    expect(result.outcome).toBe('expired');
+    expect(result.redeemed).toBeUndefined();
+  });
+
+  it('is hidden from its winner once redeemed', async () => {
+    const { person, code } = await won();
+    const shown = async () =>
+      (await person.agent.get('/api/qr/campaign/autumn').expect(200)).body.claimed as object;
+    expect(await shown()).toMatchObject({ delivery: { code } });
+    await redeem(code);
+    expect(await shown()).toBeUndefined();
+  });
+
+  it('is invalid once its winner is erased', async () => {
+    const { code } = await won();
+    const [newest] = await claims();
+    const body = { address: newest!.email, alsoOpenClaims: true };
+    await site.admin('post', '/people/erase').send(body).expect(200);
+    await post('/check', shop, { code, attempt: ATTEMPT }).expect(404);
+  });
+});
+
+it('redeems generated codes, but not those of a pool', async () => {
+  await site.put(campaign({ id: 'made', ...deliveredBy('generated') }));
+  expect((await redeem((await won('made')).code)).outcome).toBe('redeemed');
+
+  await site.put(campaign({ id: 'pool', status: 'draft', ...deliveredBy('pool', 1) }));
+  const codes = '/campaigns/pool/prizes/shirt/codes';
+  await site
+    .admin('post', codes)
+    .send({ codes: [UNKNOWN] })
+    .expect(201);
+  await site.put(campaign({ id: 'pool', ...deliveredBy('pool', 1) }));
+  const { code } = await won('pool');
+  await post('', shop, { code, attempt: ATTEMPT }).expect(404);
+});
+
+it('blocks a network after thirty unknown codes, not counting mistyped ones', async () => {
+  const { code } = await won();
+  const guess = (address: string, guessed = UNKNOWN) =>
+    post('/check', shop, { code: guessed, attempt: ATTEMPT }, address);
+  for (let time = 0; time < 5; time += 1) await guess('192.0.2.50', '1111-1111-1112').expect(400);
+  for (let time = 0; time < 30; time += 1) await guess('192.0.2.50').expect(404);
+  const { body } = await guess('192.0.2.50', code).expect(429);
+  expect(body.code).toBe('rate_limited');
+  await guess('192.0.2.51', code).expect(200);
+});
+
+describe('a code', () => {
+  const kept = () => site.database.collection<{ code?: string; codeKey?: string }>('claims');
+  const isStoredPlain = async (code: string) => {
+    const all = JSON.stringify([await kept().find().toArray(), await site.stored('outbox')]);
+    return all.includes(code) || all.includes(code.replaceAll('-', ''));
+  };
+
+  it('is neither stored plain nor logged, and the audit log has the reference instead', async () => {
+    const { code } = await won();
+    expect(await isStoredPlain(code)).toBe(false);
+    const { reference } = await redeem(code);
+    const { body } = await site.admin('get', '/audit?limit=5').expect(200);
+    const { entries } = body as AuditList;
+    expect(entries[0]).toMatchObject({
+      by: 'main-street',
+      path: '/api/admin/redemptions',
+      what: `${reference}: redeemed`,
+    });
+    expect(JSON.stringify(entries) + site.log()).not.toContain(code);
+  });
+
+  it('stored plain by an older release is sealed, and stays valid', async () => {
+    const { code } = await won();
+    const codeKey = await codeIn(site.database, code);
+    await kept().updateOne({ codeKey }, { $set: { code }, $unset: { codeKey: 1 } });
+    expect(await isStoredPlain(code)).toBe(true);
+    await Promise.all([sealKept(site.database), sealKept(site.database)]);
+    expect(await isStoredPlain(code)).toBe(false);
+    expect((await redeem(code)).outcome).toBe('redeemed');
+  });
+});

@@ -1,0 +1,123 @@
+import { StoreList, type CurrentStores, type Store, type StoreLists } from '@site/contracts';
+import samples from '../../../seed/stores.json';
+import { createDatabaseReach } from '../../platform/database/database-reach';
+import { seed } from '../../seed';
+import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
+import { createFormerLists, KEPT_LISTS } from './former-lists';
+import { formerStoreListModel, storeListModel } from './store-list-model';
+import { createStoreService } from './store-service';
+
+const site = sharedTestSite();
+beforeEach(async () => {
+  await site.database.collection('store-lists').deleteMany({});
+  await site.database.collection('former-store-lists').deleteMany({});
+});
+
+const store = (id: string): Store => ({
+  id,
+  name: `Store ${id}`,
+  address: '1 Sample Street',
+  city: 'Chicago',
+  state: 'IL',
+  zipCode: '60601',
+  phone: '(312) 555-0101',
+});
+const published = async () => (await site.request.get('/api/stores').expect(200)).body as Store[];
+/** The list as it was uploaded, without slugs. */
+const list = async () => (await published()).map(({ slug: _, ...store }) => store);
+const admin = (method: 'get' | 'put' | 'post', path = '') =>
+  site.request[method](`/api/admin/stores${path}`).set('authorization', `Bearer ${ADMIN_TOKEN}`);
+const put = (...stores: Store[]) => admin('put').send({ stores });
+const current = async () => (await admin('get').expect(200)).body as CurrentStores;
+
+describe('GET /api/stores', () => {
+  it('returns an empty list, then the seeded one, which never replaces another', async () => {
+    expect(await list()).toEqual([]);
+    await seed(site.services.stores);
+    expect(await list()).toEqual(samples.stores);
+    expect(StoreList.parse(await published())).toHaveLength(samples.stores.length);
+    await put(store('ours')).expect(200);
+    expect(await seed(site.services.stores)).toBe(false);
+    expect(await list()).toEqual([store('ours')]);
+  });
+
+  it('adds slugs, which uploads cannot set', async () => {
+    await put({ ...store('a'), name: 'Joe’s' }, store('b')).expect(200);
+    const stores = await published();
+    expect(stores.map(({ slug }) => slug)).toEqual(['joes', 'store-b']);
+    await put(...stores.map((one) => ({ ...one, slug: 'mine' }))).expect(200);
+    expect(await published()).toEqual(stores);
+  });
+
+  it('answers 304 until the list changes', async () => {
+    await put(store('a')).expect(200);
+    const { headers } = await site.request.get('/api/stores').expect(200);
+    const again = () => site.request.get('/api/stores').set('if-none-match', String(headers.etag));
+    await again().expect(304);
+    await put(store('b')).expect(200);
+    await again().expect(200);
+  });
+});
+
+describe('PUT /api/admin/stores', () => {
+  it('replaces the list at every instance, and readers see one list or the other', async () => {
+    const other = createStoreService(
+      storeListModel(site.database),
+      createFormerLists(formerStoreListModel(site.database)),
+      createDatabaseReach(),
+    );
+    const lists = [[store('a')], [store('b'), { ...store('c'), phone: '' }]];
+    await put(...lists[0]!).expect(200);
+    await other.list();
+    const [, ...read] = await Promise.all([put(...lists[1]!).expect(200), list(), list(), list()]);
+    for (const seen of read) expect(lists).toContainEqual(seen);
+    expect(await list()).toEqual(lists[1]);
+    expect((await other.list()).stores).toEqual(await published());
+  });
+
+  it('rejects an empty list and equal ids, and keeps the present list', async () => {
+    await put(store('present')).expect(200);
+    await put().expect(400);
+    await put(store('a'), store('a')).expect(400);
+    expect(await list()).toEqual([store('present')]);
+  });
+
+  it('replaces only the version in If-Match, for one of two concurrent requests', async () => {
+    const replace = (version: string, id: string) => put(store(id)).set('if-match', version);
+    await replace('""', 'first').expect(200);
+    const { version } = await current();
+    const answers = await Promise.all(['a', 'b'].map((id) => replace(`"${version}"`, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await replace(`"${version}"`, 'c').expect(409)).body.code).toBe('conflict');
+    for (const malformed of ['12', '"']) await replace(malformed, 'c').expect(400);
+  });
+});
+
+describe('former lists', () => {
+  const lists = async () => (await admin('get', '/lists').expect(200)).body as StoreLists;
+  const restore = async (version: string) =>
+    admin('post', `/lists/${version}/restore`).set('if-match', `"${(await current()).version}"`);
+
+  it('are listed with author, and can be restored', async () => {
+    await put(store('first')).expect(200);
+    const first = await current();
+    await put(store('a'), store('b')).expect(200);
+    const { current: second, former } = await lists();
+    expect(second).toMatchObject({ count: 2, by: 'owner' });
+    expect(former).toMatchObject([{ version: first.version, count: 1 }]);
+
+    expect((await restore(first.version)).status).toBe(200);
+    expect(await list()).toEqual([store('first')]);
+    expect((await lists()).former.map(({ version }) => version)).toEqual([second!.version]);
+    expect((await restore('00')).status).toBe(404);
+  });
+
+  it(`are limited to the last ${KEPT_LISTS}`, async () => {
+    for (let number = 0; number <= KEPT_LISTS + 1; number++)
+      await put(store(`no-${number}`)).expect(200);
+    const { former } = await lists();
+    expect(former).toHaveLength(KEPT_LISTS);
+    expect((await restore(former.at(-1)!.version)).body.count).toBe(1);
+    expect(await list()).toEqual([store('no-1')]);
+  });
+});

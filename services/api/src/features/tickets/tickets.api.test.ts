@@ -1,0 +1,196 @@
+import { readKeepsake, Ticket, type DrawList, type Entry } from '@site/contracts';
+import {
+  createChainCheck,
+  decide,
+  drawText,
+  isSigned,
+  termsOf,
+  ticketText,
+  type Kept,
+} from '@site/draws';
+import { connectDatabase } from '../../platform/database/database';
+import {
+  campaign,
+  NEVER,
+  sharedPromotionSite,
+  type PromotionSite,
+} from '../../testing/promotion-site';
+import { createPromotionServices } from '../promotion-services';
+import { failNextDraw } from '../testing/fail-next-draw';
+
+const site = sharedPromotionSite();
+beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
+
+let nonces = 0;
+const newNonce = (): string => (nonces += 1).toString(16).padStart(64, '0');
+const EVEN = { winOneIn: 2 };
+
+let count = 0;
+const live = async (change: Parameters<typeof campaign>[0] = EVEN): Promise<string> => {
+  const id = `tickets-${(count += 1)}`;
+  await site.put(campaign({ id, ...change }));
+  return id;
+};
+/** A person with a ticket. */
+const withTicket = async (id: string) => {
+  const ada = site.person();
+  return { ada, entry: await ada.entry(newNonce(), id) };
+};
+const listed = async (id: string): Promise<DrawList> =>
+  (await site.request.get(`/api/promotions/${id}/draws?limit=500`).expect(200)).body as DrawList;
+/** The result of the public check once the day is over. */
+const checked = async (id: string, kept?: Kept) => {
+  site.setTime('2026-11-23T00:00:00Z');
+  const check = createChainCheck(id, site.now().getTime(), kept);
+  check.read(await listed(id));
+  return check.end();
+};
+
+describe('a ticket', () => {
+  it('is a signed receipt of everything that decides the draw but nonce and seed', async () => {
+    const id = await live();
+    const { entry } = await withTicket(id);
+    const { ticket } = entry;
+    expect(Ticket.parse(ticket)).toEqual(ticket);
+    expect(await isSigned(ticketText(ticket), ticket)).toBe(true);
+    expect(await isSigned(ticketText({ ...ticket, number: 2 }), ticket)).toBe(false);
+    const { days } = await listed(id);
+    expect(ticket).toMatchObject({
+      campaign: id,
+      number: 1,
+      day: '2026-11-21',
+      sealed: days.find(({ day }) => day === '2026-11-21')?.commitment,
+      revision: 1,
+      at: '2026-11-21T18:00:00.000Z',
+    });
+  });
+
+  it('decides its draw with seed and nonce, in whatever order tickets are used', async () => {
+    const id = await live();
+    const people = Array.from({ length: 8 }, () => site.person());
+    const entries: Entry[] = [];
+    for (const person of people) entries.push(await person.entry(newNonce(), id));
+    for (const [index, person] of [...people.entries()].reverse())
+      await person.scanned(id, { entry: entries[index] });
+
+    expect(await checked(id)).toMatchObject({ verified: 8, sealed: 0, old: 0, withoutTicket: 0 });
+    const { draws, days } = await listed(id);
+    const terms = termsOf(campaign({ id, ...EVEN }));
+    const seed = days.find(({ day }) => day === '2026-11-21')!.seed!;
+    for (const { format, ticket, nonce, prize, number } of draws) {
+      expect(nonce).toBe(entries.find((one) => one.ticket.number === ticket)?.nonce);
+      const draw = { format, number, ticket, nonce };
+      expect(decide(seed, id, draw, terms, {}, site.now().toISOString()).prize).toBe(prize);
+    }
+  });
+
+  it('is named in the answer, which is signed as head of the chain and mailed to a winner', async () => {
+    const id = await live({ winOneIn: 1 });
+    const { ada, entry } = await withTicket(id);
+    const { draw } = await ada.scanned(id, { entry });
+    expect(draw).toMatchObject({ number: 1, ticket: 1 });
+    const { key, signature } = draw;
+    expect(await isSigned(drawText(draw), { key: key!, signature: signature! })).toBe(true);
+    await site.mails();
+    await site.forgetMails();
+    await ada.claim({ campaignId: id }).expect(200);
+    const mail = (await site.mails()).find(({ kind }) => kind === 'prize-claim-winner');
+    const { check } = mail!.data as { check: string };
+    expect(check).toContain(`/fair-draws?campaign=${id}&draw=1#`);
+    expect(readKeepsake(new URL(check, 'http://site.example').hash)).toEqual({ ...entry, draw });
+  });
+});
+
+describe('an invalid ticket', () => {
+  type Person = ReturnType<PromotionSite['person']>;
+  const refused = async (person: Person, id: string, entry: Entry, code: string) => {
+    const { body } = await person.scan(id, { entry }).expect(code === 'conflict' ? 409 : 400);
+    expect(body.code).toBe(code);
+  };
+
+  it('is rejected when forged, and costs no spin', async () => {
+    const id = await live(NEVER);
+    const { ada, entry } = await withTicket(id);
+    const { ticket } = entry;
+    await refused(ada, id, { ...entry, nonce: newNonce() }, 'invalid_input');
+    await refused(ada, id, { ...entry, ticket: { ...ticket, number: 99 } }, 'invalid_input');
+    const running = await site.services.campaigns.running(id);
+    const { key, signature } = await site.services.tickets.give(running, 'ed', ticket.commitment);
+    const swapped = { ...ticket, key, signature };
+    await refused(ada, id, { ...entry, ticket: swapped }, 'invalid_input');
+    await ada.scanned(id, { entry });
+  });
+
+  it('is rejected when its nonce was drawn before with another ticket', async () => {
+    const id = await live();
+    const nonce = newNonce();
+    const [ada, bea] = [site.person(), site.person()];
+    await ada.scanned(id, { entry: await ada.entry(nonce, id) });
+    await refused(bea, id, await bea.entry(nonce, id), 'conflict');
+  });
+
+  it('is rejected when it was drawn before, by anybody', async () => {
+    const id = await live(NEVER);
+    const { ada, entry } = await withTicket(id);
+    await ada.scanned(id, { entry });
+    await refused(site.person(), id, entry, 'conflict');
+    site.pass(61);
+    await refused(ada, id, entry, 'conflict');
+    expect((await listed(id)).draws).toHaveLength(1);
+    await ada.scanned(id, { entry: await ada.entry(newNonce(), id) });
+  });
+
+  it.each([
+    ['day is over', async () => site.setTime('2026-11-22T06:00:00Z')],
+    ['odds have changed', async (id: string) => void (await site.put(campaign({ id })))],
+  ])('is replaced at once when its %s', async (_, change) => {
+    const id = await live(NEVER);
+    const { ada, entry } = await withTicket(id);
+    await change(id);
+    await refused(ada, id, entry, 'conflict');
+    const { draw } = await ada.scanned(id, { entry: await ada.entry(newNonce(), id) });
+    expect(draw).toMatchObject({ number: 1, ticket: 2 });
+  });
+});
+
+it('a ticket whose process died is drawn by the next request with it', async () => {
+  const id = await live(NEVER);
+  const { ada, entry } = await withTicket(id);
+  failNextDraw(site);
+  await ada.scan(id, { entry }).expect(500);
+  // Without the ticket, the spin may still be under way.
+  await ada.scan(id).expect(429);
+  const { draw } = await ada.scanned(id, { entry });
+  expect(draw).toMatchObject({ number: 1, ticket: 1 });
+  await ada.scan(id, { entry }).expect(429);
+});
+
+it('two instances give each number once, and draw a ticket once', async () => {
+  const id = await live(NEVER);
+  const other = await connectDatabase(site.uri);
+  const both = [site.services, createPromotionServices(other, { now: site.now })];
+  const inForce = await site.services.campaigns.running(id);
+  const given = await Promise.all(
+    // More than an instance takes at a time.
+    Array.from({ length: 80 }, (_, index) =>
+      both[index % 2]!.tickets.give(inForce, `player-${index}`, newNonce()),
+    ),
+  );
+  expect(new Set(given.map(({ number }) => number)).size).toBe(80);
+
+  const { entry } = await withTicket(id);
+  const drawn = await Promise.all(
+    both.map(({ ledger }) =>
+      ledger.append({
+        inForce,
+        latest: async () => inForce,
+        spin: `${id}/ada/1`,
+        sessionId: 'visit',
+        bound: { ...entry.ticket, nonce: entry.nonce },
+      }),
+    ),
+  );
+  await other.close();
+  expect(new Set(drawn.map(({ scanId }) => scanId)).size).toBe(1);
+  expect((await listed(id)).draws).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+import type { EmailCapture, QuizAnswers, Terpene } from '@site/contracts';
+import { Schema, type Connection } from 'mongoose';
+import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fields';
+import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
+import { answersSchema } from './quiz-result-model';
+
+/** An address that was given for a quiz result, with what its owner agreed to. */
+export interface EmailCaptureDocument {
+  /** In lower case. */
+  email: string;
+  /** Its code; see `Sealing.codeOf`. */
+  mailbox: string;
+  sessionId: string;
+  source: EmailCapture['source'];
+  answers: QuizAnswers;
+  recommendedTerpenes: Terpene[];
+  /** Given by sending the form, under these words. */
+  consent: { words: string; givenAt: Date };
+  /** Of the mail's link to unsubscribe: 32 random bytes, base64url. */
+  token: string;
+  mails?: PendingMail[];
+}
+
+const emailCaptureSchema = new Schema<EmailCaptureDocument>(
+  {
+    email: { type: String, required: true },
+    mailbox: { type: String, required: true },
+    sessionId: { type: String, required: true },
+    source: { type: String, required: true },
+    answers: { type: answersSchema, required: true },
+    recommendedTerpenes: [String],
+    consent: {
+      type: new Schema({ words: String, givenAt: Date }, { _id: false }),
+      required: true,
+    },
+    token: { type: String, required: true, index: true },
+    mails: pendingMails,
+  },
+  { versionKey: false },
+);
+
+emailCaptureSchema.index({ mailbox: 1, sessionId: 1 }, { unique: true });
+
+export const SEALED_OF_CAPTURE: SealedFields = {
+  name: 'email-captures',
+  fields: ['email'],
+  lists: { mails: SEALED_OF_MAIL },
+};
+sealFieldsOf(emailCaptureSchema, SEALED_OF_CAPTURE);
+
+export const emailCaptureModel = (database: Connection) =>
+  database.model<EmailCaptureDocument>('EmailCapture', emailCaptureSchema, 'email-captures');
+export type EmailCaptureModel = ReturnType<typeof emailCaptureModel>;

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { QUIZ_CONSENT, type EmailCapture } from '@site/contracts';
+import { isDuplicateKey } from '../../platform/database/database';
+import { codeIn } from '../../platform/secrets/sealing';
+import type { Outbox } from '../../mail/outbox/outbox';
+import type { EmailCaptureModel } from './email-capture-model';
+import type { OptOuts } from './opt-outs';
+import { quizResultMail } from './quiz-result-mail';
+
+export interface EmailCaptureService {
+  /**
+   * Keeps an address with consent and source and mails the result to it, once for each session and address. An
+   * address that has unsubscribed is neither kept nor written to; the caller is not told.
+   */
+  capture(capture: EmailCapture): Promise<void>;
+
+  /** Forgets the address that `token` was mailed to and writes to it no more. An unknown token changes nothing. */
+  unsubscribe(token: string): Promise<void>;
+}
+
+const createToken = () => randomBytes(32).toString('base64url');
+
+export const createEmailCaptureService = (
+  captures: EmailCaptureModel,
+  optOuts: Pick<OptOuts, 'add' | 'find'>,
+  outbox: Outbox,
+  now: () => Date = () => new Date(),
+): EmailCaptureService => {
+  const relay = outbox.relayOf(captures);
+
+  return {
+    async capture({ email, source, quizResults: { answers, recommendedTerpenes, sessionId } }) {
+      const address = email.toLowerCase();
+      if (await optOuts.find(address)) return;
+
+      const token = createToken();
+      const data = quizResultMail(answers, recommendedTerpenes, token);
+      try {
+        const { _id } = await captures.create({
+          email: address,
+          mailbox: await codeIn(captures.db, address),
+          sessionId,
+          source,
+          answers,
+          recommendedTerpenes,
+          consent: { words: QUIZ_CONSENT, givenAt: now() },
+          token,
+          mails: [{ kind: 'quiz-result', to: { address }, data }],
+        });
+        relay(_id);
+      } catch (error) {
+        // The address has had its mail for this session; the outbox sees to one that a crash left.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+
+    async unsubscribe(token) {
+      const capture = await captures.findOne({ token }).lean();
+      if (!capture) return;
+      const { email, mailbox } = capture;
+      await optOuts.add(email);
+      // Last: until it is done, the link can be used again.
+      await captures.deleteMany({ mailbox });
+    },
+  };
+};

@@ -1,0 +1,114 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { OWNER } from '@site/contracts';
+import type { Context } from 'koa';
+import type { Logger } from 'pino';
+import { ApiError } from '../http/api-error';
+import { hostsOf, type HostSettings } from '../http/hosts';
+import { networkOf } from '../http/network';
+import type { RateLimits } from '../rate-limits/rate-limits';
+import { sideBySideOf } from '../util/side-by-side';
+import type { AccessService } from './access-service';
+import { hashOf } from './access-token';
+import { bearerToken } from './bearer-token';
+import { owner, redeeming, type Caller } from './caller';
+import { sessionCookie } from './session-cookie';
+import type { SessionUse } from './session-model';
+import type { SessionService } from './session-service';
+
+/** Who makes a call, and by which session where he bears no token. */
+export interface Identity {
+  caller: Caller;
+  session?: string;
+}
+
+/**
+ * Undefined for whoever shows nothing. Throws `unauthorised` for what is not good, or not any more, and `rate_limited`. With
+ * a use sessions of that are looked at alone.
+ */
+export type Identify = (ctx: Context, use?: SessionUse) => Promise<Identity | undefined>;
+
+export interface Doors extends HostSettings {
+  /** The site's own token. */
+  adminToken: string;
+  access: Pick<AccessService, 'bearerOf' | 'holderOf'>;
+  sessions: Pick<SessionService, 'find' | 'use'>;
+  rateLimits: Pick<RateLimits, 'refuseBeyond' | 'count'>;
+  log: Logger;
+}
+
+/** How many tokens of one network are looked up concurrently, and so may be tried beyond the rate limit. */
+const LOOKED_AT_ONCE = 4;
+
+const UNKNOWN_TOKEN = 'The site knows no such token: look whether it is whole, and of this site';
+const UNKNOWN_SESSION = 'The site knows no such sign-in: sign in again';
+
+/** The calls of shops' phones, which are known by their own session first. */
+const SHOP_PATH = /^\/api\/admin\/redemptions(?:\/|$)/i;
+
+const digest = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
+
+/**
+ * By the bearer token of a call (RFC 6750), else, on the Studio's host, by its session cookie. The owner's token is
+ * compared in constant time; all others are found by their hash.
+ *
+ * Unknown tokens and sessions are rate limited by network. A valid one is always accepted: others behind the same
+ * address must not lock it out, and a token has at least 32 characters, too many to guess at any rate.
+ */
+export const createIdentify = (doors: Doors): Identify => {
+  const { adminToken, access, sessions, rateLimits, publicUrl, log } = doors;
+  const expected = digest(adminToken);
+  const cookies = { studio: sessionCookie(publicUrl), shop: sessionCookie(publicUrl, 'redeem') };
+  const { hasStudio } = hostsOf(doors);
+  const inTurn = sideBySideOf(LOOKED_AT_ONCE);
+
+  const ofToken = async (token: string): Promise<Identity | undefined> => {
+    const isOwner = timingSafeEqual(digest(token), expected);
+    const caller = isOwner ? owner : await access.bearerOf(token);
+    return caller && { caller };
+  };
+  const ofSession = async (secret: string, use?: SessionUse): Promise<Identity | undefined> => {
+    const session = await sessions.find(secret, use);
+    if (!session) return undefined;
+    const { caller, hash } =
+      session.name === OWNER
+        ? { caller: owner, hash: hashOf(adminToken) }
+        : await access.holderOf(session.name);
+    await sessions.use(session, secret, hash);
+    return { caller: use === 'redeem' ? redeeming(caller) : caller, session: session._id };
+  };
+  const refuse = async (address: string, unknown: string): Promise<never> => {
+    await rateLimits.refuseBeyond('unknownTokens', address);
+    await rateLimits.count('unknownTokens', address);
+    throw new ApiError('unauthorised', unknown);
+  };
+  const byToken = async (address: string, token: string): Promise<Identity> =>
+    (await ofToken(token)) ?? refuse(address, UNKNOWN_TOKEN);
+  const bySession = async (address: string, secret: string, use?: SessionUse): Promise<Identity> =>
+    (await ofSession(secret, use)) ?? refuse(address, UNKNOWN_SESSION);
+
+  /** What the browser's cookie holds, and of which kind it is. */
+  const sessionOf = (ctx: Context, asked?: SessionUse): [secret?: string, use?: SessionUse] => {
+    if (!hasStudio(ctx)) return [];
+    const shops = asked || SHOP_PATH.test(ctx.path) ? cookies.shop.read(ctx) : undefined;
+    if (shops !== undefined || asked) return [shops, 'redeem'];
+    return [cookies.studio.read(ctx)];
+  };
+  const shownBy = (ctx: Context, asked?: SessionUse): (() => Promise<Identity>) | undefined => {
+    const token = bearerToken(ctx);
+    if (token !== undefined) return () => byToken(ctx.ip, token);
+    const [secret, use] = sessionOf(ctx, asked);
+    return secret === undefined ? undefined : () => bySession(ctx.ip, secret, use);
+  };
+
+  return async (ctx, use) => {
+    const find = shownBy(ctx, use);
+    if (!find) return undefined;
+    try {
+      return await inTurn(networkOf(ctx.ip), find);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'unauthorised')
+        log.warn({ requestId: ctx.state.requestId, reason: error.message }, 'not let in');
+      throw error;
+    }
+  };
+};

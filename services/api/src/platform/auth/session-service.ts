@@ -1,0 +1,160 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { SessionRecord } from '@site/contracts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contracts/units';
+import { trusted, type QueryFilter } from 'mongoose';
+import * as z from 'zod/mini';
+import { readable } from '../database/readable';
+import { ApiError } from '../http/api-error';
+import { hashOf } from './access-token';
+import type { SessionDocument, SessionModel, SessionUse } from './session-model';
+
+/** Both are within what NIST SP 800-63B-4 has for its second level: an hour without use, a day in all. */
+export const IDLE_MS = 30 * MINUTE_MS;
+export const LASTS_MS = 12 * HOUR_MS;
+
+/** A shop's phone lies unused for days, and may redeem alone: it goes on with its token. No browser keeps a cookie longer. */
+const SHOP_LASTS_MS = 400 * DAY_MS;
+
+/** Its use is written down this often; so the idle time is kept to the minute. */
+const NOTED_EVERY_MS = MINUTE_MS;
+
+/** Whose token, and which: its hash is that of the token, as the site knows it now. */
+export interface TokenOfSession {
+  name: string;
+  hash: string;
+  expiresAt?: Date;
+}
+
+const OpenSession = z.omit(SessionRecord, { isCurrent: true });
+export type OpenSession = z.infer<typeof OpenSession>;
+
+export interface SessionService {
+  /** The secret is told here alone: it is for the cookie. */
+  open(
+    token: TokenOfSession,
+    browser: string,
+    use?: SessionUse,
+  ): Promise<{ secret: string; lastsMs: number }>;
+  /** Ends the one that a browser shows which signs in anew, where that is open. */
+  giveUp(secret: string): Promise<void>;
+  /** Undefined: the site has opened none such for this use. Throws `unauthorised` for one that has ended. */
+  find(secret: string, use?: SessionUse): Promise<SessionDocument | undefined>;
+  /** Throws `unauthorised` where the token that it was opened with is not this one any more; else notes that it is used. */
+  use(session: SessionDocument, secret: string, tokenHash: string): Promise<void>;
+  /** Those that are open, the latest first; of one name, or of all. */
+  list(name?: string): Promise<OpenSession[]>;
+  /** Ends an open one now; throws `not_found`, also for one of another name than this. */
+  end(id: string, name?: string): Promise<SessionDocument>;
+  /** Ends those of a token that was revoked: they let nobody in any more, and are not to be listed. */
+  endAll(name: string): Promise<void>;
+  /** Removes those that are over anyway: one that was ended is known until then, and is no guess. */
+  sweep(): Promise<void>;
+}
+
+const toOpenSession = ({
+  _id,
+  createdAt,
+  lastUsedAt,
+  endsAt,
+  ...session
+}: SessionDocument): OpenSession =>
+  OpenSession.parse({
+    id: _id,
+    ...session,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  });
+
+/** 256 random bits. */
+const SECRET = /^[\w-]{43}$/;
+
+const sealOf = (secret: string, tokenHash: string): string =>
+  createHmac('sha256', secret).update(tokenHash).digest('hex');
+
+const ended = () => new ApiError('unauthorised', 'This sign-in has ended: sign in again');
+
+export const createSessionService = (
+  sessions: SessionModel,
+  now: () => Date = () => new Date(),
+): SessionService => {
+  const idleSince = () => new Date(now().getTime() - IDLE_MS);
+  const open = (): QueryFilter<SessionDocument> => ({
+    endedAt: trusted({ $exists: false }),
+    endsAt: trusted({ $gt: now() }),
+    $or: [{ use: 'redeem' }, { lastUsedAt: trusted({ $gt: idleSince() }) }],
+  });
+  const isOpen = ({ endedAt, endsAt, lastUsedAt, use }: SessionDocument): boolean =>
+    !endedAt && endsAt > now() && (use === 'redeem' || lastUsedAt > idleSince());
+
+  return {
+    async open({ name, hash, expiresAt }, browser, use) {
+      const secret = randomBytes(32).toString('base64url');
+      const createdAt = now();
+      const latest = new Date(createdAt.getTime() + (use === 'redeem' ? SHOP_LASTS_MS : LASTS_MS));
+      const endsAt = expiresAt && expiresAt < latest ? expiresAt : latest;
+      await sessions.create({
+        _id: randomBytes(6).toString('hex'),
+        hash: hashOf(secret),
+        name,
+        seal: sealOf(secret, hash),
+        ...(use && { use }),
+        browser,
+        createdAt,
+        lastUsedAt: createdAt,
+        endsAt,
+      });
+      return { secret, lastsMs: endsAt.getTime() - createdAt.getTime() };
+    },
+
+    async find(secret, use) {
+      if (!SECRET.test(secret)) return undefined;
+      const found = await sessions
+        .findOne({ hash: hashOf(secret), use: use ?? trusted({ $exists: false }) })
+        .lean();
+      if (found && !isOpen(found)) throw ended();
+      return found ?? undefined;
+    },
+
+    async giveUp(secret) {
+      await sessions.updateOne({ hash: hashOf(secret), ...open() }, { $set: { endedAt: now() } });
+    },
+
+    async use({ _id, seal, lastUsedAt }, secret, tokenHash) {
+      if (seal !== sealOf(secret, tokenHash)) throw ended();
+      const at = now();
+      if (at.getTime() - lastUsedAt.getTime() < NOTED_EVERY_MS) return;
+      await sessions.updateOne(
+        { _id, lastUsedAt: trusted({ $lt: at }) },
+        { $set: { lastUsedAt: at } },
+      );
+    },
+
+    async list(name) {
+      const found = await sessions
+        .find({ ...open(), ...(name !== undefined && { name }) })
+        .sort({ createdAt: -1, _id: 1 })
+        .lean();
+      return readable(sessions, found, toOpenSession);
+    },
+
+    async end(id, name) {
+      const session = await sessions
+        .findOneAndUpdate(
+          { _id: id, ...open(), ...(name !== undefined && { name }) },
+          { $set: { endedAt: now() } },
+        )
+        .lean();
+      if (!session) throw new ApiError('not_found', 'There is no such session, or it has ended');
+      return session;
+    },
+
+    async endAll(name) {
+      await sessions.updateMany({ name, ...open() }, { $set: { endedAt: now() } });
+    },
+
+    async sweep() {
+      await sessions.deleteMany({ endsAt: trusted({ $lt: now() }) });
+    },
+  };
+};

@@ -1,0 +1,301 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { DEFAULT_NAME } from '@site/brand/name';
+import { CONNECTION_SETTINGS, connectionsOf, wrongConnections } from './connection-settings';
+import type { ConnectionLimits } from '../http/site-server';
+import { readSettingsInFiles } from './settings-in-files';
+import {
+  COLLECTOR_SETTINGS,
+  collectorOf,
+  tracesOf,
+  wrongTraces,
+  type CollectorSetting,
+  type TraceSetting,
+} from './trace-settings';
+import { unencrypted } from './unencrypted';
+import { whyUnusable } from './usable-folder';
+import { isWebUrl } from './web-url';
+import { WEBHOOK_SETTINGS, webhookOf, type WebhookSetting } from './webhook-settings';
+import { wholeNumber } from './whole-number';
+
+/** One sentence for each setting that is wrong. Values are left out: several settings hold passwords. */
+export class ConfigError extends Error {}
+
+const url =
+  (...protocols: string[]) =>
+  (value: string) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+/** With a host, or with an encoded slash, it names no folder of this machine. */
+const isFolderUrl = (value: string) =>
+  url('file:')(value) && new URL(value).host === '' && !/%2f/i.test(value);
+
+/** A bucket's name, and a prefix or none (docs.aws.amazon.com, bucket naming rules). */
+const BUCKET = /^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w./-]*)?$/;
+
+const isMailbox = (value: string) => z.email().safeParse(value).success;
+
+const withoutSlash = (value: string) => value.replace(/(?<!\/)\/+$/, '');
+
+const secrets = z
+  .string()
+  .regex(
+    /^[\w-]{43,}(,[\w-]{43,})*$/,
+    'must be 43 or more letters, digits, _ and -, and what it was before behind a comma',
+  )
+  .optional();
+
+const origin = (example: string) =>
+  z
+    .string()
+    .transform(withoutSlash)
+    .refine(
+      (value) => isWebUrl(value) && new URL(value).origin === value,
+      `must be an origin such as ${example}, without a path`,
+    );
+
+/** A placeholder such as `{a-c}` may be the host's first label: the policy then has `*` there. */
+const TILE_HOST = /^https?:\/\/(?:\{[^{}]*\}\.)?[^{}/\s]+(?:\/|$)/i;
+
+/** The settings of docs/settings.md. Messages continue the setting's name. */
+const Settings = z.object({
+  PORT: wholeNumber(0, 65535).default(8080),
+  // The site is not offered to the network until someone says so.
+  HOST: z.string().default('127.0.0.1'),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(5),
+  ...CONNECTION_SETTINGS,
+  METRICS_PORT: wholeNumber(1, 65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://')
+    .default('mongodb://127.0.0.1:27017/site'),
+  DATA_DIR: z
+    .string()
+    .default('var')
+    .transform((path) => resolve(path)),
+  PUBLIC_URL: z
+    .string()
+    .refine(isWebUrl, 'must be an address such as https://www.example.com')
+    .transform(withoutSlash)
+    .optional(),
+  STUDIO_URL: origin('https://studio.example.com').optional(),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  BRAND_NAME: z
+    .string()
+    .trim()
+    .max(40, 'must have at most 40 characters')
+    // It is part of mail headers.
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'must be a single line')
+    .default(DEFAULT_NAME),
+  SMTP_URL: z
+    .string()
+    .refine(url('smtp:', 'smtps:'), 'must start with smtp:// or smtps://')
+    .optional(),
+  SMTP_CERTIFICATE: z
+    .string()
+    .refine(
+      (pem) => /-BEGIN CERTIFICATE-/.test(pem) && /-BEGIN [A-Z ]*PRIVATE KEY-/.test(pem),
+      'must be a certificate and its private key, both as PEM',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isMailbox, 'must be an address such as hello@example.com')
+    .optional(),
+  STAFF_EMAIL: z
+    .string()
+    .refine(isMailbox, 'must be an address such as team@example.com')
+    .optional(),
+  RELEASES_URL: z
+    .string()
+    .refine(
+      (value) => isFolderUrl(value) || BUCKET.test(value),
+      'must be the address of a folder or a bucket, such as file:///srv/releases or s3://bucket/prefix',
+    )
+    .optional(),
+  ASSET_ORIGIN: origin('https://cdn.example.com').optional(),
+  TILE_URL: z
+    .string()
+    .refine(
+      (value) => TILE_HOST.test(value) && isWebUrl(value.replaceAll(/\{[^{}]*\}/g, '0')),
+      'must be an address such as https://tiles.example.com/{z}/{x}/{y}.png',
+    )
+    .refine(
+      (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+      'must contain {z}, {x} and {y}',
+    )
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  ADMIN_TOKEN: z
+    .string()
+    .regex(/^\S+$/, 'must not contain blanks')
+    // Whoever guesses it may everything; 32 drawn at random are out of reach.
+    .min(32, 'must have at least 32 characters')
+    .optional(),
+  DRAW_SECRET: secrets,
+  DATA_SECRET: secrets,
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  TELEMETRY_SAMPLE: z
+    .string()
+    .regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/, 'must be a share from 0 to 1, such as 0.2')
+    .transform(Number)
+    .default(0.2),
+  OFFLINE_PAGES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  ...WEBHOOK_SETTINGS,
+  ...COLLECTOR_SETTINGS,
+  PLAIN_CONNECTIONS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  // Of the AWS SDK, which reads them itself.
+  AWS_ENDPOINT_URL: z.string().optional(),
+  AWS_ENDPOINT_URL_S3: z.string().optional(),
+});
+
+type Given = z.infer<typeof Settings>;
+
+/** What is wrong where sessions of the one host would be known, or readable, on the other. */
+const wrongStudio = ({ STUDIO_URL }: Given, publicUrl: string): string[] => {
+  if (STUDIO_URL === undefined) return [];
+  const [studio, visitors] = [new URL(STUDIO_URL), new URL(publicUrl)];
+  if (studio.hostname === visitors.hostname)
+    return ['STUDIO_URL must have another host than PUBLIC_URL, not only a port.'];
+  if (studio.protocol !== visitors.protocol)
+    return [`STUDIO_URL must start with ${visitors.protocol}//, as PUBLIC_URL does.`];
+  return [];
+};
+
+export interface Config {
+  port: number;
+  host: string;
+  /** How long a process that is told to end goes on answering, for those in front to notice. */
+  drainSeconds: number;
+  /** How long a connection may take for one thing, and how many there may be. */
+  connections: ConnectionLimits;
+  /** Where a collector of metrics asks without a token. Absent: nowhere. */
+  metrics?: { port: number; host: string };
+  mongodbUri: string;
+  /** An absolute path. */
+  dataDir: string;
+  /** Where visitors find the site, without a slash at the end. */
+  publicUrl: string;
+  /** Where staff find the Studio. Absent: on the visitors' host. */
+  studioUrl?: string;
+  /** Whether browsers are told that the names below the site's are reached by HTTPS alone too. */
+  hstsSubdomains: boolean;
+  brandName: string;
+  smtpUrl?: string;
+  /** What the site shows the mail server of itself: certificate and private key, as PEM. */
+  smtpCertificate?: string;
+  /** The address that the site's mails come from. */
+  mailFrom: string;
+  /** Whether other machines may be reached without TLS: the database, the mail server, the store of releases. */
+  allowsPlain: boolean;
+  /** Where the people behind the brand read their mail. */
+  staffEmail: string;
+  /** `file:///folder` or `s3://bucket/prefix`. Absent: the folder `releases` in `dataDir`. */
+  releasesUrl?: string;
+  /** '' when the site serves its own files. */
+  assetOrigin: string;
+  tileUrl: string;
+  /** Absent: the one kept in `dataDir`. */
+  adminToken?: string;
+  /** What signs receipts of draws and seals their seeds, the present one first. Absent: that kept in `dataDir`. */
+  drawSecret?: string;
+  /** What the secrets of the database are sealed with, the present one first. Absent: that kept in `dataDir`. */
+  dataSecret?: string;
+  logLevel: string;
+  /** Where the log's lines are sent too. Absent: to standard output alone. */
+  logCollector?: CollectorSetting;
+  /** Where traces are sent. Absent: there are none. */
+  traces?: TraceSetting;
+  /** How many proxies stand before this process and add to `X-Forwarded-For`. */
+  trustedProxies: number;
+  /** The share of the tabs that tell how the parts do, from 0 to 1. */
+  telemetrySample: number;
+  /** Whether browsers keep pages for when the site cannot be reached. */
+  offlinePages: boolean;
+  /** Absent: nobody is told of wins and claims. */
+  webhook?: WebhookSetting;
+}
+
+/** `example.com` of `https://www.example.com`; also where the host is none that mail could be sent to. */
+const mailDomain = (publicUrl: string): string => {
+  const { hostname } = new URL(publicUrl);
+  const isDomain = hostname.includes('.') && !/^[\d.]+$|^\[/.test(hostname);
+  return isDomain ? hostname.replace(/^www\./, '') : 'example.com';
+};
+
+/** A folder on this machine; what is no address of one is told as such. */
+const releaseFolderOf = ({ RELEASES_URL = '' }: Record<string, string>) =>
+  isFolderUrl(RELEASES_URL) ? { RELEASES_URL: fileURLToPath(RELEASES_URL) } : {};
+
+/** Reads the settings; an empty one counts as unset. Throws ConfigError. */
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const given = Object.entries(environment).flatMap(([name, value]): [string, string][] =>
+    value ? [[name, value]] : [],
+  );
+  const { settings, wrong } = readSettingsInFiles(Object.fromEntries(given));
+  const folders = { DATA_DIR: resolve(settings.DATA_DIR ?? 'var'), ...releaseFolderOf(settings) };
+  for (const [name, folder] of Object.entries(folders)) {
+    const unusable = whyUnusable(folder);
+    if (unusable !== undefined) wrong.push(`${name} ${unusable}.`);
+  }
+  const { data, error } = Settings.safeParse(settings);
+  for (const { path, message } of error?.issues ?? []) wrong.push(`${path.join('.')} ${message}.`);
+  // How settings fit each other is known once each is right by itself.
+  if (error) throw new ConfigError(wrong.join('\n'));
+
+  const allowsPlain = data.PLAIN_CONNECTIONS === 'on';
+  const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
+  const webhook = webhookOf(data, wrong);
+  wrong.push(...wrongStudio(data, publicUrl), ...wrongConnections(data), ...wrongTraces(data));
+  if (!allowsPlain)
+    wrong.push(
+      ...unencrypted({
+        mongodbUri: data.MONGODB_URI,
+        smtpUrl: data.SMTP_URL,
+        collectorUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+        storeUrl: data.AWS_ENDPOINT_URL_S3 ?? data.AWS_ENDPOINT_URL,
+      }),
+    );
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    drainSeconds: data.DRAIN_SECONDS,
+    connections: connectionsOf(data),
+    metrics:
+      data.METRICS_PORT === undefined
+        ? undefined
+        : { port: data.METRICS_PORT, host: data.METRICS_HOST },
+    mongodbUri: data.MONGODB_URI,
+    dataDir: data.DATA_DIR,
+    publicUrl,
+    studioUrl: data.STUDIO_URL,
+    hstsSubdomains: data.HSTS_SUBDOMAINS === 'on',
+    brandName: data.BRAND_NAME,
+    smtpUrl: data.SMTP_URL,
+    smtpCertificate: data.SMTP_CERTIFICATE,
+    allowsPlain,
+    mailFrom: data.MAIL_FROM ?? `hello@${mailDomain(publicUrl)}`,
+    staffEmail: data.STAFF_EMAIL ?? `team@${mailDomain(publicUrl)}`,
+    releasesUrl: data.RELEASES_URL,
+    assetOrigin: data.ASSET_ORIGIN ?? '',
+    tileUrl: data.TILE_URL,
+    adminToken: data.ADMIN_TOKEN,
+    drawSecret: data.DRAW_SECRET,
+    dataSecret: data.DATA_SECRET,
+    logLevel: data.LOG_LEVEL,
+    logCollector: collectorOf(data),
+    traces: tracesOf(data),
+    trustedProxies: data.TRUSTED_PROXIES,
+    telemetrySample: data.TELEMETRY_SAMPLE,
+    offlinePages: data.OFFLINE_PAGES === 'on',
+    webhook,
+  };
+};

@@ -1,0 +1,117 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import * as z from 'zod';
+import { isWebUrl } from './web-url';
+
+/** The names of opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables. */
+export const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+export type SamplerName = (typeof SAMPLERS)[number];
+
+export const COLLECTOR_SETTINGS = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(isWebUrl, 'must be an address such as https://collector.example.com')
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(
+      /^[\w-]+=[^,\s]*(?:,\s*[\w-]+=[^,\s]*)*$/,
+      'must be names and values such as authorization=Bearer%20token, with commas between them',
+    )
+    .refine(
+      (value) => Object.entries(headersOf(value)).every(isHeader),
+      'must have values that a header can hold',
+    )
+    .optional(),
+  OTEL_TRACES_SAMPLER: z
+    .enum(SAMPLERS, { error: `must be one of ${SAMPLERS.join(', ')}` })
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/, 'must be a share from 0 to 1, such as 0.05')
+    .transform(Number)
+    .default(1),
+};
+
+type Given = z.infer<z.ZodObject<typeof COLLECTOR_SETTINGS>>;
+
+/** Where what the site tells of itself is collected: OTLP over HTTP, without `/v1/…`. */
+export interface CollectorSetting {
+  url: string;
+  headers?: Record<string, string>;
+}
+
+export interface TraceSetting extends CollectorSetting {
+  sampler: SamplerName;
+  /** Of the samplers that know one, from 0 to 1. */
+  share: number;
+}
+
+const headersOf = (given: string): Record<string, string> =>
+  Object.fromEntries(
+    given.split(',').map((pair) => {
+      const at = pair.indexOf('=');
+      const value = pair.slice(at + 1);
+      return [pair.slice(0, at).trim(), decoded(value)];
+    }),
+  );
+
+/** Values are percent-encoded: line breaks appear when they are decoded. */
+const isHeader = ([name, value]: [string, string]): boolean => {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
+/** What is wrong where they do not fit each other. */
+export const wrongTraces = (given: Given): string[] =>
+  given.OTEL_TRACES_SAMPLER !== undefined && given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? ['OTEL_EXPORTER_OTLP_ENDPOINT must be set with OTEL_TRACES_SAMPLER.']
+    : [];
+
+export const collectorOf = (given: Given): CollectorSetting | undefined =>
+  given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? undefined
+    : {
+        url: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+        ...(given.OTEL_EXPORTER_OTLP_HEADERS !== undefined && {
+          headers: headersOf(given.OTEL_EXPORTER_OTLP_HEADERS),
+        }),
+      };
+
+/** Absent: no traces. A collector alone is sent the log, as before there were any. */
+export const tracesOf = (given: Given): TraceSetting | undefined => {
+  const collector = collectorOf(given);
+  const { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share } = given;
+  if (!collector || sampler === undefined || sampler === 'always_off') return undefined;
+  return { ...collector, sampler, share };
+};
+
+/**
+ * The share of their calls of which browsers begin a trace themselves; undefined where nobody listens to what a caller
+ * says, so that they would tell of traces that there are not.
+ */
+export const browsersShare = ({ sampler, share }: TraceSetting): number | undefined => {
+  if (sampler === 'parentbased_traceidratio') return share;
+  if (sampler === 'parentbased_always_on' || sampler === 'always_on') return 1;
+  return undefined;
+};

@@ -1,0 +1,111 @@
+import { isNativeError } from 'node:util/types';
+import { mongo, type Connection } from 'mongoose';
+import { ApiError } from '../http/api-error';
+import { isOutOfRoom, isUnreachable } from '../http/to-api-error';
+import { LostDataSecretError } from '../http/lost-data-secret';
+
+/** A document that nothing can be made of. What stands in it is not told: it may be somebody's. */
+export interface Unreadable {
+  collection: string;
+  id: string;
+  error: unknown;
+}
+
+type Listener = (unreadable: Unreadable) => void;
+
+const listeners = new WeakMap<Connection, Listener>();
+
+/** Who is told of documents of this database that nothing can be made of, each time that somebody tries. */
+export const onUnreadable = (database: Connection, listener: Listener): void => {
+  listeners.set(database, listener);
+};
+
+/** Where documents come from: any Mongoose model. */
+interface Source {
+  db: Connection;
+  collection: { name: string };
+}
+
+/** Whoever asks may not, whatever the document: Unauthorized, AuthenticationFailed of MongoDB's error_codes.yml. */
+const MAY_NOT = new Set<unknown>([13, 18]);
+
+/**
+ * The database as a whole, a secret that is missing, and we ourselves where we refuse, fail for reasons that are not in
+ * the document. What a server that is there refuses to do with it (`$pull` from what is no array) is.
+ */
+const isOfDocument = (error: unknown): boolean =>
+  isNativeError(error) &&
+  !isUnreachable(error) &&
+  !isOutOfRoom(error) &&
+  !(error instanceof ApiError) &&
+  !(error instanceof LostDataSecretError) &&
+  !(error instanceof mongo.MongoServerError && MAY_NOT.has(error.code));
+
+/** A document without which nothing can be answered. */
+export class UnreadableDocument extends ApiError {
+  constructor({ collection, id, error: cause }: Unreadable) {
+    super(
+      'unavailable',
+      `${id} of ${collection} cannot be read: it was changed past the site. Bring it back from a backup.`,
+      { cause },
+    );
+  }
+}
+
+type Reading<Read> = { read: Read } | { unreadable: Unreadable };
+
+async function reading<Document extends { _id: unknown }, Read>(
+  { db, collection }: Source,
+  document: Document,
+  read: (document: Document) => Read | Promise<Read>,
+): Promise<Reading<Read>> {
+  try {
+    return { read: await read(document) };
+  } catch (error) {
+    if (!isOfDocument(error)) throw error;
+    const unreadable = { collection: collection.name, id: String(document._id), error };
+    listeners.get(db)?.(unreadable);
+    return { unreadable };
+  }
+}
+
+/**
+ * What `read` makes of these documents, in their order. One that it can make nothing of costs itself only: it is left out
+ * and told of. Whatever else fails is thrown.
+ */
+export async function readable<Document extends { _id: unknown }, Read>(
+  source: Source,
+  documents: readonly Document[],
+  read: (document: Document) => Read | Promise<Read>,
+): Promise<Read[]> {
+  const readings = documents.map((document) => reading(source, document, read));
+  return (await Promise.all(readings)).flatMap((one) => ('read' in one ? [one.read] : []));
+}
+
+/** The same for the only one that will do: it is told of, and throws `UnreadableDocument`. */
+export async function readOne<Document extends { _id: unknown }, Read>(
+  source: Source,
+  document: Document,
+  read: (document: Document) => Read | Promise<Read>,
+): Promise<Read> {
+  const one = await reading(source, document, read);
+  if ('unreadable' in one) throw new UnreadableDocument(one.unreadable);
+  return one.read;
+}
+
+/**
+ * The same one after the other, with the sum of what `work` has counted: a migration changes what it can, and what it
+ * cannot read stays as it is.
+ */
+export async function countEach<Document extends { _id: unknown }>(
+  source: Source,
+  documents: AsyncIterable<Document> | Iterable<Document>,
+  work: (document: Document) => Promise<number>,
+): Promise<number> {
+  let sum = 0;
+  for await (const document of documents) {
+    const one = await reading(source, document, work);
+    if ('read' in one) sum += one.read;
+  }
+  return sum;
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'koa';
+import { ApiError } from './api-error';
+import { byteRange } from './byte-range';
+
+/**
+ * Nothing of it runs. It names what a file could do: `default-src 'none'` would keep the viewers of some browsers from
+ * showing it, and `sandbox` that of Chromium, which is a plugin.
+ */
+const PDF_POLICY =
+  "script-src 'none'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A PDF as it is sent. */
+export interface PdfFile {
+  bytes: Buffer;
+  /** A strong entity tag, without its quotes. */
+  tag: string;
+  /** Letters, digits, dashes and a dot. */
+  name: string;
+  /** What `Cache-Control` says. */
+  kept: string;
+}
+
+/** Answers with a PDF to be shown, or with the part of it that was asked for. Throws `range_not_satisfiable`. */
+export function answerPdf(ctx: Context, { bytes, tag, name, kept }: PdfFile): void {
+  ctx.status = 200;
+  ctx.etag = tag;
+  const range = ctx.fresh ? undefined : askedRange(ctx, bytes.length);
+  if (range === 'unsatisfiable') {
+    ctx.set('Content-Range', `bytes */${bytes.length}`);
+    throw new ApiError('range_not_satisfiable', 'The document has no such bytes');
+  }
+
+  ctx.set({
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${name}"`,
+    'Cache-Control': kept,
+    'Accept-Ranges': 'bytes',
+    'Content-Security-Policy': PDF_POLICY,
+  });
+  if (ctx.fresh) {
+    ctx.status = 304;
+  } else if (range) {
+    ctx.status = 206;
+    ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`);
+    ctx.body = bytes.subarray(range.start, range.end + 1);
+  } else {
+    ctx.body = bytes;
+  }
+}
+
+/** Ranges are for GET, and for the edition that `If-Range` names (RFC 9110, sections 13.1.5 and 14.2). */
+const askedRange = (ctx: Context, size: number) => {
+  const wanted = ctx.get('If-Range');
+  if (ctx.method !== 'GET' || (wanted && wanted !== ctx.response.get('ETag'))) return undefined;
+  return byteRange(ctx.get('Range'), size);
+};

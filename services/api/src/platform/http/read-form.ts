@@ -1,0 +1,35 @@
+import type { Context } from 'koa';
+import { KB } from '@site/contracts/units';
+import { ApiError } from './api-error';
+
+/** In bytes: a few short fields, also with the boundaries of multipart. */
+const LARGEST_FORM = 4 * KB;
+
+const readBytes = async (ctx: Context): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST_FORM)
+      throw new ApiError('too_large', `The form may hold at most ${LARGEST_FORM / KB} KB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/**
+ * A small form, urlencoded or multipart, for the few calls that programs other than ours make. Throws
+ * `unsupported_media_type`, `too_large`, and `invalid_input` for what cannot be read.
+ */
+export const readForm = async (ctx: Context): Promise<FormData> => {
+  if (!ctx.is('application/x-www-form-urlencoded', 'multipart/form-data'))
+    throw new ApiError('unsupported_media_type', 'Send JSON, or a form');
+  const body = await readBytes(ctx);
+  await ctx.state.bodyHasCome?.();
+  try {
+    const headers = { 'content-type': ctx.get('content-type') };
+    return await new Response(new Uint8Array(body), { headers }).formData();
+  } catch (cause) {
+    throw new ApiError('invalid_input', 'The form could not be read', { cause });
+  }
+};

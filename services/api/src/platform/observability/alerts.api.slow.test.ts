@@ -1,0 +1,75 @@
+/** The alerts of deploy/prometheus and the dashboard of deploy/grafana query metrics that an instance exports. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestDatabase, type TestDatabase } from '@site/database/testing';
+import { killPrograms, runProgram } from '../../testing/program';
+
+const ROOT = join(__dirname, '../../../../..');
+const read = (path: string) => readFile(join(ROOT, path), 'utf8');
+/** Of Prometheus itself: whether there was anybody to ask. */
+const OF_PROMETHEUS = ['up'];
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'api-alerts-'));
+});
+afterAll(async () => {
+  killPrograms();
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const figures = async (): Promise<string[]> => {
+  const ADMIN_TOKEN = 'a'.repeat(32);
+  const program = runProgram('main.ts', {
+    DATA_DIR: dataDir,
+    MONGODB_URI: database.uri,
+    ADMIN_TOKEN,
+  });
+  await program.serves();
+  const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
+  const answer = await fetch(`http://127.0.0.1:${program.port()}/metrics`, { headers });
+  const text = await answer.text();
+  return [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)].flatMap(([, name = '', kind]) =>
+    kind === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+  );
+};
+
+const expressionsOf = (alerts: string): string[] =>
+  alerts
+    .split(/^ {6}- alert: /m)
+    .slice(1)
+    .map((rule) => /^ {8}expr: (?:>-\n)?([^]*?)\n {8}(?:for|labels):/m.exec(rule)![1]!);
+
+interface Dashboard {
+  panels: { title: string; targets: { expr: string }[] }[];
+}
+
+/** Names of figures: what is neither called, nor a label, nor a text. */
+const namesIn = (expression: string): string[] =>
+  expression
+    .replace(/"[^"]*"|\{[^}]*\}|\[\w+\]|\bby \([^)]*\)|\band\b/g, ' ')
+    .match(/\b[a-z_][a-z\d_]+\b(?!\s*\()/g) ?? [];
+
+it('queries only metrics that an instance exports', async () => {
+  const there = new Set([...OF_PROMETHEUS, ...(await figures())]);
+  const alerts = expressionsOf(await read('deploy/prometheus/alerts.yml'));
+  const { panels } = JSON.parse(await read('deploy/grafana/dashboard.json')) as Dashboard;
+  const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  expect(alerts.length).toBeGreaterThan(8);
+  expect(shown.length).toBeGreaterThanOrEqual(panels.length);
+  // What wakes somebody can be looked at.
+  expect(
+    alerts
+      .flatMap(namesIn)
+      .filter((name) => ![...OF_PROMETHEUS, ...shown.flatMap(namesIn)].includes(name)),
+  ).toEqual([]);
+  for (const expression of [...alerts, ...shown]) {
+    const names = namesIn(expression);
+    expect([expression, names.length]).not.toEqual([expression, 0]);
+    expect(names.filter((name) => !there.has(name))).toEqual([]);
+  }
+});

@@ -1,0 +1,79 @@
+import type { SpanContext } from '@opentelemetry/api';
+import type { Sampler, SpanProcessor } from '@opentelemetry/sdk-trace';
+import type { Recorder, SpanStart } from './spans';
+import type { TraceSetting } from '../config/trace-settings';
+
+/** Whose spans they are, as collectors show it. */
+const OF_API = 'site-api';
+const OF_BROWSERS = 'site-browser';
+
+/**
+ * Makes spans with OpenTelemetry, whose packages are loaded by this call: a site without traces has none of them. Nothing
+ * is registered with the package as a whole, and nothing of the site's is patched.
+ */
+export const createRecorder = async (
+  { sampler, share }: Pick<TraceSetting, 'sampler' | 'share'>,
+  processor: SpanProcessor,
+): Promise<Recorder> => {
+  const [{ ROOT_CONTEXT, SpanKind, trace }, sdk, { resourceFromAttributes }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/resources'),
+  ]);
+  const { AlwaysOnSampler, AlwaysOffSampler, ParentBasedSampler, TraceIdRatioBasedSampler } = sdk;
+  const roots: Record<string, () => Sampler> = {
+    always_on: () => new AlwaysOnSampler(),
+    always_off: () => new AlwaysOffSampler(),
+    traceidratio: () => new TraceIdRatioBasedSampler(share),
+  };
+  const root = roots[sampler.replace('parentbased_', '')]!();
+  const chosen = sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
+
+  const random = new sdk.RandomIdGenerator();
+  /** The ids of the next span, where it has some already. */
+  let given: SpanContext | undefined;
+  const tracer = (service: string, by: Sampler) =>
+    new sdk.TracerProvider({
+      resource: resourceFromAttributes({ 'service.name': service }),
+      sampler: by,
+      spanProcessors: [processor],
+      idGenerator: {
+        generateTraceId: () => given?.traceId ?? random.generateTraceId(),
+        generateSpanId: () => given?.spanId ?? random.generateSpanId(),
+      },
+      spanLimits: { attributeValueLengthLimit: 200, attributeCountLimit: 20 },
+    }).getTracer(service);
+  const bySampler = tracer(OF_API, chosen);
+  const always = tracer(OF_API, new AlwaysOnSampler());
+  const browsers = tracer(OF_BROWSERS, new AlwaysOnSampler());
+
+  const kinds = {
+    server: SpanKind.SERVER,
+    client: SpanKind.CLIENT,
+    internal: SpanKind.INTERNAL,
+  };
+  const optionsOf = ({ kind = 'internal', attributes, startTime }: SpanStart) => ({
+    kind: kinds[kind],
+    attributes,
+    startTime,
+  });
+
+  return {
+    begin: (name, start, above) =>
+      bySampler.startSpan(
+        name,
+        optionsOf(start),
+        above ? trace.setSpanContext(ROOT_CONTEXT, above) : ROOT_CONTEXT,
+      ),
+
+    beginCaused: (name, start, cause) =>
+      always.startSpan(name, { ...optionsOf(start), links: [{ context: cause }] }, ROOT_CONTEXT),
+
+    tellOfBrowser(name, { endTime, ...start }, as) {
+      given = as;
+      const span = browsers.startSpan(name, optionsOf(start), ROOT_CONTEXT);
+      given = undefined;
+      span.end(endTime);
+    },
+  };
+};

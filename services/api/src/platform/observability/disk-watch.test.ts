@@ -1,0 +1,59 @@
+import { KB } from '@site/contracts/units';
+import { pino } from 'pino';
+import { askReadiness } from './readiness';
+import { createDiskWatch } from './disk-watch';
+import { createMetrics } from './metrics';
+
+const MB = KB * KB;
+
+const watch = () => {
+  const lines: { level: number; msg: string }[] = [];
+  const registry = createMetrics();
+  let left = 5_000 * MB;
+  const { readiness, look } = createDiskWatch({
+    folder: '/srv/site',
+    log: pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) }),
+    registry,
+    free: async () => left,
+  });
+  return { lines, registry, readiness, look, leave: (bytes: number) => (left = bytes) };
+};
+
+it('says once that a disk is nearly full, and once that there is room again', async () => {
+  const { lines, look, leave } = watch();
+  await look();
+  expect(lines).toEqual([]);
+  leave(12.5 * MB);
+  await look();
+  await look();
+  expect(lines).toMatchObject([
+    { level: 50, msg: expect.stringMatching(/^the disk of \/srv\/site is nearly full: 12 MB/) },
+  ]);
+  leave(900 * MB);
+  await look();
+  expect(lines.slice(1)).toMatchObject([
+    { level: 40, msg: 'the disk of /srv/site has room again: 900 MB' },
+  ]);
+});
+
+it('fails the check, which takes nobody out of service', async () => {
+  const { readiness, leave } = watch();
+  const served = { name: 'composition', check: async () => undefined };
+  leave(1);
+  expect(await askReadiness([served, readiness])).toEqual({
+    ready: true,
+    checks: { composition: 'ok', disk: 'failed' },
+  });
+});
+
+it('keeps no other figure from whoever asks where its folder is gone', async () => {
+  const registry = createMetrics();
+  createDiskWatch({
+    folder: `${__dirname}/that/is/gone`,
+    log: pino({ enabled: false }),
+    registry,
+  });
+  const told = await registry.metrics();
+  expect(told).toMatch(/^disk_free_bytes nan$/im);
+  expect(told).toMatch(/^process_cpu_seconds_total \d/m);
+});

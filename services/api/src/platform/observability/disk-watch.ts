@@ -1,0 +1,55 @@
+import { statfs } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import { Gauge, type Registry } from 'prom-client';
+import { KB } from '@site/contracts/units';
+import type { ReadinessCheck } from './readiness';
+
+const MB = KB * KB;
+/** Less is soon gone: a release of all parts is some 10 MB, and the bundled database writes anew what it compacts. */
+const LEAST_FREE = 100 * MB;
+
+interface DiskWatchParts {
+  /** DATA_DIR. */
+  folder: string;
+  log: Pick<Logger, 'error' | 'warn'>;
+  registry: Registry;
+  /** Bytes that may still be written there. */
+  free?: (folder: string) => Promise<number>;
+}
+
+const freeOf = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+/** Says in the log, in `/readyz` and in `disk_free_bytes` when the disk of a folder is nearly full. */
+export const createDiskWatch = ({ folder, log, registry, free = freeOf }: DiskWatchParts) => {
+  new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Bytes that may still be written where DATA_DIR is',
+    registers: [registry],
+    async collect() {
+      // A folder that is gone may not take all other figures with it.
+      this.set(await free(folder).catch(() => NaN));
+    },
+  });
+  let wasFull = false;
+
+  /** Rejects while there is too little. */
+  const check = async (): Promise<void> => {
+    const left = await free(folder);
+    const isFull = left < LEAST_FREE;
+    if (isFull !== wasFull) {
+      wasFull = isFull;
+      const megabytes = Math.floor(left / MB);
+      if (isFull)
+        log.error(
+          `the disk of ${folder} is nearly full: ${megabytes} MB are left. Once it is, nothing is kept any more; what is live is still served`,
+        );
+      else log.warn(`the disk of ${folder} has room again: ${megabytes} MB`);
+    }
+    if (isFull) throw new Error('nearly full');
+  };
+  const readiness: ReadinessCheck = { name: 'disk', isSpared: true, isWarning: true, check };
+  return { readiness, look: () => check().catch(() => undefined) };
+};

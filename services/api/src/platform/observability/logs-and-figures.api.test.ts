@@ -1,0 +1,143 @@
+/** What log and trace say of a request, and that figures have no more series than the site has routes, however hostile the paths. */
+import { randomBytes } from 'node:crypto';
+import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
+import { sendRaw } from '../../testing/hostile-requests';
+import { recordSpans, type RecordedSpans } from '../../testing/record-spans';
+import { testPage, testRemote, testShell } from '../../testing/test-parts';
+
+let site: DeliverySite;
+let traces: RecordedSpans;
+beforeAll(async () => {
+  traces = await recordSpans();
+  site = await startDeliverySite({
+    hourly: { faults: 1_000 },
+    env: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.5',
+    },
+  });
+  const pages = [testPage('/tools'), testPage('/product/:slug', { paths: ['/product/tee'] })];
+  await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0', { pages }));
+  await site.deliver(testRemote('mfe-faq', '2.0.0', { pages: [testPage('/faq')] }));
+});
+afterAll(async () => {
+  traces.stop();
+  await site.stop();
+});
+
+const json = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+/** What is logged of a request, found by the id of its answer. */
+const linesOf = async (path: string, init?: RequestInit) => {
+  const before = site.log().length;
+  const { headers } = await fetch(site.address + path, init);
+  const id = headers.get('x-request-id');
+  const lines = site
+    .log()
+    .slice(before)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return lines.filter(({ requestId }) => requestId === id);
+};
+
+it.each([
+  ['/tools', { route: 'document', status: 200, composition: 2, part: 'mfe-tools' }],
+  ['/product/tee', { route: 'document', status: 200, composition: 2, part: 'mfe-tools' }],
+  ['/product/none', { route: 'document', status: 404, composition: 2, part: 'mfe-tools' }],
+  ['/nowhere', { route: 'document', status: 404, composition: 2 }],
+  ['/api/stores', { route: '/api/stores', status: 200, composition: 2 }],
+  ['/api/nothing', { route: '/api/*', status: 404, composition: 2 }],
+  [
+    '/releases/mfe-faq/2.0.0/entry.js',
+    { status: 200, composition: 2, part: 'mfe-faq', version: '2.0.0' },
+  ],
+])('a request for %s has a line with its id, its composition and its part', async (path, said) => {
+  const [line, ...others] = await linesOf(path);
+  expect(line).toMatchObject({ msg: 'request', ...said });
+  if (!('part' in said)) expect(line).not.toHaveProperty('part');
+  expect(others).toEqual([]);
+  const { requestId, route, status } = line!;
+  const [span] = traces
+    .spans()
+    .filter(({ attributes }) => attributes['site.request_id'] === requestId);
+  expect(span).toMatchObject({ name: `GET ${String(route)}` });
+  expect(span!.attributes).toEqual({
+    'http.request.method': 'GET',
+    'http.route': route,
+    'http.response.status_code': status,
+    'site.request_id': requestId,
+    'site.composition': said.composition,
+    ...('part' in said && { 'site.part': said.part }),
+    ...('version' in said && { 'site.version': said.version }),
+  });
+});
+
+it('finds the request of a fault that a browser tells of, with part and version', async () => {
+  const fault = { part: 'mfe-tools', version: '1.0.0', stage: 'load', message: 'timed out' };
+  const lines = await linesOf('/api/faults', json(fault));
+  expect(lines).toMatchObject([
+    { msg: 'a browser could not show a part', composition: 2, fault },
+    { msg: 'request', composition: 2, part: 'mfe-tools' },
+  ]);
+  expect(await site.metrics()).toContain('remote_faults_total{part="mfe-tools",stage="load"} 1');
+});
+
+it('has no series for what is not live, and none for what a path says', async () => {
+  const said = () => randomBytes(6).toString('hex');
+  const round = async (words: string) => {
+    const paths = [
+      '',
+      'api/',
+      'API/',
+      'api/stores/',
+      'api/qr/campaign/',
+      'api/promotions/',
+      'api/directories/',
+      'api/admin/campaigns/',
+      'api/admin/nothing/',
+      'releases/',
+      'releases/mfe-tools/',
+      'product/',
+      '%2e%2e/',
+      'tools;',
+      'api/..%2f',
+      'api/stores?',
+      'mail/%00',
+      '{*path}/',
+      ':slug/',
+    ].map((start) => `/${start}${words}`);
+    for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND'])
+      for (const path of [...paths, `/${words}/${'x'.repeat(3_000)}`])
+        await sendRaw(site.address, method, path, method === 'POST' ? '{}' : undefined);
+    for (const part of [words, `mfe-${words}`])
+      await fetch(
+        `${site.address}/api/faults`,
+        json({ part, version: words, stage: 'render', message: words }),
+      );
+    await fetch(
+      `${site.address}/api/telemetry`,
+      json({ parts: [{ name: `mfe-${words}`, version: '1.0.0', outcome: 'shown' }] }),
+    );
+    return new Set(
+      (await site.metrics()).split('\n').map((line) => line.slice(0, line.lastIndexOf(' '))),
+    );
+  };
+  const first = await round(said());
+  const words = said();
+  const second = await round(words);
+  expect([...second].filter((series) => !first.has(series))).toEqual([]);
+  expect([...second].filter((series) => series.includes('http_request')).length).toBeGreaterThan(
+    50,
+  );
+  const requests = site
+    .log()
+    .split('\n')
+    .filter((line) => line.endsWith('"msg":"request"}'));
+  expect(requests.length).toBeGreaterThan(100);
+  expect([...second, ...requests].join('\n')).not.toContain(words);
+});

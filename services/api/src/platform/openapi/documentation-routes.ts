@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import Router from '@koa/router';
+import { DAY_S } from '@site/contracts/units';
+import type { Context, Middleware } from 'koa';
+import { ApiError } from '../http/api-error';
+import type { Call } from '../http/call';
+import { hostsOf, type HostSettings } from '../http/hosts';
+import { answerPacked, packed } from '../http/packed-text';
+import { askOnce } from '../secrets/ask-once';
+import { documentationPage, documentationPolicy } from './documentation-page';
+import { openApi } from './openapi';
+import { viewerFiles } from './viewer-files';
+
+/** A text that changes with the program alone: packed once, asked for again by its tag. */
+const answering = (make: () => Promise<string>) => {
+  const made = askOnce(async () => {
+    const text = await make();
+    const tag = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+    return { text: await packed(text), tag };
+  });
+  return async (ctx: Context, type: string): Promise<void> => {
+    const { text, tag } = await made();
+    ctx.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
+    ctx.etag = `W/"${tag}"`;
+    ctx.status = 200;
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    answerPacked(ctx, text);
+    ctx.type = type;
+  };
+};
+
+/**
+ * The viewer is a program of others, so it runs beside no session: where the Studio has a host of its own, the page is on the
+ * visitors' alone.
+ */
+const onVisitorsHost = (settings: HostSettings): Middleware => {
+  const { hasVisitors } = hostsOf(settings);
+  return (ctx, next) => {
+    if (hasVisitors(ctx)) return next();
+    ctx.vary('Host');
+    ctx.redirect(`${settings.publicUrl}/api/docs`);
+  };
+};
+
+/** GET /api/openapi.json and GET /api/docs: the same list of calls, for machines and for people. */
+export const documentationRoutes = (calls: Call[], settings: HostSettings) => {
+  const description = answering(async () => JSON.stringify(openApi(calls)));
+  const page = answering(async () => documentationPage(calls, await viewerFiles()));
+  const visitors = onVisitorsHost(settings);
+  return new Router()
+    .get('/openapi.json', (ctx) => description(ctx, 'json'))
+    .get('/docs', visitors, async (ctx) => {
+      ctx.set('Content-Security-Policy', documentationPolicy(await viewerFiles()));
+      await page(ctx, 'html');
+    })
+    .get('/docs/:file', visitors, async (ctx) => {
+      const file = Object.values(await viewerFiles()).find(({ path }) => path === ctx.path);
+      if (!file) throw new ApiError('not_found', 'The viewer has no such file');
+      ctx.set({
+        'Cache-Control': `public, max-age=${365 * DAY_S}, immutable`,
+        Vary: 'Accept-Encoding',
+      });
+      answerPacked(ctx, file.text);
+      ctx.type = file.type;
+    });
+};

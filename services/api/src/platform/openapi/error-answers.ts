@@ -1,0 +1,96 @@
+import { ErrorBody, type ErrorCode } from '@site/contracts';
+import { ApiError } from '../http/api-error';
+import { isAdminCall, type Call } from '../http/call';
+import { headersOf } from './answer-headers';
+import { scopesOf } from './security';
+import type { Json, Shapes } from './shapes';
+
+/** What each code says to whoever has called. Two of them are said of addresses and ranges, whatever the call. */
+const WORDS: Record<ErrorCode, string> = {
+  invalid_input: 'what was sent is not what this call takes; `issues` names each field',
+  unauthorised: 'no token or sign-in, or one that is not good any more',
+  forbidden: 'not with this token, or not from a page of another site',
+  not_found: 'there is nothing of this name',
+  method_not_allowed: 'there is no such call at this address',
+  conflict: 'things stand otherwise by now; look, and decide anew',
+  too_large: 'the body holds more than this call takes',
+  uri_too_long: 'the address is longer than any of the site',
+  unsupported_media_type: 'the body is not JSON in UTF-8',
+  range_not_satisfiable: 'the file has no such part',
+  rate_limited: 'too many from one network; `Retry-After` says when to come again',
+  spin_cooldown: 'this person has spun; `nextSpinAt` says when to come again',
+  sold_out: 'nothing can be won now, and no spin was used',
+  network_busy: 'too many have spun from one network; `nextSpinAt` says when to come again',
+  win_limit: 'this mailbox or household has won as often as it may, and no spin was used',
+  internal: 'the fault is the site’s; the log has it under the request’s id',
+  unavailable: 'the database is away, or too much is asked; `Retry-After` says when to come again',
+};
+
+/** The first come with the token and with what may change something, the last two with every call. */
+export const errorsOf = (call: Call): ErrorCode[] => [
+  ...new Set<ErrorCode>([
+    ...(isAdminCall(call) ? (['unauthorised', 'rate_limited'] as const) : []),
+    ...(scopesOf(call).length > 0 || call.method !== 'GET' ? (['forbidden'] as const) : []),
+    ...call.errors,
+    'internal',
+    'unavailable',
+  ]),
+];
+
+const exampleMessage = (code: ErrorCode): string => {
+  const [words = ''] = WORDS[code].split(';');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const statusOf = (code: ErrorCode): number => new ApiError(code, '').status;
+
+/** `ConflictSoldOut`: the answer of a status that has these codes. */
+const nameOf = (codes: ErrorCode[]): string =>
+  codes
+    .join('_')
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+const groupsOf = (call: Call): [status: number, codes: ErrorCode[]][] => {
+  const codes = errorsOf(call).toSorted();
+  const statuses = [...new Set(codes.map(statusOf))].toSorted((one, other) => one - other);
+  return statuses.map((status) => [status, codes.filter((code) => statusOf(code) === status)]);
+};
+
+const refused = (status: number, codes: ErrorCode[], shapes: Shapes): Json => ({
+  description: codes.map((code) => `\`${code}\`: ${WORDS[code]}`).join('. '),
+  headers: headersOf(
+    ...(status === 401 ? ['WWW-Authenticate' as const] : []),
+    ...(status === 429 || status === 503 ? ['Retry-After' as const] : []),
+  ),
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [shapes.refer(ErrorBody, 'output')],
+        properties: { code: { enum: codes } },
+      },
+      examples: Object.fromEntries(
+        codes.map((code) => [code, { value: { code, message: exampleMessage(code) } }]),
+      ),
+    },
+  },
+});
+
+/** By status, what a call answers where it does not do what was asked. */
+export const errorAnswers = (call: Call): Json =>
+  Object.fromEntries(
+    groupsOf(call).map(([status, codes]) => [
+      status,
+      { $ref: `#/components/responses/${nameOf(codes)}` },
+    ]),
+  );
+
+/** What those refer to, each once. */
+export const errorResponses = (calls: Call[], shapes: Shapes): Json =>
+  Object.fromEntries(
+    calls
+      .flatMap(groupsOf)
+      .map(([status, codes]): [string, Json] => [nameOf(codes), refused(status, codes, shapes)])
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import type { Call } from '../http/call';
+import { headersOf } from './answer-headers';
+import { errorAnswers } from './error-answers';
+import { exampleOf } from './all-examples';
+import { needsOf, securityOf } from './security';
+import { plainSchema, type Direction, type Json, type Shapes } from './shapes';
+
+const ADMIN = 'admin';
+
+/** Of its path, without what all have in common: `admin`, `campaigns`, `{id}`, `stats`. */
+const segmentsOf = ({ path }: Call): string[] => path.split('/').slice(2);
+
+const asWords = (segment: string): string =>
+  segment
+    .replace(/^\{(\w+)\}$/, 'by-$1')
+    .split(/[^a-zA-Z\d]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** What a client that is made from the description calls it: `getAdminCampaignsByIdStats`. */
+const operationId = (call: Call): string =>
+  call.method.toLowerCase() + segmentsOf(call).map(asWords).join('');
+
+/** What it is about, and whether it is the administration's: `stores`, `admin stores`. */
+export const tagOf = (call: Call): string => {
+  const [first = '', second = ''] = segmentsOf(call);
+  return first === ADMIN ? `${ADMIN} ${second}` : first;
+};
+
+const CONDITIONS = {
+  'If-Match': 'Done only where this is the version that is kept: `"3"`. Any other is a `conflict`.',
+  'If-None-Match': 'The tag of what the caller has already, or `*` for what must not be there yet.',
+};
+
+const inQuery = (query: z.core.$ZodType): Json[] => {
+  const { properties = {}, required = [] } = z.toJSONSchema(query, {
+    io: 'input',
+    override: ({ jsonSchema }) => plainSchema(jsonSchema),
+  });
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+const parametersOf = ({ path, query, conditions = [] }: Call): Json[] => [
+  ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  })),
+  ...(query ? inQuery(query) : []),
+  ...conditions.map((name) => ({
+    name,
+    in: 'header',
+    description: CONDITIONS[name],
+    schema: { type: 'string' },
+  })),
+];
+
+const json = (schema: z.core.$ZodType, io: Direction, shapes: Shapes): Json => ({
+  'application/json': {
+    schema: shapes.refer(schema, io),
+    ...exampleOf(shapes.nameOf(schema)),
+  },
+});
+
+const contentOf = ({ schema, type }: Call['answer'], shapes: Shapes): Json => {
+  if (schema) return { content: json(schema, 'output', shapes) };
+  return type === undefined ? {} : { content: { [type]: {} } };
+};
+
+const answersOf = (call: Call, shapes: Shapes): Json => {
+  const said = ({ description, headers = [] }: NonNullable<Call['also']>[number]): Json => ({
+    description,
+    headers: headersOf(...headers),
+  });
+  return {
+    [call.answer.status]: { ...said(call.answer), ...contentOf(call.answer, shapes) },
+    ...Object.fromEntries((call.also ?? []).map((answer) => [answer.status, said(answer)])),
+    ...errorAnswers(call),
+  };
+};
+
+/** A call, as OpenAPI describes it. */
+export const operationOf = (call: Call, shapes: Shapes): Json => ({
+  operationId: operationId(call),
+  tags: [tagOf(call)],
+  summary: call.summary,
+  description: needsOf(call),
+  parameters: parametersOf(call),
+  ...(call.body
+    ? { requestBody: { required: true, content: json(call.body, 'input', shapes) } }
+    : {}),
+  responses: answersOf(call, shapes),
+  security: securityOf(call),
+});

@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto';
+import type {
+  PersonCorrected,
+  PersonCorrection,
+  PersonErasure,
+  PersonErased,
+  PersonExport,
+  PersonShown,
+} from '@site/contracts';
+import { ApiError } from '../http/api-error';
+import { askOnce } from '../secrets/ask-once';
+import type { Erased, Holding, KeptRecord } from './holding';
+
+/** What the site keeps of one person, found by the email address that he has given. */
+export interface PersonService {
+  /** Stands for an address where that must not stand: the same each time, and nobody can trace it back. */
+  keyOf(address: string): Promise<string>;
+  /** What is kept, where, and until when; not its words. */
+  show(address: string): Promise<PersonShown>;
+  /** Everything that is kept. */
+  export(address: string): Promise<PersonExport>;
+  /** Puts right what the person says is wrong. Throws `invalid_input` for a phone number that does not exist. */
+  correct(correction: PersonCorrection): Promise<PersonCorrected>;
+  /** Throws `conflict` where the person waits for a prize, unless these claims are meant as well. */
+  erase(erasure: PersonErasure): Promise<PersonErased>;
+}
+
+/** 96 bits: enough that two people have two. */
+const KEY_LENGTH = 16;
+
+const waits = (count: number) =>
+  new ApiError(
+    'conflict',
+    `${count === 1 ? 'One claim' : `${count} claims`} of this person ${count === 1 ? 'is' : 'are'} not settled. Nothing was erased: settle what is owed, or erase the open claims too`,
+  );
+
+const toldOf = ({ what, since, until }: Omit<KeptRecord, 'data'>, place: string) => ({
+  place,
+  what,
+  ...(since && { since: since.toISOString() }),
+  until,
+});
+
+/** `holdings` are erased at once, those that are last when all others are; the first of them is corrected first. */
+export const createPersonService = (
+  holdings: Holding[],
+  secret: () => Promise<string>,
+  now: () => Date = () => new Date(),
+): PersonService => {
+  const ownSecret = askOnce(secret);
+  const keyOf = async (address: string) =>
+    createHmac('sha256', await ownSecret())
+      .update(address.toLowerCase())
+      .digest('base64url')
+      .slice(0, KEY_LENGTH);
+
+  const everything = async (address: string) => {
+    const found = await Promise.all(
+      holdings.map(async ({ place, of }) =>
+        (await of(address)).map((record) => ({ place, record })),
+      ),
+    );
+    return found.flat();
+  };
+
+  return {
+    keyOf,
+
+    async show(address) {
+      const found = await everything(address.toLowerCase());
+      return {
+        person: await keyOf(address),
+        kept: found.map(({ place, record }) => toldOf(record, place)),
+      };
+    },
+
+    async export(address) {
+      const found = await everything(address.toLowerCase());
+      return {
+        format: 1,
+        address: address.toLowerCase(),
+        at: now().toISOString(),
+        kept: found.map(({ place, record }) => ({ ...toldOf(record, place), data: record.data })),
+      };
+    },
+
+    async correct({ address, ...right }) {
+      const correctIn = async ({ place, correct }: Holding) => ({
+        place,
+        count: (await correct?.(address.toLowerCase(), right)) ?? 0,
+      });
+      // The first refuses what cannot be put right.
+      const first = await Promise.all(holdings.slice(0, 1).map(correctIn));
+      const others = await Promise.all(holdings.slice(1).map(correctIn));
+      const corrected = [...first, ...others].filter(({ count }) => count > 0);
+      return { person: await keyOf(address), corrected };
+    },
+
+    async erase({ address: written, alsoOpenClaims }) {
+      const address = written.toLowerCase();
+      const looked = await Promise.all(
+        holdings.map(async ({ place, isLast, waiting, toErase }) => {
+          const asked = alsoOpenClaims ? 0 : waiting?.(address);
+          const [erase, count = 0] = await Promise.all([toErase(address), asked]);
+          return { place, isLast, count, erase };
+        }),
+      );
+      const open = looked.reduce((sum, { count }) => sum + count, 0);
+      if (open > 0) throw waits(open);
+
+      const done = new Map<string, Erased>();
+      for (const isLast of [undefined, true])
+        await Promise.all(
+          looked
+            .filter((one) => one.isLast === isLast)
+            .map(async ({ place, erase }) => done.set(place, await erase())),
+        );
+      const all = looked.map(({ place }) => ({ place, ...done.get(place)! }));
+      return {
+        person: await keyOf(address),
+        erased: all.flatMap(({ place, erased: count }) => (count > 0 ? [{ place, count }] : [])),
+        left: all.flatMap(({ place, left }) =>
+          left && left.count > 0 ? [{ place, ...left }] : [],
+        ),
+      };
+    },
+  };
+};

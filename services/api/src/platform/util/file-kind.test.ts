@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { whyOtherKind } from './file-kind';
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+/** A picture of the site, from its folder. */
+const real = (path: string) => readFileSync(join(__dirname, '../../../../../packages/art', path));
+
+const PNG = bytes('\x89PNG\r\n\x1a\n…');
+
+it.each<[name: string, file: Buffer]>([
+  ['card.png', real('social/site.png')],
+  ['media/CARD.PNG', PNG],
+  ['picture.svg', real('svg/apparel/hoodie.svg')],
+  ['photo.jpg', bytes('\xff\xd8\xff\xe0\0\x10JFIF')],
+  ['photo.jpeg', bytes('\xff\xd8\xff\xe1')],
+  ['old.gif', bytes('GIF87a')],
+  ['moving.gif', bytes('GIF89a')],
+  ['photo.webp', bytes('RIFF\x24\0\0\0WEBPVP8 ')],
+  ['photo.avif', bytes('\0\0\0\x20ftypavif\0\0\0\0')],
+  ['frames.avif', bytes('\0\0\0\x20ftypavis')],
+  ['favicon.ico', bytes('\0\0\x01\0\x01\0')],
+  ['letters.woff', bytes('wOFF\0\x01\0\0')],
+  ['letters.woff2', bytes('wOF2\0\x01\0\0')],
+  ['guide.pdf', bytes('%PDF-1.7')],
+  ['film.mp4', bytes('\0\0\0\x18ftypmp42')],
+  ['film.webm', bytes('\x1a\x45\xdf\xa3')],
+  ['print.icc', bytes(`${'.'.repeat(36)}acsp`)],
+  ['sums.wasm', bytes('\0asm\x01\0\0\0')],
+  ['page.js', Buffer.from('“text” – 21+')],
+  ['empty.css', Buffer.alloc(0)],
+  ['page.js.LICENSE.txt', Buffer.from('MIT')],
+])('%s is what its name says', (name, file) => {
+  expect(whyOtherKind(name, file)).toBeUndefined();
+});
+
+it.each<[name: string, file: Buffer, why: string]>([
+  ['card.png', Buffer.from('<script>alert(1)</script>'), 'it does not begin as a .png file does'],
+  ['card.png', Buffer.alloc(0), 'it does not begin as a .png file does'],
+  ['card.png', bytes('\xff\xd8\xff\xe0'), 'it does not begin as a .png file does'],
+  ['photo.webp', bytes('RIFF\x24\0\0\0WAVEfmt '), 'it does not begin as a .webp file does'],
+  ['photo.avif', bytes('\0\0\0\x20ftypheic'), 'it does not begin as a .avif file does'],
+  ['guide.pdf', bytes('MZ%PDF-1.7'), 'it does not begin as a .pdf file does'],
+  ['page.js', PNG, 'it is no text in UTF-8'],
+  ['page.css', bytes('a\0b'), 'it is no text in UTF-8'],
+  ['page.html', bytes('caf\xe9'), 'it is no text in UTF-8'],
+  ['song.mp3', bytes('\xff\xfb\x90'), 'files of this kind are not served'],
+  ['page.xhtml', Buffer.from('<html/>'), 'files of this kind are not served'],
+  ['page.constructor', Buffer.from('text'), 'files of this kind are not served'],
+  ['LICENSE', Buffer.from('MIT'), 'files of this kind are not served'],
+  ['picture.svg', Buffer.from('<html></html>'), 'it has no <svg'],
+])('%s is not: %o', (name, file, why) => {
+  expect(whyOtherKind(name, file)).toBe(why);
+});
