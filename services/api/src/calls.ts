@@ -7,7 +7,6 @@ import { redemptionCalls } from './features/redemptions/redemption-calls';
 import { compositionCalls } from './delivery/compositions/composition-calls';
 import { verdictCalls } from './delivery/verdict/verdict-calls';
 import { certificateCalls } from './features/certificates/certificate-calls';
-import { contactCalls } from './features/contact/contact-calls';
 import { drawCalls } from './features/draws/draw-calls';
 import { ebookCalls } from './features/guides/ebook-calls';
 import { entrantCalls } from './features/win-limits/entrant-calls';
@@ -20,7 +19,6 @@ import { discoveryCalls } from './delivery/other-hosts/discovery-calls';
 import { overviewCalls } from './delivery/overview/overview-calls';
 import { telemetryCalls } from './delivery/telemetry/telemetry-calls';
 import { overrideCalls } from './delivery/overrides/override-calls';
-import { newsletterCalls } from './features/newsletter/newsletter-calls';
 import { patternCalls } from './features/patterns/pattern-calls';
 import { statsCalls } from './features/stats/stats-calls';
 import { mailFrameCalls } from './mail/frame/mail-frame-calls';
@@ -32,20 +30,19 @@ import { releaseCalls } from './delivery/releases/release-calls';
 import { spinCalls } from './features/spins/spin-calls';
 import { ticketCalls } from './features/tickets/ticket-calls';
 import { storeCalls } from './features/stores/store-calls';
-import { toolsCalls } from './features/tools/tools-calls';
 import { keyCalls } from './delivery/releases/key-calls';
 import { accessCalls } from './platform/auth/access-calls';
 import { sessionCalls } from './platform/auth/session-calls';
 import { auditCalls } from './platform/audit/audit-calls';
 import { personCalls } from './platform/privacy/person-calls';
+import { operations } from './features';
 import type { Call } from './platform/http/call';
 
 /** Every call of the API. A test compares it with the routes that are mounted. */
 export const calls: Call[] = [
+  ...operations,
   ...storeCalls,
   ...certificateCalls,
-  ...contactCalls,
-  ...newsletterCalls,
   ...campaignCalls,
   ...previewCalls,
   ...ticketCalls,
@@ -59,7 +56,6 @@ export const calls: Call[] = [
   ...statsCalls,
   ...patternCalls,
   ...ebookCalls,
-  ...toolsCalls,
   ...faultCalls,
   ...pageCallCalls,
   ...telemetryCalls,

@@ -16,13 +16,11 @@ import { previewRoutes } from './features/preview/preview-routes';
 import { redemptionRoutes } from './features/redemptions/redemption-routes';
 import { certificateAdminRoutes } from './features/certificates/certificate-admin-routes';
 import { certificateRoutes } from './features/certificates/certificate-routes';
-import { contactRoutes } from './features/contact/contact-routes';
 import { drawRoutes } from './features/draws/draw-routes';
 import { ebookRoutes } from './features/guides/ebook-routes';
 import { entrantRoutes } from './features/win-limits/entrant-routes';
 import { faultRoutes } from './delivery/telemetry/fault-routes';
 import { telemetryRoutes } from './delivery/telemetry/telemetry-routes';
-import { newsletterRoutes } from './features/newsletter/newsletter-routes';
 import { documentationRoutes } from './platform/openapi/documentation-routes';
 import { pageCallRoutes } from './features/page-calls/page-call-routes';
 import { operationRoutes } from './features/health/health-routes';
@@ -34,13 +32,14 @@ import { webhookRoutes } from './mail/webhook/webhook-routes';
 import { callFinder } from './platform/http/find-call';
 import { NOTHING_LIVE } from './platform/http/live-now';
 import { OWN_PATHS } from './platform/http/own-paths';
+import { operations } from './features';
+import { operationRouter } from './platform/operations/operation';
 import type { AppServices } from './services';
 import { personalSpin } from './features/spins/personal-spin';
 import { spinRoutes } from './features/spins/spin-routes';
 import { storeAdminRoutes } from './features/stores/store-admin-routes';
 import { storeRoutes } from './features/stores/store-routes';
 import { ticketRoutes } from './features/tickets/ticket-routes';
-import { toolsRoutes } from './features/tools/tools-routes';
 
 const nest = (parent: Router, children: Router[]): Router => {
   for (const child of children) parent.use(child.routes());
@@ -75,8 +74,6 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
   const api = nest(new Router({ prefix: OWN_PATHS.api }), [
     storeRoutes(services.stores, services.storeAnswers),
     certificateRoutes(services.certificates, rateLimits.limitHere('certificates')),
-    contactRoutes(services.contact, rateLimits.limit('contact')),
-    newsletterRoutes(services.newsletter, services.subscribed, rateLimits.limit('newsletter')),
     ebookRoutes(services.ebooks, services.guides, rateLimits.limit('ebooks')),
     campaignRoutes(services.campaigns, personalSpin(services), (ctx, campaign) =>
       services.stepCounter.count(ctx, 'visit', campaign),
@@ -86,10 +83,6 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
     spinRoutes(services),
     claimRoutes(services),
     drawRoutes(services),
-    toolsRoutes(services.quiz, services.emailCaptures, {
-      quiz: rateLimits.limit('quiz'),
-      emailCapture: rateLimits.limit('emailCapture'),
-    }),
     faultRoutes({
       ...services,
       live: services.liveNow ?? NOTHING_LIVE,
@@ -106,5 +99,10 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
     admin,
   ]);
 
-  return nest(new Router(), [operationRoutes(services), api, ...(services.siteRoutes ?? [])]);
+  return nest(new Router(), [
+    operationRoutes(services),
+    operationRouter(operations, services),
+    api,
+    ...(services.siteRoutes ?? []),
+  ]);
 };
