@@ -2,7 +2,7 @@ import { provideSiteState, siteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
 import { browserPart } from '../testing/browser-part';
 import { findPage } from '../remotes/find-page';
-import { knowsAllRemotes, learnRemotes } from './directory';
+import { knowsAllRemotes, learnRemotes, learnRemotesWhenIdle } from './directory';
 
 const directory = { path: '/api/directories/7/0123456789abcdef', integrity: 'sha384-a' };
 const [events, clubs] = [browserPart('mfe-events'), browserPart('mfe-clubs')];
@@ -39,4 +39,16 @@ it('retries after a failure', async () => {
   expect(siteState().remotes).toEqual([events]);
   await learnRemotes();
   expect(knowsAllRemotes()).toBe(true);
+});
+
+it('describes the shell and all remotes for the federation devtools', async () => {
+  globalThis.__FEDERATION__ = { moduleInfo: {} } as never;
+  globalThis.requestIdleCallback = ((idle: () => void) => idle()) as never;
+  learnRemotesWhenIdle();
+  await learnRemotes();
+  await Promise.resolve();
+  expect(globalThis.__FEDERATION__.moduleInfo).toMatchObject({
+    shell: { remotesInfo: { [clubs.container]: { matchedVersion: clubs.version } } },
+    [`${clubs.container}:${clubs.version}`]: { remoteEntry: expect.stringMatching(/entry\.js$/) },
+  });
 });

@@ -1,5 +1,6 @@
 import type { Directory } from '@site/contracts';
 import { provideSiteState, siteState } from '@site/platform';
+import { describeForDevtools } from './devtools';
 
 /** How long the site may take to tell of its other remotes (docs/adr/0005), in ms. */
 const LIMIT_MS = 3000;
@@ -30,7 +31,7 @@ async function read(): Promise<void> {
 
 /** Does so once the page stands, so that the next link finds them here. */
 export function learnRemotesWhenIdle(): void {
-  const learn = () => void learnRemotes().catch(() => undefined);
+  const learn = () => void learnRemotes().then(describeForDevtools, () => undefined);
   const idle = () =>
     // Safari has none.
     'requestIdleCallback' in window ? requestIdleCallback(learn) : setTimeout(learn, 0);

@@ -2,6 +2,7 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import type { BrowserPart, LoadableRelease } from '@site/contracts';
 import { learnRemotes } from './directory';
+import { entryUrl } from './entry-url';
 
 /** What remotes expose for a page or part. */
 export interface PageModule {
@@ -13,9 +14,6 @@ const liveParts = new Map<string, BrowserPart>();
 /** The part whose live release is requested by `container/store-locator-page`. */
 export const livePart = (request: string): BrowserPart | undefined =>
   liveParts.get(request.split('/')[0] ?? '');
-
-const entryUrl = ({ base, entry }: LoadableRelease): string =>
-  new URL(base + entry, globalThis.siteAssetOrigin || location.href).href;
 
 async function loadFrom(
   federation: ModuleFederation,

@@ -1,0 +1,25 @@
+import { siteState } from '@site/platform';
+import { entryUrl } from './entry-url';
+
+type Described = (typeof globalThis.__FEDERATION__)['moduleInfo'][string];
+
+/**
+ * Lists the shell and its remotes where the module federation devtools for Chrome look for them. The runtime itself
+ * does so only with its snapshot code, which is left out of the build (docs/adr/0030).
+ */
+export function describeForDevtools(): void {
+  const { remotes, telemetry } = siteState();
+  const { moduleInfo } = globalThis.__FEDERATION__;
+  for (const remote of remotes)
+    moduleInfo[`${remote.container}:${remote.version}`] = {
+      version: remote.version,
+      remoteEntry: entryUrl(remote),
+      globalName: remote.container,
+    };
+  moduleInfo.shell = {
+    version: telemetry?.shell ?? '',
+    remotesInfo: Object.fromEntries(
+      remotes.map(({ container, version }) => [container, { matchedVersion: version }]),
+    ),
+  } as Described;
+}
