@@ -1,13 +1,28 @@
+import { HeartFilled, HeartRegular } from '@fluentui/react-icons/headless/svg/heart';
+import cookbook from '@site/art/apparel/cookbook.svg';
+import hoodie from '@site/art/apparel/hoodie.svg';
+import jacket from '@site/art/apparel/jacket.svg';
+import snapback from '@site/art/apparel/snapback.svg';
+import tee from '@site/art/apparel/tee.svg';
+import tote from '@site/art/apparel/tote.svg';
+import { favouriteStore, toggleFavourite, useStore } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import { useState } from 'react';
 import { PillChoice } from '../filters/pill-choice';
 import { Rating } from '../products/rating';
-import type { ApparelItem } from './apparel';
+import { type ApparelItem, price } from './apparel';
 import styles from './apparel-card.module.scss';
-import { apparelPictures } from './apparel-pictures';
-import { FavouriteButton } from './favourite-button';
-import { Price } from './price';
 import { QuantityPicker } from './quantity-picker';
+
+/** Id of the item → URL of its drawing. */
+const apparelPictures: Readonly<Record<string, string>> = {
+  cookbook,
+  hoodie,
+  jacket,
+  snapback,
+  tee,
+  tote,
+};
 
 /** An item with its pickers. Nothing is sold yet: what is picked stays on the card. */
 export const ApparelCard = ({ item }: { item: ApparelItem }) => {
@@ -65,3 +80,34 @@ const Picker = ({ legend, options, value, onChange }: PickerProps) => {
   const labels = Object.fromEntries(options.map((option) => [option, option]));
   return <PillChoice legend={legend} options={labels} value={value} onChange={onChange} />;
 };
+
+const FavouriteButton = ({ item }: { item: ApparelItem }) => {
+  const marked = useStore(favouriteStore, ({ ids }) => ids.includes(item.id));
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-pressed={marked}
+      aria-label={`Favorite ${item.name}`}
+      onClick={() => toggleFavourite(item.id)}
+    >
+      {marked ? <HeartFilled /> : <HeartRegular />}
+    </button>
+  );
+};
+
+/** The price; on sale, with the one before struck through. */
+const Price = ({ item }: { item: ApparelItem }) => (
+  <p className={styles.price}>
+    <span className={styles.now}>{price(item.price)}</span>
+    {item.originalPrice !== undefined && (
+      <>
+        <del>
+          <span className={styles.hidden}>Before: </span>
+          {price(item.originalPrice)}
+        </del>
+        <span className={styles.sale}>Sale</span>
+      </>
+    )}
+  </p>
+);

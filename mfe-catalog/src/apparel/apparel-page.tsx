@@ -1,14 +1,13 @@
 import shop from '@site/art/nav/apparel.svg';
-import { loadFavourites, siteSettings } from '@site/platform';
-import { PageHero, PillRow, Section } from '@site/shared-ui';
+import { loadFavourites, siteSettings, siteState } from '@site/platform';
+import { ButtonLink, PageHero, PillRow, Section } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect } from 'react';
 import { PillChoice } from '../filters/pill-choice';
 import { CardGrid } from '../products/card-grid';
-import { APPAREL_CATEGORIES, apparel } from './apparel';
+import { apparel, APPAREL_CATEGORIES } from './apparel';
 import { ApparelCard } from './apparel-card';
 import styles from './apparel-page.module.scss';
-import { PreOrderNotice } from './pre-order-notice';
 
 const OPTIONS = {
   all: 'All',
@@ -64,3 +63,20 @@ export default function ApparelPage() {
     </>
   );
 }
+
+const PreOrderNotice = () => (
+  <aside className={styles.notice} aria-labelledby="online-store">
+    <div>
+      <h2 id="online-store">Coming Soon - Online Store</h2>
+      <p>
+        Look around and mark what you like. Contact us for pre-orders; when the store opens, you
+        will pay through a card payment provider.
+      </p>
+    </div>
+    <ButtonLink
+      to={siteState().paths.includes('/contact') ? '/contact?inquiry=product' : '/home#contact'}
+    >
+      Contact Us
+    </ButtonLink>
+  </aside>
+);

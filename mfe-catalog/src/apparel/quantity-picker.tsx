@@ -1,8 +1,13 @@
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract';
 import { useState } from 'react';
-import { readQuantity } from './quantity';
 import styles from './quantity-picker.module.scss';
+
+/** How many of an item: a whole number from 1; anything else that is typed becomes 1 (docs/product.md, section 5.5). */
+export const readQuantity = (typed: string): number => {
+  const quantity = Math.floor(Number(typed));
+  return Number.isFinite(quantity) && quantity >= 1 ? quantity : 1;
+};
 
 export interface QuantityPickerProps {
   /** What is counted, for screen readers. */

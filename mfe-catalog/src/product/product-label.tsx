@@ -4,9 +4,34 @@ import { ButtonLink, StrainLabel } from '@site/shared-ui';
 import { ProductPortrait } from '../products/product-picture';
 import { Rating } from '../products/rating';
 import { strainColor } from '../products/strain-color';
-import type { Product, ProductNotes } from '../shelf/product';
-import { productFacts } from './product-facts';
+import { isExtract, thcPercent } from '../products/thc';
+import type { Portions, Product, ProductNotes } from '../shelf/product';
 import styles from './product-label.module.scss';
+
+/** What a percentage is of, where the product is more than its extract. */
+const ofExtract = (product: Product, { weight }: ProductNotes): [string, string][] => [
+  ['THC of the extract', thcPercent(product)],
+  ['Measured on', `${weight} of extract`],
+];
+
+const ofPortions = ({ count, milligrams, name }: Portions): [string, string][] => [
+  ['THC', `${milligrams} mg a ${name}`],
+  ['Package', `${count} ${name}s, ${count * milligrams} mg THC`],
+];
+
+/** What the label says, name and value. */
+const productFacts = (product: Product, notes: ProductNotes): [string, string][] => {
+  const kind: [string, string][] = [
+    ['Strain Type', product.type],
+    ['Extraction Method', product.extractionMethod],
+  ];
+  if (isExtract(product)) return [['THC', thcPercent(product)], ...kind, ['Weight', notes.weight]];
+  return [
+    ...(notes.portions ? ofPortions(notes.portions) : []),
+    ...kind,
+    ...ofExtract(product, notes),
+  ];
+};
 
 /** The upper part of a product's page: the portrait, and beside it what the jar's label says. */
 export const ProductLabel = ({ product, notes }: { product: Product; notes: ProductNotes }) => (

@@ -1,8 +1,7 @@
 import { openPage } from '@site/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { products } from '../shelf/lists/facts';
-import ProductPage from './product-page';
-import { relatedTo } from './related';
+import ProductPage, { relatedTo } from './product-page';
 
 const open = (slug: string) => openPage(<ProductPage />, `/product/${slug}`);
 

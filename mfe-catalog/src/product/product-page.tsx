@@ -1,7 +1,15 @@
-import { matchPath, useLocation } from '@site/shared-ui/router';
+import { ButtonLink, Label, Section } from '@site/shared-ui';
+import { Link, matchPath, useLocation } from '@site/shared-ui/router';
+import { LabelledJar } from '../featured-grid/labelled-jar';
+import { CardGrid } from '../products/card-grid';
+import grid from '../products/product-grid.module.scss';
 import { productAt } from '../products/products';
-import { ProductDetail } from './product-detail';
-import { ProductMissing } from './product-missing';
+import { products } from '../shelf/lists/facts';
+import { notes as allNotes } from '../shelf/lists/notes';
+import type { Product, ProductNotes } from '../shelf/product';
+import { ProductLabel } from './product-label';
+import styles from './product-page.module.scss';
+import { ProductTraits } from './product-traits';
 
 /** `/product/:slug`: what the jar's label says, or that there is no such jar. */
 export default function ProductPage() {
@@ -9,3 +17,87 @@ export default function ProductPage() {
   const product = productAt(slug);
   return product ? <ProductDetail key={slug} product={product} /> : <ProductMissing />;
 }
+
+const ProductMissing = () => (
+  <Section>
+    <div className={styles.missing}>
+      <h1>Product Not Found</h1>
+      <p>
+        This product is not on our shelf. It may have been renamed, or it has sold out for good.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink look="primary" to="/">
+          Return to Home
+        </ButtonLink>
+        <ButtonLink to="/products">See All Products</ButtonLink>
+      </div>
+    </div>
+  </Section>
+);
+
+const ProductDetail = ({ product }: { product: Product }) => {
+  const notes = allNotes[product.slug]!;
+  return (
+    <>
+      <Section className={styles.top}>
+        <Breadcrumbs here={product.name} />
+        <ProductLabel product={product} notes={notes} />
+      </Section>
+      <Moment {...notes.moment} />
+      <Section aria-labelledby="traits">
+        <Label>What is in it</Label>
+        <h2 id="traits">{product.name}, in detail</h2>
+        <ProductTraits product={product} notes={notes} />
+      </Section>
+      <RelatedProducts product={product} />
+    </>
+  );
+};
+
+const Breadcrumbs = ({ here }: { here: string }) => (
+  <nav aria-label="Breadcrumb">
+    <ol className={styles.crumbs}>
+      <li>
+        <Link to="/products">Products</Link>
+      </li>
+      <li aria-current="page">{here}</li>
+    </ol>
+  </nav>
+);
+
+/** The lifestyle picture, with a line below it. */
+const Moment = ({ scene, words }: ProductNotes['moment']) => (
+  <div className={styles.moment}>
+    <img src={scene} alt="" width={900} height={600} loading="lazy" />
+    <p>{words}</p>
+  </div>
+);
+
+/** How many a product's page shows (docs/product.md, section 9.8). */
+const RELATED = 3;
+
+/**
+ * Three others: those that share the category and the strain type first, then either, then the rest of the
+ * shelf. The same for everybody, so that pages can be rendered ahead.
+ */
+export const relatedTo = (product: Product): Product[] => {
+  const nearness = (other: Product) =>
+    Number(other.category === product.category) + Number(other.type === product.type);
+  return products
+    .filter(({ slug }) => slug !== product.slug)
+    .toSorted((a, b) => nearness(b) - nearness(a))
+    .slice(0, RELATED);
+};
+
+const RelatedProducts = ({ product }: { product: Product }) => (
+  <Section aria-labelledby="related" className={styles.related}>
+    <h2 id="related">Beside it on the shelf</h2>
+    <CardGrid className={grid.threes}>
+      {relatedTo(product).map((other) => (
+        <li key={other.slug}>
+          <LabelledJar product={other} />
+        </li>
+      ))}
+    </CardGrid>
+  </Section>
+);

@@ -1,10 +1,9 @@
 import { siteState } from '@site/platform';
 import { Link } from '@site/shared-ui/router';
 import type { ReactNode } from 'react';
-import { terpenes } from '../shelf/lists/terpenes';
-import type { Product, ProductNotes } from '../shelf/product';
+import { terpenes as ofAll, terpenes } from '../shelf/lists/terpenes';
+import type { Product, ProductNotes, Terpenes } from '../shelf/product';
 import styles from './product-traits.module.scss';
-import { TerpeneBars } from './terpene-bars';
 
 /** Four cards: terpenes, effects, flavors and quality. */
 export const ProductTraits = ({ product, notes }: { product: Product; notes: ProductNotes }) => (
@@ -46,6 +45,38 @@ const Words = ({ of }: { of: readonly string[] }) => (
   <ul className={styles.words}>
     {of.map((item) => (
       <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
+
+/** Terpene → what it smells of and what it does to the whole; of aroma alone, as nobody may promise an effect. */
+const brings: Readonly<Record<string, string>> = {
+  Caryophyllene: 'Black pepper and clove. Warm, and it lingers.',
+  Humulene: 'Hops and dry wood. Keeps sweetness in check.',
+  Limonene: 'Lemon peel. Bright, the first thing you smell.',
+  Linalool: 'Lavender. Soft edges and a floral finish.',
+  Myrcene: 'Ripe mango and damp earth. Round and heavy.',
+  Ocimene: 'Basil and mint. Light, and gone early.',
+  Pinene: 'Pine and rosemary. Clear and dry.',
+  Terpinolene: 'Apple skin and lilac. Lively, a little wild.',
+};
+
+/** The most of one terpene that anything on the shelf has, in percent: a full bar. */
+const MOST = Math.max(...Object.values(ofAll).flatMap((ofOne) => Object.values(ofOne)));
+
+/** How much of each terpene there is, to compare with one another and with other products, and what it brings. */
+const TerpeneBars = ({ terpenes }: { terpenes: Terpenes }) => (
+  <ul className={styles.bars}>
+    {Object.entries(terpenes).map(([name, percent]) => (
+      <li key={name}>
+        <p className={styles.amount}>
+          <span>{name}</span> <span>{percent.toFixed(1)}%</span>
+        </p>
+        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+          <rect width={(100 * percent) / MOST} height="1" />
+        </svg>
+        <p className={styles.brings}>{brings[name]}</p>
+      </li>
     ))}
   </ul>
 );

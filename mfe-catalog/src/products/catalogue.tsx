@@ -1,15 +1,15 @@
 import { Button, PillRow } from '@site/shared-ui';
-import { useSettledSearchParams } from '@site/shared-ui/router';
+import { Link, useSettledSearchParams } from '@site/shared-ui/router';
+import { useId } from 'react';
 import { PillChoice } from '../filters/pill-choice';
-import { SelectMenu } from '../filters/select-menu';
-import type { CatalogueCategory } from './categories';
-import { CategoryLinks } from './category-links';
-import styles from './catalogue.module.scss';
+import pills from '../filters/pills.module.scss';
+import { products } from '../shelf/lists/facts';
 import { STRAIN_TYPES } from '../shelf/product';
+import styles from './catalogue.module.scss';
+import { type CatalogueCategory, categories } from './categories';
 import { ProductGrid } from './product-grid';
 import { TERPENES } from './product-terpenes';
-import { products } from '../shelf/lists/facts';
-import { readSelection, select, SORTS, withChoice, type Selection } from './selection';
+import { readSelection, select, type Selection, SORTS, withChoice } from './selection';
 
 const TYPES = {
   '': 'All types',
@@ -73,3 +73,48 @@ export const Catalogue = ({ category }: { category: CatalogueCategory }) => {
 /** What was asked for and is not there. */
 const nameOf = ({ type, terpene }: Selection): string =>
   `${type ?? 'product'}${terpene ? ` with ${TERPENES[terpene]}` : ''}`;
+
+/** The pages of the catalogue; the choice of type and order goes along. */
+const CategoryLinks = ({ current, query }: { current: string; query: string }) => (
+  <nav aria-label="Product categories">
+    <PillRow>
+      <ul className={pills.group}>
+        {categories.map(({ path, label }) => (
+          <li key={path}>
+            <Link
+              className={pills.pill}
+              to={{ pathname: path, search: query }}
+              aria-current={path === current ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PillRow>
+  </nav>
+);
+
+interface SelectMenuProps {
+  label: string;
+  /** Value → label, in order. */
+  options: Readonly<Record<string, string>>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const SelectMenu = ({ label, options, value, onChange }: SelectMenuProps) => {
+  const id = useId();
+  return (
+    <div className={styles.menu}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {Object.entries(options).map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};

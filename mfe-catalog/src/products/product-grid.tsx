@@ -1,7 +1,11 @@
-import type { Product } from '../shelf/product';
+import { ButtonLink, StrainLabel } from '@site/shared-ui';
+import { type Product, productPath } from '../shelf/product';
 import { CardGrid } from './card-grid';
-import { ProductCard } from './product-card';
 import styles from './product-grid.module.scss';
+import { ShelfPicture } from './product-picture';
+import { Rating } from './rating';
+import { strainColor } from './strain-color';
+import { thcWords } from './thc';
 
 export const ProductGrid = ({ products }: { products: readonly Product[] }) => (
   <CardGrid className={styles.pairs}>
@@ -11,4 +15,36 @@ export const ProductGrid = ({ products }: { products: readonly Product[] }) => (
       </li>
     ))}
   </CardGrid>
+);
+
+/** An item of the catalogue, with all that can be compared. */
+const ProductCard = ({ product }: { product: Product }) => (
+  <article className={`${styles.card} ${strainColor(product.type)}`}>
+    <ShelfPicture product={product} className={styles.picture} />
+    <div className={styles.text}>
+      <p className={styles.kind}>
+        <StrainLabel strain={product.type} />
+        <span>{product.category}</span>
+      </p>
+      <h3>{product.name}</h3>
+      <p className={styles.description}>{product.description}</p>
+      <ul className={styles.effects} aria-label="Effects">
+        {product.effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <p className={styles.figures}>
+        <span className={styles.thc}>{thcWords(product)}</span>
+        <Rating value={product.rating} />
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to={productPath(product)} aria-label={`View Details of ${product.name}`}>
+          View Details
+        </ButtonLink>
+        <ButtonLink look="quiet" to="/store-locator" aria-label={`Find Store for ${product.name}`}>
+          Find Store
+        </ButtonLink>
+      </div>
+    </div>
+  </article>
 );

@@ -1,10 +1,23 @@
-import { PageHero, Section } from '@site/shared-ui';
+import distillate from '@site/art/nav/distillate.svg';
+import edibles from '@site/art/nav/edibles.svg';
+import liveResin from '@site/art/nav/live-resin.svg';
+import products from '@site/art/nav/products.svg';
+import vapes from '@site/art/nav/vapes.svg';
+import { siteState } from '@site/platform';
+import { ButtonLink, Label, PageHero, Section } from '@site/shared-ui';
 import { useLocation } from '@site/shared-ui/router';
 import { Catalogue } from './catalogue';
 import { categoryAt } from './categories';
-import { categoryPictures } from './category-pictures';
-import { QualityBanner } from './quality-banner';
 import styles from './products-page.module.scss';
+
+/** Path of a category → URL of its scene, the same as in the menu. */
+const categoryPictures: Readonly<Record<string, string>> = {
+  '/products': products,
+  '/products/vapes': vapes,
+  '/products/live-resin': liveResin,
+  '/products/distillate': distillate,
+  '/products/edibles': edibles,
+};
 
 /** `/products` and its categories: one page, whose path says what it holds. */
 export default function ProductsPage() {
@@ -27,3 +40,26 @@ export default function ProductsPage() {
     </>
   );
 }
+
+const QualityBanner = () => (
+  <Section aria-labelledby="quality">
+    <div className={styles.banner}>
+      <div>
+        <Label>Quality</Label>
+        <h2 id="quality">Tested before it is filled, and again after</h2>
+        <p>
+          An independent laboratory checks every batch for potency, residual solvents, heavy metals,
+          pesticides and microbes. A batch that misses a limit is not sold.
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {siteState().paths.includes('/lab-results') && (
+          <ButtonLink look="primary" to="/lab-results">
+            View Lab Results
+          </ButtonLink>
+        )}
+        <ButtonLink to="/store-locator">Find Retailers</ButtonLink>
+      </div>
+    </div>
+  </Section>
+);

@@ -1,4 +1,4 @@
-import { readQuantity } from './quantity';
+import { readQuantity } from './quantity-picker';
 
 it.each([
   ['3', 3],
