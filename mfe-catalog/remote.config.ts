@@ -2,8 +2,7 @@ import { MINIMUM_AGE } from '@site/brand/promises';
 import type { RemoteConfig } from '@site/contracts';
 import { productJsonLd } from './src/products/product-json-ld';
 import { thcWords } from './src/products/thc';
-import { count } from './src/shelf/lists/count';
-import { products } from './src/shelf/lists/facts';
+import { count, products } from './src/shelf/products';
 import { pictureText, productPath, searchWords } from './src/shelf/product';
 
 const PRODUCTS_PAGE = './src/products/products-page';

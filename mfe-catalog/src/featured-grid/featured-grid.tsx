@@ -1,6 +1,6 @@
 import { CardGrid } from '../products/card-grid';
 import grid from '../products/product-grid.module.scss';
-import { homeProducts } from '../products/products';
+import { homeProducts } from '../shelf/products';
 import { LabelledJar } from './labelled-jar';
 
 /** The nine products of the home page; 1, 2 or 3 columns wide. The page around it brings the heading. */

@@ -1,7 +1,7 @@
 import { siteState } from '@site/platform';
 import { Link } from '@site/shared-ui/router';
 import type { ReactNode } from 'react';
-import { terpenes as ofAll, terpenes } from '../shelf/lists/terpenes';
+import { terpenes as ofAll, terpenes } from '../shelf/terpenes';
 import type { Product, ProductNotes, Terpenes } from '../shelf/product';
 import styles from './product-traits.module.scss';
 

@@ -3,7 +3,7 @@ import { Link, useSettledSearchParams } from '@site/shared-ui/router';
 import { useId } from 'react';
 import { PillChoice } from '../filters/pill-choice';
 import pills from '../filters/pills.module.scss';
-import { products } from '../shelf/lists/facts';
+import { products } from '../shelf/products';
 import { STRAIN_TYPES } from '../shelf/product';
 import styles from './catalogue.module.scss';
 import { type CatalogueCategory, categories } from './categories';

@@ -1,4 +1,4 @@
-import { count } from '../shelf/lists/count';
+import { count } from '../shelf/products';
 import type { Product } from '../shelf/product';
 
 /** A page of the catalogue: every product, or those of one kind. */

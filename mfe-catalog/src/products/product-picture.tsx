@@ -1,4 +1,4 @@
-import { pictures } from '../shelf/lists/pictures';
+import { pictures } from '../shelf/pictures';
 import { pictureText, type Product } from '../shelf/product';
 
 interface PictureProps {

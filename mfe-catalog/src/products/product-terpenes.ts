@@ -1,4 +1,4 @@
-import { terpenes } from '../shelf/lists/terpenes';
+import { terpenes } from '../shelf/terpenes';
 
 /** What `?terpene=` may say → the terpene's name. */
 export const TERPENES: Readonly<Record<string, string>> = Object.fromEntries(

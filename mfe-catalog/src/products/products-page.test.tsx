@@ -4,11 +4,10 @@ import userEvent from '@testing-library/user-event';
 import ProductsPage from './products-page';
 
 // Those that these tests name; a product that joins the shelf changes none of them.
-jest.mock('../shelf/lists/facts', () => ({
-  products: jest
-    .requireActual<typeof import('../shelf/lists/facts')>('../shelf/lists/facts')
-    .products.slice(0, 11),
-}));
+jest.mock('../shelf/products', () => {
+  const actual = jest.requireActual<typeof import('../shelf/products')>('../shelf/products');
+  return { ...actual, products: actual.products.slice(0, 11) };
+});
 
 const open = (url: string, paths: string[] = []) => openPage(<ProductsPage />, url, { paths });
 

@@ -1,4 +1,4 @@
-import { terpenes } from '../shelf/lists/terpenes';
+import { terpenes } from '../shelf/terpenes';
 import { STRAIN_TYPES, type Product, type StrainType } from '../shelf/product';
 import { TERPENES } from './product-terpenes';
 

@@ -1,5 +1,5 @@
-import { products } from '../shelf/lists/facts';
-import { notes } from '../shelf/lists/notes';
+import { products } from '../shelf/products';
+import { notes } from '../shelf/notes';
 import { thcWords } from './thc';
 
 it('words the THC of non-extracts as that of their extract', () => {

@@ -7,7 +7,7 @@ const texts = readTexts(PLACES);
 it('has texts to read', () => {
   expect([...texts.keys()]).toEqual(
     expect.arrayContaining([
-      'mfe-catalog/src/shelf/gmo/notes.ts',
+      'mfe-catalog/src/shelf/notes.ts',
       'mfe-content/remote.config.ts',
       'services/api/guides/complete-guide-cannabis-extracts.md',
     ]),

@@ -1,0 +1,151 @@
+import type { Product } from './product';
+
+const shelf = [
+  {
+    id: 1,
+    slug: 'dark-chocolate',
+    name: 'Dark Chocolate',
+    category: 'Edibles',
+    type: 'Hybrid',
+    thcPercent: 78.5,
+    rating: 4.8,
+    description: 'Bitter cacao, a clean snap and an even hybrid extract folded in at the end.',
+    effects: ['Balanced', 'Mellow', 'Content'],
+    extractionMethod: 'CO2 Supercritical',
+  },
+  {
+    id: 2,
+    slug: 'super-sour-haze',
+    name: 'Super Sour Haze',
+    category: 'Cartridges',
+    type: 'Sativa',
+    thcPercent: 82.3,
+    rating: 4.9,
+    description: 'Grapefruit peel and diesel on the first draw, cedar on the last.',
+    effects: ['Uplifted', 'Creative', 'Talkative'],
+    extractionMethod: 'CO2 Supercritical',
+  },
+  {
+    id: 3,
+    slug: 'white-chocolate-pistachio',
+    name: 'White Chocolate Pistachio',
+    category: 'Edibles',
+    type: 'Hybrid',
+    thcPercent: 79.1,
+    rating: 4.7,
+    description: 'Cocoa butter, roasted pistachio and a pinch of salt around pressed live rosin.',
+    effects: ['Calm', 'Content', 'Social'],
+    extractionMethod: 'Live Rosin',
+  },
+  {
+    id: 4,
+    slug: 'chitown-og',
+    name: 'Chitown OG',
+    category: 'Cartridges',
+    type: 'Indica',
+    thcPercent: 81.7,
+    rating: 4.8,
+    description: 'An evening resin: pine, black pepper and the fuel note that OG is known for.',
+    effects: ['Relaxed', 'Heavy', 'Unhurried'],
+    extractionMethod: 'Live Resin',
+  },
+  {
+    id: 5,
+    slug: 'pineapple-express',
+    name: 'Pineapple Express',
+    category: 'Cartridges',
+    type: 'Sativa',
+    thcPercent: 80.9,
+    rating: 4.8,
+    description: 'Ripe pineapple over fresh cedar, from plants frozen within the hour of harvest.',
+    effects: ['Bright', 'Focused', 'Sociable'],
+    extractionMethod: 'Live Resin',
+  },
+  {
+    id: 6,
+    slug: 'granddaddy-purps',
+    name: 'Granddaddy Purps',
+    category: 'Cartridges',
+    type: 'Indica',
+    thcPercent: 77.8,
+    rating: 4.7,
+    description: 'Dark grape, lavender and a slow finish. For the end of the day.',
+    effects: ['Relaxed', 'Drowsy', 'Quiet'],
+    extractionMethod: 'CO2 Supercritical',
+  },
+  {
+    id: 7,
+    slug: 'wango-mango',
+    name: 'Wango Mango',
+    category: 'Cartridges',
+    type: 'Hybrid',
+    thcPercent: 83.2,
+    rating: 4.9,
+    description: 'Mango skin, lime and warm resin, bright from the first draw to the last.',
+    effects: ['Cheerful', 'Easygoing', 'Creative'],
+    extractionMethod: 'Live Resin',
+  },
+  {
+    id: 8,
+    slug: 'milk-chocolate',
+    name: 'Milk Chocolate',
+    category: 'Edibles',
+    type: 'Hybrid',
+    thcPercent: 76.4,
+    rating: 4.6,
+    description: 'Caramelized milk and soft cacao, with the extract kept quiet behind them.',
+    effects: ['Mellow', 'Balanced', 'Content'],
+    extractionMethod: 'CO2 Supercritical',
+  },
+  {
+    id: 9,
+    slug: 'gmo',
+    name: 'GMO',
+    category: 'Live Resin',
+    type: 'Indica',
+    thcPercent: 84.1,
+    rating: 4.9,
+    description: 'Garlic, wet oak and coffee. The most savory jar on the shelf, and the strongest.',
+    effects: ['Heavy', 'Relaxed', 'Still'],
+    extractionMethod: 'Live Resin',
+  },
+  {
+    id: 10,
+    slug: 'northern-haze-flower',
+    name: 'Northern Haze Flower',
+    category: 'Flower',
+    type: 'Sativa',
+    thcPercent: 80.2,
+    rating: 4.6,
+    description: 'Slow-cured flower brushed with live rosin of the same harvest.',
+    effects: ['Clear', 'Easygoing', 'Attentive'],
+    extractionMethod: 'Live Rosin',
+  },
+  {
+    id: 11,
+    slug: 'mango-gummies',
+    name: 'Mango Gummies',
+    category: 'Gummies',
+    type: 'Indica',
+    thcPercent: 78.9,
+    rating: 4.5,
+    description: 'Plain cubes of dried mango and black tea, set with pectin and dosed one by one.',
+    effects: ['Relaxed', 'Mellow', 'Drowsy'],
+    extractionMethod: 'CO2 Supercritical',
+  },
+] as const satisfies readonly Product[];
+
+/** Every product has a row in `notes.ts`, `pictures.ts` and `terpenes.ts` too, apart so that a page loads what it shows. */
+export type Slug = (typeof shelf)[number]['slug'];
+
+/** In the order of the shelf, which is that of their numbers. */
+export const products: readonly Product[] = shelf;
+
+/** How many there are, within a sentence and at its beginning. */
+export const count = { within: 'eleven', first: 'Eleven' } as const;
+
+/** The nine of the home page (docs/product.md, section 3.1). */
+export const homeProducts = products.slice(0, 9);
+
+export const productAt = (slug: string): Product | undefined =>
+  products.find((product) => product.slug === slug);

@@ -1,2 +1,0 @@
-/** Holds of every product. */
-export const TESTED = { labTested: true, thirdPartyTested: true, weight: '1g' } as const;
