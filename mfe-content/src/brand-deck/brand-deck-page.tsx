@@ -1,10 +1,10 @@
 import scene from '@site/art/scenes/brand-deck.svg';
 import { siteSettings } from '@site/platform';
+import type { ReactNode } from 'react';
 import { PageButton } from '../blocks/page-button';
 import { Lead } from '../blocks/page-words';
 import { highlights, market, metrics, portfolio, reasons } from './brand-deck-content';
 import styles from './brand-deck-page.module.scss';
-import { Plate } from './plate';
 
 const actions = (
   <div className={styles.actions}>
@@ -109,3 +109,25 @@ export default function BrandDeckPage() {
     </div>
   );
 }
+
+/** One plate of the deck: a sheet in landscape with its name in the corner, and a page of its own on paper. */
+const Plate = ({
+  name,
+  title,
+  children,
+}: {
+  name: string;
+  /** Its heading; the plate is named by `name` where what it shows needs none. */
+  title?: ReactNode;
+  children: ReactNode;
+}) => (
+  <section className={styles.plate} aria-label={name}>
+    <div className={styles.body}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      {children}
+    </div>
+    <p className={styles.foot} aria-hidden="true">
+      {name}
+    </p>
+  </section>
+);

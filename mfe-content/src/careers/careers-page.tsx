@@ -1,11 +1,50 @@
+import { ArrowTrendingRegular } from '@fluentui/react-icons/headless/svg/arrow-trending';
+import { BookRegular } from '@fluentui/react-icons/headless/svg/book';
+import { CalendarRegular } from '@fluentui/react-icons/headless/svg/calendar';
+import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
+import { PeopleTeamRegular } from '@fluentui/react-icons/headless/svg/people-team';
+import { ShieldRegular } from '@fluentui/react-icons/headless/svg/shield';
 import scene from '@site/art/scenes/careers.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
+import { PageButton } from '../blocks/page-button';
 import { PageWords } from '../blocks/page-words';
-import { benefits } from './careers-content';
-import { Opening } from './opening';
-import { openings } from './openings';
+import { contactPath } from '../contact/contact-path';
 import styles from './careers-page.module.scss';
+import { type JobOpening, openings } from './openings';
+
+const benefits = [
+  {
+    icon: MoneyRegular,
+    title: 'Fair pay',
+    text: 'A salary range that is stated before the first interview, reviewed every year.',
+  },
+  {
+    icon: ShieldRegular,
+    title: 'Insurance',
+    text: 'Full cover, dental and vision included, for you and your family.',
+  },
+  {
+    icon: CalendarRegular,
+    title: 'Time off',
+    text: 'Paid holidays, sick days, and parental leave that is really taken.',
+  },
+  {
+    icon: BookRegular,
+    title: 'Learning',
+    text: 'A yearly budget for courses, certificates and books, and the hours to use it.',
+  },
+  {
+    icon: ArrowTrendingRegular,
+    title: 'Room to grow',
+    text: 'Openings are offered inside first, and training for the next step begins early.',
+  },
+  {
+    icon: PeopleTeamRegular,
+    title: 'A careful team',
+    text: 'Small crews, clear shifts, safety before speed, and no noise about it.',
+  },
+] as const;
 
 /** `/careers`, like a door that stands open: it stays on one side while the places and benefits go by on the other. */
 export default function CareersPage() {
@@ -57,3 +96,27 @@ export default function CareersPage() {
     </div>
   );
 }
+
+/** One open position on one line. */
+const Opening = ({
+  opening: { title, department, location, type, text },
+}: {
+  opening: JobOpening;
+}) => (
+  <li className={styles.opening}>
+    <div>
+      <p className={styles.department}>{department}</p>
+      <h3>{title}</h3>
+      <p className={styles.place}>
+        {location} · {type}
+      </p>
+      <p className={styles.work}>{text}</p>
+    </div>
+    <PageButton
+      to={contactPath('general', `Application: ${title}`)}
+      aria-label={`Apply Now: ${title}`}
+    >
+      Apply Now
+    </PageButton>
+  </li>
+);

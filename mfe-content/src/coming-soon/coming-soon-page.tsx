@@ -4,8 +4,23 @@ import { siteSettings } from '@site/platform';
 import { Label } from '@site/shared-ui';
 import { PageButton } from '../blocks/page-button';
 import { SceneBand } from '../blocks/scene-band';
-import { announcements } from './coming-soon-content';
 import styles from './coming-soon-page.module.scss';
+
+/** What the new site will bring (docs/product.md, section 1.4). */
+const announcements = [
+  {
+    title: 'Enhanced product catalog',
+    text: 'Strain details, lab results and specifications for every product.',
+  },
+  {
+    title: 'Event calendar',
+    text: 'Launches, dispensary events and community gatherings.',
+  },
+  {
+    title: 'Rewards program',
+    text: 'A thank-you for those who come back.',
+  },
+] as const;
 
 /** `/coming-soon`, one still card before a shutter with light behind it, while a new site is being built; it is in no menu. */
 export default function ComingSoonPage() {

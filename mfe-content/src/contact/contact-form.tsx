@@ -1,17 +1,44 @@
+import { INQUIRIES, type Inquiry, INQUIRY_LABELS } from '@site/brand/inquiries';
+import { ANSWER_TIME } from '@site/brand/promises';
 import type { ContactMessage } from '@site/contracts';
 import { EMAIL_PATTERN } from '@site/contracts/email-pattern';
+import { SECOND_MS } from '@site/contracts/units';
 import { fieldErrors, ResponseError } from '@site/platform';
 import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { UNTOUCHED, keepEntries, keptEntries, type ContactEntries } from './contact-entries';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { contactDetails } from './contact-details';
+import { type ContactEntries, keepEntries, keptEntries, UNTOUCHED } from './contact-entries';
 import styles from './contact-form.module.scss';
 import { readSubject } from './contact-path';
-import { INQUIRY_CHOICES, readInquiry } from './inquiries';
-import { ThankYou } from './thank-you';
 import { useContactMessage } from './use-contact-message';
-import { useIsSlow } from './use-is-slow';
+
+/** How long a visitor waits, in ms, before it is said that it takes longer than usual. */
+const SLOW_MS = 8 * SECOND_MS;
+
+/** Whether something is pending for so long that its visitor wonders. */
+const useIsSlow = (isPending: boolean): boolean => {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isPending]);
+  return isPending && isSlow;
+};
+
+/** The dropdown's choices in their order (docs/product.md, section 3.5). */
+const INQUIRY_CHOICES: Readonly<Record<Inquiry, string>> = {
+  '': 'Choose a subject',
+  ...INQUIRY_LABELS,
+};
+
+/** What a link such as `/contact?inquiry=wholesale` preselects; anything unknown preselects nothing. */
+const readInquiry = (value: string | null): Inquiry =>
+  INQUIRIES.find((known) => known === value) ?? '';
 
 const CLEARED: ContactEntries = { ...UNTOUCHED, inquiry: '', message: '' };
 
@@ -145,3 +172,14 @@ export const ContactForm = () => {
     </form>
   );
 };
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** Takes the place of the form once a message was received, and the focus with it. */
+const ThankYou = ({ onAgain }: { onAgain: () => void }) => (
+  <div ref={takeFocus} className={styles.thanks} tabIndex={-1} role="group" aria-label="Thank You!">
+    <h3>Thank You!</h3>
+    <p>{`Your message was received. We will get back to you within ${ANSWER_TIME}.`}</p>
+    <Button onClick={onAgain}>Send Another Message</Button>
+  </div>
+);

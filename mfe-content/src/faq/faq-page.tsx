@@ -1,16 +1,16 @@
+import { AppsListRegular } from '@fluentui/react-icons/headless/svg/apps-list';
+import { SearchRegular } from '@fluentui/react-icons/headless/svg/search';
 import scene from '@site/art/scenes/faq.svg';
 import { ANSWER_TIME } from '@site/brand/promises';
 import { plural } from '@site/contracts';
 import { PageHero, PillRow, Section } from '@site/shared-ui';
 import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
-import { AllAnswers } from './all-answers';
-import { CategoryButtons } from './category-buttons';
-import { faqCategories } from './faq-content';
+import { categoryIcons } from './category-icons';
+import { faqCategories, type FaqCategory } from './faq-content';
 import styles from './faq-page.module.scss';
 import { filterQuestions } from './filter-questions';
 import { Questions } from './questions';
-import { SearchBox } from './search-box';
 import { useFaqFilter } from './use-faq-filter';
 
 /** `/faq`: 25 questions in five categories, with a search over questions and answers. */
@@ -56,3 +56,72 @@ export default function FaqPage() {
     </>
   );
 }
+
+/** Every answer in full, for visitors without JavaScript: an accordion could not open for them. */
+const AllAnswers = ({ categories }: { categories: readonly FaqCategory[] }) => (
+  <noscript>
+    {categories.map(({ id, title, questions }) => (
+      <section key={id} className={styles.category}>
+        <h2 className={styles.title}>{title}</h2>
+        {questions.map(({ q, a }) => (
+          <div key={q} className={styles.question}>
+            <h3>{q}</h3>
+            <p>{a}</p>
+          </div>
+        ))}
+      </section>
+    ))}
+  </noscript>
+);
+
+/** All Topics and the five categories; one of them is chosen. */
+const CategoryButtons = ({
+  chosen,
+  onChoose,
+}: {
+  /** A category's id, or '' for all. */
+  chosen: string;
+  onChoose: (id: string) => void;
+}) => (
+  <div className={styles.buttons} role="group" aria-label="Topics">
+    {[{ id: '' as const, title: 'All Topics' }, ...faqCategories].map(({ id, title }) => {
+      const Icon = id ? categoryIcons[id] : AppsListRegular;
+      return (
+        <button
+          key={id}
+          type="button"
+          className={styles.button}
+          aria-pressed={chosen === id}
+          onClick={() => onChoose(id)}
+        >
+          <Icon />
+          {title}
+        </button>
+      );
+    })}
+  </div>
+);
+
+/** Filters while the visitor types. */
+const SearchBox = ({
+  value,
+  onChange,
+  onLeave,
+}: {
+  value: string;
+  onChange: (text: string) => void;
+  onLeave: () => void;
+}) => (
+  <label className={styles.box}>
+    <span className={styles.caption}>Search questions</span>
+    <SearchRegular />
+    <input
+      className={styles.control}
+      type="search"
+      placeholder="Search the answers"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+    />
+  </label>
+);

@@ -1,5 +1,6 @@
 import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { plural } from '@site/contracts';
+import { useHydrated } from '@site/platform';
 import {
   Accordion,
   AccordionHeader,
@@ -7,12 +8,66 @@ import {
   AccordionPanel,
   FluentScope,
 } from '@site/shared-ui/fluent';
-import { Answer } from './answer';
+import { Link, useLocation } from '@site/shared-ui/router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { hasPage } from '../blocks/page-button';
 import { categoryIcons } from './category-icons';
-import type { FaqCategory } from './faq-content';
+import type { FaqCategory, Question } from './faq-content';
 import styles from './questions.module.scss';
-import { useOnPaper } from './use-on-paper';
-import { useOpenQuestion } from './use-open-question';
+
+/**
+ * The one open question, by its id, or '' for none. `/faq#shelf-life` opens that question, also when the
+ * fragment changes later. The server knows no fragment, so the first render has none either.
+ */
+const useOpenQuestion = () => {
+  const location = useLocation();
+  const hydrated = useHydrated();
+  const linked = hydrated ? location.hash.slice(1) : '';
+
+  const [open, setOpen] = useState('');
+  const [opened, setOpened] = useState('');
+  if (linked !== opened) {
+    setOpened(linked);
+    if (linked) setOpen(linked);
+  }
+
+  // The browser may have scrolled before the page had its layout, and a link that drops a search moves the question.
+  useEffect(() => {
+    if (linked) document.getElementById(linked)?.scrollIntoView();
+  }, [linked]);
+
+  return [open, setOpen] as const;
+};
+
+// Printing is told by events before the query changes, emulated paper by the query alone.
+let isPrinted = false;
+const onPaper = () => globalThis.matchMedia?.('print');
+
+const subscribe = (onChange: () => void) => {
+  const tell = ({ type }: Event) => {
+    isPrinted = type === 'beforeprint';
+    // Firefox copies the page as soon as it has told of it.
+    flushSync(onChange);
+  };
+  const media = onPaper();
+  media?.addEventListener('change', onChange);
+  addEventListener('beforeprint', tell);
+  addEventListener('afterprint', tell);
+  return () => {
+    media?.removeEventListener('change', onChange);
+    removeEventListener('beforeprint', tell);
+    removeEventListener('afterprint', tell);
+  };
+};
+
+/** Whether the page is being printed. */
+const useOnPaper = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isPrinted || (onPaper()?.matches ?? false),
+    () => false,
+  );
 
 /** An accordion for each category. On the whole page one question is open at most. */
 export const Questions = ({ categories }: { categories: readonly FaqCategory[] }) => {
@@ -64,3 +119,16 @@ export const Questions = ({ categories }: { categories: readonly FaqCategory[] }
     </FluentScope>
   );
 };
+
+/** An answer, the page that says more, and the address of the question itself. */
+const Answer = ({ question: { id, a, more } }: { question: Question }) => (
+  <div className={styles.answer}>
+    <p>{a}</p>
+    <p className={styles.links}>
+      {more && hasPage(more.href) && <Link to={more.href}>{more.label}</Link>}
+      <Link to={{ hash: id }} className={styles.self}>
+        Link to this question
+      </Link>
+    </p>
+  </div>
+);

@@ -1,14 +1,14 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
-import { RemotePart } from '@site/platform';
-import { Section } from '@site/shared-ui';
+import { RemotePart, siteSettings } from '@site/platform';
+import { ButtonLink, Section } from '@site/shared-ui';
 import { PageButton } from '../blocks/page-button';
 import { SectionHead } from '../blocks/section-head';
+import { TextTiles } from '../blocks/tiles';
 import { ContactSection } from './contact-section';
 import { Hero } from './hero';
+import { features, values } from './home-content';
 import styles from './home-page.module.scss';
 import { Stats } from './stats';
-import { Story } from './story';
-import { Values } from './values';
 
 /** `/` and `/home`: one page under two addresses. The grid of products comes with the catalogue's release. */
 export default function HomePage() {
@@ -33,3 +33,46 @@ export default function HomePage() {
     </>
   );
 }
+
+/** What the brand stands for: words on one side, four tiles on the other. */
+const Story = () => (
+  <Section id="story">
+    <div className={styles.columns}>
+      <div className={styles.words}>
+        <SectionHead label="Our story" title="Light, caught in amber" />
+        <p>
+          {siteSettings().brand} began with a simple question: what would an extract be if nothing
+          about it had to be hidden? No mystery blends, no borrowed flavors, no claims that a
+          laboratory could not repeat.
+        </p>
+        <p>
+          Five years on we still work in small batches. We choose the plant first and the method
+          second, take only what the plant gives freely, and test what is left until we would put
+          our own name on it. Then we do.
+        </p>
+        <ButtonLink to="/home#story" className={styles.more}>
+          Learn More About Us
+        </ButtonLink>
+      </div>
+      <TextTiles columns={2} tiles={features} />
+    </div>
+  </Section>
+);
+
+/** Three statements. */
+const Values = () => (
+  <Section>
+    <SectionHead label="What we hold to" title="Three promises, kept in the open" />
+    <ul className={styles.values}>
+      {values.map(({ icon: Icon, title, text }) => (
+        <li key={title} className={styles.value}>
+          <span className={styles.icon}>
+            <Icon />
+          </span>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

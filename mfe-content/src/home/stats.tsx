@@ -1,9 +1,36 @@
 import { Section } from '@site/shared-ui';
-import { Figures } from '../blocks/figures';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { stats } from './home-content';
 import styles from './stats.module.scss';
-import { useCountUp } from './use-count-up';
-import { type Sight, useSeen } from './use-seen';
+
+/** The counter's step and its pace in ms (docs/product.md, section 9.2). */
+const COUNT_STEP = 100;
+const COUNT_MS = 20;
+
+/**
+ * Nothing while it is `below`, then a count up to `target`, once. Whoever has seen the target sees it stay: it never falls. The
+ * server and visitors who want reduced motion see the target only.
+ */
+const useCountUp = (target: number, sight: Sight | undefined): number => {
+  const [count, setCount] = useState(target);
+
+  useEffect(() => {
+    if (!sight || globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
+    let reached = 0;
+    if (sight === 'below') {
+      setCount(reached);
+      return;
+    }
+    const timer = setInterval(() => {
+      reached = Math.min(reached + COUNT_STEP, target);
+      setCount(reached);
+      if (reached === target) clearInterval(timer);
+    }, COUNT_MS);
+    return () => clearInterval(timer);
+  }, [sight, target]);
+
+  return count;
+};
 
 const shown = (count: number, suffix: string) => count.toLocaleString('en-US') + suffix;
 
@@ -42,4 +69,54 @@ const Counter = ({
       <span className={styles.heard}>{shown(target, suffix)}</span>
     </>
   );
+};
+
+interface Figure {
+  value: ReactNode;
+  label: string;
+}
+
+/**
+ * Three figures on one line, with hairlines between them; the value in display type, the label small below it.
+ */
+const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className={styles.figures}>
+    {figures.map(({ value, label }) => (
+      <div key={label} className={styles.figure}>
+        <dt className={styles.label}>{label}</dt>
+        <dd className={styles.value}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Below the window, where nobody has seen it; or come into sight from there. */
+type Sight = 'below' | 'seen';
+
+/**
+ * Where the element is: `below` from when it is found under the window's lower edge, `seen` once it has come up from there and
+ * is at least half visible, 100 px above that edge (docs/product.md, section 9.2). Undefined on the server, and where some of
+ * it was in sight from the beginning.
+ */
+const useSeen = <E extends HTMLElement>() => {
+  const element = useRef<E>(null);
+  const [sight, setSight] = useState<Sight>();
+
+  useEffect(() => {
+    if (!element.current || !('IntersectionObserver' in window)) return;
+    let isBelow = false;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        isBelow ||= entry.boundingClientRect.top >= innerHeight;
+        if (isBelow) setSight(entry.isIntersecting ? 'seen' : 'below');
+        if (entry.isIntersecting || !isBelow) observer.disconnect();
+      },
+      { threshold: 0.5, rootMargin: '0px 0px -100px 0px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return [element, sight] as const;
 };

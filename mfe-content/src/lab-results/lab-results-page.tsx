@@ -4,11 +4,11 @@ import { CheckList } from '../blocks/check-list';
 import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
 import { SectionHead } from '../blocks/section-head';
-import { Steps } from '../blocks/steps';
 import { Tile, Tiles } from '../blocks/tiles';
 import { contactPath } from '../contact/contact-path';
 import { BatchLookup } from './batch-lookup';
 import { categories, journey } from './lab-results-content';
+import styles from './lab-results-page.module.scss';
 
 /** `/lab-results`: what is tested, and how; and the certificate of a batch. */
 export default function LabResultsPage() {
@@ -50,3 +50,20 @@ export default function LabResultsPage() {
     </>
   );
 }
+
+interface Step {
+  title: string;
+  text: string;
+}
+
+/** Numbered steps along a line: side by side on a wide screen, one below the other on a phone. */
+const Steps = ({ steps }: { steps: readonly Step[] }) => (
+  <ol className={styles.steps}>
+    {steps.map(({ title, text }) => (
+      <li key={title} className={styles.step}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{text}</p>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,10 +1,37 @@
-import { lookupPieces, lookupTitle, type Lookup, type Piece } from '@site/contracts/certificates';
+import { Certificate } from '@site/contracts';
+import {
+  certificatePath,
+  knownLookup,
+  type Lookup,
+  lookupPieces,
+  lookupTitle,
+  type Piece,
+} from '@site/contracts/certificates';
+import { request, ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
-import { useQuery } from '@site/shared-ui/query';
+import { queryOptions, useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
-import { createElement, useEffect, useRef, type ReactNode } from 'react';
+import { createElement, type ReactNode, useEffect, useRef } from 'react';
 import { hasPage } from '../blocks/page-button';
-import { lookupQuery } from './certificate-query';
+
+/** What comes of a look-up; rejects where nobody can say. */
+const lookupQuery = (batch: string) =>
+  queryOptions({
+    queryKey: ['certificates', batch],
+    queryFn: async ({ signal }): Promise<Lookup> => {
+      const known = knownLookup(batch);
+      if (known) return known;
+      try {
+        const answer = Certificate;
+        const certificate = await request(certificatePath(batch), { answer, signal });
+        return { state: 'found', certificate };
+      } catch (error) {
+        if (error instanceof ResponseError && error.status === 404)
+          return { state: 'unknown', batch };
+        throw error;
+      }
+    },
+  });
 
 /** What comes of a batch that was asked for in the page; its heading takes the focus, so that it is read. */
 export const LookupResult = ({ batch }: { batch: string }) => {

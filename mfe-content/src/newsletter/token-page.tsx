@@ -1,8 +1,39 @@
+import type { NewsletterToken } from '@site/contracts';
+import { unavailableNotice } from '@site/contracts/unavailable';
+import { request, ResponseError, useSend } from '@site/platform';
 import { Button, Label, Section } from '@site/shared-ui';
+import { useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect, useRef } from 'react';
 import { PageButton } from '../blocks/page-button';
 import styles from './token-page.module.scss';
-import { useNewsletterToken, type TokenState } from './use-newsletter-token';
+
+type TokenState = 'ready' | 'sending' | 'done' | 'void' | 'failed' | 'away';
+
+/**
+ * Sends the token that a mail's link carries, when the visitor says so: opening the link changes nothing,
+ * because programs that check mails open links too. `void` is a link that is not valid, `failed` a call that
+ * may be tried again, `away` one that the site cannot do just now.
+ */
+const useNewsletterToken = (path: string): { state: TokenState; send: () => void } => {
+  const [params] = useSettledSearchParams();
+  const token = params.get('token') ?? '';
+  const { send, status, error } = useSend({
+    send: (body: NewsletterToken) => request(path, { method: 'POST', body }),
+  });
+
+  const failure = (): TokenState => {
+    if (!(error instanceof ResponseError)) return 'failed';
+    if (error.status < 429) return 'void';
+    return unavailableNotice(error) ? 'away' : 'failed';
+  };
+  const states: Record<typeof status, () => TokenState> = {
+    idle: () => 'ready',
+    pending: () => 'sending',
+    success: () => 'done',
+    error: failure,
+  };
+  return { state: states[status](), send: () => send({ token }) };
+};
 
 interface Words {
   title: string;

@@ -1,11 +1,28 @@
+import { FoundStores, SearchIndex } from '@site/contracts';
 import { countWords, searchable, searchResults, waysOn } from '@site/contracts/search';
-import { siteState } from '@site/platform';
+import { request, siteState } from '@site/platform';
 import { Button } from '@site/shared-ui';
-import { useQuery } from '@site/shared-ui/query';
+import { queryOptions, useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
 import { useMemo } from 'react';
 import { ResultList } from './result-list';
-import { foundStoresQuery, indexQuery } from './search-queries';
+
+/** All that may be found of what is live, but the stores. */
+const indexQuery = queryOptions({
+  queryKey: ['search-index'],
+  queryFn: ({ signal }) => request('/api/search-index', { answer: SearchIndex, signal }),
+});
+
+/** The first stores that a text names. */
+const foundStoresQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['stores', 'search', text],
+    queryFn: ({ signal }) =>
+      request(`/api/stores/search?${new URLSearchParams({ q: text })}`, {
+        answer: FoundStores,
+        signal,
+      }),
+  });
 
 /** Results of one kind that the page shows; of stores the call has its own limit. */
 const SHOWN = 30;
