@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AuditEntry, AuditList } from '@site/contracts';
+import { AuditEntry, type AuditList } from '@site/contracts';
 import { trusted } from 'mongoose';
 import { withoutTokens } from '../auth/access-token';
 import type { AuditDocument, AuditModel } from './audit-model';
@@ -40,18 +40,20 @@ const outcomeOf = (status: number | undefined): AuditEntry['outcome'] => {
   return status >= 400 ? 'refused' : 'done';
 };
 
-const toEntry = ({ _id, by, method, path, ids, what, status, reason }: AuditDocument) => ({
-  id: _id,
-  at: _id.slice(0, _id.indexOf('Z') + 1),
-  by,
-  method,
-  path,
-  ids,
-  ...(what !== undefined && { what }),
-  outcome: outcomeOf(status),
-  ...(status !== undefined && { status }),
-  ...(reason !== undefined && { reason }),
-});
+/** Throws for a malformed document, which `readable` leaves out. */
+const toEntry = ({ _id, by, method, path, ids, what, status, reason }: AuditDocument): AuditEntry =>
+  AuditEntry.parse({
+    id: _id,
+    at: _id.slice(0, _id.indexOf('Z') + 1),
+    by,
+    method,
+    path,
+    ids,
+    what,
+    outcome: outcomeOf(status),
+    status,
+    reason,
+  });
 
 export const createAuditTrail = (
   entries: AuditModel,
