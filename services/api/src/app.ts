@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import { calls } from './calls';
-import { adminCalls } from './platform/auth/admin-calls';
 import { isAdminPath } from './platform/http/admin-path';
 import { answerFirst } from './platform/response-cache/answer-first';
 import { authenticate } from './platform/auth/authenticate';
@@ -13,6 +12,7 @@ import { demandDatabase } from './platform/database/demand-database';
 import { answerErrors } from './platform/http/answer-errors';
 import { describeError } from './platform/http/describe-error';
 import { addressLimit } from './platform/http/address-limit';
+import { isAdminCall } from './platform/http/call';
 import { callFinder } from './platform/http/find-call';
 import { isApiPath, safeHeaders, safeHeadersOf } from './platform/http/safe-headers';
 import { ownSite } from './platform/http/own-site';
@@ -51,7 +51,7 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   app.use(ownSite(services));
   app.use(demandDatabase(services.reach, callFinder(calls)));
   app.use(shedLoad(services));
-  const find = adminCalls(calls);
+  const find = callFinder(calls.filter(isAdminCall));
   app.use(authenticate(identify));
   app.use(recordChanges(services.audit, find, log));
   app.use(demandOrigin(studioUrl ?? publicUrl));

@@ -21,9 +21,6 @@ import { telemetryCalls } from './delivery/telemetry/telemetry-calls';
 import { overrideCalls } from './delivery/overrides/override-calls';
 import { patternCalls } from './features/patterns/pattern-calls';
 import { statsCalls } from './features/stats/stats-calls';
-import { mailFrameCalls } from './mail/frame/mail-frame-calls';
-import { outboxCalls } from './mail/outbox/outbox-calls';
-import { webhookCalls } from './mail/webhook/webhook-calls';
 import { damagedFilesCalls } from './delivery/releases/damaged-files-calls';
 import { pruneCalls } from './delivery/prune/prune-calls';
 import { releaseCalls } from './delivery/releases/release-calls';
@@ -31,10 +28,6 @@ import { spinCalls } from './features/spins/spin-calls';
 import { ticketCalls } from './features/tickets/ticket-calls';
 import { storeCalls } from './features/stores/store-calls';
 import { keyCalls } from './delivery/releases/key-calls';
-import { accessCalls } from './platform/auth/access-calls';
-import { sessionCalls } from './platform/auth/session-calls';
-import { auditCalls } from './platform/audit/audit-calls';
-import { personCalls } from './platform/privacy/person-calls';
 import { operations } from './features';
 import type { Call } from './platform/http/call';
 
@@ -64,18 +57,11 @@ export const calls: Call[] = [
   ...searchCalls,
   ...discoveryCalls,
   ...overrideCalls,
-  ...outboxCalls,
-  ...mailFrameCalls,
-  ...webhookCalls,
   ...releaseCalls,
   ...damagedFilesCalls,
   ...pruneCalls,
   ...compositionCalls,
   ...keyCalls,
-  ...accessCalls,
-  ...sessionCalls,
-  ...auditCalls,
-  ...personCalls,
   ...verdictCalls,
   ...overviewCalls,
 ];

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { mongo, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
-import { keptAdminToken } from './platform/auth/admin-token';
 import { createApp } from './app';
 import { ConfigError, readConfig, type Config } from './platform/config/config';
 import {
@@ -199,7 +198,7 @@ const start = async () => {
     studioUrl: config.studioUrl,
     hstsSubdomains: config.hstsSubdomains,
     mailSettings: mailSettings(config),
-    adminToken: config.adminToken ?? (await keptAdminToken(config.dataDir)),
+    adminToken: config.adminToken ?? (await keptInFile(config.dataDir, 'admin-token')),
     trustedProxies: config.trustedProxies,
   });
   const server = siteServer(app, {

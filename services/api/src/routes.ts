@@ -1,11 +1,6 @@
 import Router from '@koa/router';
 import { calls } from './calls';
-import { accessRoutes } from './platform/auth/access-routes';
 import type { Identify } from './platform/auth/identify';
-import { sessionRoutes, signedInRoutes } from './platform/auth/session-routes';
-import { shopSessionRoutes } from './platform/auth/shop-session-routes';
-import { auditRoutes } from './platform/audit/audit-routes';
-import { personRoutes } from './platform/privacy/person-routes';
 import { campaignAdminRoutes } from './features/campaigns/campaign-admin-routes';
 import { campaignRoutes } from './features/campaigns/campaign-routes';
 import { claimAdminRoutes } from './features/claims/claim-admin-routes';
@@ -26,9 +21,6 @@ import { pageCallRoutes } from './features/page-calls/page-call-routes';
 import { operationRoutes } from './features/health/health-routes';
 import { patternRoutes } from './features/patterns/pattern-routes';
 import { statsRoutes } from './features/stats/stats-routes';
-import { mailFrameRoutes } from './mail/frame/mail-frame-routes';
-import { outboxRoutes } from './mail/outbox/outbox-routes';
-import { webhookRoutes } from './mail/webhook/webhook-routes';
 import { callFinder } from './platform/http/find-call';
 import { NOTHING_LIVE } from './platform/http/live-now';
 import { OWN_PATHS } from './platform/http/own-paths';
@@ -51,15 +43,8 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
   const { rateLimits } = services;
 
   const admin = nest(new Router({ prefix: '/admin' }), [
-    accessRoutes(services.access, services.sessions),
-    sessionRoutes(services.sessions, services),
-    shopSessionRoutes(services.sessions, services),
-    auditRoutes(services.audit),
-    personRoutes(services.people),
     storeAdminRoutes(services.stores),
     certificateAdminRoutes(services.certificates),
-    outboxRoutes(services.outbox),
-    webhookRoutes(services.webhookState),
     campaignAdminRoutes(services.campaigns),
     previewRoutes(services),
     statsRoutes(services.campaigns, services.campaignStatsReader),
@@ -93,15 +78,13 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
     ...(services.telemetry
       ? [telemetryRoutes(services.telemetry, rateLimits, services.reach, services.metrics)]
       : []),
-    mailFrameRoutes(),
     documentationRoutes(calls, services),
-    signedInRoutes(identify),
     admin,
   ]);
 
   return nest(new Router(), [
     operationRoutes(services),
-    operationRouter(operations, services),
+    operationRouter(operations, { ...services, identify }),
     api,
     ...(services.siteRoutes ?? []),
   ]);

@@ -1,7 +1,7 @@
 /** Every administration call asks for a scope, and leaves an audit entry where it may change something. */
 import { calls } from './calls';
-import { adminCalls } from './platform/auth/admin-calls';
 import { isAdminCall, isPartScope, lineOf, type Call } from './platform/http/call';
+import { callFinder } from './platform/http/find-call';
 import { scopesOf } from './platform/openapi/security';
 import { send, type Asked } from './testing/every-call';
 import { ADMIN_TOKEN } from './testing/test-site';
@@ -55,7 +55,7 @@ it('every administration call names its scopes, and no other call does', () => {
 it.each(administration)('%s has an address of its own', (_, call) => {
   const address = call.path.replace(/\{\w+\}/g, 'some-id');
   const others = administration.filter(
-    ([, other]) => other !== call && adminCalls([other])(call.method, address) !== undefined,
+    ([, other]) => other !== call && callFinder([other])(call.method, address) !== undefined,
   );
   expect(others).toEqual([]);
 });

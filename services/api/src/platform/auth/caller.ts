@@ -1,4 +1,4 @@
-import { OWNER } from '@site/contracts';
+import { OWNER, type OwnAccess } from '@site/contracts';
 import type { Context } from 'koa';
 import { ApiError } from '../http/api-error';
 
@@ -51,6 +51,13 @@ export const bearer = (name: string, scopes: readonly string[], expiresAt?: Date
 /** Who bears a token, where the call is made by a shop's phone: it may redeem, and nothing else. */
 export const redeeming = ({ name, expiresAt, may }: Caller): Caller =>
   bearer(name, may('redeem') ? ['redeem'] : [], expiresAt);
+
+/** What the caller may read about his own token. */
+export const ownAccessOf = ({ name, scopes, expiresAt }: Caller): OwnAccess => ({
+  name,
+  may: [...scopes],
+  ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+});
 
 /** The bearer of the site's own token. */
 export const owner: Caller = {

@@ -9,7 +9,6 @@ import type { RateLimits } from '../rate-limits/rate-limits';
 import { sideBySideOf } from '../util/side-by-side';
 import type { AccessService } from './access-service';
 import { hashOf } from './access-token';
-import { bearerToken } from './bearer-token';
 import { owner, redeeming, type Caller } from './caller';
 import { sessionCookie } from './session-cookie';
 import type { SessionUse } from './session-model';
@@ -44,6 +43,10 @@ const UNKNOWN_SESSION = 'The site knows no such sign-in: sign in again';
 
 /** The calls of shops' phones, which are known by their own session first. */
 const SHOP_PATH = /^\/api\/admin\/redemptions(?:\/|$)/i;
+
+/** The token that a call bears (RFC 6750). */
+export const bearerToken = (ctx: Context): string | undefined =>
+  /^Bearer +(\S+) *$/i.exec(ctx.get('authorization'))?.[1];
 
 const digest = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
 

@@ -32,7 +32,7 @@ export interface SessionService {
   /** The secret is told here alone: it is for the cookie. */
   open(
     token: TokenOfSession,
-    browser: string,
+    userAgent: string,
     use?: SessionUse,
   ): Promise<{ secret: string; lastsMs: number }>;
   /** Ends the one that a browser shows which signs in anew, where that is open. */
@@ -66,6 +66,36 @@ const toOpenSession = ({
     endsAt: endsAt.toISOString(),
   });
 
+/** The order matters: user agents of the upper ones name the lower ones as well. */
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'macOS'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** `Firefox on Windows`, so that people recognize their sessions. */
+const browserName = (userAgent: string): string => {
+  const nameIn = (known: readonly (readonly [string, string])[]) =>
+    known.find(([mark]) => userAgent.includes(mark))?.[1];
+  const browser = nameIn(BROWSERS) ?? 'Another browser';
+  const system = nameIn(SYSTEMS);
+  return system ? `${browser} on ${system}` : browser;
+};
+
 /** 256 random bits. */
 const SECRET = /^[\w-]{43}$/;
 
@@ -88,7 +118,7 @@ export const createSessionService = (
     !endedAt && endsAt > now() && (use === 'redeem' || lastUsedAt > idleSince());
 
   return {
-    async open({ name, hash, expiresAt }, browser, use) {
+    async open({ name, hash, expiresAt }, userAgent, use) {
       const secret = randomBytes(32).toString('base64url');
       const createdAt = now();
       const latest = new Date(createdAt.getTime() + (use === 'redeem' ? SHOP_LASTS_MS : LASTS_MS));
@@ -99,7 +129,7 @@ export const createSessionService = (
         name,
         seal: sealOf(secret, hash),
         ...(use && { use }),
-        browser,
+        browser: browserName(userAgent),
         createdAt,
         lastUsedAt: createdAt,
         endsAt,

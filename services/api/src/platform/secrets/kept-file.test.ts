@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptAdminToken } from './admin-token';
+import { keptInFile } from './kept-file';
 
 let folder: string;
 beforeEach(async () => {
@@ -11,15 +11,17 @@ afterEach(() => rm(folder, { recursive: true }));
 
 it('is made once, long, and readable by its owner only', async () => {
   const dataDir = join(folder, 'new');
-  const token = await keptAdminToken(dataDir);
+  const token = await keptInFile(dataDir, 'admin-token');
   expect(token).toMatch(/^[\w-]{43}$/);
-  expect(await keptAdminToken(dataDir)).toBe(token);
+  expect(await keptInFile(dataDir, 'admin-token')).toBe(token);
   expect((await stat(join(dataDir, 'admin-token'))).mode & 0o777).toBe(0o600);
   expect(await readdir(dataDir)).toEqual(['admin-token']);
 });
 
 it('is one token for all who start at once', async () => {
-  const tokens = await Promise.all(Array.from({ length: 8 }, () => keptAdminToken(folder)));
+  const tokens = await Promise.all(
+    Array.from({ length: 8 }, () => keptInFile(folder, 'admin-token')),
+  );
   expect(new Set(tokens).size).toBe(1);
   expect((await readFile(join(folder, 'admin-token'), 'utf8')).trim()).toBe(tokens[0]);
 });

@@ -7,30 +7,41 @@ import {
   PersonRequest,
   PersonShown,
 } from '@site/contracts';
-import type { Call } from '../http/call';
+import { noteChange } from '../http/note-change';
+import { operation } from '../operations/operation';
+import type { PersonService } from './person-service';
 
-const errors: Call['errors'] = ['invalid_input', 'too_large', 'unsupported_media_type'];
+interface PersonServices {
+  people: PersonService;
+}
 
-export const personCalls: Call[] = [
-  {
+/** The address is in the body, also where nothing changes, because proxies log URLs. */
+export const personOperations = [
+  operation({
     method: 'POST',
     path: '/api/admin/people/show',
     summary: 'What is kept of whoever has this email address, where, and until when.',
     may: ['people'],
     body: PersonRequest,
     answer: { status: 200, description: 'Without its words', schema: PersonShown },
-    errors,
-  },
-  {
+    async handle({ ctx, body: { address } }, { people }: PersonServices) {
+      noteChange(ctx, `shows what is kept of person ${await people.keyOf(address)}`);
+      return people.show(address);
+    },
+  }),
+  operation({
     method: 'POST',
     path: '/api/admin/people/export',
     summary: 'Everything that is kept of whoever has this email address, for him.',
     may: ['people'],
     body: PersonRequest,
     answer: { status: 200, description: 'One document', schema: PersonExport },
-    errors,
-  },
-  {
+    async handle({ ctx, body: { address } }, { people }: PersonServices) {
+      noteChange(ctx, `exports what is kept of person ${await people.keyOf(address)}`);
+      return people.export(address);
+    },
+  }),
+  operation({
     method: 'POST',
     path: '/api/admin/people/correct',
     summary:
@@ -38,9 +49,14 @@ export const personCalls: Call[] = [
     may: ['people'],
     body: PersonCorrection,
     answer: { status: 200, description: 'Where it was put right', schema: PersonCorrected },
-    errors,
-  },
-  {
+    async handle({ ctx, body }, { people }: PersonServices) {
+      const { address, ...right } = body;
+      const fields = Object.keys(right).join(', ');
+      noteChange(ctx, `corrects ${fields} of person ${await people.keyOf(address)}`);
+      return people.correct(body);
+    },
+  }),
+  operation({
     method: 'POST',
     path: '/api/admin/people/erase',
     summary:
@@ -48,6 +64,11 @@ export const personCalls: Call[] = [
     may: ['people'],
     body: PersonErasure,
     answer: { status: 200, description: 'What was erased, and what stays', schema: PersonErased },
-    errors: [...errors, 'conflict'],
-  },
+    errors: ['conflict'],
+    async handle({ ctx, body }, { people }: PersonServices) {
+      const also = body.alsoOpenClaims ? ', open claims too' : '';
+      noteChange(ctx, `erases person ${await people.keyOf(body.address)}${also}`);
+      return people.erase(body);
+    },
+  }),
 ];

@@ -1,16 +1,25 @@
 import { AccessGrant, AccessList, AccessRecord, GrantedAccess, OwnAccess } from '@site/contracts';
-import type { Call } from '../http/call';
+import { noteChange } from '../http/note-change';
+import { operation } from '../operations/operation';
+import type { AccessService } from './access-service';
+import { callerOf, ownAccessOf } from './caller';
+import type { SessionService } from './session-service';
 
-export const accessCalls: Call[] = [
-  {
+interface AccessServices {
+  access: AccessService;
+  sessions: Pick<SessionService, 'endAll'>;
+}
+
+export const accessOperations = [
+  operation({
     method: 'GET',
     path: '/api/admin/access',
     summary: 'Every token that was given out, by name, also those that have ended.',
     may: ['operate'],
     answer: { status: 200, description: 'Who may do what', schema: AccessList },
-    errors: [],
-  },
-  {
+    handle: (_, { access }: AccessServices) => access.list(),
+  }),
+  operation({
     method: 'POST',
     path: '/api/admin/access',
     summary:
@@ -18,22 +27,35 @@ export const accessCalls: Call[] = [
     may: ['operate'],
     body: AccessGrant,
     answer: { status: 201, description: 'The token', schema: GrantedAccess },
-    errors: ['invalid_input', 'conflict', 'too_large', 'unsupported_media_type'],
-  },
-  {
+    errors: ['conflict'],
+    handle({ ctx, body }, { access }: AccessServices) {
+      const { name, may, expiresAt } = body;
+      noteChange(
+        ctx,
+        `gives ${name} ${may.join(', ')}${expiresAt === undefined ? '' : ` until ${expiresAt}`}`,
+      );
+      return access.grant(body, callerOf(ctx));
+    },
+  }),
+  operation({
     method: 'GET',
     path: '/api/admin/access/me',
     summary: 'Whose token this call bears, and what it may.',
     may: 'anyone',
     answer: { status: 200, description: 'The caller’s own access', schema: OwnAccess },
-    errors: [],
-  },
-  {
+    handle: ({ ctx }) => ownAccessOf(callerOf(ctx)),
+  }),
+  operation({
     method: 'DELETE',
     path: '/api/admin/access/{name}',
     summary: 'Revokes a token, at once and on every instance.',
     may: ['operate'],
     answer: { status: 200, description: 'It has ended', schema: AccessRecord },
     errors: ['not_found'],
-  },
+    async handle({ ctx, params }, { access, sessions }: AccessServices) {
+      const revoked = await access.revoke(params.name!, callerOf(ctx));
+      await sessions.endAll(revoked.name);
+      return revoked;
+    },
+  }),
 ];

@@ -1,13 +1,13 @@
 import { WebhookState } from '@site/contracts';
-import type { Call } from '../../platform/http/call';
+import { operation } from '../../platform/operations/operation';
 
-export const webhookCalls: Call[] = [
-  {
+export const webhookOperations = [
+  operation({
     method: 'GET',
     path: '/api/admin/webhook',
     summary: 'How the webhook for wins and claims does: what waits, and since when it fails.',
     may: ['campaigns', 'operate'],
     answer: { status: 200, description: 'Without addresses', schema: WebhookState },
-    errors: [],
-  },
+    handle: (_, { webhookState }: { webhookState: () => Promise<WebhookState> }) => webhookState(),
+  }),
 ];

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { FRAME_READY, MAIL_FRAME } from '@site/contracts';
+import { operation } from '../../platform/operations/operation';
+
+/** Shows what the page around it hands over; a link within it leads nowhere. */
+const SCRIPT = `addEventListener('message', (event) => {
+  if (event.source === parent && typeof event.data === 'string') document.documentElement.innerHTML = event.data;
+});
+addEventListener('click', (event) => event.preventDefault(), true);
+parent.postMessage('${FRAME_READY}', '*');`;
+
+const digest = createHash('sha256').update(SCRIPT).digest('base64');
+
+/**
+ * A mail has styles on its elements, which the policy of the site's pages refuses. So it is shown in a frame that has no
+ * origin, runs only this script and loads nothing.
+ */
+const POLICY = `default-src 'none'; script-src 'sha256-${digest}'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts`;
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Mail</title></head>
+<body><script>${SCRIPT}</script></body>
+</html>
+`;
+
+export const mailFrameOperations = [
+  operation({
+    method: 'GET',
+    path: MAIL_FRAME,
+    summary:
+      'An empty document for a frame of this site’s pages: it shows the HTML of a mail that the page around it hands over, without scripts and without an origin.',
+    withoutDatabase: true,
+    answer: { status: 200, description: 'The document', type: 'text/html' },
+    handle({ ctx }) {
+      ctx.set('Content-Security-Policy', POLICY);
+      ctx.type = 'html';
+      return PAGE;
+    },
+  }),
+];

@@ -1,0 +1,28 @@
+import { AuditList } from '@site/contracts';
+import * as z from 'zod';
+import { operation } from '../operations/operation';
+import type { AuditTrail } from './audit-trail';
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+const AuditQuery = z.object({
+  by: z.string().max(64).optional(),
+  since: moment.optional(),
+  until: moment.optional(),
+  before: z.string().max(64).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+
+export const auditOperations = [
+  operation({
+    method: 'GET',
+    path: '/api/admin/audit',
+    summary:
+      'Who has changed what, newest first: of one token (`by`), from `since` on, before `until`; at most `limit` (100, up to 500), the next page with its `next` as `before`.',
+    may: ['operate'],
+    query: AuditQuery,
+    answer: { status: 200, description: 'The entries', schema: AuditList },
+    errors: ['invalid_input'],
+    handle: ({ query }, { audit }: { audit: Pick<AuditTrail, 'list'> }) => audit.list(query),
+  }),
+];

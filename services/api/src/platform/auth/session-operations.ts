@@ -1,0 +1,167 @@
+import { OwnAccess, OWNER, SessionList, SignedIn } from '@site/contracts';
+import type { Context } from 'koa';
+import { ApiError } from '../http/api-error';
+import { hostsOf, type HostSettings } from '../http/hosts';
+import { noteChange } from '../http/note-change';
+import { operation } from '../operations/operation';
+import { hashOf } from './access-token';
+import { callerOf, ownAccessOf, redeeming, sessionOf } from './caller';
+import { bearerToken, type Identify } from './identify';
+import { sessionCookie } from './session-cookie';
+import type { SessionUse } from './session-model';
+import type { SessionService } from './session-service';
+
+interface SessionServices extends HostSettings {
+  sessions: SessionService;
+}
+
+/** Exchanges the call's token for a session of the browser; one that it has already ends. `page`: where to sign in. */
+const openSession = async (
+  ctx: Context,
+  { sessions, ...settings }: SessionServices,
+  page: string,
+  use?: SessionUse,
+): Promise<void> => {
+  const token = bearerToken(ctx);
+  // A session that opens sessions would never need the token again.
+  if (token === undefined) throw new ApiError('forbidden', 'Sign in with a token');
+  const { publicUrl, studioUrl = publicUrl } = settings;
+  if (!hostsOf(settings).hasStudio(ctx))
+    throw new ApiError('forbidden', `Sign in at ${studioUrl}${page}`);
+  const { name, expiresAt } = callerOf(ctx);
+  const opened = await sessions.open(
+    { name, hash: hashOf(token), expiresAt },
+    ctx.get('user-agent'),
+    use,
+  );
+  const cookie = sessionCookie(publicUrl, use);
+  const before = cookie.read(ctx);
+  if (before !== undefined) await sessions.giveUp(before);
+  cookie.give(ctx, opened.secret, opened.lastsMs);
+};
+
+/** The name whose sessions the caller may list and end; undefined for the owner, who may with all. */
+const ownNameOf = (ctx: Context): string | undefined => {
+  const { name } = callerOf(ctx);
+  return name === OWNER ? undefined : name;
+};
+
+export const sessionOperations = [
+  operation({
+    method: 'GET',
+    path: '/api/signed-in',
+    summary:
+      'Who is signed in to the Studio with this browser, and whose key a shop’s phone has; nobody, where it says nothing.',
+    cookies: ['session', 'shop'],
+    answer: { status: 200, description: 'Who is signed in', schema: SignedIn },
+    errors: ['rate_limited'],
+    /** Open to all and never 401, so that a page can ask before anybody has signed in. */
+    async handle({ ctx }, { identify }: { identify: Identify }): Promise<SignedIn> {
+      const identified = async (use?: SessionUse) => {
+        try {
+          return { identity: await identify(ctx, use) };
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          return error.code === 'unauthorised' ? {} : { error };
+        }
+      };
+      const [studio, ofShop] = [await identified(), await identified('redeem')];
+      const [identity, shop] = [studio.identity, ofShop.identity];
+      // If the rate limit refuses one of the two, the other is still returned.
+      const error = studio.error ?? ofShop.error;
+      if (error && !identity && !shop) throw error;
+      return {
+        ...(identity && { access: ownAccessOf(identity.caller) }),
+        ...(shop?.session !== undefined && { shop: ownAccessOf(shop.caller) }),
+      };
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: '/api/admin/sessions',
+    summary: 'Where one is signed in with the token; the owner sees everybody’s sessions.',
+    may: 'anyone',
+    answer: { status: 200, description: 'The sessions, the latest first', schema: SessionList },
+    async handle({ ctx }, { sessions }: SessionServices): Promise<SessionList> {
+      const opened = await sessions.list(ownNameOf(ctx));
+      const own = sessionOf(ctx);
+      return { sessions: opened.map((each) => ({ ...each, isCurrent: each.id === own })) };
+    },
+  }),
+  operation({
+    method: 'POST',
+    path: '/api/admin/sessions',
+    summary:
+      'Signs in to the Studio: with the token that the call bears, the browser gets a session in a cookie. It ends after 30 minutes without use, after 12 hours, and with the token.',
+    may: 'anyone',
+    answer: {
+      status: 201,
+      description: 'Who has signed in',
+      schema: OwnAccess,
+      headers: ['Set-Cookie'],
+    },
+    errors: ['forbidden'],
+    async handle({ ctx }, services: SessionServices) {
+      await openSession(ctx, services, '/studio');
+      noteChange(ctx, 'signs in to the Studio');
+      return ownAccessOf(callerOf(ctx));
+    },
+  }),
+  operation({
+    method: 'DELETE',
+    path: '/api/admin/sessions/{id}',
+    summary:
+      'Signs out: ends a session of the caller’s token, `current` is that of the call; the owner ends everybody’s. For any other than its own a session is not enough: the token must be shown once more.',
+    may: 'anyone',
+    answer: { status: 204, description: 'It has ended', headers: ['Set-Cookie'] },
+    errors: ['forbidden', 'not_found'],
+    async handle({ ctx, params }, { sessions, publicUrl }: SessionServices) {
+      const own = sessionOf(ctx);
+      const id = params.id === 'current' ? own : params.id;
+      if (id === undefined) throw new ApiError('not_found', 'This call is made by no session');
+      // Whoever finds a browser signed in, or has stolen its cookie, must not end sessions elsewhere.
+      if (id !== own && bearerToken(ctx) === undefined)
+        throw new ApiError('forbidden', 'Show your token once more to end another session');
+      const { name } = await sessions.end(id, ownNameOf(ctx));
+      noteChange(ctx, id === own ? 'signs out' : `signs ${name} out`);
+      if (id === own) sessionCookie(publicUrl).take(ctx);
+    },
+  }),
+  operation({
+    method: 'POST',
+    path: '/api/admin/redemptions/session',
+    summary:
+      'Has a shop’s phone redeem prizes: for the key that the call bears, the browser gets a session in a cookie, which may redeem and nothing else. It ends with the key, or after 400 days.',
+    may: ['redeem'],
+    answer: {
+      status: 201,
+      description: 'Whose key it is',
+      schema: OwnAccess,
+      headers: ['Set-Cookie'],
+    },
+    errors: ['forbidden'],
+    async handle({ ctx }, services: SessionServices) {
+      await openSession(ctx, services, '/redeem', 'redeem');
+      noteChange(ctx, 'has a phone redeem prizes');
+      return ownAccessOf(redeeming(callerOf(ctx)));
+    },
+  }),
+  operation({
+    method: 'DELETE',
+    path: '/api/admin/redemptions/session',
+    summary: 'Forgets the shop’s phone that the call is made by.',
+    may: ['redeem'],
+    answer: { status: 204, description: 'It has ended', headers: ['Set-Cookie'] },
+    errors: ['forbidden', 'not_found'],
+    async handle({ ctx }, { sessions, publicUrl }: SessionServices) {
+      const own = sessionOf(ctx);
+      const cookie = sessionCookie(publicUrl, 'redeem');
+      // Without the phone's cookie, the session that makes the call is the Studio's, which stays.
+      if (own === undefined || cookie.read(ctx) === undefined)
+        throw new ApiError('not_found', 'This call is made by no phone of a shop');
+      await sessions.end(own);
+      noteChange(ctx, 'has a phone redeem no more');
+      cookie.take(ctx);
+    },
+  }),
+];
