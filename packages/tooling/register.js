@@ -1,6 +1,6 @@
 /**
- * `node -r @site/tooling/register file.ts`: runs TypeScript of this repository, compiled by swc as it is read. What was
- * compiled is kept by its content: a process of the API reads some 600 files, and tests start a hundred of them.
+ * `node -r @site/tooling/register file.ts`: runs TypeScript of this repository, compiled by swc when it is required. The
+ * output is cached by content: a process of the API reads some 600 files, and tests start a hundred such processes.
  */
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
@@ -11,7 +11,7 @@ const FOLDER = join(__dirname, 'node_modules/.cache/register');
 const version = require('@swc/core/package.json').version;
 
 const compile = (code, filename) =>
-  // Half of the time of a start with everything at hand would go into loading it.
+  // Required here, because loading swc takes half of the start time when every file is cached.
   require('@swc/core').transformSync(code, {
     filename,
     swcrc: false,
@@ -24,29 +24,32 @@ const compile = (code, filename) =>
     module: { type: 'commonjs', ignoreDynamic: false },
   }).code;
 
-addHook(
-  (code, filename) => {
-    const hash = createHash('sha256').update(`${version}\n${filename}\n${code}`).digest('hex');
-    const kept = join(FOLDER, `${hash}.js`);
-    try {
-      return readFileSync(kept, 'utf8');
-    } catch {
-      const compiled = compile(code, filename);
-      keep(kept, compiled);
-      return compiled;
-    }
-  },
-  { exts: ['.ts', '.tsx'], ignoreNodeModules: true },
-);
-process.setSourceMapsEnabled(true);
+const compileCached = (code, filename) => {
+  const hash = createHash('sha256').update(`${version}\n${filename}\n${code}`).digest('hex');
+  const cached = join(FOLDER, `${hash}.js`);
+  try {
+    return readFileSync(cached, 'utf8');
+  } catch {
+    const compiled = compile(code, filename);
+    writeCached(cached, compiled);
+    return compiled;
+  }
+};
 
-/** Whole or not at all: other processes read it. Where nothing can be kept, each compiles for itself. */
-function keep(path, text) {
+/** Renames a finished file, because other processes read the cache. Without a writable cache each process compiles. */
+function writeCached(path, text) {
   try {
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(`${path}.${process.pid}`, text);
     renameSync(`${path}.${process.pid}`, path);
   } catch {
-    // A full disk or a folder of somebody else.
+    // A full disk or a folder of another user.
   }
+}
+
+// Jest compiles TypeScript itself. A hook from a test would stay in Node's loader when the test's environment has ended,
+// and break Jest's global teardown.
+if (typeof jest === 'undefined') {
+  addHook(compileCached, { exts: ['.ts', '.tsx'], ignoreNodeModules: true });
+  process.setSourceMapsEnabled(true);
 }
