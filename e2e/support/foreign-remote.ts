@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { optimize, webpack } from 'webpack';
+import { optimize, type Configuration } from 'webpack';
+import { runWebpack } from '@site/tooling/webpack/run-webpack';
 import { ROOT } from './commands';
 
 /**
@@ -20,7 +21,7 @@ export async function buildForeignRemote(
     `import { createElement } from 'react';
     export default () => createElement('h1', null, ${JSON.stringify(heading)});`,
   );
-  const compiler = webpack({
+  const configuration: Configuration = {
     context: folder,
     mode: 'production',
     devtool: false,
@@ -39,17 +40,9 @@ export async function buildForeignRemote(
       }),
       new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
-  });
+  };
   try {
-    await new Promise<void>((resolve, reject) => {
-      compiler.run((error, stats) =>
-        compiler.close(() => {
-          if (error) reject(error);
-          else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
-          else resolve();
-        }),
-      );
-    });
+    await runWebpack([configuration]);
     return await readFile(join(folder, 'dist/entry.js'), 'utf8');
   } finally {
     await rm(folder, { recursive: true, force: true });

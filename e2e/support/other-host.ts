@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DefinePlugin, webpack } from 'webpack';
+import { DefinePlugin, type Configuration } from 'webpack';
 import { rules } from '@site/tooling/webpack/rules';
+import { runWebpack } from '@site/tooling/webpack/run-webpack';
 import { providedModules } from '@site/tooling/webpack/shared';
 import { ROOT } from './commands';
 
@@ -45,7 +46,7 @@ async function build(): Promise<string> {
     version,
   ]);
   const context = join(ROOT, 'e2e/other-host');
-  const compiler = webpack({
+  const configuration: Configuration = {
     context,
     mode: 'production',
     devtool: false,
@@ -61,17 +62,9 @@ async function build(): Promise<string> {
         PROVIDED_VERSIONS: JSON.stringify(Object.fromEntries(versions)),
       }),
     ],
-  });
+  };
   try {
-    await new Promise<void>((resolve, reject) => {
-      compiler.run((error, stats) => {
-        compiler.close(() => {
-          if (error) reject(error);
-          else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
-          else resolve();
-        });
-      });
-    });
+    await runWebpack([configuration]);
     return await readFile(join(folder, 'host.js'), 'utf8');
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 /** `npm run build` in a part's folder: both bundles and `dist/release.json`; nothing where nothing has changed. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { webpack, type Configuration, type MultiStats } from 'webpack';
+import type { Configuration } from 'webpack';
 import { ReleaseManifest } from '@site/contracts';
-import { CommandError } from '../command-error';
 import { readPart } from '../part/part';
+import { runWebpack } from '../webpack/run-webpack';
 import { writeManifest } from './manifest';
 
 export async function buildPart(dir: string, say = console.log): Promise<ReleaseManifest> {
@@ -18,7 +18,7 @@ export async function buildPart(dir: string, say = console.log): Promise<Release
   const started = Date.now();
   // A build that fails may leave one of its two bundles behind: `dist/` is the old release no more.
   rmSync(join(dir, 'dist/release.json'), { force: true });
-  const stats = await run(readConfigurations(dir));
+  const stats = await runWebpack(readConfigurations(dir));
   const manifest = writeManifest(part, stats);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(`${part.name}@${part.version} built in ${seconds} s, ${manifest.files.length} files.`);
@@ -35,22 +35,3 @@ export function builtManifest(dir: string): ReleaseManifest | undefined {
   if (!existsSync(file)) return undefined;
   return ReleaseManifest.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
 }
-
-const run = (configuration: Configuration[]): Promise<MultiStats> =>
-  new Promise((resolve, reject) => {
-    const compiler = webpack(configuration);
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) return reject(error);
-        if (!stats || stats.hasErrors()) {
-          // The server's build fails of the same, and says it again.
-          const failed = stats?.stats.find((one) => one.hasErrors());
-          const words = failed?.toString({ preset: 'errors-only', colors: false });
-          return reject(new CommandError(words ?? 'Webpack says nothing of why it failed.'));
-        }
-        if (stats.hasWarnings())
-          console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
-        resolve(stats);
-      });
-    });
-  });

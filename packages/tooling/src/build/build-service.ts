@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { webpack, type Configuration } from 'webpack';
-import { rules } from '../webpack/rules';
+import type { Configuration } from 'webpack';
 import { installRoot } from '../part/install-root';
 import { sourceHash } from '../part/part';
 import { ROOT } from '../repository';
 import { siteNotices } from '../supply-chain/site-notices';
+import { rules } from '../webpack/rules';
+import { runWebpack } from '../webpack/run-webpack';
 
 const configuration = (dir: string, entry: Record<string, string>): Configuration => ({
   name: 'service',
@@ -84,19 +85,6 @@ const madeFrom = (dir: string): string => {
 export const isServiceBuilt = (dir: string): boolean =>
   existsSync(stampOf(dir)) && readFileSync(stampOf(dir), 'utf8') === madeFrom(dir);
 
-export const buildFiles = (configurations: Configuration[]): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const compiler = webpack(configurations);
-    compiler.run((error, stats) =>
-      compiler.close(() => {
-        if (error) return reject(error);
-        if (stats?.hasErrors())
-          return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-        resolve();
-      }),
-    );
-  });
-
 export async function buildService(dir: string): Promise<void> {
   if (isServiceBuilt(dir)) {
     console.log('The API is built already.');
@@ -115,9 +103,9 @@ export async function buildService(dir: string): Promise<void> {
     'service-worker': `${worker}/service-worker.ts`,
     'forgetting-worker': `${worker}/forgetting-worker.ts`,
   };
-  await buildFiles([configuration(dir, entry)]);
+  await runWebpack([configuration(dir, entry)]);
   // After the service's own bundle, which empties `dist/`.
-  await buildFiles([forBrowsers(dir, scripts), drawVerifier(dir)]);
+  await runWebpack([forBrowsers(dir, scripts), drawVerifier(dir)]);
   writeFileSync(join(dir, 'dist/notices.txt'), `${siteNotices(ROOT).text}\n`);
   writeFileSync(stampOf(dir), stamp);
   console.log(`The API is built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

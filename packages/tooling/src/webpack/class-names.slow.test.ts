@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { webpack } from 'webpack';
 import { testPart, type TestPart } from '../testing/test-part';
 import { rules } from './rules';
+import { runWebpack } from './run-webpack';
 
 const parts: TestPart[] = [];
 afterEach(() => parts.splice(0).forEach((part) => part.remove()));
@@ -12,19 +12,15 @@ const className = async (name: string): Promise<string | undefined> => {
   const part = testPart({ 'src/gifts.module.scss': '.note { color: red; }' });
   parts.push(part);
   const path = join(part.dir, 'dist');
-  const compiler = webpack({
-    mode: 'none',
-    context: part.dir,
-    entry: './src/gifts.module.scss',
-    output: { path, filename: 'names.js' },
-    module: { rules: rules('server', { name, dir: part.dir }) },
-  });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
-      else compiler.close(() => resolve());
-    });
-  });
+  await runWebpack([
+    {
+      mode: 'none',
+      context: part.dir,
+      entry: './src/gifts.module.scss',
+      output: { path, filename: 'names.js' },
+      module: { rules: rules('server', { name, dir: part.dir }) },
+    },
+  ]);
   return /note_[\w-]+/.exec(readFileSync(join(path, 'names.js'), 'utf8'))?.[0];
 };
 

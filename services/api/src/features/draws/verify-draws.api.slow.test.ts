@@ -4,14 +4,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DrawReference, Entry } from '@site/contracts';
-import { buildFiles, drawVerifier } from '@site/tooling/build/build-service';
+import { drawVerifier } from '@site/tooling/build/build-service';
+import { runWebpack } from '@site/tooling/webpack/run-webpack';
 import { campaign, startPromotionSite, type PromotionSite } from '../../testing/promotion-site';
 
 let site: PromotionSite;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'verify-draws-'));
-  await buildFiles([drawVerifier(join(__dirname, '../../..'), folder)]);
+  await runWebpack([drawVerifier(join(__dirname, '../../..'), folder)]);
   site = await startPromotionSite({ drawVerifier: join(folder, 'verify-draws.mjs') });
   await site.put(campaign({ winOneIn: 2 }));
 });
