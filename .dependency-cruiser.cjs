@@ -28,7 +28,7 @@ const FLOW = {
   'programs/deploy': [],
   'programs/pack': program,
   'programs/start': [...program, 'services/database'],
-  // Both run a whole site, through what the API exports for tests.
+  // These two start a whole site with what the API exports for tests.
   'programs/bench': [...program, 'e2e', 'services/database', 'services/api/src/testing'],
   'programs/faults': [...data, 'services/api/src/testing'],
   scripts: [],
@@ -75,6 +75,15 @@ module.exports = {
         pathNot: `^(${Object.keys(FLOW).join('|')}|campaigns|mfe-[^/]+/[^/]+$|shell/[^/]+$|e2e/[^/]+$)`,
       },
       to: { path: OURS },
+    },
+    {
+      // `no-folder-cycle` ignores a folder and the folders inside it.
+      name: 'tooling-base',
+      comment:
+        'Files directly in packages/tooling/src are what its folders share: move what needs a folder into one.',
+      severity: 'error',
+      from: { path: '^packages/tooling/src/[^/]+$' },
+      to: { path: '^packages/tooling/src/[^/]+/' },
     },
     {
       name: 'no-file-cycle',

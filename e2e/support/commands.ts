@@ -22,7 +22,7 @@ export const siteCommand = async (
   words: string[],
   settings: NodeJS.ProcessEnv = {},
 ): Promise<string> => {
-  const program = ['-r', '@site/tooling/register', 'packages/tooling/src/site.ts'];
+  const program = ['-r', '@site/tooling/register', 'packages/tooling/src/commands/site.ts'];
   const { stdout } = await promisify(execFile)(process.execPath, [...program, ...words], {
     cwd: ROOT,
     env: { ...process.env, ...settings },

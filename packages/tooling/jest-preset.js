@@ -34,5 +34,5 @@ module.exports = {
     '\\.(svg|png|jpg|woff2)$': here('asset.js'),
   },
   setupFiles: [jsdomGaps],
-  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), here('patience.js')],
+  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), here('wait-timeout.js')],
 };

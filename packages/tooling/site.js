@@ -1,5 +1,5 @@
 #!/usr/bin/env node
 /** `site <command>`: the operator's command line, for folders that have it installed. */
-require('./demand-node');
+require('./check-node-version');
 require('./register');
-require('./src/site');
+require('./src/commands/site');

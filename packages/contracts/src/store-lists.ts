@@ -1,33 +1,66 @@
 import * as z from 'zod/mini';
-import { StoreList } from './stores';
+import { MOST_STORES, PRODUCT_LINES, WEEKDAYS } from './stores';
+import { filledLine, singleLine } from './text';
+import { isTimeZone } from './time-zone';
 
-/** `GET /api/admin/stores` */
-export const CurrentStores = z.object({
-  /** Of the list: sent back in `If-Match`, so that nobody replaces a list that he has not seen; '' before the first. */
-  version: z.string(),
-  stores: StoreList,
+/** Decimal degrees between -limit and limit, as text. */
+const degrees = (limit: number) =>
+  z.string().check(
+    z.regex(/^-?\d{1,3}(\.\d{1,8})?$/, 'write decimal degrees, such as 41.8781'),
+    z.refine((value) => Math.abs(Number(value)) <= limit, `must be between -${limit} and ${limit}`),
+  );
+
+const NewStore = z
+  .strictObject({
+    id: z
+      .string()
+      .check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'use lower-case letters, digits and dashes')),
+    name: filledLine(120),
+    address: filledLine(200),
+    city: filledLine(80),
+    state: z.string().check(z.regex(/^[A-Z]{2}$/, 'use two capital letters, such as IL')),
+    zipCode: z.string().check(z.regex(/^\d{5}(-\d{4})?$/, 'use a ZIP code such as 60601')),
+    /** '' where nobody knows it: registers of licenses have none. */
+    phone: singleLine(40),
+    website: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(500))),
+    latitude: z.optional(degrees(90)),
+    longitude: z.optional(degrees(180)),
+    hours: z.optional(z.partialRecord(z.enum(WEEKDAYS), filledLine(60))),
+    timeZone: z.optional(
+      z
+        .string()
+        .check(
+          z.maxLength(60),
+          z.refine(isTimeZone, 'use the name of a time zone, such as America/Chicago'),
+        ),
+    ),
+    products: z.optional(
+      z.array(z.enum(PRODUCT_LINES)).check(
+        z.maxLength(PRODUCT_LINES.length),
+        z.refine((lines) => new Set(lines).size === lines.length, 'name each line once'),
+      ),
+    ),
+    /** As `GET /api/stores` told it, from whoever sends that back: the site gives its own. */
+    slug: z.optional(filledLine(240)),
+  })
+  .check(
+    z.refine((store) => (store.latitude === undefined) === (store.longitude === undefined), {
+      error: 'give latitude and longitude together, or neither',
+      path: ['longitude'],
+    }),
+  );
+
+/** `PUT /api/admin/stores`: the list that takes the place of the present one. Only the server reads it. */
+export const StoreReplacement = z.strictObject({
+  /** A remark for people who read the file; it is not stored. */
+  note: z.optional(z.string()),
+  stores: z.array(NewStore).check(
+    z.minLength(1, 'a list without stores would empty the map'),
+    z.maxLength(MOST_STORES),
+    z.refine(
+      (stores) => new Set(stores.map(({ id }) => id)).size === stores.length,
+      'each id may occur once',
+    ),
+  ),
 });
-export type CurrentStores = z.infer<typeof CurrentStores>;
-
-/** What `PUT /api/admin/stores` and the restoring of a list answer with. */
-export const ReplacedStores = z.object({ version: z.string(), count: z.int() });
-export type ReplacedStores = z.infer<typeof ReplacedStores>;
-
-/** A list that visitors see, or have seen. */
-export const StoreListRecord = z.object({
-  version: z.string(),
-  /** How many stores it has. */
-  count: z.int(),
-  /** Since when visitors saw it; ISO 8601. */
-  since: z.string(),
-  /** The name of the token that put it there. */
-  by: z.optional(z.string()),
-});
-export type StoreListRecord = z.infer<typeof StoreListRecord>;
-
-/** `GET /api/admin/stores/lists`: the present one, and those before it, the latest first. */
-export const StoreLists = z.object({
-  current: z.optional(StoreListRecord),
-  former: z.array(StoreListRecord),
-});
-export type StoreLists = z.infer<typeof StoreLists>;
+export type StoreReplacement = z.infer<typeof StoreReplacement>;

@@ -1,7 +1,7 @@
 /** Source files that a page runs from more than one of its files: what is shared badly is loaded twice. */
 import { relative } from 'node:path';
 import webpack, { type Chunk, type Compilation } from 'webpack';
-import { askedModule } from '@site/tooling/build/shared-modules';
+import { consumedRequest } from '@site/tooling/build/shared-modules';
 import type { Part } from '@site/tooling/part/part';
 import { ROOT } from '@site/tooling/repository';
 import { part as preset } from '@site/tooling/webpack/preset';
@@ -32,7 +32,7 @@ export async function modulesTwice({ shell, remotes }: Parts): Promise<string[]>
         for (const chunk of chunksOf(build, key)) {
           own.add(chunk);
           for (const module of build.chunkGraph.getChunkModulesIterable(chunk))
-            wanted.add(askedModule(module) ?? '');
+            wanted.add(consumedRequest(module) ?? '');
         }
       }
       count(host, [...entryChunks(host), ...sharedChunks(host, wanted)]);

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { makeFolder } from '@site/tooling/make-folder';
 import { ROOT } from '@site/tooling/repository';
 import { readSourcePackage } from './source-package';
 import { stagePackage } from './stage-package';
@@ -12,7 +11,7 @@ const PACKAGES = join(ROOT, 'packages');
 
 /** Packs every package, compiled and with its types, into this folder. Answers with the files' names. */
 export function packPackages(into: string): string[] {
-  makeFolder(into);
+  mkdirSync(into, { recursive: true });
   const sources = readdirSync(PACKAGES).map((name) => readSourcePackage(join(PACKAGES, name)));
   const names = new Set(sources.map(({ name }) => name));
   const work = mkdtempSync(join(tmpdir(), 'pack-'));

@@ -14,7 +14,7 @@ import {
 import * as z from 'zod/mini';
 import type { ErrorIssue, Readiness } from '@site/contracts';
 import { CommandError, errorText } from '../command-error';
-import { installRoot } from '../part/install-root';
+import { installRoot } from '../part/packages';
 
 /** The site's data on this machine, as `npm start` keeps it in the repository that this runs in. */
 export const dataDir = (): string =>
@@ -48,7 +48,7 @@ const givenToken = (): string | undefined => {
 };
 
 /** Throws unless a token is set for a site elsewhere: the token in DATA_DIR is that of the site on this machine. */
-export function demandOwnToken(): void {
+export function assertOwnToken(): void {
   if (givenToken() === undefined && !isOnThisMachine(siteUrl()))
     throw new CommandError(`Set ADMIN_TOKEN to your token for ${siteUrl()}.`);
 }
@@ -62,7 +62,7 @@ const sendable = (token: string): string => {
 const adminToken = (): string => {
   const given = givenToken();
   if (given !== undefined) return sendable(given);
-  demandOwnToken();
+  assertOwnToken();
   const file = join(dataDir(), 'admin-token');
   try {
     return readFileSync(file, 'utf8').trim();
@@ -74,7 +74,7 @@ const adminToken = (): string => {
 };
 
 /** Throws CommandError without a token, or with an invalid `SITE_URL`. */
-export const demandToken = (): void => {
+export const assertToken = (): void => {
   siteUrl();
   adminToken();
 };

@@ -41,7 +41,10 @@ export const retiredParts = async (): Promise<string[]> =>
   ((await admin.readDelivery(callAdmin)).retired ?? []).map(({ name }) => name);
 
 /** The verdict of a promotion. Throws CommandError with every finding if it would be refused. */
-export async function check(releases: ReleaseReference[], drops?: string[]): Promise<string[]> {
+export async function checkPromotion(
+  releases: ReleaseReference[],
+  drops?: string[],
+): Promise<string[]> {
   const {
     passes,
     base,

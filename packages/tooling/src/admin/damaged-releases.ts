@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { damagedFiles } from '@site/admin-client';
 import { plural, releaseId, ReleaseUse, type DamagedRelease } from '@site/contracts';
 import * as z from 'zod';
-import { installRoot } from '../part/install-root';
+import { installRoot } from '../part/packages';
 import { callAdmin } from './admin-client';
 import { uploadRelease } from './upload-release';
 

@@ -8,7 +8,7 @@ import { callAdmin, dataDir } from './admin-client';
 import { CommandError } from '../command-error';
 
 /** Throws CommandError where nothing could be signed, before anything is built for it. */
-export const demandReleaseKey = (): void => void releaseKey();
+export const assertReleaseKey = (): void => void releaseKey();
 
 /** Uploads what `dist/` of this folder holds. The same release twice is no error; other bytes are. */
 export async function uploadRelease(dir: string): Promise<ReleaseReference> {

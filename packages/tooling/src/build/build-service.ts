@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { installRoot } from '../part/install-root';
+import { installRoot } from '../part/packages';
 import { sourceHash } from '../part/part';
 import { ROOT } from '../repository';
-import { siteNotices } from '../supply-chain/site-notices';
+import { siteNotices } from '../supply-chain/notices';
 import { rules } from '../webpack/rules';
 import { runWebpack } from '../webpack/run-webpack';
 

@@ -13,17 +13,15 @@ import {
 } from '@site/contracts';
 import { CommandError } from '../command-error';
 import { DESCRIPTION } from '../part/description';
-import { lazySharedRequests, wantedRanges } from '../webpack/shared';
+import { lazySharedRequests, requiredRanges } from '../webpack/shared';
 import { writeStandaloneEntry } from './standalone-entry';
-import { askedModule, askedModules, providedModules } from './shared-modules';
-import { writeTypes } from './types-archive';
-import { usedExports } from './used-exports';
+import { consumedRequest, consumedRequests, providedVersions, usedExports } from './shared-modules';
+import { writeTypes } from './types';
 import { exposeKey, partExpose } from '../part/exposes';
-import { packageFolder } from '../part/install-root';
 import type { Part } from '../part/part';
-import { readPackage } from '../part/read-package';
+import { packageFolder, readPackage } from '../part/packages';
 
-/** Adds the pictures that are named in the description to `dist/browser/`, and writes `dist/release.json`. */
+/** Adds the pictures of the description to `dist/browser/`, and writes `dist/release.json`. */
 export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
   const [browser, server] = stats.stats.map(({ compilation }) => compilation);
   if (!browser || !server)
@@ -69,9 +67,9 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
     types,
     files: [],
     shared: shell
-      ? { ...providedModules(browser), [RUNTIME]: runtimeVersion(part.root) }
+      ? { ...providedVersions(browser), [RUNTIME]: runtimeVersion(part.root) }
       : {
-          ...wantedRanges(askedModules(browser, server), part.root),
+          ...requiredRanges(consumedRequests(browser, server), part.root),
           [RUNTIME]: `^${runtimeVersion(part.root)}`,
         },
     sharedFiles: shell ? lazySharedFiles(browser) : {},
@@ -85,12 +83,12 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
   return manifest;
 }
 
-/** The shell provides the federation runtime as well, so a composition whose versions do not fit is refused. */
+/** Listed like a shared module, so that compositions with incompatible versions of the runtime are refused. */
 const RUNTIME = '@module-federation/runtime';
 
 const runtimeVersion = (root: string): string => readPackage(packageFolder(root, RUNTIME)).version;
 
-/** Fonts are named in a style sheet only: fetched from there, they would be a third level of requests. */
+/** Fonts are preloaded: a browser would discover them only after the style sheet. */
 const isFont = (file: string) => file.endsWith('.woff2');
 
 const entrypointFiles = (compilation: Compilation): string[] => [
@@ -109,14 +107,14 @@ function chunkFiles(compilation: Compilation, name: string): string[] {
   return [...(files.size > 0 ? files : chunk.files)];
 }
 
-/** The shared modules that a chunk asks the shell for. */
+/** The shared modules that a chunk takes from the shell. */
 function consumedModules(compilation: Compilation, name: string): string[] {
   const found = new Set<string>();
   for (const group of compilation.namedChunks.get(name)!.groupsIterable) {
     for (const chunk of group.chunks) {
       for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-        const asked = askedModule(module);
-        if (asked !== undefined) found.add(asked);
+        const request = consumedRequest(module);
+        if (request !== undefined) found.add(request);
       }
     }
   }
@@ -140,13 +138,13 @@ function lazySharedFiles(compilation: Compilation): Record<string, string[]> {
   return found;
 }
 
-/** Beside links to pages that have no card of their own. */
+/** For links to pages without a card. */
 const SITE_CARD = '@site/art/social/site.png';
 
 const withCard = (dir: string, { card }: { card?: PageCard }): { card?: PageCard } =>
   card ? { card: { ...card, image: emitPicture(dir, 'card', card.image) } } : {};
 
-/** Copies a picture that a description names into the browser's files, and answers where it is. */
+/** Copies a picture of a description into the browser's files. Returns its path. */
 function emitPicture(dir: string, kind: 'nav' | 'card', request: string): string {
   const source = findPicture(dir, request);
   const bytes = readFileSync(source);
@@ -166,7 +164,7 @@ function findPicture(dir: string, request: string): string {
   }
 }
 
-/** Everything that is uploaded, with its SHA-384: the browser's files, and the server's bundle under `server/`. */
+/** Everything that is uploaded, with its SHA-384: the browser's files, and `server/server.js`. */
 export function releaseFiles(dir: string): ReleaseFile[] {
   return listReleaseFiles(dir).map(({ path, source }) => {
     const bytes = readFileSync(source);

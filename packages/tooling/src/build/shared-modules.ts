@@ -1,43 +1,43 @@
-/** What a build really asks of the shell, and what the shell's really provides. */
+/** The shared modules that a build takes from the shell, and those that the shell's build provides. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ExternalModule, type Compilation, type Module } from 'webpack';
-import { readPackage } from '../part/read-package';
-import { sharedRequests } from '../webpack/shared';
+import { ExternalModule, type Compilation, type Module, type ModuleGraph } from 'webpack';
+import { readPackage } from '../part/packages';
+import { sharedRequests, siteRequests } from '../webpack/shared';
 
-/** The shared module that this module of a browser's build asks the shell for. */
-export const askedModule = (module: Module): string | undefined => {
+/** The request of a shared module that a module of a browser's build takes from the shell. */
+export const consumedRequest = (module: Module): string | undefined => {
   if (module.type !== 'consume-shared-module') return undefined;
   const { options } = module as unknown as { options: { shareKey: string } };
   return options.shareKey;
 };
 
-/** Asked by any chunk of a remote's browser build, or by its server bundle. */
-export function askedModules(browser: Compilation, server: Compilation): Set<string> {
-  const inBrowser = written(browser)
-    .map(askedModule)
-    .filter((asked) => asked !== undefined);
-  const onServer = written(server)
+/** The shared requests of a remote's browser build and server bundle. */
+export function consumedRequests(browser: Compilation, server: Compilation): Set<string> {
+  const inBrowser = modulesInChunks(browser)
+    .map(consumedRequest)
+    .filter((request) => request !== undefined);
+  const onServer = modulesInChunks(server)
     .filter((module) => module instanceof ExternalModule)
     .map(({ userRequest }) => userRequest)
     .filter((request) => sharedRequests.includes(request));
   return new Set([...inBrowser, ...onServer]);
 }
 
-/** The modules that are in a file of the build: what nobody uses has been left out of all. */
-const written = ({ modules, chunkGraph }: Compilation): Module[] =>
+/** The modules that are in a chunk; unused ones are in none. */
+const modulesInChunks = ({ modules, chunkGraph }: Compilation): Module[] =>
   [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
 
 /** `provide module (default) react@19.3.1 = /…/node_modules/react/index.js` */
 const PROVIDED = /\) (?<request>.+)@[^@ ]+ = (?<file>.+)$/;
 
-/** Request → version of the package whose file the shell's build took, which is what remotes will get. */
-export function providedModules(browser: Compilation): Record<string, string> {
+/** Request → version of the package that is in the shell's build. */
+export function providedVersions(browser: Compilation): Record<string, string> {
   const found: Record<string, string> = {};
   for (const module of browser.modules) {
     if (module.type !== 'provide-module') continue;
     const { request, file } = PROVIDED.exec(module.identifier())?.groups ?? {};
-    if (!request || !file) throw new Error(`${module.identifier()} is not understood.`);
+    if (!request || !file) throw new Error(`${module.identifier()} has an unknown form.`);
     found[request] = versionOfFile(file.split('!').at(-1)!);
   }
   const missing = sharedRequests.filter((request) => !found[request]);
@@ -45,15 +45,54 @@ export function providedModules(browser: Compilation): Record<string, string> {
   return Object.fromEntries(sharedRequests.map((request) => [request, found[request]!]));
 }
 
-/** The version that the package around a file has. A folder inside it may have a package.json without one. */
+/** The version of the package that contains a file. Folders inside it may have a package.json without a version. */
 export function versionOfFile(file: string): string {
   for (let dir = dirname(file); dir !== dirname(dir); dir = dirname(dir)) {
     if (!existsSync(join(dir, 'package.json'))) continue;
     try {
       return readPackage(dir).version;
     } catch {
-      // Says only what kind of modules these are: the package is further up.
+      // Without a version: it only sets the module type, and the package is further up.
     }
   }
   throw new Error(`${file} is in no package.`);
 }
+
+/** Shared module of the site → the exports that a part uses; `*` where it uses the whole namespace. */
+export type UsedExports = Record<string, string[]>;
+
+/** Used by a module of any of the builds. What tree shaking removes is not used. */
+export function usedExports(compilations: Compilation[]): UsedExports {
+  const used = new Map<string, Set<string>>();
+  for (const { modules, moduleGraph } of compilations)
+    for (const module of modules) {
+      const request = siteRequest(module);
+      if (request === undefined) continue;
+      const names = used.get(request) ?? new Set();
+      for (const name of referencedNames(moduleGraph, module)) names.add(name);
+      if (names.size > 0) used.set(request, names);
+    }
+  return Object.fromEntries(
+    [...used].sort().map(([request, names]) => [request, [...names].sort()]),
+  );
+}
+
+const siteRequest = (module: Module): string | undefined => {
+  const request = module instanceof ExternalModule ? module.userRequest : consumedRequest(module);
+  return siteRequests.find((one) => one === request);
+};
+
+/** webpack knows no exports of consumed modules, so their importers are asked. */
+const referencedNames = (moduleGraph: ModuleGraph, module: Module): string[] =>
+  [...moduleGraph.getIncomingConnections(module)].flatMap((connection) => {
+    const { originModule, dependency } = connection;
+    const isUsed =
+      originModule &&
+      moduleGraph.getExportsInfo(originModule).isModuleUsed(undefined) &&
+      connection.isActive(undefined);
+    if (!isUsed || !dependency) return [];
+    return dependency.getReferencedExports(moduleGraph, undefined).map((referenced) => {
+      const [name = '*'] = Array.isArray(referenced) ? referenced : referenced.name;
+      return name;
+    });
+  });

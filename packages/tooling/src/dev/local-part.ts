@@ -2,24 +2,24 @@ import type { LocalBuild } from '@site/contracts';
 import { exposeKey, partExpose } from '../part/exposes';
 import type { Part } from '../part/part';
 
-/** Where a local build's files are, below its origin. */
+/** The path of a local build's files. */
 export const FILES = '/files/';
 
-/** The part as it is built to be served from this machine. */
+/** The part with the container and address of a local build. */
 export const localPart = (part: Part, origin: string): Part => ({
   ...part,
   container: `local_build_of_${part.name.replaceAll('-', '_')}`,
   files: origin + FILES,
 });
 
-/** The container's name in one build: a page that has run the build before runs this one beside it. */
+/** Each build has its own container, because a page may run several builds, one after the other. */
 const containerOf = ({ container }: Part, id: string): string => `${container}_${id}`;
 
-/** The entry with the name that its container has in this build. Nothing else of a build has a name of its own. */
-export const entryOf = (part: Part, id: string, text: string): string =>
+/** The entry with the container name of this build. No other file contains that name. */
+export const entryForBuild = (part: Part, id: string, text: string): string =>
   text.replaceAll(part.container, containerOf(part, id));
 
-/** What browsers are told of a build. `files` are the names of all its files. */
+/** The description of a build for browsers. `files` are the names of all its files. */
 export function describeBuild(part: Part, id: string, files: Iterable<string>): LocalBuild {
   const { name, config } = part;
   return {
@@ -40,9 +40,9 @@ export function describeBuild(part: Part, id: string, files: Iterable<string>): 
         ownFrame: frame === 'own',
       })),
     ),
-    parts: Object.keys(config.parts ?? {}).map((piece) => ({
-      name: piece,
-      expose: `./${partExpose(piece)}`,
+    parts: Object.keys(config.parts ?? {}).map((component) => ({
+      name: component,
+      expose: `./${partExpose(component)}`,
     })),
   };
 }

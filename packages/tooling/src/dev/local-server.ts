@@ -16,26 +16,26 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** After how long a browser asks again whose stream has broken off. */
+/** After how many ms a browser reconnects to a broken event stream. */
 const RETRY_MS = 200;
 
 interface LocalServerOptions {
-  /** Origin of the site whose pages may read what is served; nobody else's may. */
+  /** The only origin whose pages may read what is served. */
   site: string;
-  /** 0 is any that is free. */
+  /** 0 takes any free port. */
   port: number;
-  /** A browser has gone back to what is live, and says why. */
+  /** A browser has returned to the live part, for this reason. */
   onEnd: (why: string) => void;
 }
 
 /**
- * Serves a local build to the pages of one site, from memory and on this machine only. Rejects where it cannot listen.
+ * Serves a local build to the pages of one site, from memory and on this machine only. Rejects when it cannot listen.
  *
- * What is being written is nobody else's business: a page of another origin is refused, cannot run the scripts
- * without asking (CORP), and finds nothing under a name of its own (DNS rebinding).
+ * Unreleased code is private: pages of other origins are refused, cannot run the scripts without CORS (CORP), and other
+ * host names are refused (DNS rebinding).
  */
 export async function startLocalServer({ site, port, onEnd }: LocalServerOptions) {
-  /** Path → bytes; the latest first, and the one before, which some page may still be loading. */
+  /** Path → bytes of the latest build and of the previous one, which a page may still be loading. */
   let builds: Map<string, Buffer>[] = [];
   let latest: LocalBuild | undefined;
   const listeners = new Set<ServerResponse>();
@@ -51,7 +51,7 @@ export async function startLocalServer({ site, port, onEnd }: LocalServerOptions
     response.setHeader('Cache-Control', 'no-store');
 
     if (request.method === 'OPTIONS') {
-      // Asked by browsers before a page of a public site may reach this machine.
+      // Private network access: the preflight before a page of a public site may reach this machine.
       response.setHeader('Access-Control-Allow-Private-Network', 'true');
       return void response.writeHead(204).end();
     }
@@ -80,21 +80,21 @@ export async function startLocalServer({ site, port, onEnd }: LocalServerOptions
   const { port: own } = server.address() as AddressInfo;
   const ownNames = () => [`localhost:${own}`, `127.0.0.1:${own}`];
 
-  const tell = (build: LocalBuild): void => {
+  const publish = (build: LocalBuild): void => {
     latest = build;
     for (const listener of listeners) listener.write(event(build));
   };
 
   return {
     origin: `http://127.0.0.1:${own}`,
-    /** From now on this is what browsers get. */
+    /** Replaces what browsers get. */
     serve(build: LocalBuild, files: Map<string, Buffer>): void {
       builds = [files, ...builds].slice(0, 2);
-      tell(build);
+      publish(build);
     },
-    /** What was served last goes on, beside the reason for there being nothing newer. */
+    /** Keeps serving the latest build, with the reason why there is no newer one. */
     warn(problem: string): void {
-      if (latest) tell({ ...latest, problem });
+      if (latest) publish({ ...latest, problem });
     },
     async close(): Promise<void> {
       server.closeAllConnections();

@@ -5,8 +5,8 @@ import { provideFederationRuntime } from '@site/platform/federation-runtime';
 import { remoteFiles } from '../new-remote/remote-files';
 import { workspacePackages } from '../new-remote/remote-packages';
 import { testPart, type TestPart } from '../testing/test-part';
-import { describeBuild, entryOf } from './local-part';
-import { watchBuild, type Outcome } from './watch-build';
+import { describeBuild, entryForBuild } from './local-part';
+import { watchBuild, type BuildResult } from './watch-build';
 
 const ORIGIN = 'http://127.0.0.1:5180';
 const PAGE = 'src/events/events-page.tsx';
@@ -14,22 +14,22 @@ const files = remoteFiles('events', 'Events', workspacePackages());
 
 let part: TestPart;
 let end: () => Promise<void>;
-let onOutcome: (outcome: Outcome) => void;
-type Built = Exclude<Outcome, { problem: string }>;
-/** Resolves with the first wanted outcome after a change; two writes of an editor may be two builds. */
-const after = <Wanted extends Outcome>(
+let onResult: (result: BuildResult) => void;
+type Built = Exclude<BuildResult, { problem: string }>;
+/** Resolves with the first wanted result after a change; two writes of an editor may be two builds. */
+const after = <Wanted extends BuildResult>(
   change: () => void,
-  isWanted: (outcome: Outcome) => outcome is Wanted,
+  isWanted: (result: BuildResult) => result is Wanted,
 ): Promise<Wanted> =>
   new Promise((resolve) => {
-    onOutcome = (outcome) => isWanted(outcome) && resolve(outcome);
+    onResult = (result) => isWanted(result) && resolve(result);
     change();
   });
 const built = (change: () => void, contains: string) =>
   after(
     change,
-    (outcome): outcome is Built =>
-      'files' in outcome && [...outcome.files.values()].some((file) => file.includes(contains)),
+    (result): result is Built =>
+      'files' in result && [...result.files.values()].some((file) => file.includes(contains)),
   );
 const entryText = ({ files }: Built) => String(files.get('entry.js'));
 
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 it('builds at the start and after each save', async () => {
   const first = await built(
-    () => (end = watchBuild(part.dir, ORIGIN, (outcome) => onOutcome(outcome))),
+    () => (end = watchBuild(part.dir, ORIGIN, (result) => onResult(result))),
     'There is more to come',
   );
   expect(entryText(first)).toContain(`"${ORIGIN}/files/"`);
@@ -59,7 +59,7 @@ it('builds at the start and after each save', async () => {
   const { _FEDERATION_BUNDLER_RUNTIME } = globalThis;
   const globals: Record<string, unknown> = { _FEDERATION_BUNDLER_RUNTIME };
   for (const id of ['x1', 'x2'])
-    runInNewContext(entryOf(second.part, id, entryText(second)), globals);
+    runInNewContext(entryForBuild(second.part, id, entryText(second)), globals);
   expect(Object.keys(globals).filter((name) => name.startsWith('local_'))).toEqual([
     describeBuild(second.part, 'x1', second.files.keys()).container,
     'local_build_of_mfe_events_x2',
@@ -69,7 +69,7 @@ it('builds at the start and after each save', async () => {
 it('reports a build error and continues', async () => {
   const { problem } = await after(
     () => part.write(PAGE, 'export default <p>;'),
-    (outcome): outcome is { problem: string } => 'problem' in outcome,
+    (result): result is { problem: string } => 'problem' in result,
   );
   expect(problem).toContain('events-page.tsx');
   expect(await built(() => part.write(PAGE, files[PAGE]!), 'There is more')).toBeDefined();
@@ -77,8 +77,8 @@ it('reports a build error and continues', async () => {
 
 it('rebuilds after changes of the description', async () => {
   // In a child process, because Jest does not reload modules.
-  const code = `require('./watch-build').watchBuild(${JSON.stringify(part.dir)}, '${ORIGIN}', (outcome) =>
-    console.log((outcome.problem ?? outcome.part.config.pages[0].path).replaceAll('\\n', ' ')))`;
+  const code = `require('./watch-build').watchBuild(${JSON.stringify(part.dir)}, '${ORIGIN}', (result) =>
+    console.log((result.problem ?? result.part.config.pages[0].path).replaceAll('\\n', ' ')))`;
   const child = spawn(process.execPath, ['-r', '@site/tooling/register', '-e', code], {
     cwd: __dirname,
     stdio: ['ignore', 'pipe', 'inherit'],

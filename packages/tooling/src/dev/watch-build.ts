@@ -2,77 +2,78 @@ import { existsSync, readFileSync } from 'node:fs';
 import { webpack, type Compiler, type Stats, type Watching } from 'webpack';
 import { readConfigurations } from '../build/build-part';
 import { readPart, type Part } from '../part/part';
-import { describedAs } from '../webpack/preset';
-import { forgetModules, modulesOf } from './forget-modules';
+import { withPart } from '../webpack/preset';
 import { localPart } from './local-part';
+import { clearModuleCache, configurationModules } from './module-cache';
 
-/** What a save has come to: the files of a build by their names, or why there is none. */
-export type Outcome =
-  | { part: Part; files: Map<string, Buffer>; /** How long it took, in ms. */ took: number }
+/** The files of a build by name, or why there is none. */
+export type BuildResult =
+  | { part: Part; files: Map<string, Buffer>; /** Duration in ms. */ took: number }
   | { problem: string };
 
-/** An editor that saves several files is done after this many milliseconds. */
+/** A save ends after this many ms without a further change. */
 const QUIET_MS = 30;
 
 /**
- * Builds the part in a folder for browsers, and again after each change of what the build has read. Nothing is written:
- * the files are in memory. Ends with the function it answers with.
+ * Builds the part in a folder for browsers, and again after each change of a file that the build reads. The files are in
+ * memory only. Returns what ends it.
  */
 export function watchBuild(
   dir: string,
   origin: string,
-  tell: (outcome: Outcome) => void,
+  onResult: (result: BuildResult) => void,
 ): () => Promise<void> {
   let watching: Watching | undefined;
+  const reportFailure = (failure: Error) => onResult({ problem: failure.message });
   const close = (): Promise<void> =>
     new Promise((resolve) => (watching ? watching.close(() => resolve()) : resolve()));
 
   const start = async (): Promise<void> => {
-    // Throws what is not right in the description; the build before goes on until it is.
+    // Throws for an invalid description; the previous watch continues until it is corrected.
     const part = readDescription(dir, origin);
     const compiler = compilerOf(part);
-    const described = description(dir);
+    const configured = configurationText(dir);
     await close();
     watching = compiler.watch({ aggregateTimeout: QUIET_MS }, (error, stats) => {
-      if (error || !stats) return tell({ problem: String(error) });
-      if (description(dir) === described) return tell(outcomeOf(part, stats));
-      start().catch((failure: Error) => tell({ problem: failure.message }));
+      if (error || !stats) return onResult({ problem: String(error) });
+      if (configurationText(dir) === configured) return onResult(resultOf(part, stats));
+      start().catch(reportFailure);
     });
   };
 
-  start().catch((failure: Error) => tell({ problem: failure.message }));
+  start().catch(reportFailure);
   return close;
 }
 
 function readDescription(dir: string, origin: string): Part {
-  forgetModules(dir);
+  clearModuleCache(dir);
   return localPart(readPart(dir), origin);
 }
 
 function compilerOf(part: Part): Compiler {
-  const [configuration] = describedAs(part, () => readConfigurations(part.dir));
+  const [configuration] = withPart(part, () => readConfigurations(part.dir));
   const compiler = webpack({
     ...configuration,
     cache: { type: 'memory' },
     infrastructureLogging: { level: 'error' },
-    // What makes files smaller makes a save slower; class names, chunks and modules are those of a release.
+    // Faster, and class names, chunks and modules stay those of a release.
     optimization: { ...configuration?.optimization, concatenateModules: false, minimize: false },
   });
   if (!compiler) throw new Error(`${part.name} cannot be built.`);
   compiler.hooks.shouldEmit.tap('watchBuild', () => false);
   compiler.hooks.afterCompile.tap('watchBuild', ({ fileDependencies }) =>
-    fileDependencies.addAll(modulesOf(part.dir)),
+    fileDependencies.addAll(configurationModules(part.dir)),
   );
   return compiler;
 }
 
-/** The text of all from which the configuration is made. */
-const description = (dir: string): string =>
-  modulesOf(dir)
+/** The text of all files that the configuration comes from. */
+const configurationText = (dir: string): string =>
+  configurationModules(dir)
     .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
     .join('\0');
 
-const outcomeOf = (part: Part, stats: Stats): Outcome => {
+const resultOf = (part: Part, stats: Stats): BuildResult => {
   if (stats.hasErrors())
     return { problem: stats.toString({ preset: 'errors-only', colors: false }) };
   const files = stats.compilation

@@ -1,4 +1,4 @@
-/** What the browser has and jsdom does not, as far as the site uses it. */
+/** Browser APIs that the site uses and jsdom lacks. */
 import { TextDecoder, TextEncoder } from 'node:util';
 
 class NoObserver {
@@ -10,7 +10,7 @@ class NoObserver {
   }
 }
 
-/** A mouse event that knows its pointer. */
+/** A mouse event with the fields of its pointer. */
 class BasicPointerEvent extends MouseEvent {
   readonly pointerId: number;
   readonly pointerType: string;

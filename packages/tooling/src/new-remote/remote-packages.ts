@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPackage, type Package } from '../part/read-package';
+import { readPackage, type Package } from '../part/packages';
 import { ROOT } from '../repository';
 import type { RemotePackages } from './remote-files';
 

@@ -1,24 +1,29 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { CommandError } from '../command-error';
-import { makeFolder } from '../make-folder';
 import { remoteFiles } from './remote-files';
 import { packedFiles, packedPackages, workspacePackages } from './remote-packages';
-import { SITE_PACKAGES, standaloneFiles } from './standalone-files';
 
 /** With `mfe-` before it, no longer than the contract allows a name to be. */
 const NAME = /^(?=.{2,37}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** It stands in TypeScript, in JSX and in the navigation, where a label has 40 characters at the most. */
+/** Used in TypeScript, in JSX and in the navigation, whose labels have at most 40 characters. */
 const TITLE = /^(?=\S)[^'"`\\<>{}\p{Cc}]{1,40}(?<=\S)$/u;
 
 /**
  * Writes the folder `mfe-<name>` below `root` and adds it to the workspaces of `root`'s package.json.
- * Answers with the folder's name. Throws CommandError, with nothing written, for a name or title that will not do.
+ * Returns the folder's name. Throws CommandError, before writing anything, for an invalid name or title.
  */
 export function writeRemote(root: string, name: string, title: string): string {
-  checkWords(name, title);
+  checkNames(name, title);
   const folder = `mfe-${name}`;
   if (existsSync(join(root, folder))) throw new CommandError(`${folder} is there already.`);
 
@@ -28,11 +33,11 @@ export function writeRemote(root: string, name: string, title: string): string {
 }
 
 /**
- * Writes a remote that stands alone into a new or empty folder, with the packages that `npm run pack` has put into
- * the folder `packed`. Throws CommandError, with nothing written, where anything of that will not do.
+ * Writes a standalone remote into a new or empty folder, with the packages that `npm run pack` has put into the folder
+ * `packed`. Throws CommandError, before writing anything, for an invalid name, title or folder.
  */
 export function writeStandalone(folder: string, packed: string, name: string, title: string): void {
-  checkWords(name, title);
+  checkNames(name, title);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new CommandError(`${folder} is not empty.`);
   const files = packedFiles();
@@ -44,11 +49,11 @@ export function writeStandalone(folder: string, packed: string, name: string, ti
     ...remoteFiles(name, title, packedPackages(SITE_PACKAGES), 'part types && tsc'),
     ...standaloneFiles(name, title),
   });
-  makeFolder(join(folder, SITE_PACKAGES));
+  mkdirSync(join(folder, SITE_PACKAGES), { recursive: true });
   for (const file of files) copyFileSync(join(packed, file), join(folder, SITE_PACKAGES, file));
 }
 
-function checkWords(name: string, title: string): void {
+function checkNames(name: string, title: string): void {
   if (name.startsWith('mfe-'))
     throw new CommandError(`Leave out mfe-, which every remote begins with: ${name.slice(4)}`);
   if (!NAME.test(name)) {
@@ -66,14 +71,14 @@ function checkWords(name: string, title: string): void {
 function writeFiles(folder: string, files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, path);
-    makeFolder(dirname(file));
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
 }
 
 const Root = z.object({ workspaces: z.array(z.string()) });
 
-/** Behind the other remotes, which stand in a row. */
+/** After the other remotes. */
 function addWorkspace(file: string, folder: string): void {
   const root: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const { workspaces } = Root.parse(root);
@@ -84,3 +89,27 @@ function addWorkspace(file: string, folder: string): void {
     `${JSON.stringify(Object.assign({}, root, { workspaces: next }), null, 2)}\n`,
   );
 }
+
+/** Folder of the packed packages in a repository of its own. */
+const SITE_PACKAGES = 'site';
+
+/** The further files of a repository of its own: path → text. */
+const standaloneFiles = (name: string, title: string): Record<string, string> => ({
+  '.gitignore': 'node_modules/\ndist/\n.cache/\n@mf-types/\n',
+  'README.md': `# ${title}
+
+A part of the site, with its page at \`/${name}\`, in a repository of its own.
+
+\`\`\`sh
+npm install                        # the site's packages are in ${SITE_PACKAGES}/
+npm test
+npm run release -- --promote       # with -- --check: what a promotion would be told
+\`\`\`
+
+The release goes to \`SITE_URL\`, with \`ADMIN_TOKEN\`, and signed by the key in the file \`RELEASE_KEY\`. The site's operator
+gives the token and knows the public half of the key. \`npm run site -- history mfe-${name}\` tells what became of the part,
+\`npm run types\` checks this part with the types of what is live.
+
+Newer packages of the site take the place of all files in ${SITE_PACKAGES}/; then \`npm install ./${SITE_PACKAGES}/*.tgz\`.
+`,
+});

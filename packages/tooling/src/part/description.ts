@@ -3,18 +3,15 @@ import { RemoteConfig } from '@site/contracts';
 import * as z from 'zod/mini';
 import { CommandError } from '../command-error';
 import { exposedModules } from './exposes';
-import { installRoot } from './install-root';
+import { installRoot } from './packages';
 
-/** What a team says of its part. */
+/** A remote's description of itself. */
 export const DESCRIPTION = 'remote.config.ts';
 
-/** The contract brings no words of its own for a wrong choice or a field that nobody knows, to keep it small in browsers. */
+/** zod/mini has no messages of its own, to stay small in browsers. */
 const { localeError: error } = z.locales.en();
 
-/**
- * What a part says of itself. Throws CommandError with the path of each field that is not right. The shell has no pages
- * of its own, and so no description.
- */
+/** Reads a part's description; the shell has none. Throws CommandError with the path of each invalid field. */
 export function readDescription(dir: string, name: string): RemoteConfig {
   if (name === 'shell') return { name, pages: [] };
   const file = join(dir, DESCRIPTION);
@@ -31,17 +28,17 @@ export function readDescription(dir: string, name: string): RemoteConfig {
   return parsed.data;
 }
 
-/** What the module exports; with `RUST_BACKTRACE` the compiler adds a trace of its own to what it says. */
+/** The module's default export. With `RUST_BACKTRACE` the compiler adds a trace to its message. */
 function load(file: string, named: string): unknown {
   try {
     return require(file).default;
   } catch (cause) {
-    const [words] = String(cause).split('\n\nCaused by:');
-    throw new CommandError(`${named} cannot be read. ${words}`, { cause });
+    const [message] = String(cause).split('\n\nCaused by:');
+    throw new CommandError(`${named} cannot be read. ${message}`, { cause });
   }
 }
 
-/** Pages are exposed under the last name of their module: two modules must not end alike. */
+/** Pages are exposed under their module's file name, which must be unique. */
 function refuseSharedKeys(config: RemoteConfig, file: string): void {
   const known = new Map<string, string>();
   for (const [key, module] of exposedModules(config)) {

@@ -7,7 +7,7 @@ export const exposeKey = (module: string): string =>
 /** The name of a part's expose and chunk. */
 export const partExpose = (name: string): string => `part-${name}`;
 
-/** Key → module of everything that a part exposes; a module that several pages show is there for each. */
+/** Key → module of everything that a part exposes; a module of several pages is listed for each. */
 export const exposedModules = ({
   pages,
   parts = {},

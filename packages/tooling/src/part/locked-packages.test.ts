@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockedPackages, patches } from './locked-packages';
+import { isPatchOf, lockedPackages } from './locked-packages';
 
 let root: string;
 beforeEach(() => {
@@ -93,7 +93,7 @@ it.each<[string, Change, boolean]>([
 
 it('matches patches to installed packages', () => {
   const lines = ['node_modules/a/node_modules/@scope/b 1.0.0 x', 'node_modules/mongo 1.0.0 x'];
-  expect(patches('@scope+b+1.0.0.patch', lines)).toBe(true);
-  expect(patches('mongo+1.0.0.patch', lines)).toBe(true);
-  expect(patches('mongodb+7.8.0.patch', lines)).toBe(false);
+  expect(isPatchOf('@scope+b+1.0.0.patch', lines)).toBe(true);
+  expect(isPatchOf('mongo+1.0.0.patch', lines)).toBe(true);
+  expect(isPatchOf('mongodb+7.8.0.patch', lines)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** What the lockfile says of the packages that a build can reach, so that nobody else's dependency is part of it. */
+/** The packages of the lockfile that a build can reach. Dependencies of other parts do not change a version. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ const names = z.optional(z.record(z.string(), z.unknown()));
 const LockedPackage = z.object({
   version: z.optional(z.string()),
   integrity: z.optional(z.string()),
-  /** A workspace: its sources are hashed, not its entry. */
+  /** A workspace, of which the sources are hashed. */
   link: z.optional(z.boolean()),
   dependencies: names,
   devDependencies: names,
@@ -22,7 +22,7 @@ type LockedPackage = z.infer<typeof LockedPackage>;
 
 const Lockfile = z.object({ packages: z.record(z.string(), LockedPackage) });
 
-/** An optional peer (`@babel/core` of jotai) is left to whoever names it himself. */
+/** Without optional peers (`@babel/core` of jotai). */
 const neededBy = (locked: LockedPackage, alsoDev: boolean): string[] =>
   Object.keys({
     ...locked.dependencies,
@@ -35,7 +35,7 @@ const neededBy = (locked: LockedPackage, alsoDev: boolean): string[] =>
     ...(alsoDev && locked.devDependencies),
   });
 
-/** Where Node finds a package from a place of the lockfile (`mfe-tools`, `node_modules/a/node_modules/b`). */
+/** Resolves a package from a path of the lockfile (`mfe-tools`, `node_modules/a/node_modules/b`), as Node does. */
 function placeOf(
   packages: Record<string, LockedPackage>,
   from: string,
@@ -49,8 +49,8 @@ function placeOf(
 }
 
 /**
- * One line for each installed package that these workspace folders reach, with where it is installed, its version
- * and its hash. Of the first folder the `devDependencies` count as well.
+ * A line for each installed package that these workspace folders reach, with its path, version and hash. Of the first
+ * folder the `devDependencies` count as well.
  */
 export function lockedPackages(root: string, folders: Iterable<string>): string[] {
   const { packages } = Lockfile.parse(
@@ -78,12 +78,12 @@ export function lockedPackages(root: string, folders: Iterable<string>): string[
     .map((place) => `${place} ${packages[place]?.version} ${packages[place]?.integrity}`);
 }
 
-/** The folder's own words, because a part that was just made is not in the lockfile yet. */
+/** From the folder, because the lockfile does not have a new part yet. */
 const readManifest = (folder: string): LockedPackage =>
   LockedPackage.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 
 /** Whether a patch (`@scope+name+1.0.0.patch`) is for one of these packages. */
-export const patches = (file: string, locked: string[]): boolean => {
+export const isPatchOf = (file: string, locked: string[]): boolean => {
   const name = file.split('+').slice(0, -1).join('/');
   return locked.some((line) => line.split(' ')[0]!.endsWith(`node_modules/${name}`));
 };

@@ -4,29 +4,28 @@ import { basename, join, relative } from 'node:path';
 import type { RemoteConfig } from '@site/contracts';
 import { CommandError } from '../command-error';
 import { DESCRIPTION, readDescription } from './description';
-import { installRoot, packageFolder } from './install-root';
-import { lockedPackages, patches } from './locked-packages';
-import { readPackage } from './read-package';
+import { isPatchOf, lockedPackages } from './locked-packages';
+import { installRoot, packageFolder, readPackage } from './packages';
 
-/** A part's folder with all that its build must know beforehand. */
+/** What a build must know of a part before it starts. */
 export interface Part {
   dir: string;
   /** Where its packages are installed: this folder, or the repository around it. */
   root: string;
   name: string;
-  /** `0.1.0-3f9a2b7c10`: the package's version and the hash of everything the build reads. */
+  /** `0.1.0-3f9a2b7c10`: the package's version and a hash of everything that the build reads. */
   version: string;
   /** The global variable of the browser's entry. */
   container: string;
   /**
-   * Where its files are served: the shell's under `/releases/shell/<version>/`; of a remote only the entry has the
-   * version in its address, and the rest, named by content, is under `/releases/<name>/files/`.
+   * Address of its files: `/releases/shell/<version>/` for the shell, `/releases/<name>/files/` for a remote, whose files
+   * are named by content. Only a remote's entry has the version in its address.
    */
   files: string;
   config: RemoteConfig;
 }
 
-/** Reads a part's folder; throws CommandError with the path of the field when its `remote.config.ts` is not right. */
+/** Reads a part's folder; throws CommandError with the path of the field for an invalid `remote.config.ts`. */
 export function readPart(dir: string): Part {
   const name = partName(dir);
   const version = partVersion(dir);
@@ -50,14 +49,13 @@ function partName(dir: string): string {
   throw new CommandError(`${dir} is no part: it has no ${missing.join(' and no ')}.`);
 }
 
-/** The version that a build of this folder would have, also where its description is not right. */
+/** The version that a build of this folder would have, even if its description is invalid. */
 export const partVersion = (dir: string): string =>
   `${readPackage(dir).version}-${sourceHash(dir)}`;
 
 /**
- * The workspace packages that a folder is built with, itself first. As in npm, only its own `devDependencies` count:
- * what the packages below need for their commands and tests is no source of this build. Where the site's packages are
- * installed as any others, the folder is alone: its lockfile tells their bytes.
+ * The workspace packages that a folder is built with, itself first. As in npm, only its own `devDependencies` count. In a
+ * repository of its own there are none: the lockfile has the hashes of the site's packages.
  */
 function workspaceFolders(dir: string, root: string, seen = new Set<string>()): Set<string> {
   if (seen.has(dir)) return seen;
@@ -72,17 +70,17 @@ function workspaceFolders(dir: string, root: string, seen = new Set<string>()): 
   return seen;
 }
 
-/** Of the lockfile counts what the build can reach. */
+/** Of the lockfile only the packages that the build can reach count. */
 const IGNORED = new Set([
   ...['node_modules', 'dist', 'target', 'coverage', '@mf-types'],
   'package-lock.json',
 ]);
 
-/** Whether a folder's entry of this name is nothing that its build reads; `.git` and its like are not. */
+/** Whether builds read no file or folder of this name. */
 export const isIgnored = (name: string): boolean =>
   IGNORED.has(name) || name.startsWith('.') || /\.test\.tsx?$/.test(name);
 
-/** Ten hex digits over all sources and installed packages that the build of this folder may read, tests left out. */
+/** Ten hex digits of a hash over all sources and installed packages that a build of this folder may read, without tests. */
 export function sourceHash(dir: string): string {
   const hash = createHash('sha256');
   const root = installRoot(dir);
@@ -100,7 +98,8 @@ export function sourceHash(dir: string): string {
   hash.update(locked.join('\n'));
   const patched = join(root, 'patches');
   for (const file of existsSync(patched) ? filesBelow(patched) : [])
-    if (file.endsWith('.patch') && patches(basename(file), locked)) hash.update(readFileSync(file));
+    if (file.endsWith('.patch') && isPatchOf(basename(file), locked))
+      hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 10);
 }
 

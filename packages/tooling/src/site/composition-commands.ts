@@ -9,7 +9,7 @@ import {
 import { MINUTE_MS } from '@site/contracts/units';
 import { InvalidArgumentError, type Command } from 'commander';
 import { callAdmin, runCommand } from '../admin/admin-client';
-import { author, check, promote, type PromoteOptions } from '../admin/compositions';
+import { author, checkPromotion, promote, type PromoteOptions } from '../admin/compositions';
 import { CommandError } from '../command-error';
 import { addDropsOption, addReasonOptions, toReference, versionNumber } from './options';
 import { numberColumns, textColumns, textTable } from './text-table';
@@ -29,7 +29,7 @@ export const addCompositionCommands = (program: Command): void => {
     .argument(...RELEASES)
     .description('print the verdict of a promotion, and promote nothing');
   addDropsOption(checking).action((releases: string[], { drops }: { drops?: string[] }) =>
-    runCommand(() => check(releases.map(toReference), drops)),
+    runCommand(() => checkPromotion(releases.map(toReference), drops)),
   );
 
   const promoting = program

@@ -2,9 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../repository';
-import { isAllowed } from './allowed-licenses';
-import { noticesOf } from './notices';
-import { siteNotices } from './site-notices';
+import { isAllowed, noticesOf, siteNotices } from './notices';
 import { thirdParties, type ThirdParty } from './third-parties';
 
 it.each(['MIT', 'OFL-1.1', '(MIT OR CC0-1.0)', 'GPL-3.0-only OR MIT', '(MIT AND Zlib)'])(
@@ -38,7 +36,7 @@ it('a notice has name, version, license and text of a package; packages without 
   const parties = [party('kind', 'MIT'), party('viral', 'GPL-3.0-only'), party('mute', '')];
   const { refused, text } = noticesOf(parties);
   expect(text).toContain('kind 1.2.3 (MIT)\n\nThe license of kind');
-  expect(refused).toEqual(['viral@1.2.3: GPL-3.0-only', 'mute@1.2.3: no license that is known']);
+  expect(refused).toEqual(['viral@1.2.3: GPL-3.0-only', 'mute@1.2.3: no known license']);
   expect(noticesOf([party('mute', '')], { mute: 'ISC' })).toMatchObject({
     refused: [],
     text: expect.stringContaining('mute 1.2.3 (ISC)'),

@@ -1,22 +1,48 @@
-import { isAllowed } from './allowed-licenses';
-import type { ThirdParty } from './third-parties';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { thirdParties, type ThirdParty } from './third-parties';
 
-/** By name, where a package's description has no license and the text that it brings has one, with that. */
-export type Read = Readonly<Record<string, string>>;
+/** SPDX identifiers of licenses under which the site may distribute a package, with its notice. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Unlicense',
+  'Zlib',
+]);
 
-/** Notices as a text for those who get the site, and a sentence on each license that it must not have. */
-export function noticesOf(parties: ThirdParty[], read: Read = {}) {
+/**
+ * Whether the `license` of a package.json is allowed: of licenses joined by OR one must be, of those joined by AND all.
+ * An expression with both is refused, so that a person reads it.
+ */
+export const isAllowed = (license: string): boolean => {
+  const words = license.replaceAll(/[()]/g, ' ').trim();
+  const [choices, together] = [/ or /i, / and /i].map((between) => words.split(between));
+  if (choices!.length > 1 && together!.length > 1) return false;
+  const isKnown = (one: string) => ALLOWED.has(one.trim());
+  return choices!.length > 1 ? choices!.some(isKnown) : together!.every(isKnown);
+};
+
+/** Package → license, where package.json names none and the package's license text does. */
+type LicenseTexts = Readonly<Record<string, string>>;
+
+/** The notices of these packages as one text, and a line for each package without an allowed license. */
+export function noticesOf(parties: ThirdParty[], licenseTexts: LicenseTexts = {}) {
   const licensed = parties.map((party) => ({
     ...party,
-    license: party.license || read[party.name] || '',
+    license: party.license || licenseTexts[party.name] || '',
   }));
   return {
     refused: licensed
       .filter(({ license }) => !isAllowed(license))
-      .map(
-        ({ name, version, license }) =>
-          `${name}@${version}: ${license || 'no license that is known'}`,
-      ),
+      .map(({ name, version, license }) => `${name}@${version}: ${license || 'no known license'}`),
     text: licensed
       .map(({ name, version, license, texts }) =>
         [`${name} ${version} (${license})`, ...texts].join('\n\n'),
@@ -24,3 +50,12 @@ export function noticesOf(parties: ThirdParty[], read: Read = {}) {
       .join(`\n\n${'-'.repeat(72)}\n\n`),
   };
 }
+
+/** The notices of all packages that the parts of a repository contain and its API runs with; see `noticesOf`. */
+export const siteNotices = (root: string) => {
+  const parts = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
+  const folders = [...parts, 'services/api'].map((name) => join(root, name));
+  // webpack's runtime is in every bundle.
+  const webpack = join(root, 'node_modules/webpack');
+  return noticesOf(thirdParties(folders, [webpack]), { 'png-js': 'MIT' });
+};

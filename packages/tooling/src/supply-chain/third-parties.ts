@@ -12,20 +12,20 @@ const Described = z.object({
   optionalDependencies: names,
 });
 
-/** A package of somebody else that the site hands on, or runs. */
+/** A third-party package that the site distributes or runs. */
 export interface ThirdParty {
   name: string;
   version: string;
-  /** As its `package.json` has it; empty where that says nothing. */
+  /** From its `package.json`; empty if missing there. */
   license: string;
-  /** The texts that it brings: license, notice. */
+  /** Contents of its license and notice files. */
   texts: string[];
 }
 
 const OWN = '@site/';
 const TEXT = /^(?:licen[cs]e|copying|notice)/i;
 
-/** Where Node finds a package from a folder; undefined where it is not installed, as those of other systems. */
+/** Resolves a package as Node does; undefined if it is not installed, like optional packages of other systems. */
 const folderOf = (name: string, from: string): string | undefined => {
   for (let at = from; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name);
@@ -40,9 +40,8 @@ const textsIn = (folder: string): string[] =>
     .map(({ name }) => readFileSync(join(folder, name), 'utf8').trim());
 
 /**
- * All packages of others that these folders depend on, each version once, through packages of the site as well. What a
- * bundle holds is among them, as sources import only what their `package.json` names. `alone`: folders of packages that leave
- * something of themselves in a bundle, and nothing of those that they need.
+ * All third-party packages that these folders depend on, directly or not, each version once. `alone`: folders of packages
+ * that leave code of their own in a bundle, but none of their dependencies.
  */
 export function thirdParties(folders: string[], alone: string[] = []): ThirdParty[] {
   const seen = new Set<string>();

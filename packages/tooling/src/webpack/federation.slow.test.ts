@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { buildPart } from '../build/build-part';
-import { installedVersion } from '../part/install-root';
+import { installedVersion } from '../part/packages';
 import { ROOT } from '../repository';
 import { testPart, type TestPart } from '../testing/test-part';
 

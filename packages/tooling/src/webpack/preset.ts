@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { compileString } from 'sass';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { exposedModules } from '../part/exposes';
 import { readPart, type Part } from '../part/part';
-import { CheckedFilesPlugin } from './checked-files-plugin';
 import { externalRuntime, host, remote } from './federation';
-import { PublicPathPlugin } from './public-path-plugin';
 import { rules, type Target } from './rules';
-import { serverExternals, serverEntry } from './server-bundle';
-import { VersionFreeChunksPlugin } from './version-free-chunks-plugin';
+import { CheckedFilesPlugin, PublicPathPlugin, VersionFreeChunksPlugin } from './runtime-plugins';
+import { sharedRequests } from './shared';
 
 /**
- * Short names are given in the order in which they come. By default swc prefers frequent letters, and counts them
- * beyond the file: a changed page then renames variables in another, whose file gets another name (docs/adr/0001).
+ * Short names are given in order of occurrence. By default swc counts letters across files, so that a changed page would
+ * rename variables in another, whose file would get another name (docs/adr/0001).
  */
 const mangle = { keepClassNames: false, disableCharFreq: true };
 
@@ -26,11 +25,11 @@ export const part = (dir: string): Configuration[] => {
   return [browser(part), server(part), ...(part.name === 'shell' ? [] : [standaloneRuntime(part)])];
 };
 
-/** Whatever `make` asks of the preset is the build of this part, wherever its files are served. */
-export function describedAs<T>(described: Part, make: () => T): T {
+/** Runs `use`, for which the preset builds this part instead of reading the folder's. */
+export function withPart<T>(described: Part, use: () => T): T {
   read = () => described;
   try {
-    return make();
+    return use();
   } finally {
     read = readPart;
   }
@@ -40,7 +39,7 @@ const base = (part: Part, target: Target): Configuration => ({
   name: `${part.name}-${target}`,
   context: part.dir,
   mode: 'production',
-  // Source maps are not part of a release: they are as large as all the rest together.
+  // Source maps would double the size of a release.
   devtool: false,
   performance: false,
   stats: 'errors-warnings',
@@ -48,7 +47,7 @@ const base = (part: Part, target: Target): Configuration => ({
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
     modules: ['node_modules', join(part.root, 'node_modules')],
     alias: {
-      // Fluent's provider of what the shell shares would bring a module that each page with icons brings.
+      // Fluent's provider would add a module to the shell that each page with icons has as well.
       ...(part.name === 'shell' && {
         '@fluentui/react-icons/lib/providers$': '@site/shared-ui/fluent/icon-direction',
       }),
@@ -68,16 +67,14 @@ function browser(part: Part): Configuration {
       path: join(part.dir, 'dist/browser'),
       clean: true,
       publicPath: part.files,
-      // Two versions of a part may meet in one page (a fallback): with the name alone they would share one
-      // chunk registry, and one would run the other's code.
+      // Two versions of a part may be in one page (a fallback), and must not share a chunk registry.
       uniqueName: part.container,
       chunkLoadingGlobal: `chunks_${part.container}`,
       filename: shell ? '[name].[contenthash:16].js' : 'entry.js',
       chunkFilename: '[name].[contenthash:16].js',
       trustedTypes: { policyName: 'webpack' },
       crossOriginLoading: 'anonymous',
-      // A module that throws while it begins runs anew the next time: by default it stays half done, by
-      // strictModuleErrorHandling its error does, and Retry would be in vain.
+      // A module that throws while it is loaded runs again at the next import; otherwise Retry would have no effect.
       strictModuleExceptionHandling: true,
     },
     plugins: [
@@ -105,7 +102,7 @@ function browser(part: Part): Configuration {
   };
 }
 
-/** Sass is there anyway, and also reads plain CSS, such as that of OpenLayers. */
+/** Sass is installed anyway, and also reads plain CSS, such as that of OpenLayers. */
 const minifyCss = (input: Record<string, string>) => ({
   code: compileString(Object.values(input).join('\n'), {
     syntax: 'css',
@@ -114,7 +111,7 @@ const minifyCss = (input: Record<string, string>) => ({
   }).css,
 });
 
-/** A wrapper that the shell provides and the library behind it are one file: each further one is a request more. */
+/** A wrapper that the shell provides and the library behind it are in one file, to save requests. */
 const PROVIDED = {
   chunks: 'async',
   minSize: 20_000,
@@ -128,7 +125,7 @@ const PROVIDED = {
   },
 } as const;
 
-/** Other hosts may have no runtime: `writeStandaloneEntry` puts this one before the entry. */
+/** `writeStandaloneEntry` puts this runtime before the entry, for hosts that have none. */
 const standaloneRuntime = (part: Part): Configuration => ({
   ...base(part, 'browser'),
   name: `${part.name}-runtime`,
@@ -141,6 +138,16 @@ const standaloneRuntime = (part: Part): Configuration => ({
   output: { path: join(part.dir, 'dist/standalone'), clean: true, filename: '[name].js' },
 });
 
+/** The shell's own entry, or a module that exports every page and part of a remote under its expose key. */
+function serverEntry({ name, config }: Part): string {
+  if (name === 'shell') return './src/server.tsx';
+  const source = [...new Map(exposedModules(config))]
+    .map(([key, module], i) => `import * as m${i} from '${module}';\nexport { m${i} as '${key}' };`)
+    .join('\n');
+  return `data:text/javascript,${encodeURIComponent(source)}`;
+}
+
+/** A remote takes everything shared from the shell's server bundle at run time. */
 function server(part: Part): Configuration {
   return {
     ...base(part, 'server'),
@@ -154,7 +161,10 @@ function server(part: Part): Configuration {
       library: { type: 'commonjs2' },
     },
     plugins: [new PublicPathPlugin(part.files)],
-    externals: part.name === 'shell' ? undefined : serverExternals,
+    externals:
+      part.name === 'shell'
+        ? undefined
+        : Object.fromEntries(sharedRequests.map((request) => [request, `commonjs2 ${request}`])),
     optimization: {
       minimize: false,
       splitChunks: false,

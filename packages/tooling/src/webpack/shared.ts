@@ -3,7 +3,7 @@
  * so that no page loads a module twice. Why wrappers and not whole packages: docs/adr/0001.
  */
 import { CommandError } from '../command-error';
-import { installedVersion } from '../part/install-root';
+import { installedVersion } from '../part/packages';
 
 interface SharedModule {
   request: string;
@@ -38,7 +38,10 @@ const installedModules = (root: string) =>
  * Wanted: request → range, of the modules that a build asks for. A shell may be newer than the remote was built for,
  * within the same major (or 0.x minor).
  */
-export const wantedRanges = (requests: ReadonlySet<string>, root: string): Record<string, string> =>
+export const requiredRanges = (
+  requests: ReadonlySet<string>,
+  root: string,
+): Record<string, string> =>
   Object.fromEntries(
     installedModules(root)
       .filter(({ request }) => requests.has(request))

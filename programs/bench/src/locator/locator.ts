@@ -8,10 +8,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { Command } from 'commander';
 import { chromiumArgs, chromiumPath, demandChromium } from '@site/e2e/support/chromium';
 import { START, startSite } from '@site/e2e/support/site-process';
 import { runCommand } from '@site/tooling/admin/admin-client';
-import { programCalled } from '@site/tooling/program-called';
 import { ROOT } from '@site/tooling/repository';
 import { median, visit, type Profile, type Visit } from './measure';
 import { sampleStores } from './sample-stores';
@@ -101,9 +101,7 @@ async function bench(): Promise<void> {
   }
 }
 
-programCalled(
-  'npm run bench:locator',
-  'Measures the store locator with 10,000 stores and with 100.',
-)
+new Command('npm run bench:locator')
+  .description('Measures the store locator with 10,000 stores and with 100.')
   .action(() => runCommand(bench))
   .parse();

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import webpack, { type RuleSetRule } from 'webpack';
 import { builtManifest } from '@site/tooling/build/build-part';
 import type { Part } from '@site/tooling/part/part';
-import { describedAs, part as preset } from '@site/tooling/webpack/preset';
+import { withPart, part as preset } from '@site/tooling/webpack/preset';
 import type { MonolithBuild } from '../monolith/monolith';
 import { piecesOn, type Parts } from '../parts';
 
@@ -62,7 +62,7 @@ export async function federatedAgain(parts: Parts, folder: string): Promise<numb
     version: `${remote.version}-next`,
     container: `${remote.container}_next`,
   };
-  const [browser] = describedAs(released, () => preset(remote.dir));
+  const [browser] = withPart(released, () => preset(remote.dir));
   const { rule, apply } = editOf(parts);
   apply();
   const compilation = await new Promise<webpack.Compilation>((resolve, reject) => {

@@ -1,6 +1,6 @@
 /** Mutations of what the shell really shares: each breaking one is found, and no compatible one. */
 import { join } from 'node:path';
-import { emitDeclarations } from '@site/tooling/build/declarations';
+import { emitDeclarations } from '@site/tooling/build/types';
 import { readPart } from '@site/tooling/part/part';
 import { ROOT } from '@site/tooling/repository';
 import { compareTypes } from './compare-types';

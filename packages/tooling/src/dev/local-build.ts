@@ -2,19 +2,19 @@ import { offerOverride } from '@site/admin-client';
 import { callAdmin, siteUrl } from '../admin/admin-client';
 import { CommandError, escapeControlLines } from '../command-error';
 import { readPart } from '../part/part';
-import { describeBuild, entryOf, FILES } from './local-part';
+import { describeBuild, entryForBuild, FILES } from './local-part';
 import { startLocalServer } from './local-server';
-import { watchBuild, type Outcome } from './watch-build';
+import { watchBuild, type BuildResult } from './watch-build';
 
-/** What a link leads to first, where the part has such a page. */
+/** The first page whose path has no parameter. */
 const firstPage = (dir: string): string | undefined =>
   readPart(dir).config.pages.find(({ path }) => !path.includes(':'))?.path;
 
 /**
- * Shows the part in this folder, as it is built after each save, to the browser that opens the link which is printed:
- * inside the site as it is live. Nothing is uploaded. Answers with what ends it.
+ * Builds the part in this folder after each save and serves it on this machine. The browser that opens the printed link
+ * shows it inside the live site; nothing is uploaded. Returns what ends it.
  */
-export async function tryOut(dir: string, port: number): Promise<() => Promise<void>> {
+export async function serveLocalBuild(dir: string, port: number): Promise<() => Promise<void>> {
   const { name: part } = readPart(dir);
   if (part === 'shell')
     throw new CommandError(
@@ -38,18 +38,18 @@ export async function tryOut(dir: string, port: number): Promise<() => Promise<v
   });
   const address = siteUrl() + link;
 
-  // Another one in the next run, whose builds a page that is still open must not take for these.
+  // Differs in the next run, so that an open page does not take its builds for these.
   const run = Date.now().toString(36);
   let count = 0;
-  const heard = (outcome: Outcome): void => {
-    if ('problem' in outcome) {
-      console.error(outcome.problem);
-      return server.warn(outcome.problem);
+  const handleBuild = (result: BuildResult): void => {
+    if ('problem' in result) {
+      console.error(result.problem);
+      return server.warn(result.problem);
     }
-    const { part: built, files, took } = outcome;
+    const { part: built, files, took } = result;
     const id = `${run}_${++count}`;
     const served = new Map([...files].map(([file, bytes]) => [FILES + file, bytes]));
-    const entry = entryOf(built, id, String(files.get('entry.js')));
+    const entry = entryForBuild(built, id, String(files.get('entry.js')));
     served.set(`${FILES}entry.${id}.js`, Buffer.from(entry));
     server.serve(describeBuild(built, id, files.keys()), served);
     if (count > 1) return console.log(`Built in ${took} ms.`);
@@ -57,7 +57,7 @@ export async function tryOut(dir: string, port: number): Promise<() => Promise<v
       `${part} is served at ${server.origin}. A browser on this machine shows it inside the site with this link, which counts until ${new Date(expiresAt).toLocaleTimeString()}:\n\n  ${address}\n\nNobody else sees it. Ctrl-C ends it, and the browser goes back to what is live.`,
     );
   };
-  const endWatch = watchBuild(dir, server.origin, heard);
+  const endWatch = watchBuild(dir, server.origin, handleBuild);
 
   return async () => {
     await endWatch();

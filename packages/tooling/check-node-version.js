@@ -1,4 +1,4 @@
-/** What an older Node fails with has nothing to do with its age, so it is looked at before anything is loaded. */
+/** Runs before anything is loaded: an older Node would fail on syntax, without naming its version. */
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);

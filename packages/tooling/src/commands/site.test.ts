@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { startTestSite } from './testing/test-site';
+import { startTestSite } from '../testing/test-site';
 
 it('prints a refusal of the site on one line and exits with 1', async () => {
   const site = await startTestSite();

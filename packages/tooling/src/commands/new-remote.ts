@@ -3,10 +3,10 @@
  * `--standalone <folder>` it is none of this repository, and may become one of its own.
  */
 import { Command } from 'commander';
-import { runCommand } from './admin/admin-client';
-import { writeRemote, writeStandalone } from './new-remote/write-remote';
-import { ROOT } from './repository';
-import { givenPath } from './site/options';
+import { runCommand } from '../admin/admin-client';
+import { writeRemote, writeStandalone } from '../new-remote/write-remote';
+import { ROOT } from '../repository';
+import { givenPath } from '../site/options';
 
 new Command('npm run new:remote --')
   .description('Writes the folder mfe-<name> with one page at /<name>.')

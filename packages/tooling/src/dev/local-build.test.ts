@@ -7,8 +7,8 @@ import { workspacePackages } from '../new-remote/remote-packages';
 import { ROOT } from '../repository';
 import { commandSite } from '../testing/command-site';
 import { testPart, type TestPart } from '../testing/test-part';
-import { putEachSaveLive } from './put-each-save-live';
-import { tryOut } from './try-out';
+import { serveLocalBuild } from './local-build';
+import { releaseOnSave } from './release-on-save';
 
 const site = commandSite();
 const link = { link: '/api/override?token=signed', expiresAt: '2031-01-01T16:00:00.000Z' };
@@ -25,7 +25,7 @@ it('prints a link to the local build once it is served', async () => {
   let end = async () => {};
   const said = await new Promise<string>((resolve, reject) => {
     jest.spyOn(console, 'log').mockImplementation(resolve);
-    tryOut(part.dir, 0).then((stop) => (end = stop), reject);
+    serveLocalBuild(part.dir, 0).then((stop) => (end = stop), reject);
   });
   await end();
   const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
@@ -38,7 +38,7 @@ it('prints a link to the local build once it is served', async () => {
 it('stops the local server when the site refuses', async () => {
   const message = 'This token may not do that: it lacks release:mfe-events';
   site.answers(403, { code: 'forbidden', message });
-  await expect(tryOut(part.dir, 0)).rejects.toThrow(message);
+  await expect(serveLocalBuild(part.dir, 0)).rejects.toThrow(message);
   const [{ body }] = site.asked as [{ body: { origin: string } }];
   await expect(fetch(`${body.origin}/events`)).rejects.toThrow();
 });
@@ -47,17 +47,17 @@ it('reports a port in use', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await expect(tryOut(part.dir, port)).rejects.toThrow(`Port ${port} is taken`);
+  await expect(serveLocalBuild(part.dir, port)).rejects.toThrow(`Port ${port} is taken`);
   server.close();
   await once(server, 'close');
 });
 
 it('refuses the shell, which frames every page', async () => {
-  await expect(tryOut(join(ROOT, 'shell'), 0)).rejects.toThrow('cannot be tried alone');
+  await expect(serveLocalBuild(join(ROOT, 'shell'), 0)).rejects.toThrow('cannot be tried alone');
   expect(site.asked).toEqual([]);
 });
 
 it('refuses to release each save on a site elsewhere', async () => {
   process.env.SITE_URL = 'https://site.example';
-  await expect(putEachSaveLive(part.dir)).rejects.toThrow('it is for sites on this machine');
+  await expect(releaseOnSave(part.dir)).rejects.toThrow('it is for sites on this machine');
 });

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { ROOT } from './repository';
-import { trackedFiles } from './testing/tracked-files';
+import { ROOT } from '../repository';
+import { trackedFiles } from '../testing/sources';
 
 const Package = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
 

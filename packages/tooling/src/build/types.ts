@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -9,10 +10,44 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { zipSync, type Zippable } from 'fflate';
 import * as z from 'zod/mini';
 import { CommandError } from '../command-error';
-import { packageFolder } from '../part/install-root';
+import { exposedModules } from '../part/exposes';
+import { packageFolder } from '../part/packages';
 import type { Part } from '../part/part';
+import { siteRequests } from '../webpack/shared';
+import type { UsedExports } from './shared-modules';
+
+/** A release has the same bytes wherever it is built. fflate, unlike zlib, has the same output on every machine. */
+const TIME = { mtime: '2000-01-01T12:00:00' };
+
+/**
+ * Writes the types of a part into its release, in the layout of `@mf-types.zip`, with `uses.json`. The shell's are those of
+ * the site's shared modules and of the packages that these import; a remote's are those of what it exposes and of the
+ * site's packages that it was built with. Returns the file's path.
+ */
+export function writeTypes(part: Part, uses: UsedExports): string {
+  const isShell = part.name === 'shell';
+  const exposed = exposedModules(part.config);
+  const modules = exposed.map(([, module]) => join(part.dir, module));
+  const shared = isShell ? siteRequests : Object.keys(uses);
+  const declarations = [...emitDeclarations(part, [...modules, ...shared])].filter(
+    ([path]) => isShell || !/^node_modules\/(?!@site\/)/.test(path),
+  );
+  const entries = exposed.map(([name, module]) => [
+    `${name}.d.ts`,
+    `export * from '${module}';\nexport { default } from '${module}';\n`,
+  ]);
+  const files: Zippable = {};
+  const texts = [...declarations, ...entries, ['uses.json', JSON.stringify(uses)]];
+  for (const [path, text] of texts.sort()) files[path!] = [Buffer.from(text!), TIME];
+  const zip = zipSync(files);
+  const hash = createHash('sha256').update(zip).digest('hex').slice(0, 16);
+  const file = `types.${hash}.zip`;
+  writeFileSync(join(part.dir, 'dist/browser', file), zip);
+  return file;
+}
 
 /** TypeScript 7 writes declarations in a tenth of the time that TypeScript 6 takes. */
 const COMPILER = join(dirname(require.resolve('typescript-7/package.json')), 'bin/tsc');
@@ -24,8 +59,8 @@ const ASSETS = join(TOOLING, 'assets.d.ts');
 const asDeclaration = (text: string): string => text.replace(/(?<!\.d)\.tsx?$/, '.d.ts');
 
 /**
- * The type declarations of these modules and of all that they import: path → text. The part's are where they are in its
- * folder, those of packages below `node_modules`, with the package.json of each.
+ * The type declarations of these modules and of all that they import: path → text. Paths of the part are relative to its
+ * folder; those of packages are below `node_modules`, with the package.json of each.
  */
 export function emitDeclarations(part: Part, modules: string[]): Map<string, string> {
   const [dir, root] = [realpathSync(part.dir), realpathSync(part.root)];
@@ -72,7 +107,7 @@ function compile(
     types: [],
     rootDir: root,
     outDir: work,
-    // Nothing is emitted of what is resolved in `node_modules`.
+    // TypeScript emits nothing for modules that it resolves in `node_modules`.
     paths: Object.fromEntries(packages.flatMap(({ sources }) => sources)),
   };
   const files = ['entry.ts', ASSETS];
@@ -80,7 +115,7 @@ function compile(
     join(work, 'tsconfig.json'),
     JSON.stringify({ extends: join(TOOLING, 'tsconfig.json'), compilerOptions, files }),
   );
-  // Its status says whether there are type errors, which are not a matter of the build.
+  // Type errors set the exit status; the build ignores them.
   const { stdout, error } = spawnSync(process.execPath, [COMPILER, '-p', work], {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
@@ -95,7 +130,7 @@ function compile(
 
 interface WorkspacePackage {
   dir: string;
-  /** Where an installation has it. */
+  /** Its path in an installation. */
   place: string;
   /** Export → the source of it: `paths` of a tsconfig. */
   sources: [string, string[]][];

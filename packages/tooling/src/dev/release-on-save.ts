@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import Watchpack from 'watchpack';
+import { isOnThisMachine, siteUrl } from '../admin/admin-client';
+import { liveParts, promote } from '../admin/compositions';
+import { uploadRelease } from '../admin/upload-release';
+import { buildPart } from '../build/build-part';
+import { CommandError } from '../command-error';
+import { isIgnored, readPart } from '../part/part';
+import { clearModuleCache } from './module-cache';
+
+/** A save ends after this many ms without a further change: editors write several files, or format after saving. */
+const QUIET_MS = 150;
+
+/**
+ * Builds, uploads and promotes the part in this folder, now and after each change, on a site of this machine. Returns
+ * what ends it.
+ */
+export async function releaseOnSave(dir: string): Promise<() => void> {
+  if (!isOnThisMachine(siteUrl()))
+    throw new CommandError(
+      `--live puts each save before every visitor of ${siteUrl()}; it is for sites on this machine.`,
+    );
+  const { name } = readPart(dir);
+  await liveParts(); // throws if no site answers
+
+  const watcher = new Watchpack({
+    aggregateTimeout: QUIET_MS,
+    ignored: (path) => relative(dir, path).split(sep).some(isIgnored),
+  });
+  const releaseAndWatch = async () => {
+    watcher.pause();
+    const startTime = Date.now();
+    await releaseChange(dir, startTime).catch((error: unknown) =>
+      console.error(error instanceof Error ? error.message : error),
+    );
+    // Reports what was saved during the build as well.
+    watcher.watch({ directories: [dir], startTime });
+  };
+  watcher.on('aggregated', () => void releaseAndWatch());
+  console.log(`Each change in ${name} goes live at ${siteUrl()}; Ctrl-C ends it.`);
+  void releaseAndWatch();
+  return () => watcher.close();
+}
+
+/** Builds the part and puts it live, unless it is live already. */
+async function releaseChange(dir: string, started: number): Promise<void> {
+  clearModuleCache(dir);
+  const { name, version } = await buildPart(dir, () => {});
+  if (readPart(dir).version !== version) {
+    // Changed during the build, which may have read the new content under the version of the old.
+    rmSync(join(dir, 'dist/release.json'));
+    return;
+  }
+  if ((await liveParts())?.[name] === version) return;
+  const { number } = await promote([await uploadRelease(dir)], { reason: 'npm run dev' });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${name}@${version} is live as composition ${number}, after ${seconds} s.`);
+}
