@@ -1,24 +1,82 @@
+/** The texts of the repository's files, for tests of rules that hold everywhere. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { ROOT } from '../repository';
-import { textsOfSource } from './texts-of-source';
-import { trackedFiles } from './tracked-files';
 
-/** Tests, and what only they use: they say in their own words what the code must come to. */
+/** Paths of the tracked files that match these patterns (`*.ts`), or of all. */
+export const trackedFiles = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', '--', ...patterns], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+
+/** Tests, and what only they use; they state expected values themselves. */
 const TEST = /\.(?:test|spec)\.tsx?$|(?:^|\/)testing\/|^e2e\/(?:specs|support)\//;
 const CODE = ['*.ts', '*.tsx', '*.js', '*.mjs', '*.cjs'];
 const STYLES = ['*.scss', '*.css'];
 
-/** What a file says, without its comments. */
-const textsOf = (file: string): string[] =>
-  /css$/.test(file)
-    ? [readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')]
-    : textsOfSource(join(ROOT, file));
-
-/** Tracked sources that are no tests: path → texts. Those of packages/brand are left out. */
+/** Sources without tests and without packages/brand: path → texts, without comments. */
 export const readSources = (): Map<string, string[]> =>
   new Map(
     trackedFiles(...CODE, ...STYLES)
       .filter((file) => !TEST.test(file) && !file.startsWith('packages/brand/'))
       .map((file) => [file, textsOf(file)]),
   );
+
+/** Folders with texts for visitors or in mails. */
+export const PLACES = [
+  ...new Set(trackedFiles('mfe-*').map((file) => file.split('/')[0]!)),
+  'shell',
+  'services/api',
+  'packages/brand',
+  'packages/contracts',
+  'packages/platform',
+  'packages/shared-ui',
+  'packages/wheel',
+  'campaigns',
+];
+
+const WITHOUT_TEXTS = /\/testing\/|\.test\.|\/README\.md$|\/health-claims\.ts$/;
+
+/** The files of these folders that may contain such texts: path → texts. */
+export const readTexts = (places: readonly string[]): Map<string, string[]> =>
+  new Map(
+    trackedFiles(...places)
+      .filter((file) => /\.(?:tsx?|md)$|^campaigns\/[^/]+\.json$/.test(file))
+      .filter((file) => !WITHOUT_TEXTS.test(file))
+      .map((file) => [file, textsOf(file)]),
+  );
+
+const textsOf = (file: string): string[] => {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  if (file.endsWith('.md')) return text.replace(/^> ?|\*\*/gm, '').split(/\n{2,}/);
+  if (file.endsWith('.json')) return stringsOf(JSON.parse(text));
+  if (file.endsWith('css')) return [text.replace(/\/\*[^]*?\*\/|\/\/.*/g, '')];
+  return textsOfCode(file, text);
+};
+
+/** All strings of a JSON document. */
+const stringsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsOf);
+
+/** Strings, numbers, the fixed parts of templates, and the text of JSX. */
+function textsOfCode(file: string, code: string): string[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, false, kind);
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    if (
+      ts.isJsxText(node) ||
+      ts.isStringLiteralLike(node) ||
+      ts.isNumericLiteral(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node)
+    )
+      texts.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts.map((text) => text.trim()).filter(Boolean);
+}

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './repository';
+import { ROOT } from '../repository';
 
 const MODULE = JSON.stringify(join(ROOT, 'scripts/addresses.mjs'));
 const run = (script: string): unknown => {

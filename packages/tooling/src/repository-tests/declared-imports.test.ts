@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { readPackage } from './part/read-package';
-import { ROOT } from './repository';
-import { trackedFiles } from './testing/tracked-files';
+import { readPackage } from '../part/packages';
+import { ROOT } from '../repository';
+import { trackedFiles } from '../testing/sources';
 
 const remotes = trackedFiles('*/remote.config.ts').map((file) => file.split('/')[0]!);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './repository';
-import { trackedFiles } from './testing/tracked-files';
+import { ROOT } from '../repository';
+import { trackedFiles } from '../testing/sources';
 
 const OFF =
   /rejectUnauthorized|TLS_REJECT_UNAUTHORIZED|tlsInsecure|tlsAllowInvalid|insecureHTTPParser|insecure-http-parser|strict-ssl/;

@@ -1,9 +1,9 @@
 /** Each dependency is used beside its package.json, or listed here with its user. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readPackage } from './part/read-package';
-import { ROOT } from './repository';
-import { trackedFiles } from './testing/tracked-files';
+import { readPackage } from '../part/packages';
+import { ROOT } from '../repository';
+import { trackedFiles } from '../testing/sources';
 
 const SOURCES = /\.(?:[cm]?[jt]sx?|scss|json|mjs)$/;
 const folders = trackedFiles('*package.json').map((file) => dirname(file));

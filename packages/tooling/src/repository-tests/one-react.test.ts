@@ -1,8 +1,8 @@
 /** There is one React: npm would nest a second, and builds would say that the shell's version is both. */
 import { dirname, join } from 'node:path';
-import { ROOT } from './repository';
-import { readPackage } from './part/read-package';
-import { trackedFiles } from './testing/tracked-files';
+import { ROOT } from '../repository';
+import { readPackage } from '../part/packages';
+import { trackedFiles } from '../testing/sources';
 
 it.each(['react', 'react-dom'])('every workspace with %s names the installed one', (name) => {
   const { version } = readPackage(join(ROOT, 'node_modules', name));
