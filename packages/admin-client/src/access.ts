@@ -13,31 +13,31 @@ import {
 } from '@site/contracts';
 import { callSite, withQuery, type AdminCall } from './call-site';
 
-/** Every token that was given out, by name; without the tokens themselves. */
+/** All tokens by name, without their secrets. */
 export const listAccess = (call: AdminCall): Promise<AccessList> =>
   call('/access', { answer: AccessList });
 
-/** Gives somebody a token. It is told once: the site keeps none. Refused with 403 for more than the caller may. */
+/** Creates a token. Only this response contains it. Refused with 403 for scopes that the caller lacks. */
 export const grantAccess = (call: AdminCall, grant: AccessGrant): Promise<GrantedAccess> =>
   call('/access', { method: 'POST', body: grant, answer: GrantedAccess });
 
-/** Refused with 404 where there is none of the name. */
+/** Refused with 404 for an unknown name. */
 export const revokeAccess = (call: AdminCall, name: string): Promise<AccessRecord> =>
   call(`/access/${encodeURIComponent(name)}`, { method: 'DELETE', answer: AccessRecord });
 
-/** Whose token the call bears, and what it may. */
+/** The name and scopes of the caller's token. */
 export const readOwnAccess = (call: AdminCall, signal?: AbortSignal): Promise<OwnAccess> =>
   call('/access/me', { answer: OwnAccess, signal });
 
-/** The keys that sign releases, those in the folder of the site among them. */
+/** The keys that sign releases, including those in the site's folder. */
 export const listKeys = (call: AdminCall): Promise<ReleaseKeyList> =>
   call('/keys', { answer: ReleaseKeyList });
 
-/** Adds the public half of a key. Refused with 409 for a name or a key that is known. */
+/** Adds a public key. Refused with 409 for a known name or key. */
 export const addKey = (call: AdminCall, key: ReleaseKeyGrant): Promise<ReleaseKeyRecord> =>
   call('/keys', { method: 'POST', body: key, answer: ReleaseKeyRecord });
 
-/** Refused with 404 where there is none of the name, or only a file. */
+/** Refused with 404 for an unknown name, or a key that is a file. */
 export const revokeKey = (call: AdminCall, name: string): Promise<ReleaseKeyRecord> =>
   call(`/keys/${encodeURIComponent(name)}`, { method: 'DELETE', answer: ReleaseKeyRecord });
 
@@ -47,28 +47,28 @@ export interface AuditFilter {
   /** ISO 8601. */
   since?: string;
   until?: string;
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   before?: string;
   /** Up to 500. */
   limit?: number;
 }
 
-/** Who has changed what, newest first. */
+/** The audit log, newest first. */
 export const readAudit = (call: AdminCall, filter: AuditFilter = {}): Promise<AuditList> =>
   call(withQuery('/audit', filter), { answer: AuditList });
 
-/** Signs the browser in with the token that this call bears: from then on it has a session, which no script reads. */
+/** Signs the browser in with the token of this call: starts a session in an HttpOnly cookie. */
 export const signIn = (call: AdminCall): Promise<OwnAccess> =>
   call('/sessions', { method: 'POST', answer: OwnAccess });
 
-/** Whom the browser's session is of, asked of the site that the page is of. It refuses nobody. */
+/** Whose session the browser has at the site of the current page. Never refused. */
 export const readSignedIn = (signal?: AbortSignal): Promise<SignedIn> =>
   callSite({ url: '', cookies: true }, '/api/signed-in', { answer: SignedIn, signal });
 
-/** Where one is signed in with the token; the owner sees everybody's. */
+/** The sessions of the caller's token; of all tokens for the owner. */
 export const listSessions = (call: AdminCall, signal?: AbortSignal): Promise<SessionList> =>
   call('/sessions', { answer: SessionList, signal });
 
-/** Signs out; `current` is the browser's own session. Refused with 404 where it has ended already. */
+/** Signs out; `current` is the browser's own session. Refused with 404 for one that has ended. */
 export const endSession = (call: AdminCall, id: string): Promise<void> =>
   call(`/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });

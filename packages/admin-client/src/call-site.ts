@@ -1,18 +1,15 @@
 import type { ZodMiniType } from '@site/contracts/schema';
-import { readErrorBody, RefusedError, UnreachableError, UnreadableError } from './errors';
+import { readErrorBody, readJson, RefusedError, UnreachableError, UnreadableError } from './errors';
 
-/** Whom a call goes to, and as whom. */
+/** The site that a call goes to, and its credentials. */
 export interface Site {
-  /** Without a slash at its end; empty for the site that the page is of. */
+  /** Without a trailing slash; empty for the site of the current page. */
   url: string;
-  /** A token of the administration. */
+  /** An administration token. */
   token?: string;
-  /**
-   * Whether the browser's cookies go along, and what is answered is kept among them: the Studio's session. Without it and
-   * without a token the call is anybody's.
-   */
+  /** Whether the browser sends and stores cookies, for the Studio's session. */
   cookies?: boolean;
-  /** Called with the headers of each answer, and when its request was sent (ms since 1970). */
+  /** Called with the headers of each response, and when its request was sent (ms since 1970). */
   onAnswer?: (headers: Headers, sentAt: number) => void;
 }
 
@@ -20,19 +17,19 @@ export interface SiteCall<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
-  /** `If-Match` and its kind. */
+  /** Such as `If-Match`. */
   headers?: Record<string, string>;
-  /** The contract of the answer; without one the answer is not read. */
+  /** The schema of the response; without one the response is not read. */
   answer?: ZodMiniType<T>;
   signal?: AbortSignal;
 }
 
-/** A call below `/api/admin`, which knows its site and token already. */
+/** Calls `/api/admin<path>` of a certain site with a certain token. */
 export type AdminCall = <T = void>(path: string, call?: SiteCall<T>) => Promise<T>;
 
 /**
- * Calls a site. Rejects with `RefusedError` on a non-OK answer, with `UnreadableError` on one that is not as its
- * contract says, with `UnreachableError` where none came, and with the signal's reason when that has ended it.
+ * Calls a site. Rejects with `RefusedError` on a non-OK response, with `UnreadableError` on one that does not match its
+ * schema, with `UnreachableError` without a response, and with the signal's reason when that has aborted it.
  */
 export async function callSite<T = void>(
   site: Site,
@@ -41,14 +38,14 @@ export async function callSite<T = void>(
 ): Promise<T> {
   const { ok, status, text, retryAfter } = await answerOf(site, path, call);
   if (!ok) throw new RefusedError(status, readErrorBody(text), retryAfter);
-  // Nobody reads the answer: the type is `void`.
+  // The type is `void`.
   if (!call.answer) return undefined as T;
   const { data, error } = call.answer.safeParse(readJson(text));
   if (error) throw new UnreadableError(`${call.method ?? 'GET'} ${path}`, error.issues);
   return data;
 }
 
-/** The answer of a site as it is, also a refusal. Rejects only where none came. */
+/** The response of a site with any status. Rejects only without a response. */
 export const answerOf = async (
   { url, token, cookies = false, onAnswer }: Site,
   path: string,
@@ -58,7 +55,7 @@ export const answerOf = async (
   try {
     const response = await fetch(`${url}${path}`, {
       method,
-      // Where a token is all that is asked for, a visitor's cookies have no say.
+      // A visitor's cookies must not change the result of a call with a token.
       credentials: cookies ? 'same-origin' : 'omit',
       headers: {
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
@@ -76,7 +73,7 @@ export const answerOf = async (
   }
 };
 
-/** The response of any address, such as a file of a release. Rejects with `UnreachableError` where none came. */
+/** The response of any URL, such as a file of a release. Rejects with `UnreachableError` without a response. */
 export const fetchResponse = (url: URL): Promise<Response> =>
   fetch(url).catch((cause: unknown) => {
     throw new UnreachableError(cause);
@@ -88,20 +85,11 @@ export const adminCaller =
   (path, call) =>
     callSite(site, `/api/admin${path}`, call);
 
-/** `undefined` where it is no JSON; no contract takes that. */
-export const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** `/audit?by=owner`: a path with the query parameters that are not undefined. */
 export const withQuery = (path: string, query: object): string => {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  const words = new URLSearchParams(given);
-  return words.size > 0 ? `${path}?${words}` : path;
+  const parameters = new URLSearchParams(given);
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
 };

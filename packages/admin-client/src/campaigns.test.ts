@@ -1,4 +1,4 @@
-import { phaseOf } from './phase';
+import { phaseOf } from './campaigns';
 
 const NOW = Date.parse('2026-11-21T12:30:00Z');
 const dates = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });

@@ -21,7 +21,7 @@ const pathOf = (id: string): string => `/campaigns/${encodeURIComponent(id)}`;
 export const listCampaigns = (call: AdminCall, signal?: AbortSignal): Promise<CampaignList> =>
   call('/campaigns', { answer: CampaignList, signal });
 
-/** Refused with 404 where there is none. */
+/** Refused with 404 for an unknown id. */
 export const readCampaign = (
   call: AdminCall,
   id: string,
@@ -29,8 +29,8 @@ export const readCampaign = (
 ): Promise<KeptCampaign> => call(pathOf(id), { answer: KeptCampaign, signal });
 
 /**
- * Saves a campaign on the ground of the version that it was made from; without one it is a new campaign, and must
- * not be there yet. Refused with 409 where somebody else was first.
+ * Saves a campaign that was edited from this version; without a version it must be new. Refused with 409 on an edit
+ * conflict.
  */
 export const putCampaign = (
   call: AdminCall,
@@ -44,7 +44,7 @@ export const putCampaign = (
     answer: KeptCampaign,
   });
 
-/** What visitors, winners and the team would get of it; nothing is kept or sent. */
+/** What visitors, winners and the team would see of it. Nothing is stored or sent. */
 export const previewCampaign = (
   call: AdminCall,
   campaign: CampaignDocument,
@@ -60,7 +60,7 @@ export const listVersions = (
 ): Promise<CampaignVersions> =>
   call(`${pathOf(id)}/versions`, { answer: CampaignVersions, signal });
 
-/** Refused with 404 where it is not kept. */
+/** Refused with 404 for a version that is not stored. */
 export const readVersion = (
   call: AdminCall,
   id: string,
@@ -69,7 +69,7 @@ export const readVersion = (
 ): Promise<KeptVersion> =>
   call(`${pathOf(id)}/versions/${version}`, { answer: KeptVersion, signal });
 
-/** Saves an earlier version once more, in the place of the one that was read (`before`); else refused with 409. */
+/** Restores an earlier version. `before` is the version that was read; refused with 409 on an edit conflict. */
 export const restoreVersion = (
   call: AdminCall,
   id: string,
@@ -82,7 +82,7 @@ export const restoreVersion = (
     answer: KeptCampaign,
   });
 
-/** Ends the version that was read, by the clock of the site; refused with 409 where it is another by now. */
+/** Ends a campaign now, by the site's clock. Refused with 409 if `version` is not the current one. */
 export const endCampaign = (call: AdminCall, id: string, version: number): Promise<KeptCampaign> =>
   call(`${pathOf(id)}/end`, {
     method: 'POST',
@@ -90,7 +90,7 @@ export const endCampaign = (call: AdminCall, id: string, version: number): Promi
     answer: KeptCampaign,
   });
 
-/** Removes the version that was read; refused with 409 where it was played, or is another by now. */
+/** Deletes a campaign. Refused with 409 if it has spins, or `version` is not the current one. */
 export const removeCampaign = (call: AdminCall, id: string, version: number): Promise<void> =>
   call(pathOf(id), { method: 'DELETE', headers: { 'If-Match': `"${version}"` } });
 
@@ -100,18 +100,18 @@ export const readStats = (
   signal?: AbortSignal,
 ): Promise<CampaignStats> => call(`${pathOf(id)}/stats`, { answer: CampaignStats, signal });
 
-/** What looks like one person behind many, or like a program. */
+/** Patterns that look like one person with several identities, or a program. */
 export const readPatterns = (
   call: AdminCall,
   id: string,
   signal?: AbortSignal,
 ): Promise<PatternReport> => call(`${pathOf(id)}/patterns`, { answer: PatternReport, signal });
 
-/** Makes codes, and tells them. */
+/** Creates a batch of codes and returns them. */
 export const orderCodes = (call: AdminCall, id: string, order: CodeOrder): Promise<CodeBatch> =>
   call(`${pathOf(id)}/codes`, { method: 'POST', body: order, answer: CodeBatch });
 
-/** The codes of a batch once more. Refused with 409 where it was withdrawn or has expired. */
+/** The codes of a batch again. Refused with 409 for a revoked or expired batch. */
 export const tellCodes = (call: AdminCall, id: string, batch: string): Promise<CodeBatch> =>
   call(`${pathOf(id)}/codes/${encodeURIComponent(batch)}/tell`, {
     method: 'POST',
@@ -119,11 +119,11 @@ export const tellCodes = (call: AdminCall, id: string, batch: string): Promise<C
     answer: CodeBatch,
   });
 
-/** How many codes the pools of its prizes have. */
+/** The number of codes in the pools of its prizes. */
 export const listPools = (call: AdminCall, id: string, signal?: AbortSignal): Promise<CodePools> =>
   call(`${pathOf(id)}/pools`, { answer: CodePools, signal });
 
-/** Adds codes to the pool of a prize, all or none. Refused with 409 where one is in a pool already. */
+/** Adds codes to the pool of a prize, all or none. Refused with 409 if one is in a pool already. */
 export const addPoolCodes = (
   call: AdminCall,
   id: string,
@@ -143,10 +143,22 @@ export const listBatches = (
   signal?: AbortSignal,
 ): Promise<BatchList> => call(`${pathOf(id)}/codes`, { answer: BatchList, signal });
 
-/** From then on its codes let nobody spin; there is no way back. */
+/** Makes the codes of a batch invalid; cannot be undone. */
 export const revokeBatch = (call: AdminCall, id: string, batch: string): Promise<ListedBatch> =>
   call(`${pathOf(id)}/codes/${encodeURIComponent(batch)}/revoke`, {
     method: 'POST',
     body: {},
     answer: ListedBatch,
   });
+
+export type Phase = 'draft' | 'paused' | 'scheduled' | 'running' | 'ended';
+
+export type Timed = Pick<CampaignDocument, 'status' | 'startsAt' | 'endsAt'>;
+
+/** What the status means at a moment (ms since 1970): a live campaign runs only between its two dates. */
+export const phaseOf = ({ status, startsAt, endsAt }: Timed, now: number): Phase => {
+  if (status === 'draft') return 'draft';
+  if (now >= Date.parse(endsAt)) return 'ended';
+  if (status === 'paused') return 'paused';
+  return now < Date.parse(startsAt) ? 'scheduled' : 'running';
+};

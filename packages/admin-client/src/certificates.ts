@@ -3,7 +3,7 @@ import { withQuery, type AdminCall } from './call-site';
 
 const pathOf = (batch: string): string => `/certificates/${encodeURIComponent(batch)}`;
 
-/** Keeps the certificate of a batch, in the place of another that is there; the same once more changes nothing. */
+/** Stores or replaces the certificate of a batch. Idempotent. */
 export const putCertificate = (
   call: AdminCall,
   certificate: CertificateUpload,
@@ -14,7 +14,7 @@ export const putCertificate = (
     answer: CertificateRecord,
   });
 
-/** All certificates by batch number, a page after the other. */
+/** All certificates by batch number. */
 export const listCertificates = async (call: AdminCall): Promise<CertificateRecord[]> => {
   const all: CertificateRecord[] = [];
   let after: string | undefined;
@@ -27,6 +27,6 @@ export const listCertificates = async (call: AdminCall): Promise<CertificateReco
   return all;
 };
 
-/** Takes the certificate of a batch from visitors. */
+/** Deletes the certificate of a batch. */
 export const removeCertificate = (call: AdminCall, batch: string): Promise<void> =>
   call(pathOf(batch), { method: 'DELETE' });

@@ -7,7 +7,7 @@ export class RefusedError extends Error {
   constructor(
     /** The HTTP status. */
     readonly status: number,
-    /** What the site has said; absent where something before it has answered. */
+    /** The site's error; absent if a proxy has answered. */
     readonly body: ErrorBody | undefined,
     /** `Retry-After` in seconds. */
     readonly retryAfter?: number,
@@ -19,7 +19,7 @@ export class RefusedError extends Error {
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof RefusedError && error.status === status;
 
-/** No answer came, or not the whole of it. */
+/** No response, or an incomplete one. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 
@@ -28,7 +28,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** An answer that is not what its contract says: site and caller are of different versions, or it is not the site. */
+/** A response that does not match its contract: the versions differ, or another program answers. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';
   readonly issues: ErrorIssue[];
@@ -46,15 +46,19 @@ export class UnreadableError extends Error {
   }
 }
 
-export const readErrorBody = (text: string): ErrorBody | undefined => {
+/** `undefined` for text that is not JSON; no contract accepts that. */
+export const readJson = (text: string): unknown => {
   try {
-    return ErrorBody.safeParse(JSON.parse(text)).data;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 };
 
-/** What the user can do where no answer came, or none that this version understands. */
+export const readErrorBody = (text: string): ErrorBody | undefined =>
+  ErrorBody.safeParse(readJson(text)).data;
+
+/** What the user can do about missing and unreadable responses. */
 export interface ErrorHints {
   unreachable: string;
   unreadable: string;

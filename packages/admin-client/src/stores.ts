@@ -1,11 +1,11 @@
 import { CurrentStores, ReplacedStores, StoreLists, type Store } from '@site/contracts';
 import type { AdminCall } from './call-site';
 
-/** The stores that visitors see, with the version of their list. */
+/** The current stores, with the version of their list. */
 export const readStores = (call: AdminCall): Promise<CurrentStores> =>
   call('/stores', { answer: CurrentStores });
 
-/** Puts a list in the place of the one with version `seen`. Refused with 409 where another is there meanwhile. */
+/** Replaces the list with version `seen`. Refused with 409 on an edit conflict. */
 export const replaceStores = (
   call: AdminCall,
   stores: readonly Store[],
@@ -18,11 +18,11 @@ export const replaceStores = (
     answer: ReplacedStores,
   });
 
-/** The present list and those before it, without their stores. */
+/** The current list and former ones, without their stores. */
 export const listStoreLists = (call: AdminCall): Promise<StoreLists> =>
   call('/stores/lists', { answer: StoreLists });
 
-/** Puts a list from before in the place of the one with version `seen`. Refused with 404 where it is not kept any more. */
+/** Replaces the list with version `seen` by a former one. Refused with 404 if that is no longer stored. */
 export const restoreStores = (
   call: AdminCall,
   version: string,
