@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { MINIMUM_AGE, WINNER_HOURS } from '@site/brand/promises';
 import { WHEELS } from './campaign';
 import { colour, count, id, moment, text } from './campaign-fields';
-import { contrast, LEAST_CONTRAST } from './contrast';
+import { contrast, MINIMUM_CONTRAST } from './contrast';
 import { UNLIMITED, WHEN_GONE } from './draw';
 import { oddsWords, statesOdds } from './odds';
 import { hoursWords, statedHours } from './contact-hours';
@@ -206,10 +206,10 @@ const checkLimits = ({ limits }: Shape, report: Report): void => {
 const checkColours = ({ theme, segments }: Shape, report: Report): void => {
   const check = (path: (string | number)[], ground: string, ink: string) => {
     const ratio = contrast(ground, ink);
-    if (ratio < LEAST_CONTRAST)
+    if (ratio < MINIMUM_CONTRAST)
       report(
         path,
-        `the text on it has a contrast of ${ratio.toFixed(1)}; it must be ${LEAST_CONTRAST} or more`,
+        `the text on it has a contrast of ${ratio.toFixed(1)}; it must be ${MINIMUM_CONTRAST} or more`,
       );
   };
   theme.losing.forEach((ground, index) =>

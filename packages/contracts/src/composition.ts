@@ -1,6 +1,6 @@
 /** What a composition names, and the calls that write the next one. */
 import * as z from 'zod/mini';
-import { Canary, CanaryPercent } from './canary';
+import { Canary, CanaryPercent } from './delivery';
 import { PartName, ReleaseReference, ReleaseVersion, sitePath } from './release';
 import { singleLine } from './text';
 import { drops, FindingCode, force, forcedWithReason, releasesOfOneChange } from './verdict';

@@ -1,5 +1,5 @@
 /** Of a text and its ground (WCAG 2.2, success criterion 1.4.3). */
-export const LEAST_CONTRAST = 4.5;
+export const MINIMUM_CONTRAST = 4.5;
 
 const channel = (value: number) => {
   const share = value / 255;

@@ -131,3 +131,20 @@ export const ClaimUpdate = z.strictObject({
   from: z.optional(z.enum(CLAIM_STATES)),
 });
 export type ClaimUpdate = z.infer<typeof ClaimUpdate>;
+
+/** A batch of codes for a campaign. */
+export const ListedBatch = z.object({
+  batch: z.string(),
+  count: z.int(),
+  /** Number of used codes; absent for batches from before this was counted. */
+  used: z.optional(z.int()),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** ISO 8601: when its codes became invalid. */
+  revokedAt: z.optional(z.string()),
+});
+export type ListedBatch = z.infer<typeof ListedBatch>;
+
+/** `GET /api/admin/campaigns/{id}/codes`, newest first */
+export const BatchList = z.object({ batches: z.array(ListedBatch) });
+export type BatchList = z.infer<typeof BatchList>;

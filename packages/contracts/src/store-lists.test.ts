@@ -1,5 +1,5 @@
 import * as z from './schema';
-import { StoreReplacement } from './store-replacement';
+import { StoreReplacement } from './store-lists';
 import { StoreList } from './stores';
 
 const store = {

@@ -1,5 +1,6 @@
+/** The calls that read and replace the list of stores. */
 import * as z from 'zod/mini';
-import { MOST_STORES, PRODUCT_LINES, WEEKDAYS } from './stores';
+import { MOST_STORES, PRODUCT_LINES, StoreList, WEEKDAYS } from './stores';
 import { filledLine, singleLine } from './text';
 import { isTimeZone } from './time-zone';
 
@@ -20,7 +21,7 @@ const NewStore = z
     city: filledLine(80),
     state: z.string().check(z.regex(/^[A-Z]{2}$/, 'use two capital letters, such as IL')),
     zipCode: z.string().check(z.regex(/^\d{5}(-\d{4})?$/, 'use a ZIP code such as 60601')),
-    /** '' where nobody knows it: registers of licenses have none. */
+    /** '' if unknown: license registers have none. */
     phone: singleLine(40),
     website: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(500))),
     latitude: z.optional(degrees(90)),
@@ -40,7 +41,7 @@ const NewStore = z
         z.refine((lines) => new Set(lines).size === lines.length, 'name each line once'),
       ),
     ),
-    /** As `GET /api/stores` told it, from whoever sends that back: the site gives its own. */
+    /** Ignored; accepted because `GET /api/stores` returns it. */
     slug: z.optional(filledLine(240)),
   })
   .check(
@@ -50,7 +51,7 @@ const NewStore = z
     }),
   );
 
-/** `PUT /api/admin/stores`: the list that takes the place of the present one. Only the server reads it. */
+/** `PUT /api/admin/stores`: replaces the current list. */
 export const StoreReplacement = z.strictObject({
   /** A remark for people who read the file; it is not stored. */
   note: z.optional(z.string()),
@@ -64,3 +65,34 @@ export const StoreReplacement = z.strictObject({
   ),
 });
 export type StoreReplacement = z.infer<typeof StoreReplacement>;
+
+/** `GET /api/admin/stores` */
+export const CurrentStores = z.object({
+  /** Sent back in `If-Match`, so that nobody replaces a list without having seen it; '' before the first. */
+  version: z.string(),
+  stores: StoreList,
+});
+export type CurrentStores = z.infer<typeof CurrentStores>;
+
+/** The response to `PUT /api/admin/stores` and to restoring a list. */
+export const ReplacedStores = z.object({ version: z.string(), count: z.int() });
+export type ReplacedStores = z.infer<typeof ReplacedStores>;
+
+/** A current or former list. */
+export const StoreListRecord = z.object({
+  version: z.string(),
+  /** Number of stores. */
+  count: z.int(),
+  /** When it became the current list; ISO 8601. */
+  since: z.string(),
+  /** The name of the token that saved it. */
+  by: z.optional(z.string()),
+});
+export type StoreListRecord = z.infer<typeof StoreListRecord>;
+
+/** `GET /api/admin/stores/lists`: the current list, and former ones, newest first. */
+export const StoreLists = z.object({
+  current: z.optional(StoreListRecord),
+  former: z.array(StoreListRecord),
+});
+export type StoreLists = z.infer<typeof StoreLists>;

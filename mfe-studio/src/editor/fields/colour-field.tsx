@@ -1,5 +1,5 @@
 import { color } from '@site/brand/tokens';
-import { contrast, LEAST_CONTRAST } from '@site/contracts';
+import { contrast, MINIMUM_CONTRAST } from '@site/contracts';
 import { useEditorField } from '../document/editor-context';
 import styles from './colour-field.module.scss';
 import { Labelled, type FieldProps } from './labelled';
@@ -97,7 +97,7 @@ const ColourInput = ({ id, placeholder, label, value, shown, ink, onColour }: Co
 const Contrast = ({ ground, ink }: { ground: string; ink: string }) => {
   if (!COLOUR.test(ground) || !COLOUR.test(ink)) return null;
   const ratio = contrast(ground, ink);
-  const enough = ratio >= LEAST_CONTRAST;
+  const enough = ratio >= MINIMUM_CONTRAST;
   return (
     <span className={enough ? styles.enough : styles.low}>
       <svg width="34" height="24" aria-hidden="true">
