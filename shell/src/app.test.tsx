@@ -3,17 +3,17 @@ import { provideSiteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { App } from './app';
-import { learnRemotes } from './federation/directory';
+import { loadAllRemotes } from './federation/state';
 import { provideExpose } from './remotes/expose-store';
 import { browser } from './browser';
 import { browserPart, expose } from './testing/browser-part';
 
-jest.mock('./federation/directory', () => ({
-  ...jest.requireActual<object>('./federation/directory'),
-  learnRemotes: jest.fn(),
+jest.mock('./federation/state', () => ({
+  ...jest.requireActual<object>('./federation/state'),
+  loadAllRemotes: jest.fn(),
 }));
 const reload = jest.spyOn(browser, 'reload').mockReturnValue(undefined);
-const learn = jest.mocked(learnRemotes);
+const loadRemotes = jest.mocked(loadAllRemotes);
 
 /** Goes back to a page that the document's state does not contain. */
 const goBack = async () => {
@@ -33,7 +33,7 @@ const main = () => document.querySelector('main');
 
 it('waits for the directory on Back, then shows, names and focuses the page', async () => {
   let arrive = () => {};
-  learn.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  loadRemotes.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   await goBack();
   expect(screen.getByText('Loading...').parentElement).toHaveClass('endless');
   expect(main()).not.toHaveAccessibleName();
@@ -50,7 +50,7 @@ it('waits for the directory on Back, then shows, names and focuses the page', as
 });
 
 it('reloads when the directory cannot be loaded', async () => {
-  learn.mockRejectedValue(new Error('offline'));
+  loadRemotes.mockRejectedValue(new Error('offline'));
   await goBack();
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,14 +1,13 @@
-import { useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { RemotePartProvider } from '@site/platform';
 import { useLocation, useNavigationType } from '@site/shared-ui/router';
+import { browser } from './browser';
 import { PageSkeleton } from './fault/page-skeleton';
+import { hasAllRemotes, loadAllRemotes } from './federation/state';
 import { Frame } from './frame/frame';
 import { NotFound } from './not-found/not-found';
-import { knowsAllRemotes } from './federation/directory';
 import { findPage } from './remotes/find-page';
-import { RemotePartHost } from './remotes/remote-part-host';
-import { RemotePiece } from './remotes/remote-piece';
-import { UntoldPage } from './remotes/untold-page';
+import { RemotePartHost, RemoteSection } from './remotes/remote-section';
 
 /** Everything inside the router: the frame, and in it the page that the composition has for this path. */
 export const App = () => (
@@ -19,27 +18,40 @@ export const App = () => (
 
 const RoutedFrame = () => {
   const { pathname, key } = useLocation();
-  const [opened] = useState(key);
-  // Not the page that the document came with, though React Router says the same of that.
-  const isReturn = useNavigationType() === 'POP' && key !== opened;
-  const [, readAgain] = useReducer((times: number) => times + 1, 0);
+  const [initialKey] = useState(key);
+  // The router says POP of the first page too.
+  const isReturn = useNavigationType() === 'POP' && key !== initialKey;
+  const [, render] = useReducer((count: number) => count + 1, 0);
   const found = findPage(pathname);
-  // Of a return only: the document itself came with what the site has under its address.
-  const isUntold = isReturn && !found && !knowsAllRemotes();
+  // The first page is always listed.
+  const isUnlisted = isReturn && !found && !hasAllRemotes();
   return (
-    <Frame page={found?.page ?? { title: isUntold ? undefined : 'Page Not Found' }}>
+    <Frame page={found?.page ?? { title: isUnlisted ? undefined : 'Page Not Found' }}>
       {found ? (
-        <RemotePiece
+        <RemoteSection
           kind="page"
           part={found.part}
           expose={found.page.expose.key}
           fallback={<PageSkeleton endless={isReturn} />}
         />
-      ) : isUntold ? (
-        <UntoldPage onTold={readAgain} />
+      ) : isUnlisted ? (
+        <UnlistedPage onListed={render} />
       ) : (
         <NotFound />
       )}
     </Frame>
   );
+};
+
+/** Back or Forward to a page of a remote that the document does not list: waits for the other remotes, or reloads. */
+const UnlistedPage = ({ onListed }: { onListed: () => void }) => {
+  useEffect(() => {
+    let isShown = true;
+    void loadAllRemotes().then(
+      () => isShown && onListed(),
+      () => isShown && browser.reload(),
+    );
+    return () => void (isShown = false);
+  }, [onListed]);
+  return <PageSkeleton endless />;
 };

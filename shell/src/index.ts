@@ -1,4 +1,3 @@
-import './federation/site-globals';
 import '@site/shared-ui/styles/variables.scss';
 import '@site/shared-ui/styles/base.scss';
 import './start-watch/start-fault.scss';
@@ -7,8 +6,12 @@ import '@site/art/icons/apple-180.png';
 import '@site/art/icons/any-192.png';
 import '@site/art/icons/any-512.png';
 import '@site/art/icons/maskable-512.png';
-import './federation/provided-modules';
+import { provideDocumentState } from './federation/state';
+import './provided-modules';
 import { start } from './start';
 
-// It may come after the shell before has taken its place (start-watch).
-if (document.currentScript?.dataset.replaced === undefined) start();
+// `start-watch` marks a script that it has replaced by the previous shell.
+if (document.currentScript?.dataset.replaced === undefined) {
+  provideDocumentState();
+  start();
+}

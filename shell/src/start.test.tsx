@@ -3,13 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { provideSiteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
 import { tryLocalBuild } from './local-build/try-local-build';
+import { loadExpose } from './federation/load-expose';
 import { exposeStore } from './remotes/expose-store';
-import { loadExpose } from './remotes/load-expose';
 import { start } from './start';
 import { noteShell } from './telemetry/outcomes';
 import { browserPart } from './testing/browser-part';
 
-jest.mock('./remotes/load-expose', () => ({ loadExpose: jest.fn() }));
+jest.mock('./federation/load-expose', () => ({ loadExpose: jest.fn() }));
 jest.mock('./telemetry/outcomes', () => ({ noteOutcome: jest.fn(), noteShell: jest.fn() }));
 jest.mock('./local-build/try-local-build', () => ({ tryLocalBuild: jest.fn() }));
 jest.mock('./frame/frame', () => ({

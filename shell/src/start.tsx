@@ -6,12 +6,12 @@ import { BrowserRouter } from '@site/shared-ui/router';
 import { App } from './app';
 import { keepEarlyInput } from './early-input';
 import { watchFailedFiles } from './federation/checked-files';
-import { mendStyles } from './federation/failed-styles';
+import { reloadFailedStyles } from './federation/failed-styles';
+import { loadAllRemotesWhenIdle } from './federation/state';
 import { keepPages } from './offline/keep-pages';
 import { RenewingNavigator } from './open-tab/renewing-navigator';
 import { watchComposition } from './open-tab/watch-composition';
 import { hasFailedExpose } from './remotes/expose-store';
-import { learnRemotesWhenIdle } from './federation/directory';
 import { findPage } from './remotes/find-page';
 import { loadPage } from './remotes/load-page';
 import { noteShell } from './telemetry/outcomes';
@@ -20,8 +20,8 @@ import { watchTelemetry } from './telemetry/watch-telemetry';
 /** Begins when its own styles are here, or when it has to do without them. */
 export function start(): void {
   watchFailedFiles();
-  const mended = mendStyles();
-  if (mended && globalThis.siteMends) globalThis.siteMends(mended, begin);
+  const reloaded = reloadFailedStyles();
+  if (reloaded && globalThis.siteMends) globalThis.siteMends(reloaded, begin);
   else begin();
 }
 
@@ -52,7 +52,7 @@ function begin(): void {
   attempt(keepEarlyInput);
   globalThis.siteStarted?.();
   attempt(watchComposition);
-  attempt(learnRemotesWhenIdle);
+  attempt(loadAllRemotesWhenIdle);
   attempt(keepPages);
   if (override) return tryLocalBuild(override, root, app);
   if (root.hasChildNodes()) hydrateRoot(root, app(), { onRecoverableError, onUncaughtError });

@@ -1,4 +1,4 @@
-import { trustedScript } from './trusted-script';
+import type { LoadableRelease } from '@site/contracts';
 
 declare global {
   /** Path → number of failures; chunks and styles are requested past caches by it (`CheckedFilesPlugin`). */
@@ -6,6 +6,12 @@ declare global {
   /** Chunks load although their style fails. */
   var siteWithoutStyles: boolean | undefined;
 }
+
+/** A script's URL as the document's Trusted Types policy wants it; throws for one that is not of this site. */
+export const trustedScript = (url: string): string => globalThis.siteScript?.(url) ?? url;
+
+export const entryUrl = ({ base, entry }: LoadableRelease): string =>
+  new URL(base + entry, globalThis.siteAssetOrigin || location.href).href;
 
 const failures: Record<string, number> = (globalThis.siteFailedFiles = {});
 
@@ -48,13 +54,13 @@ export const watchFailedFiles = (): void =>
 
 export const styleLinks = () => document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
 
-const givenUp = new WeakSet<HTMLElement>();
-
 /** Scripts of remotes are in the document only while they load. */
-const pendingFiles = (): HTMLElement[] => [
+export const pendingFiles = (): (HTMLLinkElement | HTMLScriptElement)[] => [
   ...[...styleLinks()].filter((link) => !link.sheet),
   ...document.querySelectorAll<HTMLScriptElement>('script[data-registry]'),
 ];
+
+const givenUp = new WeakSet<HTMLElement>();
 
 /** Fails pending scripts and styles, each once. Returns whether there were any. */
 export function failPendingFiles(): boolean {

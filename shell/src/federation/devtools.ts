@@ -1,5 +1,5 @@
 import { siteState } from '@site/platform';
-import { entryUrl } from './entry-url';
+import { entryUrl } from './checked-files';
 
 type Described = (typeof globalThis.__FEDERATION__)['moduleInfo'][string];
 

@@ -1,4 +1,4 @@
-import { mendStyles } from './failed-styles';
+import { reloadFailedStyles } from './failed-styles';
 
 const link = (href: string, rules: number | null) => {
   const element = document.createElement('link');
@@ -9,7 +9,7 @@ const link = (href: string, rules: number | null) => {
   Object.defineProperty(element, 'sheet', { value: sheet, configurable: true });
   return element;
 };
-/** As Chromium has it where the network failed. */
+/** As in Chromium when the network failed. */
 const unreachable = (href: string) => {
   const element = link(href, null);
   const sheet = {
@@ -32,16 +32,16 @@ it('removes failed styles of remotes only', () => {
     icon,
     link('/releases/mfe-faq/files/sound.css', 1),
     link('/releases/mfe-faq/files/broken.css', null),
-    // As Chromium has it after an answer of 404 or 500.
+    // As in Chromium after 404 or 500.
     link('/releases/mfe-faq/files/empty.css', 0),
     unreachable('/releases/mfe-faq/files/unreachable.css'),
   );
-  expect(mendStyles()).toBeUndefined();
+  expect(reloadFailedStyles()).toBeUndefined();
   expect(addresses()).toEqual([undefined, '/releases/mfe-faq/files/sound.css']);
 });
 
 const OWN = link('/releases/shell/files/shell.css', 0);
-/** The link by which it is asked for again. */
+/** The link of the second request. */
 const again = () => document.head.querySelector('link')!;
 
 describe('a failed style of the shell', () => {
@@ -52,27 +52,27 @@ describe('a failed style of the shell', () => {
   afterEach(() => jest.useRealTimers());
 
   it('is requested once more in place, with the same integrity', async () => {
-    const mended = mendStyles();
+    const reloaded = reloadFailedStyles();
     expect(addresses()).toEqual([
       expect.stringMatching(/^\/releases\/shell\/files\/shell\.css\?again=\d$/),
       '/releases/mfe-faq/files/sound.css',
     ]);
     expect(again().getAttribute('integrity')).toBe('sha384-abc');
     again().dispatchEvent(new Event('load'));
-    expect(await mended).toBe('');
+    expect(await reloaded).toBe('');
   });
 
   it('is removed when the second request fails', async () => {
-    const mended = mendStyles();
+    const reloaded = reloadFailedStyles();
     again().dispatchEvent(new Event('error'));
-    expect(await mended).toBe(`${OWN.href} could not be loaded`);
+    expect(await reloaded).toBe(`${OWN.href} could not be loaded`);
     expect(addresses()).toEqual(['/releases/mfe-faq/files/sound.css']);
   });
 
   it('times out after three seconds but applies when it arrives later', async () => {
-    const mended = mendStyles();
+    const reloaded = reloadFailedStyles();
     jest.advanceTimersByTime(3_000);
-    expect(await mended).toBe(`${OWN.href} could not be loaded`);
+    expect(await reloaded).toBe(`${OWN.href} could not be loaded`);
     expect(addresses()).toHaveLength(2);
   });
 });

@@ -1,11 +1,10 @@
 import { noteFailedFile, pastCaches, styleLinks } from './checked-files';
 
-/** How long a style that was asked for again may take, in ms; a hanging one holds up the page. */
-const STYLE_LIMIT_MS = 3000;
+const STYLE_TIMEOUT_MS = 3000;
 
 /**
- * Chromium gives a link that has failed an empty sheet, one that could not be reached a sheet that nobody may read, others
- * give it none; no style of ours is empty.
+ * After a failure Chromium has an empty sheet, or one that nobody may read where the network failed; others have none. No
+ * style of ours is empty.
  */
 const hasFailed = ({ sheet }: HTMLLinkElement): boolean => {
   try {
@@ -16,12 +15,12 @@ const hasFailed = ({ sheet }: HTMLLinkElement): boolean => {
 };
 
 /**
- * Sees to the document's styles that have not come, or are not what the composition names. The links block scripts, so
- * that they have come or failed when this runs. A remote's are taken away: left there, webpack would take them for
- * loaded; without them it asks for them again, with the page that needs them. The shell's own are asked for once more:
- * resolves to what is then lost, in words, or to nothing. Undefined where all are here.
+ * Handles styles of the document that failed or do not have the composition's hash; styles block scripts, so all have
+ * ended when this runs. Links of remotes are removed: webpack takes a link that is there for a loaded style, and requests
+ * the others again with the page. The shell's own are requested once more: resolves to a message if one is lost, else to
+ * ''. Undefined where none of the shell's failed.
  */
-export function mendStyles(): Promise<string> | undefined {
+export function reloadFailedStyles(): Promise<string> | undefined {
   const own: HTMLLinkElement[] = [];
   for (const link of styleLinks()) {
     if (!hasFailed(link)) continue;
@@ -30,23 +29,24 @@ export function mendStyles(): Promise<string> | undefined {
     else link.remove();
   }
   if (own.length === 0) return undefined;
-  return Promise.all(own.map(askAgain)).then(
-    (comes) => own.find((_, at) => !comes[at])?.href.concat(' could not be loaded') ?? '',
-  );
+  return Promise.all(own.map(reload)).then((loaded) => {
+    const lost = own.find((_, index) => !loaded[index]);
+    return lost ? `${lost.href} could not be loaded` : '';
+  });
 }
 
-/** Whether it has come, in its place: what comes later is taken all the same. */
-const askAgain = (link: HTMLLinkElement): Promise<boolean> =>
+/** Whether it loads in time; a style that loads later applies as well. */
+const reload = (link: HTMLLinkElement): Promise<boolean> =>
   new Promise((resolve) => {
-    const again = link.cloneNode() as HTMLLinkElement;
-    again.href = pastCaches(link.href);
-    // Where it hung, the watch of the start has left it so.
-    again.disabled = false;
-    again.onload = () => resolve(true);
-    again.onerror = () => {
-      again.remove();
+    const copy = link.cloneNode() as HTMLLinkElement;
+    copy.href = pastCaches(link.href);
+    // `start-watch` disables styles that stall.
+    copy.disabled = false;
+    copy.onload = () => resolve(true);
+    copy.onerror = () => {
+      copy.remove();
       resolve(false);
     };
-    setTimeout(() => resolve(false), STYLE_LIMIT_MS);
-    link.replaceWith(again);
+    setTimeout(() => resolve(false), STYLE_TIMEOUT_MS);
+    link.replaceWith(copy);
   });

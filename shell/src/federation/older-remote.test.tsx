@@ -6,8 +6,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { provideSiteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
 import { browserPart } from '../testing/browser-part';
-import { loadExpose } from '../remotes/load-expose';
-import { federation } from './runtime';
+import { federation, loadExpose } from './load-expose';
 
 /**
  * A remote that was built with an older `@module-federation/enhanced`: it must run on the runtime of this shell. When

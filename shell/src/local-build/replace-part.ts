@@ -1,7 +1,7 @@
 import type { BrowserPart } from '@site/contracts';
 import { provideSiteState, siteState } from '@site/platform';
-import { askedExposes, ensureExpose, provideExpose } from '../remotes/expose-store';
-import { loadExpose } from '../remotes/load-expose';
+import { loadExpose } from '../federation/load-expose';
+import { ensureExpose, provideExpose, requestedExposes } from '../remotes/expose-store';
 
 /** What the site state has under a name: from now on this part, or none. */
 function exchange(name: string, next: BrowserPart | undefined): void {
@@ -24,11 +24,11 @@ const offered = ({ pages, parts }: BrowserPart): Set<string> =>
 export async function replacePart(name: string, next: BrowserPart | undefined): Promise<void> {
   exchange(name, next);
   if (!next) return;
-  const keys = askedExposes(next).filter((key) => offered(next).has(key));
+  const keys = requestedExposes(next).filter((key) => offered(next).has(key));
   await Promise.all(
     keys.map(async (key) => {
       // What is still on its way would arrive later than what replaces it.
-      await ensureExpose(next, key, loadExpose);
+      await ensureExpose(next, key);
       const component = await loadExpose(next, key).catch(() => undefined);
       // Meanwhile another may have come.
       if (component && siteState().remotes.includes(next)) provideExpose(next, key, component);

@@ -4,13 +4,13 @@ import { ageStore, provideSiteState, siteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
 import { browser } from '../browser';
 import { tellFault } from '../fault/tell-fault';
+import { loadExpose } from '../federation/load-expose';
 import { exposeState, exposeStore } from '../remotes/expose-store';
-import { loadExpose } from '../remotes/load-expose';
 import { browserPart } from '../testing/browser-part';
 import { badgeStore } from './badge-store';
 import { tryLocalBuild } from './try-local-build';
 
-jest.mock('../remotes/load-expose', () => ({ loadExpose: jest.fn() }));
+jest.mock('../federation/load-expose', () => ({ loadExpose: jest.fn() }));
 const load = jest.mocked(loadExpose);
 
 const ORIGIN = 'http://127.0.0.1:5180';
@@ -52,7 +52,7 @@ const called = () =>
     ([to, { method }]) => `${method} ${to}`,
   );
 const shownPart = () => siteState().remotes.find(({ name }) => name === 'mfe-tools');
-const shown = () => exposeState(exposeStore.getState(), live, './page');
+const shown = () => exposeState(live, './page');
 const begin = () =>
   act(async () => tryLocalBuild({ part: 'mfe-tools', origin: ORIGIN, expiresAt: '' }, render));
 
@@ -84,7 +84,7 @@ it('renders nothing until the first build arrives, then the local build with a b
   await heard(build('1'));
   expect(render).toHaveBeenCalledTimes(1);
   expect(shownPart()).toMatchObject({ base: ORIGIN, entry: '/files/entry.1.js', previous: live });
-  expect(shown()).toEqual({ status: 'loaded', component: First });
+  expect(shown()).toBe(First);
   expect(siteState().remotes).toContain(other);
   expect(screen.getByRole('complementary', { name: 'Local build' })).toHaveTextContent(
     'Local build of mfe-tools',
@@ -110,9 +110,9 @@ it('swaps to the next build and removes stale styles', async () => {
   let arrive = () => {};
   load.mockReturnValue(new Promise((resolve) => (arrive = () => resolve(Second))));
   await heard(build('2', { styles: [`${ORIGIN}/files/b.css`] }));
-  expect(shown()).toEqual({ status: 'loaded', component: First });
+  expect(shown()).toBe(First);
   await act(async () => arrive());
-  expect(shown()).toEqual({ status: 'loaded', component: Second });
+  expect(shown()).toBe(Second);
   const styles = [...document.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
   expect(styles).toEqual(['/files/b.css', '/shell.css']);
   expect(render).toHaveBeenCalledTimes(2);
@@ -163,7 +163,7 @@ describe('falls back to the live release when', () => {
     expect(called()).toEqual([]);
     await act(async () => Stream.latest.onerror());
     takenBack('It does not answer.');
-    expect(shown()).toEqual({ status: 'loaded', component: Live });
+    expect(shown()).toBe(Live);
   });
 
   it('the build fails to load or render, without reporting a fault', async () => {
@@ -174,7 +174,7 @@ describe('falls back to the live release when', () => {
     expect(shownPart()).not.toEqual(live);
     await act(async () => tellFault({ part: 'mfe-tools', ...fault }));
     takenBack('TypeError: no terpenes');
-    expect(shown()).toEqual({ status: 'loaded', component: Live });
+    expect(shown()).toBe(Live);
     expect(beacon).not.toHaveBeenCalled();
     // What is live again is told as ever.
     await act(async () => tellFault({ part: 'mfe-tools', ...fault }));

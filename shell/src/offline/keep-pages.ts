@@ -1,5 +1,5 @@
 import { siteState } from '@site/platform';
-import { trustedScript } from '../federation/trusted-script';
+import { trustedScript } from '../federation/checked-files';
 import { keptSince } from './kept-since';
 
 const SCRIPT = '/service-worker.js';

@@ -5,7 +5,7 @@ import { fakeResponse } from '@site/platform/testing';
 import { Link, useLocation, useNavigate } from '@site/shared-ui/router';
 import { browserPart } from '../testing/browser-part';
 import { renderInSite, smallSite } from '../testing/render-in-site';
-import { knowsAllRemotes, learnRemotes } from '../federation/directory';
+import { hasAllRemotes, loadAllRemotes } from '../federation/state';
 import { loadPage } from '../remotes/load-page';
 import { browser } from '../browser';
 import { RenewingNavigator } from './renewing-navigator';
@@ -18,14 +18,14 @@ jest.mock('./live-composition', () => ({
   nextDocument: jest.fn(),
   questionUnderWay: jest.fn(),
 }));
-jest.mock('../federation/directory', () => ({
-  knowsAllRemotes: jest.fn(),
-  learnRemotes: jest.fn(),
+jest.mock('../federation/state', () => ({
+  hasAllRemotes: jest.fn(),
+  loadAllRemotes: jest.fn(),
 }));
 jest.mock('../remotes/load-page', () => ({ loadPage: jest.fn() }));
 const page = jest.mocked(loadPage);
-const knowsAll = jest.mocked(knowsAllRemotes);
-const learn = jest.mocked(learnRemotes);
+const hasAll = jest.mocked(hasAllRemotes);
+const loadRemotes = jest.mocked(loadAllRemotes);
 const lived = jest.mocked(hasLivedLong);
 const superseded = jest.mocked(isSuperseded);
 const question = jest.mocked(questionUnderWay);
@@ -48,8 +48,8 @@ beforeEach(() => {
   lived.mockReturnValue(false);
   superseded.mockReturnValue(true);
   question.mockReturnValue(undefined);
-  knowsAll.mockReturnValue(true);
-  learn.mockReset();
+  hasAll.mockReturnValue(true);
+  loadRemotes.mockReset();
   page.mockReset();
   next.mockReset().mockResolvedValue('renewed');
   renderInSite(
@@ -211,10 +211,10 @@ describe("a page missing from the document's state", () => {
   const remotes = [browserPart('mfe-products')];
   beforeEach(() => {
     superseded.mockReturnValue(false);
-    knowsAll.mockReturnValue(false);
+    hasAll.mockReturnValue(false);
     provideSiteState({ ...smallSite, remotes: [] });
-    learn.mockImplementation(async () => {
-      knowsAll.mockReturnValue(true);
+    loadRemotes.mockImplementation(async () => {
+      hasAll.mockReturnValue(true);
       provideSiteState({ ...smallSite, remotes });
     });
   });
@@ -228,11 +228,11 @@ describe("a page missing from the document's state", () => {
     await go();
     expect(await screen.findByText(/^at \/products/)).toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();
-    expect(learn).toHaveBeenCalledTimes(1);
+    expect(loadRemotes).toHaveBeenCalledTimes(1);
   });
 
   it.each(Object.entries(go))('loads the document when the directory fails: %s', async (_, go) => {
-    learn.mockRejectedValue(new Error('silent'));
+    loadRemotes.mockRejectedValue(new Error('silent'));
     await go();
     expect(load).toHaveBeenCalledTimes(1);
     expect(screen.getByText('at /home')).toBeInTheDocument();

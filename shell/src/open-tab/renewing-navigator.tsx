@@ -3,7 +3,7 @@ import { isSending } from '@site/platform';
 import { NavigationContext } from '@site/shared-ui/router';
 import { browser } from '../browser';
 import { hasLivedLong, isSuperseded, nextDocument, questionUnderWay } from './live-composition';
-import { knowsAllRemotes, learnRemotes } from '../federation/directory';
+import { hasAllRemotes, loadAllRemotes } from '../federation/state';
 import { turnPage } from '../motion/turn-page';
 import { findPage } from '../remotes/find-page';
 import { loadPage } from '../remotes/load-page';
@@ -35,7 +35,7 @@ const isKnown = (address: string): boolean => findPage(pathOf(address)) !== unde
 
 /** Of a page that the document said nothing of: what tells of it. Never rejects. */
 const remotesFor = (address: string): Promise<void> | undefined =>
-  isKnown(address) || knowsAllRemotes() ? undefined : learnRemotes().catch(() => undefined);
+  isKnown(address) || hasAllRemotes() ? undefined : loadAllRemotes().catch(() => undefined);
 
 /** What a link waits for. Never rejects. */
 const newsFor = (address: string): Promise<unknown> | undefined => {
@@ -83,7 +83,7 @@ export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
     const decide: typeof navigator.push = (to, state, options) => {
       const address = navigator.createHref(to);
       // The site did not tell of its other pages, so that only it can show this one.
-      if (isOtherPage(address) && !isKnown(address) && !knowsAllRemotes())
+      if (isOtherPage(address) && !isKnown(address) && !hasAllRemotes())
         return browser.load(address);
       const isDue = isSuperseded() || hasLivedLong() || !isKnown(address);
       if (!isDue || (state !== undefined && state !== null) || !isOtherPage(address) || wouldLose())
@@ -107,7 +107,7 @@ export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
       const remotes = remotesFor(address);
       if (!remotes) return navigator.replace(to, ...rest);
       after(remotes, () => {
-        if (knowsAllRemotes()) navigator.replace(to, ...rest);
+        if (hasAllRemotes()) navigator.replace(to, ...rest);
         else browser.load(address);
       });
     };

@@ -1,44 +1,60 @@
+import { loadExpose } from '../federation/load-expose';
 import { browserPart } from '../testing/browser-part';
 import {
-  askedExposes,
   ensureExpose,
   exposeState,
   exposeStore,
+  forgetFailure,
   provideExpose,
+  requestedExposes,
 } from './expose-store';
+
+jest.mock('../federation/load-expose', () => ({ loadExpose: jest.fn() }));
+const load = jest.mocked(loadExpose);
 
 const part = browserPart('mfe-tools');
 const Page = () => null;
-const status = () => exposeState(exposeStore.getState(), part, './page')?.status;
+const state = () => exposeState(part, './page');
 
-beforeEach(() => exposeStore.setState({}, true));
-
-it('loads an expose once for concurrent and later callers', async () => {
-  const load = jest.fn().mockResolvedValue(Page);
-  const asked = [1, 2, 3].map(() => ensureExpose(part, './page', load));
-  expect(status()).toBe('loading');
-  await Promise.all(asked);
-  await ensureExpose(part, './page', load);
-  expect(status()).toBe('loaded');
-  expect(load).toHaveBeenCalledTimes(1);
-  expect(load).toHaveBeenCalledWith(part, './page');
+beforeEach(() => {
+  load.mockReset().mockResolvedValue(Page);
+  exposeStore.setState({}, true);
 });
 
-it('lists the requested exposes of a remote, also quiet and pending ones', async () => {
-  const asked = ensureExpose(part, './page', () => Promise.resolve(Page), { quietly: true });
+it('loads an expose once for concurrent and later callers', async () => {
+  await Promise.all([1, 2, 3].map(() => ensureExpose(part, './page')));
+  await ensureExpose(part, './page');
+  expect(state()).toBe(Page);
+  expect(load.mock.calls).toEqual([[part, './page']]);
+});
+
+it('lists the requested exposes of a remote, also pending ones', async () => {
+  const loading = ensureExpose(part, './page');
   provideExpose(part, './part-badge', Page);
   provideExpose({ name: 'mfe-other' }, './page', Page);
-  expect(status()).toBeUndefined();
-  expect(askedExposes(part)).toEqual(['./part-badge', './page']);
-  await asked;
-  expect(askedExposes(part)).toEqual(['./part-badge', './page']);
+  expect(state()).toBeUndefined();
+  expect(requestedExposes(part)).toEqual(['./part-badge', './page']);
+  await loading;
+  expect(requestedExposes(part)).toEqual(['./part-badge', './page']);
 });
 
 it('retries after a failure, and only then', async () => {
-  const load = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(Page);
-  await ensureExpose(part, './page', load);
-  expect(status()).toBe('failed');
-  await ensureExpose(part, './page', load);
-  expect(status()).toBe('loaded');
+  load.mockRejectedValueOnce(new Error('gone'));
+  await ensureExpose(part, './page');
+  expect(state()).toBe('failed');
+  const retry = ensureExpose(part, './page');
+  expect(state()).toBe('failed');
+  await retry;
+  expect(state()).toBe(Page);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('forgets a failure, but not a loaded page', async () => {
+  load.mockRejectedValueOnce(new Error('gone'));
+  await ensureExpose(part, './page');
+  forgetFailure(part, './page');
+  expect(state()).toBeUndefined();
+  provideExpose(part, './page', Page);
+  forgetFailure(part, './page');
+  expect(state()).toBe(Page);
 });

@@ -1,84 +1,78 @@
 import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { BrowserPart } from '@site/contracts';
-import { hasFallenBack } from '../federation/releases';
+import { loadExpose } from '../federation/load-expose';
+import { hasFallenBack } from '../federation/plugins/recovery';
 
-export type ExposeState =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'loaded'; component: ComponentType };
+type Named = Pick<BrowserPart, 'name'>;
 
-type Load = (part: BrowserPart, key: string) => Promise<ComponentType>;
+/** What a page or part is rendered with; undefined until it is loaded. */
+type ExposeState = ComponentType | 'failed' | undefined;
 
-const id = (part: Pick<BrowserPart, 'name'>, key: string) => `${part.name} ${key}`;
+const id = ({ name }: Named, key: string) => `${name} ${key}`;
 
-/** What of the remotes is here; asked while rendering, filled by the loader or by the prerenderer. */
+/** Pages and parts of remotes; read while rendering, filled by the loader or by the prerenderer. */
 export const exposeStore = createStore<Record<string, ExposeState>>(() => ({}));
 
-export const exposeState = (
-  states: Record<string, ExposeState>,
-  part: Pick<BrowserPart, 'name'>,
-  key: string,
-): ExposeState | undefined => states[id(part, key)];
+export const exposeState = (part: Named, key: string): ExposeState =>
+  exposeStore.getState()[id(part, key)];
 
-export const isHere = (part: Pick<BrowserPart, 'name'>, key: string): boolean =>
-  exposeState(exposeStore.getState(), part, key)?.status === 'loaded';
+export const isLoaded = (part: Named, key: string): boolean => {
+  const state = exposeState(part, key);
+  return state !== undefined && state !== 'failed';
+};
 
-export const provideExpose = (
-  part: Pick<BrowserPart, 'name'>,
-  key: string,
-  component: ComponentType,
-) => exposeStore.setState({ [id(part, key)]: { status: 'loaded', component } });
+export const provideExpose = (part: Named, key: string, component: ComponentType) =>
+  exposeStore.setState({ [id(part, key)]: component });
 
-const underWay = new Map<string, Promise<void>>();
+/** A failed page or part is loaded again when it is rendered, behind its placeholder. */
+export const forgetFailure = (part: Named, key: string): void => {
+  if (exposeState(part, key) === 'failed') exposeStore.setState({ [id(part, key)]: undefined });
+};
+
+const loading = new Map<string, Promise<void>>();
 const ended = new Map<string, Promise<void>>();
 
-/** As React marks a promise that it has waited for: it does not suspend for it. */
-const settled = (promise: Promise<void>): Promise<void> =>
+/** React does not suspend for a promise with these properties. */
+const fulfilled = (promise: Promise<void>): Promise<void> =>
   Object.assign(promise, { status: 'fulfilled', value: undefined });
-const NOTHING = settled(Promise.resolve());
+const NO_LOAD = fulfilled(Promise.resolve());
 
-/** What whoever asked for this waited for last, and no longer does. */
-export const waitedFor = (part: Pick<BrowserPart, 'name'>, key: string): Promise<void> =>
-  ended.get(id(part, key)) ?? NOTHING;
+/** The latest load that has ended. */
+export const endedLoad = (part: Named, key: string): Promise<void> =>
+  ended.get(id(part, key)) ?? NO_LOAD;
 
-/** Keys of everything of a part that was asked for so far. */
-export const askedExposes = ({ name }: Pick<BrowserPart, 'name'>): string[] => {
-  const asked = new Set([...Object.keys(exposeStore.getState()), ...underWay.keys()]);
-  const ofPart = id({ name }, '');
-  return [...asked].filter((one) => one.startsWith(ofPart)).map((one) => one.slice(ofPart.length));
+/** Keys of everything of a part that was requested so far. */
+export const requestedExposes = (part: Named): string[] => {
+  const requested = new Set([...Object.keys(exposeStore.getState()), ...loading.keys()]);
+  const prefix = id(part, '');
+  return [...requested]
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length));
 };
 
 /**
- * Loads what is not here yet, once for all who ask; after a failure it tries again, `quietly` without a change of state
- * until it is here: so does who asks while rendering, and must change nothing. Resolves when it is here or has failed, and
- * never rejects: the state tells.
+ * Loads what is not loaded yet, once for all callers; after a failure it tries again. The store changes at the end only,
+ * so it can be called while rendering. Never rejects.
  */
-export function ensureExpose(
-  part: BrowserPart,
-  key: string,
-  load: Load,
-  { quietly = false } = {},
-): Promise<void> {
-  if (isHere(part, key)) return Promise.resolve();
+export function ensureExpose(part: BrowserPart, key: string): Promise<void> {
+  if (isLoaded(part, key)) return Promise.resolve();
   const name = id(part, key);
-  const known = underWay.get(name);
-  if (known) return known;
-  if (!quietly) exposeStore.setState({ [name]: { status: 'loading' } });
-  const loading = load(part, key)
+  const pending = loading.get(name);
+  if (pending) return pending;
+  const load = loadExpose(part, key)
     .then(
       (component) => provideExpose(part, key, component),
-      () => exposeStore.setState({ [name]: { status: 'failed' } }),
+      () => exposeStore.setState({ [name]: 'failed' }),
     )
     .finally(() => {
-      underWay.delete(name);
-      ended.set(name, settled(loading));
+      loading.delete(name);
+      ended.set(name, fulfilled(load));
     });
-  underWay.set(name, loading);
-  return loading;
+  loading.set(name, load);
+  return load;
 }
 
 /** Whether a page or part failed, or is from another release than the prerendered one. */
 export const hasFailedExpose = (): boolean =>
-  hasFallenBack() ||
-  Object.values(exposeStore.getState()).some(({ status }) => status === 'failed');
+  hasFallenBack() || Object.values(exposeStore.getState()).includes('failed');

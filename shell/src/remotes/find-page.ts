@@ -9,13 +9,13 @@ export interface FoundPage {
   page: BrowserPage;
 }
 
-/** Every page of the composition with its remote; literal paths before patterns. */
+/** Literal paths before patterns. */
 const allPages = (): FoundPage[] =>
   siteState()
     .remotes.flatMap((part) => part.pages.map((page) => ({ part, page })))
     .sort((a, b) => Number(a.page.path.includes(':')) - Number(b.page.path.includes(':')));
 
-/** The page that answers under this path, if any does, with the title that it has there; paths as on the server. */
+/** The page at this path, if there is one, with its title there; paths are matched as on the server. */
 export const findPage = (pathname: string): FoundPage | undefined => {
   const found = allPages().find(({ page: { path } }) =>
     matchPath({ path, caseSensitive: true }, pathname),

@@ -1,11 +1,11 @@
 import { provideSiteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
+import { loadExpose } from '../federation/load-expose';
 import { browserPart, expose } from '../testing/browser-part';
 import { ensureExpose, exposeStore } from './expose-store';
-import { loadExpose } from './load-expose';
 import { loadPage } from './load-page';
 
-jest.mock('./load-expose', () => ({ loadExpose: jest.fn() }));
+jest.mock('../federation/load-expose', () => ({ loadExpose: jest.fn() }));
 const load = jest.mocked(loadExpose);
 
 const catalog = browserPart('mfe-catalog', { parts: { grid: expose('part-grid') } });
@@ -41,7 +41,7 @@ it('resolves when everything has loaded, and returns nothing when it already has
   );
   const seen = jest.fn();
   const loading = loadPage({ part: content, page })!.then(seen);
-  await ensureExpose(content, './home-page', loadExpose);
+  await ensureExpose(content, './home-page');
   expect(seen).not.toHaveBeenCalled();
   arrive(() => null);
   await loading;

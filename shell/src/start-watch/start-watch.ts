@@ -1,6 +1,22 @@
 import type { Directory, SiteState } from '@site/contracts';
 import { tellsOf } from '../telemetry/tells-of';
 
+declare global {
+  /** A script's URL as the document's Trusted Types policy wants it; throws for one that is not of this site. */
+  var siteScript: ((url: string) => string) | undefined;
+  /** Called by the shell when it has started, before React touches the document. */
+  var siteStarted: (() => void) | undefined;
+  /**
+   * Called by the shell while it reloads its failed styles: `begin` starts it when they are loaded. `lost` resolves to a
+   * message if one is not; then the previous shell is loaded, and `begin` is called if that fails.
+   */
+  var siteMends: ((lost: Promise<string>, begin: () => void) => void) | undefined;
+  /** The form submit that was held back because the shell had not started. */
+  var siteHeld: SubmitEvent | undefined;
+  /** The latest click, read once when the shell starts. */
+  var sitePressed: Event | undefined;
+}
+
 type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
 
 declare const trustedTypes: { createPolicy(name: string, rules: Rules): Rules } | undefined;

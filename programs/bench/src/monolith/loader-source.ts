@@ -4,7 +4,7 @@ import type { Piece } from '../parts';
 export const chunkName = ({ remote, key }: Pick<Piece, 'remote' | 'key'>): string =>
   `${remote}-${key}`;
 
-/** Stands in for `shell/src/remotes/load-expose.ts`: every page and part is a lazy import, and there is no release before. */
+/** Stands in for `shell/src/federation/load-expose.ts`: every page and part is a lazy import, and there is no release before. */
 export const loaderSource = (pieces: Piece[]): string => {
   const imports = new Map(
     pieces.map((piece) => [

@@ -1,23 +1,23 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { checkedScript } from '../checked-files';
-import { whileBytesArrive } from '../while-bytes-arrive';
+import { withStallTimeout } from '../stall-timeout';
 
-/** Hanging files fail after a silence (`whileBytesArrive`), so the runtime's own limit of 20 s is lifted; in ms. */
-const SCRIPT_LIMIT_MS = 120_000;
+/** Above the runtime's own 20 s: files that stall are failed by `withStallTimeout`, slow ones are waited for. */
+const SCRIPT_TIMEOUT_MS = 120_000;
 
-/** Remote entries load with integrity and Trusted Types, and fail when the network or the module is silent. */
-export default (): ModuleFederationRuntimePlugin => ({
+/** Loads entries of remotes with integrity and Trusted Types; entries and modules fail when they stall. */
+export const checkedScripts = (): ModuleFederationRuntimePlugin => ({
   name: 'checked-scripts',
   createScript({ url }) {
     const script = checkedScript(url);
     const done = new Promise((resolve) => {
       for (const event of ['load', 'error']) script.addEventListener(event, resolve);
     });
-    void whileBytesArrive(url, done).catch(() => undefined);
-    return { script, timeout: SCRIPT_LIMIT_MS };
+    void withStallTimeout(url, done).catch(() => undefined);
+    return { script, timeout: SCRIPT_TIMEOUT_MS };
   },
   getModuleFactory: ({ remoteEntryExports, expose, moduleInfo }) =>
-    whileBytesArrive(
+    withStallTimeout(
       `${moduleInfo.name} ${expose}`,
       Promise.resolve(remoteEntryExports.get(expose)),
     ),

@@ -2,7 +2,7 @@ import { provideSiteState, siteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
 import { browserPart } from '../testing/browser-part';
 import { findPage } from '../remotes/find-page';
-import { knowsAllRemotes, learnRemotes, learnRemotesWhenIdle } from './directory';
+import { hasAllRemotes, loadAllRemotes, loadAllRemotesWhenIdle } from './state';
 
 const directory = { path: '/api/directories/7/0123456789abcdef', integrity: 'sha384-a' };
 const [events, clubs] = [browserPart('mfe-events'), browserPart('mfe-clubs')];
@@ -18,16 +18,16 @@ beforeEach(() => {
 });
 
 it('loads all remotes and their integrity once for all callers', async () => {
-  expect(knowsAllRemotes()).toBe(false);
+  expect(hasAllRemotes()).toBe(false);
   expect(findPage('/clubs')).toBeUndefined();
-  await Promise.all([learnRemotes(), learnRemotes()]);
-  await learnRemotes();
+  await Promise.all([loadAllRemotes(), loadAllRemotes()]);
+  await loadAllRemotes();
   expect(call).toHaveBeenCalledTimes(1);
   expect(call).toHaveBeenCalledWith(
     directory.path,
     expect.objectContaining({ integrity: 'sha384-a' }),
   );
-  expect(knowsAllRemotes()).toBe(true);
+  expect(hasAllRemotes()).toBe(true);
   expect(findPage('/clubs')?.part).toBe(clubs);
   expect(siteState()).toMatchObject({ composition: 7, ...all });
   expect(globalThis.siteIntegrity).toBe(all.integrity);
@@ -35,17 +35,17 @@ it('loads all remotes and their integrity once for all callers', async () => {
 
 it('retries after a failure', async () => {
   call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(learnRemotes()).rejects.toThrow('Failed to fetch');
+  await expect(loadAllRemotes()).rejects.toThrow('Failed to fetch');
   expect(siteState().remotes).toEqual([events]);
-  await learnRemotes();
-  expect(knowsAllRemotes()).toBe(true);
+  await loadAllRemotes();
+  expect(hasAllRemotes()).toBe(true);
 });
 
 it('describes the shell and all remotes for the federation devtools', async () => {
   globalThis.__FEDERATION__ = { moduleInfo: {} } as never;
   globalThis.requestIdleCallback = ((idle: () => void) => idle()) as never;
-  learnRemotesWhenIdle();
-  await learnRemotes();
+  loadAllRemotesWhenIdle();
+  await loadAllRemotes();
   await Promise.resolve();
   expect(globalThis.__FEDERATION__.moduleInfo).toMatchObject({
     shell: { remotesInfo: { [clubs.container]: { matchedVersion: clubs.version } } },

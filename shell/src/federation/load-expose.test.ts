@@ -1,14 +1,16 @@
-import { listenToBeacon } from '@site/platform/testing';
+import { provideSiteState } from '@site/platform';
+import { emptySite, listenToBeacon } from '@site/platform/testing';
 import { noteOutcome } from '../telemetry/outcomes';
 import { browserPart } from '../testing/browser-part';
-import { learnRemotes } from '../federation/directory';
-import { loadExpose, loadPrevious } from './load-expose';
+import { noteFailedFile } from './checked-files';
+import { federation, loadExpose, loadPrevious } from './load-expose';
+import { loadAllRemotes } from './state';
 
-jest.mock('../federation/directory', () => ({ learnRemotes: jest.fn() }));
+jest.mock('./state', () => ({ loadAllRemotes: jest.fn() }));
 jest.mock('../telemetry/outcomes', () => ({ noteOutcome: jest.fn() }));
 
 const Page = () => null;
-const learn = jest.mocked(learnRemotes);
+const loadRemotes = jest.mocked(loadAllRemotes);
 let beacon: ReturnType<typeof listenToBeacon>;
 
 /** What the container of a release has under a key. */
@@ -40,14 +42,31 @@ const releases = () => {
   return { live, previous, alone: { ...live, previous: undefined } };
 };
 type Release = ReturnType<typeof releases>['live'];
+const load = (live: Release, key: string) => {
+  provideSiteState({ ...emptySite, remotes: [live] });
+  return loadExpose(live, key);
+};
 const entryOf = ({ base, entry }: Release) => base + entry;
+
+/** A recovery without end would never return to the test runner, so that no time limit could end it. */
+const MAX_ATTEMPTS = 10;
+const loadRemote = federation().loadRemote.bind(federation());
+const limitAttempts = () => {
+  let attempts = 0;
+  jest.spyOn(federation(), 'loadRemote').mockImplementation((...request) => {
+    attempts += 1;
+    if (attempts > MAX_ATTEMPTS) return Promise.reject(new Error('too many attempts'));
+    return loadRemote(...request);
+  });
+};
 
 beforeEach(() => {
   jest.resetAllMocks();
+  limitAttempts();
   beacon = listenToBeacon();
   requests.length = 0;
   get.mockResolvedValue({ default: Page });
-  learn.mockResolvedValue();
+  loadRemotes.mockResolvedValue();
   arrive.mockReturnValue('load');
   jest.spyOn(document.head, 'appendChild').mockImplementation((element) => {
     if (!(element instanceof HTMLScriptElement)) throw new Error('No script was appended.');
@@ -67,8 +86,8 @@ beforeEach(() => {
 it('loads the entry once, with the integrity of the composition, and initializes it once', async () => {
   const { live } = releases();
   globalThis.siteIntegrity = { [entryOf(live)]: 'sha384-a' };
-  expect(await loadExpose(live, './page')).toBe(Page);
-  await loadExpose(live, './other');
+  expect(await load(live, './page')).toBe(Page);
+  await load(live, './other');
   expect(requested()).toEqual([entryOf(live)]);
   expect(requests[0]).toMatchObject({ integrity: 'sha384-a', crossOrigin: 'anonymous' });
   expect(init).toHaveBeenCalledTimes(1);
@@ -82,19 +101,18 @@ it('loads the entry once, with the integrity of the composition, and initializes
 it('loads entries from the asset origin', async () => {
   globalThis.siteAssetOrigin = 'https://cdn.example';
   const { live } = releases();
-  await loadExpose(live, './page');
+  await load(live, './page');
   expect(requests[0]!.src).toBe(`https://cdn.example${entryOf(live)}`);
   globalThis.siteAssetOrigin = '';
 });
 
 it('retries an entry past caches before it falls back', async () => {
   const { live } = releases();
-  const { noteFailedFile } = await import('../federation/checked-files');
   arrive.mockImplementationOnce((path) => {
     noteFailedFile(path);
     return 'error';
   });
-  expect(await loadExpose(live, './page')).toBe(Page);
+  expect(await load(live, './page')).toBe(Page);
   expect(requested()).toEqual([entryOf(live), `${entryOf(live)}?again=1`]);
   expect(beacon.calls).toEqual([]);
   expect(noteOutcome).not.toHaveBeenCalled();
@@ -104,9 +122,10 @@ it('retries an entry that hangs after three seconds', async () => {
   jest.useFakeTimers();
   try {
     globalThis.fetch = () => new Promise(() => {});
+    Object.assign(performance, { getEntriesByType: () => [] });
     const { live } = releases();
     arrive.mockReturnValueOnce('never');
-    const loading = loadExpose(live, './page');
+    const loading = load(live, './page');
     await jest.advanceTimersByTimeAsync(2_999);
     expect(requests).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1);
@@ -121,7 +140,7 @@ it('retries an entry that hangs after three seconds', async () => {
 it('falls back to the previous release and reports the failed one once', async () => {
   const { live, previous } = releases();
   arrive.mockImplementation((path) => (path === entryOf(live) ? 'error' : 'load'));
-  expect(await loadExpose(live, './page')).toBe(Page);
+  expect(await load(live, './page')).toBe(Page);
   expect(requested()).toEqual([entryOf(live), entryOf(live), entryOf(previous)]);
   expect(get.mock.calls).toEqual([[previous.container, './page']]);
   const body = { part: 'mfe-tools', version: live.version, stage: 'load' };
@@ -136,15 +155,15 @@ it('falls back when only a chunk fails', async () => {
       ? Promise.reject(new Error('chunk lost'))
       : Promise.resolve({ default: Page }),
   );
-  expect(await loadExpose(live, './page')).toBe(Page);
+  expect(await load(live, './page')).toBe(Page);
   expect(requested()).toEqual([entryOf(live), entryOf(previous)]);
 });
 
 it('does not fall back without the integrity of the previous release', async () => {
   const { live } = releases();
   arrive.mockReturnValue('error');
-  learn.mockRejectedValue(new Error('silent'));
-  await expect(loadExpose(live, './page')).rejects.toThrow(entryOf(live));
+  loadRemotes.mockRejectedValue(new Error('silent'));
+  await expect(load(live, './page')).rejects.toThrow(entryOf(live));
   expect(requested()).toEqual([entryOf(live), entryOf(live)]);
   expect(beacon.calls).toHaveLength(1);
 });
@@ -164,7 +183,7 @@ describe('a style that fails to load', () => {
     get.mockImplementation(() =>
       globalThis.siteWithoutStyles ? Promise.resolve({ default: Page }) : isLost(),
     );
-    expect(await loadExpose(releases().alone, './page')).toBe(Page);
+    expect(await load(releases().alone, './page')).toBe(Page);
     expect(get).toHaveBeenCalledTimes(3);
     expect(globalThis.siteWithoutStyles).toBe(false);
     expect(beacon.calls).toHaveLength(1);
@@ -175,7 +194,7 @@ describe('a style that fails to load', () => {
     get.mockImplementation((container) =>
       container === live.container ? isLost() : Promise.resolve({ default: Page }),
     );
-    expect(await loadExpose(live, './page')).toBe(Page);
+    expect(await load(live, './page')).toBe(Page);
     expect(get.mock.calls.at(-1)).toEqual([previous.container, './page']);
   });
 });
@@ -186,6 +205,6 @@ it.each([
   ['the module throws', () => get.mockRejectedValue(new Error('broken')), 'broken'],
 ])('rejects when %s', async (_, breakIt, message) => {
   breakIt();
-  await expect(loadExpose(releases().alone, './page')).rejects.toThrow(message);
+  await expect(load(releases().alone, './page')).rejects.toThrow(message);
   expect(beacon.calls).toHaveLength(1);
 });

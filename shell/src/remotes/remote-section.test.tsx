@@ -1,36 +1,34 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { RemotePart, RemotePartProvider, provideSiteState } from '@site/platform';
 import { Link } from '@site/shared-ui/router';
 import { StaticRouter } from '@site/shared-ui/static-router';
+import { loadExpose, loadPrevious } from '../federation/load-expose';
 import { browserPart, expose } from '../testing/browser-part';
 import { renderInSite, smallSite } from '../testing/render-in-site';
 import { noteOutcome } from '../telemetry/outcomes';
 import { exposeStore, provideExpose } from './expose-store';
-import { loadExpose, loadPrevious } from './load-expose';
-import { RemotePartHost } from './remote-part-host';
-import { RemotePiece } from './remote-piece';
+import { RemotePartHost, RemoteSection } from './remote-section';
 
-jest.mock('./load-expose', () => ({ loadExpose: jest.fn(), loadPrevious: jest.fn() }));
+jest.mock('../federation/load-expose', () => ({ loadExpose: jest.fn(), loadPrevious: jest.fn() }));
 jest.mock('../telemetry/outcomes', () => ({ noteOutcome: jest.fn() }));
 const noted = () => jest.mocked(noteOutcome).mock.calls;
 const load = jest.mocked(loadExpose);
-const before = jest.mocked(loadPrevious);
+const loadBefore = jest.mocked(loadPrevious);
 
 const tools = browserPart('mfe-tools');
 const report = jest.fn(() => true);
 const panel = () => screen.queryByRole('alert');
-// What suspends is tried again only within an act that is waited for.
+// Suspended components are rendered again only within an awaited act.
 const retry = () => act(async () => screen.getByRole('button', { name: 'Retry' }).click());
-/** Renders a piece, and waits for what is there to be had at once. */
-const openSite = (piece: ReactElement) => act(async () => void renderInSite(piece));
+/** Renders a section, and waits for what loads at once. */
+const openSite = (section: ReactElement) => act(async () => void renderInSite(section));
 
 beforeEach(() => {
   load.mockReset();
-  before.mockReset();
+  loadBefore.mockReset();
   report.mockClear();
   jest.mocked(noteOutcome).mockClear();
   Object.assign(navigator, { sendBeacon: report });
@@ -38,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('a page of a remote', () => {
-  const page = <RemotePiece kind="page" part={tools} expose="./page" />;
+  const page = <RemoteSection kind="page" part={tools} expose="./page" />;
   const open = () => openSite(page);
 
   it('shows a placeholder while it loads', async () => {
@@ -46,7 +44,7 @@ describe('a page of a remote', () => {
     load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     await open();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
-    // Whoever renders changes nothing that others show.
+    // Rendering must not change the store.
     expect(exposeStore.getState()).toEqual({});
     await act(async () => arrive(() => <h1>Tools</h1>));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
@@ -95,7 +93,7 @@ describe('a render error', () => {
   beforeEach(() => {
     broken = true;
     provideExpose(tools, './part-matcher', Fragile);
-    // React tells the console of every error that a boundary has caught.
+    // React logs each error that a boundary catches.
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });
   afterEach(() => jest.restoreAllMocks());
@@ -103,7 +101,7 @@ describe('a render error', () => {
   const site = (
     <>
       <p>The frame</p>
-      <RemotePiece kind="part" part={tools} expose="./part-matcher" />
+      <RemoteSection kind="part" part={tools} expose="./part-matcher" />
       <Link to="/elsewhere">Elsewhere</Link>
     </>
   );
@@ -123,29 +121,29 @@ describe('a render error', () => {
     });
     const site = (path: string) => (
       <>
-        <RemotePiece kind="part" part={tools} expose="./part-matcher" />
+        <RemoteSection kind="part" part={tools} expose="./part-matcher" />
         <Link to={path}>Elsewhere</Link>
       </>
     );
     it('falls back to the previous release and reports the live one', async () => {
-      before.mockResolvedValue(() => <h2>The matcher of before</h2>);
+      loadBefore.mockResolvedValue(() => <h2>The previous matcher</h2>);
       await openSite(site('/'));
-      expect(screen.getByRole('heading')).toHaveTextContent('The matcher of before');
-      expect(before).toHaveBeenCalledWith(tools, './part-matcher');
+      expect(screen.getByRole('heading')).toHaveTextContent('The previous matcher');
+      expect(loadBefore).toHaveBeenCalledWith(tools, './part-matcher');
       expect(report).toHaveBeenCalledTimes(1);
       expect(noted()).toContainEqual([tools, 'failedToRender']);
       expect(panel()).toBeNull();
     });
 
     it('shows the error panel when the fallback fails, too', async () => {
-      before.mockResolvedValueOnce(() => {
+      loadBefore.mockResolvedValueOnce(() => {
         throw new Error('none then either');
       });
       await openSite(site('/'));
       expect(panel()).toBeInTheDocument();
       expect(report).toHaveBeenCalledTimes(2);
 
-      before.mockRejectedValueOnce(new Error('gone'));
+      loadBefore.mockRejectedValueOnce(new Error('gone'));
       await retry();
       expect(panel()).toBeInTheDocument();
     });

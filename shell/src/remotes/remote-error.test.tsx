@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
+import { loadExpose } from '../federation/load-expose';
 import { browserPart } from '../testing/browser-part';
 import { renderInSite } from '../testing/render-in-site';
 import { exposeStore } from './expose-store';
-import { loadExpose } from './load-expose';
-import { RemotePiece } from './remote-piece';
+import { RemoteSection } from './remote-section';
 
-jest.mock('./load-expose', () => ({ loadExpose: jest.fn() }));
+jest.mock('../federation/load-expose', () => ({ loadExpose: jest.fn() }));
 const load = jest.mocked(loadExpose);
 
-const piece = <RemotePiece kind="page" part={browserPart('mfe-tools')} expose="./page" />;
+const section = <RemoteSection kind="page" part={browserPart('mfe-tools')} expose="./page" />;
 const panel = () => screen.queryByRole('alert');
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   exposeStore.setState({}, true);
   load.mockReset().mockRejectedValue(new Error('gone'));
-  await act(async () => void renderInSite(piece));
+  await act(async () => void renderInSite(section));
   expect(panel()).toHaveTextContent('The rest of the site works as usual.');
   load.mockClear();
 });

@@ -1,0 +1,78 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { BrowserPart } from '@site/contracts';
+import { SECOND_MS } from '@site/contracts/units';
+import { SectionError } from '../fault/section-error';
+import { ASK_EVERY_MS, siteAnswers } from '../fault/site-answers';
+import { ensureExpose, forgetFailure } from './expose-store';
+
+/** A restarted server is back by then; in ms after the failure. */
+const RETRY_AFTER_MS = [5 * SECOND_MS, 20 * SECOND_MS];
+
+const OFFLINE =
+  'You are offline. This section comes back by itself when your connection does; what you have open can be read.';
+
+const UNREACHABLE =
+  'The site cannot be reached right now. This section comes back by itself when it can be; what you have open can be read.';
+
+interface RemoteErrorProps {
+  part: BrowserPart;
+  /** The expose's key: `./store-locator-page` */
+  expose: string;
+  heading: 'h1' | 'h2';
+}
+
+/** Replaces a page or part that could not be loaded until it is: by Retry, or by itself. */
+export const RemoteError = ({ part, expose, heading }: RemoteErrorProps) => {
+  const online = useSyncExternalStore(watchNetwork, isOnline, () => true);
+  const [isUnreachable, setUnreachable] = useState(false);
+
+  useEffect(() => {
+    const retry = () => void ensureExpose(part, expose);
+    const stopPolling = pollSite(setUnreachable, retry);
+    const timers = RETRY_AFTER_MS.map((ms) => setTimeout(retry, ms));
+    window.addEventListener('online', retry);
+    return () => {
+      stopPolling();
+      timers.forEach(clearTimeout);
+      window.removeEventListener('online', retry);
+    };
+  }, [part, expose]);
+
+  return (
+    <SectionError
+      heading={heading}
+      text={online ? (isUnreachable ? UNREACHABLE : undefined) : OFFLINE}
+      onRetry={() => forgetFailure(part, expose)}
+    />
+  );
+};
+
+/** Finds out whether only this section failed or the site is unreachable, and in that case polls until it is back. */
+const pollSite = (setUnreachable: (is: boolean) => void, onBack: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout>;
+  let stopped = false;
+  const ask = async (wasUnreachable: boolean) => {
+    const answers = await siteAnswers();
+    if (stopped) return;
+    setUnreachable(!answers);
+    if (!answers) timer = setTimeout(() => void ask(true), ASK_EVERY_MS);
+    else if (wasUnreachable) onBack();
+  };
+  // It never rejects.
+  void ask(false);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+};
+
+const isOnline = () => navigator.onLine;
+
+const watchNetwork = (onChange: () => void) => {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+};

@@ -1,0 +1,58 @@
+import { Suspense, use, useSyncExternalStore, type ReactNode } from 'react';
+import { findPart, type BrowserPart } from '@site/contracts';
+import { siteState, type RemotePartHost as Host } from '@site/platform';
+import { useLocation } from '@site/shared-ui/router';
+import { PageSkeleton } from '../fault/page-skeleton';
+import { endedLoad, ensureExpose, exposeState, exposeStore } from './expose-store';
+import { RemoteBoundary } from './remote-boundary';
+import { RemoteError } from './remote-error';
+
+interface RemoteSectionProps {
+  /** A page has the `h1`, also of its error panel; a part is on the page of another remote. */
+  kind: 'page' | 'part';
+  part: BrowserPart;
+  /** The expose's key: `./store-locator-page` */
+  expose: string;
+  fallback?: ReactNode;
+}
+
+/**
+ * A page or part of a remote in its own boundary, so that its failures affect this section only. While it loads, its
+ * prerendered markup stays, and everything around it is interactive.
+ */
+export const RemoteSection = ({ fallback = <PageSkeleton />, ...section }: RemoteSectionProps) => (
+  <Suspense key={`${section.part.name} ${section.expose}`} fallback={fallback}>
+    <LoadedSection {...section} fallback={fallback} />
+  </Suspense>
+);
+
+const LoadedSection = ({ kind, part, expose, fallback }: RemoteSectionProps) => {
+  const heading = kind === 'page' ? 'h1' : 'h2';
+  const read = () => exposeState(part, expose);
+  // The same on the server and while hydrating: the hook of zustand would return the initial state there.
+  const state = useSyncExternalStore(exposeStore.subscribe, read, read);
+  const { pathname } = useLocation();
+
+  // Called in every render: a component that has suspended must pass the same promise again.
+  use(state === undefined ? ensureExpose(part, expose) : endedLoad(part, expose));
+  if (state === undefined) return null;
+  if (state === 'failed') return <RemoteError part={part} expose={expose} heading={heading} />;
+  return (
+    <RemoteBoundary
+      part={part}
+      expose={expose}
+      heading={heading}
+      pathname={pathname}
+      shows={state}
+      placeholder={fallback}
+    />
+  );
+};
+
+/** `RemotePart` of the platform: the named part of the named remote, or its fallback. */
+export const RemotePartHost: Host = ({ remote, part, fallback }) => {
+  const found = findPart(siteState().remotes, { remote, part });
+  if (!found) return <>{fallback}</>;
+  const { owner, expose } = found;
+  return <RemoteSection kind="part" part={owner} expose={expose.key} fallback={fallback} />;
+};
