@@ -8,8 +8,11 @@ type Described = (typeof globalThis.__FEDERATION__)['moduleInfo'][string];
  * does so only with its snapshot code, which is left out of the build (docs/adr/0030).
  */
 export function describeForDevtools(): void {
+  const runtime = globalThis.__FEDERATION__ as typeof globalThis.__FEDERATION__ | undefined;
+  // The single build that `npm run bench` compares has none.
+  if (!runtime) return;
+  const { moduleInfo } = runtime;
   const { remotes, telemetry } = siteState();
-  const { moduleInfo } = globalThis.__FEDERATION__;
   for (const remote of remotes)
     moduleInfo[`${remote.container}:${remote.version}`] = {
       version: remote.version,
