@@ -43,6 +43,7 @@ import { createAddressCap } from './spins/address-cap';
 import { createPromotionRecorder } from './stats/promotion-recorder';
 import { stockWarningModel } from './stock/stock-warning-model';
 import { createStockWatch } from './stock/stock-watch';
+import { personalSpin } from './spins/personal-spin';
 import { createSpinService } from './spins/spin-service';
 
 interface PromotionOptions {
@@ -132,6 +133,21 @@ export const createPromotionServices = (
     now,
   });
   const patterns = createPatternReader({ ledger, claims });
+  const playerCookies = createPlayerCookies(() => keptSecret(database, 'players'), {
+    secure: publicUrl.startsWith('https:'),
+    now,
+  });
+  const spins = createSpinService({
+    campaigns,
+    players,
+    codes,
+    addresses: createAddressCap(database, now),
+    ledger,
+    tickets,
+    limits: winLimits,
+    figures: promotionRecorder,
+    now,
+  });
   const stockWarnings = stockWarningModel(database);
   return {
     campaigns,
@@ -164,21 +180,9 @@ export const createPromotionServices = (
     redemptions: createRedemptionService(claimDocuments, now),
     claims,
     patterns,
-    playerCookies: createPlayerCookies(() => keptSecret(database, 'players'), {
-      secure: publicUrl.startsWith('https:'),
-      now,
-    }),
-    spins: createSpinService({
-      campaigns,
-      players,
-      codes,
-      addresses: createAddressCap(database, now),
-      ledger,
-      tickets,
-      limits: winLimits,
-      figures: promotionRecorder,
-      now,
-    }),
+    playerCookies,
+    spins,
+    personal: personalSpin({ playerCookies, spins, claims, drawKeys, winLimits }),
   };
 };
 

@@ -53,6 +53,8 @@ export interface CampaignService extends PublishedCampaigns {
   find(id: string): Promise<KeptCampaign | undefined>;
   /** Whatever its state, without the picture: for claims after the end, codes, statistics. */
   findDocument(id: string): Promise<CampaignDocument | undefined>;
+  /** As `findDocument`; throws `not_found`. */
+  requireDocument(id: string): Promise<CampaignDocument>;
   /** All that are no draft, in the order of their ids, without their pictures. */
   allPublished(): Promise<CampaignDocument[]>;
   revisions(id: string): Promise<TermsRevision[]>;
@@ -167,6 +169,11 @@ export const createCampaignService = (
     return { ...kept, campaign: asStated(kept.campaign) };
   };
 
+  const findDocument = async (id: string) => {
+    const record = await campaigns.findById(id, { campaign: 1 }).lean();
+    return record ? asStated(record.campaign) : undefined;
+  };
+
   return {
     ...createPublishedCampaigns(campaigns, heads, clock),
 
@@ -185,9 +192,12 @@ export const createCampaignService = (
       return record ? toKept(record, head) : undefined;
     },
 
-    async findDocument(id) {
-      const record = await campaigns.findById(id, { campaign: 1 }).lean();
-      return record ? asStated(record.campaign) : undefined;
+    findDocument,
+
+    async requireDocument(id) {
+      const campaign = await findDocument(id);
+      if (!campaign) throw notThere(id);
+      return campaign;
     },
 
     async allPublished() {

@@ -5,24 +5,37 @@ import type * as z from 'zod';
 import type { Limited, RateLimits } from '../rate-limits/rate-limits';
 import type { Call } from '../http/call';
 import { checked } from '../http/checked';
+import { routeOf } from '../http/find-call';
 import { readJson } from '../http/read-json';
 
 type Schema = z.core.$ZodType | undefined;
 type Parsed<S extends Schema> = S extends z.core.$ZodType ? z.output<S> : undefined;
+type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Record<Name, string> & PathParameters<Rest>
+  : unknown;
+/** `undefined` leaves the answer to what the handler did with `ctx`. */
+type Result<Answer extends Schema> = Answer extends z.core.$ZodType
+  ? z.output<Answer> | undefined
+  : unknown;
 
 /** What a handler gets: the request with its body and query as their schemas parsed them. */
-export interface OperationRequest<Body extends Schema = Schema, Query extends Schema = Schema> {
+interface OperationRequest<Path extends string, Body extends Schema, Query extends Schema> {
   ctx: Context;
   /** Values of the path parameters, decoded. */
-  params: Record<string, string>;
+  params: PathParameters<Path>;
   body: Parsed<Body>;
   query: Parsed<Query>;
 }
 
-interface Definition<Services, Body extends Schema, Query extends Schema> extends Omit<
-  Call,
-  'body' | 'query' | 'errors'
-> {
+interface Definition<
+  Services,
+  Path extends string,
+  Body extends Schema,
+  Query extends Schema,
+  Answer extends Schema,
+> extends Omit<Call, 'path' | 'body' | 'query' | 'answer' | 'errors'> {
+  path: Path;
+  answer: Omit<Call['answer'], 'schema'> & { schema?: Answer };
   body?: Body;
   query?: Query;
   /** Error codes beside those that follow from `body` and `limit`. */
@@ -33,8 +46,11 @@ interface Definition<Services, Body extends Schema, Query extends Schema> extend
   limitHere?: Limited;
   /** Reads the body in place of `readJson`, for larger ones. `handler`: the handler reads body and query itself. */
   read?: typeof readJson | 'handler';
-  /** What it returns is the answer's body; `undefined` leaves the answer to what it did with `ctx`. */
-  handle(request: OperationRequest<Body, Query>, services: Services): unknown;
+  /** What it returns is the answer's body. */
+  handle(
+    request: OperationRequest<Path, Body, Query>,
+    services: Services,
+  ): Result<Answer> | Promise<Result<Answer>>;
 }
 
 /** One call of the API: its description (OpenAPI, permission, audit log, limits) and its handler. */
@@ -49,14 +65,16 @@ const BODY_ERRORS: ErrorCode[] = ['invalid_input', 'too_large', 'unsupported_med
 /** An operation whose body and query are parsed by their schemas; both kinds of failure are `invalid_input`. */
 export const operation = <
   Services,
+  Path extends string,
   Body extends Schema = undefined,
   Query extends Schema = undefined,
+  Answer extends Schema = undefined,
 >({
   errors = [],
   read = readJson,
   handle,
   ...definition
-}: Definition<Services, Body, Query>): Operation<Services> => {
+}: Definition<Services, Path, Body, Query, Answer>): Operation<Services> => {
   const { body: bodySchema, query: querySchema, limit, limitHere } = definition;
   const derived: ErrorCode[] = [
     ...(bodySchema ? BODY_ERRORS : []),
@@ -77,7 +95,7 @@ export const operation = <
       const result = await handle(
         {
           ctx,
-          params: ctx.params as Record<string, string>,
+          params: ctx.params as PathParameters<Path>,
           body: parsed.body as Parsed<Body>,
           query: parsed.query as Parsed<Query>,
         },
@@ -90,25 +108,29 @@ export const operation = <
 
 type Limits = Pick<RateLimits, 'limit' | 'limitHere'>;
 
-const limitsOf = (
-  { limit, limitHere }: Pick<Operation<never>, 'limit' | 'limitHere'>,
-  limits: Limits,
-): Middleware[] => [
-  ...(limit ? [limits.limit(limit)] : []),
-  ...(limitHere ? [limits.limitHere(limitHere)] : []),
-];
-
-/** Mounts operations at their full paths. */
+/** Mounts operations at their full paths. Operations that name the same limit count together. */
 export const operationRouter = <Services extends { rateLimits: Limits }>(
   operations: readonly Operation<Services>[],
   services: Services,
 ): Router => {
+  const { rateLimits } = services;
+  const counters = new Map<Limited, Middleware>();
+  const counterOf = (what: Limited): Middleware => {
+    const counter = counters.get(what) ?? rateLimits.limitHere(what);
+    counters.set(what, counter);
+    return counter;
+  };
+
   const router = new Router();
   for (const each of operations)
     router.register(
-      each.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      routeOf(each),
       [each.method],
-      [...limitsOf(each, services.rateLimits), (ctx) => each.answerTo(ctx, services)],
+      [
+        ...(each.limit ? [rateLimits.limit(each.limit)] : []),
+        ...(each.limitHere ? [counterOf(each.limitHere)] : []),
+        (ctx) => each.answerTo(ctx, services),
+      ],
     );
   return router;
 };

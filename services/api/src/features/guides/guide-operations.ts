@@ -1,0 +1,58 @@
+import { EbookOrdered, EbookRequest } from '@site/contracts';
+import { HOUR_S } from '@site/contracts/units';
+import { answerPdf } from '../../platform/http/answer-pdf';
+import { ApiError } from '../../platform/http/api-error';
+import { operation } from '../../platform/operations/operation';
+import type { EbookService } from './ebook-service';
+import type { GuideFiles } from './guide-files';
+
+interface GuideServices {
+  ebooks: EbookService;
+  guides: GuideFiles;
+}
+
+/** How long a browser may show an earlier edition. */
+const CACHE_CONTROL = `public, max-age=${HOUR_S}`;
+
+export const guideOperations = [
+  operation({
+    method: 'POST',
+    path: '/api/ebooks/download',
+    summary:
+      'Asks for a guide: keeps the address, sends the link by mail. 404: unknown; 409: not published yet.',
+    limit: 'ebooks',
+    body: EbookRequest,
+    answer: { status: 200, description: 'The guide is on its way', schema: EbookOrdered },
+    errors: ['not_found', 'conflict'],
+    async handle({ body }, { ebooks }: GuideServices) {
+      const { pdfPath } = await ebooks.request(body);
+      return {
+        message: "Check your downloads folder. We've also sent you a confirmation email.",
+        pdfPath,
+      };
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: '/api/ebooks/pdf/{pdfPath}',
+    summary:
+      'A guide as PDF; in parts where `Range` asks for one part, 304 where nothing has changed.',
+    conditions: ['If-None-Match'],
+    also: [
+      { status: 206, description: 'The part that was asked for', headers: ['ETag'] },
+      { status: 304, description: 'As the caller has it', headers: ['ETag'] },
+    ],
+    answer: {
+      status: 200,
+      description: 'The PDF (206: the part that was asked for)',
+      type: 'application/pdf',
+      headers: ['ETag'],
+    },
+    errors: ['not_found'],
+    async handle({ ctx, params }, { guides }: GuideServices) {
+      const guide = await guides.find(params.pdfPath);
+      if (!guide) throw new ApiError('not_found', 'There is no such guide');
+      answerPdf(ctx, { ...guide, name: params.pdfPath, kept: CACHE_CONTROL });
+    },
+  }),
+];

@@ -1,0 +1,64 @@
+import { Redemption, RedemptionResult, type ErrorCode } from '@site/contracts';
+import type { Context } from 'koa';
+import { callerOf } from '../../platform/auth/caller';
+import { ApiError } from '../../platform/http/api-error';
+import { noteChange } from '../../platform/http/note-change';
+import { operation } from '../../platform/operations/operation';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits';
+import type { RedemptionService } from './redemption-service';
+
+interface RedemptionServices {
+  redemptions: RedemptionService;
+  rateLimits: Pick<RateLimits, 'refuseBeyond' | 'count'>;
+}
+
+const errors: ErrorCode[] = ['not_found', 'rate_limited'];
+
+/**
+ * Only codes that do not exist count towards the limit, so that nobody guesses one. A mistyped code is recognized by its
+ * check symbol, and is no guess.
+ */
+const limited = async (
+  ctx: Context,
+  rateLimits: RedemptionServices['rateLimits'],
+  find: () => Promise<RedemptionResult | undefined>,
+): Promise<RedemptionResult> => {
+  await rateLimits.refuseBeyond('redemptions', ctx.ip);
+  const result = await find();
+  if (!result) {
+    await rateLimits.count('redemptions', ctx.ip);
+    throw new ApiError(
+      'not_found',
+      'There is no such code. It is redeemed here only if the site has made it.',
+    );
+  }
+  noteChange(ctx, `${result.reference}: ${result.outcome}`);
+  return result;
+};
+
+/** Codes come in the body, so that no log and no browser history has one. */
+export const redemptionOperations = [
+  operation({
+    method: 'POST',
+    path: '/api/admin/redemptions/check',
+    summary: 'Looks what the code of a prize is good for, and whether it was redeemed.',
+    may: ['redeem'],
+    body: Redemption,
+    answer: { status: 200, description: 'The prize', schema: RedemptionResult },
+    errors,
+    handle: ({ ctx, body }, { redemptions, rateLimits }: RedemptionServices) =>
+      limited(ctx, rateLimits, () => redemptions.check(body)),
+  }),
+  operation({
+    method: 'POST',
+    path: '/api/admin/redemptions',
+    summary:
+      'Redeems the code of a prize, once. The same attempt again gets the same answer, another one hears when it was redeemed, and by whom.',
+    may: ['redeem'],
+    body: Redemption,
+    answer: { status: 200, description: 'What has come of it', schema: RedemptionResult },
+    errors,
+    handle: ({ ctx, body }, { redemptions, rateLimits }: RedemptionServices) =>
+      limited(ctx, rateLimits, () => redemptions.redeem(body, callerOf(ctx).name)),
+  }),
+];
