@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { isOwn } from './support/site';
-import { answerTile, isTile, rememberVisit } from './support/visit';
+import { answerMapTile, isMapTile, storeVisit } from './support/visit';
 
 export { expect };
 
@@ -40,10 +40,11 @@ export const test = base.extend<Visit & Watch & { problems: Problems }>({
     if (tiles !== 'unreachable') {
       await context.route(
         (url) => !isOwn(url),
-        (route) => (tiles === 'answered' && isTile(route) ? answerTile(route) : route.abort()),
+        (route) =>
+          tiles === 'answered' && isMapTile(route) ? answerMapTile(route) : route.abort(),
       );
     }
-    await context.addInitScript(rememberVisit, { verified, popupSeen });
+    await context.addInitScript(storeVisit, { verified, popupSeen });
     await context.addInitScript(reportViolations);
     await use(context);
     // Pages may still request something when a test ends.

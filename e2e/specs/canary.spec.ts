@@ -7,8 +7,8 @@ import { loadedPaths } from '../support/faults';
 import { ownCheckout } from '../support/own-checkout';
 import { startOwnSite, type RunningSite } from '../support/own-site';
 import { hydrated, isMarkedDocument, markDocument, open } from '../support/site';
-import { reportVisit, throwsOncePerTen } from '../support/telemetry';
-import { waitForEveryAnswer } from '../support/visit';
+import { reportVisit, throwInTenthOfPages } from '../support/telemetry';
+import { disableAbortTimeout } from '../support/visit';
 
 const PART = 'mfe-tools';
 const PATH = '/tools/extract-finder';
@@ -54,7 +54,7 @@ const entries = async (page: Page) =>
 
 /** A tab that was opened some time ago. */
 const openTab = async (page: Page) => {
-  await page.addInitScript(waitForEveryAnswer);
+  await page.addInitScript(disableAbortTimeout);
   await open(page, `${site.url}/tools`);
   await markDocument(page);
 };
@@ -163,7 +163,7 @@ const visit = async (browser: Browser, canary: string, slice: number, draw: numb
 
 test('a canary that throws in one page of ten is rolled back by the site', async ({ browser }) => {
   const live = (await liveComposition(site)).releases[PART]!;
-  const canary = await releaseChanged('"Three questions"', throwsOncePerTen('Three questions'));
+  const canary = await releaseChanged('"Three questions"', throwInTenthOfPages('Three questions'));
   await command('canary', `${PART}@${canary}`, '--percent', '50');
   const slice = await sliceOnCanary();
   for (const draw of [0.5, 0.9, 0.05, 0.2]) await visit(browser, canary, slice, draw);

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, JOURNEY, test } from '../fixtures';
 import { stopClock } from '../support/clock';
-import { faultyAnswers, flipOneByte, rulesOf, sectionLost, shellLost } from '../support/faults';
-import { held } from '../support/held';
+import {
+  faultyAnswers,
+  flipOneByte,
+  styleRuleCount,
+  sectionError,
+  shellError,
+} from '../support/faults';
+import { createGate } from '../support/gate';
 import { footerLink, hydrated, isMarkedDocument, markDocument, open } from '../support/site';
 
 test.use({ tiles: 'answered' });
@@ -34,16 +40,16 @@ for (const [what, answer] of faultyAnswers) {
       await page.route(entryOf('mfe-locator'), answer);
       const report = page.waitForRequest('**/api/faults');
       await page.goto('/store-locator');
-      await expect(sectionLost(page)).toBeVisible();
+      await expect(sectionError(page)).toBeVisible();
       expect((await report).postDataJSON()).toMatchObject({ part: 'mfe-locator', stage: 'load' });
       await page.getByRole('banner').getByRole('button', { name: 'Products' }).hover();
       await page.getByRole('banner').getByRole('link', { name: 'All Products' }).click();
       await expect(page).toHaveURL('/products');
-      await expect(sectionLost(page)).toHaveCount(0);
+      await expect(sectionError(page)).toHaveCount(0);
 
       await page.goBack();
       await page.unroute(entryOf('mfe-locator'));
-      await sectionLost(page).getByRole('button', { name: 'Retry' }).click();
+      await sectionError(page).getByRole('button', { name: 'Retry' }).click();
       await expect(stores(page)).toBeVisible();
     },
   );
@@ -58,7 +64,7 @@ for (const [what, answer] of faultyAnswers) {
         await page.route(SHELL, answer);
         const report = page.waitForRequest('**/api/faults');
         await page.goto('/faq');
-        await expect(shellLost(page)).toBeInViewport();
+        await expect(shellError(page)).toBeInViewport();
         const { part, version, stage, message } = (await report).postDataJSON();
         expect({ part, stage, message }).toEqual({
           part: 'shell',
@@ -76,13 +82,13 @@ for (const [what, answer] of faultyAnswers) {
         await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
         await expect(page).toHaveURL('/contact');
         await page.goBack();
-        await expect(shellLost(page)).toBeInViewport();
+        await expect(shellError(page)).toBeInViewport();
         await page.unroute(SHELL);
         await page.keyboard.press('Tab');
-        await expect(shellLost(page).getByRole('button', { name: 'Reload' })).toBeFocused();
+        await expect(shellError(page).getByRole('button', { name: 'Reload' })).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(gate(page)).toBeVisible();
-        await expect(shellLost(page)).toHaveCount(0);
+        await expect(shellError(page)).toHaveCount(0);
       },
     );
   });
@@ -92,7 +98,7 @@ test.describe('before the age is confirmed', () => {
   test.use({ verified: false });
 
   test('a shell that is late is reported missing, and then brings the gate', async ({ page }) => {
-    const script = held();
+    const script = createGate();
     await stopClock(page);
     await page.route(SHELL, async (route) => {
       await script.until;
@@ -101,11 +107,11 @@ test.describe('before the age is confirmed', () => {
     await page.goto('/faq', { waitUntil: 'commit' });
     await expect(page.getByText('Verifying age...')).toBeInViewport();
     await page.clock.runFor(7500);
-    await expect(shellLost(page)).toBeVisible();
+    await expect(shellError(page)).toBeVisible();
     script.release();
     await page.clock.resume();
     await expect(gate(page)).toBeFocused();
-    await expect(shellLost(page)).toHaveCount(0);
+    await expect(shellError(page)).toHaveCount(0);
     await expect(page.locator('#site')).toHaveJSProperty('inert', true);
   });
 });
@@ -126,10 +132,10 @@ for (const [what, path] of [
         } else await page.goto('/store-locator');
         await expect(stores(page)).toBeVisible();
         await hydrated(page);
-        await expect.poll(() => rulesOf(page, SHELL_STYLE)).toBeGreaterThan(0);
-        await expect.poll(() => rulesOf(page, PAGE_STYLE)).toBeGreaterThan(0);
-        await expect(sectionLost(page)).toHaveCount(0);
-        await expect(shellLost(page)).toHaveCount(0);
+        await expect.poll(() => styleRuleCount(page, SHELL_STYLE)).toBeGreaterThan(0);
+        await expect.poll(() => styleRuleCount(page, PAGE_STYLE)).toBeGreaterThan(0);
+        await expect(sectionError(page)).toHaveCount(0);
+        await expect(shellError(page)).toHaveCount(0);
       });
 
 for (const [part, path] of [
@@ -148,8 +154,8 @@ for (const [part, path] of [
       await expect(stores(page)).toBeVisible();
       await page.getByPlaceholder('Enter zip code or city').fill('Evanston');
       await expect(stores(page).or(page.getByText('1 Store Found'))).toBeVisible();
-      expect(await rulesOf(page, path)).toBe(0);
-      await expect(sectionLost(page)).toHaveCount(0);
+      expect(await styleRuleCount(page, path)).toBe(0);
+      await expect(sectionError(page)).toHaveCount(0);
     });
 
 test('a shared module that failed is fetched by Retry', async ({ page }) => {
@@ -157,9 +163,9 @@ test('a shared module that failed is fetched by Retry', async ({ page }) => {
   await open(page, '/coming-soon');
   await page.route(fluent, (route) => route.fulfill({ status: 503 }));
   await footerLink(page, 'FAQ').click();
-  await expect(sectionLost(page)).toBeVisible();
+  await expect(sectionError(page)).toBeVisible();
   await page.unroute(fluent);
-  await sectionLost(page).getByRole('button', { name: 'Retry' }).click();
+  await sectionError(page).getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Questions/ })).toBeVisible();
 });
 
@@ -169,7 +175,7 @@ test('the home page without the catalog lacks its products only', async ({ page 
   const products = page.locator('#products');
   await expect(products.getByRole('alert')).toContainText('This section is not available');
   await expect(page.getByRole('heading', { name: 'GET IN TOUCH' })).toBeVisible();
-  await expect(sectionLost(page)).toHaveCount(1);
+  await expect(sectionError(page)).toHaveCount(1);
   await page.unroute(entryOf('mfe-catalog'));
   await products.getByRole('button', { name: 'Retry' }).click();
   await expect(products.getByRole('heading', { name: 'Wango Mango' })).toBeVisible();
@@ -179,7 +185,7 @@ test.describe('the directory of other pages', () => {
   const DIRECTORIES = '**/api/directories/**';
 
   test('delays a link until it has arrived', async ({ page }) => {
-    const answer = held();
+    const answer = createGate();
     await page.route(DIRECTORIES, async (route) => {
       await answer.until;
       await route.continue();

@@ -6,8 +6,8 @@ import { expect, test } from '../fixtures';
 import { callAdmin, liveComposition, promote, release } from '../support/administration';
 import { ROOT } from '../support/commands';
 import { corruptFile } from '../support/corrupted-file';
-import { loadedPaths, rulesOf, sectionLost, shellLost } from '../support/faults';
-import { held } from '../support/held';
+import { loadedPaths, styleRuleCount, sectionError, shellError } from '../support/faults';
+import { createGate } from '../support/gate';
 import { startOwnSite, type RunningSite } from '../support/own-site';
 import { footerLink, hydrated, uniqueId } from '../support/site';
 
@@ -32,8 +32,8 @@ const title = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Dosing Calculator', exact: true });
 
 for (const [part, names, lost] of [
-  [PART, [/dosing-calculator-page\.\w+\.js$/, /dosing-calculator-page\.\w+\.css$/], sectionLost],
-  ['shell', [/shell\.\w+\.js$/, /shell\.\w+\.css$/], shellLost],
+  [PART, [/dosing-calculator-page\.\w+\.js$/, /dosing-calculator-page\.\w+\.css$/], sectionError],
+  ['shell', [/shell\.\w+\.js$/, /shell\.\w+\.css$/], shellError],
 ] as const)
   test(`corrupt files of ${part} on the disk are replaced in browsers once repaired`, async ({
     page,
@@ -51,7 +51,7 @@ for (const [part, names, lost] of [
       await page.reload();
       await expect(lost(page)).toHaveCount(0);
       await hydrated(page, 30_000);
-      expect(await rulesOf(page, `${part}/.*`)).toBeGreaterThan(0);
+      expect(await styleRuleCount(page, `${part}/.*`)).toBeGreaterThan(0);
     }).toPass({ timeout: 240_000 });
     await expect(title(page)).toBeVisible();
   });
@@ -102,17 +102,17 @@ test('a remote that throws falls back to the previous release, then to a panel',
     .toMatchObject([{ version: first, stage: 'render', message: 'Error: Lost in first' }]);
   await hydrated(page);
   await page.getByRole('radio').first().check();
-  await expect(sectionLost(page)).toHaveCount(0);
+  await expect(sectionError(page)).toHaveCount(0);
   expect(await loadedPaths(page)).toContain(`/releases/${PART}/${sound.releases[PART]}/entry.js`);
 
   reports.length = 0;
   const second = await promoteThrowing('second');
   await openPath(page);
-  await expect(sectionLost(page)).toBeVisible();
+  await expect(sectionError(page)).toBeVisible();
   await expect.poll(() => reports.map(({ version }) => version)).toEqual([second, first]);
   await footerLink(page, 'FAQ').click();
   await expect(page.getByRole('heading', { level: 1, name: /Questions/ })).toBeVisible();
-  await expect(sectionLost(page)).toHaveCount(0);
+  await expect(sectionError(page)).toHaveCount(0);
 });
 
 const shellEntry = async (): Promise<string> => {
@@ -140,7 +140,7 @@ const expectFallbackShell = async (page: Page, failed: string): Promise<void> =>
   await openPath(page);
   await hydrated(page);
   expect((await report).postDataJSON()).toMatchObject({ part: 'shell', version: failed });
-  await expect(shellLost(page)).toHaveCount(0);
+  await expect(shellError(page)).toHaveCount(0);
   expect(await loadedPaths(page)).toContain(
     `/releases/shell/${sound.releases.shell}/${await shellEntry()}`,
   );
@@ -160,7 +160,7 @@ test.describe('falls back to the previous shell', () => {
 
   test('when its script hangs, which does not start later', async ({ page }) => {
     const failed = await promoteShell('/* hangs */');
-    const script = held();
+    const script = createGate();
     await page.route(`**/releases/shell/${failed}/*.js*`, async (route) => {
       await script.until;
       await route.continue().catch(() => undefined);
@@ -174,7 +174,7 @@ test.describe('falls back to the previous shell', () => {
   test('when its style is unreachable, while the page stays readable', async ({ page }) => {
     const failed = await promoteShell('/* without style */');
     await page.route(`**/releases/shell/${failed}/*.css*`, (route) => route.abort());
-    const remote = held();
+    const remote = createGate();
     await page.route('**/releases/mfe-tools/*/*.js*', async (route) => {
       await remote.until;
       await route.continue();
@@ -213,7 +213,7 @@ test.describe('falls back to the previous shell', () => {
       // Longer than every limit of the shell.
       await page.clock.runFor(20_000);
       await expect(page.getByLabel('Name')).toHaveValue('Ada Grove');
-      await expect(shellLost(page)).toHaveCount(0);
+      await expect(shellError(page)).toHaveCount(0);
       await expect(page.getByRole('banner')).toHaveCount(1);
     });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, JOURNEY, PHONE, PHONE_JOURNEY, test } from '../fixtures';
 import { ALWAYS } from '../support/campaigns';
-import { held, type Held } from '../support/held';
+import { createGate, type Gate } from '../support/gate';
 import { footerLink, hydrated, open, siteUrl } from '../support/site';
 import { fillContactForm, openGuideForm, openPopup, spin } from '../support/states';
 
@@ -25,8 +25,8 @@ const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
 };
 
 /** Delays these files until they are released. */
-const holdBack = async (page: Page, files: string): Promise<Held> => {
-  const script = held();
+const holdBack = async (page: Page, files: string): Promise<Gate> => {
+  const script = createGate();
   await page.route(files, async (route) => {
     await script.until;
     await route.continue();

@@ -5,7 +5,7 @@ import { violations } from '../support/axe';
 import { startDev } from '../support/dev-command';
 import { ownCheckout } from '../support/own-checkout';
 import { hydrated } from '../support/site';
-import { rememberVisit } from '../support/visit';
+import { storeVisit } from '../support/visit';
 
 const PATH = '/tools/extract-finder';
 const LIVE = 'Extract Type Finder';
@@ -58,7 +58,7 @@ test('npm run dev shows each save to one browser, inside the live site', async (
       await expect(title(page)).toHaveText(SAVED);
 
       const others = await browser.newContext();
-      await others.addInitScript(rememberVisit, { verified: true, popupSeen: true });
+      await others.addInitScript(storeVisit, { verified: true, popupSeen: true });
       const other = await others.newPage();
       const answer = await other.goto(PATH);
       expect(answer!.headers()['content-security-policy']).not.toContain('127.0.0.1');

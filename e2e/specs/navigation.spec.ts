@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, JOURNEY, PHONE_JOURNEY, test } from '../fixtures';
 import { stopClock } from '../support/clock';
-import { held } from '../support/held';
+import { createGate } from '../support/gate';
 import { footerLink, hydrated, isMarkedDocument, markDocument, open } from '../support/site';
 
 const GROUPS = ['Home', 'Products', 'Apparel', 'Resources', 'Company', 'Contact'];
@@ -208,7 +208,7 @@ test.describe('with motion', () => {
 
   test('Back restores it after a reload, also before the directory is known', async ({ page }) => {
     await leave(page);
-    const directory = held();
+    const directory = createGate();
     await page.route('**/api/directories/**', async (route) => {
       await directory.until;
       await route.continue();

@@ -4,7 +4,7 @@ import { callAdmin, liveComposition, type LiveComposition } from '../support/adm
 import { siteCommand } from '../support/commands';
 import { ownCheckout } from '../support/own-checkout';
 import { hydrated, open } from '../support/site';
-import { waitForEveryAnswer } from '../support/visit';
+import { disableAbortTimeout } from '../support/visit';
 
 const PART = 'mfe-tools';
 const PATH = '/tools/extract-finder';
@@ -37,7 +37,7 @@ test('a team changes a text, and only its own files are downloaded until it is r
   await open(page, PATH);
   await expect(title(page)).toHaveText(BEFORE);
   const openTab = await context.newPage();
-  await openTab.addInitScript(waitForEveryAnswer);
+  await openTab.addInitScript(disableAbortTimeout);
   await open(openTab, '/tools');
 
   const checkout = await ownCheckout();

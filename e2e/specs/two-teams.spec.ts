@@ -10,7 +10,7 @@ import { replaceText } from '../support/own-checkout';
 import { copyPart, install, npmIn, startTeam, type Team } from '../support/own-repository';
 import { startOwnSite, type RunningSite } from '../support/own-site';
 import { hydrated } from '../support/site';
-import { waitForEveryAnswer } from '../support/visit';
+import { disableAbortTimeout } from '../support/visit';
 
 const FINDER = 'src/extract-finder/extract-finder-page.tsx';
 
@@ -64,7 +64,7 @@ test('two teams in their own repositories release, and neither can block the oth
   page,
 }) => {
   const first = await live();
-  await page.addInitScript(waitForEveryAnswer);
+  await page.addInitScript(disableAbortTimeout);
   await page.goto(`${site.url}/tools`);
   await hydrated(page);
 

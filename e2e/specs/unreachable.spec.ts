@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { liveComposition, promote, release } from '../support/administration';
-import { keptIndex, keptWhole } from '../support/kept-pages';
+import { readStoredPages, waitForStoredPages } from '../support/stored-pages';
 import { loadedPaths } from '../support/faults';
 import { startOwnSite, type RunningSite } from '../support/own-site';
 import { open, siteStateOf, uniqueId } from '../support/site';
@@ -42,7 +42,7 @@ test('with the API stopped, a visitor has the kept pages, behind the age gate', 
   context,
 }) => {
   await openPath(page, '/');
-  await keptWhole(page, ['/', ...KEPT]);
+  await waitForStoredPages(page, ['/', ...KEPT]);
   const fetched = await context.serviceWorkers()[0]!.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -83,7 +83,7 @@ test('with the API stopped, a visitor has the kept pages, behind the age gate', 
 
 test('kept pages are never of two compositions, and the old ones go', async ({ page, context }) => {
   await openPath(page, '/');
-  const before = await keptWhole(page, ['/', ...KEPT]);
+  const before = await waitForStoredPages(page, ['/', ...KEPT]);
   const { releases } = await liveComposition(site);
   await releaseTools();
   const versions = { [before]: releases, [before + 1]: (await liveComposition(site)).releases };
@@ -105,10 +105,12 @@ test('kept pages are never of two compositions, and the old ones go', async ({ p
   await expectOneComposition();
   await context.setOffline(false);
   await openPath(page, '/');
-  await keptWhole(page, ['/', ...KEPT], before + 1);
+  await waitForStoredPages(page, ['/', ...KEPT], before + 1);
   await context.setOffline(true);
   await expectOneComposition();
-  expect((await keptIndex(page)).sides.map(({ composition }) => composition)).toEqual([before + 1]);
+  expect((await readStoredPages(page)).sides.map(({ composition }) => composition)).toEqual([
+    before + 1,
+  ]);
 
   // A kept page that is open becomes the newest one with the network.
   await openPath(page, '/tools');
@@ -126,7 +128,7 @@ test('kept pages are never of two compositions, and the old ones go', async ({ p
 
 test('OFFLINE_PAGES=off removes worker and kept pages', async ({ page }) => {
   await openPath(page, '/');
-  await keptWhole(page, KEPT);
+  await waitForStoredPages(page, KEPT);
   await site.stop();
   await site.start({ OFFLINE_PAGES: 'off' });
   await openPath(page, '/');

@@ -1,11 +1,11 @@
 import type { Locator, Page, Route } from '@playwright/test';
 
 /** What the page shows where a section could not be loaded or rendered. */
-export const sectionLost = (page: Page): Locator =>
+export const sectionError = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'This section is not available right now' });
 
 /** What the page shows where the shell could not be loaded. */
-export const shellLost = (page: Page): Locator =>
+export const shellError = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' });
 
 export const flipOneByte = async (route: Route): Promise<void> => {
@@ -25,7 +25,7 @@ export const faultyAnswers: [what: string, answer: (route: Route) => Promise<voi
 ];
 
 /** The number of rules in stylesheets below `/releases/` whose path matches; a failed one has none. */
-export const rulesOf = (page: Page, path: string): Promise<number> =>
+export const styleRuleCount = (page: Page, path: string): Promise<number> =>
   page.evaluate((pattern) => {
     const rules = (sheet: CSSStyleSheet) => {
       try {

@@ -22,7 +22,7 @@ export const reportVisit = async (
 };
 
 /** JSX in place of a text: in a browser, a page with it throws in one document of ten. */
-export const throwsOncePerTen = (text: string): string => `{(() => {
+export const throwInTenthOfPages = (text: string): string => `{(() => {
   const page = globalThis as { draw?: number };
   if (typeof document === 'object' && (page.draw ??= Math.random()) < 0.1)
     throw new Error('one page in ten');

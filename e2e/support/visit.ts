@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 
 /** Runs in the page; the keys are those of docs/product.md, section 3.13. */
-export const rememberVisit = ({
+export const storeVisit = ({
   verified,
   popupSeen,
 }: {
@@ -14,14 +14,14 @@ export const rememberVisit = ({
   if (popupSeen) localStorage.setItem('newsletter-popup-seen', 'true');
 };
 
-export const isTile = (route: Route): boolean =>
+export const isMapTile = (route: Route): boolean =>
   /\/\d+\/\d+\/\d+\.png$/.test(route.request().url());
 
 /** One pixel of a pale green that the brand has nowhere; the map stretches it over the tile. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGM4cecEAATcAm0jZsDKAAAAAElFTkSuQmCC';
 
-export const answerTile = (route: Route): Promise<void> =>
+export const answerMapTile = (route: Route): Promise<void> =>
   route.fulfill({
     contentType: 'image/png',
     headers: { 'Access-Control-Allow-Origin': '*' },
@@ -29,6 +29,6 @@ export const answerTile = (route: Route): Promise<void> =>
   });
 
 /** Runs in the page: on a busy machine an answer may take longer than the page waits. */
-export const waitForEveryAnswer = () => {
+export const disableAbortTimeout = () => {
   AbortSignal.timeout = () => new AbortController().signal;
 };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { SECOND_MS } from '@site/contracts/units';
-import { rememberVisit } from '@site/e2e/support/visit';
+import { storeVisit } from '@site/e2e/support/visit';
 import { levels } from './levels';
 import { becomePhone, PHONE_CONTEXT } from './profile';
 import { watchNetwork } from './watch-network';
@@ -44,7 +44,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   // Whatever is waited for then fails.
   const limit = setTimeout(() => void context.close(), LIMIT_MS);
   try {
-    await context.addInitScript(rememberVisit, { verified: true, popupSeen: true });
+    await context.addInitScript(storeVisit, { verified: true, popupSeen: true });
     await context.addInitScript(watchPage);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -5,7 +5,7 @@ interface KeptIndex {
   sides: { composition: number; pages: Record<string, { at: number }> }[];
 }
 
-export const keptIndex = (page: Page): Promise<KeptIndex> =>
+export const readStoredPages = (page: Page): Promise<KeptIndex> =>
   page.evaluate(async () => {
     const answer = await caches.match('/kept.json');
     const nothing: KeptIndex = { sides: [] };
@@ -23,7 +23,7 @@ const workerState = (page: Page) =>
  * Waits until these paths, and no other composition, are kept. After a promotion name the new composition: the old one
  * is complete, too, until the first new page is kept.
  */
-export const keptWhole = async (
+export const waitForStoredPages = async (
   page: Page,
   paths: readonly string[],
   wanted?: number,
@@ -31,7 +31,7 @@ export const keptWhole = async (
   await expect
     .poll(
       async () => {
-        const { sides } = await keptIndex(page);
+        const { sides } = await readStoredPages(page);
         const missing = paths.filter((path) => !sides.at(-1)?.pages[path]);
         const of = wanted === undefined ? wanted : sides.at(-1)?.composition;
         return { worker: await workerState(page), missing, sides: sides.length, of };
@@ -39,5 +39,5 @@ export const keptWhole = async (
       { timeout: 120_000 },
     )
     .toEqual({ worker: 'activated', missing: [], sides: 1, of: wanted });
-  return (await keptIndex(page)).sides[0]!.composition;
+  return (await readStoredPages(page)).sides[0]!.composition;
 };

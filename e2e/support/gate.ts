@@ -1,10 +1,10 @@
 /** Something that a test lets happen when it has seen enough. */
-export interface Held {
+export interface Gate {
   until: Promise<void>;
   release(): void;
 }
 
-export const held = (): Held => {
+export const createGate = (): Gate => {
   let release = () => {};
   const until = new Promise<void>((resolve) => (release = resolve));
   return { until, release };
