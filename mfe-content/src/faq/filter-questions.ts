@@ -1,4 +1,4 @@
-import { findEntries, searchable, soughtIn } from '@site/contracts/search';
+import { findEntries, searchable, parseQuery } from '@site/contracts/search';
 import type { FaqCategory, Question } from './faq-content';
 
 export interface FaqFilter {
@@ -33,6 +33,6 @@ const withWords = (categories: readonly FaqCategory[], text: string): FaqCategor
       questions.map(({ id, q, a }) => ({ kind: 'question', title: q, text: a, href: id })),
     ),
   );
-  const found = findEntries(entries, soughtIn(entries, text, [])).filter(({ hasAll }) => hasAll);
+  const found = findEntries(entries, parseQuery(entries, text, [])).filter(({ hasAll }) => hasAll);
   return keep(categories, ({ id }) => found.some(({ entry }) => entry.href === id));
 };

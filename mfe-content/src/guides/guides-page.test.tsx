@@ -1,5 +1,5 @@
 import { noticeStore } from '@site/platform';
-import { fakeResponse, standInForModals } from '@site/platform/testing';
+import { fakeResponse, mockModalDialogs } from '@site/platform/testing';
 import { openPage } from '@site/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +15,7 @@ beforeEach(() => {
   noticeStore.setState({ notice: undefined });
   globalThis.fetch = fetched;
   window.open = opened;
-  restoreModals = standInForModals();
+  restoreModals = mockModalDialogs();
   openPage(<GuidesPage />, '/guides', { paths: ['/guides', '/privacy', '/tools', '/faq'] });
 });
 afterEach(() => restoreModals());

@@ -1,7 +1,7 @@
 import { Certificate } from '@site/contracts';
 import {
   certificatePath,
-  knownLookup,
+  malformedLookup,
   type Lookup,
   lookupPieces,
   lookupTitle,
@@ -19,7 +19,7 @@ const lookupQuery = (batch: string) =>
   queryOptions({
     queryKey: ['certificates', batch],
     queryFn: async ({ signal }): Promise<Lookup> => {
-      const known = knownLookup(batch);
+      const known = malformedLookup(batch);
       if (known) return known;
       try {
         const answer = Certificate;

@@ -1,5 +1,10 @@
 import { FoundStores, SearchIndex } from '@site/contracts';
-import { countWords, searchable, searchResults, waysOn } from '@site/contracts/search';
+import {
+  formatResultCount,
+  searchable,
+  searchResults,
+  fallbackLinks,
+} from '@site/contracts/search';
 import { request, siteState } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import { queryOptions, useQuery } from '@site/shared-ui/query';
@@ -50,7 +55,7 @@ export const FoundResults = ({ query }: { query: string }) => {
   return (
     <>
       <p role="status">
-        {isLoading ? 'Searching…' : `${countWords(results.total)} for “${query}”`}
+        {isLoading ? 'Searching…' : `${formatResultCount(results.total)} for “${query}”`}
       </p>
       {!isLoading && results.total === 0 && (
         <WaysOn words="Try fewer or other words, or go on with" />
@@ -61,7 +66,7 @@ export const FoundResults = ({ query }: { query: string }) => {
 };
 
 const WaysOn = ({ words }: { words: string }) => {
-  const links = waysOn(siteState().nav);
+  const links = fallbackLinks(siteState().nav);
   if (links.length === 0) return null;
   return (
     <nav aria-label="Ways on">

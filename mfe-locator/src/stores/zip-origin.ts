@@ -1,5 +1,5 @@
 import { distanceInMiles, type Place } from '@site/contracts';
-import { middleOfZip } from '@site/contracts/zip-middle';
+import { zipCenter } from '@site/contracts/zip-center';
 import type { ListedStore } from './listed-store';
 
 /** Miles. The middle of an area stands for a ZIP code whose own stores are as near to it as this (docs/product.md, section 9.4). */
@@ -10,7 +10,7 @@ const NEAR = 10;
  * nor of a code whose own stores lie far from there, as in the country: they would seem far from a code that they are in.
  */
 export const originOfZip = (zip: string, own: readonly ListedStore[]): Place | undefined => {
-  const middle = middleOfZip(zip);
+  const middle = zipCenter(zip);
   return middle && own.every(({ place }) => !place || distanceInMiles(middle, place) <= NEAR)
     ? middle
     : undefined;

@@ -1,4 +1,4 @@
-import { standInForModals } from '@site/platform/testing';
+import { mockModalDialogs } from '@site/platform/testing';
 import { act, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ beforeEach(() => {
   api = fakeApi();
   id = `code-${(campaigns += 1)}`;
   wantNoMotion();
-  restoreModals = standInForModals();
+  restoreModals = mockModalDialogs();
 });
 afterEach(() => {
   restoreModals();

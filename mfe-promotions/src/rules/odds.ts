@@ -1,4 +1,4 @@
-import { oddsWords, type Campaign } from '@site/contracts';
+import { formatOdds, type Campaign } from '@site/contracts';
 
 type Odds = Pick<Campaign, 'winOneIn' | 'prizes'>;
 
@@ -15,7 +15,7 @@ export const oddsNow = ({
   soldOut,
 }: Pick<Campaign, 'winOneIn' | 'winOneInNow' | 'soldOut'>): string | undefined => {
   if (soldOut) return undefined;
-  return winOneInNow === undefined ? oddsWords(winOneIn) : oneIn(winOneInNow);
+  return winOneInNow === undefined ? formatOdds(winOneIn) : oneIn(winOneInNow);
 };
 
 /** One spin in so many wins this prize, while all prizes are there; `undefined` for a prize without weight. */

@@ -1,4 +1,4 @@
-import { oddsWords, type Campaign } from '@site/contracts';
+import { formatOdds, type Campaign } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
 import { momentText } from './dates';
 import { limitText, oddsNow } from './odds';
@@ -36,7 +36,7 @@ export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'
       `${limitText(campaign.cooldownMinutes)}.${campaign.requiresCode ? ' Each QR code is good for one spin.' : ''}`,
     ],
     ['Wins of one person', winLimitText(campaign)],
-    ['Odds', `${oddsWords(campaign.winOneIn)} wins. ${oddsSentence(campaign)}`],
+    ['Odds', `${formatOdds(campaign.winOneIn)} wins. ${oddsSentence(campaign)}`],
     ['Winners', winnersText(campaign)],
     ['Claims', `Prizes can be claimed until ${momentText(campaign.claimUntil, timeZone)}.`],
   ];

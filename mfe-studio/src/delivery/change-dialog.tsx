@@ -1,5 +1,5 @@
 import { Field, Input } from '@fluentui/react-components';
-import { changeWords, type DeliveredPart } from '@site/contracts';
+import { formatChanges, type DeliveredPart } from '@site/contracts';
 import { useState } from 'react';
 import { useQueryClient } from '@site/shared-ui/query';
 import { sayError } from '../api/say-error';
@@ -62,7 +62,7 @@ const useChange = ({ part, change, base }: AskedChange, onDone: () => void) => {
       const { number, parts } = await makeChange(call, change, part, base, reason);
       // Whether they can be read says nothing about the change: the page says that in their places.
       await queries.invalidateQueries({ queryKey: [...DELIVERY] });
-      toast(`Composition ${number} is live: ${changeWords(parts)}.`);
+      toast(`Composition ${number} is live: ${formatChanges(parts)}.`);
       onDone();
     } catch (failure) {
       setError(sayError(failure));

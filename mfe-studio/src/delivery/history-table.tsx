@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { changeWords, type Composition } from '@site/contracts';
+import { formatChanges, type Composition } from '@site/contracts';
 import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
 import { formatMoment } from '../parts/format';
 import { Under } from '../parts/under';
@@ -41,7 +41,7 @@ const Change = ({ change: { number, at, by, action, parts, reason, forced } }: C
           {parts.map((part) => (
             <li key={part.name}>
               <Under>
-                <Words>{changeWords([part])}</Words>
+                <Words>{formatChanges([part])}</Words>
               </Under>
             </li>
           ))}

@@ -1,7 +1,7 @@
-import { PRIZE_CODE_LENGTH, readSpokenCode } from '@site/contracts';
+import { PRIZE_CODE_LENGTH, parseReadableCode } from '@site/contracts';
 
 export const readCode = (text: string): string | undefined =>
-  readSpokenCode(text, PRIZE_CODE_LENGTH);
+  parseReadableCode(text, PRIZE_CODE_LENGTH);
 
 /** What stands behind `#`, where a scanned link has the code; `code` is there where it is one. */
 export const scannedCode = (): { text: string; code?: string } => {

@@ -1,4 +1,4 @@
-import { MOST_STORES } from '@site/contracts';
+import { MAX_STORES } from '@site/contracts';
 import { TableError } from '@site/store-list';
 import { useRef, useState, type DragEvent } from 'react';
 import { formatNumber } from '../parts/format';
@@ -25,7 +25,7 @@ export const TableChoice = ({ onChosen }: TableChoiceProps) => {
     const nth = (chosen.current += 1);
     if (file.size > LARGEST)
       return setProblem(
-        `${file.name} is too large for a list of ${formatNumber(MOST_STORES)} stores.`,
+        `${file.name} is too large for a list of ${formatNumber(MAX_STORES)} stores.`,
       );
     try {
       const bytes = await bytesOf(file);

@@ -74,11 +74,11 @@ export const endCanary = (call: AdminCall, end: CanaryEnd): Promise<Composition>
   call('/compositions/canary/end', { method: 'POST', body: end, answer: Composition });
 
 /** The verdict of a promotion; changes nothing. */
-export const askVerdict = (call: AdminCall, wanted: VerdictRequest): Promise<Verdict> =>
+export const readVerdict = (call: AdminCall, wanted: VerdictRequest): Promise<Verdict> =>
   call('/verdict', { method: 'POST', body: wanted, answer: Verdict });
 
 /** A link with which one browser shows a local build of a part. */
-export const offerOverride = (call: AdminCall, wanted: OverrideRequest): Promise<OverrideLink> =>
+export const createOverride = (call: AdminCall, wanted: OverrideRequest): Promise<OverrideLink> =>
   call('/overrides', { method: 'POST', body: wanted, answer: OverrideLink });
 
 /** Telemetry of one part or all, of the last hours (default 24). */

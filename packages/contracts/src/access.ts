@@ -1,11 +1,11 @@
-/** Who may do what below `/api/admin`: tokens of people and robots, keys of releases, and the trail of what was done. */
+/** Access to `/api/admin`: tokens and their scopes, keys that sign releases, sessions, and the audit log. */
 import * as z from 'zod/mini';
 import { PartName } from './release';
 
-/** The name of the site's own token, which may do everything; no other token can have it. */
+/** The reserved name of the site's own token, which has full access. */
 export const OWNER = 'owner';
 
-/** Scopes that concern no part. */
+/** Scopes without a part. */
 export const PLAIN_SCOPES = [
   'campaigns',
   'claims',
@@ -27,7 +27,7 @@ export const Scope = z
     ),
   );
 
-/** Of a person or a robot: `tools-ci`. */
+/** The name of a person or robot: `tools-ci`. */
 export const AccessName = z.string().check(
   z.regex(/^[a-z][a-z0-9-]{1,40}$/, 'use lower-case letters, digits and dashes, such as tools-ci'),
   z.refine((name) => name !== OWNER, 'this is the name of the site’s own token'),
@@ -35,18 +35,18 @@ export const AccessName = z.string().check(
 
 const moment = z.iso.datetime({ offset: true });
 
-/** `POST /api/admin/access`: a token for somebody. */
+/** `POST /api/admin/access`: creates a token. */
 export const AccessGrant = z.strictObject({
   name: AccessName,
   may: z.array(Scope).check(z.minLength(1), z.maxLength(100)),
-  /** ISO 8601; without it the token holds until it is revoked. */
+  /** ISO 8601; without it the token is valid until it is revoked. */
   expiresAt: z.optional(moment),
 });
 export type AccessGrant = z.infer<typeof AccessGrant>;
 
 const ended = { revokedAt: z.optional(z.string()), revokedBy: z.optional(z.string()) };
 
-/** Somebody's access, without the token. */
+/** A token's name, scopes and state, without the token itself. */
 export const AccessRecord = z.object({
   name: z.string(),
   may: z.array(z.string()),
@@ -57,15 +57,15 @@ export const AccessRecord = z.object({
 });
 export type AccessRecord = z.infer<typeof AccessRecord>;
 
-/** The only answer that tells the token. */
+/** The only response that contains the token. */
 export const GrantedAccess = z.object({ access: AccessRecord, token: z.string() });
 export type GrantedAccess = z.infer<typeof GrantedAccess>;
 
-/** `GET /api/admin/access`, by name; those that have ended too. */
+/** `GET /api/admin/access`, sorted by name, including expired and revoked ones. */
 export const AccessList = z.object({ access: z.array(AccessRecord) });
 export type AccessList = z.infer<typeof AccessList>;
 
-/** `GET /api/admin/access/me`: what the caller's own token may. The owner's has the scope `*`. */
+/** `GET /api/admin/access/me`: the scopes of the caller's token; the owner's is `*`. */
 export const OwnAccess = z.object({
   name: z.string(),
   may: z.array(z.string()),
@@ -73,35 +73,35 @@ export const OwnAccess = z.object({
 });
 export type OwnAccess = z.infer<typeof OwnAccess>;
 
-/** `GET /api/signed-in`: whom the browser's session is of; nobody, without `access`. */
+/** `GET /api/signed-in`: whose session the browser has; no session without `access`. */
 export const SignedIn = z.object({
   access: z.optional(OwnAccess),
-  /** Whose key a shop's phone redeems prizes with. */
+  /** The name of the key with which a shop's phone redeems prizes. */
   shop: z.optional(OwnAccess),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
 /** A browser that is signed in to the Studio. */
 export const SessionRecord = z.object({
-  /** Opens nothing: what does is in the cookie alone. */
+  /** Not secret: the secret is only in the cookie. */
   id: z.string(),
-  /** The name of the token that it was opened with. */
+  /** The name of the token of this session. */
   name: z.string(),
-  /** Of a shop's phone, which redeems and nothing else; absent: the Studio's. */
+  /** For a shop's phone, which can only redeem; absent for the Studio. */
   use: z.optional(z.literal('redeem')),
   /** Such as `Firefox on Windows`. */
   browser: z.string(),
   createdAt: z.string(),
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastUsedAt: z.string(),
-  /** However much it is used. */
+  /** When it ends, even while it is in use. */
   endsAt: z.string(),
-  /** That of the browser that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
 export type SessionRecord = z.infer<typeof SessionRecord>;
 
-/** `GET /api/admin/sessions`, the latest first. */
+/** `GET /api/admin/sessions`, newest first. */
 export const SessionList = z.object({ sessions: z.array(SessionRecord) });
 export type SessionList = z.infer<typeof SessionList>;
 
@@ -115,12 +115,12 @@ export const ReleaseKeyGrant = z.strictObject({
 export type ReleaseKeyGrant = z.infer<typeof ReleaseKeyGrant>;
 
 export const ReleaseKeyRecord = z.object({
-  /** Of a key in the folder `release-keys`: the name of its file. */
+  /** The file name of a key in the folder `release-keys`. */
   name: z.string(),
   parts: z.array(z.string()),
   /** SHA-256 of the key (SPKI, DER), base64url. */
   fingerprint: z.string(),
-  /** Lies in the folder of the instance that has answered, and is taken away there. */
+  /** A file of the instance that answered; it can only be removed there. */
   inFolder: z.boolean(),
   createdAt: z.optional(z.string()),
   createdBy: z.optional(z.string()),
@@ -128,28 +128,28 @@ export const ReleaseKeyRecord = z.object({
 });
 export type ReleaseKeyRecord = z.infer<typeof ReleaseKeyRecord>;
 
-/** `GET /api/admin/keys`, by name; those that are revoked too. */
+/** `GET /api/admin/keys`, sorted by name, including revoked ones. */
 export const ReleaseKeyList = z.object({ keys: z.array(ReleaseKeyRecord) });
 export type ReleaseKeyList = z.infer<typeof ReleaseKeyList>;
 
 /**
- * `begun`: what has come of it was not written down, because the instance or the database went away.
- * `failed`: the site's fault; something may have been changed.
+ * `begun`: the outcome is unknown, because the instance or the database failed before it was recorded. `failed`: a server
+ * error; something may have been changed.
  */
 export const AUDIT_OUTCOMES = ['begun', 'done', 'refused', 'failed'] as const;
 
 export const AuditEntry = z.object({
   id: z.string(),
-  /** ISO 8601: when it began. */
+  /** ISO 8601: when the call started. */
   at: z.string(),
   /** The name of the token. */
   by: z.string(),
   method: z.string(),
-  /** The call, with its parameters in braces. */
+  /** Path of the call, with parameters in braces. */
   path: z.string(),
-  /** What stood in the place of the parameters. */
+  /** The values of the parameters. */
   ids: z.array(z.string()),
-  /** What was done, or tried, in words. */
+  /** Description of what was done or attempted. */
   what: z.optional(z.string()),
   outcome: z.enum(AUDIT_OUTCOMES),
   status: z.optional(z.int()),
@@ -161,7 +161,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 /** `GET /api/admin/audit?by=…&since=…&until=…&before=…&limit=…`, newest first */
 export const AuditList = z.object({
   entries: z.array(AuditEntry),
-  /** The `before` of the next page, where there is one. */
+  /** The `before` of the next page, if there is one. */
   next: z.optional(z.string()),
 });
 export type AuditList = z.infer<typeof AuditList>;

@@ -1,6 +1,6 @@
 /**
- * A campaign as the promotions team writes it. Read by the API, the command line and the Studio; no
- * visitor's page parses these shapes.
+ * A campaign as the promotions team writes it. For the API, the command line and the Studio; visitors' pages do not load
+ * these schemas.
  */
 import * as z from 'zod/mini';
 import { MINIMUM_AGE, WINNER_HOURS } from '@site/brand/promises';
@@ -8,35 +8,35 @@ import { WHEELS } from './campaign';
 import { colour, count, id, moment, text } from './campaign-fields';
 import { contrast, MINIMUM_CONTRAST } from './contrast';
 import { UNLIMITED, WHEN_GONE } from './draw';
-import { oddsWords, statesOdds } from './odds';
-import { hoursWords, statedHours } from './contact-hours';
+import { formatOdds, statesOdds } from './odds';
+import { formatHours, parseHours } from './contact-hours';
 import { PaceShares, paceFaults } from './campaign-pace';
 import { isTimeZone } from './time-zone';
 import { deliveryIssues, PrizeDelivery } from './prize-delivery';
 
 export const CAMPAIGN_STATUS = ['draft', 'live', 'paused'] as const;
 
-/** What becomes of a campaign in which nothing can be won any more: its page stays and says so, or it is over. */
+/** What happens once all prizes are gone: the page stays and says so, or the campaign ends. */
 export const WHEN_SOLD_OUT = ['stay', 'close'] as const;
 
 export const CampaignPrize = z.strictObject({
   id,
   name: text(80),
   description: text(300),
-  /** What it is worth, in words, such as `$40 at retail`. */
+  /** Its value as text, such as `$40 at retail`. */
   value: text(80),
   /** Share of the wins, relative to the other prizes. */
   weight: count(0, 1_000_000),
-  /** How many can be won over the whole campaign. */
+  /** Number for the whole campaign. */
   stock: z.union([z.int().check(z.gte(0), z.lte(10_000_000)), z.literal(UNLIMITED)], {
     error: `use a whole number from 0, or "${UNLIMITED}"`,
   }),
   whenGone: z.enum(WHEN_GONE),
-  /** When how many of the stock can be won; absent: all from the start on. What was not won of a share stays to be won. */
+  /** When how much of the stock becomes available; without it everything at the start. Unused shares stay available. */
   pace: z.optional(PaceShares),
-  /** What one costs the brand, in US dollars; for the simulator, never shown to visitors. */
+  /** Cost of one for the brand in US dollars; for the simulator, never shown to visitors. */
   cost: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
-  /** How its winner gets it; without it, by hand. */
+  /** How its winner gets it; by hand without it. */
   delivery: z.optional(PrizeDelivery),
 });
 export type CampaignPrize = z.infer<typeof CampaignPrize>;
@@ -49,23 +49,23 @@ export const CampaignSegment = z.strictObject({
 export type CampaignSegment = z.infer<typeof CampaignSegment>;
 
 export const CampaignRules = z.strictObject({
-  /** The odds in words, such as `1 in 100`; `statesOdds` says which words agree with `winOneIn`. */
+  /** The odds as text, such as `1 in 100`; checked against `winOneIn` by `statesOdds`. */
   odds: text(80),
   minimumAge: count(MINIMUM_AGE, 99),
-  /** Who runs the campaign: name and address. */
+  /** Name and address of the sponsor. */
   sponsor: text(300),
-  /** In which states one may take part. */
+  /** The states in which people can take part. */
   states: text(300),
-  /** How to take part, also without buying anything. */
+  /** How to take part, including without a purchase. */
   entry: text(500),
   contact: text(300),
-  /** Until a winner is contacted after the claim; a time that `contact` names is this one. */
+  /** Hours from the claim until a winner is contacted; must agree with a time that `contact` names. */
   contactHours: z._default(count(1, 720), WINNER_HOURS),
   noPurchase: text(300),
   more: z.array(text(1000)).check(z.maxLength(20)),
 });
 
-/** How often one mailbox and one household may win (docs/product.md, section 10.9). */
+/** Limits of wins per mailbox and household (docs/product.md, section 10.9). */
 export const CampaignLimits = z.strictObject({
   days: count(1, 366),
   winsPerEmail: z.optional(count(1, 100)),
@@ -77,7 +77,7 @@ export const CampaignTheme = z.strictObject({
   losingInk: colour,
   prize: colour,
   prizeInk: colour,
-  /** A picture as a data URL; the API serves it at an address of its own. */
+  /** A picture as a data URL; the API serves it as a file. */
   image: z.optional(
     z
       .string()
@@ -103,10 +103,10 @@ const shape = z.strictObject({
   timeZone: z
     .string()
     .check(z.refine(isTimeZone, 'use the name of a time zone, such as America/Chicago')),
-  /** One spin in so many wins. */
+  /** One spin in this many wins. */
   winOneIn: count(1, 100_000_000),
   cooldownMinutes: count(1, 44_640),
-  /** The looser cap for everybody behind one network address. */
+  /** The looser limit for all visitors of one network address. */
   spinsPerAddressPerHour: z._default(count(1, 100_000), 60),
   requiresCode: z.boolean(),
   limits: z.optional(CampaignLimits),
@@ -138,7 +138,7 @@ const checkPrizes = ({ prizes, segments }: Shape, report: Report): void => {
   prizes.forEach((prize, index) => {
     if (prizes.findIndex((other) => other.id === prize.id) !== index)
       report(['prizes', index, 'id'], 'another prize has this id already');
-    // Winners of the QR wheel claim a prize by its name.
+    // The QR wheel's claims identify a prize by its name.
     if (prizes.findIndex((other) => other.name === prize.name) !== index)
       report(['prizes', index, 'name'], 'another prize has this name already');
     if (!segments.some((segment) => segment.prize === prize.id))
@@ -154,7 +154,7 @@ const checkDelivery = ({ prizes, claimUntil }: Shape, report: Report): void =>
       report(['prizes', index, ...path], message);
   });
 
-/** Whether some draw may end without a prize: by the odds, or because prizes are gone or held back. */
+/** Whether a draw may end without a prize: by the odds, or because prizes are unavailable. */
 export const canLose = ({ winOneIn, prizes }: Pick<Shape, 'winOneIn' | 'prizes'>): boolean => {
   const drawn = prizes.filter(({ weight }) => weight > 0);
   const isScarce = ({ stock, pace }: CampaignPrize) => stock !== UNLIMITED || pace !== undefined;
@@ -181,20 +181,20 @@ const checkSegments = (campaign: Shape, report: Report): void => {
 };
 
 const checkOdds = ({ winOneIn, rules }: Shape, report: Report): void => {
-  // Odds that are none have an issue of their own.
+  // Invalid odds have an issue of their own.
   if (winOneIn >= 1 && !statesOdds(rules.odds, winOneIn))
     report(
       ['rules', 'odds'],
-      `the odds are others: write "${oddsWords(winOneIn)}", or change them`,
+      `the odds are others: write "${formatOdds(winOneIn)}", or change them`,
     );
 };
 
 const checkContact = ({ rules }: Shape, report: Report): void => {
-  const stated = statedHours(rules.contact);
+  const stated = parseHours(rules.contact);
   if (stated !== undefined && stated !== rules.contactHours)
     report(
       ['rules', 'contact'],
-      `winners are contacted within ${hoursWords(rules.contactHours)}: write that, or change contactHours`,
+      `winners are contacted within ${formatHours(rules.contactHours)}: write that, or change contactHours`,
     );
 };
 
@@ -241,11 +241,11 @@ export const CampaignDocument = shape.check((ctx) => {
 });
 export type CampaignDocument = z.infer<typeof CampaignDocument>;
 
-/** Some prize is nearly gone or gone; nothing can be won any more. */
+/** A prize is nearly or completely gone; all prizes are gone. */
 export const STOCK_LEVELS = ['low', 'sold-out'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
-/** What is nearly gone or gone of a campaign. */
+/** The prizes of a campaign that are nearly or completely gone. */
 export const LowStock = z.object({
   level: z.enum(STOCK_LEVELS),
   prizes: z.array(
@@ -260,19 +260,19 @@ export const LowStock = z.object({
 });
 export type LowStock = z.infer<typeof LowStock>;
 
-/** A campaign with what the site knows of it. */
+/** A saved campaign with its metadata. */
 export const KeptCampaign = z.object({
   campaign: shape,
-  /** Counts up with every change; sent back in `If-Match`, so that nobody overwrites what he has not seen. */
+  /** Incremented with every change; sent back in `If-Match` to detect edit conflicts. */
   version: z.int(),
-  /** Counts up whenever odds, prizes or segments change. */
+  /** Incremented when odds, prizes or segments change. */
   revision: z.int(),
   updatedAt: z.string(),
-  /** Who has changed it last: the name of his token. Absent where the site has written it. */
+  /** The name of the token that changed it last; absent if the site did. */
   by: z.optional(z.string()),
-  /** How many draws were made. */
+  /** Number of draws. */
   draws: z.int(),
-  /** Where a prize is nearly gone or gone, or nothing can be won at all. */
+  /** Set if a prize is nearly or completely gone, or all are. */
   stock: z.optional(LowStock),
 });
 export type KeptCampaign = z.infer<typeof KeptCampaign>;
@@ -286,7 +286,7 @@ export const ListedCampaign = z.object({
   endsAt: z.string(),
   revision: z.int(),
   draws: z.int(),
-  /** Where a prize is nearly gone or gone, or nothing can be won at all. */
+  /** Set if a prize is nearly or completely gone, or all are. */
   stock: z.optional(z.enum(STOCK_LEVELS)),
 });
 export type ListedCampaign = z.infer<typeof ListedCampaign>;

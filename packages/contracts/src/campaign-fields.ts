@@ -1,6 +1,6 @@
-/** What fields of a campaign's document are made of. */
+/** Schemas of fields in a campaign's document. */
 import * as z from 'zod/mini';
-import { plainLine } from './seen';
+import { plainLine } from './plain-text';
 
 export const text = (maximum: number) =>
   z
@@ -17,13 +17,13 @@ export const id = z.string().check(
     /^[a-z0-9][a-z0-9-]{0,47}$/,
     'use lower-case letters, digits and dashes, at most 48 of them',
   ),
-  // Ids are keys of plain objects (`Awarded`), which have this one already.
+  // Ids are keys of plain objects (`Awarded`), which have a `constructor`.
   z.refine((value) => value !== 'constructor', 'choose another id'),
 );
 export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'write a color as #rrggbb'));
 export const moment = z.iso.datetime({
   offset: true,
-  // A form has boxes for the two, and leaves this empty until both say something.
+  // A form has two fields for it, and sends '' until both are filled in.
   error: ({ input }) =>
     input === ''
       ? 'choose a day and a time'

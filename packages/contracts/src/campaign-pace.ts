@@ -5,7 +5,7 @@ import { DAY_MS } from './units';
 const MOST_OF_A_SHARE = 10_000_000;
 const error = `use a whole number from 1 to ${MOST_OF_A_SHARE}`;
 
-/** From a time of each day on (`09:00`, in the campaign's time zone) so many more can be won. */
+/** From this time of each day (`09:00`, in the campaign's time zone), `count` more can be won. */
 const PaceShare = z.strictObject({
   at: z
     .string()
@@ -27,13 +27,13 @@ interface Paced {
   pace?: PaceShares | undefined;
 }
 
-/** What a pace lets be won in all, by calendar days that the campaign touches at the most. */
+/** Maximum number of wins that a pace allows, by the maximum number of calendar days of the campaign. */
 const mostWon = ({ startsAt, endsAt }: Lasting, pace: PaceShares): number => {
   const days = Math.floor((Date.parse(endsAt) - Date.parse(startsAt)) / DAY_MS) + 2;
   return days * pace.reduce((sum, share) => sum + share.count, 0);
 };
 
-/** What is wrong with the pace of a prize, beside its shape. */
+/** Faults of a prize's pace, besides its schema. */
 export const paceFaults = (campaign: Lasting, { stock, pace }: Paced): string[] => {
   if (!pace) return [];
   const isInOrder = pace.every(({ at }, nth) => nth === 0 || at > pace[nth - 1]!.at);

@@ -1,15 +1,15 @@
-/** A campaign as its visitors and winners will see it, before it is live. */
+/** Preview of a campaign before it is live: the wheel in each state, and its mails. */
 import * as z from '@site/contracts/schema';
 import { Campaign } from './campaign';
 import { SpinResult, ToldDelivery } from './spin';
 
-/** Of which mails there are samples: to the winner, to the team about a claim, to the team about what is left. */
+/** Mails with samples: to the winner, and to the team about a claim and about low stock. */
 export const PREVIEW_MAILS = ['winner', 'team', 'stock'] as const;
 
-/** A mail as it would be sent, about a winner that there is not. */
+/** A sample mail about a fictional winner. */
 export const PreviewMail = z.object({
   kind: z.enum(PREVIEW_MAILS),
-  /** The id of the prize that was claimed; absent in mails about what is left. */
+  /** The id of the claimed prize; absent in mails about low stock. */
   prize: z.optional(z.string()),
   to: z.string(),
   subject: z.string(),
@@ -18,27 +18,27 @@ export const PreviewMail = z.object({
 });
 export type PreviewMail = z.infer<typeof PreviewMail>;
 
-/** The document that shows the HTML of a mail, which the page around it hands to it. */
+/** URL of the document that shows a mail in a frame. */
 export const MAIL_FRAME = '/api/mail-frame';
 
-/** Said by a frame to the page around it: it is there, and waits for what it is to show. */
+/** Message of a frame to its page: it is ready for content. */
 export const FRAME_READY = 'frame-ready';
 
-/** `POST /api/admin/campaigns/preview`: pictures are left out, the asker has them. */
+/** `POST /api/admin/campaigns/preview`: without pictures, which the caller has. */
 export const CampaignPreview = z.object({
-  /** While everything can be won. */
+  /** While all prizes are available. */
   campaign: Campaign,
-  /** Once nothing can be won any more; absent where some prize never ends. */
+  /** Once all prizes are gone; absent if a prize is unlimited. */
   soldOut: z.optional(Campaign),
-  /** One for each prize that is drawn, with the code that comes with its claim, if one does. */
+  /** One for each prize that can be won, with its code if it has one. */
   wins: z.array(z.object({ spin: SpinResult, delivery: z.optional(ToldDelivery) })),
-  /** Absent where every spin wins. */
+  /** Absent if every spin wins. */
   loss: z.optional(SpinResult),
   mails: z.array(PreviewMail),
 });
 export type CampaignPreview = z.infer<typeof CampaignPreview>;
 
-/** What a visitor may come to, in the order in which he does. */
+/** The stages that a visitor can see, in order. */
 export const PREVIEW_STAGES = [
   'not-begun',
   'start',
@@ -58,10 +58,10 @@ export const PREVIEW_STAGES = [
 ] as const;
 export type PreviewStage = (typeof PREVIEW_STAGES)[number];
 
-/** The page where the visitors' wheels show a stage that another page of the site hands to them. */
+/** URL of the page that shows a stage on the wheel, in a frame of the Studio. */
 export const PREVIEW_PAGE = '/promotions/preview';
 
-/** What that page is handed: one stage, with what the site would have answered there. */
+/** Input of that page: a stage with the responses of the API in it. */
 export const PreviewScene = z.object({
   stage: z.enum(PREVIEW_STAGES),
   campaign: Campaign,

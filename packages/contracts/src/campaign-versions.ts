@@ -1,28 +1,28 @@
-/** Every version of a campaign that was saved. Read by the API, the command line and the Studio. */
+/** The saved versions of a campaign. */
 import * as z from 'zod/mini';
 import { KeptCampaign } from './campaign-document';
 
-/** How many versions of a campaign are kept (docs/product.md, section 10.3); the oldest goes first. */
+/** Number of stored versions of a campaign (docs/product.md, section 10.3); older ones are deleted. */
 export const VERSIONS_KEPT = 200;
 
 const facts = {
   version: z.int(),
-  /** Whose terms hold. */
+  /** The revision of its terms. */
   revision: z.int(),
   /** ISO 8601: when it was saved. */
   updatedAt: z.string(),
-  /** The name of the token that has saved it. Absent where the site has. */
+  /** The name of the token that saved it; absent if the site did. */
   by: z.optional(z.string()),
-  /** The version that was brought back by it. */
+  /** The earlier version that it restores. */
   restored: z.optional(z.int()),
 };
 
-/** `GET /api/admin/campaigns/{id}/versions`: newest first, the first is the present one. */
+/** `GET /api/admin/campaigns/{id}/versions`: newest first, beginning with the current one. */
 export const CampaignVersions = z.object({
   versions: z.array(
     z.object({
       ...facts,
-      /** Paths of the fields that it has changed, such as `prizes.0.weight`. Absent where that was not noted. */
+      /** Paths of the changed fields, such as `prizes.0.weight`. Absent if not recorded. */
       changed: z.optional(z.array(z.string())),
     }),
   ),

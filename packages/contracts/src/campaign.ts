@@ -6,12 +6,12 @@ import { ClaimedPrize, UnclaimedWin } from './spin';
 export const WHEELS = ['qr', 'lottery'] as const;
 export type Wheel = (typeof WHEELS)[number];
 
-/** Colors as `#rrggbb`; each ink is legible on what it is written on (contrast 4.5 or more). */
+/** Colors as `#rrggbb`; each text color has a contrast of at least 4.5 with its background. */
 export const WheelTheme = z.object({
-  /** The two tones that losing segments alternate between. */
+  /** The two alternating colors of losing segments. */
   losing: z.array(z.string()),
   losingInk: z.string(),
-  /** What a segment with a prize is lit with. */
+  /** The color of segments with a prize. */
   prize: z.string(),
   prizeInk: z.string(),
 });
@@ -19,44 +19,44 @@ export type WheelTheme = z.infer<typeof WheelTheme>;
 
 export const WheelSegment = z.object({
   label: z.string(),
-  /** The id of the prize that the segment stands for; a losing segment has none. */
+  /** The id of the segment's prize; absent for a losing segment. */
   prize: z.optional(z.string()),
-  /** Instead of the theme's. */
+  /** Overrides the theme's color. */
   colour: z.optional(z.string()),
 });
 export type WheelSegment = z.infer<typeof WheelSegment>;
 
-/** A prize as the official rules tell it. */
+/** A prize as shown in the official rules. */
 export const OfferedPrize = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** What it is worth, in words. */
+  /** Its value as text. */
   value: z.optional(z.string()),
   /** Its share of the wins, relative to the other prizes' weights. */
   weight: z.number(),
-  /** How many there are over the whole campaign; absent when that is not limited. */
+  /** Number for the whole campaign; absent if unlimited. */
   total: z.optional(z.number()),
-  /** Whether one can be won now. */
+  /** Whether it can be won now. */
   available: z.boolean(),
-  /** When the next one can be won, ISO 8601: its pace holds it back. Then it is not available, and not gone either. */
+  /** ISO 8601: when it can be won again, if its pace makes it unavailable now. */
   availableAt: z.optional(z.string()),
-  /** How many more can be won from when on, in words. */
+  /** Its pace as text. */
   pace: z.optional(z.string()),
-  /** Its code comes with the claim, `pickup`: one that a shop redeems; absent where the team contacts the winner. */
+  /** How its code is delivered with the claim; `pickup`: a shop redeems it. Absent if the team contacts the winner. */
   delivery: z.optional(z.enum(['code', 'pickup'])),
 });
 export type OfferedPrize = z.infer<typeof OfferedPrize>;
 
 export const OfficialRules = z.object({
-  /** The odds in words, such as `1 in 100`; pages make their words from `winOneIn` (`oddsWords`). */
+  /** The odds as text, such as `1 in 100`; pages use `formatOdds(winOneIn)`. */
   odds: z.string(),
   minimumAge: z.number(),
   sponsor: z.optional(z.string()),
   states: z.optional(z.string()),
-  /** How to take part, also without buying anything. */
+  /** How to take part, including without a purchase. */
   entry: z.optional(z.string()),
-  /** How and when winners hear of their prize. */
+  /** How and when winners are contacted. */
   contact: z.string(),
   noPurchase: z.string(),
   /** Further paragraphs. */
@@ -64,7 +64,7 @@ export const OfficialRules = z.object({
 });
 export type OfficialRules = z.infer<typeof OfficialRules>;
 
-/** Whether a campaign can be played: it runs, is paused, or is over. */
+/** The state of a campaign for visitors. */
 export const CAMPAIGN_STATES = ['running', 'paused', 'ended'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
@@ -79,45 +79,44 @@ const offered = {
   endsAt: z.string(),
   claimUntil: z.string(),
   timeZone: z.string(),
-  /** Absent in the answers of older APIs, whose campaigns run. */
+  /** Absent in responses of older APIs, whose campaigns all run. */
   state: z.optional(z.enum(CAMPAIGN_STATES)),
-  /** One spin in so many wins. */
+  /** One spin in this many wins. */
   winOneIn: z.number(),
-  /** The same with the prizes that are left; absent where it is not different. */
+  /** The same for the prizes that are left; absent if it does not differ. */
   winOneInNow: z.optional(z.number()),
-  /** Nothing can be won: every prize is gone or held back by its pace, and no spin is taken. */
+  /** No prize is available now, so spins are refused. */
   soldOut: z.optional(z.boolean()),
-  /** With `soldOut`: when something can be won again, ISO 8601. Absent where nothing ever can. */
+  /** ISO 8601, with `soldOut`: when a prize becomes available. Absent if none will. */
   nextPrizeAt: z.optional(z.string()),
   cooldownMinutes: z.number(),
-  /** Whether a spin needs the code of a QR code that nobody has used. */
+  /** Whether a spin needs an unused code from a QR code. */
   requiresCode: z.boolean(),
-  /** How often one mailbox and one household may win; absent where that is not limited. */
+  /** Limits of wins per mailbox and household; absent if there are none. */
   limits: z.optional(WinLimits),
-  /** Where wins are limited, and this person has said who spins. */
+  /** With limits: whether this person has given an address, and has reached a limit. */
   entrant: z.optional(z.enum(ENTRANT_STATES)),
   segments: z.array(WheelSegment),
   prizes: z.array(OfferedPrize),
   rules: OfficialRules,
   theme: WheelTheme,
-  /** Where the campaign's picture is, if it has one. */
+  /** URL of the campaign's picture. */
   image: z.optional(z.string()),
-  /** When this person may spin again; absent when that is now. */
+  /** When this person may spin again; absent if now. */
   nextSpinAt: z.optional(z.string()),
-  /** This person's newest win that is not claimed yet. */
+  /** This person's newest unclaimed win. */
   win: z.optional(UnclaimedWin),
-  /** This person's newest prize that is claimed and has a code which is still good. */
+  /** This person's newest claimed prize with a valid code. */
   claimed: z.optional(ClaimedPrize),
 };
 
 /**
- * `GET /api/qr/campaign/{campaignId}` and `GET /api/lottery/campaign`: what a visitor may know of a
- * promotion that runs now, or does not run any more and has a win that he can still claim. Times are ISO 8601
- * in UTC.
+ * `GET /api/qr/campaign/{campaignId}` and `GET /api/lottery/campaign`: the current
+ * promotion, or a former one with a win that this visitor can still claim. Times are ISO 8601 in UTC.
  */
 export const Campaign = z.object({
   ...offered,
-  /** Beside the lottery that runs: an earlier one, with this person's `win` in it. */
+  /** An earlier lottery with an unclaimed `win` of this person. */
   earlier: z.optional(z.object(offered)),
 });
 export type Campaign = z.infer<typeof Campaign>;

@@ -1,4 +1,4 @@
-import { changeWords, HistoryQuery } from './composition';
+import { formatChanges, HistoryQuery } from './composition';
 
 it.each([
   [{ name: 'mfe-a', from: '1.0.0', to: '1.1.0' }, 'mfe-a 1.0.0 → 1.1.0'],
@@ -6,7 +6,7 @@ it.each([
   [{ name: 'mfe-a', from: '1.0.0' }, 'mfe-a 1.0.0 (gone)'],
   [{ name: 'mfe-a', to: '2.0.0', percent: 0.5 }, 'mfe-a 2.0.0 (new) for 0.5 % of visitors'],
 ])('describes the change %j', (change, words) => {
-  expect(changeWords([change, change])).toBe(`${words}, ${words}`);
+  expect(formatChanges([change, change])).toBe(`${words}, ${words}`);
 });
 
 it('parses the query of the history', () => {

@@ -1,19 +1,19 @@
-/** What a composition names, and the calls that write the next one. */
+/** Compositions, and the calls that create the next one. */
 import * as z from 'zod/mini';
 import { Canary, CanaryPercent } from './delivery';
 import { PartName, ReleaseReference, ReleaseVersion, sitePath } from './release';
 import { singleLine } from './text';
 import { drops, FindingCode, force, forcedWithReason, releasesOfOneChange } from './verdict';
 
-/** What the caller says of a change. `by` is added to the owner's name; other tokens have names of their own. */
+/** Author and reason of a change. `by` is added to the owner's name; other tokens are named by themselves. */
 const account = {
   by: z.optional(singleLine(80)),
   reason: z.optional(singleLine(300)),
 };
 
 /**
- * `POST /api/admin/compositions`: promotes releases. `base` is the composition that the caller has seen: refused where
- * one of these parts has changed since; what became of others does not matter.
+ * `POST /api/admin/compositions`: promotes releases. `base` is the composition that the caller has seen: refused if
+ * one of these parts has changed since.
  */
 export const Promotion = z
   .strictObject({
@@ -27,8 +27,8 @@ export const Promotion = z
 export type Promotion = z.infer<typeof Promotion>;
 
 /**
- * `POST /api/admin/compositions/rollback`: takes `part` back to the release before its live one, or the whole site
- * to what the composition `to` names. `from` is the version of the part that is to be taken back.
+ * `POST /api/admin/compositions/rollback`: restores the previous release of `part`, or the whole site as in
+ * composition `to`. `from`: the version of the part that is rolled back.
  */
 export const Rollback = z
   .strictObject({
@@ -52,8 +52,8 @@ export const Rollback = z
 export type Rollback = z.infer<typeof Rollback>;
 
 /**
- * `POST /api/admin/compositions/retire`: takes a part away with its pages. Its paths lead to the page `to`, or answer
- * that they are gone.
+ * `POST /api/admin/compositions/retire`: removes a part and its pages. Its paths redirect to the page `to`, or
+ * answer 410.
  */
 export const Retirement = z
   .strictObject({
@@ -68,8 +68,8 @@ export const Retirement = z
 export type Retirement = z.infer<typeof Retirement>;
 
 /**
- * `POST /api/admin/compositions/canary`: gives a release to a share of the visitors; of one that runs, to a larger share.
- * `base` as in a promotion.
+ * `POST /api/admin/compositions/canary`: starts a canary for a share of the visitors, or enlarges it. `base` as in a
+ * promotion.
  */
 export const CanaryStart = z
   .strictObject({
@@ -83,7 +83,7 @@ export const CanaryStart = z
   .check(forcedWithReason);
 export type CanaryStart = z.infer<typeof CanaryStart>;
 
-/** `POST /api/admin/compositions/canary/end`: takes a canary back; with `version`, only that release of the part. */
+/** `POST /api/admin/compositions/canary/end`: ends a canary; with `version` only if it is that release. */
 export const CanaryEnd = z.strictObject({
   part: PartName,
   version: z.optional(ReleaseVersion),
@@ -91,15 +91,15 @@ export const CanaryEnd = z.strictObject({
 });
 export type CanaryEnd = z.infer<typeof CanaryEnd>;
 
-/** What a change of what is live does. */
+/** Kinds of changes of what is live. */
 export const COMPOSITION_ACTIONS = ['promote', 'rollback', 'canary', 'retire'] as const;
 
-/** What became of one part. Without `from` it was not there before, without `to` it is there no more. */
+/** The change of a part. Without `from` it is new, without `to` it is removed. */
 export const PartChange = z.object({
   name: PartName,
   from: z.optional(ReleaseVersion),
   to: z.optional(ReleaseVersion),
-  /** Of a canary that begins, grows or ends: for how many percent of the visitors. Absent: for everybody. */
+  /** Percent of the visitors, for changes of a canary. Absent: all visitors. */
   percent: z.optional(z.number()),
 });
 export type PartChange = z.infer<typeof PartChange>;
@@ -109,22 +109,22 @@ export const Composition = z.object({
   number: z.int(),
   /** ISO 8601, UTC. */
   at: z.string(),
-  /** The name of the token, such as `tools-ci` or `owner (anna)`; absent from before tokens had names. */
+  /** The name of the token, such as `tools-ci` or `owner (anna)`; absent in records from before tokens had names. */
   by: z.optional(z.string()),
   action: z.enum(COMPOSITION_ACTIONS),
   parts: z.array(PartChange),
-  /** Why, in the words of who made it. */
+  /** The author's reason. */
   reason: z.optional(z.string()),
-  /** What the verdict found, and `force` put live all the same. */
+  /** The findings of the verdict that `force` has overruled. */
   forced: z.optional(z.array(FindingCode)),
 });
 export type Composition = z.infer<typeof Composition>;
 
-/** Part → version of everything that a composition names. */
+/** Part → version of all releases of a composition. */
 export const ComposedParts = z.record(PartName, ReleaseVersion);
 export type ComposedParts = z.infer<typeof ComposedParts>;
 
-/** The most that one page of the history holds. */
+/** Maximum size of a page of the history. */
 export const LONGEST_HISTORY_PAGE = 500;
 
 const numberInQuery = z.pipe(
@@ -132,7 +132,7 @@ const numberInQuery = z.pipe(
   z.pipe(z.transform(Number), z.int()),
 );
 
-/** The query of `GET /api/admin/compositions`: only what changed `part`, only older than the number `before`. */
+/** The query of `GET /api/admin/compositions`: only changes of `part`, only those before the number `before`. */
 export const HistoryQuery = z.strictObject({
   part: z.optional(PartName),
   before: z.optional(numberInQuery),
@@ -146,24 +146,24 @@ export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
 /** `GET /api/admin/compositions`: the history, newest first, and what is live. */
 export const CompositionList = z.object({
-  /** The number of what is live; absent before the first promotion. */
+  /** The number of the live composition; absent before the first promotion. */
   live: z.optional(z.int()),
-  /** What is live. */
+  /** The live releases. */
   releases: ComposedParts,
-  /** What some visitors get in place of it; absent from sites that know none. */
+  /** The running canaries; absent in responses of older sites. */
   canaries: z.optional(z.array(Canary)),
   compositions: z.array(Composition),
 });
 export type CompositionList = z.infer<typeof CompositionList>;
 
-/** `GET /api/admin/compositions/{number}`: a change, and all that was live after it. */
+/** `GET /api/admin/compositions/{number}`: a change, and all releases after it. */
 export const WholeComposition = z.extend(Composition, {
   releases: ComposedParts,
   canaries: z.optional(z.array(Canary)),
 });
 export type WholeComposition = z.infer<typeof WholeComposition>;
 
-/** What differs from one composition to another, part by part in the order of their names. */
+/** The differences between two compositions, sorted by part. */
 export const changesBetween = (before: ComposedParts, after: ComposedParts): PartChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => before[name] !== after[name])
@@ -175,7 +175,7 @@ export const changesBetween = (before: ComposedParts, after: ComposedParts): Par
     }));
 
 /** `mfe-tools 1.0.0 → 1.1.0, mfe-events 1.0.0 (new)` */
-export const changeWords = (parts: PartChange[]): string =>
+export const formatChanges = (parts: PartChange[]): string =>
   parts.map(partWords).join(', ') || 'nothing';
 
 const partWords = ({ percent, ...change }: PartChange): string =>

@@ -1,4 +1,4 @@
-/** Of a text and its ground (WCAG 2.2, success criterion 1.4.3). */
+/** Minimum contrast of a text and its background (WCAG 2.2, success criterion 1.4.3). */
 export const MINIMUM_CONTRAST = 4.5;
 
 const channel = (value: number) => {

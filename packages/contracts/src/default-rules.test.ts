@@ -1,6 +1,6 @@
 import type { CampaignDocument } from './campaign-document';
-import { hoursWords, statedHours } from './contact-hours';
-import { asStated, NOT_STATED } from './stated-rules';
+import { formatHours, parseHours } from './contact-hours';
+import { withDefaultRules, NOT_STATED } from './default-rules';
 
 /** A campaign stored before its rules had to name a sponsor. */
 const kept = (rules: object, prize: object = {}) =>
@@ -11,17 +11,17 @@ const kept = (rules: object, prize: object = {}) =>
   }) as unknown as CampaignDocument;
 
 it('fills in rules of older campaigns as not stated', () => {
-  const { rules, prizes } = asStated(kept({ contact: 'We write within 3 days.' }));
+  const { rules, prizes } = withDefaultRules(kept({ contact: 'We write within 3 days.' }));
   expect(rules).toMatchObject({ sponsor: NOT_STATED, entry: NOT_STATED, contactHours: 72 });
   expect(rules.states).toBe('Where promotions of this kind are allowed.');
   expect(prizes[0]).toMatchObject({ id: 'tee', value: 'Not stated yet' });
-  expect(asStated(kept({})).rules.contactHours).toBe(48);
+  expect(withDefaultRules(kept({})).rules.contactHours).toBe(48);
 });
 
 it('keeps stated rules', () => {
   const rules = { sponsor: 'Us', states: 'Illinois', entry: 'Spin.', contactHours: 24 };
   const campaign = kept(rules, { value: '$20' });
-  expect(asStated(campaign)).toEqual(campaign);
+  expect(withDefaultRules(campaign)).toEqual(campaign);
 });
 
 it.each([
@@ -30,8 +30,8 @@ it.each([
   ['within 1 hour', 1],
   ['in 2 days', 48],
   ['By mail.', undefined],
-])('reads the hours of "%s"', (text, hours) => expect(statedHours(text)).toBe(hours));
+])('reads the hours of "%s"', (text, hours) => expect(parseHours(text)).toBe(hours));
 
 it('formats hours', () => {
-  expect([1, 48].map(hoursWords)).toEqual(['1 hour', '48 hours']);
+  expect([1, 48].map(formatHours)).toEqual(['1 hour', '48 hours']);
 });

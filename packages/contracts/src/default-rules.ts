@@ -1,9 +1,9 @@
 import { WINNER_HOURS } from '@site/brand/promises';
 import type { CampaignDocument } from './campaign-document';
-import { statedHours } from './contact-hours';
+import { parseHours } from './contact-hours';
 import { withTrueOdds } from './odds';
 
-/** Stands where a campaign was written before its rules had to say something, and nobody has said it since. */
+/** Placeholder in campaigns from before a rule was required. */
 export const NOT_STATED = 'Not stated yet. Ask us through the contact page.';
 const VALUE_NOT_STATED = 'Not stated yet';
 
@@ -15,7 +15,7 @@ const statedRules = (rules: Rules): Rules => {
     sponsor: NOT_STATED,
     states: 'Where promotions of this kind are allowed.',
     entry: NOT_STATED,
-    contactHours: statedHours(rules.contact) ?? WINNER_HOURS,
+    contactHours: parseHours(rules.contact) ?? WINNER_HOURS,
   };
   return Object.keys(before).every((field) => field in rules) ? rules : { ...before, ...rules };
 };
@@ -26,10 +26,10 @@ const statedPrize = (prize: Prize): Prize => {
 };
 
 /**
- * A kept campaign as the contract wants it today: with words that state its odds, and with words that say so where its
- * rules lack what they had not to say when it was written.
+ * A stored campaign in the current schema: with the correct odds text, and with placeholders for rules that were not required when
+ * it was written.
  */
-export const asStated = (campaign: CampaignDocument): CampaignDocument =>
+export const withDefaultRules = (campaign: CampaignDocument): CampaignDocument =>
   withTrueOdds({
     ...campaign,
     rules: statedRules(campaign.rules),

@@ -1,6 +1,6 @@
-/** A field in which two documents differ, with the value of each; `undefined` where one does not have it. */
+/** A field with different values in two documents; `undefined` if missing. */
 export interface Difference {
-  /** As the contract's issues name it: `prizes.0.weight`. */
+  /** With dots: `prizes.0.weight`. */
   path: string;
   one: unknown;
   other: unknown;

@@ -1,4 +1,4 @@
-/** What other hosts read of this site: docs/delivery.md, "For another host". */
+/** The site's parts for other hosts: docs/delivery.md, "For another host". */
 import * as z from 'zod/mini';
 import { PartName, ReleaseVersion } from './release';
 
@@ -7,29 +7,29 @@ export const DISCOVERY_SCHEMA =
   'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 const loadable = {
-  /** The global variable that the file at the entry's URL defines; another for each version. */
+  /** The global variable that the entry defines; unique for each version. */
   container: z.string(),
   /** The URL of the release's `mf-manifest.json`. */
   manifest: z.string(),
 };
 
-/** What that schema leaves to each site. */
+/** The `extras` of that schema, which each site defines. */
 const DiscoveryExtras = z.object({
   ...loadable,
-  /** What `get` of the container takes. */
+  /** The argument of the container's `get`. */
   exposes: z.array(z.string()),
   pages: z.array(z.object({ path: z.string(), title: z.string(), expose: z.string() })),
-  /** Name → expose, of the pieces that other parts' pages may place. */
+  /** Name → expose of the components for pages of other parts. */
   parts: z.record(z.string(), z.string()),
-  /** What `fallbackUrl` leads to. */
+  /** Describes the entry at `fallbackUrl`. */
   fallback: z.optional(z.object({ ...loadable, version: ReleaseVersion, integrity: z.string() })),
 });
 
-/** One version of a part that is live. */
+/** A live version of a part. */
 export const DiscoveredPart = z.strictObject({
-  /** Of the entry, absolute. */
+  /** Absolute URL of the entry. */
   url: z.string(),
-  /** Of the entry of the part's last different release, where there is one. */
+  /** URL of the entry of the part's previous release, if there is one. */
   fallbackUrl: z.optional(z.string()),
   /** `integrity` is that of the file at `url`. */
   metadata: z.strictObject({ integrity: z.string(), version: ReleaseVersion }),
@@ -46,7 +46,7 @@ export const Discovery = z.strictObject({
 });
 export type Discovery = z.infer<typeof Discovery>;
 
-/** `GET /api/types`: of each live part, where the archive of its types is (docs/delivery.md). */
+/** `GET /api/types`: the archives with the types of each live part (docs/delivery.md). */
 export const LiveTypes = z.record(
   PartName,
   z.object({ version: ReleaseVersion, url: z.string(), integrity: z.string() }),

@@ -1,7 +1,7 @@
 import * as z from '@site/contracts/schema';
 import { EmailAddress, singleLine } from './text';
 
-/** A guide that visitors can ask for, or will be able to. */
+/** A guide, published or planned. */
 export interface Ebook {
   id: string;
   title: string;
@@ -32,17 +32,17 @@ export const EBOOKS: readonly Ebook[] = [
   },
 ];
 
-/** The words under which a visitor gives name and address; they are kept with the request. */
+/** The consent for name and address, which is stored with the request. */
 export const EBOOK_CONSENT =
   'Your name and address are used to send you the link to this guide, and for nothing else.';
 
-/** Where a published guide is read. */
+/** The URL of a published guide. */
 export const ebookAddress = ({ pdfPath }: Pick<Ebook, 'pdfPath'>): string =>
   `/api/ebooks/pdf/${pdfPath}`;
 
 /**
  * `POST /api/ebooks/download`. Lengths: docs/product.md, section 5.2. `ebookTitle` is what the
- * visitor's tab showed; the server goes by the id.
+ * visitor has seen; the server uses the id.
  */
 export const EbookRequest = z.strictObject({
   email: EmailAddress,
@@ -52,6 +52,6 @@ export const EbookRequest = z.strictObject({
 });
 export type EbookRequest = z.infer<typeof EbookRequest>;
 
-/** What that is answered with: where the guide is read, which its mail says as well. */
-export const EbookOrdered = z.object({ message: z.string(), pdfPath: z.string() });
-export type EbookOrdered = z.infer<typeof EbookOrdered>;
+/** The response, with the guide's path, which the mail contains as well. */
+export const EbookResponse = z.object({ message: z.string(), pdfPath: z.string() });
+export type EbookResponse = z.infer<typeof EbookResponse>;

@@ -1,6 +1,6 @@
 import * as z from '@site/contracts/schema';
 
-/** What an answer's `code` may be. Codes are only ever added: parts released earlier branch on them. */
+/** Codes of errors. Codes are only added, because released parts depend on them. */
 export const ERROR_CODES = [
   'invalid_input',
   'unauthorised',
@@ -22,24 +22,24 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One thing that is wrong with a request body; `path` is dotted (`stores.3.zipCode`), empty for the whole. */
+/** A fault of a request body. `path` has dots (`stores.3.zipCode`), and is empty for the whole body. */
 export const ErrorIssue = z.object({ path: z.string(), message: z.string() });
 export type ErrorIssue = z.infer<typeof ErrorIssue>;
 
 /**
- * The body of every answer of the API that is not 2xx. `code` is any text here, because a tab may
- * be older than the API that answers it; compare it with an `ErrorCode`.
+ * The body of every response of the API that is not 2xx. `code` is any text, because a tab may be older than the API;
+ * compare it with an `ErrorCode`.
  */
 export const ErrorBody = z.object({
   code: z.string(),
   message: z.string(),
-  /** Present when `code` is `invalid_input` and single fields are to blame. */
+  /** With code `invalid_input`: the invalid fields, if known. */
   issues: z.optional(z.array(ErrorIssue)),
-  /** Present when `code` is `spin_cooldown` or `network_busy`: ISO 8601, when another spin may be tried. */
+  /** With codes `spin_cooldown` and `network_busy`, ISO 8601: when the next spin is allowed. */
   nextSpinAt: z.optional(z.string()),
-  /** Present when what was asked for has a page of its own on this site, such as `/lottery`. */
+  /** The path of a page about the requested thing, such as `/lottery`. */
   page: z.optional(z.string()),
-  /** Present when the campaign that was asked for begins later: `startsAt` is ISO 8601 in UTC. */
+  /** For a campaign that has not started; `startsAt` is ISO 8601 in UTC. */
   upcoming: z.optional(z.object({ name: z.string(), startsAt: z.string(), timeZone: z.string() })),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

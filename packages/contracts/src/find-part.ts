@@ -1,6 +1,6 @@
 import type { PartReference } from './release';
 
-/** The remote that a reference names, and what it exposes there; undefined where a composition lacks either. */
+/** The remote and expose of a reference; undefined if the composition lacks either. */
 export const findPart = <Piece, Remote extends { name: string; parts: Record<string, Piece> }>(
   remotes: readonly (Remote & { parts: Record<string, Piece> })[],
   { remote, part }: PartReference,

@@ -7,8 +7,11 @@ const timeWords = (at: string): string => {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 };
 
-/** The pace of a prize as the official rules tell it: how many more can be won from when on. */
-export const paceWords = (shares: NonNullable<CampaignPrize['pace']>, timeZone: string): string => {
+/** The pace of a prize for the official rules. */
+export const formatPace = (
+  shares: NonNullable<CampaignPrize['pace']>,
+  timeZone: string,
+): string => {
   const more = shares.map(
     ({ at, count }) => `${count.toLocaleString('en-US')} more from ${timeWords(at)}`,
   );

@@ -1,32 +1,32 @@
 /**
- * Which words could say that cannabis is good for somebody's health, for the tests that read every text of the site.
- * A product that is sold without the approval of the FDA must not claim that (21 U.S.C. 343(r), 321(g)(1)).
+ * Words of health claims, for tests of all texts of the site. Products without FDA approval must not make such claims
+ * (21 U.S.C. 343(r), 321(g)(1)).
  */
 
 const CLAIMS = [
-  // What medicines do.
+  // Effects of medicines.
   /\b(?:cure[sd]?|curing|curative|heal(?:s|ed|ing)?|remed(?:y|ies)|treat(?:s|ed|ing|ments?)?)\b/,
   /\b(?:therap(?:y|ies|eutic)|medic(?:al|ally|inal|ine|ines|ations?)|prescri(?:be[sd]?|ption))\b/,
   /\b(?:diagnos(?:e[sd]?|is)|prevents?|reliev(?:e[sd]?|ing)|relief|alleviat(?:e[sd]?|ing)|sooth(?:e[sd]?|ing))\b/,
   /\b(?:analgesic|anti-?inflammatory|anti-?depressant|antioxidants?|sedative|detox(?:if\w+)?)\b/,
-  // What they are taken against.
+  // Diseases.
   /\b(?:pains?|painful|aches?|headaches?|migraines?|cramps?|soreness|inflammation|arthritis|nausea)\b/,
   /\b(?:anxiety|anxious|depress(?:ion|ed)|stress(?:ed)?|ptsd|adhd|insomnia|sleep\w*|appetite)\b/,
   /\b(?:cancer|epilep\w+|seizures?|diabet\w+|asthma|disease[sd]?|illness(?:es)?|symptoms?|disorders?)\b/,
   /\b(?:blood pressure|heart)\b/,
-  // What health is praised with.
+  // Praise of health.
   /\b(?:health(?:y|ier|ful)?|well-?being|wellness|immun\w+|recover(?:y from|s you)|restorative|boosts?)\b/,
   /\b(?:doctor|physician|clinical(?:ly)?|scientifically|fda)\b/,
   /\b(?:harmless|non-?addictive|side[- ]effects?|(?:perfectly|completely|totally) safe|risk-free)\b/,
 ].map(({ source }) => new RegExp(source, 'gi'));
 
-/** A phrase that holds such words and is allowed, and why. */
+/** An allowed phrase with such words, and why it is allowed. */
 export interface AllowedPhrase {
   phrase: RegExp;
   because: string;
 }
 
-/** Where the product needs such words, and where they mean something else. */
+/** Required phrases, and phrases in which the words have another meaning. */
 export const ALLOWED_PHRASES: readonly AllowedPhrase[] = [
   {
     phrase: /are not intended to diagnose, treat, cure or prevent any disease/,
@@ -83,7 +83,7 @@ export const ALLOWED_PHRASES: readonly AllowedPhrase[] = [
   { phrase: /marked with a heart/, because: 'the mark of a favorite' },
 ];
 
-/** Every word of the list that a text has outside the allowed phrases, each with its surroundings. */
+/** The listed words in a text outside allowed phrases, each with its context. */
 export const healthClaimsIn = (text: string, allowed = ALLOWED_PHRASES): string[] => {
   const plain = text.replace(/\s+/g, ' ').replace(/[’‘]/g, "'").trim();
   if (!CLAIMS.some((claim) => plain.search(claim) >= 0)) return [];

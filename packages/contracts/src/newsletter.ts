@@ -15,7 +15,7 @@ export const NewsletterSignup = z.strictObject({
 });
 export type NewsletterSignup = z.infer<typeof NewsletterSignup>;
 
-/** `POST /api/newsletter/confirm` and `POST /api/newsletter/unsubscribe`: what a mail's link carries. */
+/** `POST /api/newsletter/confirm` and `POST /api/newsletter/unsubscribe`: the token of a mail's link. */
 export const NewsletterToken = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
 });

@@ -1,4 +1,4 @@
-import { oddsWords, statesOdds, withTrueOdds } from './odds';
+import { formatOdds, statesOdds, withTrueOdds } from './odds';
 
 it.each([
   [100, '1 in 100'],
@@ -6,7 +6,7 @@ it.each([
   [100_000_000, '1 in 100,000,000'],
   [1, 'Every spin'],
 ])('writes one win in %d as %s', (winOneIn, words) => {
-  expect(oddsWords(winOneIn)).toBe(words);
+  expect(formatOdds(winOneIn)).toBe(words);
   expect(statesOdds(words, winOneIn)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
-/** The odds as visitors read them, before the word `wins`: `1 in 2,500`, and `Every spin` where one in one wins. */
-export const oddsWords = (winOneIn: number): string =>
+/** The odds for visitors, before the word `wins`: `1 in 2,500`, or `Every spin`. */
+export const formatOdds = (winOneIn: number): string =>
   winOneIn === 1 ? 'Every spin' : `1 in ${winOneIn.toLocaleString('en-US')}`;
 
 const ONE_IN =
@@ -18,10 +18,10 @@ export const statesOdds = (words: string, winOneIn: number): boolean => {
   return number !== undefined && Number(number.replaceAll(',', '')) === winOneIn;
 };
 
-/** The campaign itself where its words state its odds, otherwise a copy with words that do. */
+/** The campaign, or a copy with corrected text if its odds text is wrong. */
 export const withTrueOdds = <T extends { winOneIn: number; rules: { odds: string } }>(
   campaign: T,
 ): T =>
   statesOdds(campaign.rules.odds, campaign.winOneIn)
     ? campaign
-    : { ...campaign, rules: { ...campaign.rules, odds: oddsWords(campaign.winOneIn) } };
+    : { ...campaign, rules: { ...campaign.rules, odds: formatOdds(campaign.winOneIn) } };

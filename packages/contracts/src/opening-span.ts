@@ -1,10 +1,10 @@
 import { DAY_MINUTES } from './units';
 
-/** When a store is open on a day, in minutes from the midnight before it. */
+/** When a store is open on a day, in minutes after midnight. */
 export interface OpeningSpan {
   /** 0 to 1439. */
   opens: number;
-  /** After `opens`; more than 1440 where the store closes after the midnight that follows. */
+  /** Greater than `opens`; more than 1440 if the store closes after midnight. */
   closes: number;
 }
 
@@ -12,14 +12,14 @@ export interface OpeningSpan {
 const CLOCK_TIME = '(?:0?[1-9]|1[0-2]):[0-5]\\d ?[AP]M';
 const OPENING_HOURS = new RegExp(`^(?<opens>${CLOCK_TIME}) ?[-–] ?(?<closes>${CLOCK_TIME})$`, 'i');
 
-/** What the text of a day says; undefined where the store is closed, and where the text says something else than a span. */
+/** Parses the text of a day; undefined for a closed store or another text. */
 export const readOpeningSpan = (text: string): OpeningSpan | undefined => {
   if (/^open 24 hours$/i.test(text.trim())) return { opens: 0, closes: DAY_MINUTES };
   const groups = OPENING_HOURS.exec(text.trim())?.groups;
   if (!groups) return undefined;
   const opens = minutes(groups.opens!);
   const closes = minutes(groups.closes!);
-  // The same moment twice may be a closed day or a whole one.
+  // Equal times are ambiguous: closed, or open all day.
   if (opens === closes) return undefined;
   return { opens, closes: closes > opens ? closes : closes + DAY_MINUTES };
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `POST /api/admin/outbox/retry`: one mail, or, without `id`, all. */
+/** `POST /api/admin/outbox/retry`: retries one mail, or all without `id`. */
 export const OutboxRetry = z.strictObject({
   id: z.optional(
     z.string().check(z.regex(/^[a-z-]+\.[\w-]{22}$/, 'write an id as the list shows it')),
@@ -8,20 +8,20 @@ export const OutboxRetry = z.strictObject({
 });
 export type OutboxRetry = z.infer<typeof OutboxRetry>;
 
-/** How many are tried. */
+/** The number of retried mails. */
 export const OutboxRetried = z.object({ retried: z.int() });
 export type OutboxRetried = z.infer<typeof OutboxRetried>;
 
 /** `GET /api/admin/webhook` */
 export const WebhookState = z.object({
-  /** Whether wins and claims are told to anybody (`WEBHOOK_URL`). */
+  /** Whether `WEBHOOK_URL` is set. */
   isSet: z.boolean(),
   waiting: z.int(),
-  /** Given up after three days, until somebody retries them. */
+  /** Failed for three days; sent again only by a retry. */
   dead: z.int(),
-  /** ISO 8601: when the oldest event was caused whose tries have failed. */
+  /** ISO 8601: the time of the oldest failing event. */
   failingSince: z.optional(z.iso.datetime()),
-  /** Why its last try failed. */
+  /** The reason of its last failure. */
   reason: z.optional(z.string()),
 });
 export type WebhookState = z.infer<typeof WebhookState>;
@@ -37,11 +37,11 @@ export const UnsentMail = z.object({
 });
 export type UnsentMail = z.infer<typeof UnsentMail>;
 
-/** `GET /api/admin/outbox`: what is not sent, without recipients and words. */
+/** `GET /api/admin/outbox`: unsent mails, without recipients and content. */
 export const OutboxOverview = z.object({
   waiting: z.int(),
   dead: z.int(),
-  /** The dead first, then in the order in which they are due; the first hundred of each. */
+  /** Dead mails first, then by due time; at most a hundred of each. */
   mails: z.array(UnsentMail),
 });
 export type OutboxOverview = z.infer<typeof OutboxOverview>;

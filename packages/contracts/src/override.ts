@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { PartName, sitePath } from './release';
 
 /**
- * Where a local build may come from: the machine of the browser itself, so that nobody can be made to load what a
- * stranger serves. Browsers let pages of HTTPS load from there (W3C Secure Contexts, section 3.1).
+ * A local build is loaded only from the browser's own machine, so that a link cannot load code of a stranger. Browsers allow
+ * pages of HTTPS to load from there (W3C Secure Contexts, section 3.1).
  */
 export const LocalOrigin = z
   .string()
@@ -15,13 +15,13 @@ export const LocalOrigin = z
     ),
   );
 
-/** `POST /api/admin/overrides`: a link under which one browser sees a part as its developer has built it. */
+/** `POST /api/admin/overrides`: creates a link with which one browser shows a local build. */
 export const OverrideRequest = z.strictObject({
   part: PartName.check(
     z.refine((part) => part !== 'shell', 'the shell frames every page and cannot be tried alone'),
   ),
   origin: LocalOrigin,
-  /** The page that is opened first; without it the home page. */
+  /** The page that opens first; the home page by default. */
   path: z.optional(
     sitePath.check(
       z.refine((path) => !path.includes(':'), 'name a page of the site, without parameters'),
@@ -33,15 +33,15 @@ export type OverrideRequest = z.infer<typeof OverrideRequest>;
 export const OverrideLink = z.object({
   /** Path and query of the link; it holds a signed token. */
   link: z.string(),
-  /** ISO 8601: until when the link counts, and what it has set. */
+  /** ISO 8601: when the link and the override expire. */
   expiresAt: z.string(),
 });
 export type OverrideLink = z.infer<typeof OverrideLink>;
 
-/** What the document of such a browser says of it. */
+/** The override in the document of such a browser. */
 export interface SiteOverride {
   part: string;
-  /** Where the local build comes from: see `LocalOrigin`. */
+  /** The origin of the local build: see `LocalOrigin`. */
   origin: string;
   /** ISO 8601 */
   expiresAt: string;

@@ -1,23 +1,23 @@
-/** What a part's description says to the site's search. Read by the API and the tooling. */
+/** A part's description for the site's search. For the API and the tooling. */
 import * as z from 'zod/mini';
 import { PAGE_KINDS } from './site-search';
 
-/** Looked through, and not shown. */
+/** Searched, but not shown. */
 export const searchWords = z.optional(z.string().check(z.maxLength(200)));
 
 const kind = z.optional(z.enum(PAGE_KINDS));
 
-/** Characters that one page may give to the search; the FAQ, the largest of this site, has some 7,000. */
+/** Maximum characters of one page; the largest page, the FAQ, has about 7,000. */
 const LARGEST_SEARCH = 16_000;
 
-/** What a page says to the search, beside its title and its description. */
+/** A page's texts for the search, besides its title and description. */
 export const PageSearch = z
   .strictObject({
-    /** As what it is found, each of its paths. */
+    /** The kind of result, for each of its paths. */
     kind,
-    /** What people call it who do not say what stands in its title. */
+    /** Other names for what is in its title. */
     words: searchWords,
-    /** What stands on it and is found on its own, at an anchor of the page. */
+    /** Sections with an anchor that are results of their own. */
     entries: z.optional(
       z
         .array(
@@ -32,7 +32,7 @@ export const PageSearch = z
         )
         .check(z.maxLength(100)),
     ),
-    /** It shows the stores: `?state=IL&store=<id>` leads to one of them. */
+    /** Whether it shows the stores: `?state=IL&store=<id>` selects one. */
     stores: z.optional(z.boolean()),
   })
   .check(

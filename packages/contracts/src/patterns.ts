@@ -1,27 +1,27 @@
-/** What looks like one person behind many, for the promotions team to judge: no draw hangs on it. */
+/** Suspicious patterns of spins, for the promotions team to judge. They do not change draws. */
 import * as z from 'zod/mini';
 
-/** One network, mailbox or household behind many cookies; spins that are too regular, or faster than a person. */
+/** One network, mailbox or household with many cookies; spins that are too regular, or too fast for a person. */
 export const PATTERN_KINDS = ['network', 'mailbox', 'household', 'rhythm', 'speed'] as const;
 export type PatternKind = (typeof PATTERN_KINDS)[number];
 
 export const Pattern = z.object({
   kind: z.enum(PATTERN_KINDS),
-  /** The numbers of its draws, the first 20: it has no other name, so that nobody is named. */
+  /** The numbers of its first 20 draws, which identify it without personal data. */
   draws: z.array(z.int()),
-  /** How many cookies. */
+  /** Number of cookies. */
   identities: z.int(),
-  /** Of these, how many were less than ten minutes old when they spun first. */
+  /** Number of those that were less than ten minutes old at their first spin. */
   young: z.int(),
   spins: z.int(),
   wins: z.int(),
   /** ISO 8601: the first and the last of these spins. */
   from: z.string(),
   to: z.string(),
-  /** Of a rhythm, in seconds: between two spins on average, and how far from it they are (standard deviation). */
+  /** For `rhythm`, in seconds: mean and standard deviation of the time between spins. */
   everySeconds: z.optional(z.number()),
   spreadSeconds: z.optional(z.number()),
-  /** Of speed: from the ticket to the spin, the middle one, in ms. */
+  /** For `speed`, in ms: median time from ticket to spin. */
   afterTicketMs: z.optional(z.number()),
 });
 export type Pattern = z.infer<typeof Pattern>;
@@ -29,7 +29,7 @@ export type Pattern = z.infer<typeof Pattern>;
 /** `GET /api/admin/campaigns/{id}/patterns` */
 export const PatternReport = z.object({
   campaign: z.string(),
-  /** What was looked at: the latest draws and claims, and since when. */
+  /** The examined draws and claims, and the time of the oldest. */
   read: z.object({ draws: z.int(), claims: z.int(), since: z.optional(z.string()) }),
   patterns: z.array(Pattern),
 });

@@ -1,4 +1,4 @@
-/** What is kept of a person: shown, handed out, corrected and erased below `/api/admin/people`, with the scope `people`. */
+/** Personal data: showing, exporting, correcting and erasing it needs the scope `people`. */
 import * as z from 'zod/mini';
 import { EmailAddress, filledLine, singleLine } from './text';
 
@@ -9,19 +9,19 @@ export type PersonRequest = z.infer<typeof PersonRequest>;
 /** `POST /api/admin/people/erase` */
 export const PersonErasure = z.strictObject({
   address: EmailAddress,
-  /** Erases claims too whose prize has not reached the winner; nobody can be told of it any more. */
+  /** Also erases claims whose prize has not been delivered; the winner can then not be contacted. */
   alsoOpenClaims: z.optional(z.boolean()),
 });
 export type PersonErasure = z.infer<typeof PersonErasure>;
 
-/** `POST /api/admin/people/correct`: what the person says it should be. */
+/** `POST /api/admin/people/correct`: corrected values. */
 export const PersonCorrection = z
   .strictObject({
     address: EmailAddress,
     name: z.optional(singleLine(120).check(z.minLength(1, 'Please enter a name'))),
     /** In claims. */
     phone: z.optional(filledLine(40)),
-    /** In claims and messages; a newsletter goes to an address only that has confirmed it. */
+    /** In claims and messages; newsletters need a confirmed address. */
     newAddress: z.optional(EmailAddress),
   })
   .check(
@@ -39,21 +39,21 @@ export const PersonCorrected = z.object({
 export type PersonCorrected = z.infer<typeof PersonCorrected>;
 
 const kept = {
-  /** The collection, or folder. */
+  /** The collection or folder. */
   place: z.string(),
   what: z.string(),
   /** ISO 8601 */
   since: z.optional(z.string()),
-  /** A day (`2027-11-23`), or what ends it, in words. */
+  /** A day (`2027-11-23`), or a description of what ends it. */
   until: z.string(),
 };
-/** Stands for the address; the audit trail has it too. */
+/** A pseudonym of the address, which the audit log has as well. */
 const person = z.string();
 
 export const PersonShown = z.object({ person, kept: z.array(z.object(kept)) });
 export type PersonShown = z.infer<typeof PersonShown>;
 
-/** What a person gets who asks for everything. Fields are added to `data`, and none gets another meaning, within a format. */
+/** The export for a person. Within a format, fields of `data` are added but do not change their meaning. */
 export const PersonExport = z.object({
   format: z.literal(1),
   /** In lower case. */
@@ -67,7 +67,7 @@ export type PersonExport = z.infer<typeof PersonExport>;
 export const PersonErased = z.object({
   person,
   erased: z.array(z.object({ place: z.string(), count: z.int() })),
-  /** What stays, without the person. */
+  /** Data that is kept without the person's identity. */
   left: z.array(z.object({ place: z.string(), count: z.int(), why: z.string() })),
 });
 export type PersonErased = z.infer<typeof PersonErased>;

@@ -6,7 +6,7 @@ export interface Place {
   longitude: number;
 }
 
-/** Where a store is; nothing when either coordinate is missing or is not a number. */
+/** The place of a store; undefined if a coordinate is missing or invalid. */
 export const placeOf = ({
   latitude,
   longitude,
@@ -15,7 +15,7 @@ export const placeOf = ({
   return Number.isFinite(place.latitude) && Number.isFinite(place.longitude) ? place : undefined;
 };
 
-/** An empty text is no coordinate, although `Number('')` is 0. */
+/** An empty text is invalid, although `Number('')` is 0. */
 const degrees = (text = ''): number => (text.trim() === '' ? NaN : Number(text));
 
 /** Mean radius of the Earth in miles (docs/product.md, section 9.4). */
@@ -33,16 +33,16 @@ export const distanceInMiles = (from: Place, to: Place): number => {
     Math.cos(radians(from.latitude)) *
       Math.cos(radians(to.latitude)) *
       Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
-  // Rounding can carry antipodes past 1, where the arc sine has no value.
+  // Rounding can exceed 1 for antipodes, where the arc sine is undefined.
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)));
 };
 
-/** A degree of latitude is nowhere shorter than this, in miles. */
+/** Minimum length of a degree of latitude, in miles. */
 const MILES_OF_A_DEGREE = 69;
 
 /**
- * Answers with the stores nearest to a store, nearest first; of a store without a place with those of its city, and
- * then of its state, as the list has them. The list is looked at once, for all who ask.
+ * Returns a function that finds the stores nearest to a store, nearest first; for a store without a place those of its city,
+ * then of its state. The list is indexed once.
  */
 export const nearestIn = (stores: readonly Store[]) => {
   const places = stores.map(placeOf);
@@ -53,7 +53,7 @@ export const nearestIn = (stores: readonly Store[]) => {
       const other = places[i];
       if (!other || store.id === own) return;
       const limit = found.length < count ? Infinity : found[count - 1]!.miles;
-      // Most are farther away than that by their latitude alone.
+      // Excludes most stores by their latitude alone.
       if (Math.abs(other.latitude - place.latitude) * MILES_OF_A_DEGREE > limit) return;
       const miles = distanceInMiles(place, other);
       if (miles >= limit) return;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { text } from './campaign-fields';
-import { plainCode, seen } from './seen';
+import { plainCode, removeInvisible } from './plain-text';
 import { multiLine, singleLine } from './text';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['joiners at the ends and beside signs', '\u200dAda \u200c& Eve\u200d', 'Ada & Eve'],
   ['joiners of which there are many', `A${'\u200d'.repeat(50_000)} `, 'A '],
 ])('removes %s', (_, line, left) => {
-  expect(seen(line)).toBe(left);
+  expect(removeInvisible(line)).toBe(left);
 });
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   ['an emoji of several', 'Crew \u{1f469}\u{1f3fd}\u200d\u{1f680} \u2764\ufe0f\u200d\u{1f525}'],
   ['Hebrew beside English', 'Ada עדה'],
 ])('keeps %s', (_, line) => {
-  expect(seen(line)).toBe(line);
+  expect(removeInvisible(line)).toBe(line);
 });
 
 it('applies to names of visitors and texts of campaigns', () => {

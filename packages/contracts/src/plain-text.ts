@@ -1,10 +1,9 @@
 /**
- * Signs without a look of their own that turn other letters round or part them: a name with them reads as another name, in
- * a list as in the head of a mail. Marks and overrides of direction, isolates, zero-width space, word joiner, and what
- * marks the order of bytes (Unicode TR36, section 2.5).
+ * Invisible characters that change the direction of a text or separate letters, so that a name looks like another (Unicode
+ * TR36, section 2.5): direction marks, overrides and isolates, zero-width space, word joiner and byte order mark.
  */
-const UNSEEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/g;
-/** Between letters (Persian, the scripts of India) and within an emoji joiners belong; elsewhere they are unseen too. */
+const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/g;
+/** Joiners are needed between letters (Persian, Indic scripts) and in emoji; elsewhere they are invisible as well. */
 const JOINERS = /[\u200c\u200d]+/g;
 const JOINED_BEFORE = /[\p{L}\p{M}\p{Emoji}\ufe0f]$/u;
 const JOINED_AFTER = /^[\p{L}\p{M}\p{Extended_Pictographic}]/u;
@@ -12,7 +11,7 @@ const JOINED_AFTER = /^[\p{L}\p{M}\p{Extended_Pictographic}]/u;
 const withoutLooseJoiners = (line: string): string =>
   line.replace(JOINERS, (joiners: string, at: number) => {
     const end = at + joiners.length;
-    // A character has two code units at most.
+    // A character has at most two code units.
     const isWithin =
       JOINED_BEFORE.test(line.slice(Math.max(0, at - 2), at)) &&
       JOINED_AFTER.test(line.slice(end, end + 2));
@@ -20,18 +19,19 @@ const withoutLooseJoiners = (line: string): string =>
   });
 
 /**
- * A line as everybody sees it. What is unseen is left away, not refused: it comes with texts that are pasted, and nobody
- * could find what he is asked to remove.
+ * Removes invisible characters. They are not refused, because they come with pasted texts and a visitor could not find
+ * them.
  */
-export const seen = (line: string): string => withoutLooseJoiners(line.replace(UNSEEN, ''));
+export const removeInvisible = (line: string): string =>
+  withoutLooseJoiners(line.replace(INVISIBLE, ''));
 
-/** A line in NFC. Unicode's own separators of lines, which are pasted unseen, become spaces; line breaks stay, to be refused. */
+/** A line in NFC without invisible characters. Unicode line separators become spaces; line breaks stay, and are refused. */
 export const plainLine = (text: string): string =>
-  seen(text.normalize('NFC').replace(/[\u2028\u2029]+/g, ' '));
+  removeInvisible(text.normalize('NFC').replace(/[\u2028\u2029]+/g, ' '));
 
-/** A text of several lines in NFC, each of which ends with LF. */
+/** A text of several lines in NFC, with LF. */
 export const plainLines = (text: string): string =>
   text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n');
 
-/** A code or an id as it is meant: full-width letters and digits, as Asian keyboards write them, are plain ones (NFKC). */
-export const plainCode = (text: string): string => seen(text.normalize('NFKC')).trim();
+/** A typed code or id in NFKC, which replaces full-width letters and digits of Asian keyboards. */
+export const plainCode = (text: string): string => removeInvisible(text.normalize('NFKC')).trim();

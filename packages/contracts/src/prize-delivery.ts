@@ -1,28 +1,28 @@
-/** How a prize reaches its winner, and the codes that do it. Read by the API, the command line and the Studio. */
+/** How a prize is delivered, and codes of prizes. For the API, the command line and the Studio. */
 import * as z from 'zod/mini';
 import { moment, text } from './campaign-fields';
 import { UNLIMITED } from './draw';
-import { plainCode } from './seen';
+import { plainCode } from './plain-text';
 
 /**
  * `hand`: the team contacts the winner. `pool`: a code that the team has uploaded. `generated`: a code that the site
- * makes. `pickup`: one that the staff of a shop redeems for the prize. All codes come with the claim.
+ * creates. `pickup`: a code that a shop redeems for the prize. Codes are shown with the claim.
  */
 export const DELIVERED_BY = ['hand', 'pool', 'generated', 'pickup'] as const;
 export type DeliveredBy = (typeof DELIVERED_BY)[number];
 
 export const PrizeDelivery = z.strictObject({
   by: z.enum(DELIVERED_BY),
-  /** What a code is good for, and under which conditions. */
+  /** The value and conditions of a code. */
   terms: z.optional(text(500)),
-  /** What the winner does with it. */
+  /** Instructions for the winner. */
   nextStep: z.optional(text(300)),
-  /** Until when it is good. */
+  /** When it expires. */
   expiresAt: z.optional(moment),
 });
 export type PrizeDelivery = z.infer<typeof PrizeDelivery>;
 
-/** Everything that the winner is told with a code. */
+/** All texts for the winner of a code. */
 const WITH_A_CODE = ['terms', 'nextStep', 'expiresAt'] as const;
 
 interface Delivered {
@@ -30,7 +30,7 @@ interface Delivered {
   delivery?: PrizeDelivery;
 }
 
-/** What is wrong between the fields of a prize that say how it is delivered; paths begin at the prize. */
+/** Inconsistencies of a prize's delivery fields; paths are relative to the prize. */
 export const deliveryIssues = (
   { stock, delivery }: Delivered,
   claimUntil: string,
@@ -50,10 +50,10 @@ export const deliveryIssues = (
   return issues;
 };
 
-/** The most codes of one upload. */
-export const MOST_CODES = 5000;
+/** Maximum codes of one upload. */
+export const MAX_CODES = 5000;
 
-/** `POST /api/admin/campaigns/{id}/prizes/{prize}/codes`: more codes for the pool, given out in this order. */
+/** `POST /api/admin/campaigns/{id}/prizes/{prize}/codes`: adds codes to the pool, which are assigned in this order. */
 export const PoolCodes = z.strictObject({
   codes: z
     .array(
@@ -66,12 +66,12 @@ export const PoolCodes = z.strictObject({
     )
     .check(
       z.minLength(1, 'give at least one code'),
-      z.maxLength(MOST_CODES, `give at most ${MOST_CODES} codes at once`),
+      z.maxLength(MAX_CODES, `give at most ${MAX_CODES} codes at once`),
     ),
 });
 export type PoolCodes = z.infer<typeof PoolCodes>;
 
-/** The codes in a text, one on each line. */
+/** The codes of a text, one per line. */
 export const codesOfLines = (text: string): string[] =>
   text
     .split(/\r\n?|[\n\u2028\u2029]/)
@@ -82,17 +82,17 @@ export const codesOfLines = (text: string): string[] =>
 export const CodePool = z.object({
   prize: z.string(),
   name: z.string(),
-  /** How many codes were uploaded. */
+  /** Number of uploaded codes. */
   codes: z.int(),
-  /** How many belong to a win: each win takes the next one, claimed or not. */
+  /** Number of assigned codes: each win takes one, claimed or not. */
   given: z.int(),
-  /** How many more can be won: the codes or the stock less the wins, whichever is less. */
+  /** Number that can still be won: the smaller of codes and stock, minus the wins. */
   left: z.int(),
-  /** A tenth or less of what can be won is left. */
+  /** Whether at most a tenth is left. */
   low: z.boolean(),
 });
 export type CodePool = z.infer<typeof CodePool>;
 
-/** `GET /api/admin/campaigns/{id}/pools`: of the prizes that are delivered from one, in their order. */
+/** `GET /api/admin/campaigns/{id}/pools`: the pools of prizes, in their order. */
 export const CodePools = z.object({ pools: z.array(CodePool) });
 export type CodePools = z.infer<typeof CodePools>;

@@ -1,4 +1,4 @@
-/** What the promotions team asks of the site. Read by the API, the command line and the Studio. */
+/** Calls for the promotions team. For the API, the command line and the Studio. */
 import * as z from 'zod/mini';
 import { PostalAddress } from './person-limits';
 import { DELIVERED_BY } from './prize-delivery';
@@ -7,9 +7,9 @@ export const REFUSALS = ['cooldown', 'address', 'code', 'closed'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 const figures = {
-  /** How often the wheel's page was opened; absent, as those that follow, in the answers of older APIs. */
+  /** Page views of the wheel; absent, like the next field, in responses of older APIs. */
   visits: z.optional(z.int()),
-  /** How often the wheel itself was shown: a ticket was taken. */
+  /** How often the wheel was shown: the number of tickets. */
   reveals: z.optional(z.int()),
   spins: z.int(),
   wins: z.int(),
@@ -17,7 +17,7 @@ const figures = {
   refused: z.record(z.enum(REFUSALS), z.int()),
 };
 
-/** The steps of a campaign by way of one product, or of one batch of codes. */
+/** The funnel of a campaign for one product or batch of codes. */
 export const FunnelSource = z.object({
   kind: z.enum(['product', 'batch']),
   name: z.string(),
@@ -31,7 +31,7 @@ export const FunnelSource = z.object({
 export type FunnelSource = z.infer<typeof FunnelSource>;
 
 export const CampaignHour = z.object({
-  /** ISO 8601: when the hour began. */
+  /** ISO 8601: start of the hour. */
   hour: z.string(),
   ...figures,
 });
@@ -42,10 +42,10 @@ export const CampaignStats = z.object({
   campaign: z.string(),
   total: z.object({
     ...figures,
-    /** Of the claims those whose prize has reached the winner. */
+    /** Claims with a delivered prize. */
     redeemed: z.optional(z.int()),
   }),
-  /** Oldest first; hours in which nothing happened are left out. */
+  /** Oldest first, without empty hours. */
   hours: z.array(CampaignHour),
   prizes: z.array(
     z.object({
@@ -54,19 +54,19 @@ export const CampaignStats = z.object({
       awarded: z.int(),
       claimed: z.int(),
       redeemed: z.optional(z.int()),
-      /** `null` when it is not limited. */
+      /** `null` if unlimited. */
       left: z.nullable(z.int()),
     }),
   ),
-  /** The busiest first. */
+  /** Busiest first. */
   sources: z.optional(z.array(FunnelSource)),
 });
 export type CampaignStats = z.infer<typeof CampaignStats>;
 
-/** `POST /api/admin/campaigns/{id}/codes`: makes signed codes that are used once each. */
+/** `POST /api/admin/campaigns/{id}/codes`: creates signed single-use codes. */
 export const CodeOrder = z.strictObject({
   count: z.int().check(z.gte(1), z.lte(10_000)),
-  /** ISO 8601; without it the codes expire with the campaign. */
+  /** ISO 8601; by default the codes expire with the campaign. */
   expiresAt: z.optional(z.iso.datetime({ offset: true })),
 });
 export type CodeOrder = z.infer<typeof CodeOrder>;
@@ -75,47 +75,47 @@ export const CodeBatch = z.object({
   campaign: z.string(),
   batch: z.string(),
   expiresAt: z.string(),
-  /** Each code with the address that its QR code leads to. */
+  /** Each code with the URL of its QR code. */
   codes: z.array(z.object({ code: z.string(), url: z.string() })),
 });
 export type CodeBatch = z.infer<typeof CodeBatch>;
 
-/** How far the promotions team is with a winner (`winners are contacted within 48 hours`). */
+/** How the promotions team has handled a claim. */
 export const CLAIM_STATES = ['open', 'contacted', 'fulfilled'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-/** The states of a claim whose prize has reached the winner: they count as redeemed. */
+/** The states of a claim with a delivered prize, which count as redeemed. */
 export const SETTLED_STATES: readonly ClaimState[] = ['fulfilled'];
 
 export const ClaimRecord = z.object({
-  /** The scan that won. */
+  /** The id of the winning scan. */
   id: z.string(),
-  /** What winner and team name when they speak about the claim; absent in the answers of older APIs. */
+  /** The claim's reference for winner and team; absent in responses of older APIs. */
   reference: z.optional(z.string()),
   campaign: z.string(),
   /** The number of the draw in its campaign. */
   draw: z.int(),
   prize: z.object({ id: z.string(), name: z.string() }),
-  /** Absent where the team hands the prize over. The code itself is the winner's alone. */
+  /** Absent if the team delivers by hand. The code itself is only shown to the winner. */
   delivery: z.optional(z.object({ by: z.enum(DELIVERED_BY), expiresAt: z.string() })),
-  /** When a code was redeemed in a shop, and whose key did it. */
+  /** When, and with which shop's key, a code was redeemed. */
   redeemed: z.optional(z.object({ at: z.string(), by: z.string() })),
   email: z.string(),
-  /** Absent for the QR wheel, which asks for no name. */
+  /** Absent for the QR wheel, whose form has no name. */
   fullName: z.optional(z.string()),
-  /** E.164, with the extension where there is one: +13125550134 ext. 44. */
+  /** E.164 with an optional extension: +13125550134 ext. 44. */
   phone: z.optional(z.string()),
-  /** Where the campaign limits the wins of a household. */
+  /** If the campaign limits wins per household. */
   address: z.optional(PostalAddress),
   wonAt: z.string(),
   claimedAt: z.string(),
   state: z.enum(CLAIM_STATES),
-  /** Who has set the state last, by the name of the token, and when (ISO 8601); absent where nobody has. */
+  /** The name of the token that set the state last, and when (ISO 8601); absent if never set. */
   stateBy: z.optional(z.string()),
   stateAt: z.optional(z.string()),
-  /** ISO 8601: the winner is to be contacted before. */
+  /** ISO 8601: the deadline for contacting the winner. */
   contactBefore: z.string(),
-  /** ISO 8601: since when the winner is erased; then `email` is empty, and nobody can be contacted. */
+  /** ISO 8601: when the winner was erased; `email` is then empty. */
   erasedAt: z.optional(z.string()),
 });
 export type ClaimRecord = z.infer<typeof ClaimRecord>;
@@ -127,7 +127,7 @@ export type ClaimList = z.infer<typeof ClaimList>;
 /** `PATCH /api/admin/claims/{id}` */
 export const ClaimUpdate = z.strictObject({
   state: z.enum(CLAIM_STATES),
-  /** The state that the caller has seen; refused where it is another by now. Without it the last who sets it wins. */
+  /** The state that the caller has seen: refused if it has changed. Without it the last change wins. */
   from: z.optional(z.enum(CLAIM_STATES)),
 });
 export type ClaimUpdate = z.infer<typeof ClaimUpdate>;

@@ -1,11 +1,11 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
 
 /**
- * The terpene quiz (docs/product.md, sections 2.17, 3.9 and 9.7): what it asks, what can be answered, and the terpenes.
- * Words only, so that a page which needs them does not load the shapes of `tools.ts`.
+ * The terpene quiz (docs/product.md, sections 2.17, 3.9 and 9.7): questions, answers and terpenes. Without schemas, so that
+ * pages do not load those of `tools.ts`.
  */
 
-/** Question id → its words, and answer id → its words; ids stand in URLs and calls and never change. */
+/** Texts of questions and answers by their ids, which are part of URLs and calls and never change. */
 export const QUIZ = {
   mood: {
     question: 'What mood are you after?',
@@ -43,7 +43,7 @@ export type QuizAnswers = {
   [Question in QuizQuestion]: keyof (typeof QUIZ)[Question]['answers'];
 };
 
-/** The five, in the order that decides between terpenes with equal points. */
+/** In the order that decides between equal points. */
 export const TERPENES = {
   limonene: {
     name: 'Limonene',
@@ -68,12 +68,12 @@ export const TERPENES = {
 } as const;
 export type Terpene = keyof typeof TERPENES;
 
-/** How many terpenes a result shows (docs/product.md, section 9.7). */
+/** Number of terpenes in a result (docs/product.md, section 9.7). */
 export const TOP_TERPENES = 3;
 
-/** What a visitor agrees to by asking for the result by email; shown beside the button and kept with the address. */
+/** Consent for the result by email; shown beside the button and stored with the address. */
 export const QUIZ_CONSENT =
   'You agree to one email with this result. Your address is used for nothing else, and the email has a link to unsubscribe.';
 
-/** The legal words of the quiz, on its page and in the mail. */
+/** The disclaimer of the quiz, on its page and in the mail. */
 export const QUIZ_DISCLAIMER = `Educational only: the explorer describes scents and what people say of them. It promises no effect and is not medical advice. For adults ${MINIMUM_AGE} and over.`;

@@ -1,4 +1,4 @@
-import { makeSpokenCode, readSpokenCode } from './spoken-code';
+import { createReadableCode, parseReadableCode } from './readable-code';
 
 /** Reproducible numbers. */
 const chooser = () => {
@@ -8,16 +8,16 @@ const chooser = () => {
     return last % below;
   };
 };
-const code = makeSpokenCode(12, chooser());
+const code = createReadableCode(12, chooser());
 const symbols = code.replaceAll('-', '');
 /** As Asian keyboards write it. */
 const fullWidth = code.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 const ALPHABET = '123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const read = (typed: string) => readSpokenCode(typed, 12);
+const read = (typed: string) => parseReadableCode(typed, 12);
 
 it('is written in three groups without ambiguous characters', () => {
   expect(code).toMatch(/^[1-9A-HJKMNP-TV-Z]{4}(-[1-9A-HJKMNP-TV-Z]{4}){2}$/);
-  expect(makeSpokenCode(18, chooser())).toMatch(/^.{6}-.{6}-.{6}$/);
+  expect(createReadableCode(18, chooser())).toMatch(/^.{6}-.{6}-.{6}$/);
 });
 
 it('is read in any spelling', () => {
@@ -30,7 +30,7 @@ it('is read in any spelling', () => {
     fullWidth,
   ])
     expect(read(typed)).toBe(code);
-  const withOne = makeSpokenCode(12, () => 0);
+  const withOne = createReadableCode(12, () => 0);
   expect(withOne).toMatch(/^1/);
   expect(read(withOne.replaceAll('1', 'l'))).toBe(withOne);
 });

@@ -1,16 +1,16 @@
-import { plainCode } from './seen';
+import { plainCode } from './plain-text';
 
 /**
- * Codes that people read out and type. The 31 symbols leave out what is taken for another: 0, I, L, O and U. The last
- * symbol checks the others: their sum, each times its place, modulo 31. As 31 is prime, and longer than any code, one
- * wrong symbol and two that are exchanged are always found.
+ * Codes that people read aloud and type. The 31 symbols exclude those that are easily confused: 0, I, L, O and U. The last symbol
+ * is a checksum: the sum of the others, each times its position, modulo 31. 31 is prime and larger than the length of a
+ * code, so one wrong symbol or two exchanged ones are always detected.
  */
 const SYMBOLS = '123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** How many symbols the code of a prize has: 11 at random (54 bits) and the one that checks them. */
+/** Length of a prize's code: 11 random symbols (54 bits) and the checksum. */
 export const PRIZE_CODE_LENGTH = 12;
 
-/** The same for what names a claim: 17 at random (84 bits). */
+/** Length of a claim's reference: 17 random symbols (84 bits) and the checksum. */
 export const REFERENCE_LENGTH = 18;
 
 const GROUPS = 3;
@@ -23,14 +23,14 @@ const checkSymbol = (symbols: string): string => {
   return SYMBOLS.charAt(sum % SYMBOLS.length);
 };
 
-/** In three groups, as a code is shown and kept: `7KQ2-MX4D-9R1H`. */
+/** In three groups, as codes are shown and stored: `7KQ2-MX4D-9R1H`. */
 const inGroups = (symbols: string): string => {
   const length = Math.ceil(symbols.length / GROUPS);
   return [0, 1, 2].map((group) => symbols.slice(group * length, (group + 1) * length)).join('-');
 };
 
-/** A code of so many symbols; `choose` answers with a number below the one that it is given, each as likely. */
-export const makeSpokenCode = (length: number, choose: (below: number) => number): string => {
+/** Creates a code of this length. `choose` returns a uniformly random number below its argument. */
+export const createReadableCode = (length: number, choose: (below: number) => number): string => {
   const chosen = Array.from({ length: length - 1 }, () =>
     SYMBOLS.charAt(choose(SYMBOLS.length)),
   ).join('');
@@ -38,10 +38,10 @@ export const makeSpokenCode = (length: number, choose: (below: number) => number
 };
 
 /**
- * The code as it is kept, from however it was typed: in any case and width, with or without dashes and spaces, I and L for 1.
- * `undefined` for what has another length, holds other symbols, or is mistyped.
+ * A typed code in its stored form. Accepts any case and width, with or without dashes and spaces, and I and L for 1. `undefined`
+ * for another length, unknown symbols or a wrong checksum.
  */
-export const readSpokenCode = (typed: string, length: number): string | undefined => {
+export const parseReadableCode = (typed: string, length: number): string | undefined => {
   const symbols = plainCode(typed)
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '')

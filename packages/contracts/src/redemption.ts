@@ -1,37 +1,37 @@
-/** What the staff of a shop asks of the site. Read by the API and the page `/redeem`. */
+/** Redeeming prizes in a shop. For the API and the page `/redeem`. */
 import * as z from 'zod/mini';
-import { PRIZE_CODE_LENGTH, readSpokenCode } from './spoken-code';
+import { PRIZE_CODE_LENGTH, parseReadableCode } from './readable-code';
 
-/** `POST /api/admin/redemptions` redeems, `POST /api/admin/redemptions/check` only looks. */
+/** `POST /api/admin/redemptions` redeems a code, `POST /api/admin/redemptions/check` only reads it. */
 export const Redemption = z.strictObject({
-  /** However it was typed. */
+  /** In any spelling. */
   code: z.pipe(
     z.string().check(
       z.maxLength(60),
       z.refine(
-        (typed) => readSpokenCode(typed, PRIZE_CODE_LENGTH) !== undefined,
+        (typed) => parseReadableCode(typed, PRIZE_CODE_LENGTH) !== undefined,
         'this is no code of a prize: look whether it is typed as it stands there',
       ),
     ),
-    z.transform((typed) => readSpokenCode(typed, PRIZE_CODE_LENGTH) ?? ''),
+    z.transform((typed) => parseReadableCode(typed, PRIZE_CODE_LENGTH) ?? ''),
   ),
-  /** Chosen by the device for each code: whoever asks again with the same one hears the same. */
+  /** Idempotency key: chosen by the device for each code. */
   attempt: z.string().check(z.regex(/^[\w-]{16,64}$/, 'use 16 to 64 letters, digits and dashes')),
 });
 export type Redemption = z.infer<typeof Redemption>;
 
 /**
- * `open`: it can be redeemed. `redeemed`: it is, by this attempt: the prize may be handed over. `already`: by another
- * one. `expired`: it was never redeemed, and cannot be any more.
+ * `open`: can be redeemed. `redeemed`: redeemed by this attempt, so the prize can be handed over. `already`: redeemed by
+ * another attempt. `expired`: not redeemed in time.
  */
 export const REDEMPTION_OUTCOMES = ['open', 'redeemed', 'already', 'expired'] as const;
 
 export const RedemptionResult = z.object({
   outcome: z.enum(REDEMPTION_OUTCOMES),
-  /** What the winner gets. */
+  /** The prize. */
   prize: z.string(),
   terms: z.string(),
-  /** What winner, shop and team name when they speak about it. */
+  /** The reference for winner, shop and team. */
   reference: z.string(),
   /** ISO 8601 */
   expiresAt: z.string(),

@@ -1,23 +1,23 @@
 /**
- * What a part says of itself, and what a release holds.
- * Read by the API, the tooling and the shell's types; no visitor's page parses these shapes.
+ * The description of a part and the manifest of a release. For the API, the tooling and the shell's types; visitors' pages do
+ * not load these schemas.
  */
 import * as z from 'zod/mini';
 import { PageSearch, searchWords } from './page-search';
 
-/** Parts are looked up by name in plain objects, which have a `constructor` of their own. */
+/** Names are keys of plain objects, which have a `constructor`. */
 export const PartName = z.string().check(
   z.regex(/^[a-z][a-z0-9-]{1,40}$/, 'use lower-case letters, digits and dashes'),
   z.refine((name) => name !== 'constructor', 'choose another name, every object has this one'),
 );
 export const ReleaseVersion = z.string().check(
   z.regex(
-    // A version is part of folder names and addresses, so its length is bounded.
+    // Versions are part of folder names and URLs, so their length is limited.
     /^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]{1,60})?$/,
     'use a semantic version such as 1.2.0-3f9a2b7c10, with numbers of at most nine digits',
   ),
 );
-/** `//1249767214/x` would be another host, and lead there. */
+/** `//1249767214/x` would be the URL of another host. */
 export const sitePath = z
   .string()
   .check(
@@ -52,28 +52,28 @@ export const NavEntry = z.strictObject({
   description: z.string().check(z.minLength(1), z.maxLength(120)),
   /** A picture: a module request in `remote.config.ts`, a file of the release in a description. */
   image: z.string(),
-  /** Place within its group: smaller comes first. */
+  /** Position in its group, ascending. */
   order: z.int(),
 });
 export type NavEntry = z.infer<typeof NavEntry>;
 
-/** A part of another remote's page: `featured-grid` of `mfe-catalog` on the home page, say. */
+/** A component of another remote, such as `featured-grid` of `mfe-catalog` on the home page. */
 export const PartReference = z.strictObject({ remote: PartName, part: PartName });
 export type PartReference = z.infer<typeof PartReference>;
 
 /** The picture beside a shared link, 1200 x 630 px: a module request in `remote.config.ts`, a file of the release in a description. */
 export const PageCard = z.strictObject({
   image: z.string(),
-  /** What the picture shows, for those who do not see it. */
+  /** Text alternative of the picture. */
   alt: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 export type PageCard = z.infer<typeof PageCard>;
 
 const DEEPEST_JSON_LD = 20;
-/** The questions of the FAQ, the largest of this site, have some 7,700. */
+/** The largest, of the FAQ, has about 7,700. */
 const LARGEST_JSON_LD = 32_000;
 
-/** Looks level by level, as a value that is too deep has no room on the stack either. */
+/** Iterative, because a deep value could overflow the stack. */
 const isShallow = (value: unknown): boolean => {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -86,7 +86,7 @@ const isShallow = (value: unknown): boolean => {
 };
 
 /**
- * https://schema.org in JSON. What a release cannot know is written as a placeholder, and filled in by the server:
+ * https://schema.org in JSON. The server replaces placeholders for what a release cannot know:
  * `{brand}`, and the absolute addresses `{site}`, `{page}`, `{card}` and `{logo}`. A value that is `{stores}` becomes
  * the list items of the first stores; the page must ask for the data `stores`.
  */
@@ -105,13 +105,13 @@ const jsonLd = z.optional(
 );
 
 /**
- * What the server hands to a page while prerendering it, by name. `search` makes it the page of the site's search: it is
- * rendered also where search engines may not keep it, and gets what was asked for and found in its document.
- * `certificate` makes it the page where batches are looked up, under `?batch=`.
+ * Names of data that the server passes to a page while prerendering it. `search` marks the page of the site's search, which is
+ * rendered on the server although it is not indexed, with query and results. `certificate` marks the page that looks up
+ * batches, under `?batch=`.
  */
 export const SERVER_DATA = ['stores', 'search', 'certificate'] as const;
 
-/** One path of a pattern, with what it says of itself where that differs from its page. */
+/** A path of a pattern, with fields that differ from its page. */
 export const ConcretePath = z.union([
   sitePath,
   z.strictObject({
@@ -119,7 +119,7 @@ export const ConcretePath = z.union([
     title: z.optional(z.string().check(z.maxLength(120))),
     description: z.optional(z.string().check(z.maxLength(320))),
     card: z.optional(PageCard),
-    /** In place of the page's own, for the site's search. */
+    /** Replaces the page's words for the site's search. */
     words: searchWords,
     jsonLd,
   }),
@@ -143,10 +143,10 @@ const publicRead = z
     ),
   );
 
-/** What may stand around a page in place of the site's own frame. */
+/** Alternatives to the site's frame around a page. */
 export const FRAMES = ['own'] as const;
 
-/** What a page that is made of the list of stores says of itself, with the names of what it is about in braces. */
+/** Title and description of a page that is generated from the list of stores, with placeholders in braces. */
 const ofList = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(120)),
   description: z.string().check(z.minLength(1), z.maxLength(320)),
@@ -155,17 +155,17 @@ const ofList = z.strictObject({
 const page = {
   /** `/products/:category`; parameters are whole segments. */
   path: sitePath,
-  /** The concrete paths that a pattern stands for; they are prerendered and listed in the sitemap. */
+  /** The paths of a pattern, which are prerendered and listed in the sitemap. */
   paths: z.optional(z.array(ConcretePath)),
   title: z.string().check(z.minLength(1), z.maxLength(120)),
   description: z.string().check(z.minLength(1), z.maxLength(320)),
-  /** The path that search engines should keep, where the page answers under several. */
+  /** The path for search engines, if the page has several. */
   canonical: z.optional(sitePath),
-  /** Addresses of the page from earlier times: they lead to it for good. */
+  /** Former paths of the page, which redirect to it. */
   formerPaths: z.optional(z.array(sitePath)),
-  /** The page above this one, where the path does not say so: `/products` of `/product/:slug`. */
+  /** The parent page, if the path does not contain it: `/products` for `/product/:slug`. */
   parent: z.optional(sitePath),
-  /** Without one, links to the page show the site's own picture. */
+  /** Without one, links to the page show the site's picture. */
   card: z.optional(PageCard),
   nav: z.optional(NavEntry),
   uses: z.optional(
@@ -180,51 +180,51 @@ const page = {
       ),
   ),
   data: z.optional(z.array(z.enum(SERVER_DATA))),
-  /** What the site's search finds of it beside title and description; of a page that search engines may not keep, nothing. */
+  /** Texts for the site's search, besides title and description. Pages that are not indexed are not found. */
   search: z.optional(PageSearch),
   /**
-   * The page is rendered for each state that has stores, and handed the stores of that state alone; `{state}` is the
-   * state's name, `{count}` how many stores it has. Its path ends with a parameter for the state; of releases from before
-   * it has none, and the views are under `?state=IL`. The page must ask for the data `stores`.
+   * The page is rendered for each state with stores, with the stores of that state. `{state}` is the state's name, `{count}`
+   * its number of stores. Its path ends with a parameter for the state; older releases have no parameter, and their views are
+   * under `?state=IL`. The page must ask for the data `stores`.
    */
   perState: z.optional(ofList),
   /**
-   * The page is rendered for each store, and handed it and those nearest to it; `{store}`, `{address}`, `{city}` and
-   * `{state}` are the store's. Its path ends with two parameters, for the state and for the store. Of a store that is not
-   * there it is handed the stores of the state. The page must ask for the data `stores`.
+   * The page is rendered for each store, with the store and those nearest to it. `{store}`, `{address}`, `{city}` and
+   * `{state}` are the store's. Its path ends with two parameters, for state and store. For an unknown store it gets the stores
+   * of the state. The page must ask for the data `stores`.
    */
   perStore: z.optional(ofList),
   jsonLd,
-  /** `false` keeps the page out of search engines and of the prerendering. */
+  /** `false`: not indexed by search engines, and not prerendered. */
   indexed: z.optional(z.boolean()),
   /**
-   * `own`: without the site's menu, footer and newsletter popup; the page brings what leads around in it, and out of
-   * it. Age gate, skip link, `main` and notices stand around every page.
+   * `own`: without the site's menu, footer and newsletter popup; the page has its own navigation. Age gate, skip link, `main`
+   * and notices are around every page.
    */
   frame: z.optional(z.enum(FRAMES)),
-  /** Pages of this site may show it within them, in a frame; without it no page of any site may. */
+  /** Allows pages of this site to show it in a frame; other sites never can. */
   framed: z.optional(z.boolean()),
   /**
-   * Browsers keep the page before it is opened, for when the site cannot be reached; with it the latest answers of these
-   * calls, which are the same for everybody.
+   * The service worker stores the page in advance, for when the site is unreachable, with the responses of these public
+   * calls.
    */
   offline: z.optional(z.array(publicRead)),
-  /** KB of 1024 bytes, in brotli, that the page's scripts and styles may have; see `BUDGETS`. */
+  /** Maximum size of the page's scripts and styles, in KB (1024 bytes) of brotli; see `BUDGETS`. */
   budget: z.optional(z.int().check(z.positive(), z.maximum(BUDGETS.most))),
 };
 
-/** `remote.config.ts`: what a team writes. Data, no code; modules are named by their path. */
+/** `remote.config.ts`: the description that a team writes. Modules are named by their path. */
 export const RemoteConfig = z.strictObject({
   name: PartName,
   pages: z.array(z.strictObject({ ...page, module: z.string() })),
-  /** Pieces that other parts' pages may place: name → module. */
+  /** Components for pages of other parts: name → module. */
   parts: z.optional(z.record(PartName, z.string())),
-  /** Modules that the shell provides lazily and that this part bundles instead: it wants more of their packages. */
+  /** Modules that this part bundles although the shell provides them lazily, because it needs more of their packages. */
   brings: z.optional(z.array(z.string())),
 });
 export type RemoteConfig = z.infer<typeof RemoteConfig>;
 
-/** An exposed module, every file that it needs before it can run, and the shared modules that it asks for. */
+/** An exposed module with the files that it needs and the shared modules that it uses. */
 export const Expose = z.strictObject({
   key: z.string().check(z.maxLength(200)),
   files: z.array(filePath),
@@ -243,43 +243,42 @@ export const ReleaseFile = z.strictObject({
 });
 export type ReleaseFile = z.infer<typeof ReleaseFile>;
 
-/** The version of the agreement between shell, remotes and server that this file describes. */
+/** The version of the contract between shell, remotes and server that this file describes. */
 export const CONTRACT_VERSION = 1;
 
-/** The versions of the contract that run: both ends included. How one is raised and dropped: docs/adr/0004. */
+/** The supported versions of the contract, inclusive (docs/adr/0004). */
 export const ContractRange = z.strictObject({ oldest: z.int(), newest: z.int() });
 export type ContractRange = z.infer<typeof ContractRange>;
 export const SUPPORTED_CONTRACTS: ContractRange = { oldest: 1, newest: CONTRACT_VERSION };
 
-/** What a release says of itself; written by the build, signed by the release command. */
+/** The manifest of a release: written by the build, signed by the release command. */
 export const ReleaseManifest = z.strictObject({
   name: PartName,
   version: ReleaseVersion,
   /** The version of the contract that it was built for. */
   contract: z.int(),
-  /** Of a shell: the versions that its remotes may have been built for. Without it, its own alone. */
+  /** For a shell: the versions that its remotes may be built for; only its own by default. */
   contracts: z.optional(ContractRange),
-  /** The global variable that the entry defines; it holds the version, so that two can be loaded side by side. */
+  /** The global variable that the entry defines. It contains the version, so that two versions can be in one page. */
   container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]{0,199}$/)),
   /**
-   * All files but the entry are named by a hash of what they hold, and keep their address from one release of the
-   * part to the next.
+   * All files except the entry are named by a content hash, and keep their URL in the next release.
    */
   contentNamed: z.optional(z.boolean()),
   /**
-   * It makes no policy of Trusted Types where the document has one: its scripts are loaded through that; of a shell,
-   * its documents have one.
+   * Its scripts use the document's Trusted Types policy instead of creating one; for a shell: its documents have such a
+   * policy.
    */
   documentPolicy: z.optional(z.boolean()),
-  /** The browser's first file; of a remote without the federation runtime, which the shell provides. */
+  /** The browser's first file; a remote's is without the federation runtime, which the shell provides. */
   entry: filePath,
-  /** The entry of a remote with the federation runtime, for other hosts. Older remotes need none. */
+  /** A remote's entry with the federation runtime, for other hosts. Older remotes have none. */
   standaloneEntry: z.optional(filePath),
-  /** Styles that belong to the entry (the shell's own). */
+  /** Styles of the entry (of the shell). */
   styles: z.array(filePath),
-  /** Files to fetch early on every page (the shell's fonts). */
+  /** Files to preload on every page (the shell's fonts). */
   preload: z.array(filePath),
-  /** The bundle that the prerenderer runs; never served. */
+  /** The bundle for prerendering; not served. */
   server: filePath,
   /**
    * A zip of type declarations: what a remote exposes and the shared modules that it was built with, or those that the
@@ -294,9 +293,9 @@ export const ReleaseManifest = z.strictObject({
         'name each file once',
       ),
     ),
-  /** Provided by the shell: module → version. Wanted by a remote: module → range. */
+  /** Module → version that the shell provides, or range that a remote requires. */
   shared: z.record(z.string(), z.string()),
-  /** The shell's lazily provided modules: module → files. */
+  /** Lazily provided modules of the shell: module → files. */
   sharedFiles: z.record(z.string(), z.array(filePath)),
   pages: z.array(PageDescription),
   parts: z.record(PartName, Expose),
@@ -308,7 +307,7 @@ export const ReleaseUpload = z.strictObject({
   manifest: z.string(),
   /** Ed25519 over the bytes of `manifest`, base64. */
   signature: z.string(),
-  /** By their paths: those that the manifest names, which says why one of them is none. */
+  /** By path: the files that the manifest lists. */
   files: z.record(z.string(), z.string()),
 });
 export type ReleaseUpload = z.infer<typeof ReleaseUpload>;
@@ -325,7 +324,7 @@ export const releaseId = ({ name: part, version }: ReleaseReference): string =>
 export const releaseNames = (releases: ReleaseReference[]): string =>
   releases.map(releaseId).join(', ');
 
-/** `GET /api/admin/releases`: the latest, newest first */
+/** `GET /api/admin/releases`: newest first */
 export const ReleaseList = z.array(
   // Older servers accepted longer versions than ReleaseVersion.
   z.object({ name: PartName, version: z.string(), createdAt: z.string() }),

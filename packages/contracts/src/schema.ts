@@ -1,8 +1,6 @@
 /**
- * The part of `zod/mini` that the browser's contracts are written with.
- *
- * Shell and remotes share this module, so it is loaded whole: each name here costs every visitor
- * its bytes. Shapes that only the server reads import `zod/mini` itself.
+ * The names of `zod/mini` that schemas for browsers use. This module is shared by shell and remotes and not tree-shaken, so each
+ * name adds bytes for every visitor. Schemas for the server import `zod/mini`.
  */
 export {
   _default,

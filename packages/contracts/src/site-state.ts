@@ -1,9 +1,9 @@
-/** What documents tell the browser of the site that they are made from. */
+/** The site's state in documents. */
 import * as z from 'zod/mini';
 import type { SiteOverride } from './override';
 import { Expose, FRAMES, PartName, PartReference, ReleaseVersion, type NavEntry } from './release';
 
-/** What the browser asks a container for; the files behind it are its own business. */
+/** The argument of a container's `get`. */
 const ExposeKey = z.pick(Expose, { key: true });
 export type ExposeKey = z.infer<typeof ExposeKey>;
 
@@ -14,7 +14,7 @@ const LoadableRelease = z.object({
   base: z.string(),
   entry: z.string(),
 });
-/** What the browser needs to load a module of a release whose key it knows; `entry` is relative to `base`. */
+/** What the browser needs to load a module of a release; `entry` is relative to `base`. */
 export type LoadableRelease = z.infer<typeof LoadableRelease>;
 
 const BrowserPart = z.extend(LoadableRelease, {
@@ -22,30 +22,30 @@ const BrowserPart = z.extend(LoadableRelease, {
     z.object({
       path: z.string(),
       title: z.string(),
-      /** Of a pattern: concrete path → the title it has there. */
+      /** For a pattern: path → title. */
       titles: z.optional(z.record(z.string(), z.string())),
       expose: ExposeKey,
       uses: z.optional(z.array(PartReference)),
       frame: z.optional(z.enum(FRAMES)),
-      /** Kept before it is opened, with the answers of these calls. */
+      /** Stored by the service worker in advance, with the responses of these calls. */
       offline: z.optional(z.array(z.string())),
     }),
   ),
   parts: z.record(z.string(), ExposeKey),
-  /** The part's own last different release, for when this one cannot be loaded. */
+  /** The part's previous release, for when this one cannot be loaded. */
   previous: z.optional(LoadableRelease),
 });
-/** A part as the browser knows it. */
+/** A part for the browser. */
 export type BrowserPart = z.infer<typeof BrowserPart>;
 
 /**
- * `GET /api/directories/{composition}/{hash}`: every remote of a composition, for a browser that goes on from the page
- * that it came to, and the hashes of all files (URL → `sha384-…`).
+ * `GET /api/directories/{composition}/{hash}`: all remotes of a composition, for further pages after the first,
+ * and the hashes of all files (URL → `sha384-…`).
  */
 export const Directory = z.object({
   remotes: z.array(BrowserPart),
   integrity: z.record(z.string(), z.string()),
-  /** Of the shell before, the files that it starts from, styles first: for a document whose shell does not start. */
+  /** The first files of the previous shell, styles first, for when this shell does not start. */
   shellBefore: z.optional(z.array(z.string())),
 });
 export type Directory = z.infer<typeof Directory>;
@@ -55,43 +55,43 @@ export interface NavLink extends Omit<NavEntry, 'order'> {
   href: string;
 }
 
-/** What the shell starts from. */
+/** The state that the shell starts with. */
 export interface SiteState extends Directory {
   composition: number;
-  /** `mfe-tools@1.1.0`: the canary on whose side the visitor is. */
+  /** `mfe-tools@1.1.0`: the visitor's canary. */
   canary?: string;
   settings: SiteSettings;
   nav: NavLink[];
-  /** Every path that has a page, so that the footer links to nothing that is not there. */
+  /** All paths with a page, so that the footer has no broken links. */
   paths: string[];
-  /** The page of the site's search, where there is one. */
+  /** The page of the site's search, if there is one. */
   search?: string;
   /**
-   * In a document, whose `remotes` and `integrity` are those of its own page alone: where all are, and the hash of
-   * that answer. Absent where all are here.
+   * URL and hash of the complete `remotes` and `integrity`, because a document only has those of its page. Absent if they are
+   * complete.
    */
   directory?: { path: string; integrity: string };
-  /** What the shell needs to tell how the parts do; absent: it tells nothing. */
+  /** Settings of telemetry; absent if there is none. */
   telemetry?: SiteTelemetry;
-  /** The share of their calls that browsers begin traces of, from 0 to 1; absent: of none. */
+  /** The share of calls that are traced, from 0 to 1; absent for none. */
   traces?: number;
-  /** In the documents of a browser that tries a local build; in no other. */
+  /** Only in documents of a browser with a local build. */
   override?: SiteOverride;
 }
 
-/** How browsers tell of the parts (`POST /api/telemetry`). */
+/** Telemetry of browsers (`POST /api/telemetry`). */
 export interface SiteTelemetry {
-  /** The share of the tabs that do, from 0 to 1. */
+  /** The share of sampled tabs, from 0 to 1. */
   sample: number;
-  /** The version of the shell, which is none of the remotes. */
+  /** The version of the shell, which is not among the remotes. */
   shell: string;
 }
 
-/** The settings that pages may read. */
+/** The settings for pages. */
 export interface SiteSettings {
   brand: string;
   tileUrl: string;
   assetOrigin: string;
-  /** The origins of the visitors' pages and of the Studio's, where these have a host of their own. */
+  /** The origins of visitors' pages and the Studio, if the Studio has its own host. */
   hosts?: { visitors: string; studio: string };
 }

@@ -3,7 +3,7 @@ import { PostalAddress } from './person-limits';
 import { EmailAddress, filledLine, singleLine, typedCode } from './text';
 import { Entry } from './ticket';
 
-/** A name that the client made up for its visit; kept for the record, trusted for nothing. */
+/** A random id from the client; stored, but not trusted. */
 const sessionId = filledLine(100);
 const campaignId = typedCode(64).check(z.minLength(1));
 
@@ -12,27 +12,27 @@ export const ScanRequest = z.strictObject({
   campaignId,
   sessionId,
   productId: z.optional(typedCode(64)),
-  /** The code of the QR code, where the campaign requires one. */
+  /** The code from the QR code, if the campaign requires one. */
   code: z.optional(typedCode(120)),
-  /** Absent: from a release without tickets, or a device that could not get one. */
+  /** Absent from older releases, and if the device could not get a ticket. */
   entry: z.optional(Entry),
 });
 export type ScanRequest = z.infer<typeof ScanRequest>;
 
-/** `POST /api/spin`: one spin of the lottery that runs now. */
+/** `POST /api/spin`: one spin of the current lottery. */
 export const SpinRequest = z.strictObject({ sessionId, entry: z.optional(Entry) });
 export type SpinRequest = z.infer<typeof SpinRequest>;
 
-/** Where a draw stands in the campaign's public chain, so that its player can check it. */
+/** A draw in the campaign's public chain, with which its player can verify it. */
 export const DrawReference = z.object({
   campaign: z.string(),
   /** Counts from 1 in each campaign. */
   number: z.number(),
   /** SHA-256, hexadecimal. */
   hash: z.string(),
-  /** The number of the ticket that it was decided with, if there was one. */
+  /** The number of its ticket, if there was one. */
   ticket: z.optional(z.number()),
-  /** The site's signature and its public key (base64url); absent in the answers of older APIs. */
+  /** The site's signature and public key (base64url); absent in responses of older APIs. */
   key: z.optional(z.string()),
   signature: z.optional(z.string()),
 });
@@ -43,9 +43,9 @@ const spun = {
   scanId: z.string(),
   /** The index of the segment that the wheel stops at, from 0. */
   segment: z.number(),
-  /** What stands on that segment; absent where the answer does not know. */
+  /** The label of that segment; absent if unknown. */
   label: z.optional(z.string()),
-  /** Of the campaign: whose prizes and segments decided. Absent in the answers of older APIs. */
+  /** The campaign's revision at the draw. Absent in responses of older APIs. */
   revision: z.optional(z.number()),
   draw: DrawReference,
   /** ISO 8601: when this person may spin again. */
@@ -54,11 +54,11 @@ const spun = {
 
 const wonPrize = z.object({ id: z.string(), name: z.string(), description: z.string() });
 
-/** A win that its person has not claimed yet and still can: also one whose answer got lost on its way. */
+/** A win that can still be claimed, including one whose response was lost. */
 export const UnclaimedWin = z.object({ prize: wonPrize, ...spun });
 export type UnclaimedWin = z.infer<typeof UnclaimedWin>;
 
-/** The answer to a scan; `prize` is the name of what was won, `null` for a loss. */
+/** The response to a scan; `prize` is the name of the prize, `null` for a loss. */
 export const ScanResult = z.object({
   isWinner: z.boolean(),
   prize: z.nullable(z.string()),
@@ -66,7 +66,7 @@ export const ScanResult = z.object({
 });
 export type ScanResult = z.infer<typeof ScanResult>;
 
-/** The answer to a spin of the lottery. */
+/** The response to a spin of the lottery. */
 export const SpinResult = z.object({
   won: z.boolean(),
   prize: z.nullable(wonPrize),
@@ -75,10 +75,10 @@ export const SpinResult = z.object({
 export type SpinResult = z.infer<typeof SpinResult>;
 
 const phone = z.optional(z.nullable(singleLine(40)));
-/** Where the campaign limits the wins of a household: the one that was named before the spin. */
+/** If the campaign limits wins per household: the address from before the spin. */
 const address = z.optional(PostalAddress);
 
-/** `POST /api/qr/claim`: for the person's own unclaimed win of `prize` (its name) in the campaign. */
+/** `POST /api/qr/claim`: claims the person's win of `prize` (its name) in the campaign. */
 export const QrClaim = z.strictObject({
   campaignId,
   email: EmailAddress,
@@ -88,7 +88,7 @@ export const QrClaim = z.strictObject({
 });
 export type QrClaim = z.infer<typeof QrClaim>;
 
-/** `POST /api/claim-prize`: for the win that `scanId` names. */
+/** `POST /api/claim-prize`: claims the win of `scanId`. */
 export const PrizeClaim = z.strictObject({
   scanId: filledLine(64),
   email: EmailAddress,
@@ -99,17 +99,17 @@ export const PrizeClaim = z.strictObject({
 });
 export type PrizeClaim = z.infer<typeof PrizeClaim>;
 
-/** What a prize is got with. It is the same whenever it is asked for again. */
+/** The code of a prize. It never changes. */
 export const ToldDelivery = z.object({
-  /** `pickup`: it is shown in a shop. */
+  /** `pickup`: shown in a shop. */
   by: z.string(),
   code: z.string(),
-  /** What the winner does with it. */
+  /** Instructions for the winner. */
   nextStep: z.string(),
   terms: z.string(),
-  /** ISO 8601: until when it is good. */
+  /** ISO 8601: when it expires. */
   expiresAt: z.string(),
-  /** For a shop: the address where its staff redeems the code, as a path of the dark modules of a QR code. */
+  /** For a shop: the redeeming URL as a QR code, as an SVG path of its dark modules. */
   qr: z.optional(z.object({ size: z.number(), path: z.string() })),
 });
 export type ToldDelivery = z.infer<typeof ToldDelivery>;
@@ -120,7 +120,7 @@ export type ClaimedPrize = z.infer<typeof ClaimedPrize>;
 
 export const ClaimResult = z.object({
   message: z.string(),
-  /** Absent where the team contacts the winner. */
+  /** Absent if the team contacts the winner. */
   delivery: z.optional(ToldDelivery),
 });
 export type ClaimResult = z.infer<typeof ClaimResult>;

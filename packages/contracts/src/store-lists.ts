@@ -1,6 +1,6 @@
 /** The calls that read and replace the list of stores. */
 import * as z from 'zod/mini';
-import { MOST_STORES, PRODUCT_LINES, StoreList, WEEKDAYS } from './stores';
+import { MAX_STORES, PRODUCT_LINES, StoreList, WEEKDAYS } from './stores';
 import { filledLine, singleLine } from './text';
 import { isTimeZone } from './time-zone';
 
@@ -57,7 +57,7 @@ export const StoreReplacement = z.strictObject({
   note: z.optional(z.string()),
   stores: z.array(NewStore).check(
     z.minLength(1, 'a list without stores would empty the map'),
-    z.maxLength(MOST_STORES),
+    z.maxLength(MAX_STORES),
     z.refine(
       (stores) => new Set(stores.map(({ id }) => id)).size === stores.length,
       'each id may occur once',

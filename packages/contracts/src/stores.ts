@@ -26,11 +26,11 @@ export const OpeningHours = z.object({
 } satisfies Record<Weekday, typeof hoursOfDay>);
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
-/** The lines of the catalogue that a store may carry, as their addresses name them (`/products/live-resin`). */
+/** Product lines that a store can carry, as in the URLs of the catalog (`/products/live-resin`). */
 export const PRODUCT_LINES = ['vapes', 'live-resin', 'distillate', 'edibles'] as const;
 export type ProductLine = (typeof PRODUCT_LINES)[number];
 
-/** A dispensary that is authorised to sell the brand (docs/product.md, section 3.4). */
+/** A dispensary that is authorized to sell the brand (docs/product.md, section 3.4). */
 export const Store = z.object({
   id: z.string(),
   name: z.string(),
@@ -39,24 +39,24 @@ export const Store = z.object({
   /** Two letters, such as `IL`. */
   state: z.string(),
   zipCode: z.string(),
-  /** '' where nobody knows it. */
+  /** '' if unknown. */
   phone: z.string(),
   website: z.optional(z.string()),
   /** Decimal degrees (WGS 84) as text. A store without both is left off the map and has no distance. */
   latitude: z.optional(z.string()),
   longitude: z.optional(z.string()),
   hours: z.optional(OpeningHours),
-  /** The name of the store's time zone, such as `America/Chicago`: without it nobody is told whether it is open. */
+  /** The store's time zone, such as `America/Chicago`; without it the site does not show whether it is open. */
   timeZone: z.optional(z.string()),
-  /** Those of `PRODUCT_LINES` that it carries, and perhaps lines of a later API. */
+  /** Carried `PRODUCT_LINES`, and perhaps lines of a newer API. */
   products: z.optional(z.array(z.string())),
-  /** What its page's address ends with, of no other store of its state. The API says it; no list that is put there does. */
+  /** The last segment of its page's URL, unique in its state. Assigned by the API. */
   slug: z.optional(z.string()),
 });
 export type Store = z.infer<typeof Store>;
 
-/** How many stores a list has at most (docs/product.md, section 13.2). */
-export const MOST_STORES = 10_000;
+/** Maximum number of stores in a list (docs/product.md, section 13.2). */
+export const MAX_STORES = 10_000;
 
 /** `GET /api/stores` */
 export const StoreList = z.array(Store);

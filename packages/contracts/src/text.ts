@@ -1,5 +1,5 @@
 import * as z from '@site/contracts/schema';
-import { plainCode, plainLine, plainLines } from './seen';
+import { plainCode, plainLine, plainLines } from './plain-text';
 
 export { plainCode, plainLines };
 
@@ -12,7 +12,7 @@ export const EmailAddress = z
     z.email('Please enter a valid email address'),
   );
 
-/** Text without control characters, which cannot break a mail header or a log line, and without what nobody sees. */
+/** A line without control characters, which could break a mail header or log line, and without invisible characters. */
 export const singleLine = (maximum: number) =>
   z
     .string()
@@ -35,6 +35,6 @@ export const multiLine = (maximum: number) =>
       z.maxLength(maximum, `Please use at most ${maximum} characters`),
     );
 
-/** A code or an id that somebody may have typed or pasted. */
+/** A typed or pasted code or id. */
 export const typedCode = (maximum: number) =>
   z.string().check(z.overwrite(plainCode), z.maxLength(maximum), z.regex(/^\P{Cc}*$/u));

@@ -1,4 +1,4 @@
-/** What a player's device holds of a spin before it is decided (`packages/draws/src/signed.ts` says what is signed). */
+/** What a player's device has of a spin before the draw (signed fields: `packages/draws/src/signed.ts`). */
 import * as z from '@site/contracts/schema';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'use 64 hexadecimal digits, lower case'));
@@ -7,28 +7,28 @@ const short = z.string().check(z.maxLength(100));
 const key = z.string().check(z.regex(/^[\w-]{43}$/));
 const signature = z.string().check(z.regex(/^[\w-]{86}$/));
 
-/** `POST /api/promotions/{campaign}/tickets`: asks for a ticket when the wheel is shown. */
+/** `POST /api/promotions/{campaign}/tickets`: requests a ticket when the wheel is shown. */
 export const TicketRequest = z.strictObject({
-  /** SHA-256 of the 32 bytes that the device has chosen and keeps to itself. */
+  /** SHA-256 of the device's secret nonce of 32 bytes. */
   commitment: hash,
 });
 export type TicketRequest = z.infer<typeof TicketRequest>;
 
-/** The signed receipt: what the draw will be decided by, all but the device's nonce and the day's seed. */
+/** A signed receipt of what decides the draw, except the device's nonce and the day's seed. */
 export const Ticket = z.object({
   campaign: short,
-  /** Counts up in each campaign, and is drawn once at most. */
+  /** Consecutive in each campaign, and drawn at most once. */
   number: z.number(),
-  /** Of the device's nonce, as it was sent. */
+  /** The commitment of the request. */
   commitment: hash,
-  /** Whose seed decides. A ticket is good until its day is over. */
+  /** The day of the seed. A ticket is valid until its day ends. */
   day: short,
   /** SHA-256 of that seed. */
   sealed: hash,
   revision: z.number(),
   /** SHA-256 of the revision's terms. */
   terms: hash,
-  /** Which spin of which person it is good for, as a digest. */
+  /** Digest that identifies the spin of a person. */
   spin: hash,
   /** ISO 8601. */
   at: short,
@@ -37,7 +37,7 @@ export const Ticket = z.object({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** With a spin: its ticket, and only now what the device has committed to. */
+/** Sent with a spin: its ticket, and the nonce of the commitment. */
 export const Entry = z.object({
   ticket: Ticket,
   /** 32 bytes, hexadecimal. */

@@ -1,4 +1,4 @@
-/** Area/Location names of the IANA database, and UTC. Abbreviations differ: Safari rejects `CST`, and `AST` is Alaska's in some. */
+/** Area/Location names of the IANA database, and UTC. Abbreviations are unreliable: Safari rejects `CST`, and `AST` is Alaska in some browsers. */
 const IANA_NAME = /^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+)$/;
 
 const isKnown = (name: string): boolean => {
@@ -15,7 +15,7 @@ export const isTimeZone = (name: string): boolean => IANA_NAME.test(name) && isK
 
 /**
  * A moment (ISO 8601) in a time zone, with the zone's name: `Dec 1, 2026, 12:00 AM CST`, or with the long month
- * `December 1, 2026 at 12:00 AM CST`. In UTC where the engine does not know the zone, in its own zone without one.
+ * `December 1, 2026 at 12:00 AM CST`. In UTC for an unknown zone, in the local zone without one.
  */
 export const formatMoment = (
   moment: string | Date,

@@ -1,4 +1,4 @@
-/** The calls of the tools (docs/product.md, section 7.2). Only the server reads them; pages use `quiz.ts`. */
+/** The calls of the tools (docs/product.md, section 7.2). For the server; pages use `quiz.ts`. */
 import * as z from 'zod/mini';
 import { QUIZ, TERPENES, TOP_TERPENES, type QuizQuestion, type Terpene } from './quiz';
 import { EmailAddress, singleLine } from './text';
@@ -14,7 +14,7 @@ const answers = z.strictObject({
   time: oneOf('time'),
 });
 
-/** The name of a terpene, in any case; what comes out is its id. */
+/** The name of a terpene in any case; parsed to its id. */
 const terpene = z.pipe(
   singleLine(40).check(z.toLowerCase()),
   z.enum(Object.keys(TERPENES) as Terpene[]),
@@ -26,7 +26,7 @@ const topTerpenes = z.array(terpene).check(
   z.refine((names) => new Set(names).size === names.length, 'Each terpene may be named once'),
 );
 
-/** A name that the client made up for its visit; kept for the record, trusted for nothing. */
+/** A random id from the client; stored, but not trusted. */
 const sessionId = singleLine(100).check(z.minLength(1, 'This field is required'));
 
 /** `POST /api/tools/quiz`: sent when the result shows. */
@@ -37,10 +37,10 @@ export const QuizSubmission = z.strictObject({
 });
 export type QuizSubmission = z.infer<typeof QuizSubmission>;
 
-/** `POST /api/tools/email-capture`: the visitor asks for the result by email. */
+/** `POST /api/tools/email-capture`: sends the result by email. */
 export const EmailCapture = z.strictObject({
   email: EmailAddress,
-  /** Where the address was given. */
+  /** Where the address was entered. */
   source: z.enum(['terpene_explorer']),
   quizResults: z.strictObject({ answers, recommendedTerpenes: topTerpenes, sessionId }),
 });

@@ -1,6 +1,6 @@
 import { MINUTE_S } from './units';
 
-/** A non-OK answer, as `ResponseError` of `@site/platform` has it. */
+/** A non-OK response, like `ResponseError` of `@site/platform`. */
 interface Refused {
   status: number;
   body?: { code?: string; message?: string };
@@ -8,15 +8,15 @@ interface Refused {
   retryAfter?: number;
 }
 
-/** The site's own 503, and what gateways say where it does not answer them. */
+/** Status codes of the site and of gateways while it is unavailable. */
 const AWAY = [502, 503, 504];
 
 const soon = (seconds: number): string =>
   seconds < MINUTE_S ? `in ${seconds} seconds` : `in ${Math.ceil(seconds / MINUTE_S)} min`;
 
 /**
- * What a form says where the site is at fault and may be tried again (docs/product.md, section 8.1): in the server's words,
- * who alone knows whether anything was done. Undefined for every other failure.
+ * The notice of a form when the site is unavailable (docs/product.md, section 8.1): the server's message if there is one, because
+ * only the server knows whether anything was done. Undefined for other failures.
  */
 export const unavailableNotice = ({ status, body, retryAfter = MINUTE_S }: Refused) => {
   if (!AWAY.includes(status)) return undefined;

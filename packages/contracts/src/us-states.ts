@@ -1,4 +1,4 @@
-/** The states of the USA and what has a postal code like one, by USPS Publication 28, appendix B. */
+/** US states, districts and territories with a postal code, from USPS Publication 28, appendix B. */
 const NAMES: Record<string, string> = {
   AK: 'Alaska',
   AL: 'Alabama',
@@ -56,10 +56,10 @@ const NAMES: Record<string, string> = {
   WY: 'Wyoming',
 };
 
-/** `Illinois` of `IL`; a code that is no state's stays as it is. */
+/** `Illinois` for `IL`; an unknown code is returned. */
 export const stateName = (code: string): string => NAMES[code] ?? code;
 
-/** `new-york` of `NY`: the name as addresses have it. */
+/** `new-york` for `NY`, as in URLs. */
 export const stateSlug = (code: string): string =>
   stateName(code)
     .toLowerCase()

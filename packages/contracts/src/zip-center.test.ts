@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { KB } from './units';
 import centres from './zip-centres.json';
-import { middleOfZip } from './zip-middle';
+import { zipCenter } from './zip-center';
 
 it('locates a ZIP code by its first three digits', () => {
-  expect(middleOfZip('60614')).toEqual(middleOfZip('60600'));
-  expect(middleOfZip('00000')).toBeUndefined();
+  expect(zipCenter('60614')).toEqual(zipCenter('60600'));
+  expect(zipCenter('00000')).toBeUndefined();
 });
 
 it('has all prefixes in less than 10 KB', () => {

@@ -7,7 +7,7 @@ export {
   type RequestOptions,
 } from './api/request';
 export { useSend } from './api/use-send';
-export { tell } from './api/tell';
+export { sendReport } from './api/send-report';
 export { sessionId } from './api/session-id';
 export { ageStore, checkAge, confirmAge, type AgeStatus } from './age/age-store';
 export { clockStore, noteServerDate, serverNow } from './clock/server-clock';

@@ -1,4 +1,4 @@
-import { MOST_STORES, type Store } from '@site/contracts';
+import { MAX_STORES, type Store } from '@site/contracts';
 import { cleanRow, type CleanRow } from './clean-row';
 import { cellsOf, unknownColumns } from './columns';
 import { demandColumns } from './demand-columns';
@@ -67,7 +67,7 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
   const names = filled
     .filter(({ number }) => named.has(number))
     .map(({ row, number }) => [number, plainText(cellsOf(row).of('name'))] as const);
-  if (stores.length > MOST_STORES) throw tooMany(stores.length);
+  if (stores.length > MAX_STORES) throw tooMany(stores.length);
   return {
     rows: filled.length,
     stores,
@@ -79,7 +79,7 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
 }
 
 const tooMany = (number: number): TableError => {
-  const [has, most] = [number, MOST_STORES].map((one) => one.toLocaleString('en-US'));
+  const [has, most] = [number, MAX_STORES].map((one) => one.toLocaleString('en-US'));
   return new TableError(`${has} stores of the table can be used, and a list has at most ${most}.`);
 };
 

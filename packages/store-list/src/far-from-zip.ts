@@ -1,5 +1,5 @@
 import { distanceInMiles } from '@site/contracts';
-import { middleOfZip } from '@site/contracts/zip-middle';
+import { zipCenter } from '@site/contracts/zip-center';
 import type { Coordinates } from './coordinates';
 
 /**
@@ -15,7 +15,7 @@ export function farFromZip(
   { latitude, longitude }: Coordinates,
   zipCode: string,
 ): string | undefined {
-  const middle = middleOfZip(zipCode);
+  const middle = zipCenter(zipCode);
   if (!middle) return undefined;
   const miles = distanceInMiles(middle, {
     latitude: Number(latitude),

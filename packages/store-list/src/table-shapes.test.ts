@@ -1,5 +1,5 @@
 /** Titles, totals and notes around a table; duplicate and missing columns. */
-import { MOST_STORES } from '@site/contracts';
+import { MAX_STORES } from '@site/contracts';
 import { checkTable } from './in-node';
 
 const HEAD = 'Store Name,Address,City,State,ZIP,Phone';
@@ -107,7 +107,7 @@ it('lists cells beside the columns unless they are empty', () => {
 
 it('refuses more stores than a list may have', () => {
   const lines = Array.from(
-    { length: MOST_STORES + 1 },
+    { length: MAX_STORES + 1 },
     (_, nth) => `Lantern ${nth},${nth} Sample Street,Chicago,IL,60601,`,
   );
   expect(() => check(HEAD, ...lines)).toThrow(

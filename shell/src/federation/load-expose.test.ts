@@ -1,5 +1,5 @@
 import { provideSiteState } from '@site/platform';
-import { emptySite, listenToBeacon } from '@site/platform/testing';
+import { emptySite, recordBeacons } from '@site/platform/testing';
 import { noteOutcome } from '../telemetry/outcomes';
 import { browserPart } from '../testing/browser-part';
 import { noteFailedFile } from './checked-files';
@@ -11,7 +11,7 @@ jest.mock('../telemetry/outcomes', () => ({ noteOutcome: jest.fn() }));
 
 const Page = () => null;
 const loadRemotes = jest.mocked(loadAllRemotes);
-let beacon: ReturnType<typeof listenToBeacon>;
+let beacon: ReturnType<typeof recordBeacons>;
 
 /** What the container of a release has under a key. */
 const get = jest.fn<Promise<unknown>, [container: string, key: string]>();
@@ -63,7 +63,7 @@ const limitAttempts = () => {
 beforeEach(() => {
   jest.resetAllMocks();
   limitAttempts();
-  beacon = listenToBeacon();
+  beacon = recordBeacons();
   requests.length = 0;
   get.mockResolvedValue({ default: Page });
   loadRemotes.mockResolvedValue();

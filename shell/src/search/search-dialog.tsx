@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { countWords, LONGEST_QUERY, queryText, type SearchResults } from '@site/contracts/search';
+import {
+  formatResultCount,
+  LONGEST_QUERY,
+  queryText,
+  type SearchResults,
+} from '@site/contracts/search';
 import { siteState } from '@site/platform';
 import { useNavigate } from '@site/shared-ui/router';
 import { CloseIcon } from '../icons/icons';
@@ -121,5 +126,5 @@ const statusWords = (query: string, results: SearchResults | 'failed' | undefine
   if (results === 'failed') return 'The search cannot be reached right now.';
   if (query.length < 2) return 'Type two letters or more.';
   if (results === undefined) return 'Searching …';
-  return `${countWords(results.total)} for “${query}”`;
+  return `${formatResultCount(results.total)} for “${query}”`;
 };

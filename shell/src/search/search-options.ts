@@ -1,4 +1,9 @@
-import { NO_HITS, waysOn, type SearchResult, type SearchResults } from '@site/contracts/search';
+import {
+  NO_HITS,
+  fallbackLinks,
+  type SearchResult,
+  type SearchResults,
+} from '@site/contracts/search';
 import { siteState } from '@site/platform';
 
 /** What the dialog offers: a result, the page with all of them, or a page to go on with. */
@@ -37,7 +42,7 @@ export function optionGroups(
   };
   const ways: Untold = {
     label: 'Or go on with',
-    options: waysOn(nav).map(({ href, label }) => ({
+    options: fallbackLinks(nav).map(({ href, label }) => ({
       href,
       title: label,
       text: '',

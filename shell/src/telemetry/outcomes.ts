@@ -1,6 +1,6 @@
 import type { PartOutcome, ReleaseReference } from '@site/contracts';
 import { SECOND_MS } from '@site/contracts/units';
-import { siteState, tell } from '@site/platform';
+import { siteState, sendReport } from '@site/platform';
 import { tellsOf } from './tells-of';
 import type { Vitals } from './vitals';
 
@@ -24,7 +24,7 @@ let together: string[] | undefined;
 const send = (ids: string[], vitals?: Vitals): void => {
   const parts = ids.flatMap((id) => pending.get(id) ?? []);
   for (const id of ids) pending.delete(id);
-  if (parts.length > 0 || vitals) tell('/api/telemetry', { parts, vitals });
+  if (parts.length > 0 || vitals) sendReport('/api/telemetry', { parts, vitals });
 };
 
 /** Tells at once what is pending, with what was measured: the page may be gone in a moment. */

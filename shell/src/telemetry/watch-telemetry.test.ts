@@ -1,5 +1,5 @@
 import { provideSiteState } from '@site/platform';
-import { emptySite, listenToBeacon } from '@site/platform/testing';
+import { emptySite, recordBeacons } from '@site/platform/testing';
 import { onCLS, onINP, onLCP, type MetricType } from 'web-vitals';
 import { browserPart } from '../testing/browser-part';
 import { noteOutcome, tellOutcomes } from './outcomes';
@@ -8,7 +8,7 @@ import { watchTelemetry } from './watch-telemetry';
 jest.mock('web-vitals', () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest.fn() }));
 
 const tools = browserPart('mfe-tools');
-const beacon = listenToBeacon();
+const beacon = recordBeacons();
 const visibility = jest.spyOn(document, 'visibilityState', 'get');
 
 const open = (sample: number | undefined, path = '/tools') => {

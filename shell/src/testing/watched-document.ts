@@ -1,4 +1,4 @@
-import { listenToBeacon } from '@site/platform/testing';
+import { recordBeacons } from '@site/platform/testing';
 import { startWatch } from '../start-watch/start-watch';
 
 export const SENTENCE =
@@ -9,7 +9,7 @@ export const fetched = jest.fn();
 export const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
-export let beacon: ReturnType<typeof listenToBeacon>;
+export let beacon: ReturnType<typeof recordBeacons>;
 
 /** The document while it is parsed, with the inline script as it ships. */
 const parse = () => {
@@ -41,7 +41,7 @@ export function watchDocuments(): void {
     fetched.mockReturnValue(new Promise(() => {}));
     globalThis.fetch = fetched;
     sessionStorage.clear();
-    beacon = listenToBeacon();
+    beacon = recordBeacons();
     delete document.documentElement.dataset.age;
     parse();
   });

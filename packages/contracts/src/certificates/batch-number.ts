@@ -1,26 +1,26 @@
-import { plainCode } from '../seen';
+import { plainCode } from '../plain-text';
 
-/** As it is printed and written by us; an address may be of the same length. */
+/** Maximum characters of a batch number, including separators. */
 export const LONGEST_BATCH = 40;
 
-/** Blanks, hyphens and dashes of all kinds, and what people put in their place. */
+/** Spaces, hyphens, dashes and similar separators. */
 const SEPARATORS = /[\s\p{Pd}._/#]+/gu;
 
 /**
- * What a batch is kept and found under: its letters and digits alone, in capitals. `undefined` where a text is no batch
- * number: 4 to 24 of them, in 40 characters at most.
+ * The key of a batch: its letters and digits in upper case. `undefined` for an invalid number: it has 4 to 24 of them, and at most 40
+ * characters.
  */
 export const batchKey = (text: string): string | undefined => {
   if (text.length > LONGEST_BATCH) return undefined;
   const key = plainCode(text).replace(SEPARATORS, '');
-  // Looked at before: some letters become two of the alphabet as capitals.
+  // Checked before, because some letters become two in upper case.
   return /^[a-z\d]{4,24}$/i.test(key) ? key.toUpperCase() : undefined;
 };
 
-/** The certificate of a batch, for everybody. */
+/** The public URL of a batch's certificate. */
 export const certificatePath = (batch: string): string =>
   `/api/certificates/${encodeURIComponent(batch)}`;
 
-/** The laboratory's own document of it. */
+/** The URL of the laboratory's document. */
 export const certificateDocumentPath = (batch: string): string =>
   `${certificatePath(batch)}/document`;

@@ -3,7 +3,7 @@ import { filledLine } from '../text';
 import { KB } from '../units';
 import { batchKey, LONGEST_BATCH } from './batch-number';
 
-/** Of a certificate's PDF, in bytes. */
+/** Maximum size of a certificate's PDF, in bytes. */
 export const LARGEST_DOCUMENT = 2 * KB * KB;
 
 const eachOnce = () =>
@@ -12,13 +12,13 @@ const eachOnce = () =>
     'name each once',
   );
 
-/** How much of something was found, in percent of the extract. */
+/** A measured substance, in percent of the extract. */
 export const MeasuredAmount = z.strictObject({
   name: filledLine(60),
   percent: z.number().check(z.minimum(0), z.maximum(100)),
 });
 
-/** What a certificate says, as the quality team writes it. */
+/** The data of a certificate, written by the quality team. */
 export const CertificateFacts = z.strictObject({
   batch: filledLine(LONGEST_BATCH).check(
     z.refine((batch) => batchKey(batch) !== undefined, 'write 4 to 24 letters and digits'),
@@ -38,9 +38,9 @@ export const CertificateFacts = z.strictObject({
 });
 export type CertificateFacts = z.infer<typeof CertificateFacts>;
 
-/** `PUT /api/admin/certificates/{batch}`: a certificate with its PDF. Only the server reads it. */
+/** `PUT /api/admin/certificates/{batch}`: a certificate with its PDF. For the server. */
 export const CertificateUpload = z.extend(CertificateFacts, {
-  /** The PDF in base64, of 2 MB at most. */
+  /** The PDF in base64, at most 2 MB. */
   document: z
     .string()
     .check(
@@ -51,7 +51,7 @@ export const CertificateUpload = z.extend(CertificateFacts, {
 });
 export type CertificateUpload = z.infer<typeof CertificateUpload>;
 
-/** A certificate that is kept, without what it says. */
+/** The metadata of a stored certificate. */
 export const CertificateRecord = z.object({
   batch: z.string(),
   /** The product's slug. */
@@ -60,11 +60,11 @@ export const CertificateRecord = z.object({
   sample: z.optional(z.boolean()),
   /** Of its PDF. */
   bytes: z.number(),
-  /** Of facts and PDF: sent back in `If-Match`, so that nobody replaces what he has not seen. */
+  /** Version of data and PDF; sent back in `If-Match` to detect edit conflicts. */
   version: z.string(),
   /** ISO 8601. */
   updatedAt: z.string(),
-  /** The name of the token that put it there. */
+  /** The name of the token that stored it. */
   by: z.optional(z.string()),
 });
 export type CertificateRecord = z.infer<typeof CertificateRecord>;
@@ -72,7 +72,7 @@ export type CertificateRecord = z.infer<typeof CertificateRecord>;
 /** `GET /api/admin/certificates?after=…`, by batch number. */
 export const CertificateList = z.object({
   certificates: z.array(CertificateRecord),
-  /** What the next page is asked for with, as `after`. */
+  /** The `after` of the next page. */
   next: z.optional(z.string()),
 });
 export type CertificateList = z.infer<typeof CertificateList>;

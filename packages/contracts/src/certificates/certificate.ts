@@ -1,22 +1,22 @@
 import * as z from '../schema';
 
-/** How much of something was found, in percent of the extract. */
+/** A measured substance, in percent of the extract. */
 export const FoundAmount = z.object({ name: z.string(), percent: z.number() });
 
-/** `GET /api/certificates/{batch}`: what a laboratory has found in a batch (docs/product.md, section 2.24). */
+/** `GET /api/certificates/{batch}`: the results of a laboratory for a batch (docs/product.md, section 2.24). */
 export const Certificate = z.object({
-  /** As it is printed on the package. */
+  /** The batch number on the package. */
   batch: z.string(),
   /** Of the catalogue. */
   product: z.object({ slug: z.string(), name: z.string() }),
   /** A day: `2026-10-02`. */
   testedAt: z.string(),
   laboratory: z.string(),
-  /** It is invented: nothing was measured. */
+  /** A fictional sample. */
   sample: z.optional(z.boolean()),
   cannabinoids: z.array(FoundAmount),
   terpenes: z.array(FoundAmount),
-  /** What must not be in it: `passed` or `failed`, and perhaps words of a later API. */
+  /** Tests for contaminants: `passed` or `failed`, and perhaps results of a newer API. */
   panels: z.array(z.object({ name: z.string(), result: z.string() })),
   /** The PDF, which is at `/api/certificates/{batch}/document`. */
   document: z.object({

@@ -1,7 +1,7 @@
 export { batchKey, certificateDocumentPath, certificatePath, LONGEST_BATCH } from './batch-number';
 export {
   EXAMPLE_BATCH,
-  knownLookup,
+  malformedLookup,
   lookupPath,
   lookupPieces,
   lookupTitle,

@@ -3,23 +3,23 @@ import { dayInWords } from '../day-in-words';
 import { batchKey, certificateDocumentPath } from './batch-number';
 import { piece, type Piece } from './piece';
 
-/** What came of a look-up; `batch` as it was asked for. */
+/** The result of a lookup; `batch` as entered. */
 export type Lookup =
   | { state: 'found'; certificate: Certificate }
   | { state: 'malformed' | 'unknown' | 'unavailable'; batch: string };
 
-/** A number of one of the samples that a new site begins with. */
+/** The batch number of a sample on a new site. */
 export const EXAMPLE_BATCH = 'SAMPLE-0412';
 
-/** Where the page shows a batch. */
+/** The page with the certificate of a batch. */
 export const lookupPath = (batch: string): string =>
   `/lab-results?batch=${encodeURIComponent(batch)}#certificate`;
 
-/** What needs no asking; undefined where somebody has to be asked. */
-export const knownLookup = (batch: string): Lookup | undefined =>
+/** The result for an invalid number; undefined if the API must be called. */
+export const malformedLookup = (batch: string): Lookup | undefined =>
   batchKey(batch) === undefined ? { state: 'malformed', batch } : undefined;
 
-/** The result's heading, which is read when the result is there. */
+/** The heading of the result, which screen readers announce. */
 export const lookupTitle = (lookup: Lookup): string => {
   switch (lookup.state) {
     case 'found':
@@ -33,7 +33,7 @@ export const lookupTitle = (lookup: Lookup): string => {
   }
 };
 
-/** What stands below the heading. `hasPage`: whether the site has this page; to others nothing leads. */
+/** The content below the heading. `hasPage`: whether the site has a page; only those are linked. */
 export const lookupPieces = (lookup: Lookup, hasPage: (path: string) => boolean): Piece[] => {
   switch (lookup.state) {
     case 'found':
@@ -68,11 +68,11 @@ export const lookupPieces = (lookup: Lookup, hasPage: (path: string) => boolean)
   }
 };
 
-/** Also below the field. */
+/** The hint below the field. */
 export const WHERE =
   'The number stands on the lid of a jar, on the bottom of a box and on the back of a pouch, after the word “Batch”.';
 
-/** The contact form, with the subject written. */
+/** The contact form with a prefilled subject. */
 const askPath = (batch: string): string =>
   `/contact?inquiry=product&subject=${encodeURIComponent(`Certificate of analysis, batch number: ${batch}`)}#message`;
 

@@ -1,6 +1,6 @@
 /**
- * A text, or an element with what stands in it: what is shown in the same way by the server, as HTML, and by the page, as
- * React's elements. It has the few attributes that both spell alike.
+ * A text or an element, which the server renders as HTML and the page as React elements. Its attributes have the same names in
+ * both.
  */
 export type Piece = string | Element;
 

@@ -1,14 +1,14 @@
 import type { SearchEntry } from '../site-search';
-import { fits, fitsAlmost, fitsWhole, type Fitting } from './fits';
+import { fits, fitsWithTypos, fitsExactly, type Fitting } from './fits';
 import { askedWords, isWhole, wordsOf } from './words';
 
-/** A field's words, and how much it counts that one is among them. */
+/** The words of a field, and its weight. */
 interface Field {
   weight: number;
   words: string[];
 }
 
-/** Entries with their words, made once for many queries. */
+/** Entries with their words, prepared for many queries. */
 export type Searchable = readonly { entry: SearchEntry; fields: Field[] }[];
 
 export const searchable = (entries: readonly SearchEntry[]): Searchable =>
@@ -21,14 +21,14 @@ export const searchable = (entries: readonly SearchEntry[]): Searchable =>
     ],
   }));
 
-/** A word that is looked for, and how: as it is written, or with slips. */
-export interface Sought {
+/** A word of a query, and how it is matched: exactly, or with typos. */
+export interface QueryWord {
   word: string;
   fit: Fitting;
 }
 
-/** For each entry how well a word fits it, at its best place. */
-const scoresOf = (entries: Searchable, { word, fit }: Sought): number[] =>
+/** The best score of a word in each entry. */
+const scoresOf = (entries: Searchable, { word, fit }: QueryWord): number[] =>
   entries.map(({ fields }) =>
     Math.max(
       ...fields.map(({ weight, words }) =>
@@ -38,35 +38,35 @@ const scoresOf = (entries: Searchable, { word, fit }: Sought): number[] =>
   );
 
 /**
- * What a text looks for. Slips are forgiven in a word that nothing has as it is written: neither an entry, nor a store, whose
- * words `inStores` are. Undefined: what stores have is not known yet, so that nothing is a slip.
+ * The words of a query. Typos are tolerated in a word that matches no entry and no store. `inStores`: the query's words that stores
+ * contain; while these are unknown (undefined), no typos are tolerated.
  */
-export function soughtIn(
+export function parseQuery(
   entries: Searchable,
   text: string,
   inStores: readonly string[] | undefined,
-): Sought[] {
+): QueryWord[] {
   return askedWords(text).map((word, _, asked) => {
-    const written = { word, fit: isWhole(word, asked) ? fitsWhole : fits };
+    const written = { word, fit: isWhole(word, asked) ? fitsExactly : fits };
     const isKnown =
       !inStores || inStores.includes(word) || scoresOf(entries, written).some((score) => score > 0);
-    return isKnown ? written : { word, fit: fitsAlmost };
+    return isKnown ? written : { word, fit: fitsWithTypos };
   });
 }
 
-/** More than a word of a text scores: it stands in the title, or is what people call it, and is no slip. */
+/** Minimum score of an exact match in a title or in other names; matches in texts score less. */
 const NAMED = 4;
 
 export interface FoundEntry {
   entry: SearchEntry;
-  /** Whether it has all that is looked for. */
+  /** Whether it contains all words. */
   hasAll: boolean;
-  /** Whether all that is looked for names it, and does not only stand in its text. */
+  /** Whether all words are in its title or other names. */
   isNamed: boolean;
 }
 
-/** The entries that have the most of the words, the best first; of equals as they stand. */
-export function findEntries(entries: Searchable, sought: readonly Sought[]): FoundEntry[] {
+/** The entries with the most words of the query, best first; equal ones in their order. */
+export function findEntries(entries: Searchable, sought: readonly QueryWord[]): FoundEntry[] {
   const scores = sought.map((one) => scoresOf(entries, one));
   const found = entries.map(({ entry }, i) => {
     const all = scores.map((ofWord) => ofWord[i]!);

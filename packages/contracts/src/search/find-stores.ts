@@ -2,15 +2,15 @@ import type { Store } from '../stores';
 import { stateName } from '../us-states';
 import { askedWords, isCommon, isStateCode, isWhole, queryText, wordsOf } from './words';
 
-/** They say that a store is looked for, and not which. */
+/** Words for any store. */
 const ANY_STORE = new Set(['store', 'stores', 'shop', 'shops', 'dispensary', 'dispensaries']);
 
-/** A store with what a search looks through, made once for each list: it may have ten thousand. */
+/** A store with its words, prepared once because a list may have 10,000 stores. */
 export interface SearchableStore {
   store: Store;
-  /** The words of its name and its place, each between line breaks. */
+  /** The words of its name and place, each between line breaks. */
   named: string;
-  /** Where it is, its words between spaces: the ZIP code, the town, the state. */
+  /** ZIP code, city and state, with words between spaces. */
   places: readonly string[];
 }
 
@@ -29,23 +29,22 @@ export const searchableStores = (stores: readonly Store[]): SearchableStore[] =>
 
 export interface NamedStores {
   stores: Store[];
-  /** Of the words that are looked for those that stores have. */
+  /** The words of the query that stores contain. */
   words: string[];
 }
 
 const NONE: NamedStores = { stores: [], words: [] };
 
 /**
- * The stores of which each word of the text begins one of name, city, state and ZIP code (docs/product.md, section 2.27); where it
- * has words that no store has, those of the place that is named beside them: `gummies chicago`. A text of one letter,
- * or that names no store, finds none.
+ * The stores with a word in name, city, state or ZIP code that starts with each word of the text (docs/product.md, section 2.27).
+ * If no store has one of the words, the stores of a place in the text: `gummies chicago`. A text of one letter finds none.
  */
 export function findStores(stores: readonly SearchableStore[], text: string): NamedStores {
   const wanted = queryText(text);
   const all = askedWords(wanted);
   const asked = all.filter((word) => !ANY_STORE.has(word));
-  const isUntelling = asked.length !== 1 && asked.every(isCommon);
-  if (wanted.length < 2 || isUntelling) return NONE;
+  const isUnspecific = asked.length !== 1 && asked.every(isCommon);
+  if (wanted.length < 2 || isUnspecific) return NONE;
 
   const startOf = (word: string) => `\n${word}${isWhole(word, asked) ? '\n' : ''}`;
   const words = asked.filter((word) => stores.some(({ named }) => named.includes(startOf(word))));
@@ -64,7 +63,7 @@ export function findStores(stores: readonly SearchableStore[], text: string): Na
   };
 }
 
-/** The stores of the ZIP code, town or state that a text names whole; of the nearest of these that it names. */
+/** The stores of a ZIP code, else a city, else a state that a text contains. */
 function inPlaceOf(stores: readonly SearchableStore[], text: string): readonly SearchableStore[] {
   for (const at of [0, 1, 2]) {
     const found = stores.filter(({ places }) => text.includes(places[at]!));
@@ -73,7 +72,7 @@ function inPlaceOf(stores: readonly SearchableStore[], text: string): readonly S
   return [];
 }
 
-/** `Portland OR`: a state at the end tells towns of one name apart, also where it is a common word as well. */
+/** `Portland OR`: a state at the end distinguishes cities of one name, even if it is a common word. */
 function inNamedState(stores: Store[], wanted: string): Store[] {
   const last = wordsOf(wanted).at(-1) ?? '';
   if (!isStateCode(last)) return stores;

@@ -1,42 +1,42 @@
-/** How well a word fits what was typed: not, with a slip, by its beginning, as it stands. */
+/** How well a word matches: not at all, with typos, by its beginning, exactly. */
 export type Fit = 0 | 1 | 2 | 3;
 
-/** A word that is one of several: `gummies` is `gummy`. */
+/** The singular of a noun: `gummy` for `gummies`. */
 const singular = (word: string): string => {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 };
 
-/** How a word that was asked for is compared with one of a text. Both are folded. */
+/** Compares a word of the query with one of a text, both normalized. */
 export type Fitting = (asked: string, word: string) => Fit;
 
-/** The whole word, in either number. */
-export const fitsWhole: Fitting = (asked, word) =>
+/** Matches the whole word, singular or plural. */
+export const fitsExactly: Fitting = (asked, word) =>
   asked === word || singular(asked) === singular(word) ? 3 : 0;
 
-/** `driving` and `drive`, `shipping` and `ship`: what is being done, and what is done. */
-const isDoing = (doing: string, done: string): boolean =>
+/** Whether a word is the -ing form of another: `driving` and `drive`, `shipping` and `ship`. */
+const isIngForm = (doing: string, done: string): boolean =>
   doing.endsWith('ing') &&
   doing.length > 5 &&
   doing.slice(0, -3).replace(/([bdgmnprt])\1$/, '$1') === done.replace(/e$/, '');
 
-/** Its beginning, or another form of it. One letter is the beginning of too much. */
+/** Matches the beginning of a word, or another form of it. One letter is too short. */
 export const fits: Fitting = (asked, word) => {
-  const whole = fitsWhole(asked, word);
+  const whole = fitsExactly(asked, word);
   if (whole > 0) return whole;
   const one = singular(asked);
-  const isSame = word.startsWith(one) || isDoing(one, singular(word)) || isDoing(word, one);
+  const isSame = word.startsWith(one) || isIngForm(one, singular(word)) || isIngForm(word, one);
   return one.length > 1 && isSame ? 2 : 0;
 };
 
-/** From this length on a slip is told from another word. */
+/** Minimum length of words with a typo. */
 const SHORTEST = 4;
-/** From this length on there may be two, and the word may go on behind what was typed. */
+/** Minimum length of words with two typos. */
 const LONG = 8;
 const OPEN_END = 5;
 
-/** The same with slips: letters that are wrong, missing, too many, or have changed places. None in a number, or in the first letter. */
-export const fitsAlmost: Fitting = (asked, word) => {
+/** Matches with typos: wrong, missing, additional or exchanged letters, except in numbers and the first letter. */
+export const fitsWithTypos: Fitting = (asked, word) => {
   const one = singular(asked);
   if (one.length < SHORTEST || one[0] !== word[0] || /\d/.test(one)) return 0;
   const slips = one.length < LONG ? 1 : 2;
@@ -47,8 +47,7 @@ export const fitsAlmost: Fitting = (asked, word) => {
 };
 
 /**
- * Damerau's distance, of neighbors that have changed places too (optimal string alignment). `isOpen`: to whatever beginning of
- * the other is nearest.
+ * Levenshtein distance with exchanged neighbors (optimal string alignment). `isOpen`: the distance to the nearest beginning of `other`.
  */
 function distance(one: string, other: string, isOpen: boolean): number {
   let before: number[] = [];

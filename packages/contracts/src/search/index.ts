@@ -1,4 +1,4 @@
-export { findEntries, searchable, soughtIn, type Searchable } from './find-entries';
+export { findEntries, searchable, parseQuery, type Searchable } from './find-entries';
 export {
   findStores,
   searchableStores,
@@ -7,9 +7,9 @@ export {
 } from './find-stores';
 export { excerpt, markWords, NO_HITS, type Hits, type MarkedPiece } from './mark-words';
 export {
-  countWords,
+  formatResultCount,
   searchResults,
-  waysOn,
+  fallbackLinks,
   type ResultGroup,
   type SearchResult,
   type SearchResults,

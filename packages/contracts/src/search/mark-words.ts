@@ -1,26 +1,26 @@
-import type { Sought } from './find-entries';
+import type { QueryWord } from './find-entries';
 import { fold, splitWords, wordsOf } from './words';
 
-/** A piece of a text; `hit`: it is what was looked for. */
+/** A piece of a text; `hit`: it matches the query. */
 export interface MarkedPiece {
   text: string;
   hit: boolean;
 }
 
-/** Words of a result that were looked for, folded. */
+/** Normalized words of a result that match the query. */
 export type Hits = ReadonlySet<string>;
 
 export const NO_HITS: Hits = new Set();
 
-/** Of the texts of one result the words that fit what was looked for. */
-export const hitsOf = (sought: readonly Sought[], ...texts: string[]): Hits =>
+/** The words of a result's texts that match the query. */
+export const hitsOf = (sought: readonly QueryWord[], ...texts: string[]): Hits =>
   new Set(
     texts
       .flatMap(wordsOf)
       .filter((word) => sought.some((asked) => asked.fit(asked.word, word) > 0)),
   );
 
-/** The text in pieces, each word that was looked for on its own. */
+/** Splits a text into pieces, with each match as a piece of its own. */
 export function markWords(text: string, hits: Hits): MarkedPiece[] {
   return splitWords(text).flatMap(({ between, word }) => {
     const hit = hits.has(fold(word));
@@ -32,12 +32,12 @@ export function markWords(text: string, hits: Hits): MarkedPiece[] {
   });
 }
 
-/** Characters of a text that a result shows. */
+/** Maximum characters of an excerpt. */
 const SHOWN = 150;
-/** Of them before the first word that was looked for. */
+/** Maximum characters before the first match. */
 const BEFORE = 50;
 
-/** Of a long text the part in which the words stand, whole words and dots where something is left out. */
+/** The part of a long text around the first match, in whole words, with ellipses. */
 export function excerpt(text: string, hits: Hits): string {
   if (text.length <= SHOWN) return text;
   let first = 0;

@@ -1,11 +1,11 @@
 import type { FoundStore, SearchEntry, SearchKind } from '../site-search';
 import { plural } from '../plural';
 import { stateSlug } from '../us-states';
-import { findEntries, soughtIn, type Searchable } from './find-entries';
+import { findEntries, parseQuery, type Searchable } from './find-entries';
 import { hitsOf, type Hits } from './mark-words';
 import { queryText } from './words';
 
-/** The groups of results, in their order; those with something that is named as was asked come before the others. */
+/** The groups of results in order; those with a match in a title come first. */
 const GROUPS = {
   product: 'Products',
   question: 'Questions',
@@ -14,7 +14,7 @@ const GROUPS = {
   store: 'Stores',
 } satisfies Record<SearchKind, string>;
 
-/** What a result shows, and which of its words were looked for. */
+/** A result with its matching words. */
 export interface SearchResult extends Pick<SearchEntry, 'title' | 'text' | 'href'> {
   hits: Hits;
 }
@@ -22,9 +22,9 @@ export interface SearchResult extends Pick<SearchEntry, 'title' | 'text' | 'href
 export interface ResultGroup {
   kind: SearchKind;
   label: string;
-  /** The best of it. */
+  /** The best results. */
   entries: SearchResult[];
-  /** How many there are. */
+  /** Number of all results. */
   total: number;
 }
 
@@ -33,24 +33,24 @@ export interface SearchResults {
   total: number;
 }
 
-/** Stores that were found: the first, and how many there are. */
+/** The first found stores and their total. */
 export interface StoresFound {
   stores: readonly FoundStore[];
   total: number;
-  /** Of the words that are looked for those that stores have; undefined: that is not known yet. */
+  /** Words of the query that stores contain; undefined while unknown. */
   words: readonly string[] | undefined;
-  /** The page that shows them; undefined: none does. */
+  /** The page that shows them, if there is one. */
   page: string | undefined;
 }
 
-/** All that fits, by groups, of each the best `limit`; first the groups that have what was named. */
+/** The results in groups with the best `limit` of each. */
 export function searchResults(
   entries: Searchable,
   text: string,
   { stores, total, words, page }: StoresFound,
   limit: number,
 ): SearchResults {
-  const sought = queryText(text).length < 2 ? [] : soughtIn(entries, text, words);
+  const sought = queryText(text).length < 2 ? [] : parseQuery(entries, text, words);
   const found = findEntries(entries, sought);
   const allInStores = words !== undefined && sought.every(({ word }) => words.includes(word));
   const shown = (own: Pick<SearchEntry, 'title' | 'text' | 'href'>[]): SearchResult[] =>
@@ -96,8 +96,8 @@ export function searchResults(
 }
 
 /**
- * To the store's own page where `page` is the pattern of such; else to that of all, which keeps to the state, so that the
- * store stands there without a script too.
+ * Links to the store's own page if `page` is a pattern, else to the page of all stores, limited to the state, so that it
+ * shows the store without scripts as well.
  */
 const storeEntry =
   (page: string) =>
@@ -111,11 +111,11 @@ const storeEntry =
   };
 
 /** `No results`, `1 result`, `12 results` */
-export const countWords = (total: number): string =>
+export const formatResultCount = (total: number): string =>
   total === 0 ? 'No results' : plural(total, 'result');
 
-/** Where whoever has found nothing may go on, as far as the site has it. */
-const WAYS_ON = ['/products', '/store-locator', '/faq', '/contact'];
+/** Links for a search without results, if the site has these pages. */
+const FALLBACK_LINKS = ['/products', '/store-locator', '/faq', '/contact'];
 
-export const waysOn = <Link extends { href: string }>(nav: readonly Link[]): Link[] =>
-  WAYS_ON.flatMap((href) => nav.filter((link) => link.href === href));
+export const fallbackLinks = <Link extends { href: string }>(nav: readonly Link[]): Link[] =>
+  FALLBACK_LINKS.flatMap((href) => nav.filter((link) => link.href === href));

@@ -1,7 +1,7 @@
 import type { SearchEntry } from '../site-search';
-import { findEntries, searchable, soughtIn } from './find-entries';
+import { findEntries, searchable, parseQuery } from './find-entries';
 import { excerpt, hitsOf, markWords } from './mark-words';
-import { searchResults, waysOn } from './results';
+import { searchResults, fallbackLinks } from './results';
 import { LONGEST_QUERY, queryText } from './words';
 
 const entry = (title: string, text = '', more: Partial<SearchEntry> = {}): SearchEntry => ({
@@ -23,7 +23,7 @@ const entries = [
 ];
 const all = searchable(entries);
 const titles = (query: string, inStores: string[] | 'unknown' = []) =>
-  findEntries(all, soughtIn(all, query, inStores === 'unknown' ? undefined : inStores)).map(
+  findEntries(all, parseQuery(all, query, inStores === 'unknown' ? undefined : inStores)).map(
     ({ entry: { title } }) => title,
   );
 
@@ -87,7 +87,7 @@ describe('a search', () => {
 describe('a hit', () => {
   const hits = (query: string, ...texts: string[]) => {
     const own = searchable(texts.map((text) => entry('', text)));
-    return hitsOf(soughtIn(own, query, []), ...texts);
+    return hitsOf(parseQuery(own, query, []), ...texts);
   };
   const marked = (text: string, query: string) =>
     markWords(text, hits(query, text))
@@ -105,8 +105,8 @@ describe('a hit', () => {
   it('is no other word when one matches exactly, here or in a store', () => {
     expect(hits('choco', 'White Chocolate', 'Cocoa butter')).toEqual(new Set(['chocolate']));
     expect(hits('choca', 'White Chocolate', 'Cocoa butter')).toContain('chocolate');
-    expect(hitsOf(soughtIn(all, 'bar', []), 'Far beyond')).toEqual(new Set());
-    const sought = soughtIn(all, 'denver gummies', ['denver']);
+    expect(hitsOf(parseQuery(all, 'bar', []), 'Far beyond')).toEqual(new Set());
+    const sought = parseQuery(all, 'denver gummies', ['denver']);
     expect(hitsOf(sought, 'Denser gummies')).toEqual(new Set(['gummies']));
   });
 
@@ -166,6 +166,6 @@ describe('results', () => {
 
   it('suggest pages that the site has', () => {
     const nav = ['/contact', '/faq', '/tools'].map((href) => ({ href }));
-    expect(waysOn(nav)).toEqual([{ href: '/faq' }, { href: '/contact' }]);
+    expect(fallbackLinks(nav)).toEqual([{ href: '/faq' }, { href: '/contact' }]);
   });
 });

@@ -1,24 +1,24 @@
 import type { Store } from '../stores';
 import { stateName } from '../us-states';
 
-/** What a search looks through, made once for each store. */
+/** The searched texts of a store, prepared once. */
 export interface SearchWords {
-  /** ZIP code, city and state, a line each. No search text has a line break. */
+  /** ZIP code, city and state, each on a line. Queries have no line breaks. */
   parts: string;
-  /** What people write of a place, each after a line break and before a space: `denver co 80205`, `colorado denver`. */
+  /** Ways to write its place, each after a line break and before a space: `denver co 80205`, `colorado denver`. */
   places: string;
 }
 
-/** Without accents and capitals: `Cañon City` is also found by those whose keyboard has no tilde. */
+/** Without accents, in lower case, so that `canon city` finds `Cañon City`. */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What a ZIP code may have behind its five digits: a store has the five. */
+/** The +4 of a ZIP code; stores have five digits. */
 const PLUS_FOUR = /(?<=^\d{5})-\d{4}$/;
 
-/** Commas, full stops and dashes count as spaces. */
+/** Commas, periods and dashes are spaces. */
 const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-/** What a town's name has long or short: lists have either, and people type either. */
+/** Words that are abbreviated in names of cities. */
 const SHORT = new Map([
   ['saint', 'st'],
   ['sainte', 'ste'],
@@ -27,7 +27,7 @@ const SHORT = new Map([
 ]);
 const LONG = new Map([...SHORT].map(([long, short]) => [short, long]));
 
-/** A town as it stands, short, and written out: `st louis`, `saint louis`. */
+/** A city's name, abbreviated and in full: `st louis`, `saint louis`. */
 const formsOf = (town: string): string[] => {
   const words = town.split(' ');
   const inForm = (forms: Map<string, string>) =>
@@ -51,9 +51,9 @@ export const searchWords = ({ zipCode, city, state }: Store): SearchWords => {
 };
 
 /**
- * Keeps what the trimmed text is part of (a store's ZIP code, city or state), and what begins with it as people write a
- * place: town, state and ZIP code together, the state by its letters or its name, on either side of the town
- * (docs/product.md, section 5.3). Capitals and accents do not matter. An empty text keeps every store.
+ * Finds the stores whose ZIP code, city or state contains the trimmed text, or whose place starts with it: city, state and ZIP
+ * code together, the state as code or name, before or after the city (docs/product.md, section 5.3). Ignores case and accents. An
+ * empty text finds every store.
  */
 export const searchStores = <Searched extends { words: SearchWords }>(
   stores: Searched[],
@@ -68,7 +68,7 @@ export const searchStores = <Searched extends { words: SearchWords }>(
   );
 };
 
-/** How a place must begin. The two letters of a state are whole: `Springfield, MI` is not in Missouri. */
+/** The required beginning of a place. A state's code matches completely: `Springfield, MI` is not in Missouri. */
 const placeStart = (place: string): string | undefined => {
   if (place.length < 3) return undefined;
   const last = place.split(' ').at(-1)!.toUpperCase();

@@ -1,15 +1,15 @@
 import { provideSiteState } from '../site/site-state';
-import { emptySite, fakeResponse, listenToBeacon } from '../testing';
+import { emptySite, fakeResponse, recordBeacons } from '../testing';
 import { request } from './request';
 
 const call = jest.fn<Promise<unknown>, [string, RequestInit]>();
-let beacon: ReturnType<typeof listenToBeacon>;
+let beacon: ReturnType<typeof recordBeacons>;
 const chance = jest.spyOn(Math, 'random');
 const realFetch = globalThis.fetch;
 beforeEach(() => {
   call.mockReset().mockResolvedValue(fakeResponse(204));
   globalThis.fetch = call as unknown as typeof fetch;
-  beacon = listenToBeacon();
+  beacon = recordBeacons();
   chance.mockReturnValue(0.1);
 });
 afterEach(() => {

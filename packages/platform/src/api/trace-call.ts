@@ -1,6 +1,6 @@
 import { tracesShare } from '../site/site-state';
 import { randomHex } from './random-hex';
-import { tell } from './tell';
+import { sendReport } from './send-report';
 
 /**
  * Begins the trace of a call, where the document says that calls are traced and the browser does not ask not to be
@@ -21,7 +21,7 @@ export const traceCall = (method: string, path: string) => {
     end() {
       if (!sampled) return;
       const ms = Math.round(performance.now() - from);
-      tell('/api/page-calls', { traceparent, method, path, ms, event: event?.type });
+      sendReport('/api/page-calls', { traceparent, method, path, ms, event: event?.type });
     },
   };
 };

@@ -1,4 +1,4 @@
-import { listenToBeacon } from '../testing';
+import { recordBeacons } from '../testing';
 import { reportFault } from './report-fault';
 
 const fault = { part: 'mfe-tools', version: '1.0.0', stage: 'load' as const };
@@ -6,7 +6,7 @@ const fault = { part: 'mfe-tools', version: '1.0.0', stage: 'load' as const };
 afterEach(() => Reflect.deleteProperty(navigator, 'sendBeacon'));
 
 it('sends JSON, cut to what the API reads', () => {
-  const { calls } = listenToBeacon();
+  const { calls } = recordBeacons();
   reportFault({ ...fault, message: 'x'.repeat(400) });
   const [address, body] = calls[0]!;
   expect(address).toBe('/api/faults');

@@ -1,4 +1,4 @@
-import { tell } from '../api/tell';
+import { sendReport } from '../api/send-report';
 
 /** Why a part of the site could not be shown; logged by the API (`POST /api/faults`). */
 export interface Fault {
@@ -10,4 +10,4 @@ export interface Fault {
 
 /** Tells the API, which reads no longer messages. Never fails. */
 export const reportFault = (fault: Fault): void =>
-  tell('/api/faults', { ...fault, message: fault.message.slice(0, 300) });
+  sendReport('/api/faults', { ...fault, message: fault.message.slice(0, 300) });

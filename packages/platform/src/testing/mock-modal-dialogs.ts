@@ -1,5 +1,5 @@
 /** Focus and Escape of a modal `<dialog>` (HTML, section 4.11.4), which jsdom lacks. Returns a function that undoes it. */
-export const standInForModals = (): (() => void) => {
+export const mockModalDialogs = (): (() => void) => {
   const { showModal, close } = HTMLDialogElement.prototype;
   const before = new Map<HTMLDialogElement, Element | null>();
 

@@ -7,7 +7,7 @@ const readText = (body: Blob): Promise<string> =>
   });
 
 /** Replaces `navigator.sendBeacon`. `read` parses what was sent so far; it needs real timers. */
-export const listenToBeacon = () => {
+export const recordBeacons = () => {
   const calls: [address: string, body: Blob][] = [];
   const sendBeacon = (...call: [string, Blob]) => calls.push(call) > 0;
   Object.assign(navigator, { sendBeacon });

@@ -50,7 +50,7 @@ export async function checkPromotion(
     base,
     findings,
     warnings = [],
-  } = await admin.askVerdict(callAdmin, {
+  } = await admin.readVerdict(callAdmin, {
     releases,
     ...(drops && { drops }),
   });

@@ -1,4 +1,4 @@
-import { offerOverride } from '@site/admin-client';
+import { createOverride } from '@site/admin-client';
 import { callAdmin, siteUrl } from '../admin/admin-client';
 import { CommandError, escapeControlLines } from '../command-error';
 import { readPart } from '../part/part';
@@ -32,7 +32,7 @@ export async function serveLocalBuild(dir: string, port: number): Promise<() => 
     throw new CommandError(`Port ${port} is taken; choose another with --port.`, { cause });
   });
   const wanted = { part, origin: server.origin, path: firstPage(dir) };
-  const { link, expiresAt } = await offerOverride(callAdmin, wanted).catch(async (error) => {
+  const { link, expiresAt } = await createOverride(callAdmin, wanted).catch(async (error) => {
     await server.close();
     throw error;
   });

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { oddsWords, type CampaignDocument } from '@site/contracts';
+import { formatOdds, type CampaignDocument } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import { campaign } from '@site/api/testing/promotion-site';
 import { ADMIN_TOKEN, startTestSite, type TestSite } from '@site/api/testing/test-site';
@@ -163,7 +163,7 @@ it.each(readdirSync(EXAMPLES).filter((name) => name.endsWith('.json')))(
   (name) => {
     const campaign = readCampaignFile(join(EXAMPLES, name));
     expect(`${campaign.id}.json`).toBe(name);
-    expect(campaign.rules.odds).toBe(oddsWords(campaign.winOneIn));
+    expect(campaign.rules.odds).toBe(formatOdds(campaign.winOneIn));
     expect(campaign.rules.contact).toContain('within 48 hours');
   },
 );

@@ -1,6 +1,6 @@
 import * as admin from '@site/admin-client';
 import {
-  changeWords,
+  formatChanges,
   LARGEST_CANARY_PERCENT,
   releaseId,
   type Canary,
@@ -19,7 +19,7 @@ const BASE = 'the composition that you have seen: refused if one of these parts 
 
 const report = async (change: Promise<Composition>): Promise<string[]> => {
   const { number, parts } = await change;
-  return [`Composition ${number} is live: ${changeWords(parts)}.`];
+  return [`Composition ${number} is live: ${formatChanges(parts)}.`];
 };
 
 /** `check`, `promote`, `canary`, `rollback` and `retire` */
@@ -192,7 +192,7 @@ function refuseSecondRollback(live: string, latest: Composition | undefined): vo
   if (age > JUST_NOW_MS) return;
   throw new CommandError(
     [
-      `It was rolled back ${Math.round(age / 1000)} s ago by ${latest.by ?? 'somebody'}: ${changeWords(latest.parts)}`,
+      `It was rolled back ${Math.round(age / 1000)} s ago by ${latest.by ?? 'somebody'}: ${formatChanges(latest.parts)}`,
       `To go back one more: npm run site -- rollback ${live}`,
     ].join('\n'),
   );

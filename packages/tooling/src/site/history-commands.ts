@@ -1,7 +1,7 @@
 import { listCompositions, readComposition } from '@site/admin-client';
 import {
   changesBetween,
-  changeWords,
+  formatChanges,
   LONGEST_HISTORY_PAGE,
   type WholeComposition,
 } from '@site/contracts';
@@ -54,7 +54,7 @@ const historyPage = async (part: string | undefined, page: HistoryPage): Promise
         at,
         by,
         action,
-        changeWords(parts),
+        formatChanges(parts),
         forced ? `${reason} (over ${forced.join(', ')})` : reason,
       ]),
     ),

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import {
   CanaryEnd,
   CanaryStart,
-  changeWords,
+  formatChanges,
   type Composition,
   HistoryQuery,
   Promotion,
@@ -24,7 +24,7 @@ import type { CompositionService } from './composition-service';
 const wordsOf = ({ number, action, parts, forced, reason }: Composition): string =>
   [
     `composition ${number}, ${action}${forced ? ` over ${forced.join(', ')}` : ''}`,
-    changeWords(parts),
+    formatChanges(parts),
     ...(reason ? [reason] : []),
   ].join(': ');
 

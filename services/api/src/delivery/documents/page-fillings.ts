@@ -1,4 +1,4 @@
-import { knownLookup, type Lookup } from '@site/contracts/certificates';
+import { malformedLookup, type Lookup } from '@site/contracts/certificates';
 import { queryText } from '@site/contracts/search';
 import type { DatabaseReach } from '../../platform/database/database-reach';
 import { toApiError } from '../../platform/http/to-api-error';
@@ -46,7 +46,7 @@ export const createPageFillings = (
         return searchFilling(await search.find(site, text), site.state.nav);
       const batch = firstOf(query.batch);
       if (batch === '' || !isOfCertificates(site, path)) return undefined;
-      const lookup = knownLookup(batch) ?? (await lookUp(batch));
+      const lookup = malformedLookup(batch) ?? (await lookUp(batch));
       return lookupFilling(batch, lookup, (page) => site.state.paths.includes(page));
     },
   };

@@ -1,9 +1,9 @@
 import type { NavLink, PageDescription } from '@site/contracts';
 import {
-  countWords,
+  formatResultCount,
   excerpt,
   markWords,
-  waysOn,
+  fallbackLinks,
   type Hits,
   type SearchResults,
 } from '@site/contracts/search';
@@ -36,7 +36,7 @@ const marked = (text: string, hits: Hits): string =>
 /** The results as the page shows them in the browser too (mfe-content/src/search/result-list.tsx). */
 function resultsHtml({ text, results }: Searched, nav: readonly NavLink[]): string {
   if (text === '') return waysHtml('Or go on with', nav);
-  const status = `<p role="status">${countWords(results.total)} for “${escapeHtml(text)}”</p>`;
+  const status = `<p role="status">${formatResultCount(results.total)} for “${escapeHtml(text)}”</p>`;
   if (results.total === 0) return status + waysHtml('Try fewer or other words, or go on with', nav);
   const groups = results.groups.map(({ label, entries, total }) => {
     const items = entries.map((entry) => {
@@ -51,7 +51,7 @@ function resultsHtml({ text, results }: Searched, nav: readonly NavLink[]): stri
 }
 
 function waysHtml(words: string, nav: readonly NavLink[]): string {
-  const links = waysOn(nav).map(
+  const links = fallbackLinks(nav).map(
     ({ href, label }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`,
   );
   return links.length === 0

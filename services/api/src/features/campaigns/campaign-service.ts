@@ -1,5 +1,5 @@
 import {
-  asStated,
+  withDefaultRules,
   CampaignDocument,
   ListedCampaign,
   type Campaign,
@@ -124,7 +124,7 @@ export const createCampaignService = (
 
   const statedOf = ({ campaign, image }: Pick<CampaignRecord, 'campaign' | 'image'>) =>
     // What was not asked for when it was written would keep the team from saving anything else.
-    asStated(joinImage(campaign, image));
+    withDefaultRules(joinImage(campaign, image));
   const toKept = async (
     record: CampaignRecord,
     head: DrawHead | Promise<DrawHead> = heads.head(record._id),
@@ -166,12 +166,12 @@ export const createCampaignService = (
   ): Promise<KeptVersion> => {
     const kept = await archive.find(id, number, reading);
     if (!kept) throw new ApiError('not_found', `No version ${number} of ${id} is kept`);
-    return { ...kept, campaign: asStated(kept.campaign) };
+    return { ...kept, campaign: withDefaultRules(kept.campaign) };
   };
 
   const findDocument = async (id: string) => {
     const record = await campaigns.findById(id, { campaign: 1 }).lean();
-    return record ? asStated(record.campaign) : undefined;
+    return record ? withDefaultRules(record.campaign) : undefined;
   };
 
   return {
@@ -205,7 +205,7 @@ export const createCampaignService = (
         .find({ status: trusted({ $ne: 'draft' }) }, { campaign: 1 })
         .sort({ _id: 1 })
         .lean();
-      return readable(campaigns, found, ({ campaign }) => asStated(campaign));
+      return readable(campaigns, found, ({ campaign }) => withDefaultRules(campaign));
     },
 
     revisions: (id) => revisions.list(id),

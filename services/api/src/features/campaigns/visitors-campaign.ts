@@ -1,6 +1,6 @@
 import {
-  asStated,
-  paceWords,
+  withDefaultRules,
+  formatPace,
   UNLIMITED,
   type Awarded,
   type Campaign,
@@ -49,7 +49,7 @@ export const visitorsCampaign = (
   const { id, name, description, wheel, timeZone, winOneIn, cooldownMinutes } = campaign;
   const { requiresCode, limits, segments, theme } = campaign;
   // Pages that were released before make no words of their own: they show these.
-  const { rules: stated, prizes } = asStated(campaign);
+  const { rules: stated, prizes } = withDefaultRules(campaign);
   // The hours stand in the words of `contact`; the number is the team's.
   const { contactHours: _, ...rules } = stated;
   const at = now.toISOString();
@@ -84,7 +84,7 @@ export const visitorsCampaign = (
       ...(stock !== UNLIMITED && { total: stock }),
       // One that is not in the draw has its stock all the same.
       ...whenToBeWon({ ...prize, stock, weight, pace: paces.get(prize.id) }, awarded, at),
-      ...(pace && { pace: paceWords(pace, timeZone) }),
+      ...(pace && { pace: formatPace(pace, timeZone) }),
       ...deliveryOf(prize.delivery),
     })),
     rules,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { makeSpokenCode, REFERENCE_LENGTH } from '@site/contracts';
+import { createReadableCode, REFERENCE_LENGTH } from '@site/contracts';
 import type { ClaimDocument } from './claim-model';
 
 /**
@@ -7,7 +7,7 @@ import type { ClaimDocument } from './claim-model';
  * holds 84 random bits: no call takes it, and none could limit the tries.
  */
 export const newReference = (): string =>
-  makeSpokenCode(REFERENCE_LENGTH, (below) => randomInt(below));
+  createReadableCode(REFERENCE_LENGTH, (below) => randomInt(below));
 
 /** Of a claim from before references were random: as its mails have it. */
 export const referenceOf = ({

@@ -4,7 +4,7 @@ import {
   ClaimRecord,
   ClaimResult,
   ClaimUpdate,
-  hoursWords,
+  formatHours,
   PrizeClaim,
   QrClaim,
 } from '@site/contracts';
@@ -38,7 +38,7 @@ const resultOf = (
         delivery,
       }
     : {
-        message: `Your prize has been claimed. We will contact you within ${hoursWords(campaign.rules.contactHours)}.`,
+        message: `Your prize has been claimed. We will contact you within ${formatHours(campaign.rules.contactHours)}.`,
       };
 };
 

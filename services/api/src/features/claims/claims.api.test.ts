@@ -1,7 +1,7 @@
 import {
   ClaimList,
   ClaimRecord,
-  readSpokenCode,
+  parseReadableCode,
   REFERENCE_LENGTH,
   type ClaimState,
 } from '@site/contracts';
@@ -256,7 +256,7 @@ describe('POST /api/claim-prize', () => {
     const mails = await site.mails();
     expect(mails).toHaveLength(2);
     const { reference } = (await list()).find(({ id }) => id === scanId)!;
-    expect(readSpokenCode(reference!, REFERENCE_LENGTH)).toBe(reference);
+    expect(parseReadableCode(reference!, REFERENCE_LENGTH)).toBe(reference);
     expect(mails.find(({ kind }) => kind === 'prize-claim-winner')).toMatchObject({
       to: { name: 'Ada Lovelace', address: 'ada@example.com' },
       data: { prize: 'T-Shirt', reference },

@@ -2,7 +2,7 @@ import {
   Campaign,
   ClaimResult,
   PRIZE_CODE_LENGTH,
-  readSpokenCode,
+  parseReadableCode,
   type ClaimList,
 } from '@site/contracts';
 import { deliveredBy, WITH_CODE } from '../../testing/prizes-by';
@@ -57,7 +57,7 @@ describe('a claim with a generated code', () => {
       delivery: { by: 'generated', code: expect.any(String), ...WITH_CODE, expiresAt },
     });
     const { code } = first.delivery!;
-    expect(readSpokenCode(code, PRIZE_CODE_LENGTH)).toBe(code);
+    expect(parseReadableCode(code, PRIZE_CODE_LENGTH)).toBe(code);
     const delivery = { by: 'generated', expiresAt };
     expect(await listed('made')).toMatchObject([{ state: 'fulfilled', delivery }]);
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
-  makeSpokenCode,
+  createReadableCode,
   PRIZE_CODE_LENGTH,
   type CampaignDocument,
   type ClaimState,
@@ -24,7 +24,7 @@ export const isGood = (
   now: Date,
 ): boolean => delivery !== undefined && !redeemed && delivery.expiresAt > now;
 
-const newCode = () => makeSpokenCode(PRIZE_CODE_LENGTH, (below) => randomInt(below));
+const newCode = () => createReadableCode(PRIZE_CODE_LENGTH, (below) => randomInt(below));
 
 /** What a prize's winner is told with a code; `undefined` where the team hands it over. */
 export const promisedWith = ({

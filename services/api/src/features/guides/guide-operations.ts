@@ -1,4 +1,4 @@
-import { EbookOrdered, EbookRequest } from '@site/contracts';
+import { EbookResponse, EbookRequest } from '@site/contracts';
 import { HOUR_S } from '@site/contracts/units';
 import { answerPdf } from '../../platform/http/answer-pdf';
 import { ApiError } from '../../platform/http/api-error';
@@ -22,7 +22,7 @@ export const guideOperations = [
       'Asks for a guide: keeps the address, sends the link by mail. 404: unknown; 409: not published yet.',
     limit: 'ebooks',
     body: EbookRequest,
-    answer: { status: 200, description: 'The guide is on its way', schema: EbookOrdered },
+    answer: { status: 200, description: 'The guide is on its way', schema: EbookResponse },
     errors: ['not_found', 'conflict'],
     async handle({ body }, { ebooks }: GuideServices) {
       const { pdfPath } = await ebooks.request(body);

@@ -1,4 +1,4 @@
-import { CodePool, CodePools, MOST_CODES, PoolCodes } from '@site/contracts';
+import { CodePool, CodePools, MAX_CODES, PoolCodes } from '@site/contracts';
 import { KB } from '@site/contracts/units';
 import { ApiError } from '../../platform/http/api-error';
 import { noteChange } from '../../platform/http/note-change';
@@ -15,7 +15,7 @@ interface PoolServices {
 }
 
 /** Twice the codes of one upload, of 64 characters each: somewhat too many get the error that names the limit. */
-const readCodes = jsonReader(512 * KB, 2 * MOST_CODES);
+const readCodes = jsonReader(512 * KB, 2 * MAX_CODES);
 
 /** Codes of a pool are never returned to the team, only to winners. */
 export const poolOperations = [

@@ -1,5 +1,5 @@
 import { MINIMUM_AGE, WINNER_HOURS } from '@site/brand/promises';
-import { hoursWords, type PostalAddress } from '@site/contracts';
+import { formatHours, type PostalAddress } from '@site/contracts';
 import type { MailData } from '../outbox/mail-data';
 import { greeting } from './greeting';
 import type { MailBlock } from './mail-content';
@@ -32,7 +32,7 @@ const nextOf = ({ prize, delivery, contactHours = WINNER_HOURS }: Winner): MailB
     : [
         {
           type: 'text',
-          text: `Your claim for "${prize}" has been received. We will contact you within ${hoursWords(contactHours)} to arrange everything else.`,
+          text: `Your claim for "${prize}" has been received. We will contact you within ${formatHours(contactHours)} to arrange everything else.`,
         },
       ];
 
@@ -106,7 +106,7 @@ export const prizeClaimStaff: Template<'prize-claim-staff'> = (
       type: 'text',
       text: deliveredBy
         ? `${TO_DO[deliveredBy]} Reply to this mail to write to the winner.`
-        : `We promise winners to contact them within ${hoursWords(contactHours)}. Reply to this mail to write to this one.`,
+        : `We promise winners to contact them within ${formatHours(contactHours)}. Reply to this mail to write to this one.`,
     },
   ],
   why: `Sent to the ${brand} team by the claim form.`,

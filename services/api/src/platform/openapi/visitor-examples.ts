@@ -22,7 +22,7 @@ export const visitorExamples = {
     ebookId: guide!.id,
     ebookTitle: guide!.title,
   },
-  EbookOrdered: { message: 'The guide is on its way to you.', pdfPath: guide!.pdfPath },
+  EbookResponse: { message: 'The guide is on its way to you.', pdfPath: guide!.pdfPath },
   QuizSubmission: {
     sessionId: 'visit-1',
     answers,
