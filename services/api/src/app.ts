@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import { calls } from './calls';
 import { isAdminPath } from './platform/http/admin-path';
-import { answerFirst } from './platform/response-cache/answer-first';
 import { authenticate } from './platform/auth/authenticate';
 import { authorise } from './platform/auth/authorise';
 import { demandOrigin } from './platform/auth/demand-origin';
@@ -19,16 +18,20 @@ import { ownSite } from './platform/http/own-site';
 import { NOTHING_LIVE } from './platform/http/live-now';
 import { pagesOfHost } from './platform/http/pages-of-host';
 import { proxyWarning } from './platform/http/proxy-warning';
+import { responseCache } from './platform/response-cache/response-cache';
 import { requestId } from './platform/http/request-id';
 import { requestLog } from './platform/http/request-log';
 import { shedLoad } from './platform/http/shed-load';
 import { tracing } from './platform/observability/spans';
 import { traceAnswered, traceRequests } from './platform/observability/trace-requests';
-import { measureRequests } from './platform/observability/metrics';
-import { RequestDurations } from './platform/observability/request-durations';
+import {
+  createRequestDurations,
+  measureRequests,
+  type RequestDurations,
+} from './platform/observability/metrics';
 import { createRouter } from './routes';
 import type { AppServices } from './services';
-import { storesAtHand } from './features/stores/store-answer';
+import { storesSource } from './features/stores/store-answer';
 
 export type { AppServices } from './services';
 
@@ -65,13 +68,13 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   return app;
 };
 
-/** The site as Node's server calls it: it opens no port and no database. What is at hand is answered in front of Koa. */
+/** The request listener of the site: the response cache in front of Koa. It opens no port and no database. */
 export const createApp = (services: AppServices): RequestListener => {
-  const durations = new RequestDurations(services.metrics);
+  const durations = createRequestDurations(services.metrics);
   const answer = createKoa(services, durations).callback();
-  const { documentsAtHand, liveNow = NOTHING_LIVE, stores, storeAnswers, log } = services;
-  return answerFirst((request, response) => void answer(request, response), {
-    atHand: [storesAtHand(stores, storeAnswers), ...(documentsAtHand ? [documentsAtHand] : [])],
+  const { documentSource, liveNow = NOTHING_LIVE, stores, storeAnswers, log } = services;
+  return responseCache((request, response) => void answer(request, response), {
+    sources: [storesSource(stores, storeAnswers), ...(documentSource ? [documentSource] : [])],
     headers: safeHeadersOf(services),
     log,
     durations,

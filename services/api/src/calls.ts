@@ -1,9 +1,9 @@
 import { compositionCalls } from './delivery/compositions/composition-calls';
 import { verdictCalls } from './delivery/verdict/verdict-calls';
 import { faultCalls } from './delivery/telemetry/fault-calls';
-import { directoryCalls } from './delivery/documents/directory-calls';
-import { liveCompositionCalls } from './delivery/documents/live-composition-calls';
-import { searchCalls } from './delivery/search/search-calls';
+import { directoryCalls } from './delivery/snapshot/directory-calls';
+import { liveCompositionCalls } from './delivery/snapshot/live-composition-calls';
+import { searchCalls } from './delivery/snapshot/search-calls';
 import { discoveryCalls } from './delivery/other-hosts/discovery-calls';
 import { overviewCalls } from './delivery/overview/overview-calls';
 import { telemetryCalls } from './delivery/telemetry/telemetry-calls';

@@ -35,7 +35,7 @@ import {
   createSubscribedCookies,
   type SubscribedCookies,
 } from './features/newsletter/subscribed-cookie';
-import type { AtHand } from './platform/response-cache/answer-first';
+import type { CacheSource } from './platform/response-cache/response-cache';
 import type { ReadinessCheck } from './platform/observability/readiness';
 import type { Drain } from './platform/http/drain';
 import type { HostSettings } from './platform/http/hosts';
@@ -102,7 +102,7 @@ export interface AppServices extends PromotionServices, HostSettings, HttpsSetti
   telemetry?: TelemetryService;
   /** Answers every path that no route knows: the HTML documents, robots, sitemap. */
   documents?: Middleware;
-  documentsAtHand?: AtHand;
+  documentSource?: CacheSource;
   liveNow?: LiveNow;
 }
 

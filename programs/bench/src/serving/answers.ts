@@ -37,7 +37,7 @@ export function textOf({ headers, body }: Answer): string {
 
 /**
  * The same answer with another text, packed as small as brotli can: so the site sends a document from some seconds after
- * its first answer on (services/api/src/delivery/documents/document-answers.ts).
+ * its first answer on (services/api/src/delivery/snapshot/side-documents.ts).
  */
 export function rewritten(answer: Answer, change: (text: string) => string): Answer {
   const text = change(textOf(answer));

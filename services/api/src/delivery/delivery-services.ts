@@ -20,20 +20,20 @@ import { describeError } from '../platform/http/describe-error';
 import { isUnreachable } from '../platform/http/to-api-error';
 import { browsersShare } from '../platform/config/trace-settings';
 import { hostsOf } from '../platform/http/hosts';
+import type { CacheSource } from '../platform/response-cache/response-cache';
 import { keptSecret } from '../platform/secrets/kept-secret';
 import type { LiveNow } from '../platform/http/live-now';
 import type { ReadinessCheck } from '../platform/observability/readiness';
-import { createDocumentAnswers, type DocumentAnswers } from './documents/document-answers';
-import { documents } from './documents/document-routes';
-import { createDirectories } from './documents/directories';
-import { directoryRoutes } from './documents/directory-routes';
-import { createPageFillings } from './documents/page-fillings';
-import { liveCompositionRoutes } from './documents/live-composition-routes';
-import { createLiveSite } from './documents/live-site';
+import { documents, documentSource } from './snapshot/document-routes';
+import { createDirectories } from './snapshot/directories';
+import { directoryRoutes } from './snapshot/directory-routes';
+import { createPageFillings } from './snapshot/page-fillings';
+import { liveCompositionRoutes } from './snapshot/live-composition-routes';
 import { renderModel } from './documents/render-model';
 import { createRenderService } from './documents/render-service';
-import { releasesIn, sayKnown } from './snapshot/known-before';
-import { liveCopyFile } from './snapshot/live-copy-file';
+import { sidesIn } from './snapshot/site-snapshot';
+import { describeCopy, releasesIn, snapshotCopyFile } from './snapshot/snapshot-copy';
+import { createSnapshotService } from './snapshot/snapshot-service';
 import { discoveryRoutes } from './other-hosts/other-host-routes';
 import { typesRoutes } from './other-hosts/types-routes';
 import { noticesRoutes } from './documents/notices-routes';
@@ -58,8 +58,7 @@ import { releaseModel } from './releases/release-model';
 import { releaseAdminRoutes, releaseFileRoutes } from './releases/release-routes';
 import { createReleaseService } from './releases/release-service';
 import { createStandingReleases } from './releases/standing-releases';
-import { searchRoutes } from './search/search-routes';
-import { createSiteSearch } from './search/site-search';
+import { searchRoutes } from './snapshot/search-routes';
 import { createCanaryWatch } from './telemetry/canary-watch';
 import { canaryTrialModel } from './telemetry/canary-trial-model';
 import { createKnownReleases } from './telemetry/known-releases';
@@ -82,8 +81,10 @@ export interface DeliveryServices {
   siteRoutes: Router[];
   /** The HTML documents, robots and sitemap: every path that no route knows. */
   documents: Middleware;
-  /** Those of them that are ready. */
-  documentsAtHand: DocumentAnswers;
+  /** Those of them that the response cache may send. */
+  documentSource: CacheSource;
+  /** Resolves when the documents requested so far are compressed as small as possible. */
+  documentsSettled(): Promise<void>;
   liveNow: LiveNow;
   readiness: ReadinessCheck[];
   liveFiles: Pick<LiveFiles, 'look'>;
@@ -149,7 +150,7 @@ export async function createDeliveryServices(
   const keys = await createReleaseKeys(dataDir, warn, register);
   const standing = createStandingReleases(releaseModel(database));
   const keptFiles = createKeptFiles(keptFileModel(database), standing);
-  const copyFile = liveCopyFile(dataDir, warn);
+  const copyFile = snapshotCopyFile(dataDir, warn);
   const copy = await copyFile.read();
   if (copy) stores.recall(copy.stores);
   const releases = createReleaseService(releaseModel(database), files, keys, keptFiles, standing, {
@@ -205,7 +206,7 @@ export async function createDeliveryServices(
     hours: createTelemetryHours(telemetryHourModel(database), notCounted, clock),
     onFailure: notCounted,
   });
-  const live = createLiveSite({
+  const live = createSnapshotService({
     compositions,
     renders,
     stores,
@@ -227,15 +228,19 @@ export async function createDeliveryServices(
     asking: limits.asking,
   });
   const liveFiles = createLiveFiles({
-    live,
+    live: {
+      current: live.current,
+      sides: () => {
+        const snapshot = live.latest();
+        return snapshot ? sidesIn(snapshot) : [];
+      },
+    },
     intact: createIntactFiles(files),
     log,
     rest: limits.rest,
   });
-  const search = createSiteSearch(stores);
   const certificates = createCertificateService(certificateModel(database));
-  const fillings = createPageFillings(search, certificates, reach);
-  const answers = createDocumentAnswers({ live, settings, publicUrl, studioUrl });
+  const fillings = createPageFillings(stores, certificates, reach);
 
   const overrides = createOverrides({
     secret: () => reach.ask(() => keptSecret(database, 'overrides')),
@@ -258,7 +263,7 @@ export async function createDeliveryServices(
     siteRoutes: [
       releaseFileRoutes(releases, files),
       liveCompositionRoutes(live),
-      searchRoutes(live, search),
+      searchRoutes(live),
       directoryRoutes(createDirectories(live, compositions, settings, reach)),
       discoveryRoutes(live, fileOrigin),
       typesRoutes(live, assetOrigin),
@@ -275,9 +280,10 @@ export async function createDeliveryServices(
     refresh: live.refresh,
     settled: copyFile.settled,
     pruning,
-    without: sayKnown(copy),
-    documents: documents(live, { answers, fillings, publicUrl, overrides }),
-    documentsAtHand: answers,
+    without: describeCopy(copy),
+    documents: documents(live, { fillings, publicUrl, overrides }),
+    documentSource: documentSource(live, { publicUrl, studioUrl }),
+    documentsSettled: live.settled,
     liveNow: live.now,
     readiness: [
       {

@@ -35,7 +35,7 @@ export async function startDeliverySite({
   const dataDir = await mkdtemp(join(tmpdir(), 'api-delivery-'));
   const config = readConfig({ PUBLIC_URL: 'https://site.example', ...env, DATA_DIR: dataDir });
   let settled = (): Promise<void> => Promise.resolve();
-  let atHandSettled = settled;
+  let documentsSettled = settled;
   let pruned = settled;
   const site = await startTestSite({
     ...options,
@@ -47,7 +47,7 @@ export async function startDeliverySite({
         ...limits,
       });
       settled = services.settled;
-      atHandSettled = services.documentsAtHand.settled;
+      documentsSettled = services.documentsSettled;
       pruned = services.pruning.settled;
       const { studioUrl } = config;
       return { ...services, studioUrl, readiness: [...readiness, ...services.readiness] };
@@ -87,8 +87,8 @@ export async function startDeliverySite({
       const { body } = await admin('post', '/access').send({ name, may, expiresAt }).expect(201);
       return (body as { token: string }).token;
     },
-    /** Resolves when the documents that were asked for so far are at hand as they stay. */
-    atHandSettled: () => atHandSettled(),
+    /** Resolves when the documents requested so far are in the cache with their final bytes. */
+    documentsSettled: () => documentsSettled(),
     /** Which composition the documents come from. */
     async shown(path = '/'): Promise<number> {
       return Number((await site.request.get(path)).headers['x-composition']);

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@site/contracts';
-import { EMPTY } from '../../platform/http/policy-hash';
+import { EMPTY, hashOf } from '../../platform/http/policy-hash';
 
 /**
  * The document's policy: its own scripts by their hashes, and what those load; nothing else inline, nothing evaluated. It is
@@ -58,3 +58,25 @@ export const contentSecurityPolicy = (options: {
     `trusted-types site-loader${onePolicy ? '' : " webpack 'allow-duplicates'"}`,
   ].join('; ');
 };
+
+/**
+ * What stands in the style elements of a page: in the head, and where a theme's provider has its own. A part may render
+ * anything: neither expression looks at a character twice, as none goes on past the sign by which it begins.
+ */
+export const styleTexts = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<style[^<>]*>([^<]*)<\/style>/g)].map(([, text = '']) => text)),
+];
+
+/** A strict policy blocks style attributes in the document, save those whose hash it names. */
+export const styleAttributeHashes = (html: string): string[] => {
+  const values = [...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescape(value));
+  return [...new Set(values)].map(hashOf);
+};
+
+const unescape = (text: string) =>
+  text
+    .replace(/&quot;|&#34;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');

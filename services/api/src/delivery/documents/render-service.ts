@@ -14,7 +14,7 @@ import type { PrerenderedPage, PrerenderJob, PrerenderResult } from '../prerende
 import { sideBySide, sideBySideOf } from '../../platform/util/side-by-side';
 import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
-import { PLACES } from './places';
+import { PLACEHOLDERS } from './placeholders';
 import type { RenderModel } from './render-model';
 import { noStorePath, stateAddress, storeData, storePath, storesByState } from './list-pages';
 import { storeAddress } from '../../features/stores/store-slugs';
@@ -141,7 +141,7 @@ export function createRenderService(
     const asked = stores.list();
     asked.catch(() => undefined); // it is waited for when something is to be rendered
     const pagesFor = (part: PartPages, { version, stores: list }: VersionedStores) => {
-      const { pages, kept } = pagesOf(part, version, { stores: list, ...PLACES });
+      const { pages, kept } = pagesOf(part, version, { stores: list, ...PLACEHOLDERS });
       all.push(kept);
       return pages;
     };

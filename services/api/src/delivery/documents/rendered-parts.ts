@@ -7,7 +7,7 @@ import {
   type SiteState,
 } from '@site/contracts';
 import { sitePages, unknownPaths } from '../compositions/pages';
-import { isSearchPage } from './search-page';
+import { isSearchPage } from './placeholders';
 import { siteState } from './site-state';
 
 /** What the 404 page is rendered under; no page has this path, because paths are lower case. */

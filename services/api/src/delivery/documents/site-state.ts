@@ -12,7 +12,7 @@ import {
 } from '@site/contracts';
 import { fileAddress } from '../releases/file-address';
 import { sitePages } from '../compositions/pages';
-import { isSearchPage } from './search-page';
+import { isSearchPage } from './placeholders';
 
 /**
  * What the browser starts from: the composition, its navigation and the hashes of all files. `previous` are the

@@ -1,5 +1,5 @@
 import type { Store } from '@site/contracts';
-import { openingHours } from './opening-hours';
+import { openingHours } from './store-items';
 import { storeItems } from './store-items';
 
 const span = (dayOfWeek: string[], opens: string, closes: string) => ({

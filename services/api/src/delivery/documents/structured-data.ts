@@ -1,8 +1,6 @@
 import type { SiteSettings, Store, StoreList } from '@site/contracts';
 import type { Addresses } from '../compositions/addresses';
 import type { SitePage } from '../compositions/pages';
-import { breadcrumbs } from './breadcrumbs';
-import { fillIn } from './fill-in';
 import { storeItem, storeItems, type PageOfStore } from './store-items';
 import { storeAddress } from '../../features/stores/store-slugs';
 import { storePath } from './list-pages';
@@ -42,4 +40,63 @@ export const structuredData = (input: StructuredDataInput): unknown[] => {
     ...(page.jsonLd ? [fillIn(page.jsonLd, facts)] : []),
     breadcrumbs(page, pages, addresses),
   ].filter((data) => data !== undefined);
+};
+
+/**
+ * The way to a page as https://schema.org/BreadcrumbList, from the top; undefined for a page with nothing above it.
+ * Above a page stands the one that it names, or the one whose path its own begins with.
+ */
+const breadcrumbs = (
+  page: SitePage,
+  pages: ReadonlyMap<string, SitePage>,
+  addresses: Addresses,
+): object | undefined => {
+  const trail = [page];
+  for (let above = pageAbove(page, pages); above; above = pageAbove(above, pages)) {
+    if (trail.includes(above)) break;
+    trail.unshift(above);
+  }
+  if (trail.length < 2) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.crumb ?? step.title,
+      item: addresses.ofPage(step),
+    })),
+  };
+};
+
+const pageAbove = ({ page, path }: SitePage, pages: ReadonlyMap<string, SitePage>) =>
+  pages.get(page.parent ?? path.slice(0, path.lastIndexOf('/')));
+
+/** What stands for a placeholder: an address, or whatever a whole value is replaced by. */
+export type Facts = Record<string, unknown>;
+
+const WHOLE = /^\{(\w+)\}$/;
+const WITHIN = /\{(\w+)\}/g;
+
+/**
+ * Puts facts in the place of `{name}` wherever a text of the value has it. A property whose whole value is a
+ * placeholder without a fact is left out. Names that are no facts at all stay as they are.
+ */
+export const fillIn = (value: unknown, facts: Facts): unknown => {
+  if (typeof value === 'string') return fillText(value, facts);
+  if (Array.isArray(value)) return value.map((entry) => fillIn(entry, facts));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, entry]) => [key, fillIn(entry, facts)] as const)
+      .filter(([, entry]) => entry !== undefined),
+  );
+};
+
+const fillText = (text: string, facts: Facts): unknown => {
+  const whole = WHOLE.exec(text)?.[1];
+  if (whole !== undefined && Object.hasOwn(facts, whole)) return facts[whole];
+  return text.replace(WITHIN, (placeholder, name: string) =>
+    Object.hasOwn(facts, name) ? String(facts[name] ?? '') : placeholder,
+  );
 };

@@ -5,31 +5,31 @@ import {
   type Discovery,
   type LoadableRelease,
 } from '@site/contracts';
-import type { LiveSite } from '../documents/prepared-site';
 import { fileAddress, MF_MANIFEST } from '../releases/file-address';
+import type { SiteSide } from '../snapshot/site-snapshot';
 
-type Site = Pick<LiveSite, 'state' | 'manifests' | 'previous'>;
+type Site = Pick<SiteSide, 'state' | 'manifests' | 'previous'>;
 
-/** A part that some visitors get from another composition. */
-export interface DiscoveredCanary {
+/** A part that some visitors get from another side; without one its pages could not be prepared. */
+interface DiscoveredCanary {
   part: string;
   percent: number;
-  site: Site;
+  side?: Site;
 }
 
 /** The live remotes and canaries for hosts of other sites; `origin` is where the files of releases are. */
 export const discoveryOf = (
   site: Site,
-  canaries: DiscoveredCanary[],
+  canaries: readonly DiscoveredCanary[],
   origin: string,
 ): Discovery => {
   const versionsOf = (part: BrowserPart): DiscoveredPart[] => {
     const canary = canaries.find((one) => one.part === part.name);
-    const released = canary?.site.state.remotes.find(({ name }) => name === part.name);
-    if (!canary || !released) return [discovered(site, part, origin, 100)];
+    const released = canary?.side?.state.remotes.find(({ name }) => name === part.name);
+    if (!canary?.side || !released) return [discovered(site, part, origin, 100)];
     return [
       discovered(site, part, origin, 100 - canary.percent),
-      discovered(canary.site, released, origin, canary.percent, false),
+      discovered(canary.side, released, origin, canary.percent, false),
     ];
   };
   return {

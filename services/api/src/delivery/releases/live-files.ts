@@ -10,11 +10,11 @@ import type { ReadinessCheck } from '../../platform/observability/readiness';
 import type { IntactFiles } from './intact-files';
 import { isOfServer } from './release-files';
 
-/** A side of what is live: see `LiveSite`. */
+/** See `SiteSide`. */
 interface Shown {
   canary?: string;
-  manifests: ReleaseManifest[];
-  previous: ReleaseManifest[];
+  manifests: readonly ReleaseManifest[];
+  previous: readonly ReleaseManifest[];
 }
 
 /** What this instance knows of the files of what it shows. */
@@ -32,7 +32,7 @@ export interface LiveFiles {
 }
 
 interface LiveFilesOptions {
-  live: { current(): Promise<unknown>; canaries(): Promise<unknown>; ready(): Shown[] };
+  live: { current(): Promise<unknown>; sides(): Shown[] };
   intact: IntactFiles;
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
   /** How long what was found counts for whoever asks for readiness, in ms: a bucket costs by the question. */
@@ -47,7 +47,7 @@ interface Used {
 /** Each release once: one that is live and is fallen back to as well is live. */
 const usedBy = (sites: Shown[]): Used[] => {
   const used = new Map<string, Used>();
-  const note = (use: ReleaseUse, manifests: ReleaseManifest[]) => {
+  const note = (use: ReleaseUse, manifests: readonly ReleaseManifest[]) => {
     for (const manifest of manifests)
       if (!used.has(releaseId(manifest))) used.set(releaseId(manifest), { manifest, use });
   };
@@ -104,9 +104,7 @@ export const createLiveFiles = ({ live, intact, log, rest = 0 }: LiveFilesOption
   const lookNow = async (anew?: boolean): Promise<DamagedRelease[]> => {
     // Of what fails here the composition's own check tells.
     await live.current().catch(() => undefined);
-    // Before the first of their visitors comes.
-    await live.canaries().catch(() => undefined);
-    const used = usedBy(live.ready());
+    const used = usedBy(live.sides());
     intact.keepOnly(used.map(({ manifest }) => manifest));
     const looks = used.map(async ({ manifest, use }): Promise<DamagedRelease[]> => {
       const { name, version } = manifest;

@@ -5,7 +5,7 @@ import { callerOf } from '../../platform/auth/caller';
 import { noteChange } from '../../platform/http/note-change';
 import { ApiError } from '../../platform/http/api-error';
 import { OWN_PATHS } from '../../platform/http/own-paths';
-import { acceptedEncoding, type Encoding } from '../../platform/http/accepted-encoding';
+import { acceptedEncoding, type Encoding } from '../../platform/http/packed-text';
 import { NOTHING_RUNS } from '../../platform/http/safe-headers';
 import { jsonReader } from '../../platform/http/read-json';
 import { isCompressible, isOfServer, type ReleaseFiles } from './release-files';

@@ -1,55 +1,50 @@
-import type { AnswerAtHand } from '../../platform/response-cache/answer-at-hand';
-import type { AtHand } from '../../platform/response-cache/answer-first';
-import { packed } from '../../platform/http/packed-text';
+import { cachedResponse, type CachedResponse } from '../../platform/response-cache/cached-response';
+import type { CacheSource } from '../../platform/response-cache/response-cache';
 import type { StoreService, VersionedStores } from './store-service';
 
 /** Where visitors get the list. */
 const PATH = '/api/stores';
 
-/** Another number with each change of what is told of a store: browsers have kept what was told before. */
-const FORM = 2;
-
-/** Makes the answer of a list once for all who ask for this version. */
+/** The response with the store list, made once for each version. */
 export const createStoreAnswers = () => {
-  let latest: { version: string; answer: Promise<AnswerAtHand> } | undefined;
-  let made: { of: string; answer: AnswerAtHand } | undefined;
+  let latest: { version: string; response: Promise<CachedResponse> } | undefined;
+  let ready: { version: string; response: CachedResponse } | undefined;
 
-  const make = async ({ version, stores }: VersionedStores): Promise<AnswerAtHand> => {
-    const answer = {
+  const make = async ({ version, stores }: VersionedStores): Promise<CachedResponse> => {
+    const response = await cachedResponse(JSON.stringify(stores), {
       route: PATH,
-      version: `stores-${FORM}-${version}`,
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
-        // Browsers keep the list and ask each time whether it is still the current one.
+        // Browsers keep the list and revalidate it each time.
         'Cache-Control': 'no-cache',
         Vary: 'Accept-Encoding',
       },
-      bodies: await packed(JSON.stringify(stores)),
-    };
-    made = { of: version, answer };
-    return answer;
+    });
+    ready = { version, response };
+    return response;
   };
 
   return {
-    of(list: VersionedStores): Promise<AnswerAtHand> {
-      if (latest?.version !== list.version) latest = { version: list.version, answer: make(list) };
-      return latest.answer;
+    of(list: VersionedStores): Promise<CachedResponse> {
+      if (latest?.version !== list.version)
+        latest = { version: list.version, response: make(list) };
+      return latest.response;
     },
-    /** The one that was made last, if it is of this list. */
-    madeOf: ({ version }: VersionedStores): AnswerAtHand | undefined =>
-      made?.of === version ? made.answer : undefined,
+    /** The last response, if it is of this list. */
+    readyOf: ({ version }: VersionedStores): CachedResponse | undefined =>
+      ready?.version === version ? ready.response : undefined,
   };
 };
 export type StoreAnswers = ReturnType<typeof createStoreAnswers>;
 
-/** GET /api/stores, where the list is at hand. */
-export const storesAtHand = (
+/** GET /api/stores for the response cache. */
+export const storesSource = (
   stores: Pick<StoreService, 'atHand' | 'forget'>,
   answers: StoreAnswers,
-): AtHand => ({
+): CacheSource => ({
   find(url) {
     const list = url === PATH ? stores.atHand() : undefined;
-    return list && answers.madeOf(list);
+    return list && answers.readyOf(list);
   },
-  forget: () => stores.forget(),
+  invalidate: () => stores.forget(),
 });

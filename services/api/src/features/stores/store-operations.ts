@@ -13,7 +13,7 @@ import { noteChange } from '../../platform/http/note-change';
 import { preconditionOf } from '../../platform/http/precondition';
 import { jsonReader } from '../../platform/http/read-json';
 import { operation } from '../../platform/operations/operation';
-import { answerFrom } from '../../platform/response-cache/answer-at-hand';
+import { sendCached } from '../../platform/response-cache/cached-response';
 import type { StoreAnswers } from './store-answer';
 import { MOST_FOUND, searchStoreList, StoresQuery } from './store-search';
 import type { StoreChange, StoreService, VersionedStores } from './store-service';
@@ -47,7 +47,7 @@ export const storeOperations = [
     also: [{ status: 304, description: 'As the caller has it', headers: ['ETag'] }],
     answer: { status: 200, description: 'The stores', schema: StoreList, headers: ['ETag'] },
     async handle({ ctx }, { stores, storeAnswers }: StoreServices) {
-      answerFrom(ctx, await storeAnswers.of(await stores.list()));
+      sendCached(ctx, await storeAnswers.of(await stores.list()));
       return undefined;
     },
   }),

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Store, StoreList, StoreLists } from '@site/contracts';
 import { isDuplicateKey } from '../../platform/database/database';
 import type { DatabaseReach } from '../../platform/database/database-reach';
-import { createWindow } from '../../platform/response-cache/window';
+import { createWindow } from '../../platform/database/window';
 import { ApiError } from '../../platform/http/api-error';
 import { DatabaseAway } from '../../platform/http/database-away';
 import { toApiError } from '../../platform/http/to-api-error';

@@ -1,20 +1,16 @@
 export interface BoundedMap<Value> {
   get(key: string): Value | undefined;
+  /** Does not count as a use. */
+  peek(key: string): Value | undefined;
   /** Answers with the value. */
   set(key: string, value: Value): Value;
   delete(key: string): void;
 }
 
-/** Keeps the `size` values that were asked for last; `onGone` is told of each that goes. */
-export const boundedMap = <Value>(
-  size: number,
-  onGone: (key: string) => void = () => undefined,
-): BoundedMap<Value> => {
+/** Keeps the `size` values that were used last. */
+export const boundedMap = <Value>(size: number): BoundedMap<Value> => {
   // In the order in which they were used.
   const values = new Map<string, Value>();
-  const remove = (key: string): void => {
-    if (values.delete(key)) onGone(key);
-  };
   return {
     get(key) {
       const value = values.get(key);
@@ -23,12 +19,13 @@ export const boundedMap = <Value>(
       values.set(key, value);
       return value;
     },
+    peek: (key) => values.get(key),
     set(key, value) {
       values.set(key, value);
       const [oldest] = values.keys();
-      if (values.size > size && oldest !== undefined) remove(oldest);
+      if (values.size > size && oldest !== undefined) values.delete(oldest);
       return value;
     },
-    delete: remove,
+    delete: (key) => void values.delete(key),
   };
 };

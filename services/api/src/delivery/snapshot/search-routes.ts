@@ -1,16 +1,15 @@
 import Router from '@koa/router';
-import { answerFrom } from '../../platform/response-cache/answer-at-hand';
 import { ApiError } from '../../platform/http/api-error';
+import { sendCached } from '../../platform/response-cache/cached-response';
 import { OWN_PATHS } from '../../platform/http/own-paths';
-import type { LiveSiteService } from '../documents/live-site';
-import { givenSlice } from '../documents/visitor-slice';
-import type { SiteSearch } from './site-search';
+import type { SnapshotService } from './snapshot-service';
+import { givenSlice } from './visitor-slice';
 
 /** GET /api/search-index: what may be found of what is live for this visitor, but the stores. */
-export const searchRoutes = (live: LiveSiteService, search: SiteSearch) =>
+export const searchRoutes = (live: SnapshotService) =>
   new Router({ prefix: `${OWN_PATHS.api}/search-index` }).get('/', async (ctx) => {
     const site = await live.current(() => givenSlice(ctx));
     if (!site) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
     ctx.status = 200;
-    answerFrom(ctx, await search.index(site));
+    sendCached(ctx, await site.search.index());
   });

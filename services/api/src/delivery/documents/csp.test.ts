@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { hashOf } from '../../platform/http/policy-hash';
-import { styleAttributeHashes, styleTexts } from './inline-styles';
+import { styleAttributeHashes, styleTexts } from './csp';
 
 it('finds the texts of style elements, each once', () => {
   const html =

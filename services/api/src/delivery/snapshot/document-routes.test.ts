@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { withoutSlash } from './without-slash';
+import { withoutSlash } from './document-routes';
 
 it.each([
   ['/tools/', '/tools'],

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testRemote, testShell } from '../../testing/test-parts';
 import { createDatabaseReach } from '../../platform/database/database-reach';
-import { createLiveSite } from '../documents/live-site';
 import type { RenderService } from '../documents/render-service';
-import type { LiveCopy } from './live-copy';
-import { liveCopyFile } from './live-copy-file';
+import { snapshotCopyFile, type SnapshotCopy } from './snapshot-copy';
+import { createSnapshotService } from './snapshot-service';
 
 let folder: string;
 const warned: string[] = [];
@@ -16,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const copyOf = (newest: number): LiveCopy => {
+const copyOf = (newest: number): SnapshotCopy => {
   const line = { parts: { shell: '1.0.0', 'mfe-tools': '1.0.0' }, previous: {} };
   const pages = [{ path: '/tools', html: '<h1>Tools</h1>', styles: '' }];
   return {
@@ -35,7 +34,7 @@ const copyOf = (newest: number): LiveCopy => {
     ],
   };
 };
-const file = (of = folder) => liveCopyFile(of, (sentence) => warned.push(sentence));
+const file = (of = folder) => snapshotCopyFile(of, (sentence) => warned.push(sentence));
 const replace = async (path: string, from: string, to: string) =>
   writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
 
@@ -79,7 +78,7 @@ it('rejects when it cannot be written, and keeps the file before', async () => {
 
 it('is served by a site whose database fails from its start on', async () => {
   const fails = () => Promise.reject(new Error('no database'));
-  const live = createLiveSite({
+  const live = createSnapshotService({
     compositions: { live: fails, sidesOf: fails, releasesOf: fails },
     renders: { ensure: fails, some: fails } as unknown as RenderService,
     stores: { list: fails },
@@ -92,5 +91,7 @@ it('is served by a site whose database fails from its start on', async () => {
   });
   const site = (await live.current())!;
   expect(site.composition).toBe(7);
-  expect((await site.documentFor('/tools')).html).toContain('<h1>Tools</h1>');
+  expect((await site.documents.respond('/tools')).response.bodies.identity.toString()).toContain(
+    '<h1>Tools</h1>',
+  );
 });

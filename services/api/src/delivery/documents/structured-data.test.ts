@@ -1,4 +1,4 @@
-import { fillIn } from './fill-in';
+import { fillIn } from './structured-data';
 
 const facts = {
   brand: 'Ambergrove',

@@ -1,9 +1,10 @@
 import type { SiteSettings } from '@site/contracts';
 import type { DatabaseReach } from '../../platform/database/database-reach';
 import type { CompositionService } from '../compositions/composition-service';
-import { directoryOf, type PreparedDirectory } from './directory';
-import type { LiveSiteService } from './live-site';
-import { siteState } from './site-state';
+import { directoryOf, type PreparedDirectory } from '../documents/directory';
+import { siteState } from '../documents/site-state';
+import { sidesIn } from './site-snapshot';
+import type { SnapshotService } from './snapshot-service';
 
 export interface Directories {
   /** The directory at this path, also of a composition that is live no more: a tab may be a day old. */
@@ -14,7 +15,7 @@ export interface Directories {
 const KEPT = 8;
 
 export function createDirectories(
-  live: LiveSiteService,
+  live: SnapshotService,
   compositions: Pick<CompositionService, 'sidesOf' | 'releasesOf'>,
   settings: SiteSettings,
   reach: DatabaseReach,
@@ -40,7 +41,8 @@ export function createDirectories(
   return {
     async find(number, path) {
       await live.current();
-      const shown = live.ready().find(({ directory }) => directory.path === path);
+      const snapshot = live.latest();
+      const shown = snapshot && sidesIn(snapshot).find(({ directory }) => directory.path === path);
       if (shown) return shown.directory;
       // Another instance may be a composition ahead of this one.
       const others = kept.get(number) ?? (await reach.ask(() => earlier(number)));

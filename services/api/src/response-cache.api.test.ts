@@ -48,7 +48,7 @@ const moveOn = (composition: number) =>
 /** Until it is packed as small as it gets, its bytes may be others. */
 const settled = async (path: string) => {
   await throughApplication(path);
-  await site.atHandSettled();
+  await site.documentsSettled();
 };
 
 describe.each(['/tools', '/product/tee', '/api/stores'])('%s at hand', (path) => {

@@ -1,4 +1,5 @@
 import type { NavLink, PageDescription } from '@site/contracts';
+import { lookupPieces, lookupTitle, type Lookup, type Piece } from '@site/contracts/certificates';
 import {
   formatResultCount,
   excerpt,
@@ -7,14 +8,52 @@ import {
   type Hits,
   type SearchResults,
 } from '@site/contracts/search';
-import { escapeHtml } from './html';
-import { PLACES, type Filling } from './places';
+import { escapeHtml, tag } from './html';
+
+/** Pages are rendered with these, by the name of their data; the server replaces them for each request. */
+export const PLACEHOLDERS = {
+  search: { query: '{search:query}', results: '{search:results}' },
+  certificate: { batch: '{certificate:batch}', result: '{certificate:result}' },
+} as const;
+
+/** Placeholder → HTML. */
+export type Filling = Record<string, string>;
+
+/** Replaces all at once: what a visitor typed may look like a placeholder. */
+export const fillPlaceholders = (html: string, filling: Filling): string =>
+  html.replace(
+    /\{(?:search|certificate):\w+\}/g,
+    (placeholder) => filling[placeholder] ?? placeholder,
+  );
+
+const { batch, result } = PLACEHOLDERS.certificate;
+
+/** The certificate page without a query. */
+export const NO_LOOKUP: Filling = { [batch]: '', [result]: '' };
+
+/** The page where batches are looked up; the browser shows the same. */
+export const lookupFilling = (
+  asked: string,
+  lookup: Lookup,
+  hasPage: (path: string) => boolean,
+): Filling => ({
+  [batch]: escapeHtml(asked),
+  [result]:
+    `<h3>${escapeHtml(lookupTitle(lookup))}</h3>` +
+    lookupPieces(lookup, hasPage).map(pieceHtml).join(''),
+});
+
+const pieceHtml = (piece: Piece): string => {
+  if (typeof piece === 'string') return escapeHtml(piece);
+  const inner = piece.inner.map(pieceHtml).join('');
+  return `${tag(piece.tag, { ...piece.attributes })}${inner}</${piece.tag}>`;
+};
 
 /** Whether it is the page of the site's search. */
 export const isSearchPage = ({ data }: Pick<PageDescription, 'data'>): boolean =>
   data?.includes('search') ?? false;
 
-/** What somebody has looked for, and what was found; `text` is '' where nothing was asked for. */
+/** `text` is '' without a query. */
 export interface Searched {
   text: string;
   results: SearchResults;
@@ -22,10 +61,9 @@ export interface Searched {
 
 export const NOTHING_ASKED: Searched = { text: '', results: { groups: [], total: 0 } };
 
-/** The places of the search's page. */
 export const searchFilling = (searched: Searched, nav: readonly NavLink[]): Filling => ({
-  [PLACES.search.query]: escapeHtml(searched.text),
-  [PLACES.search.results]: resultsHtml(searched, nav),
+  [PLACEHOLDERS.search.query]: escapeHtml(searched.text),
+  [PLACEHOLDERS.search.results]: resultsHtml(searched, nav),
 });
 
 const marked = (text: string, hits: Hits): string =>

@@ -1,14 +1,14 @@
 import Router from '@koa/router';
 import type { LiveComposition } from '@site/contracts';
 import { ApiError } from '../../platform/http/api-error';
-import type { LiveSiteService } from './live-site';
+import type { SnapshotService } from './snapshot-service';
 import { givenSlice } from './visitor-slice';
 
 /**
  * GET /api/composition: what the next document of this visitor is made from, as its headers `X-Composition` and
  * `X-Canary` say it.
  */
-export const liveCompositionRoutes = (live: LiveSiteService) =>
+export const liveCompositionRoutes = (live: SnapshotService) =>
   new Router({ prefix: '/api/composition' }).get('/', async (ctx) => {
     const site = await live.current(() => givenSlice(ctx));
     if (!site) throw new ApiError('unavailable', 'Nothing has been released to this site yet');

@@ -1,0 +1,199 @@
+import type { SiteOverride } from '@site/contracts';
+import type { Context, Middleware } from 'koa';
+import { ApiError } from '../../platform/http/api-error';
+import { sendCached } from '../../platform/response-cache/cached-response';
+import { DatabaseAway } from '../../platform/http/database-away';
+import { hostsOf, isStudioPage, type HostSettings } from '../../platform/http/hosts';
+import { OWN_PATHS } from '../../platform/http/own-paths';
+import type { CacheSource } from '../../platform/response-cache/response-cache';
+import { toApiError } from '../../platform/http/to-api-error';
+import { escapeHtml } from '../documents/html';
+import { plainPage, PLAIN_PAGE_POLICY } from '../documents/plain-page';
+import type { PageFillings } from './page-fillings';
+import type { SiteSide } from './site-snapshot';
+import type { SnapshotService } from './snapshot-service';
+import { visitorSlice } from './visitor-slice';
+
+export interface DocumentOptions {
+  fillings: PageFillings;
+  publicUrl: string;
+  /** The local build that the browser shows in place of a live part. */
+  overrides: { of(ctx: Context): Promise<SiteOverride | undefined> };
+}
+
+/** What machines read of the whole site. */
+const BESIDE_PAGES = new Set<string>([
+  OWN_PATHS.robots,
+  OWN_PATHS.sitemap,
+  OWN_PATHS.icon,
+  OWN_PATHS.appManifest,
+]);
+
+/** Every path that is not the API's: the documents of pages, and what stands beside them. */
+export const documents =
+  (
+    live: Pick<SnapshotService, 'current'>,
+    { fillings, publicUrl, overrides }: DocumentOptions,
+  ): Middleware =>
+  async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD');
+      throw new ApiError('method_not_allowed', 'Pages are read with GET');
+    }
+    const bare = withoutSlash(ctx.path);
+    if (bare !== undefined) return redirect(ctx, bare);
+
+    const isPage = !BESIDE_PAGES.has(ctx.path);
+    const visitor = visitorSlice(ctx, { secure: publicUrl.startsWith('https:') });
+    const asked = live.current(isPage ? visitor.slice : undefined);
+    if (isPage && (await isOutOfReach(asked))) return answerUnavailable(ctx);
+    const side = await asked;
+    if (!side) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
+    if (!isPage) return answerBeside(ctx, side, publicUrl);
+
+    const { pages } = side;
+    const plain = plainPath(ctx.path);
+    const state = [ctx.query.state].flat()[0];
+    const ofState = state === undefined ? undefined : pages.stateRedirectOf(plain, state);
+    if (ofState !== undefined) return redirect(ctx, ofState, searchWithout(ctx, 'state'));
+    const moved = pages.redirectOf(plain);
+    if (moved !== undefined) {
+      // A page may come back there; otherwise browsers keep a 301 for good.
+      ctx.set('Cache-Control', 'no-cache');
+      return redirect(ctx, moved);
+    }
+    if (plain !== ctx.path && pages.has(plain)) return redirect(ctx, plain);
+
+    visitor.keep();
+    const override = await overrides.of(ctx);
+    const filling = override ? undefined : await fillings.of(side, ctx.path, ctx.query);
+    const { status, response } = filling
+      ? await side.documents.fill(ctx.path, filling)
+      : await side.documents.respond(ctx.path, override, state);
+    ctx.status = status;
+    sendCached(ctx, response);
+    if (visitor.matters()) {
+      ctx.set('Cache-Control', 'no-store');
+      ctx.remove('CDN-Cache-Control');
+    }
+  };
+
+const answerBeside = (ctx: Context, side: SiteSide, publicUrl: string): void => {
+  ctx.set('Cache-Control', 'no-cache');
+  if (ctx.path === OWN_PATHS.robots) {
+    ctx.body = robots(publicUrl);
+  } else if (ctx.path === OWN_PATHS.sitemap) {
+    ctx.type = 'application/xml';
+    ctx.body = sitemap(side, publicUrl);
+  } else if (ctx.path === OWN_PATHS.appManifest) {
+    ctx.type = 'application/manifest+json';
+    ctx.body = JSON.stringify(side.icons.manifest(side.state.settings.brand));
+  } else {
+    if (!side.icons.small) throw new ApiError('not_found', 'This site has no icon');
+    ctx.status = 302;
+    ctx.redirect(side.icons.small);
+  }
+};
+
+/** The documents of the base side for the response cache. While a canary runs every visitor's side is looked up. */
+export const documentSource = (
+  live: Pick<SnapshotService, 'confirmed' | 'invalidate'>,
+  hosts: HostSettings,
+): CacheSource => {
+  const { hasStudio } = hostsOf(hosts);
+  return {
+    find(url, { headers }) {
+      const snapshot = live.confirmed();
+      if (!snapshot || snapshot.canaries.length > 0) return undefined;
+      const response = snapshot.base.documents.cached(url);
+      if (!response || /override=/.test(headers.cookie ?? '')) return undefined;
+      if (hosts.studioUrl === undefined) return response;
+      const isStudios = hasStudio({ host: headers.host ?? '' });
+      return isStudios === isStudioPage(url) ? response : undefined;
+    },
+    invalidate: () => live.invalidate(),
+  };
+};
+
+/** Browsers read a backslash as a slash: `/\\host` would send the visitor elsewhere. */
+const redirect = (ctx: Context, path: string, search = ctx.search) => {
+  ctx.status = 301;
+  ctx.redirect(path.replaceAll('\\', '%5C') + search);
+};
+
+const searchWithout = (ctx: Context, name: string): string => {
+  const parameters = new URLSearchParams(ctx.querystring);
+  parameters.delete(name);
+  return parameters.size > 0 ? `?${parameters}` : '';
+};
+
+/** `/Store-Locator` and `/store%2Dlocator` as every page's path is written. */
+const plainPath = (path: string): string => {
+  try {
+    return decodeURIComponent(path).toLowerCase();
+  } catch {
+    return path;
+  }
+};
+
+/**
+ * A path without the slashes at its end; `undefined` where it has none. `//host/` would send the visitor
+ * elsewhere, so only one slash may stand in front. Each character is looked at once: a regular expression
+ * for the slashes at the end begins anew at each slash before them.
+ */
+export const withoutSlash = (path: string): string | undefined => {
+  if (path.length <= 1 || !path.endsWith('/')) return undefined;
+  let start = 0;
+  while (path[start] === '/') start += 1;
+  let end = path.length;
+  while (end > start && path[end - 1] === '/') end -= 1;
+  return `/${path.slice(start, end)}`;
+};
+
+/** Every page that search engines may keep, at its canonical address. */
+const sitemap = ({ pages }: SiteSide, publicUrl: string): string => {
+  const urls = pages.all
+    .filter(({ page, path }) => page.indexed !== false && (page.canonical ?? path) === path)
+    .map(({ path }) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+};
+
+/**
+ * Calls are not pages, but a robot that runs scripts needs the stores to see the locator. Pages that are not to be
+ * kept are not listed here: they say `noindex`, which a robot can only obey when it may read them.
+ */
+const robots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /api/stores',
+    'Disallow: /api/',
+    'Disallow: /studio',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+const UNAVAILABLE_PAGE = plainPage(
+  'We will be back in a moment',
+  `<p>This page cannot be shown right now. Please try again in a few seconds.</p>
+<p><a href="">Try again</a></p>`,
+);
+
+/** Whether it fails because the database is unavailable. */
+const isOutOfReach = (asked: Promise<unknown>): Promise<boolean> =>
+  asked.then(
+    () => false,
+    (error: unknown) => toApiError(error) instanceof DatabaseAway,
+  );
+
+/** For a start without database and without a copy on disk. */
+const answerUnavailable = (ctx: Context): void => {
+  const { status, retryAfter } = new DatabaseAway();
+  ctx.status = status;
+  ctx.set({
+    'Retry-After': String(retryAfter),
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': PLAIN_PAGE_POLICY,
+  });
+  ctx.type = 'html';
+  ctx.body = UNAVAILABLE_PAGE;
+};

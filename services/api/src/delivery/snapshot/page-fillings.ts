@@ -1,0 +1,58 @@
+import { malformedLookup, type Lookup } from '@site/contracts/certificates';
+import { queryText } from '@site/contracts/search';
+import type { CertificateService } from '../../features/certificates/certificate-service';
+import type { StoreService } from '../../features/stores/store-service';
+import type { DatabaseReach } from '../../platform/database/database-reach';
+import { toApiError } from '../../platform/http/to-api-error';
+import { lookupFilling, searchFilling, type Filling } from '../documents/placeholders';
+import type { SiteSide } from './site-snapshot';
+
+/** The query of an address, as Koa reads it. */
+type Query = Record<string, string | string[] | undefined>;
+
+export interface PageFillings {
+  /** HTML for the placeholders of this page; undefined where it is the same for everybody. */
+  of(side: SiteSide, path: string, query: Query): Promise<Filling | undefined>;
+}
+
+/** What pages with placeholders show for a query: results of the search, and of a batch. */
+export const createPageFillings = (
+  stores: Pick<StoreService, 'list' | 'atHand'>,
+  certificates: Pick<CertificateService, 'find'>,
+  reach: Pick<DatabaseReach, 'ask'>,
+): PageFillings => {
+  /** Without stores while they cannot be read. */
+  const search = async ({ search: index }: SiteSide, text: string) => {
+    const list = stores.atHand() ?? (await stores.list().catch(() => ({ stores: [] })));
+    return { text, results: index.find(text, list.stores) };
+  };
+
+  const lookUp = async (batch: string): Promise<Lookup> => {
+    try {
+      const { certificate } = await reach.ask(() => certificates.find(batch));
+      return { state: 'found', certificate };
+    } catch (error) {
+      const { code } = toApiError(error);
+      if (code === 'not_found') return { state: 'unknown', batch };
+      if (code === 'unavailable') return { state: 'unavailable', batch };
+      throw error;
+    }
+  };
+
+  return {
+    async of(side, path, query) {
+      const { state, pages } = side;
+      const text = firstOf(query.q);
+      if (text !== '' && path === state.search)
+        return searchFilling(await search(side, text), state.nav);
+      const batch = firstOf(query.batch);
+      const showsCertificates = pages.byPath.get(path)?.page.data?.includes('certificate');
+      if (batch === '' || !showsCertificates) return undefined;
+      const lookup = malformedLookup(batch) ?? (await lookUp(batch));
+      return lookupFilling(batch, lookup, (page) => state.paths.includes(page));
+    },
+  };
+};
+
+/** The first value of a query parameter, normalized as a search text. */
+const firstOf = (asked: string | string[] | undefined): string => queryText([asked].flat()[0]);

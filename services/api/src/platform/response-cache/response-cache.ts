@@ -1,0 +1,175 @@
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import { lineStart, lineWriter, requestLine } from '../observability/request-line';
+import type { RequestDurations } from '../observability/metrics';
+import type { traceAnswered } from '../observability/trace-requests';
+import { isAdminPath } from '../http/admin-path';
+import { etagOf, type CachedResponse } from './cached-response';
+import type { Encoding } from '../http/packed-text';
+import { idOf, REQUEST_ID } from '../http/request-id';
+
+/** Whether `If-None-Match` names this tag, as Koa decides it. `*` is any response (RFC 9110, section 13.1.2). */
+export const isUnchanged = (headers: IncomingHttpHeaders, etag: string): boolean => {
+  const known = headers['if-none-match'];
+  if (known === undefined || (known.trim() !== '*' && !known.includes(etag))) return false;
+  return !/no-cache/i.test(headers['cache-control'] ?? '');
+};
+
+/** The smallest encoding of a list without weights, as all browsers send it; undefined for any other header. */
+export const plainEncoding = (accepted: string): Encoding | undefined => {
+  if (!/^[\w-]+(?:, ?[\w-]+)*$/.test(accepted)) return undefined;
+  if (/\bbr\b/i.test(accepted)) return 'br';
+  return /\bgzip\b/i.test(accepted) ? 'gzip' : 'identity';
+};
+
+type Method = 'GET' | 'HEAD';
+
+const MOST_ENCODINGS = 64;
+
+/** Where responses come from that need neither the application nor the database. */
+export interface CacheSource {
+  /** `url` is matched as a path without a query. Undefined: the application answers. */
+  find(url: string, request: IncomingMessage): CachedResponse | undefined;
+  /** An administration call may have changed something: ask the database again. */
+  invalidate(): void;
+}
+
+interface ResponseCacheOptions {
+  sources: readonly CacheSource[];
+  /** Headers of every response. */
+  headers: Readonly<Record<string, string>>;
+  log: Logger;
+  durations: RequestDurations;
+  /** The live composition, for the log lines of responses that have none. */
+  composition: () => number | undefined;
+  /** Set while tracing is on. */
+  trace?: typeof traceAnswered;
+}
+
+/**
+ * Answers plain GET and HEAD requests in front of the application, with the headers, request id, log line and metrics
+ * that the application would give. All other requests go to the application.
+ */
+export const responseCache = (
+  application: RequestListener,
+  { sources, headers: always, log, durations, composition, trace }: ResponseCacheOptions,
+): RequestListener => {
+  const write = lineWriter(log);
+  const prepared = new WeakMap<
+    CachedResponse,
+    Record<Method, Partial<Record<Encoding, Prepared>>>
+  >();
+  const encodings = new Map<string, Encoding>();
+  let sent: { message: Message; requestId: string; request: IncomingMessage }[] = [];
+  let since = 0;
+
+  const prepare = (response: CachedResponse, method: Method, encoding: Encoding): Prepared => {
+    let forms = prepared.get(response);
+    if (!forms) prepared.set(response, (forms = { GET: {}, HEAD: {} }));
+    return (forms[method][encoding] ??= prepareForm(response, method, encoding, always));
+  };
+
+  /** Browsers send a handful of lists; whoever sends others has each of them parsed. */
+  const encodingOf = (accepted = 'identity'): Encoding | undefined => {
+    const known = encodings.get(accepted);
+    if (known) return known;
+    const encoding = plainEncoding(accepted);
+    if (encoding && encodings.size < MOST_ENCODINGS) encodings.set(accepted, encoding);
+    return encoding;
+  };
+
+  const find = (request: IncomingMessage): Prepared | undefined => {
+    const { url = '', method, headers } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || headers['x-forwarded-host'] !== undefined)
+      return undefined;
+    const encoding = encodingOf(headers['accept-encoding']);
+    if (!encoding) return undefined;
+    for (const source of sources) {
+      const response = source.find(url, request);
+      if (response) return prepare(response, method, encoding);
+    }
+    return undefined;
+  };
+
+  /** Logs and counts the responses of one turn of the event loop: reading clock and log once for all is cheaper. */
+  const report = () => {
+    const milliseconds = performance.now() - since;
+    const rounded = Math.round(milliseconds);
+    const start = lineStart(new Date());
+    const live = composition();
+    let lines = '';
+    for (const { message, requestId, request } of sent) {
+      durations.observe(message.labels, milliseconds / 1_000);
+      const traceId = trace?.(request, {
+        ...{ composition: live, requestId, milliseconds: rounded },
+        ...message.facts,
+      });
+      lines += start + message.line(requestId, rounded, { live, traceId });
+    }
+    write(lines);
+    sent = [];
+  };
+
+  return (request, response) => {
+    const form = find(request);
+    if (!form) {
+      if (request.method !== 'GET' && isAdminPath(request.url?.split('?', 1)[0] ?? ''))
+        response.once('finish', () => sources.forEach((source) => source.invalidate()));
+      application(request, response);
+      return;
+    }
+    const requestId = idOf(request.headers[REQUEST_ID]);
+    const message = isUnchanged(request.headers, form.etag) ? form.unchanged : form.full;
+    if (sent.length === 0) {
+      since = performance.now();
+      setImmediate(report);
+    }
+    sent.push({ message, requestId, request });
+    message.head[message.head.length - 1] = requestId;
+    response.writeHead(message.status, message.head).end(message.body);
+  };
+};
+
+/** A response to one method in one encoding. */
+interface Prepared {
+  etag: string;
+  full: Message;
+  /** 304: no body, type or length. */
+  unchanged: Message;
+}
+
+interface Message {
+  status: number;
+  /** Names and values in turn, as Node sends them unchecked; the last is the request id of each request. */
+  head: string[];
+  body?: Buffer;
+  labels: { method: string; route: string; status: number };
+  facts: Parameters<typeof requestLine>[0];
+  line: ReturnType<typeof requestLine>;
+}
+
+const prepareForm = (
+  response: CachedResponse,
+  method: string,
+  encoding: Encoding,
+  always: Readonly<Record<string, string>>,
+): Prepared => {
+  const { route, bodies, composition, part } = response;
+  const etag = etagOf(response, encoding);
+  const { 'Content-Type': type = '', ...kept } = { ...always, ...response.headers, ETag: etag };
+  const head = Object.entries(kept).flat();
+  const ofBody = ['Content-Type', type, 'Content-Length', String(bodies[encoding].length)];
+  if (encoding !== 'identity') ofBody.push('Content-Encoding', encoding);
+
+  const message = (status: number, lines: string[], body?: Buffer): Message => {
+    const labels = { method, route, status };
+    const facts = composition === undefined ? labels : { ...labels, composition, part };
+    const complete = [...lines, 'X-Request-Id', ''];
+    return { status, head: complete, body, labels, facts, line: requestLine(facts) };
+  };
+  return {
+    etag,
+    full: message(200, [...head, ...ofBody], method === 'HEAD' ? undefined : bodies[encoding]),
+    unchanged: message(304, head),
+  };
+};
