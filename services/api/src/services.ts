@@ -22,7 +22,7 @@ import { createPeople } from './people';
 import { databaseCheck } from './platform/database/database';
 import type { DatabaseClock } from './platform/database/database-clock';
 import { createDatabaseReach, type DatabaseReach } from './platform/database/database-reach';
-import type { Line } from './platform/http/line';
+import type { AdmissionQueue } from './platform/http/admission-queue';
 import { ebookRequestModel } from './features/guides/ebook-request-model';
 import { createEbookService, type EbookService } from './features/guides/ebook-service';
 import type { GuideFiles } from './features/guides/guide-files';
@@ -69,8 +69,8 @@ export interface AppServices extends PromotionServices, HostSettings, HttpsSetti
   /** Whether this instance is being taken away. */
   drain?: Pick<Drain, 'hasBegun'>;
   reach: DatabaseReach;
-  /** How many calls are worked on at once; without one, as many as the database answers in time. */
-  line?: Line;
+  /** In place of the one for visitors' calls that need the database. */
+  admission?: AdmissionQueue;
   mailSettings: MailSettings;
   /** The owner's. */
   adminToken: string;

@@ -9,7 +9,7 @@ import { buildIndexes, connectDatabase } from '../platform/database/database';
 import { safeHeadersOf } from '../platform/http/safe-headers';
 import { siteServer } from '../platform/http/site-server';
 import { onUnreadable } from '../platform/database/readable';
-import type { Line } from '../platform/http/line';
+import type { AdmissionQueue } from '../platform/http/admission-queue';
 import { tracing } from '../platform/observability/spans';
 import { traceCommands } from '../platform/observability/trace-commands';
 import { createMetrics } from '../platform/observability/metrics';
@@ -23,12 +23,12 @@ export const ADMIN_TOKEN = 'the-token-of-the-tests';
 /** Tests ask for what is, however busy the machine: none is told of stores that were. */
 const WHAT_IS_MS = 60_000;
 
-/** Tests ask for what a rule answers, however busy the machine: a crowd is let in at once, and nobody is told to come again. */
-const EVERYBODY: Line = {
+/** Tests of other rules are not refused on a busy machine. */
+const EVERYBODY: AdmissionQueue = {
   isClosed: () => false,
   enter: async () => true,
   leave: () => undefined,
-  limit: () => Infinity,
+  limit: Infinity,
 };
 
 export interface TestSiteOptions extends Partial<AppServices> {
@@ -71,7 +71,7 @@ export const startTestSite = async ({
       { write: (line) => logged.push(line) },
     ),
     metrics: createMetrics(),
-    line: EVERYBODY,
+    admission: EVERYBODY,
     publicUrl: 'https://site.example',
     mailSettings: {
       brand: 'Ambergrove',

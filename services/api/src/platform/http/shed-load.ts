@@ -1,28 +1,30 @@
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { SECOND_MS } from '@site/contracts/units';
 import { isAdminPath } from './admin-path';
-import { toApiError } from './to-api-error';
-import { TooBusy } from './too-busy';
+import { createAdmissionQueue, type AdmissionQueue } from './admission-queue';
 import { networksOf } from './network';
-import { createLine, type Line } from './line';
+import { TooBusy } from './too-busy';
 
-/** How often the log says so. */
-const SAID_EVERY_MS = 10 * SECOND_MS;
+/** How often refusals are logged. */
+const LOGGED_EVERY_MS = 10 * SECOND_MS;
 
 interface ShedLoadParts {
   log: Pick<Logger, 'warn'>;
   metrics: Registry;
-  line?: Line;
+  admission?: AdmissionQueue;
 }
 
 /**
- * Refuses visitors' calls that would only wait for the database behind others: what is admitted stays fast, and nobody
- * waits for an answer that comes too late. A rush of a moment waits for its turn, each network for its own. A call begins when its body has come,
- * so that slow senders keep nobody out. Those who look after the site are never refused.
+ * Refuses visitors' calls that would only wait for the database behind others, so that admitted ones stay fast. A call
+ * begins when its body has arrived, so that slow senders keep nobody out. Staff are never refused.
  */
-export const shedLoad = ({ log, metrics, line = createLine() }: ShedLoadParts): Middleware => {
+export const shedLoad = ({
+  log,
+  metrics,
+  admission = createAdmissionQueue(),
+}: ShedLoadParts): Middleware => {
   const shed = new Counter({
     name: 'calls_shed_total',
     help: 'Calls refused because as many as the database answers in time were under way',
@@ -30,53 +32,42 @@ export const shedLoad = ({ log, metrics, line = createLine() }: ShedLoadParts): 
   });
   new Gauge({
     name: 'calls_at_once_limit',
-    help: 'How many calls may be worked on at once, by how long they take',
+    help: 'How many calls may be worked on at once',
     registers: [metrics],
-    collect() {
-      this.set(line.limit());
-    },
-  });
+  }).set(admission.limit);
 
   let refused = 0;
-  let saidAt = -Infinity;
+  let loggedAt = -Infinity;
   const refuse = (changes: boolean): never => {
     shed.inc();
     refused += 1;
-    if (performance.now() - saidAt > SAID_EVERY_MS) {
-      log.warn({ refused, limit: line.limit() }, 'more is asked than can be answered in time');
-      saidAt = performance.now();
+    if (performance.now() - loggedAt > LOGGED_EVERY_MS) {
+      log.warn({ refused, limit: admission.limit }, 'more is asked than can be answered in time');
+      loggedAt = performance.now();
       refused = 0;
     }
     throw new TooBusy(changes);
   };
 
   return async (ctx, next) => {
-    if (!needsDatabase(ctx) || isAdminPath(ctx.path)) return next();
+    // `demandDatabase` sets the route of calls that need the database.
+    if (ctx.state.route === undefined || isAdminPath(ctx.path)) return next();
     const changes = !['GET', 'HEAD'].includes(ctx.method);
-    // At once, before anything is read and asked for.
     const network = networksOf(ctx.ip).at(-1)!.network;
-    if (line.isClosed(network)) refuse(changes);
-    let begun: number | undefined;
+    // Before the body is read.
+    if (admission.isClosed(network)) refuse(changes);
+    let hasBegun = false;
     const begin = async () => {
-      if (begun !== undefined) return;
-      if (!(await line.enter(network, () => ctx.req.socket.destroyed))) refuse(changes);
-      begun = performance.now();
-    };
-    const end = (status: number) => {
-      if (begun !== undefined)
-        line.leave(`${ctx.method} ${ctx.state.route} ${status}`, performance.now() - begun);
+      if (hasBegun) return;
+      hasBegun = await admission.enter(network, () => ctx.req.socket.destroyed);
+      if (!hasBegun) refuse(changes);
     };
     if (changes) ctx.state.bodyHasCome = begin;
     else await begin();
     try {
       await next();
-    } catch (error) {
-      end(toApiError(error).status);
-      throw error;
+    } finally {
+      if (hasBegun) admission.leave();
     }
-    end(ctx.status);
   };
 };
-
-/** `demandDatabase` has found the route of each call that does. */
-const needsDatabase = (ctx: Context): boolean => ctx.state.route !== undefined;

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { ApiError } from './api-error';
 
-/** Not for all the same: who is refused together would come back together. At least, and fewer than, in seconds. */
-const COME_BACK_S = [1, 4] as const;
+/** `Retry-After`, from and below, in seconds: random, so that callers refused together do not return together. */
+const RETRY_AFTER_S = [1, 4] as const;
 
-/** More is asked for than can be answered in time: whoever comes now is to come again. */
+/** More calls have come than can be answered in time. */
 export class TooBusy extends ApiError {
   constructor(changes: boolean) {
     const what = changes
@@ -13,7 +13,7 @@ export class TooBusy extends ApiError {
     super(
       'unavailable',
       `${what} Many people are here at this moment. Please try again in a few seconds.`,
-      { retryAfter: randomInt(...COME_BACK_S) },
+      { retryAfter: randomInt(...RETRY_AFTER_S) },
     );
   }
 }
