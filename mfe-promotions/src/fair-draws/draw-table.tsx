@@ -1,5 +1,5 @@
 import type { DrawList } from '@site/contracts';
-import { dayInWords } from '@site/contracts/day-in-words';
+import { dayInWords } from '@site/contracts/time-zone';
 import { Link } from '@site/shared-ui/router';
 import { shownDraws } from './draws-query';
 import { verdictOf } from './evidence';

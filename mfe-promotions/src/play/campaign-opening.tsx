@@ -1,7 +1,7 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
+import { formatMoment } from '@site/contracts/time-zone';
 import { ResponseError } from '@site/platform';
 import { Button, ButtonLink } from '@site/shared-ui';
-import { momentText } from '../rules/dates';
 import styles from './cards.module.scss';
 import { takeFocusInView } from './take-focus';
 
@@ -30,7 +30,7 @@ export const CampaignOpening = ({ isFetching, error, refetch, takesFocus = false
               Not Begun Yet
             </h2>
             <p className={styles.lead}>
-              {`${upcoming.name} begins on ${momentText(upcoming.startsAt, upcoming.timeZone)}.`}
+              {`${upcoming.name} begins on ${formatMoment(upcoming.startsAt, upcoming.timeZone, 'long')}.`}
             </p>
           </>
         ) : isMissing ? (

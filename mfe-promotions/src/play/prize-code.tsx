@@ -1,7 +1,7 @@
 import type { ToldDelivery } from '@site/contracts';
+import { formatMoment } from '@site/contracts/time-zone';
 import { notify } from '@site/platform';
 import { Button } from '@site/shared-ui';
-import { momentText } from '../rules/dates';
 import styles from './prize-code.module.scss';
 
 const copy = async (code: string) => {
@@ -41,7 +41,7 @@ export const PrizeCode = ({
     <p className={styles.next}>{nextStep}</p>
     <dl className={styles.facts}>
       <dt>Good until</dt>
-      <dd>{momentText(expiresAt, timeZone)}</dd>
+      <dd>{formatMoment(expiresAt, timeZone, 'long')}</dd>
       <dt>Terms</dt>
       <dd>{terms}</dd>
     </dl>

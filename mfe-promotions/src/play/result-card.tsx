@@ -1,8 +1,8 @@
 import { checkPath, type Campaign, type ToldDelivery } from '@site/contracts';
+import { formatMoment } from '@site/contracts/time-zone';
 import { Link } from '@site/shared-ui/router';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { PrizeCode } from './prize-code';
-import { momentText } from '../rules/dates';
 import styles from './cards.module.scss';
 import type { Spin } from './spin';
 import { takeFocus } from './take-focus';
@@ -52,7 +52,7 @@ export const ResultCard = ({
         <p className={styles.note}>
           {claimed
             ? campaign.rules.contact
-            : `Claim it until ${momentText(campaign.claimUntil, campaign.timeZone)}.`}
+            : `Claim it until ${formatMoment(campaign.claimUntil, campaign.timeZone, 'long')}.`}
         </p>
       )}
       {children}

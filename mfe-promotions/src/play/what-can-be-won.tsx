@@ -1,5 +1,5 @@
 import type { Campaign } from '@site/contracts';
-import { momentText } from '../rules/dates';
+import { formatMoment } from '@site/contracts/time-zone';
 import { oddsNow } from '../rules/odds';
 import styles from './cards.module.scss';
 
@@ -21,11 +21,11 @@ export const WhatCanBeWon = ({ campaign }: { campaign: Omit<Campaign, 'earlier'>
       <div className={styles.odds}>
         <span className={styles.figure}>
           {nextPrizeAt
-            ? `More from ${momentText(nextPrizeAt, timeZone)}.`
+            ? `More from ${formatMoment(nextPrizeAt, timeZone, 'long')}.`
             : 'Every prize has been won.'}
         </span>
         <span>
-          {`Nothing ${nextPrizeAt ? 'can be won until then' : 'is left to win'}, so no spin is taken. What was won can be claimed until ${momentText(claimUntil, timeZone)}.`}
+          {`Nothing ${nextPrizeAt ? 'can be won until then' : 'is left to win'}, so no spin is taken. What was won can be claimed until ${formatMoment(claimUntil, timeZone, 'long')}.`}
         </span>
       </div>
     );

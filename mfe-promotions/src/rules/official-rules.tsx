@@ -1,6 +1,6 @@
 import { formatOdds, type Campaign } from '@site/contracts';
+import { formatMoment } from '@site/contracts/time-zone';
 import { Link } from '@site/shared-ui/router';
-import { momentText } from './dates';
 import { limitText, oddsNow } from './odds';
 import styles from './official-rules.module.scss';
 import { winLimitText } from './win-limit';
@@ -10,7 +10,7 @@ import { winnersText } from './winners';
 const oddsSentence = (campaign: Omit<Campaign, 'earlier'>): string => {
   if (campaign.soldOut)
     return campaign.nextPrizeAt
-      ? `Nothing can be won before ${momentText(campaign.nextPrizeAt, campaign.timeZone)}, and no spin is taken.`
+      ? `Nothing can be won before ${formatMoment(campaign.nextPrizeAt, campaign.timeZone, 'long')}, and no spin is taken.`
       : 'Every prize has been won, so no spin is taken any more.';
   return campaign.winOneInNow === undefined
     ? 'Each draw is decided with these odds.'
@@ -27,7 +27,7 @@ export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'
     ['Age', `Adults ${rules.minimumAge} and over only.`],
     [
       'Entry period',
-      `${momentText(campaign.startsAt, timeZone)} to ${momentText(campaign.endsAt, timeZone)}`,
+      `${formatMoment(campaign.startsAt, timeZone, 'long')} to ${formatMoment(campaign.endsAt, timeZone, 'long')}`,
     ],
     ['Entry', rules.entry],
     ['Purchase', rules.noPurchase],
@@ -38,7 +38,10 @@ export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'
     ['Wins of one person', winLimitText(campaign)],
     ['Odds', `${formatOdds(campaign.winOneIn)} wins. ${oddsSentence(campaign)}`],
     ['Winners', winnersText(campaign)],
-    ['Claims', `Prizes can be claimed until ${momentText(campaign.claimUntil, timeZone)}.`],
+    [
+      'Claims',
+      `Prizes can be claimed until ${formatMoment(campaign.claimUntil, timeZone, 'long')}.`,
+    ],
   ];
   return (
     <section className={styles.rules} aria-labelledby="official-rules">

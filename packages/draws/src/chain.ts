@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
 import type { Awarded, DrawRecord, DrawTerms, Pace } from '@site/contracts';
+import { wallClock } from '@site/contracts/time-zone';
 
 /** What stands before the first draw. */
 export const NO_DRAW = '0'.repeat(64);
@@ -10,24 +11,9 @@ const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 /** What is published of 32 secret bytes before they are: the SHA-256 of a day's seed, or of a device's nonce, hexadecimal. */
 export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
 
-/** Time zone → its format; one takes longer to make than a draw. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  formats.set(timeZone, made);
-  return made;
-};
-
 /** The calendar day of a moment in a time zone, `2026-11-21`. */
-export const dayIn = (timeZone: string, at: Date): string => formatOf(timeZone).format(at);
+export const dayIn = (timeZone: string, at: Date): string =>
+  new Date(wallClock(at.getTime(), timeZone)).toISOString().slice(0, 10);
 
 const sorted = (awarded: Awarded) =>
   Object.entries(awarded).sort(([one], [other]) => (one < other ? -1 : 1));
