@@ -6,16 +6,9 @@ import { earlierWin, isClosed, type ClosedCampaign } from '../play/closed-campai
 import { ClosedPlay } from '../play/closed-play';
 import { Stage } from '../play/stage';
 import { useStoodHere } from '../play/use-stood-here';
-import { LotteryPlay } from './lottery-play';
-import { LotteryResult } from './lottery-result';
-import { LOTTERY_WORDS } from './lottery-words';
+import { LOTTERY_WHEEL, LotteryPlay } from './lottery-play';
 
-const CLOSED = {
-  query: lotteryCampaignQuery,
-  words: LOTTERY_WORDS,
-  Result: LotteryResult,
-  begin: 'open',
-} as const;
+const CLOSED = { query: lotteryCampaignQuery, wheel: LOTTERY_WHEEL, begin: 'open' } as const;
 
 /** `/lottery`: the wheel of the lottery that runs now, and what was won in an earlier one. */
 export default function LotteryPage() {
@@ -30,7 +23,7 @@ export default function LotteryPage() {
 
   if (!campaign.data)
     return (
-      <Stage {...LOTTERY_WORDS}>
+      <Stage label={LOTTERY_WHEEL.label} title={LOTTERY_WHEEL.title}>
         <CampaignOpening {...campaign} takesFocus={stood} />
       </Stage>
     );
@@ -46,12 +39,6 @@ export default function LotteryPage() {
   if (isClosed(campaign.data))
     return <ClosedPlay {...CLOSED} campaign={campaign.data} arrived={stood} />;
   return (
-    <LotteryPlay
-      key={campaign.data.id}
-      campaign={campaign.data}
-      words={LOTTERY_WORDS}
-      arrived={moved}
-      onEarlier={open}
-    />
+    <LotteryPlay key={campaign.data.id} campaign={campaign.data} arrived={moved} onEarlier={open} />
   );
 }

@@ -6,11 +6,11 @@ import { NewsletterForm } from '../claims/newsletter-form';
 import styles from '../play/cards.module.scss';
 import type { FormState } from '../play/play-state';
 import { isOver } from '../play/closed-campaign';
-import type { ResultProps } from '../play/closed-play';
 import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
 import { takeFocus, takeFocusInView } from '../play/take-focus';
 import { useTimeLeft } from '../play/use-time-left';
+import type { ResultProps } from '../play/wheel-play';
 
 /** A win opens the claim form, a loss the newsletter's; once neither is open, the ways on appear. */
 export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {

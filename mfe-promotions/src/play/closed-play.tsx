@@ -1,26 +1,17 @@
-import type { Campaign, CampaignState } from '@site/contracts';
-import type { ComponentType } from 'react';
+import type { CampaignState } from '@site/contracts';
 import type { CampaignQuery } from './campaign-query';
 import styles from './cards.module.scss';
 import type { ClosedCampaign } from './closed-campaign';
-import type { FormState, Play } from './play-state';
+import type { FormState } from './play-state';
 import { Stage } from './stage';
 import { UnclaimedWinNote } from './unclaimed-win-note';
 import { useClosedPlay } from './use-closed-play';
-import type { ResultPlaying } from './use-play';
-
-/** What a wheel shows of its result. */
-export interface ResultProps {
-  campaign: Omit<Campaign, 'earlier'>;
-  result: Extract<Play, { step: 'result' }>;
-  playing: ResultPlaying;
-}
+import type { WheelKind } from './wheel-play';
 
 interface ClosedPlayProps {
   campaign: ClosedCampaign;
   query: CampaignQuery;
-  words: { label: string; title: string };
-  Result: ComponentType<ResultProps>;
+  wheel: WheelKind;
   begin: FormState;
   arrived?: boolean;
   /** Leads to the campaign that can be played. */
@@ -38,8 +29,7 @@ const HAPPENED: Record<CampaignState, string> = {
 export const ClosedPlay = ({
   campaign,
   query,
-  words,
-  Result,
+  wheel: { label, title, Result },
   begin,
   arrived = false,
   onPlay,
@@ -47,7 +37,7 @@ export const ClosedPlay = ({
   const closed = useClosedPlay({ campaign, query, begin, arrived });
   const { shown, result, moved, setForm, next } = closed;
   return (
-    <Stage {...words} campaign={shown} arrived={moved} over>
+    <Stage label={label} title={title} campaign={shown} arrived={moved} over>
       <p className={styles.happened}>
         {`${shown.name} ${HAPPENED[shown.state ?? 'running']}${result.form !== 'sent' ? ' Your prize can still be claimed.' : ''}`}
       </p>

@@ -11,15 +11,21 @@ type WheelPlay = Extract<Play, { step: 'wheel' }>;
 interface SpinCardProps {
   play: Extract<Play, { step: 'wheel' | 'spinning' }>;
   nextSpinAt?: string;
-  /** Whether a notice reads out why there was no spin, so that the card only shows it. */
-  told?: boolean;
+  /** Whether a notice announces why there was no spin, so that the card only shows it. */
+  isAnnounced?: boolean;
   /** Whether the button takes the focus, since it stands where the pressed one was. */
   focused: boolean;
   onSpin: () => void;
 }
 
 /** The card of the wheel that can be spun, or turns. */
-export const SpinCard = ({ play, nextSpinAt, told = false, focused, onSpin }: SpinCardProps) => {
+export const SpinCard = ({
+  play,
+  nextSpinAt,
+  isAnnounced = false,
+  focused,
+  onSpin,
+}: SpinCardProps) => {
   const spinning = play.step === 'spinning';
   const { refusal, timed, busyUntil, lost, unheard }: Partial<WheelPlay> = spinning ? {} : play;
   const own = useTimeLeft(nextSpinAt);
@@ -32,7 +38,7 @@ export const SpinCard = ({ play, nextSpinAt, told = false, focused, onSpin }: Sp
       className={`${styles.stack} ${styles.shown}`}
     >
       <h2>{spinning ? 'The light turns' : 'Set it turning'}</h2>
-      <p className={timed ? styles.timed : styles.refusal} role={told ? undefined : 'alert'}>
+      <p className={timed ? styles.timed : styles.refusal} role={isAnnounced ? undefined : 'alert'}>
         {isPast ? undefined : refusal}
       </p>
       {lost && <p role="status">{LOST_SPIN}</p>}

@@ -14,7 +14,7 @@ import { keepFound, spinWithTicket, takeTicket } from './with-ticket';
 const ASK_AGAIN_MS = 5_000;
 const NOT_TAKEN = 'Your spin was not taken. Please spin again.';
 
-interface PlayOptions<Answer> {
+export interface PlayOptions<Answer> {
   campaign: Campaign;
   query: CampaignQuery;
   /** Makes the spin, with its ticket; called when the wheel begins to turn. */

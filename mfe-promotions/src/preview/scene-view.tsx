@@ -1,15 +1,11 @@
 import type { PreviewScene } from '@site/contracts';
 import { useEffect } from 'react';
-import { LotteryPlay } from '../lottery/lottery-play';
-import { LotteryResult } from '../lottery/lottery-result';
-import { LOTTERY_WORDS } from '../lottery/lottery-words';
+import { LOTTERY_WHEEL, LotteryPlay } from '../lottery/lottery-play';
 import { CampaignOpening } from '../play/campaign-opening';
 import { lotteryCampaignQuery, qrCampaignQuery } from '../play/campaign-query';
 import { ClosedPlay } from '../play/closed-play';
 import { Stage } from '../play/stage';
-import { QrPlay } from '../qr/qr-play';
-import { QrResult } from '../qr/qr-result';
-import { QR_WORDS } from '../qr/qr-words';
+import { QR_WHEEL, QrPlay } from '../qr/qr-play';
 import { absenceOf, campaignOf, closedOf } from './scene-of';
 
 const nothing = () => {};
@@ -35,36 +31,26 @@ export const SceneView = ({ scene }: { scene: PreviewScene }) => {
   useEffect(() => showPlaceOf(scene.stage), [scene]);
 
   const ofQr = wheel === 'qr';
-  const words = ofQr ? QR_WORDS : LOTTERY_WORDS;
+  const kind = ofQr ? QR_WHEEL : LOTTERY_WHEEL;
   const query = ofQr ? qrCampaignQuery(id) : lotteryCampaignQuery;
   const absence = absenceOf(scene);
   const closed = closedOf(scene);
   const campaign = campaignOf(scene);
   if (absence)
     return (
-      <Stage {...words}>
+      <Stage label={kind.label} title={kind.title}>
         <CampaignOpening isFetching={false} error={absence} refetch={nothing} />
       </Stage>
     );
-  if (closed)
-    return (
-      <ClosedPlay
-        campaign={closed}
-        query={query}
-        words={words}
-        Result={ofQr ? QrResult : LotteryResult}
-        begin="closed"
-      />
-    );
+  if (closed) return <ClosedPlay campaign={closed} query={query} wheel={kind} begin="closed" />;
   return ofQr ? (
     <QrPlay
       campaign={campaign}
       query={query}
-      words={words}
       code={scene.stage === 'without-code' ? undefined : 'SAMPLE'}
       onCode={nothing}
     />
   ) : (
-    <LotteryPlay campaign={campaign} words={words} arrived={false} onEarlier={nothing} />
+    <LotteryPlay campaign={campaign} arrived={false} onEarlier={nothing} />
   );
 };

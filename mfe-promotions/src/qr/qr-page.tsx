@@ -8,9 +8,7 @@ import { isClosed } from '../play/closed-campaign';
 import { ClosedPlay } from '../play/closed-play';
 import { Stage } from '../play/stage';
 import { useStoodHere } from '../play/use-stood-here';
-import { QrPlay } from './qr-play';
-import { QrResult } from './qr-result';
-import { QR_WORDS } from './qr-words';
+import { QR_WHEEL, QrPlay } from './qr-play';
 
 const DEFAULT_CAMPAIGN = 'default';
 
@@ -40,8 +38,7 @@ export default function QrPage() {
         key={campaign.data.id}
         campaign={campaign.data}
         query={query}
-        words={QR_WORDS}
-        Result={QrResult}
+        wheel={QR_WHEEL}
         begin="closed"
         arrived={stood}
       />
@@ -58,10 +55,9 @@ export default function QrPage() {
         typed.set('code', code);
         void navigate({ search: typed.toString() }, { replace: true });
       }}
-      words={QR_WORDS}
     />
   ) : (
-    <Stage {...QR_WORDS}>
+    <Stage label={QR_WHEEL.label} title={QR_WHEEL.title}>
       <CampaignOpening {...campaign} error={isLottery ? undefined : error} takesFocus={stood} />
     </Stage>
   );

@@ -1,18 +1,23 @@
 import { ScanResult, type Campaign, type Entry } from '@site/contracts';
 import { request, ResponseError, sessionId } from '@site/platform';
-import { Suspense } from 'react';
+import { ButtonLink } from '@site/shared-ui';
+import { lazy, Suspense } from 'react';
 import type { CampaignQuery } from '../play/campaign-query';
+import styles from '../play/cards.module.scss';
 import { fromScan } from '../play/spin';
-import { SoldOutWays } from '../play/sold-out-ways';
-import { SpinCard } from '../play/spin-card';
-import { Stage } from '../play/stage';
-import { ClaimedPrizeNote } from '../play/claimed-prize-note';
-import { UnclaimedWinNote } from '../play/unclaimed-win-note';
-import { WhatCanBeWon } from '../play/what-can-be-won';
-import { WhoSpins } from '../entrant/who-spins';
-import { usePlay } from '../play/use-play';
+import { WheelPlay, type WheelKind } from '../play/wheel-play';
 import { QrResult } from './qr-result';
-import { CodeForm, RevealCard } from './reveal-card';
+
+/** Most codes are scanned. */
+const CodeForm = lazy(() => import('./code-form'));
+
+/** The wheel behind the codes. */
+export const QR_WHEEL: WheelKind = {
+  label: 'QR promotion',
+  title: 'Light in the code',
+  start: 'Reveal Your Prize',
+  Result: QrResult,
+};
 
 interface QrPlayProps {
   campaign: Campaign;
@@ -21,7 +26,6 @@ interface QrPlayProps {
   code?: string;
   /** Gets a code that was typed. */
   onCode: (code: string) => void;
-  words: { label: string; title: string };
 }
 
 const refusalText = (error: unknown): string =>
@@ -29,58 +33,50 @@ const refusalText = (error: unknown): string =>
   'Error processing scan. Please try again.';
 
 /** The QR wheel from the scanned code to its result. */
-export const QrPlay = ({ campaign, query, product, code, onCode, words }: QrPlayProps) => {
+export const QrPlay = ({ campaign, query, product, code, onCode }: QrPlayProps) => {
   const scan = (entry?: Entry) =>
     request('/api/qr/scan', {
       method: 'POST',
       body: { campaignId: campaign.id, sessionId: sessionId(), productId: product, code, entry },
       answer: ScanResult,
     });
-  const playing = usePlay({ campaign, query, call: scan, read: fromScan, onRefused: refusalText });
-  const { play, moved } = playing;
-  // The last prize may go while the wheel is open.
-  const isClosedNow = play.step === 'wheel' && campaign.soldOut;
-  return (
-    <Stage
-      {...words}
-      campaign={campaign}
-      play={play}
-      onLanded={playing.land}
-      over={play.step === 'start' && campaign.soldOut}
-    >
-      {play.step === 'start' && (
-        <RevealCard
-          campaign={campaign}
-          product={product}
-          hasCode={Boolean(code)}
-          onCode={onCode}
-          playing={playing}
+  const codeEntry = (openWheel: () => void) => (
+    <>
+      <p>
+        This promotion is played with the QR code on a package: scan it with your phone’s camera,
+        and it brings you here with a code that is good for one spin. Or type the code that stands
+        below it.
+      </p>
+      <Suspense>
+        <CodeForm
+          onCode={(typed) => {
+            onCode(typed);
+            openWheel();
+          }}
         />
-      )}
-      {isClosedNow && (
-        <>
-          <WhatCanBeWon campaign={campaign} />
-          <SoldOutWays />
-        </>
-      )}
-      {!isClosedNow && (play.step === 'wheel' || play.step === 'spinning') && (
-        <WhoSpins campaign={campaign} query={query} asks={play.step === 'wheel'}>
-          <SpinCard
-            play={play}
-            nextSpinAt={campaign.nextSpinAt}
-            focused={moved}
-            onSpin={playing.spin}
-          />
-        </WhoSpins>
-      )}
-      {play.step === 'wheel' && play.refusal && campaign.requiresCode && (
-        <Suspense>
-          <CodeForm onCode={onCode} />
-        </Suspense>
-      )}
-      {play.step === 'wheel' && <UnclaimedWinNote win={campaign.win} onResume={playing.resume} />}
-      {(play.step === 'start' || play.step === 'wheel') && <ClaimedPrizeNote campaign={campaign} />}
-      {play.step === 'result' && <QrResult campaign={campaign} result={play} playing={playing} />}
-    </Stage>
+      </Suspense>
+      <div className={styles.actions}>
+        <ButtonLink to="/store-locator">Find Stores</ButtonLink>
+      </div>
+    </>
+  );
+  return (
+    <WheelPlay
+      wheel={QR_WHEEL}
+      campaign={campaign}
+      query={query}
+      call={scan}
+      read={fromScan}
+      onRefused={refusalText}
+      product={product}
+      entry={campaign.requiresCode && !code ? codeEntry : undefined}
+      afterRefusal={
+        campaign.requiresCode && (
+          <Suspense>
+            <CodeForm onCode={onCode} />
+          </Suspense>
+        )
+      }
+    />
   );
 };

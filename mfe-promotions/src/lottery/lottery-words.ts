@@ -1,2 +1,0 @@
-/** What stands over the wheel of the lottery. */
-export const LOTTERY_WORDS = { label: 'Prize wheel', title: 'One turn of light' };
