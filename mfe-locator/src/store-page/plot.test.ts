@@ -1,4 +1,4 @@
-import { plot, RING } from './plot';
+import { partOutward, plot, RING } from './plot';
 
 const middle = { latitude: 40, longitude: -90 };
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -20,4 +20,14 @@ it.each([
   const away = Math.hypot(point!.x, point!.y);
   expect(point!.x / away).toBeCloseTo(x, 1);
   expect(point!.y / away).toBeCloseTo(y, 1);
+});
+
+it('moves the farther of two overlapping marks outward, whichever comes first', () => {
+  const near = { name: 'near', x: 30, y: 0 };
+  const far = { name: 'far', x: 40, y: 0 };
+  expect(partOutward([far, near], 24)).toEqual([near, { ...far, x: 54 }]);
+});
+
+it('moves a mark in the middle to the north', () => {
+  expect(partOutward([{ x: 0, y: 0 }], 24)).toEqual([{ x: 0, y: -24 }]);
 });
