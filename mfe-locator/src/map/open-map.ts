@@ -1,16 +1,33 @@
-import { boundingExtent, getCenter } from 'ol/extent';
+import type { Place } from '@site/contracts';
+import { boundingExtent, buffer, containsExtent, getCenter, getWidth } from 'ol/extent';
 import { defaults } from 'ol/interaction/defaults';
 import OlMap from 'ol/Map';
 import { fromLonLat } from 'ol/proj';
 import View from 'ol/View';
 import { calmMotion } from '../layout/media';
-import type { Place } from '@site/contracts';
 import type { Aim } from './aim';
 import type { LabelsOf } from './labels';
 import type { MapView } from './marks';
 import { overlayPlacer } from './place-overlays';
 import { createTileLayer, watchTiles } from './tile-layer';
-import { viewTeller } from './view-teller';
+
+/** How far around the map marks are kept, as a share of its width: a pan meets them there. */
+const AROUND = 0.3;
+
+/** Reports what the map shows, once for each zoom level and whenever it leaves the reported area. */
+const createViewReporter = (view: View, report: (view: MapView) => void) => {
+  let reported: { level: number; extent: number[] } | undefined;
+  return (size: number[] | undefined): void => {
+    const zoom = view.getZoom();
+    if (!size || zoom === undefined || !view.getCenter()) return;
+    const extent = view.calculateExtent(size);
+    // The whole level below: what has room there has room when the map is a little nearer.
+    const level = Math.floor(zoom + 1e-6);
+    if (reported?.level === level && containsExtent(reported.extent, extent)) return;
+    reported = { level, extent: buffer(extent, AROUND * getWidth(extent)) };
+    report(reported);
+  };
+};
 
 /** How long the map takes to move, in ms: the slow motion of the tokens. */
 const MOVE_MS = 320;
@@ -31,7 +48,7 @@ export interface OpenMapOptions {
   tileClass: string;
   /** The tiles are missing, and the outlines have taken their place; says how their names are placed. */
   onOutline: (labelsOf: LabelsOf) => void;
-  /** The map looks at something else than at what it told last. */
+  /** The map shows something outside the area that it reported last. */
   onView: (view: MapView) => void;
 }
 
@@ -67,10 +84,10 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
     }),
   });
   const place = overlayPlacer(map, overlay);
-  const tellView = viewTeller(view, onView);
+  const reportView = createViewReporter(view, onView);
   map.on('postrender', () => {
     place();
-    tellView(map.getSize());
+    reportView(map.getSize());
   });
 
   /** What is to be shown once the map has a size: on a phone it is folded away at first. */

@@ -1,14 +1,32 @@
+import { color } from '@site/brand/tokens';
 import type Feature from 'ol/Feature';
 import TopoJSON from 'ol/format/TopoJSON';
+import type MultiPolygon from 'ol/geom/MultiPolygon';
+import type Polygon from 'ol/geom/Polygon';
 import VectorLayer from 'ol/layer/Vector';
+import { toLonLat } from 'ol/proj';
 import VectorSource from 'ol/source/Vector';
 import Fill from 'ol/style/Fill';
 import Stroke from 'ol/style/Stroke';
 import Style from 'ol/style/Style';
-import { color } from '@site/brand/tokens';
 import states from 'us-atlas/states-10m.json';
-import { labeller } from './labels';
-import { stateNames } from './us-state-names';
+import { labeller, type Named } from './labels';
+
+/** A point well inside the largest part of a state. */
+const middleOf = (feature: Feature): number[] => {
+  const shape = (feature as Feature<Polygon | MultiPolygon>).getGeometry()!;
+  const parts =
+    shape.getType() === 'MultiPolygon' ? (shape as MultiPolygon).getPolygons() : [shape as Polygon];
+  const largest = parts.reduce((a, b) => (b.getArea() > a.getArea() ? b : a));
+  return largest.getInteriorPoint().getCoordinates();
+};
+
+/** The names of the states, each in the middle of its own. */
+const stateNames = (states: readonly Feature[]): Named[] =>
+  states.map((state) => {
+    const [longitude = 0, latitude = 0] = toLonLat(middleOf(state));
+    return { text: String(state.get('name')), place: { latitude, longitude } };
+  });
 
 // Read once for the life of the page: OpenLayers decodes the arcs in place.
 const source = new VectorSource<Feature>({

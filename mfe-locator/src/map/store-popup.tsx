@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import type { Place, Store } from '@site/contracts';
-import { cityLine } from '../stores/store-links';
-import { StorePhone } from '../stores/store-phone';
+import { useEffect, useRef } from 'react';
+import { callUrl, cityLine } from '../stores/store-links';
 import styles from './store-popup.module.scss';
 
 export interface StorePopupProps {
@@ -41,4 +40,11 @@ export const StorePopup = ({ store, place, takesFocus, onClose }: StorePopupProp
       </div>
     </div>
   );
+};
+
+/** The telephone number of a store, as it was given; a link where it is one number, nothing where there is none. */
+const StorePhone = ({ store }: { store: Store }) => {
+  const url = callUrl(store);
+  if (store.phone === '') return null;
+  return url === undefined ? <span>{store.phone}</span> : <a href={url}>{store.phone}</a>;
 };

@@ -1,14 +1,14 @@
-import { useAtomValue } from 'jotai';
-import { useDeferredValue, useMemo } from 'react';
 import { useQuery } from '@site/shared-ui/query';
+import { useAtom, useAtomValue } from 'jotai';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { MapPanel } from '../map/map-panel';
-import { userLocationAtom } from '../stores/atoms';
+import { selectionAtom, userLocationAtom } from '../stores/atoms';
 import { countByState } from '../stores/by-state';
 import { FIRST_STORES, STEP, useFirstStores } from '../stores/first-stores';
 import { readStores } from '../stores/listed-store';
-import { storesQuery } from '../stores/stores-query';
 import { useNow } from '../stores/now';
 import { isFiltered } from '../stores/store-filters';
+import { storesQuery } from '../stores/stores-query';
 import { FilterBar } from './filter-bar';
 import { LoadError } from './load-error';
 import { LoadingStores } from './loading-stores';
@@ -17,9 +17,28 @@ import { StateLinks } from './state-links';
 import styles from './store-finder.module.scss';
 import { StoreList } from './store-list';
 import { useFoundStores } from './use-found-stores';
-import { useListAddress } from './use-list-address';
-import { useSelection } from './use-selection';
+import { type ListAddress, useListAddress } from './use-list-address';
 import { useUserLocation } from './use-user-location';
+
+/**
+ * Keeps the selected store and that of the URL the same. A link, a search of the site and Back change the URL: then its
+ * store, or none, is selected, as when the page begins; whoever selects a store changes the URL.
+ */
+const useSelection = ({ isRead, store, select }: ListAddress): void => {
+  const [selection, setSelection] = useAtom(selectionAtom);
+  /** The store on which both agreed last; null before the URL was read. */
+  const agreed = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isRead) return;
+    if (agreed.current !== (store ?? '')) {
+      agreed.current = store ?? '';
+      setSelection(store ? { id: store, from: 'address' } : undefined);
+    } else if (selection?.id !== store) {
+      agreed.current = selection?.id ?? '';
+      select(selection?.id);
+    }
+  }, [isRead, selection, setSelection, store, select]);
+};
 
 /**
  * Search box, map and list, in step. The document holds the first stores; all of them come with one call, and search and

@@ -1,13 +1,13 @@
 import { siteSettings } from '@site/platform';
-import { Button } from '@site/shared-ui';
+import { Button, ButtonLink } from '@site/shared-ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { calmMotion, sideBySide } from '../layout/media';
 import panel from '../layout/panel.module.scss';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
+import { STEP } from '../stores/first-stores';
 import type { ListedStore } from '../stores/listed-store';
 import { isFiltered } from '../stores/store-filters';
-import { MoreStores } from './more-stores';
 import { cardId, StoreCard } from './store-card';
 import styles from './store-list.module.scss';
 import type { FoundStores } from './use-found-stores';
@@ -131,3 +131,25 @@ const useMore = (shown: ListedStore[]) => {
   }, [next]);
   return () => void (before.current = count);
 };
+
+interface MoreStoresProps {
+  shown: number;
+  total: number;
+  /** Where more are shown; undefined where no more may be. */
+  query: string | undefined;
+  onMore: () => void;
+}
+
+/** Under the list: how much of it there is, and more of it. */
+const MoreStores = ({ shown, total, query, onMore }: MoreStoresProps) => (
+  <div className={styles.more}>
+    {query ? (
+      <ButtonLink to={{ search: query }} replace preventScrollReset onClick={onMore}>
+        {`Show ${Math.min(STEP, total - shown)} more`}
+      </ButtonLink>
+    ) : (
+      <p>A search by ZIP code or city finds the others.</p>
+    )}
+    <p className={styles.moreCount}>{`${shown} of ${total}`}</p>
+  </div>
+);

@@ -1,9 +1,7 @@
 import picture from '@site/art/scenes/locator.svg';
+import { siteSettings, siteState } from '@site/platform';
+import { ButtonLink, PageHero, Section } from '@site/shared-ui';
 import { Provider } from 'jotai';
-import { siteSettings } from '@site/platform';
-import { PageHero, Section } from '@site/shared-ui';
-
-import { RequestLocation } from './request-location';
 import { StoreFinder } from './store-finder';
 import styles from './store-locator-page.module.scss';
 
@@ -27,3 +25,27 @@ export default function StoreLocatorPage() {
     </Provider>
   );
 }
+
+/** The closing section. Until there is a contact page, the home page's form takes the request. */
+const RequestLocation = () => {
+  const { brand } = siteSettings();
+  const contact = siteState().paths.includes('/contact')
+    ? '/contact?inquiry=general&subject=A%20store%20near%20me%3A#message'
+    : '/home#contact';
+  return (
+    <Section>
+      <div className={styles.card}>
+        <div className={styles.text}>
+          <h2>Can't Find a Store Near You?</h2>
+          <p>
+            Tell us where you would like to see {brand} products, and we will talk to the licensed
+            dispensaries there.
+          </p>
+        </div>
+        <ButtonLink look="outlined" to={contact}>
+          Request a Location
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+};

@@ -1,11 +1,20 @@
-import { useCallback, useMemo } from 'react';
 import type { Place, Store } from '@site/contracts';
 import { searchStores } from '@site/contracts/search';
-import { useQuery } from '@site/shared-ui/query';
-import { nearestFirst, readStores, type ListedStore } from '../stores/listed-store';
-import { zipOf, zipOriginQuery } from '../stores/zip-place';
+import { queryOptions, useQuery } from '@site/shared-ui/query';
+import { useCallback, useMemo } from 'react';
+import { type ListedStore, nearestFirst, readStores } from '../stores/listed-store';
 import { filterStores, isFiltered } from '../stores/store-filters';
 import type { ListAddress } from './use-list-address';
+
+/** The five digits of a text that is a whole ZIP code, with or without its four further ones. */
+export const zipOf = (text: string): string | undefined =>
+  /^(\d{5})(?:-\d{4})?$/.exec(text.normalize('NFKC').trim())?.[1];
+
+/** Where ZIP codes are; a chunk of its own, which few searches need. Asks nobody. */
+const zipOriginQuery = queryOptions({
+  queryKey: ['zip-origin'],
+  queryFn: () => import('../stores/zip-origin'),
+});
 
 /** How many stores are shown of those that are nearest to a ZIP code without one (docs/product.md, section 9.4). */
 const NEAREST = 12;

@@ -1,9 +1,9 @@
 import { distanceInMiles } from '@site/contracts';
 import { chicago, store } from '@site/contracts/testing';
+import { zipOf } from '../store-locator/use-found-stores';
 import { readStores } from './listed-store';
 import { bare } from './sample-stores';
 import { originOfZip } from './zip-origin';
-import { zipOf } from './zip-place';
 
 it.each([
   ['90210', '90210'],
