@@ -1,10 +1,9 @@
 import scene from '@site/art/nav/dosing-calculator.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
-import { PageHero, Section } from '@site/shared-ui';
-import { Disclaimer } from '../disclaimer/disclaimer';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
 import { inWords } from '../questionnaire/questions';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';
+import { ToolPage } from '../tool-page/tool-page';
 import { doseFor } from './dose';
 import { DoseResult } from './dose-result';
 import { questions } from './questions';
@@ -19,37 +18,31 @@ export default function DosingCalculatorPage() {
   const weight = readWeight(params.get('weight'));
 
   return (
-    <>
-      <PageHero
-        label="Tools"
-        title={dosingCalculator.name}
-        lead="A careful place to begin, in milligrams of THC. You can always take more later; you cannot take less."
-        picture={scene}
-      />
-      <Section>
-        {result ? (
-          <DoseResult
-            dose={doseFor({ ...result, weight })}
-            method={result.method}
-            answered={`${inWords(questions, result)}, ${weight} lbs`}
-            headingRef={headingRef}
-            onCalculateAgain={tryAgain}
-          />
-        ) : (
-          <QuestionnaireForm
-            heading="About you"
-            questions={questions}
-            questionnaire={questionnaire}
-            submit="Calculate My Dose"
-            incomplete="Choose experience, method and goal first."
-          >
-            <WeightSlider value={weight} onCommit={(lbs) => answer('weight', String(lbs))} />
-          </QuestionnaireForm>
-        )}
-      </Section>
-      <Disclaimer>
-        {`For education only; this is not medical advice. Consult a healthcare professional before you use cannabis, above all if you take medicine. Never drive under the influence. For adults ${MINIMUM_AGE} and over only.`}
-      </Disclaimer>
-    </>
+    <ToolPage
+      title={dosingCalculator.name}
+      lead="A careful place to begin, in milligrams of THC. You can always take more later; you cannot take less."
+      picture={scene}
+      disclaimer={`For education only; this is not medical advice. Consult a healthcare professional before you use cannabis, above all if you take medicine. Never drive under the influence. For adults ${MINIMUM_AGE} and over only.`}
+    >
+      {result ? (
+        <DoseResult
+          dose={doseFor({ ...result, weight })}
+          method={result.method}
+          answered={`${inWords(questions, result)}, ${weight} lbs`}
+          headingRef={headingRef}
+          onCalculateAgain={tryAgain}
+        />
+      ) : (
+        <QuestionnaireForm
+          heading="About you"
+          questions={questions}
+          questionnaire={questionnaire}
+          submit="Calculate My Dose"
+          incomplete="Choose experience, method and goal first."
+        >
+          <WeightSlider value={weight} onCommit={(lbs) => answer('weight', String(lbs))} />
+        </QuestionnaireForm>
+      )}
+    </ToolPage>
   );
 }

@@ -1,9 +1,8 @@
 import scene from '@site/art/nav/extract-finder.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
-import { PageHero, Section } from '@site/shared-ui';
-import { Disclaimer } from '../disclaimer/disclaimer';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';
+import { ToolPage } from '../tool-page/tool-page';
 import { ExtractResult } from './extract-result';
 import { extracts } from './extracts';
 import { findExtract } from './find-extract';
@@ -16,33 +15,27 @@ export default function ExtractFinderPage() {
   const { result, headingRef, tryAgain } = questionnaire;
 
   return (
-    <>
-      <PageHero
-        label="Tools"
-        title={extractFinder.name}
-        lead="Live resin, distillate, shatter, wax or sauce? Three answers, and you know which to read about first."
-        picture={scene}
-      />
-      <Section>
-        {result ? (
-          <ExtractResult
-            extract={extracts[findExtract(result)]}
-            headingRef={headingRef}
-            onTryAgain={tryAgain}
-          />
-        ) : (
-          <QuestionnaireForm
-            heading="Three questions"
-            questions={questions}
-            questionnaire={questionnaire}
-            submit="Find My Extract"
-            incomplete="Answer all three questions to see your match."
-          />
-        )}
-      </Section>
-      <Disclaimer>
-        {`For education only. The finder describes kinds of extract; it does not say how much to use or what an extract will do for you. Effects differ from person to person. For adults ${MINIMUM_AGE} and over.`}
-      </Disclaimer>
-    </>
+    <ToolPage
+      title={extractFinder.name}
+      lead="Live resin, distillate, shatter, wax or sauce? Three answers, and you know which to read about first."
+      picture={scene}
+      disclaimer={`For education only. The finder describes kinds of extract; it does not say how much to use or what an extract will do for you. Effects differ from person to person. For adults ${MINIMUM_AGE} and over.`}
+    >
+      {result ? (
+        <ExtractResult
+          extract={extracts[findExtract(result)]}
+          headingRef={headingRef}
+          onTryAgain={tryAgain}
+        />
+      ) : (
+        <QuestionnaireForm
+          heading="Three questions"
+          questions={questions}
+          questionnaire={questionnaire}
+          submit="Find My Extract"
+          incomplete="Answer all three questions to see your match."
+        />
+      )}
+    </ToolPage>
   );
 }

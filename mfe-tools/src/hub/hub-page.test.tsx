@@ -1,8 +1,7 @@
 import { openPage } from '@site/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import config from '../../remote.config';
-import HubPage from './hub-page';
-import { tools } from './tools';
+import HubPage, { tools } from './hub-page';
 
 const open = (paths: string[]) => openPage(<HubPage />, '/tools', { paths });
 

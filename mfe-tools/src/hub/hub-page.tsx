@@ -1,10 +1,33 @@
 import scene from '@site/art/scenes/tools.svg';
+import dosingCalculatorPicture from '@site/art/tools/dosing-calculator.svg';
+import extractFinderPicture from '@site/art/tools/extract-finder.svg';
+import strainMatcherPicture from '@site/art/tools/strain-matcher.svg';
+import terpeneExplorerPicture from '@site/art/tools/terpene-explorer.svg';
+import { MINIMUM_AGE } from '@site/brand/promises';
 import { siteState } from '@site/platform';
 import { ButtonLink, PageHero, Section } from '@site/shared-ui';
-import { HubStats } from './hub-stats';
+import { Link } from '@site/shared-ui/router';
+import { dosingCalculator } from '../dosing-calculator/tool';
+import { extractFinder } from '../extract-finder/tool';
+import { strainMatcher } from '../strain-matcher/tool';
+import { terpeneExplorer } from '../terpene-explorer/tool';
 import styles from './hub-page.module.scss';
-import { ToolCard } from './tool-card';
-import { tools } from './tools';
+
+interface Tool {
+  path: string;
+  name: string;
+  summary: string;
+  /** URL of a drawing. */
+  picture: string;
+}
+
+/** The four tools; the hub shows those that have a page on this site. */
+export const tools: readonly Tool[] = [
+  { ...terpeneExplorer, picture: terpeneExplorerPicture },
+  { ...extractFinder, picture: extractFinderPicture },
+  { ...dosingCalculator, picture: dosingCalculatorPicture },
+  { ...strainMatcher, picture: strainMatcherPicture },
+];
 
 /** `/tools` */
 export default function HubPage() {
@@ -48,3 +71,32 @@ export default function HubPage() {
     </>
   );
 }
+
+/** docs/product.md, section 2.16. */
+const STATS = [
+  ['100%', 'science-based'],
+  ['5 min', 'average quiz time'],
+  ['Free', `for everybody ${MINIMUM_AGE} and over`],
+] as const;
+
+const HubStats = () => (
+  <dl className={styles.stats}>
+    {STATS.map(([figure, meaning]) => (
+      <div key={figure}>
+        <dt>{meaning}</dt>
+        <dd>{figure}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const ToolCard = ({ tool }: { tool: Tool }) => (
+  <Link to={tool.path} className={styles.card}>
+    <img src={tool.picture} alt="" width={400} height={400} loading="lazy" />
+    <div className={styles.text}>
+      <p className={styles.state}>Available</p>
+      <h3>{tool.name}</h3>
+      <p className={styles.description}>{tool.summary}</p>
+    </div>
+  </Link>
+);

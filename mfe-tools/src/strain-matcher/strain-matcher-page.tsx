@@ -1,13 +1,12 @@
 import scene from '@site/art/nav/strain-matcher.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
-import { PageHero, Section } from '@site/shared-ui';
-import { Disclaimer } from '../disclaimer/disclaimer';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';
+import { ToolPage } from '../tool-page/tool-page';
 import { matchStrain } from './match-strain';
-import { PreferenceBoxes } from './preference-boxes';
-import { readPreferences } from './preferences';
+import { type Preference, PREFERENCES, readPreferences } from './preferences';
 import { questions } from './questions';
+import styles from './strain-matcher-page.module.scss';
 import { StrainResult } from './strain-result';
 import { strains } from './strains';
 import { strainMatcher } from './tool';
@@ -18,38 +17,61 @@ export default function StrainMatcherPage() {
   const { params, result, headingRef, answer, tryAgain } = questionnaire;
 
   return (
-    <>
-      <PageHero
-        label="Tools"
-        title={strainMatcher.name}
-        lead={strainMatcher.summary}
-        picture={scene}
-      />
-      <Section>
-        {result ? (
-          <StrainResult
-            strain={strains[matchStrain(result)]}
-            headingRef={headingRef}
-            onTryAgain={tryAgain}
+    <ToolPage
+      title={strainMatcher.name}
+      lead={strainMatcher.summary}
+      picture={scene}
+      disclaimer={`For education only. The matcher describes the character of plants; it promises no effect and is not medical advice. For adults ${MINIMUM_AGE} and over.`}
+    >
+      {result ? (
+        <StrainResult
+          strain={strains[matchStrain(result)]}
+          headingRef={headingRef}
+          onTryAgain={tryAgain}
+        />
+      ) : (
+        <QuestionnaireForm
+          heading="Your occasion"
+          questions={questions}
+          questionnaire={questionnaire}
+          submit="Match My Strain"
+          incomplete="Choose a time and a goal first."
+        >
+          <PreferenceBoxes
+            liked={readPreferences(params.get('likes'))}
+            onChange={(liked) => answer('likes', liked.join(',') || undefined)}
           />
-        ) : (
-          <QuestionnaireForm
-            heading="Your occasion"
-            questions={questions}
-            questionnaire={questionnaire}
-            submit="Match My Strain"
-            incomplete="Choose a time and a goal first."
-          >
-            <PreferenceBoxes
-              liked={readPreferences(params.get('likes'))}
-              onChange={(liked) => answer('likes', liked.join(',') || undefined)}
-            />
-          </QuestionnaireForm>
-        )}
-      </Section>
-      <Disclaimer>
-        {`For education only. The matcher describes the character of plants; it promises no effect and is not medical advice. For adults ${MINIMUM_AGE} and over.`}
-      </Disclaimer>
-    </>
+        </QuestionnaireForm>
+      )}
+    </ToolPage>
   );
 }
+
+interface PreferenceBoxesProps {
+  liked: readonly Preference[];
+  onChange: (liked: Preference[]) => void;
+}
+
+const PreferenceBoxes = ({ liked, onChange }: PreferenceBoxesProps) => (
+  <fieldset className={styles.boxes}>
+    <legend>
+      What do you like? <span>(optional)</span>
+    </legend>
+    {(Object.keys(PREFERENCES) as Preference[]).map((preference) => (
+      <label key={preference}>
+        <input
+          type="checkbox"
+          checked={liked.includes(preference)}
+          onChange={(event) =>
+            onChange(
+              event.target.checked
+                ? [...liked, preference]
+                : liked.filter((other) => other !== preference),
+            )
+          }
+        />
+        {PREFERENCES[preference]}
+      </label>
+    ))}
+  </fieldset>
+);

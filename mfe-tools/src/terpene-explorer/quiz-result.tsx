@@ -1,13 +1,14 @@
-import type { QuizAnswers } from '@site/contracts';
+import { QUIZ, type QuizAnswers, TERPENES } from '@site/contracts';
 import { Button, ButtonLink } from '@site/shared-ui';
+import { Link } from '@site/shared-ui/router';
 import type { Ref } from 'react';
 import { Certificate } from '../certificate/certificate';
 import { inWords } from '../questionnaire/questions';
 import { EmailCapture } from './email-capture';
 import { questions } from './questions';
 import styles from './quiz-result.module.scss';
-import { topTerpenes } from './score-terpenes';
-import { TerpeneEntry } from './terpene-entry';
+import { type TerpeneScore, topTerpenes } from './score-terpenes';
+import { terpeneNotes } from './terpene-notes';
 import { terpeneNames, useRecordedQuiz } from './use-recorded-quiz';
 
 export interface QuizResultProps {
@@ -49,5 +50,35 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
         </>
       }
     />
+  );
+};
+
+/** One of the terpenes of a result, with where to find it in the catalogue. */
+const TerpeneEntry = ({ score: { terpene, points } }: { score: TerpeneScore }) => {
+  const { name, scent } = TERPENES[terpene];
+  const { description, effects, flavors, picture } = terpeneNotes[terpene];
+  return (
+    <li className={styles.entry}>
+      <img src={picture} alt="" width={96} height={96} className={styles.picture} />
+      <div className={styles.text}>
+        <h3>{name}</h3>
+        <p className={styles.points}>
+          In {points} of {Object.keys(QUIZ).length} answers
+        </p>
+        <p className={styles.scent}>{scent}</p>
+        <p>{description}</p>
+        <dl className={styles.traits}>
+          <div>
+            <dt>People say</dt>
+            <dd>{effects.join(', ')}</dd>
+          </div>
+          <div>
+            <dt>Flavor</dt>
+            <dd>{flavors.join(', ')}</dd>
+          </div>
+        </dl>
+        <Link to={`/products?terpene=${terpene}`}>Products with {name}</Link>
+      </div>
+    </li>
   );
 };

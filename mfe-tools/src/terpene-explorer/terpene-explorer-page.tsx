@@ -1,8 +1,7 @@
 import scene from '@site/art/nav/terpene-explorer.svg';
 import { QUIZ_DISCLAIMER } from '@site/contracts';
-import { PageHero, Section } from '@site/shared-ui';
-import { Disclaimer } from '../disclaimer/disclaimer';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';
+import { ToolPage } from '../tool-page/tool-page';
 import { questions } from './questions';
 import { QuizForm } from './quiz-form';
 import { QuizResult } from './quiz-result';
@@ -14,21 +13,17 @@ export default function TerpeneExplorerPage() {
   const { result, headingRef, startOver } = quiz;
 
   return (
-    <>
-      <PageHero
-        label="Tools"
-        title={terpeneExplorer.name}
-        lead="Terpenes are what a strain smells of. Three questions, and you know which three to look for on a label."
-        picture={scene}
-      />
-      <Section>
-        {result ? (
-          <QuizResult answers={result} headingRef={headingRef} onRetake={startOver} />
-        ) : (
-          <QuizForm quiz={quiz} />
-        )}
-      </Section>
-      <Disclaimer>{QUIZ_DISCLAIMER}</Disclaimer>
-    </>
+    <ToolPage
+      title={terpeneExplorer.name}
+      lead="Terpenes are what a strain smells of. Three questions, and you know which three to look for on a label."
+      picture={scene}
+      disclaimer={QUIZ_DISCLAIMER}
+    >
+      {result ? (
+        <QuizResult answers={result} headingRef={headingRef} onRetake={startOver} />
+      ) : (
+        <QuizForm quiz={quiz} />
+      )}
+    </ToolPage>
   );
 }
