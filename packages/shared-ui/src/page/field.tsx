@@ -1,6 +1,38 @@
-import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { bringForward } from './error-focus';
 import styles from './field.module.scss';
-import { useOwnCheck, type Control } from './use-own-check';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * What the browser finds wrong with a control when its form is sent, in our words and our look in place of a bubble
+ * that goes by itself. Without a script the bubble stays. `missing` is said where nothing was entered; the words are
+ * those that the server has for the same (docs/product.md, section 5.2).
+ */
+function useOwnCheck(missing: string) {
+  const [found, setFound] = useState<string>();
+  const handlers = {
+    onInvalid: (event: SyntheticEvent<Control>) => {
+      const control = event.currentTarget;
+      event.preventDefault();
+      setFound(wordsFor(control, missing));
+      if (control === firstInvalid(control.form)) bringForward(control);
+    },
+    onInput: () => setFound(undefined),
+  };
+  return [found, handlers] as const;
+}
+
+const firstInvalid = (form: HTMLFormElement | null): Element | undefined =>
+  [...(form?.elements ?? [])].find((one) => isControl(one) && !one.validity.valid);
+
+const isControl = (element: Element): element is Control =>
+  /^(input|select|textarea)$/i.test(element.tagName);
+
+const wordsFor = ({ type, validity, validationMessage }: Control, missing: string): string => {
+  if (type === 'email') return 'Please enter a valid email address';
+  return validity.valueMissing ? missing : validationMessage;
+};
 
 export interface FieldProps {
   label: string;
