@@ -36,5 +36,14 @@ export const addressOf = (
 /** What the server found wrong with each entry; an address has two of them. */
 export const serverErrors = (error: unknown): EntryErrors =>
   Object.fromEntries(
-    Object.entries(fieldErrors(error)).map(([path, said]) => [path.replace('address.', ''), said]),
+    Object.entries(fieldErrors(error)).map(([path, text]) => [path.replace('address.', ''), text]),
   );
+
+/** By campaign, what its visitor has entered before the spin; kept in memory only, until the page is closed. */
+const remembered = new Map<string, Entries>();
+
+export const rememberEntries = (campaign: string, entries: Entries): void =>
+  void remembered.set(campaign, entries);
+
+/** For the claim, which asks for the same. */
+export const rememberedEntries = (campaign: string): Entries => remembered.get(campaign) ?? EMPTY;

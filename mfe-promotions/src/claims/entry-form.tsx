@@ -1,3 +1,4 @@
+import { useSend } from '@site/platform';
 import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
@@ -21,15 +22,15 @@ const INPUTS = {
 
 interface EntryFormProps {
   names: EntryName[];
-  /** What was told before. */
-  known?: Entries;
+  /** What the visitor has entered before. */
+  initial?: Entries;
   /** What the entries are for: the section of the privacy page that says what becomes of them. */
   purpose: 'contests' | 'newsletter';
   submit: string;
-  sending: string;
+  submitting: string;
   /** Sends the entries; when it rejects, the form stays with what was written. */
   send: (entries: Entries) => Promise<void>;
-  /** Said above the button when the server refused; where it is the fault of single fields, they say so. */
+  /** Shown above the button when the server refused the form and named no field. */
   failureText?: (error: unknown) => string | undefined;
   /** Beside the button. */
   children?: ReactNode;
@@ -38,49 +39,35 @@ interface EntryFormProps {
 /** Name, email and phone as a prize or the newsletter needs them. Errors stand at their fields. */
 export const EntryForm = ({
   names,
-  known = EMPTY,
+  initial = EMPTY,
   purpose,
   submit,
-  sending,
+  submitting,
   send,
   failureText,
   children,
 }: EntryFormProps) => {
-  const [entries, setEntries] = useState(known);
+  const [entries, setEntries] = useState(initial);
   const [errors, setErrors] = useState<EntryErrors>({});
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const sending = useSend({
+    send,
+    onError: (failure) => setErrors(serverErrors(failure)),
+  });
+  const hasFieldErrors = names.some((name) => errors[name]);
 
   useErrorFocus(form, errors);
 
-  const handleSubmit = async (event: SubmitEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending) return;
-    setFailure(undefined);
+    if (sending.isPending) return;
     const found = entryErrors(names, entries);
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
-
-    setSending(true);
-    try {
-      await send(entries);
-    } catch (error) {
-      const known = serverErrors(error);
-      setErrors(known);
-      if (!names.some((name) => known[name])) setFailure(failureText?.(error));
-    } finally {
-      setSending(false);
-    }
+    if (Object.keys(found).length === 0) sending.send(entries);
   };
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-    >
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
       {names.map((name) => (
         <Field
           key={name}
@@ -110,12 +97,12 @@ export const EntryForm = ({
         )}
       </p>
       <p className={styles.failure} role="alert">
-        {failure}
+        {sending.error !== undefined && !hasFieldErrors && failureText?.(sending.error)}
       </p>
       <div className={styles.buttons}>
         {/* Not `disabled`, which would drop the focus that stands on it. */}
-        <Button type="submit" look="primary" aria-disabled={isSending}>
-          {isSending ? sending : submit}
+        <Button type="submit" look="primary" aria-disabled={sending.isPending}>
+          {sending.isPending ? submitting : submit}
         </Button>
         {children}
       </div>

@@ -2,9 +2,8 @@ import { ClaimResult, type Campaign, type ToldDelivery } from '@site/contracts';
 import { notify, request, ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import type { Spin } from '../play/spin';
-import { addressNames, addressOf, type Entries } from './entries';
+import { addressNames, addressOf, rememberedEntries, type Entries } from './entries';
 import { EntryForm } from './entry-form';
-import { toldEntries } from './told-entries';
 
 interface LotteryClaimProps {
   campaign: Pick<Campaign, 'id' | 'limits'>;
@@ -43,10 +42,10 @@ export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClai
   return (
     <EntryForm
       names={['fullName', 'email', ...addressNames(campaign.limits), 'phone']}
-      known={toldEntries(campaign.id)}
+      initial={rememberedEntries(campaign.id)}
       purpose="contests"
       submit="Claim Prize"
-      sending="Claiming..."
+      submitting="Claiming..."
       send={claim}
       failureText={(error) => (error instanceof ResponseError ? error.serverMessage : undefined)}
     >

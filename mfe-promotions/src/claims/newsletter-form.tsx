@@ -52,7 +52,7 @@ export const NewsletterForm = ({ onClose, onSent }: NewsletterFormProps) => {
       names={['fullName', 'email']}
       purpose="newsletter"
       submit="Sign Up"
-      sending="Signing up..."
+      submitting="Signing up..."
       send={signUp}
     >
       <Button onClick={onClose}>No thanks</Button>

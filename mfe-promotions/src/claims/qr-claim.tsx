@@ -1,10 +1,9 @@
 import { ClaimResult, type Campaign } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
 import type { RefObject } from 'react';
-import { addressNames, addressOf, type Entries } from './entries';
+import { addressNames, addressOf, rememberedEntries, type Entries } from './entries';
 import { EntryForm } from './entry-form';
 import { Modal } from './modal';
-import { toldEntries } from './told-entries';
 
 interface QrClaimProps {
   campaign: Pick<Campaign, 'id' | 'limits'>;
@@ -35,10 +34,10 @@ export const QrClaim = ({ campaign, prize, onClose, returnTo, onClaimed }: QrCla
     <Modal title={`Claim your prize: ${prize}`} onClose={onClose} returnTo={returnTo}>
       <EntryForm
         names={['email', ...addressNames(campaign.limits), 'phone']}
-        known={toldEntries(campaign.id)}
+        initial={rememberedEntries(campaign.id)}
         purpose="contests"
         submit="Claim Prize"
-        sending="Claiming..."
+        submitting="Claiming..."
         send={send}
         failureText={claimFailure}
       />

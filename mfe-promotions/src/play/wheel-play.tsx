@@ -1,17 +1,17 @@
 import type { Campaign, DrawReference } from '@site/contracts';
-import type { ComponentType, ReactNode } from 'react';
-import { WhoSpins } from '../entrant/who-spins';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { CampaignQuery } from './campaign-query';
 import styles from './cards.module.scss';
-import { ClaimedPrizeNote } from './claimed-prize-note';
-import { earlierWin, type ClosedCampaign } from './closed-campaign';
+import { type ClosedCampaign, earlierWin } from './closed-campaign';
 import { LostSpinNote } from './lost-spin-note';
 import type { Play } from './play-state';
+import { PrizeCode } from './prize-code';
 import { SoldOutWays } from './sold-out-ways';
 import { SpinCard } from './spin-card';
 import { Stage } from './stage';
 import { takeFocus } from './take-focus';
 import { UnclaimedWinNote } from './unclaimed-win-note';
-import { usePlay, type Playing, type PlayOptions, type ResultPlaying } from './use-play';
+import { type Playing, type PlayOptions, type ResultPlaying, usePlay } from './use-play';
 import { WaitButton } from './wait-button';
 import { WhatCanBeWon } from './what-can-be-won';
 
@@ -150,3 +150,38 @@ const StartCard = ({ campaign, playing, start, product, entry }: StartCardProps)
     )}
   </>
 );
+
+/** The code of a prize that this person has claimed, for a later visit, or when the claim's answer got lost. */
+const ClaimedPrizeNote = ({
+  campaign: { claimed, timeZone },
+}: {
+  campaign: Pick<Campaign, 'claimed' | 'timeZone'>;
+}) =>
+  claimed && (
+    <div className={styles.form}>
+      <p>You have claimed {claimed.prize}.</p>
+      <PrizeCode delivery={claimed.delivery} timeZone={timeZone} />
+    </div>
+  );
+
+/** Loaded by the few campaigns that ask. */
+const EntrantCard = lazy(() => import('../claims/entrant-card'));
+
+interface WhoSpinsProps {
+  campaign: Campaign;
+  query: CampaignQuery;
+  /** Not while the wheel turns. */
+  asks: boolean;
+  /** The wheel's card, for whoever may spin. */
+  children: ReactNode;
+}
+
+/** Asks who spins, where the campaign limits how often a person may win and does not know it yet. */
+const WhoSpins = ({ campaign, query, asks, children }: WhoSpinsProps) =>
+  asks && campaign.limits && campaign.entrant !== 'named' ? (
+    <Suspense>
+      <EntrantCard campaign={campaign} query={query} />
+    </Suspense>
+  ) : (
+    children
+  );

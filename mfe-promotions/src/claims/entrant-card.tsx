@@ -1,9 +1,8 @@
 import { EntrantResult, type Campaign } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
-import { addressNames, addressOf, type Entries } from '../claims/entries';
-import { EntryForm } from '../claims/entry-form';
-import { rememberEntries } from '../claims/told-entries';
+import { addressNames, addressOf, rememberEntries, type Entries } from './entries';
+import { EntryForm } from './entry-form';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
 import { SoldOutWays } from '../play/sold-out-ways';
@@ -58,7 +57,7 @@ export default function EntrantCard({ campaign, query }: EntrantCardProps) {
         names={['email', ...addressNames(limits)]}
         purpose="contests"
         submit="To the wheel"
-        sending="One moment..."
+        submitting="One moment..."
         send={send}
         failureText={(error) =>
           (error instanceof ResponseError && error.serverMessage) ||
