@@ -1,12 +1,12 @@
+import type { DrawList, DrawRecord } from '@site/contracts';
 import { ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import { useQuery } from '@site/shared-ui/query';
-import { DrawSteps } from './draw-steps';
 import { DrawTable } from './draw-table';
 import { drawsQuery, shownDraws } from './draws-query';
-import { verdictOf } from './evidence';
-import { KeptSpins } from './kept-spins';
+import { type Step, stepsOf, verdictOf } from './evidence';
 import styles from './fair-draws.module.scss';
+import { KeptSpins } from './kept-spins';
 import { verdictText } from './verdict-text';
 
 /** Fetches a campaign's draws and checks them here, in the visitor's browser. */
@@ -57,3 +57,31 @@ export default function DrawCheck({ campaign, draw }: { campaign: string; draw?:
     </>
   );
 }
+
+const STATE: Record<Step['state'], string> = {
+  right: '✓ checked',
+  wrong: '✗ does not match',
+  sealed: 'still sealed',
+};
+
+/** Every step of the check of one draw, with what was compared. */
+const DrawSteps = ({ list, draw }: { list: DrawList; draw: DrawRecord }) => (
+  <ol className={styles.steps}>
+    {stepsOf(list, draw).map(({ title, state, meaning, values }) => (
+      <li key={title}>
+        <h3>
+          {title} <span className={styles[state]}>{STATE[state]}</span>
+        </h3>
+        <p>{meaning}</p>
+        <dl>
+          {values.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </li>
+    ))}
+  </ol>
+);

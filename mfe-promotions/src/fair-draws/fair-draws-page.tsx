@@ -1,10 +1,9 @@
-import { useHydrated } from '@site/platform';
 import scene from '@site/art/scenes/fair-draws.svg';
-import { PageHero, Section } from '@site/shared-ui';
+import { useHydrated } from '@site/platform';
+import { Button, Field, PageHero, Section } from '@site/shared-ui';
 import { useLocation, useNavigationType, useSettledSearchParams } from '@site/shared-ui/router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef } from 'react';
 import { takeFocus, takeFocusInView } from '../play/take-focus';
-import { DrawChoice } from './draw-choice';
 import styles from './fair-draws.module.scss';
 
 const DrawCheck = lazy(() => import('./draw-check'));
@@ -142,3 +141,35 @@ export default function FairDrawsPage() {
     </>
   );
 }
+
+interface DrawChoiceProps {
+  campaign: string;
+  draw?: number;
+  onChoose: (campaign: string, draw: string) => void;
+}
+
+/** Which promotion, and which draw of it. */
+const DrawChoice = ({ campaign, draw, onChoose }: DrawChoiceProps) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entries = new FormData(event.currentTarget);
+    onChoose(String(entries.get('campaign')).trim(), String(entries.get('draw')).trim());
+  };
+  return (
+    <form className={styles.choice} onSubmit={handleSubmit}>
+      <Field label="Promotion">
+        {(control) => (
+          <input {...control} name="campaign" required autoComplete="off" defaultValue={campaign} />
+        )}
+      </Field>
+      <Field label="Draw number" optional>
+        {(control) => (
+          <input {...control} name="draw" type="number" min={1} step={1} defaultValue={draw} />
+        )}
+      </Field>
+      <Button type="submit" look="primary">
+        Check
+      </Button>
+    </form>
+  );
+};

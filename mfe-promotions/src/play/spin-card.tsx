@@ -1,7 +1,9 @@
+import { SECOND_MS } from '@site/contracts/units';
+import { useEffect, useState } from 'react';
 import styles from './cards.module.scss';
+import cooldown from './cooldown.module.scss';
 import { LOST_SPIN } from './lost-spin-note';
 import type { Play } from './play-state';
-import { RetryNote } from './retry-note';
 import { showInView, takeFocus } from './take-focus';
 import { useTimeLeft } from './use-time-left';
 import { WaitButton } from './wait-button';
@@ -62,5 +64,34 @@ export const SpinCard = ({
         {spinning ? 'SPINNING…' : 'SPIN THE WHEEL!'}
       </WaitButton>
     </div>
+  );
+};
+
+const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / SECOND_MS));
+
+const MANY = 'Many people are spinning.';
+
+const retryText = (seconds: number): string => {
+  if (seconds === 0) return 'Trying again now.';
+  return `Trying again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+};
+
+/** Counts down to the retry of a spin, at a moment of this device's clock in ms. It is read out once. */
+const RetryNote = ({ at }: { at: number }) => {
+  const [seconds, setSeconds] = useState(() => secondsUntil(at));
+  const [first] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsUntil(at)), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [at]);
+  return (
+    <>
+      <p aria-hidden="true">
+        <span>{MANY}</span> <span>{retryText(seconds)}</span>
+      </p>
+      <p className={cooldown.spoken} role="status">
+        {`${MANY} ${retryText(first)}`}
+      </p>
+    </>
   );
 };

@@ -2,12 +2,30 @@ import scene from '@site/art/scenes/lottery.svg';
 import type { Campaign } from '@site/contracts';
 import { Label } from '@site/shared-ui';
 import { glowOf, Wheel } from '@site/wheel';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { OfficialRules } from '../rules/official-rules';
 import type { Play } from './play-state';
 import { landing, type Landing } from './spin';
 import styles from './stage.module.scss';
-import { useTopOnChange } from './use-top-on-change';
+
+/**
+ * Brings an element's beginning into view when the value changes, and at once where the visitor has come to it within
+ * the page: on a phone it is above what was pressed.
+ */
+const useTopOnChange = <T extends HTMLElement>(
+  value: unknown,
+  arrived: boolean,
+): RefObject<T | null> => {
+  const element = useRef<T>(null);
+  const before = useRef(arrived ? undefined : value);
+  useEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    element.current?.scrollIntoView({ block: 'start', behavior: calm ? 'instant' : 'smooth' });
+  }, [value]);
+  return element;
+};
 
 interface StageProps {
   label: string;

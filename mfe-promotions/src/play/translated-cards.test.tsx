@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
 import { translateText } from '@site/platform/testing';
-import { PrizeList } from '../rules/prize-list';
+import { render } from '@testing-library/react';
+import { PrizeList } from '../rules/official-rules';
 import { sampleCampaign } from '../testing/sample-campaign';
 import { WhatCanBeWon } from './what-can-be-won';
 

@@ -3,10 +3,17 @@ import { ResponseError } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useAtom, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CampaignQuery } from './campaign-query';
-import { beforeSpin, whatBecame } from './lost-spin';
-import { playAtom, START, type BeforeSpin, type FormState, type Play } from './play-state';
 import { retryOnce } from '../retry/retry-once';
+import type { CampaignQuery } from './campaign-query';
+import {
+  type BeforeSpin,
+  beforeSpin,
+  type FormState,
+  type Play,
+  playAtom,
+  START,
+  whatBecame,
+} from './play-state';
 import { isOfWheel, type Spin } from './spin';
 import { keepFound, spinWithTicket, takeTicket } from './with-ticket';
 

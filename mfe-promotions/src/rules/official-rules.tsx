@@ -1,11 +1,44 @@
-import { formatOdds, type Campaign } from '@site/contracts';
+import { type Campaign, formatOdds, type OfferedPrize } from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
 import { Link } from '@site/shared-ui/router';
-import { limitText, oddsNow } from './odds';
+import { limitText, oddsNow, oneIn, spinsForPrize } from './odds';
 import styles from './official-rules.module.scss';
-import { winLimitText } from './win-limit';
-import { PrizeList } from './prize-list';
-import { winnersText } from './winners';
+
+const WITH_THE_CLAIM = {
+  code: 'the code comes with the claim, on the page and by mail.',
+  pickup: 'a code to show in the shop comes with the claim, on the page and by mail.',
+} as const;
+const WAYS = [undefined, 'code', 'pickup'] as const;
+
+const list = new Intl.ListFormat('en-US');
+
+/** How winners get their prizes: what the rules say of contact is true of those alone that come without a code. */
+const winnersText = ({ prizes, rules }: Pick<Campaign, 'prizes' | 'rules'>): string[] => {
+  const byWay = WAYS.map(
+    (way) => [way, prizes.filter(({ delivery }) => delivery === way)] as const,
+  );
+  const used = byWay.filter(([, found]) => found.length > 0);
+  return used.map(([way, found]) => {
+    const text = way ? WITH_THE_CLAIM[way] : rules.contact;
+    return used.length > 1 || way ? `${namesOf(found)}: ${text}` : text;
+  });
+};
+
+const namesOf = (prizes: OfferedPrize[]) => list.format(prizes.map(({ name }) => name));
+
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+
+/** How often a person may win, as the official rules say it; `undefined` where that is not limited. */
+const winLimitText = ({ limits }: Pick<Campaign, 'limits'>): string | undefined => {
+  if (!limits) return undefined;
+  const { days, winsPerEmail, winsPerHousehold } = limits;
+  const who = [
+    ...(winsPerEmail ? [`one email address ${times(winsPerEmail)}`] : []),
+    ...(winsPerHousehold ? [`one household (postal address) ${times(winsPerHousehold)}`] : []),
+  ];
+  const asked = winsPerHousehold ? 'Both addresses are' : 'The address is';
+  return `Within ${days === 1 ? 'a day' : `${days} days`} ${who.join(' and ')} at most. ${asked} asked for before the first spin; spellings and tags of one address are the same. Who has won so often is drawn no more until the oldest of these wins is past: no spin is used, and no prize is ever taken back. A prize is claimed with the address that was given.`;
+};
 
 const oddsSentence = (campaign: Omit<Campaign, 'earlier'>): string => {
   if (campaign.soldOut)
@@ -77,3 +110,28 @@ export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'
     </section>
   );
 };
+
+const numberText = (total: number | undefined) =>
+  total === undefined ? 'not limited in number' : `${total.toLocaleString('en-US')} in all`;
+
+/** What the wheel shows, as text: each prize, how many there are, and the chance of it. */
+export const PrizeList = ({ campaign }: { campaign: Pick<Campaign, 'prizes' | 'winOneIn'> }) => (
+  <ul className={styles.prizes} aria-label="Prizes and odds">
+    {campaign.prizes.map(({ id, name, description, value, total, available, ...prize }) => {
+      const spins = spinsForPrize(campaign, id);
+      return (
+        <li key={id}>
+          <h3>{name}</h3>
+          <p className={styles.chance}>
+            {spins === undefined ? 'Not in the draw' : `${oneIn(spins)} spins`}
+          </p>
+          <p className={styles.detail}>
+            {`${description} ${value ? `${capital(value)}. ` : ''}${available || prize.availableAt ? capital(numberText(total)) : 'None is left'}.${prize.pace ? ` ${prize.pace}.` : ''}`}
+          </p>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
