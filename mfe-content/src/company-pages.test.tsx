@@ -51,12 +51,6 @@ it.each<[ComponentType, string, string]>([
     expect(link).toHaveAttribute('href', href);
 });
 
-it('states what wholesale partners need', () => {
-  show(WholesalePage);
-  expect(screen.getByText('A valid state cannabis retail or dispensary license')).toBeVisible();
-  expect(screen.getByText(/license and your application within 48 hours/)).toBeVisible();
-});
-
 it('keeps the coming-soon page out of the navigation', () => {
   expect(config.pages.find(({ path }) => path === '/coming-soon')?.nav).toBeUndefined();
 });

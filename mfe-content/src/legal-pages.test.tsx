@@ -64,13 +64,6 @@ it('states every retention period', () => {
   expect(words(privacyArticles)).not.toContain('undefined');
 });
 
-it('states the rules of contests in docs/product.md 9.5', () => {
-  const contests = termsArticles.find(({ id }) => id === 'contests')!;
-  const text = words([contests]);
-  for (const rule of ['aged 21 and over', 'person and hour', '1 in 100', '48 hours'])
-    expect(text).toContain(rule);
-});
-
 it('links to the open-source notices', () => {
   const { file } = termsArticles.find(({ id }) => id === 'open-source')!;
   show(TermsPage);

@@ -39,12 +39,3 @@ it('writes the weight to the URL when the slider is released', () => {
   expect(window.location.search).toBe('?weight=205');
   expect(slider).toHaveValue('205');
 });
-
-it('shows the medical disclaimer', () => {
-  open();
-  const note = screen.getByRole('note');
-  expect(note).toHaveTextContent(/education only/);
-  expect(note).toHaveTextContent(/healthcare professional/);
-  expect(note).toHaveTextContent(/Never drive/);
-  expect(note).toHaveTextContent(/21/);
-});
