@@ -1,14 +1,15 @@
 import { ButtonLink, StrainLabel } from '@site/shared-ui';
 import { type Product, productPath } from '../shelf/product';
 import { CardGrid } from './card-grid';
-import styles from './product-grid.module.scss';
+import styles from './product-card.module.scss';
+import grid from './product-grid.module.scss';
 import { ShelfPicture } from './product-picture';
 import { Rating } from './rating';
 import { strainColor } from './strain-color';
 import { thcWords } from './thc';
 
 export const ProductGrid = ({ products }: { products: readonly Product[] }) => (
-  <CardGrid className={styles.pairs}>
+  <CardGrid className={grid.pairs}>
     {products.map((product) => (
       <li key={product.slug}>
         <ProductCard product={product} />

@@ -1,8 +1,9 @@
 import { INQUIRIES, type Inquiry, INQUIRY_LABELS } from '@site/brand/inquiries';
 import { ANSWER_TIME } from '@site/brand/promises';
 import type { ContactMessage } from '@site/contracts';
+import { unavailableNotice } from '@site/contracts/unavailable';
 import { SECOND_MS } from '@site/contracts/units';
-import { fieldErrors, ResponseError } from '@site/platform';
+import { fieldErrors, notify, request, ResponseError, useSend } from '@site/platform';
 import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -11,7 +12,34 @@ import { contactDetails } from './contact-details';
 import { type ContactEntries, keepEntries, keptEntries, UNTOUCHED } from './contact-entries';
 import styles from './contact-form.module.scss';
 import { readSubject } from './contact-path';
-import { useContactMessage } from './use-contact-message';
+
+/** Sends a message and says how it went (docs/product.md, section 8.1). The server checks it; only success is read. */
+const useContactMessage = ({ onSuccess }: { onSuccess: () => void }) =>
+  useSend({
+    send: (message: ContactMessage) => request('/api/contact', { method: 'POST', body: message }),
+    onSuccess: () => {
+      onSuccess();
+      notify({
+        title: '✅ Message Sent!',
+        message: `Thank you for contacting us. We'll get back to you within ${ANSWER_TIME}.`,
+      });
+    },
+    onError: (error) => {
+      notify(
+        error instanceof ResponseError
+          ? (unavailableNotice(error) ?? {
+              kind: 'destructive',
+              title: 'Oops!',
+              message: 'Something went wrong. Please try again.',
+            })
+          : {
+              kind: 'destructive',
+              title: 'Error',
+              message: 'Failed to send message. Please try again later.',
+            },
+      );
+    },
+  });
 
 /** How long a visitor waits, in ms, before it is said that it takes longer than usual. */
 const SLOW_MS = 8 * SECOND_MS;
