@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CampaignOpening } from '../play/campaign-opening';
 import { lotteryCampaignQuery } from '../play/campaign-query';
 import { earlierWin, isClosed, type ClosedCampaign } from '../play/closed-campaign';
-import { ClosedPlay } from '../play/closed-play';
+import { ClosedPlay } from '../wheel-play/closed-play';
 import { Stage } from '../play/stage';
 import { useStoodHere } from '../play/use-stood-here';
 import { LOTTERY_WHEEL, LotteryPlay } from './lottery-play';

@@ -3,7 +3,7 @@ import { notify, request, ResponseError, sessionId } from '@site/platform';
 import { lotteryCampaignQuery } from '../play/campaign-query';
 import type { ClosedCampaign } from '../play/closed-campaign';
 import { fromLottery } from '../play/spin';
-import { WheelPlay, type WheelKind } from '../play/wheel-play';
+import { WheelPlay, type WheelKind } from '../wheel-play/wheel-play';
 import { perText } from '../rules/odds';
 import { LotteryResult } from './lottery-result';
 

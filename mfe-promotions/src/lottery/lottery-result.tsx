@@ -10,7 +10,7 @@ import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
 import { takeFocus, takeFocusInView } from '../play/take-focus';
 import { useTimeLeft } from '../play/use-time-left';
-import type { ResultProps } from '../play/wheel-play';
+import type { ResultProps } from '../wheel-play/wheel-play';
 
 /** A win opens the claim form, a loss the newsletter's; once neither is open, the ways on appear. */
 export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {

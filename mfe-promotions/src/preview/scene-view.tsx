@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { LOTTERY_WHEEL, LotteryPlay } from '../lottery/lottery-play';
 import { CampaignOpening } from '../play/campaign-opening';
 import { lotteryCampaignQuery, qrCampaignQuery } from '../play/campaign-query';
-import { ClosedPlay } from '../play/closed-play';
+import { ClosedPlay } from '../wheel-play/closed-play';
 import { Stage } from '../play/stage';
 import { QR_WHEEL, QrPlay } from '../qr/qr-play';
 import { absenceOf, campaignOf, closedOf } from './scene-of';

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { CampaignOpening } from '../play/campaign-opening';
 import { qrCampaignQuery } from '../play/campaign-query';
 import { isClosed } from '../play/closed-campaign';
-import { ClosedPlay } from '../play/closed-play';
+import { ClosedPlay } from '../wheel-play/closed-play';
 import { Stage } from '../play/stage';
 import { useStoodHere } from '../play/use-stood-here';
 import { QR_WHEEL, QrPlay } from './qr-play';

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
 import { fromScan } from '../play/spin';
-import { WheelPlay, type WheelKind } from '../play/wheel-play';
+import { WheelPlay, type WheelKind } from '../wheel-play/wheel-play';
 import { QrResult } from './qr-result';
 
 /** Most codes are scanned. */

@@ -7,7 +7,7 @@ import styles from '../play/cards.module.scss';
 import { isOver } from '../play/closed-campaign';
 import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
-import type { ResultProps } from '../play/wheel-play';
+import type { ResultProps } from '../wheel-play/wheel-play';
 
 /** Between the result and the claim form, in ms (docs/product.md, section 9.5). */
 const CLAIM_DELAY_MS = 1000;

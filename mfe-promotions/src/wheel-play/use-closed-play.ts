@@ -1,9 +1,9 @@
 import { useQueryClient } from '@site/shared-ui/query';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import type { CampaignQuery } from './campaign-query';
-import type { ClosedCampaign } from './closed-campaign';
-import { playAtom, type FormState } from './play-state';
+import type { CampaignQuery } from '../play/campaign-query';
+import type { ClosedCampaign } from '../play/closed-campaign';
+import { playAtom, type FormState } from '../play/play-state';
 
 interface ClosedPlayOptions {
   /** As the server answers now: after a claim it goes on to the next win, or to none. */

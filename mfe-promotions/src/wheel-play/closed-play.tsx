@@ -1,10 +1,10 @@
 import type { CampaignState } from '@site/contracts';
-import type { CampaignQuery } from './campaign-query';
-import styles from './cards.module.scss';
-import type { ClosedCampaign } from './closed-campaign';
-import type { FormState } from './play-state';
-import { Stage } from './stage';
-import { UnclaimedWinNote } from './unclaimed-win-note';
+import type { CampaignQuery } from '../play/campaign-query';
+import styles from '../play/cards.module.scss';
+import type { ClosedCampaign } from '../play/closed-campaign';
+import type { FormState } from '../play/play-state';
+import { Stage } from '../play/stage';
+import { UnclaimedWinNote } from '../play/unclaimed-win-note';
 import { useClosedPlay } from './use-closed-play';
 import type { WheelKind } from './wheel-play';
 

@@ -1,19 +1,19 @@
 import type { Campaign, DrawReference } from '@site/contracts';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import type { CampaignQuery } from './campaign-query';
-import styles from './cards.module.scss';
-import { type ClosedCampaign, earlierWin } from './closed-campaign';
-import { LostSpinNote } from './lost-spin-note';
-import type { Play } from './play-state';
-import { PrizeCode } from './prize-code';
-import { SoldOutWays } from './sold-out-ways';
-import { SpinCard } from './spin-card';
-import { Stage } from './stage';
-import { takeFocus } from './take-focus';
-import { UnclaimedWinNote } from './unclaimed-win-note';
-import { type Playing, type PlayOptions, type ResultPlaying, usePlay } from './use-play';
-import { WaitButton } from './wait-button';
-import { WhatCanBeWon } from './what-can-be-won';
+import type { CampaignQuery } from '../play/campaign-query';
+import styles from '../play/cards.module.scss';
+import { type ClosedCampaign, earlierWin } from '../play/closed-campaign';
+import { LostSpinNote } from '../play/lost-spin-note';
+import type { Play } from '../play/play-state';
+import { PrizeCode } from '../play/prize-code';
+import { SoldOutWays } from '../play/sold-out-ways';
+import { SpinCard } from '../play/spin-card';
+import { Stage } from '../play/stage';
+import { takeFocus } from '../play/take-focus';
+import { UnclaimedWinNote } from '../play/unclaimed-win-note';
+import { type Playing, type PlayOptions, type ResultPlaying, usePlay } from '../play/use-play';
+import { WaitButton } from '../play/wait-button';
+import { WhatCanBeWon } from '../play/what-can-be-won';
 
 /** What a wheel shows of its result. */
 export interface ResultProps {
@@ -165,7 +165,7 @@ const ClaimedPrizeNote = ({
   );
 
 /** Loaded by the few campaigns that ask. */
-const EntrantCard = lazy(() => import('../claims/entrant-card'));
+const EntrantCard = lazy(() => import('./entrant-card'));
 
 interface WhoSpinsProps {
   campaign: Campaign;

@@ -1,8 +1,8 @@
 import { EntrantResult, type Campaign } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
-import { addressNames, addressOf, rememberEntries, type Entries } from './entries';
-import { EntryForm } from './entry-form';
+import { addressNames, addressOf, rememberEntries, type Entries } from '../claims/entries';
+import { EntryForm } from '../claims/entry-form';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
 import { SoldOutWays } from '../play/sold-out-ways';
