@@ -12,7 +12,8 @@ import { outboxMetrics } from './mail/outbox/outbox-metrics';
 import { MIGRATIONS } from './migrations';
 import { createMetrics } from './platform/observability/metrics';
 import { commitDays } from './features/draws/draw-day-sweep';
-import { createRetention } from './retention';
+import { features } from './features';
+import { retentionOf } from './platform/feature';
 import { prepare, send } from './testing/every-call';
 import { plantMalformed } from './testing/plant-malformed';
 import { campaign, stock } from './testing/promotion-site';
@@ -64,9 +65,8 @@ const SWEEPS: Record<string, () => Promise<unknown>> = {
   sessions: () => site.services.sessions.sweep(),
   telemetry: () => site.services.telemetry!.sweep(),
   'personal data': () => {
-    const { outbox, telemetry } = site.services;
-    const parts = { outbox, telemetry: telemetry!, mailFolder: site.dataDir };
-    return forgetKept(createRetention(site.database, parts));
+    const services = { ...site.services, mailFolder: site.dataDir };
+    return forgetKept(retentionOf(features, site.database, services));
   },
   migrations: () => runMigrations(site.database, MIGRATIONS),
 };

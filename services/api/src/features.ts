@@ -1,68 +1,60 @@
-import { campaignOperations } from './features/campaigns/campaign-operations';
-import { campaignVisitorOperations } from './features/campaigns/campaign-visitor-operations';
-import { certificateOperations } from './features/certificates/certificate-operations';
-import { claimOperations } from './features/claims/claim-operations';
-import { codeOperations } from './features/codes/code-operations';
-import { contactOperations } from './features/contact/contact-operations';
-import { drawOperations } from './features/draws/draw-operations';
-import { guideOperations } from './features/guides/guide-operations';
-import { newsletterOperations } from './features/newsletter/newsletter-operations';
-import { pageCallOperations } from './features/page-calls/page-call-operations';
-import { patternOperations } from './features/patterns/pattern-operations';
-import { poolOperations } from './features/pools/pool-operations';
-import { previewOperations } from './features/preview/preview-operations';
-import { redemptionOperations } from './features/redemptions/redemption-operations';
-import { spinOperations } from './features/spins/spin-operations';
-import { statsOperations } from './features/stats/stats-operations';
-import { storeOperations } from './features/stores/store-operations';
-import { ticketOperations } from './features/tickets/ticket-operations';
-import { toolsOperations } from './features/tools/tools-operations';
-import { entrantOperations } from './features/win-limits/entrant-operations';
-import { mailFrameOperations } from './mail/frame/mail-frame-operations';
-import { outboxOperations } from './mail/outbox/outbox-operations';
-import { webhookOperations } from './mail/webhook/webhook-operations';
-import { auditOperations } from './platform/audit/audit-operations';
-import { accessOperations } from './platform/auth/access-operations';
-import { sessionOperations } from './platform/auth/session-operations';
-import { personOperations } from './platform/privacy/person-operations';
-import type { Identify } from './platform/auth/identify';
-import type { FindCall } from './platform/http/find-call';
-import type { Operation } from './platform/operations/operation';
-import type { AppServices } from './services';
+import { telemetryFeature } from './delivery/telemetry/telemetry-feature';
+import { campaignsFeature } from './features/campaigns/campaigns-feature';
+import { certificatesFeature } from './features/certificates/certificates-feature';
+import { claimsFeature } from './features/claims/claims-feature';
+import { codesFeature } from './features/codes/codes-feature';
+import { contactFeature } from './features/contact/contact-feature';
+import { drawsFeature } from './features/draws/draws-feature';
+import { guidesFeature } from './features/guides/guides-feature';
+import { healthFeature } from './features/health/health-feature';
+import { newsletterFeature } from './features/newsletter/newsletter-feature';
+import { pageCallsFeature } from './features/page-calls/page-calls-feature';
+import { patternsFeature } from './features/patterns/patterns-feature';
+import { poolsFeature } from './features/pools/pools-feature';
+import { previewFeature } from './features/preview/preview-feature';
+import { redemptionsFeature } from './features/redemptions/redemptions-feature';
+import { spinsFeature } from './features/spins/spins-feature';
+import { statsFeature } from './features/stats/stats-feature';
+import { stockFeature } from './features/stock/stock-feature';
+import { storesFeature } from './features/stores/stores-feature';
+import { ticketsFeature } from './features/tickets/tickets-feature';
+import { toolsFeature } from './features/tools/tools-feature';
+import { winLimitsFeature } from './features/win-limits/win-limits-feature';
+import { mailFeature } from './mail/mail-feature';
+import { administrationFeature } from './platform/administration-feature';
 
-interface OperationServices extends AppServices {
-  identify: Identify;
-  /** Finds the operation of a method and path. */
-  findCall: FindCall;
-}
+/** Everything that the API consists of, besides delivery. */
+export const features = [
+  // First: its personal data refuses invalid corrections before any other is changed.
+  claimsFeature,
+  contactFeature,
+  newsletterFeature,
+  guidesFeature,
+  toolsFeature,
+  winLimitsFeature,
+  storesFeature,
+  certificatesFeature,
+  campaignsFeature,
+  previewFeature,
+  ticketsFeature,
+  spinsFeature,
+  codesFeature,
+  poolsFeature,
+  redemptionsFeature,
+  drawsFeature,
+  statsFeature,
+  patternsFeature,
+  stockFeature,
+  pageCallsFeature,
+  healthFeature,
+  telemetryFeature,
+  administrationFeature,
+  mailFeature,
+];
+
+type FeatureOperation = NonNullable<(typeof features)[number]['operations']>[number];
 
 /** Every operation of the API. */
-export const operations: readonly Operation<OperationServices>[] = [
-  ...contactOperations,
-  ...newsletterOperations,
-  ...toolsOperations,
-  ...storeOperations,
-  ...certificateOperations,
-  ...guideOperations,
-  ...campaignVisitorOperations,
-  ...campaignOperations,
-  ...previewOperations,
-  ...ticketOperations,
-  ...entrantOperations,
-  ...spinOperations,
-  ...claimOperations,
-  ...codeOperations,
-  ...poolOperations,
-  ...redemptionOperations,
-  ...drawOperations,
-  ...statsOperations,
-  ...patternOperations,
-  ...pageCallOperations,
-  ...outboxOperations,
-  ...mailFrameOperations,
-  ...webhookOperations,
-  ...accessOperations,
-  ...sessionOperations,
-  ...auditOperations,
-  ...personOperations,
-];
+export const operations: readonly FeatureOperation[] = features.flatMap<FeatureOperation>(
+  ({ operations: own = [] }) => own,
+);

@@ -39,9 +39,9 @@ import { secretsOf } from './platform/secrets/secret-list';
 import { createDrawKeys } from './features/draws/draw-keys';
 import { createMetrics } from './platform/observability/metrics';
 import { createDiskWatch } from './platform/observability/disk-watch';
-import { metricsServer } from './features/health/metrics-server';
+import { metricsServer } from './features/health/health-feature';
 import { reportUnreadable } from './platform/database/unreadable-documents';
-import { tellReadiness } from './features/health/readiness-figure';
+import { features } from './features';
 import { seed, seedCampaigns, seedCertificates } from './seed';
 import { createDatabaseServices } from './services';
 import { MIGRATIONS } from './migrations';
@@ -182,15 +182,13 @@ const start = async () => {
   const isThere = await joining.soon;
   if (isThere) reach.tell(false);
 
-  const readiness = [...services.readiness, ...site.readiness, disk.readiness];
-  tellReadiness(readiness, metrics);
   const drain = createDrain();
-  const app = createApp({
+  const all = {
     ...services,
     ...site,
     drawVerifier: join(BUILT, 'verify-draws.mjs'),
     guides: guideFolder(GUIDES),
-    readiness,
+    readiness: [...services.readiness, ...site.readiness, disk.readiness],
     drain,
     log,
     metrics,
@@ -200,8 +198,8 @@ const start = async () => {
     mailSettings: mailSettings(config),
     adminToken: config.adminToken ?? (await keptInFile(config.dataDir, 'admin-token')),
     trustedProxies: config.trustedProxies,
-  });
-  const server = siteServer(app, {
+  };
+  const server = siteServer(createApp(all), {
     headers: safeHeadersOf(config),
     drain,
     limits: config.connections,
@@ -220,15 +218,7 @@ const start = async () => {
   let stopWork = (): Promise<void> => Promise.resolve();
   const leaveDatabase = async () => {
     // What the last answers have caused is in the outbox; whoever runs next sends it.
-    await Promise.all([
-      services.outbox.settled(),
-      services.audit.settled(),
-      services.hourlyCounts.settled(),
-      services.sourceCounts.settled(),
-      services.codes.settled(),
-      site.telemetry.settled(),
-      site.pruning.leave(),
-    ]);
+    await Promise.all([...features.map(({ settled }) => settled?.(all)), site.pruning.leave()]);
     await database.close();
   };
   const { stop, isStopping } = createStop({
@@ -242,7 +232,7 @@ const start = async () => {
   const work = joining.done.then(async () => {
     if (isStopping()) return;
     reach.tell(false);
-    stopWork = startWork({ database, reach, clock, services, site, config, metrics, log });
+    stopWork = startWork({ database, reach, clock, services: all, site, config, metrics, log });
     // Before anybody asks, so that it is known when the database goes away.
     await site.refresh();
     if (!isThere) log.warn('the database answers: everything is served again');

@@ -58,7 +58,7 @@ it('starts an instance, which logs what it cannot read and serves the rest', asy
   const output = instance.said();
   await instance.stop();
   expect(statuses).toEqual([200, 200, 200]);
-  expect(output.match(/^.*(?:not prepared|sweep failed|not readable).*$/gm)).toBeNull();
+  expect(output.match(/^.*(?:not prepared|job failed|not readable).*$/gm)).toBeNull();
   expect(output).toContain('a document cannot be read and is left out');
 });
 

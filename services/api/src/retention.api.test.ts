@@ -8,7 +8,8 @@ import { createTelemetryHours } from './delivery/telemetry/telemetry-hours';
 import { telemetryHourModel } from './delivery/telemetry/telemetry-hour-model';
 import { forgetKept } from './platform/privacy/forget-kept';
 import { createOutbox } from './mail/outbox/outbox';
-import { createRetention } from './retention';
+import { features } from './features';
+import { retentionOf } from './platform/feature';
 import { sharedTestSite } from './testing/test-site';
 
 const NOW = new Date('2026-11-23T10:30:00Z');
@@ -33,7 +34,8 @@ const sweep = () => {
     () => NOW,
   );
   const outbox = createOutbox(site.database, () => NOW);
-  return forgetKept(createRetention(site.database, { outbox, telemetry, mailFolder }), NOW);
+  const services = { ...site.services, outbox, telemetry: { ...telemetry }, mailFolder };
+  return forgetKept(retentionOf(features, site.database, services), NOW);
 };
 
 interface Planted {

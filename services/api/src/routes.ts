@@ -4,11 +4,10 @@ import type { Identify } from './platform/auth/identify';
 import { faultRoutes } from './delivery/telemetry/fault-routes';
 import { telemetryRoutes } from './delivery/telemetry/telemetry-routes';
 import { documentationRoutes } from './platform/openapi/documentation-routes';
-import { operationRoutes } from './features/health/health-routes';
 import { callFinder } from './platform/http/find-call';
 import { NOTHING_LIVE } from './platform/http/live-now';
 import { OWN_PATHS } from './platform/http/own-paths';
-import { operations } from './features';
+import { features, operations } from './features';
 import { operationRouter } from './platform/operations/operation';
 import type { AppServices } from './services';
 
@@ -21,7 +20,7 @@ const nest = (parent: Router, children: Router[]): Router => {
 export const createRouter = (services: AppServices, identify: Identify): Router => {
   const { rateLimits } = services;
 
-  services.promotionRecorder.register(services.metrics);
+  for (const { registerMetrics } of features) registerMetrics?.(services);
 
   const admin = nest(new Router({ prefix: '/admin' }), services.adminRoutes ?? []);
 
@@ -40,7 +39,7 @@ export const createRouter = (services: AppServices, identify: Identify): Router 
   ]);
 
   return nest(new Router(), [
-    operationRoutes(services),
+    ...features.flatMap(({ routes }) => routes?.(services) ?? []),
     operationRouter(operations, { ...services, identify, findCall: callFinder(calls) }),
     api,
     ...(services.siteRoutes ?? []),

@@ -17,8 +17,9 @@ import {
 } from './features/certificates/certificate-service';
 import { contactMessageModel } from './features/contact/contact-message-model';
 import { createContactService, type ContactService } from './features/contact/contact-service';
-import type { PersonService } from './platform/privacy/person-service';
-import { createPeople } from './people';
+import { features } from './features';
+import { personalDataOf } from './platform/feature';
+import { createPersonService, type PersonService } from './platform/privacy/person-service';
 import { databaseCheck } from './platform/database/database';
 import type { DatabaseClock } from './platform/database/database-clock';
 import { createDatabaseReach, type DatabaseReach } from './platform/database/database-reach';
@@ -80,8 +81,10 @@ export interface AppServices extends PromotionServices, HostSettings, HttpsSetti
   people: PersonService;
   /** How many proxies stand before the process (`TRUSTED_PROXIES`). */
   trustedProxies: number;
-  rateLimits: Omit<RateLimits, 'buildIndexes' | 'sweep'>;
+  rateLimits: RateLimits;
   outbox: Outbox;
+  /** Where mails become files. */
+  mailFolder?: string;
 
   stores: StoreService;
   storeAnswers: StoreAnswers;
@@ -124,7 +127,10 @@ export type DatabaseServices = PromotionServices &
     | 'ebooks'
     | 'readiness'
     | 'reach'
-  > & { rateLimits: RateLimits; outbox: Outbox };
+    | 'rateLimits'
+    | 'outbox'
+    | 'mailFolder'
+  >;
 
 interface DatabaseOptions {
   /** What signs receipts of draws and seals their seeds; without, keys of this process alone. */
@@ -175,6 +181,12 @@ export const createDatabaseServices = (
     ...(clock && { now: clock.now, mayReveal: () => !clock.isOff() }),
   });
   const optOuts = createOptOuts(emailOptOutModel(database), () => keptSecret(database, 'opt-outs'));
+  const personalData = personalDataOf(features, database, {
+    outbox,
+    campaigns: promotions.campaigns,
+    mailFolder,
+    now: now ?? (() => new Date()),
+  });
   const newsletterSecret = () => keptSecret(database, 'newsletter');
   return {
     access: createAccessService(accessTokenModel(database), now),
@@ -194,11 +206,12 @@ export const createDatabaseServices = (
       secure: publicUrl?.startsWith('https:') ?? false,
     }),
     ...promotions,
-    people: createPeople(database, { outbox, campaigns: promotions.campaigns, mailFolder, now }),
+    people: createPersonService(personalData, () => keptSecret(database, 'people'), now),
     quiz: createQuizService(quizResultModel(database)),
     emailCaptures: createEmailCaptureService(emailCaptureModel(database), optOuts, outbox),
     ebooks: createEbookService(ebookRequestModel(database), outbox),
     outbox,
+    mailFolder,
     rateLimits: createRateLimits(database),
     reach,
     readiness: [

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { HOUR_MS, MINUTE_MS } from '@site/contracts/units';
+import { HOUR_MS } from '@site/contracts/units';
 import type { DeliveryServices } from './delivery/delivery-services';
 import type { Config } from './platform/config/config';
 import { databaseCheck, renewClient } from './platform/database/database';
@@ -11,13 +11,12 @@ import { createDatabaseWatchdog } from './platform/database/database-watchdog';
 import { describeError } from './platform/http/describe-error';
 import { runMigrations } from './platform/database/run-migrations';
 import { forgetKept } from './platform/privacy/forget-kept';
-import { mailFolderOf } from './mail/transport/mail-folder';
 import { MIGRATIONS } from './migrations';
 import { startMail } from './mail/transport/start-mail';
 import { watchClock } from './platform/database/clock-watch';
-import { commitDays } from './features/draws/draw-day-sweep';
-import { createRetention } from './retention';
-import type { DatabaseServices } from './services';
+import { features } from './features';
+import { retentionOf, type Job } from './platform/feature';
+import type { AppServices } from './services';
 
 /** How often the database is asked whether it is there. */
 const WATCH_INTERVAL_MS = 250;
@@ -30,8 +29,8 @@ interface WorkParts {
   database: Connection;
   reach: ToldDatabaseReach;
   clock: DatabaseClock;
-  services: DatabaseServices;
-  site: Pick<DeliveryServices, 'telemetry' | 'liveFiles'>;
+  services: AppServices;
+  site: Pick<DeliveryServices, 'liveFiles'>;
   config: Config;
   metrics: Registry;
   log: Logger;
@@ -41,38 +40,23 @@ interface WorkParts {
 export const startWork = (parts: WorkParts): (() => Promise<void>) => {
   const { database, reach, clock, services, site, config, metrics, log } = parts;
   const stopMail = startMail(services.outbox, reach, config, metrics, log);
-  const retention = createRetention(database, {
-    outbox: services.outbox,
-    telemetry: site.telemetry,
-    mailFolder: mailFolderOf(config.dataDir),
-  });
-  const sweep = () =>
-    Promise.all([
-      services.rateLimits.sweep(),
-      services.sessions.sweep(),
-      site.telemetry.sweep(),
-      services.winLimits.sweep(),
-      commitDays(services),
-      forgetKept(retention),
-      // A disk may change bytes and say nothing.
-      site.liveFiles.look(true),
-      // An instance of an older program may still be running beside this one.
-      runMigrations(database, MIGRATIONS),
-    ]).catch((error: unknown) => log.warn({ error: describeError(error) }, 'sweep failed'));
-  // It says itself what fails.
-  void sweep();
-  const sweeps = setInterval(() => void sweep(), HOUR_MS);
-  sweeps.unref();
-
-  const watchStock = () =>
-    services.stockWatch
-      .look()
-      .catch((error: unknown) =>
-        log.warn({ error: describeError(error) }, 'stock of prizes not looked at'),
+  const retention = retentionOf(features, database, services);
+  const jobs: Job<AppServices>[] = [
+    ...features.flatMap(({ jobs: own = [] }) => own),
+    { name: 'forget personal data', interval: HOUR_MS, run: () => forgetKept(retention) },
+    // A disk may change bytes without an error.
+    { name: 'verify release files', interval: HOUR_MS, run: () => site.liveFiles.look(true) },
+    // An instance of an older version may still be writing beside this one.
+    { name: 'migrate', interval: HOUR_MS, run: () => runMigrations(database, MIGRATIONS) },
+  ];
+  const timers = jobs.map(({ name, interval, run }) => {
+    const work = () =>
+      run(services).catch((error: unknown) =>
+        log.warn({ job: name, error: describeError(error) }, 'job failed'),
       );
-  // It says itself what fails.
-  const stockLooks = setInterval(() => void watchStock(), MINUTE_MS);
-  stockLooks.unref();
+    void work();
+    return setInterval(() => void work(), interval).unref();
+  });
 
   const watchdog = createDatabaseWatchdog({
     check: databaseCheck(database, clock),
@@ -87,9 +71,7 @@ export const startWork = (parts: WorkParts): (() => Promise<void>) => {
   const looks = setInterval(() => void watchdog.look().then(tellClock), WATCH_INTERVAL_MS);
 
   return () => {
-    clearInterval(sweeps);
-    clearInterval(stockLooks);
-    clearInterval(looks);
+    for (const timer of [...timers, looks]) clearInterval(timer);
     return stopMail();
   };
 };

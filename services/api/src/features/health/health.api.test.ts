@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import supertest from 'supertest';
 import { startDatabaseProxy, type DatabaseProxy } from '../../testing/database-proxy';
 import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
-import { metricsServer } from './metrics-server';
-import { tellReadiness } from './readiness-figure';
+import { metricsServer } from './health-feature';
 
 let isStopping = false;
 const site = sharedTestSite({
@@ -39,7 +38,6 @@ describe('readiness', () => {
       checks: { database: 'ok', composition: 'failed' },
     });
     expect(site.log()).not.toMatch(/"level":50.*"route":"\/readyz"/);
-    tellReadiness(site.services.readiness, site.services.metrics);
     const metrics = await site.metrics();
     expect(metrics).toContain('readiness_failed{check="composition"} 1');
     expect(metrics).toContain('readiness_failed{check="database"} 0');

@@ -1,5 +1,5 @@
 import type { UnclaimedWin } from '@site/contracts';
-import type { Personal } from '../campaigns/campaign-visitor-operations';
+import type { Personal } from '../campaigns/visitor-operations';
 import type { PublishedCampaign } from '../campaigns/published-campaigns';
 import type { ClaimService } from '../claims/claim-service';
 import type { DrawDocument } from '../draws/draw-model';

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { callerOf } from '../../platform/auth/caller';
 import { ApiError } from '../../platform/http/api-error';
 import { noteChange } from '../../platform/http/note-change';
+import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { RedemptionService } from './redemption-service';
@@ -37,28 +38,31 @@ const limited = async (
 };
 
 /** Codes come in the body, so that no log and no browser history has one. */
-export const redemptionOperations = [
-  operation({
-    method: 'POST',
-    path: '/api/admin/redemptions/check',
-    summary: 'Looks what the code of a prize is good for, and whether it was redeemed.',
-    may: ['redeem'],
-    body: Redemption,
-    answer: { status: 200, description: 'The prize', schema: RedemptionResult },
-    errors,
-    handle: ({ ctx, body }, { redemptions, rateLimits }: RedemptionServices) =>
-      limited(ctx, rateLimits, () => redemptions.check(body)),
-  }),
-  operation({
-    method: 'POST',
-    path: '/api/admin/redemptions',
-    summary:
-      'Redeems the code of a prize, once. The same attempt again gets the same answer, another one hears when it was redeemed, and by whom.',
-    may: ['redeem'],
-    body: Redemption,
-    answer: { status: 200, description: 'What has come of it', schema: RedemptionResult },
-    errors,
-    handle: ({ ctx, body }, { redemptions, rateLimits }: RedemptionServices) =>
-      limited(ctx, rateLimits, () => redemptions.redeem(body, callerOf(ctx).name)),
-  }),
-];
+export const redemptionsFeature = feature({
+  name: 'redemptions',
+  operations: [
+    operation({
+      method: 'POST',
+      path: '/api/admin/redemptions/check',
+      summary: 'Looks what the code of a prize is good for, and whether it was redeemed.',
+      may: ['redeem'],
+      body: Redemption,
+      answer: { status: 200, description: 'The prize', schema: RedemptionResult },
+      errors,
+      handle: ({ ctx, body }, { redemptions, rateLimits }: RedemptionServices) =>
+        limited(ctx, rateLimits, () => redemptions.check(body)),
+    }),
+    operation({
+      method: 'POST',
+      path: '/api/admin/redemptions',
+      summary:
+        'Redeems the code of a prize, once. The same attempt again gets the same answer, another one hears when it was redeemed, and by whom.',
+      may: ['redeem'],
+      body: Redemption,
+      answer: { status: 200, description: 'What has come of it', schema: RedemptionResult },
+      errors,
+      handle: ({ ctx, body }, { redemptions, rateLimits }: RedemptionServices) =>
+        limited(ctx, rateLimits, () => redemptions.redeem(body, callerOf(ctx).name)),
+    }),
+  ],
+});

@@ -1,16 +1,18 @@
-import { trusted } from 'mongoose';
+import { trusted, type Connection } from 'mongoose';
 import { erasing, keptUntil, staying, type Holding } from '../../platform/privacy/holding';
 import { codeIn } from '../../platform/secrets/sealing';
-import type { EmailCaptureModel } from './email-capture-model';
-import type { OptOuts } from './opt-outs';
-import type { QuizResultModel } from './quiz-result-model';
+import { keptSecret } from '../../platform/secrets/kept-secret';
+import { emailCaptureModel, type EmailCaptureModel } from './email-capture-model';
+import { emailOptOutModel } from './email-opt-out-model';
+import { createOptOuts, type OptOuts } from './opt-outs';
+import { quizResultModel, type QuizResultModel } from './quiz-result-model';
 
 const givenFor = async (captures: EmailCaptureModel, address: string) => ({
   mailbox: await codeIn(captures.db, address),
 });
 
 /** Addresses that a result was mailed to. */
-export const captureHolding = (captures: EmailCaptureModel): Holding => ({
+const captureHolding = (captures: EmailCaptureModel): Holding => ({
   place: captures.collection.name,
 
   async of(address) {
@@ -33,7 +35,7 @@ export const captureHolding = (captures: EmailCaptureModel): Holding => ({
 });
 
 /** Results name nobody, but for the session, under which an address may have been given too. It is erased before that. */
-export const quizHolding = (results: QuizResultModel, captures: EmailCaptureModel): Holding => {
+const quizHolding = (results: QuizResultModel, captures: EmailCaptureModel): Holding => {
   const ofPerson = async (address: string) => {
     const found = await captures.find(await givenFor(captures, address), { sessionId: 1 }).lean();
     return { sessionId: trusted({ $in: found.map(({ sessionId }) => sessionId) }) };
@@ -59,7 +61,7 @@ export const quizHolding = (results: QuizResultModel, captures: EmailCaptureMode
 };
 
 /** Who wants no result by mail: deleting that would let anybody have one sent to him again. */
-export const optOutHolding = ({ find }: Pick<OptOuts, 'find'>, place: string): Holding => ({
+const optOutHolding = ({ find }: Pick<OptOuts, 'find'>, place: string): Holding => ({
   place,
 
   async of(address) {
@@ -79,4 +81,24 @@ export const optOutHolding = ({ find }: Pick<OptOuts, 'find'>, place: string): H
     const why = 'a code that names nobody, so that no result is mailed to this address again';
     return staying((await find(address)) ? 1 : 0, why);
   },
+});
+
+export const toolsPersonalData = (database: Connection): Holding[] => {
+  const captures = emailCaptureModel(database);
+  const optOuts = emailOptOutModel(database);
+  return [
+    quizHolding(quizResultModel(database), captures),
+    captureHolding(captures),
+    optOutHolding(
+      createOptOuts(optOuts, () => keptSecret(database, 'opt-outs')),
+      optOuts.collection.name,
+    ),
+  ];
+};
+
+export const toolsRetention = (database: Connection) => ({
+  mailedResults: (before: Date) =>
+    emailCaptureModel(database).deleteMany({ 'consent.givenAt': trusted({ $lt: before }) }),
+  quizResults: (before: Date) =>
+    quizResultModel(database).deleteMany({ createdAt: trusted({ $lt: before }) }),
 });

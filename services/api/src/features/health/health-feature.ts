@@ -1,11 +1,14 @@
+import type { Server } from 'node:http';
 import Router from '@koa/router';
-import type { Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import { callerOf } from '../../platform/auth/caller';
 import type { Drain } from '../../platform/http/drain';
 import { OWN_PATHS } from '../../platform/http/own-paths';
+import { siteServer } from '../../platform/http/site-server';
 import { askReadiness, type ReadinessCheck } from '../../platform/observability/readiness';
+import { feature } from '../../platform/feature';
 
-interface OperationServices {
+interface HealthServices {
   readiness: ReadinessCheck[];
   metrics: Registry;
   /** Whether this instance is being taken away. */
@@ -16,7 +19,7 @@ interface OperationServices {
  * What machines ask: alive (`/healthz`), able to serve (`/readyz`), how it goes (`/metrics`, for whoever may `operate`,
  * because it tells how much is sold, claimed and failing).
  */
-export const operationRoutes = ({ readiness, metrics, drain }: OperationServices) =>
+const healthRoutes = ({ readiness, metrics, drain }: HealthServices) =>
   new Router()
     .use((ctx, next) => {
       ctx.set('Cache-Control', 'no-store');
@@ -46,3 +49,40 @@ export const operationRoutes = ({ readiness, metrics, drain }: OperationServices
       ctx.body = await metrics.metrics();
       ctx.type = metrics.contentType;
     });
+
+/** The result of `/readyz` as a metric: an instance that fails it gets no requests, so no other metric would show it. */
+const registerReadiness = ({ readiness, metrics }: HealthServices): void => {
+  new Gauge({
+    name: 'readiness_failed',
+    help: 'Whether a check of /readyz fails: 1, or 0',
+    labelNames: ['check'],
+    registers: [metrics],
+    async collect() {
+      const found = await askReadiness(readiness);
+      for (const [check, answer] of Object.entries(found.checks))
+        this.set({ check }, answer === 'failed' ? 1 : 0);
+    },
+  });
+};
+
+/**
+ * GET /metrics on a port of its own, without a token, for a collector on the same machine or network. It works without
+ * the database, which has the tokens.
+ */
+export const metricsServer = (metrics: Registry): Server =>
+  siteServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== OWN_PATHS.metrics) {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+
+export const healthFeature = feature({
+  name: 'health',
+  routes: healthRoutes,
+  registerMetrics: registerReadiness,
+});

@@ -6,7 +6,9 @@ import type { PersonErased, PersonExport, PersonShown } from '@site/contracts';
 import { createDeliveryServices } from './delivery/delivery-services';
 import { readConfig } from './platform/config/config';
 import { codeIn } from './platform/secrets/sealing';
-import { createPeople, holdingsOf } from './people';
+import { features } from './features';
+import { personalDataOf } from './platform/feature';
+import { createPersonService } from './platform/privacy/person-service';
 import { subscriptionModel } from './features/newsletter/subscription-model';
 import { emailCaptureModel } from './features/tools/email-capture-model';
 import { emailOptOutModel } from './features/tools/email-opt-out-model';
@@ -26,9 +28,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'api-people-'));
   mailFolder = join(folder, 'mail');
   const { outbox, campaigns } = site.services;
+  const parts = { outbox, campaigns, mailFolder, now: () => new Date() };
   Object.assign(
     site.services.people,
-    createPeople(site.database, { outbox, campaigns, mailFolder }),
+    createPersonService(personalDataOf(features, site.database, parts), () =>
+      keptSecret(site.database, 'people'),
+    ),
   );
   await site.put(campaign({ limits: { days: 30, winsPerEmail: 3 } }));
 });
@@ -257,7 +262,8 @@ const NAME_NOBODY = [
 it('knows every model: what is found in it by an address, or that nothing is', async () => {
   const { outbox, campaigns, stores, log } = site.services;
   await createDeliveryServices(site.database, readConfig({ DATA_DIR: folder }), stores, log);
-  const held = holdingsOf(site.database, { outbox, campaigns }).map(({ place }) => place);
+  const parts = { outbox, campaigns, now: () => new Date() };
+  const held = personalDataOf(features, site.database, parts).map(({ place }) => place);
   const holding = Object.values(site.database.models)
     .filter(({ collection }) => held.includes(collection.name))
     .map(({ modelName }) => modelName);

@@ -79,7 +79,7 @@ const campaignFor = async (
 };
 
 /** The campaigns as visitors see them: behind a QR code, on the lottery page, and their pictures. */
-export const campaignVisitorOperations = [
+export const visitorOperations = [
   operation({
     method: 'GET',
     path: '/api/qr/campaign/{campaignId}',

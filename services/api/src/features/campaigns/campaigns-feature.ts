@@ -1,0 +1,166 @@
+import {
+  CampaignDocument,
+  CampaignList,
+  CampaignVersions,
+  KeptCampaign,
+  KeptVersion,
+} from '@site/contracts';
+import type { Context } from 'koa';
+import { callerOf } from '../../platform/auth/caller';
+import { ApiError } from '../../platform/http/api-error';
+import { noteChange } from '../../platform/http/note-change';
+import { preconditionOf } from '../../platform/http/precondition';
+import { feature } from '../../platform/feature';
+import { operation } from '../../platform/operations/operation';
+import type { CampaignService } from './campaign-service';
+import { notThere, type Precondition } from './campaign-writer';
+import { readCampaign } from './read-campaign';
+import { visitorOperations } from './visitor-operations';
+
+interface CampaignServices {
+  campaigns: CampaignService;
+}
+
+const VERSION = /^\d{1,15}$/;
+
+const expected = (ctx: Context): Precondition => {
+  const { seen, absent } = preconditionOf(ctx, VERSION);
+  return seen === undefined ? { absent } : { version: Number(seen) };
+};
+
+const versionIn = ({ version }: { version: string }): number => {
+  if (!VERSION.test(version)) throw new ApiError('not_found', 'There is no such version');
+  return Number(version);
+};
+
+const tagged = (ctx: Context, kept: KeptCampaign): KeptCampaign => {
+  ctx.etag = String(kept.version);
+  return kept;
+};
+
+const saved = {
+  status: 200,
+  description: 'The campaign as it is kept',
+  schema: KeptCampaign,
+  headers: ['ETag'],
+} as const;
+
+/** What the promotions team reads and writes. */
+export const campaignsFeature = feature({
+  name: 'campaigns',
+  operations: [
+    ...visitorOperations,
+    operation({
+      method: 'GET',
+      path: '/api/admin/campaigns',
+      summary: 'All campaigns, whatever their state.',
+      may: ['campaigns', 'claims'],
+      answer: { status: 200, description: 'The campaigns', schema: CampaignList },
+      handle: (_, { campaigns }: CampaignServices) => campaigns.list(),
+    }),
+    operation({
+      method: 'GET',
+      path: '/api/admin/campaigns/{id}',
+      summary: 'One campaign, with its version as ETag.',
+      may: ['campaigns'],
+      answer: { status: 200, description: 'The campaign', schema: KeptCampaign, headers: ['ETag'] },
+      errors: ['not_found'],
+      async handle({ ctx, params }, { campaigns }: CampaignServices) {
+        const kept = await campaigns.find(params.id);
+        if (!kept) throw notThere(params.id);
+        return tagged(ctx, kept);
+      },
+    }),
+    operation({
+      method: 'PUT',
+      path: '/api/admin/campaigns/{id}',
+      summary:
+        'Adds or changes a campaign; visitors see it on their next load. With If-Match: "<version>" only that version is changed, with If-None-Match: * none. Other odds, prizes or segments make a new revision.',
+      may: ['campaigns'],
+      body: CampaignDocument,
+      read: readCampaign,
+      conditions: ['If-Match', 'If-None-Match'],
+      answer: saved,
+      errors: ['not_found', 'conflict'],
+      async handle({ ctx, params, body }, { campaigns }: CampaignServices) {
+        if (body.id !== params.id) {
+          const message = `The address names the campaign ${params.id}`;
+          throw new ApiError('invalid_input', `id: ${message}`, {
+            issues: [{ path: 'id', message }],
+          });
+        }
+        const kept = await campaigns.put(body, expected(ctx), callerOf(ctx).signs());
+        noteChange(ctx, `version ${kept.version}, revision ${kept.revision}, ${body.status}`);
+        return tagged(ctx, kept);
+      },
+    }),
+    operation({
+      method: 'GET',
+      path: '/api/admin/campaigns/{id}/versions',
+      summary:
+        'The versions of a campaign that are kept, newest first, with what each has changed.',
+      may: ['campaigns'],
+      answer: { status: 200, description: 'The versions', schema: CampaignVersions },
+      errors: ['not_found'],
+      handle: ({ params }, { campaigns }: CampaignServices) => campaigns.versions(params.id),
+    }),
+    operation({
+      method: 'GET',
+      path: '/api/admin/campaigns/{id}/versions/{version}',
+      summary: 'A campaign as it was saved in this version.',
+      may: ['campaigns'],
+      answer: { status: 200, description: 'The version', schema: KeptVersion },
+      errors: ['not_found'],
+      handle: ({ params }, { campaigns }: CampaignServices) =>
+        campaigns.version(params.id, versionIn(params)),
+    }),
+    operation({
+      method: 'POST',
+      path: '/api/admin/campaigns/{id}/versions/{version}/restore',
+      summary:
+        'Saves an earlier version once more, as a new one; whether visitors play it stays as it is. With If-Match: "<version>" only in the place of that version.',
+      may: ['campaigns'],
+      conditions: ['If-Match'],
+      answer: saved,
+      errors: ['invalid_input', 'not_found', 'conflict'],
+      async handle({ ctx, params }, { campaigns }: CampaignServices) {
+        const version = versionIn(params);
+        const by = callerOf(ctx).signs();
+        const kept = await campaigns.restore(params.id, version, expected(ctx), by);
+        noteChange(
+          ctx,
+          `version ${version}, as version ${kept.version}, revision ${kept.revision}`,
+        );
+        return tagged(ctx, kept);
+      },
+    }),
+    operation({
+      method: 'POST',
+      path: '/api/admin/campaigns/{id}/end',
+      summary:
+        'Ends a campaign now, also one that is paused or has not begun; one that is over stays as it is. With If-Match: "<version>" only that version.',
+      may: ['campaigns'],
+      conditions: ['If-Match'],
+      answer: saved,
+      errors: ['invalid_input', 'not_found', 'conflict'],
+      async handle({ ctx, params }, { campaigns }: CampaignServices) {
+        const kept = await campaigns.end(params.id, expected(ctx), callerOf(ctx).signs());
+        noteChange(ctx, `version ${kept.version}, ended ${kept.campaign.endsAt}`);
+        return tagged(ctx, kept);
+      },
+    }),
+    operation({
+      method: 'DELETE',
+      path: '/api/admin/campaigns/{id}',
+      summary:
+        'Removes a campaign that nobody has played, its versions and its codes. With If-Match: "<version>" only that version.',
+      may: ['campaigns'],
+      conditions: ['If-Match'],
+      answer: { status: 204, description: 'It is gone' },
+      errors: ['invalid_input', 'not_found', 'conflict'],
+      async handle({ ctx, params }, { campaigns }: CampaignServices) {
+        await campaigns.remove(params.id, expected(ctx));
+      },
+    }),
+  ],
+});

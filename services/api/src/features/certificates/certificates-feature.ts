@@ -1,0 +1,140 @@
+import {
+  Certificate,
+  CertificateList,
+  CertificateRecord,
+  CertificateUpload,
+} from '@site/contracts';
+import { batchKey } from '@site/contracts/certificates';
+import { KB } from '@site/contracts/units';
+import * as z from 'zod';
+import { callerOf } from '../../platform/auth/caller';
+import { answerPdf } from '../../platform/http/answer-pdf';
+import { ApiError } from '../../platform/http/api-error';
+import { noteChange } from '../../platform/http/note-change';
+import { preconditionOf } from '../../platform/http/precondition';
+import { jsonReader } from '../../platform/http/read-json';
+import { feature } from '../../platform/feature';
+import { operation } from '../../platform/operations/operation';
+import type { CertificateService } from './certificate-service';
+
+interface CertificateServices {
+  certificates: CertificateService;
+}
+
+/** A PDF of 2 MB in base64, and what stands beside it. */
+const readUpload = jsonReader(3 * KB * KB);
+
+const CertificatesQuery = z.object({ after: z.string().max(40).optional() });
+
+/** A certificate may be corrected or withdrawn, so browsers ask each time whether it still holds. */
+const CACHE_CONTROL = 'no-cache';
+
+const UNCHANGED = [
+  { status: 304, description: 'As the caller has it', headers: ['ETag'] as const },
+];
+
+export const certificatesFeature = feature({
+  name: 'certificates',
+  operations: [
+    operation({
+      method: 'GET',
+      path: '/api/certificates/{batch}',
+      summary:
+        'What a laboratory has found in a batch. Of its number letters and digits count alone: blanks, hyphens and small letters make no difference.',
+      limitHere: 'certificates',
+      conditions: ['If-None-Match'],
+      also: UNCHANGED,
+      answer: {
+        status: 200,
+        description: 'The certificate',
+        schema: Certificate,
+        headers: ['ETag'],
+      },
+      errors: ['invalid_input', 'not_found'],
+      async handle({ ctx, params }, { certificates }: CertificateServices) {
+        const { certificate, version } = await certificates.find(params.batch);
+        ctx.set('Cache-Control', CACHE_CONTROL);
+        ctx.etag = version;
+        if (!ctx.fresh) return certificate;
+        ctx.status = 304;
+        return undefined;
+      },
+    }),
+    operation({
+      method: 'GET',
+      path: '/api/certificates/{batch}/document',
+      summary:
+        'The laboratory’s own document of a batch as PDF; in parts where `Range` asks for one.',
+      limitHere: 'certificates',
+      conditions: ['If-None-Match'],
+      also: [
+        { status: 206, description: 'The part that was asked for', headers: ['ETag'] },
+        ...UNCHANGED,
+      ],
+      answer: {
+        status: 200,
+        description: 'The PDF (206: the part that was asked for)',
+        type: 'application/pdf',
+        headers: ['ETag'],
+      },
+      errors: ['invalid_input', 'not_found', 'range_not_satisfiable'],
+      async handle({ ctx, params }, { certificates }: CertificateServices) {
+        const { bytes, sha256, key } = await certificates.document(params.batch);
+        answerPdf(ctx, { bytes, tag: sha256, name: `certificate-${key}.pdf`, kept: CACHE_CONTROL });
+      },
+    }),
+    operation({
+      method: 'GET',
+      path: '/api/admin/certificates',
+      summary:
+        'The certificates by batch number, 100 at a time: the next page with its `next` as `after`.',
+      may: ['certificates'],
+      query: CertificatesQuery,
+      answer: { status: 200, description: 'The certificates', schema: CertificateList },
+      errors: ['invalid_input'],
+      handle: ({ query }, { certificates }: CertificateServices) => certificates.list(query.after),
+    }),
+    operation({
+      method: 'PUT',
+      path: '/api/admin/certificates/{batch}',
+      summary:
+        'Keeps the certificate of a batch with its PDF; the same once more changes nothing. With If-Match: "<version>" only in the place of that, with If-None-Match: * only where there is none.',
+      may: ['certificates'],
+      body: CertificateUpload,
+      read: readUpload,
+      conditions: ['If-Match', 'If-None-Match'],
+      answer: {
+        status: 200,
+        description: 'Visitors find it',
+        schema: CertificateRecord,
+        headers: ['ETag'],
+      },
+      errors: ['not_found', 'conflict'],
+      async handle({ ctx, params, body }, { certificates }: CertificateServices) {
+        if (batchKey(body.batch) !== batchKey(params.batch)) {
+          const message = 'The address names another batch';
+          throw new ApiError('invalid_input', `batch: ${message}`, {
+            issues: [{ path: 'batch', message }],
+          });
+        }
+        const by = callerOf(ctx).signs();
+        const kept = await certificates.put(body, { ...preconditionOf(ctx), by });
+        noteChange(ctx, `batch ${kept.batch} of ${kept.product}, version ${kept.version}`);
+        ctx.etag = kept.version;
+        return kept;
+      },
+    }),
+    operation({
+      method: 'DELETE',
+      path: '/api/admin/certificates/{batch}',
+      summary: 'Removes the certificate of a batch. With If-Match: "<version>" only that.',
+      may: ['certificates'],
+      conditions: ['If-Match'],
+      answer: { status: 204, description: 'It is gone' },
+      errors: ['invalid_input', 'not_found', 'conflict'],
+      async handle({ ctx, params }, { certificates }: CertificateServices) {
+        await certificates.remove(params.batch, preconditionOf(ctx));
+      },
+    }),
+  ],
+});

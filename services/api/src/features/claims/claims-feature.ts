@@ -1,0 +1,125 @@
+import {
+  CLAIM_STATES,
+  ClaimList,
+  ClaimRecord,
+  ClaimResult,
+  ClaimUpdate,
+  formatHours,
+  PrizeClaim,
+  QrClaim,
+} from '@site/contracts';
+import * as z from 'zod';
+import { callerOf } from '../../platform/auth/caller';
+import { noteChange } from '../../platform/http/note-change';
+import { feature } from '../../platform/feature';
+import { operation } from '../../platform/operations/operation';
+import type { PlayerCookies } from '../players/player-cookie';
+import { trusted } from 'mongoose';
+import { claimModel } from './claim-model';
+import { claimHolding, withoutWinner } from './claim-personal-data';
+import type { Claimed, ClaimService } from './claim-service';
+
+interface ClaimServices {
+  claims: Pick<ClaimService, 'claimNewest' | 'claimScan' | 'told' | 'list' | 'setState'>;
+  playerCookies: PlayerCookies;
+}
+
+const ClaimFilter = z.object({
+  campaign: z.string().max(64).optional(),
+  state: z.enum(CLAIM_STATES).optional(),
+});
+
+/** The same for a claim and for its repetition. */
+const resultOf = (
+  { campaign, claim }: Claimed,
+  { told }: Pick<ClaimService, 'told'>,
+): ClaimResult => {
+  const delivery = told(claim);
+  return delivery
+    ? {
+        message:
+          'Your prize has been claimed. Its code is here, and in the mail that we have sent you.',
+        delivery,
+      }
+    : {
+        message: `Your prize has been claimed. We will contact you within ${formatHours(campaign.rules.contactHours)}.`,
+      };
+};
+
+const claimed = {
+  status: 200,
+  description: 'The prize is claimed',
+  schema: ClaimResult,
+  headers: ['Set-Cookie'],
+} as const;
+
+/** A win is claimed once, by the person whose cookie won it. */
+export const claimsFeature = feature({
+  name: 'claims',
+  operations: [
+    operation({
+      method: 'POST',
+      path: '/api/qr/claim',
+      summary:
+        "Claims the person's own win of this prize in this campaign; the same claim again gets the same answer.",
+      body: QrClaim,
+      cookies: ['player'],
+      answer: claimed,
+      errors: ['not_found', 'conflict'],
+      async handle({ ctx, body }, { claims, playerCookies }: ClaimServices) {
+        const player = await playerCookies.identify(ctx);
+        return resultOf(await claims.claimNewest(player, body), claims);
+      },
+    }),
+    operation({
+      method: 'POST',
+      path: '/api/claim-prize',
+      summary: 'Claims the win that scanId names, for the person who won it.',
+      body: PrizeClaim,
+      cookies: ['player'],
+      answer: claimed,
+      errors: ['not_found', 'conflict'],
+      async handle({ ctx, body }, { claims, playerCookies }: ClaimServices) {
+        const player = await playerCookies.identify(ctx);
+        return resultOf(await claims.claimScan(player, body), claims);
+      },
+    }),
+    operation({
+      method: 'GET',
+      path: '/api/admin/claims',
+      summary: 'Claims, newest first; of one `campaign` and in one `state` where these are given.',
+      may: ['claims'],
+      query: ClaimFilter,
+      answer: { status: 200, description: 'The claims', schema: ClaimList },
+      errors: ['invalid_input'],
+      async handle({ query }, { claims }: ClaimServices) {
+        return { claims: await claims.list(query) };
+      },
+    }),
+    operation({
+      method: 'PATCH',
+      path: '/api/admin/claims/{id}',
+      summary:
+        'Says how far the team is with a winner: open, contacted or fulfilled. With `from` only where the claim is still in that state.',
+      may: ['claims'],
+      body: ClaimUpdate,
+      answer: { status: 200, description: 'The claim as it is now', schema: ClaimRecord },
+      errors: ['not_found', 'conflict'],
+      handle({ ctx, params, body }, { claims }: ClaimServices) {
+        noteChange(ctx, `state ${body.state}`);
+        return claims.setState(params.id, body, callerOf(ctx).signs());
+      },
+    }),
+  ],
+
+  personalData: (database, { now }: { now: () => Date }) => [
+    claimHolding(claimModel(database), now),
+  ],
+  retention: (database) => ({
+    claims: (before) =>
+      claimModel(database).updateMany(
+        { claimedAt: trusted({ $lt: before }), erasedAt: trusted({ $exists: false }) },
+        withoutWinner(new Date()),
+      ),
+  }),
+});

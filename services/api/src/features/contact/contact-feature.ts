@@ -1,0 +1,66 @@
+import { ANSWER_TIME } from '@site/brand/promises';
+import { ContactMessage } from '@site/contracts';
+import { erasing, given, keptUntil, type Holding } from '../../platform/privacy/holding';
+import { codeIn } from '../../platform/secrets/sealing';
+import { feature } from '../../platform/feature';
+import { operation } from '../../platform/operations/operation';
+import { Said } from '../../platform/http/said';
+import { trusted } from 'mongoose';
+import { contactMessageModel, type ContactMessageModel } from './contact-message-model';
+import type { ContactService } from './contact-service';
+
+const personalDataIn = (messages: ContactMessageModel): Holding => {
+  const sentFrom = async (address: string) => ({ mailbox: await codeIn(messages.db, address) });
+  return {
+    place: messages.collection.name,
+
+    async of(address) {
+      const found = await messages.find(await sentFrom(address)).lean();
+      return found.map(({ createdAt, name, email, inquiry, message }) => ({
+        what: 'message to the team',
+        since: createdAt,
+        until: keptUntil('contactMessages', createdAt),
+        // Of every entry of the form.
+        data: { name, email, inquiry, message } satisfies ContactMessage,
+      }));
+    },
+
+    async correct(address, { name, newAddress: email }) {
+      const mailbox = email === undefined ? undefined : await codeIn(messages.db, email);
+      const right = given({ name, email, mailbox });
+      if (!right) return 0;
+      return (await messages.updateMany(await sentFrom(address), right)).matchedCount;
+    },
+
+    toErase: erasing(async (address) => {
+      const { deletedCount } = await messages.deleteMany(await sentFrom(address));
+      return { erased: deletedCount };
+    }),
+  };
+};
+
+export const contactFeature = feature({
+  name: 'contact',
+  operations: [
+    operation({
+      method: 'POST',
+      path: '/api/contact',
+      summary: 'Sends a message to the people behind the brand.',
+      limit: 'contact',
+      body: ContactMessage,
+      answer: { status: 201, description: 'The message is kept', schema: Said },
+      async handle({ body }, { contact }: { contact: ContactService }) {
+        await contact.send(body);
+        return {
+          message: `Thank you for contacting us. We'll get back to you within ${ANSWER_TIME}.`,
+        };
+      },
+    }),
+  ],
+
+  personalData: (database) => [personalDataIn(contactMessageModel(database))],
+  retention: (database) => ({
+    contactMessages: (before) =>
+      contactMessageModel(database).deleteMany({ createdAt: trusted({ $lt: before }) }),
+  }),
+});

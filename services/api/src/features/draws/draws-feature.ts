@@ -1,0 +1,124 @@
+import { createReadStream } from 'node:fs';
+import { DrawList } from '@site/contracts';
+import { dayIn } from '@site/draws';
+import * as z from 'zod';
+import { ApiError } from '../../platform/http/api-error';
+import { feature } from '../../platform/feature';
+import { operation } from '../../platform/operations/operation';
+import type { CampaignService } from '../campaigns/campaign-service';
+import { HOUR_MS } from '@site/contracts/units';
+import { commitDays } from './draw-day-sweep';
+import type { DrawDays } from './draw-days';
+import type { DrawHeads } from './draw-heads';
+import type { DrawLedger } from './draw-ledger';
+
+interface DrawServices {
+  campaigns: Pick<CampaignService, 'findDocument' | 'revisions' | 'allPublished' | 'list'>;
+  drawDays: Pick<DrawDays, 'published' | 'commitAhead' | 'tend'>;
+  ledger: Pick<DrawLedger, 'page' | 'head'>;
+  drawHeads: Pick<DrawHeads, 'list' | 'sign'>;
+  /** The file of the program that checks draws; the build bundles it from `draw-verifier/`. */
+  drawVerifier: string;
+}
+
+/** Draws of one answer: at most, and where the query does not say. */
+const LARGEST_PAGE = 500;
+const USUAL_PAGE = 100;
+
+const whole = (minimum: number, maximum: number, usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, 'use a whole number')
+    .transform(Number)
+    .refine(
+      (value) => value >= minimum && value <= maximum,
+      `use a number from ${minimum} to ${maximum}`,
+    )
+    .default(usual);
+
+const DrawsQuery = z.object({
+  after: whole(0, 9_999_999_999, 0),
+  limit: whole(1, LARGEST_PAGE, USUAL_PAGE),
+});
+
+/** What somebody needs to check the draws: records, heads to save, and a program. */
+export const drawsFeature = feature({
+  name: 'draws',
+  operations: [
+    operation({
+      method: 'GET',
+      path: '/api/promotions/{campaign}/draws',
+      summary:
+        'Draws after the number `after` (0), at most `limit` (100, up to 500), with the days and revisions that they name: what it takes to check them. Seeds are published when their day is over.',
+      query: DrawsQuery,
+      answer: {
+        status: 200,
+        description: 'The draws in the order of their numbers',
+        schema: DrawList,
+      },
+      errors: ['invalid_input', 'not_found'],
+      async handle({ params, query }, { campaigns, drawDays, ledger }: DrawServices) {
+        const id = params.campaign;
+        const [campaign, { number: last }, draws] = await Promise.all([
+          campaigns.findDocument(id),
+          ledger.head(id),
+          ledger.page(id, query.after, query.limit),
+        ]);
+        if (!campaign || (campaign.status === 'draft' && last === 0))
+          throw new ApiError('not_found', 'There is no promotion of this name');
+
+        const named = new Set(draws.map(({ revision }) => revision));
+        const end = draws.at(-1)?.number ?? last;
+        // Beside the days that are named: those of the calendar, which differ where days were committed to elsewhere.
+        const { timeZone } = campaign;
+        const days = draws.flatMap(({ day, at }) => [day, dayIn(timeZone, new Date(at))]);
+        const [published, revisions] = await Promise.all([
+          drawDays.published(campaign, [...new Set(days)]),
+          campaigns.revisions(id),
+        ]);
+        return {
+          campaign: id,
+          timeZone,
+          days: published,
+          revisions: revisions.filter(({ revision }) => named.has(revision)),
+          draws,
+          // Somebody may have played since the head was read.
+          last: Math.max(last, end),
+          ...(end < last ? { next: end } : {}),
+        };
+      },
+    }),
+    operation({
+      method: 'GET',
+      path: '/api/promotions/heads.txt',
+      summary:
+        'The newest draw of each promotion on each day, and what its days are sealed with, one signed line each: a list for others to keep.',
+      answer: { status: 200, description: 'The list, as plain text', type: 'text/plain' },
+      async handle({ ctx }, { campaigns, drawHeads }: DrawServices) {
+        ctx.type = 'text/plain';
+        return drawHeads.list(await campaigns.allPublished());
+      },
+    }),
+    operation({
+      method: 'GET',
+      path: '/api/promotions/verify-draws.mjs',
+      summary:
+        'A program of one file that checks downloaded records with Node alone, and with an older list of heads.',
+      withoutDatabase: true,
+      answer: { status: 200, description: 'The program, as plain text', type: 'text/plain' },
+      handle({ ctx }, { drawVerifier }: DrawServices) {
+        ctx.attachment('verify-draws.mjs');
+        ctx.type = 'text/plain';
+        return createReadStream(drawVerifier);
+      },
+    }),
+  ],
+
+  jobs: [
+    {
+      name: 'commit to the coming days',
+      interval: HOUR_MS,
+      run: (services: DrawServices) => commitDays(services),
+    },
+  ],
+});

@@ -1,0 +1,109 @@
+import { trusted } from 'mongoose';
+import type { Outbox } from '../../mail/outbox/outbox';
+import { keptUntil, type Holding } from '../../platform/privacy/holding';
+import { codeIn } from '../../platform/secrets/sealing';
+import { ebookRequestModel, type EbookRequestModel } from './ebook-request-model';
+import { EbookResponse, EbookRequest } from '@site/contracts';
+import { HOUR_S } from '@site/contracts/units';
+import { answerPdf } from '../../platform/http/answer-pdf';
+import { ApiError } from '../../platform/http/api-error';
+import { feature } from '../../platform/feature';
+import { operation } from '../../platform/operations/operation';
+import type { EbookService } from './ebook-service';
+import type { GuideFiles } from './guide-files';
+
+interface GuideServices {
+  ebooks: EbookService;
+  guides: GuideFiles;
+}
+
+/** How long a browser may show an earlier edition. */
+const CACHE_CONTROL = `public, max-age=${HOUR_S}`;
+
+const personalDataIn = (requests: EbookRequestModel, outbox: Pick<Outbox, 'forget'>): Holding => {
+  const askedBy = async (address: string) => ({ mailbox: await codeIn(requests.db, address) });
+  return {
+    place: requests.collection.name,
+
+    async of(address) {
+      const found = await requests.find(await askedBy(address)).lean();
+      return found.map(({ ebookId, email, name, consent }) => ({
+        what: `request for the guide ${ebookId}`,
+        since: consent.givenAt,
+        until: keptUntil('guideRequests', consent.givenAt),
+        data: { ebookId, email, name, consent },
+      }));
+    },
+
+    async correct(address, { name }) {
+      if (name === undefined) return 0;
+      return (await requests.updateMany(await askedBy(address), { name })).matchedCount;
+    },
+
+    async toErase(address) {
+      const found = await requests.find(await askedBy(address), { _id: 1 }).lean();
+      const ids = found.map(({ _id }) => _id);
+      return async () => {
+        await Promise.all([
+          requests.deleteMany({ _id: trusted({ $in: ids }) }),
+          ...ids.map((id) => outbox.forget(requests, id, [{ kind: 'guide-link' }])),
+        ]);
+        return { erased: ids.length };
+      };
+    },
+  };
+};
+
+export const guidesFeature = feature({
+  name: 'guides',
+  operations: [
+    operation({
+      method: 'POST',
+      path: '/api/ebooks/download',
+      summary:
+        'Asks for a guide: keeps the address, sends the link by mail. 404: unknown; 409: not published yet.',
+      limit: 'ebooks',
+      body: EbookRequest,
+      answer: { status: 200, description: 'The guide is on its way', schema: EbookResponse },
+      errors: ['not_found', 'conflict'],
+      async handle({ body }, { ebooks }: GuideServices) {
+        const { pdfPath } = await ebooks.request(body);
+        return {
+          message: "Check your downloads folder. We've also sent you a confirmation email.",
+          pdfPath,
+        };
+      },
+    }),
+    operation({
+      method: 'GET',
+      path: '/api/ebooks/pdf/{pdfPath}',
+      summary:
+        'A guide as PDF; in parts where `Range` asks for one part, 304 where nothing has changed.',
+      conditions: ['If-None-Match'],
+      also: [
+        { status: 206, description: 'The part that was asked for', headers: ['ETag'] },
+        { status: 304, description: 'As the caller has it', headers: ['ETag'] },
+      ],
+      answer: {
+        status: 200,
+        description: 'The PDF (206: the part that was asked for)',
+        type: 'application/pdf',
+        headers: ['ETag'],
+      },
+      errors: ['not_found'],
+      async handle({ ctx, params }, { guides }: GuideServices) {
+        const guide = await guides.find(params.pdfPath);
+        if (!guide) throw new ApiError('not_found', 'There is no such guide');
+        answerPdf(ctx, { ...guide, name: params.pdfPath, kept: CACHE_CONTROL });
+      },
+    }),
+  ],
+
+  personalData: (database, { outbox }: { outbox: Pick<Outbox, 'forget'> }) => [
+    personalDataIn(ebookRequestModel(database), outbox),
+  ],
+  retention: (database) => ({
+    guideRequests: (before) =>
+      ebookRequestModel(database).deleteMany({ 'consent.givenAt': trusted({ $lt: before }) }),
+  }),
+});

@@ -1,0 +1,127 @@
+import { NewsletterSignup, NewsletterSubscription, NewsletterToken } from '@site/contracts';
+import type { Context } from 'koa';
+import { ApiError } from '../../platform/http/api-error';
+import { readForm } from '../../platform/http/read-form';
+import { readJson } from '../../platform/http/read-json';
+import { Said } from '../../platform/http/said';
+import { TokenInQuery } from '../../platform/http/token-in-query';
+import { feature } from '../../platform/feature';
+import { operation } from '../../platform/operations/operation';
+import type { NewsletterService } from './newsletter-service';
+import type { Outbox } from '../../mail/outbox/outbox';
+import type { SubscribedCookies } from './subscribed-cookie';
+import { subscriptionModel } from './subscription-model';
+import { forgetSubscriptions, subscriptionHolding } from './subscription-personal-data';
+
+interface NewsletterServices {
+  newsletter: NewsletterService;
+  subscribed: SubscribedCookies;
+  outbox: Pick<Outbox, 'forget'>;
+}
+
+const answer = (description: string) => ({ status: 200, description, schema: Said });
+
+/** The page on which a person unsubscribes. */
+const PAGE = '/newsletter/unsubscribe';
+
+const tokenOf = ({ query: { token } }: Context) => (typeof token === 'string' ? token : '');
+
+/** One-click unsubscribing by a mail program (RFC 8058, 3.1): the header as a form, the token in the address. */
+const readOneClick = async (ctx: Context): Promise<string> => {
+  const form = await readForm(ctx);
+  if (form.get('List-Unsubscribe') !== 'One-Click')
+    throw new ApiError('invalid_input', 'Send List-Unsubscribe=One-Click, or a token as JSON');
+  return tokenOf(ctx);
+};
+
+/** Links in mails open pages; state changes on POST only, because mail scanners follow links. */
+export const newsletterFeature = feature({
+  name: 'newsletter',
+  operations: [
+    operation({
+      method: 'POST',
+      path: '/api/lottery/newsletter',
+      summary:
+        'Asks an address to confirm the newsletter; whether it is known already is not told.',
+      limit: 'newsletter',
+      body: NewsletterSubscription,
+      cookies: ['subscribed'],
+      answer: { ...answer('The mailbox is asked, or was before'), headers: ['Set-Cookie'] },
+      async handle({ ctx, body }, { newsletter, subscribed }: NewsletterServices) {
+        await newsletter.subscribe(body);
+        await subscribed.add(ctx, body.email);
+        return { message: 'Thank you for subscribing.' };
+      },
+    }),
+    operation({
+      method: 'POST',
+      path: '/api/newsletter-signup',
+      summary:
+        'Asks an address to confirm the newsletter; a known one is `already subscribed` for the browser that has subscribed it.',
+      limit: 'newsletter',
+      body: NewsletterSignup,
+      cookies: ['subscribed'],
+      answer: { ...answer('The mailbox is asked'), headers: ['Set-Cookie'] },
+      errors: ['conflict'],
+      async handle({ ctx, body }, { newsletter, subscribed }: NewsletterServices) {
+        const state = await newsletter.subscribe(body);
+        // Only the browser that subscribed the address learns that it is known.
+        if (state === 'known' && (await subscribed.has(ctx, body.email)))
+          throw new ApiError(
+            'conflict',
+            'This address is already subscribed. If it is not confirmed yet, please look for our mail.',
+          );
+        await subscribed.add(ctx, body.email);
+        return { message: 'Thank you! Please confirm with the mail that we have sent you.' };
+      },
+    }),
+    operation({
+      method: 'POST',
+      path: '/api/newsletter/confirm',
+      summary: 'Confirms a subscription with the token of a mail, and mails the personal code.',
+      body: NewsletterToken,
+      answer: answer('Confirmed, now or before'),
+      errors: ['not_found'],
+      async handle({ body }, { newsletter }: NewsletterServices) {
+        await newsletter.confirm(body.token);
+        return { message: 'Your subscription is confirmed.' };
+      },
+    }),
+    operation({
+      method: 'POST',
+      path: '/api/newsletter/unsubscribe',
+      summary:
+        'Ends a subscription with the token of a mail, as JSON; or in one click (RFC 8058), as a form, with the token in the query.',
+      body: NewsletterToken,
+      read: 'handler',
+      answer: answer('Unsubscribed, now or before'),
+      errors: ['not_found'],
+      async handle({ ctx }, { newsletter }: NewsletterServices) {
+        const isJson = ctx.is('application/json');
+        const token = isJson
+          ? (await readJson(ctx, NewsletterToken)).token
+          : await readOneClick(ctx);
+        await newsletter.unsubscribe(token);
+        return { message: 'You are unsubscribed.' };
+      },
+    }),
+    // Mail programs without one-click open the header's address as a link (RFC 2369).
+    operation({
+      method: 'GET',
+      path: '/api/newsletter/unsubscribe',
+      summary: 'Leads to the page that unsubscribes; changes nothing.',
+      query: TokenInQuery,
+      read: 'handler',
+      answer: { status: 302, description: 'The page', headers: ['Location'] },
+      handle({ ctx }) {
+        ctx.redirect(`${PAGE}?token=${encodeURIComponent(tokenOf(ctx))}`);
+      },
+    }),
+  ],
+
+  personalData: (database, { outbox }: Pick<NewsletterServices, 'outbox'>) => [
+    subscriptionHolding(subscriptionModel(database), outbox),
+  ],
+  retention: (database, { outbox }: NewsletterServices) =>
+    forgetSubscriptions(subscriptionModel(database), outbox),
+});

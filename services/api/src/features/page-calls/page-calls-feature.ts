@@ -1,0 +1,42 @@
+import { PageCall } from '@site/contracts';
+import { routeOf, type FindCall } from '../../platform/http/find-call';
+import { tracing } from '../../platform/observability/spans';
+import { readTraceparent } from '../../platform/observability/traceparent';
+import { feature } from '../../platform/feature';
+import { operation } from '../../platform/operations/operation';
+
+/** Names of spans: anything else that a request names is shown as `page`. */
+const EVENTS = new Set(['click', 'submit', 'change', 'input', 'keydown', 'keyup', 'pointerup']);
+
+export const pageCallsFeature = feature({
+  name: 'page-calls',
+  operations: [
+    operation({
+      method: 'POST',
+      path: '/api/page-calls',
+      summary:
+        'Tells how long a traced call took in the browser that made it: the beginning of its trace. Without traces it is heard and dropped.',
+      withoutDatabase: true,
+      limitHere: 'pageCalls',
+      body: PageCall,
+      answer: { status: 204, description: 'Nothing is said of it' },
+      handle({ body }, { findCall }: { findCall: FindCall }) {
+        const { traceparent, method, path, ms, event = '' } = body;
+        const parent = readTraceparent(traceparent);
+        const found = findCall(method, path);
+        if (!parent || !found) return;
+        const route = routeOf(found.call);
+        const cause = EVENTS.has(event) ? event : 'page';
+        const attributes = {
+          'http.request.method': method,
+          'http.route': route,
+          'site.event': cause,
+        };
+        // Clocks of browsers may be wrong, so the span ends now.
+        const now = Date.now();
+        const span = { kind: 'client', startTime: now - ms, endTime: now, attributes } as const;
+        tracing()?.tellOfBrowser(`${cause}: ${method} ${route}`, span, parent);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,72 @@
+import { CodePool, CodePools, MAX_CODES, PoolCodes } from '@site/contracts';
+import { KB } from '@site/contracts/units';
+import { ApiError } from '../../platform/http/api-error';
+import { noteChange } from '../../platform/http/note-change';
+import { jsonReader } from '../../platform/http/read-json';
+import { feature } from '../../platform/feature';
+import { operation } from '../../platform/operations/operation';
+import type { CampaignService } from '../campaigns/campaign-service';
+import type { DrawHeads } from '../campaigns/published-campaigns';
+import type { PoolService } from './pool-service';
+
+interface PoolServices {
+  campaigns: Pick<CampaignService, 'requireDocument'>;
+  pools: Pick<PoolService, 'upload' | 'list' | 'sizeOf'>;
+  ledger: DrawHeads;
+}
+
+/** Twice the codes of one upload, of 64 characters each: somewhat too many get the error that names the limit. */
+const readCodes = jsonReader(512 * KB, 2 * MAX_CODES);
+
+/** Codes of a pool are never returned to the team, only to winners. */
+export const poolsFeature = feature({
+  name: 'pools',
+  operations: [
+    operation({
+      method: 'GET',
+      path: '/api/admin/campaigns/{id}/pools',
+      summary: 'How many codes the pools of a campaign have, and how many are left.',
+      may: ['campaigns'],
+      answer: { status: 200, description: 'The pools', schema: CodePools },
+      errors: ['not_found'],
+      async handle({ params: { id } }, { campaigns, pools, ledger }: PoolServices) {
+        const [campaign, { awarded }] = await Promise.all([
+          campaigns.requireDocument(id),
+          ledger.head(id),
+        ]);
+        return { pools: await pools.list(campaign, awarded) };
+      },
+    }),
+    operation({
+      method: 'POST',
+      path: '/api/admin/campaigns/{id}/prizes/{prize}/codes',
+      summary:
+        'Adds codes to the pool of a prize, all or none: one that is in any pool already is refused. They are never told again but to winners.',
+      may: ['campaigns'],
+      body: PoolCodes,
+      read: readCodes,
+      answer: { status: 201, description: 'The pool as it is now', schema: CodePool },
+      errors: ['not_found', 'conflict'],
+      async handle({ ctx, params, body }, { campaigns, pools, ledger }: PoolServices) {
+        const { id, prize } = params;
+        const [campaign, { awarded }, size] = await Promise.all([
+          campaigns.requireDocument(id),
+          ledger.head(id),
+          pools.sizeOf(id, prize),
+        ]);
+        const hasPool = campaign.prizes.some(
+          (one) => one.id === prize && one.delivery?.by === 'pool',
+        );
+        if (!hasPool)
+          throw new ApiError(
+            'not_found',
+            `${id} has no prize ${prize} that is delivered from a pool`,
+          );
+        await pools.upload(id, prize, body.codes, size);
+        noteChange(ctx, `${body.codes.length} codes`);
+        const present = await pools.list(campaign, awarded);
+        return present.find((pool) => pool.prize === prize);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,27 @@
+import { CampaignDocument, CampaignPreview } from '@site/contracts';
+import type { MailSettings } from '../../mail/templates/mail-settings';
+import { noteChange } from '../../platform/http/note-change';
+import { feature } from '../../platform/feature';
+import { operation } from '../../platform/operations/operation';
+import { readCampaign } from '../campaigns/read-campaign';
+import { previewOf } from './preview-campaign';
+
+export const previewFeature = feature({
+  name: 'preview',
+  operations: [
+    operation({
+      method: 'POST',
+      path: '/api/admin/campaigns/preview',
+      summary:
+        'What visitors, winners and the team would get of this campaign: its pages’ data, a win of each prize and the mails, about a sample winner. Nothing is kept or sent.',
+      may: ['campaigns'],
+      body: CampaignDocument,
+      read: readCampaign,
+      answer: { status: 200, description: 'What they would get', schema: CampaignPreview },
+      handle({ ctx, body }, { mailSettings }: { mailSettings: MailSettings }) {
+        noteChange(ctx, `${body.id} was looked at, nothing changed`);
+        return previewOf(body, mailSettings);
+      },
+    }),
+  ],
+});

@@ -1,0 +1,86 @@
+import { ScanRequest, ScanResult, SpinRequest, SpinResult, type ErrorCode } from '@site/contracts';
+import { feature } from '../../platform/feature';
+import { operation } from '../../platform/operations/operation';
+import type { CampaignService } from '../campaigns/campaign-service';
+import type { DrawKeys } from '../draws/draw-keys';
+import type { PlayerCookies } from '../players/player-cookie';
+import { prizeOf, spun } from './spin-answer';
+import type { SpinService } from './spin-service';
+
+interface SpinServices {
+  campaigns: Pick<CampaignService, 'toSpin'>;
+  spins: SpinService;
+  playerCookies: PlayerCookies;
+  drawKeys: Pick<DrawKeys, 'sign'>;
+}
+
+const errors: ErrorCode[] = [
+  'not_found',
+  'conflict',
+  'spin_cooldown',
+  'sold_out',
+  'network_busy',
+  'win_limit',
+];
+
+/** A spin is decided before the wheel turns. */
+export const spinsFeature = feature({
+  name: 'spins',
+  operations: [
+    operation({
+      method: 'POST',
+      path: '/api/qr/scan',
+      summary:
+        'One spin of the QR wheel. The person is the cookie `player`; a refused spin says in nextSpinAt when to come back. With `entry`, a ticket and the nonce it was taken for, these decide with the day’s seed; without, the seed and the number of the draw. A `conflict` asks for another ticket, and the same spin again.',
+      body: ScanRequest,
+      cookies: ['player'],
+      answer: {
+        status: 200,
+        description: 'What was drawn',
+        schema: ScanResult,
+        headers: ['Set-Cookie'],
+      },
+      errors,
+      async handle({ ctx, body }, { campaigns, spins, playerCookies, drawKeys }: SpinServices) {
+        const { campaignId, ...details } = body;
+        const which = { _id: campaignId, wheel: 'qr' } as const;
+        const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
+        const ahead = spins.ahead(which, spinner);
+        const running = await campaigns.toSpin(which).catch(async (error: unknown) => {
+          await spins.refuseClosed(campaignId);
+          throw error;
+        });
+        const result = await spins.spin(running, spinner, details, ahead);
+        const prize = prizeOf(running, result.draw);
+        return {
+          isWinner: prize !== null,
+          prize: prize?.name ?? null,
+          ...spun(running, result, drawKeys.sign),
+        };
+      },
+    }),
+    operation({
+      method: 'POST',
+      path: '/api/spin',
+      summary: 'One spin of the lottery that runs now; otherwise like a scan.',
+      body: SpinRequest,
+      cookies: ['player'],
+      answer: {
+        status: 200,
+        description: 'What was drawn',
+        schema: SpinResult,
+        headers: ['Set-Cookie'],
+      },
+      errors,
+      async handle({ ctx, body }, { campaigns, spins, playerCookies, drawKeys }: SpinServices) {
+        const which = { wheel: 'lottery' } as const;
+        const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
+        const ahead = spins.ahead(which, spinner);
+        const running = await campaigns.toSpin(which);
+        const result = await spins.spin(running, spinner, body, ahead);
+        const prize = prizeOf(running, result.draw);
+        return { won: prize !== null, prize, ...spun(running, result, drawKeys.sign) };
+      },
+    }),
+  ],
+});

@@ -1,0 +1,131 @@
+import {
+  CurrentStores,
+  FoundStores,
+  ReplacedStores,
+  StoreList,
+  StoreLists,
+  StoreReplacement,
+} from '@site/contracts';
+import { KB } from '@site/contracts/units';
+import type { Context } from 'koa';
+import { callerOf } from '../../platform/auth/caller';
+import { noteChange } from '../../platform/http/note-change';
+import { preconditionOf } from '../../platform/http/precondition';
+import { jsonReader } from '../../platform/http/read-json';
+import { feature } from '../../platform/feature';
+import { operation } from '../../platform/operations/operation';
+import { sendCached } from '../../platform/response-cache/cached-response';
+import type { StoreAnswers } from './store-answer';
+import { MOST_FOUND, searchStoreList, StoresQuery } from './store-search';
+import type { StoreChange, StoreService, VersionedStores } from './store-service';
+
+interface StoreServices {
+  stores: StoreService;
+  storeAnswers: StoreAnswers;
+}
+
+/** 10,000 stores with everything filled in (docs/product.md, section 13.2) have some 4.5 MB, and 40 values each. */
+const readStores = jsonReader(8 * KB * KB, 500_000);
+
+const changeOf = (ctx: Context): StoreChange => ({
+  by: callerOf(ctx).signs(),
+  seen: preconditionOf(ctx).seen,
+});
+
+const replaced = (ctx: Context, { version, stores }: VersionedStores): ReplacedStores => {
+  noteChange(ctx, `${stores.length} stores, version ${version}`);
+  ctx.etag = version;
+  return { version, count: stores.length };
+};
+
+export const storesFeature = feature({
+  name: 'stores',
+  operations: [
+    operation({
+      method: 'GET',
+      path: '/api/stores',
+      summary: 'All authorized stores, unsorted. Answers 304 to the ETag of the present list.',
+      withoutDatabase: true,
+      conditions: ['If-None-Match'],
+      also: [{ status: 304, description: 'As the caller has it', headers: ['ETag'] }],
+      answer: { status: 200, description: 'The stores', schema: StoreList, headers: ['ETag'] },
+      async handle({ ctx }, { stores, storeAnswers }: StoreServices) {
+        sendCached(ctx, await storeAnswers.of(await stores.list()));
+        return undefined;
+      },
+    }),
+    operation({
+      method: 'GET',
+      path: '/api/stores/search',
+      summary:
+        'The first stores whose name, city, state or ZIP code a text names, how many there are, and which of its words stores have.',
+      withoutDatabase: true,
+      query: StoresQuery,
+      answer: { status: 200, description: 'The stores', schema: FoundStores },
+      errors: ['invalid_input'],
+      async handle({ query }, { stores }: StoreServices) {
+        const list = stores.atHand() ?? (await stores.list());
+        return searchStoreList(list.stores, query.q, MOST_FOUND);
+      },
+    }),
+    operation({
+      method: 'GET',
+      path: '/api/admin/stores',
+      summary: 'The stores that visitors see, with the version of their list.',
+      may: ['stores'],
+      answer: { status: 200, description: 'The list', schema: CurrentStores, headers: ['ETag'] },
+      async handle({ ctx }, { stores }: StoreServices) {
+        const { version, stores: present } = await stores.list();
+        ctx.etag = version;
+        // A manager compares it with a table, which has no slugs.
+        return { version, stores: present.map(({ slug: _, ...store }) => store) };
+      },
+    }),
+    operation({
+      method: 'PUT',
+      path: '/api/admin/stores',
+      summary:
+        'Replaces the list of stores as a whole; the one before is kept, of all the latest 20. With If-Match: "<version>" only that list.',
+      may: ['stores'],
+      body: StoreReplacement,
+      read: readStores,
+      conditions: ['If-Match'],
+      answer: {
+        status: 200,
+        description: 'The new list is what visitors see',
+        schema: ReplacedStores,
+        headers: ['ETag'],
+      },
+      errors: ['conflict'],
+      async handle({ ctx, body }, { stores }: StoreServices) {
+        return replaced(ctx, await stores.replace(body.stores, changeOf(ctx)));
+      },
+    }),
+    operation({
+      method: 'GET',
+      path: '/api/admin/stores/lists',
+      summary: 'The present list of stores and those before it, without their stores.',
+      may: ['stores'],
+      answer: { status: 200, description: 'The lists', schema: StoreLists },
+      handle: (_, { stores }: StoreServices) => stores.lists(),
+    }),
+    operation({
+      method: 'POST',
+      path: '/api/admin/stores/lists/{version}/restore',
+      summary:
+        'Puts a list from before in the place of the present one. With If-Match: "<version>" only of that list.',
+      may: ['stores'],
+      conditions: ['If-Match'],
+      answer: {
+        status: 200,
+        description: 'The list is what visitors see again',
+        schema: ReplacedStores,
+        headers: ['ETag'],
+      },
+      errors: ['invalid_input', 'not_found', 'conflict'],
+      async handle({ ctx, params }, { stores }: StoreServices) {
+        return replaced(ctx, await stores.restore(params.version, changeOf(ctx)));
+      },
+    }),
+  ],
+});

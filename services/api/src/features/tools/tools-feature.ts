@@ -1,0 +1,64 @@
+import { EmailCapture, QuizSubmission, UnsubscribeToken } from '@site/contracts';
+import * as z from 'zod';
+import { Said } from '../../platform/http/said';
+import { TokenInQuery } from '../../platform/http/token-in-query';
+import { feature } from '../../platform/feature';
+import { operation } from '../../platform/operations/operation';
+import type { EmailCaptureService } from './email-capture-service';
+import type { QuizService } from './quiz-service';
+import { toolsPersonalData, toolsRetention } from './tools-personal-data';
+
+interface ToolsServices {
+  quiz: QuizService;
+  emailCaptures: EmailCaptureService;
+}
+
+const answer = (description: string) => ({ status: 200, description, schema: Said });
+
+/** No answer tells whether something was kept before. */
+export const toolsFeature = feature({
+  name: 'tools',
+  operations: [
+    operation({
+      method: 'POST',
+      path: '/api/tools/quiz',
+      summary: 'Keeps the result of a terpene quiz; the same answers of the same session once.',
+      limit: 'quiz',
+      body: QuizSubmission,
+      answer: answer('The result is kept'),
+      async handle({ body }, { quiz }: ToolsServices) {
+        await quiz.keep(body);
+        return { message: 'Thank you for taking the quiz.' };
+      },
+    }),
+    operation({
+      method: 'POST',
+      path: '/api/tools/email-capture',
+      summary: 'Mails the result of a terpene quiz; once for each session and address.',
+      limit: 'emailCapture',
+      body: EmailCapture,
+      answer: answer('The address is kept, and the mail is on its way'),
+      async handle({ body }, { emailCaptures }: ToolsServices) {
+        await emailCaptures.capture(body);
+        return { message: "We'll send your personalized recommendations to your email!" };
+      },
+    }),
+    operation({
+      method: 'POST',
+      path: '/api/tools/unsubscribe',
+      summary:
+        'Forgets the address that the token in `?token=` was mailed to (RFC 8058 one-click); the body is not read.',
+      limit: 'quiz',
+      query: TokenInQuery,
+      read: 'handler',
+      answer: answer('No more mail is sent to the address; the same for a token that is not known'),
+      async handle({ ctx }, { emailCaptures }: ToolsServices) {
+        const { success, data } = z.safeParse(UnsubscribeToken, ctx.query.token);
+        if (success) await emailCaptures.unsubscribe(data);
+        return { message: 'You will get no more mail from our tools.' };
+      },
+    }),
+  ],
+  personalData: toolsPersonalData,
+  retention: toolsRetention,
+});

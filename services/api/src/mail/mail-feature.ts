@@ -1,0 +1,53 @@
+import { trusted, type Connection } from 'mongoose';
+import { feature } from '../platform/feature';
+import type { ForgetKept } from '../platform/privacy/forget-kept';
+import type { Holding } from '../platform/privacy/holding';
+import { mailFrameOperations } from './frame/mail-frame-operations';
+import { EVENT_KINDS } from './outbox/event-data';
+import { mailboxHolding, outboxHolding } from './outbox/mail-holdings';
+import { createMailboxRests } from './outbox/mailbox-rest';
+import { mailboxRestModel } from './outbox/mailbox-rest-model';
+import type { Outbox } from './outbox/outbox';
+import { outboxOperations } from './outbox/outbox-operations';
+import { forgetMailFiles, mailFolderHolding } from './transport/mail-folder';
+import type { WebhookState } from '@site/contracts';
+import { webhookOperations } from './webhook/webhook-operations';
+
+interface MailServices {
+  outbox: Outbox;
+  /** Where mails become files. */
+  mailFolder?: string;
+  webhookState: () => Promise<WebhookState>;
+}
+
+type MailParts = Pick<MailServices, 'outbox' | 'mailFolder'> & { now: () => Date };
+
+const personalData = (database: Connection, { outbox, mailFolder, now }: MailParts): Holding[] => [
+  outboxHolding(outbox),
+  ...(mailFolder === undefined ? [] : [mailFolderHolding(mailFolder)]),
+  mailboxHolding(createMailboxRests(database, now), mailboxRestModel(database).collection.name),
+];
+
+const retention = (_: Connection, { outbox, mailFolder }: MailServices): Partial<ForgetKept> => ({
+  // Events for the webhook name nobody, and wait until the webhook works again.
+  undeliveredMails: (before) =>
+    outbox.mails.deleteMany({
+      state: 'dead',
+      dueAt: trusted({ $lt: before }),
+      kind: trusted({ $nin: EVENT_KINDS }),
+    }),
+  mailFiles: async (before) => {
+    if (mailFolder !== undefined) await forgetMailFiles(mailFolder, before);
+  },
+  // The outbox sweeps by the same periods, and more often.
+  sentMails: () => outbox.sweep(),
+  mailboxCounts: () => outbox.sweep(),
+});
+
+export const mailFeature = feature({
+  name: 'mail',
+  operations: [...outboxOperations, ...mailFrameOperations, ...webhookOperations],
+  personalData,
+  retention,
+  settled: ({ outbox }: MailServices) => outbox.settled(),
+});

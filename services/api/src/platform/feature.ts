@@ -1,0 +1,65 @@
+import { KEPT, type KeptPeriod } from '@site/brand/kept-periods';
+import type Router from '@koa/router';
+import type { Connection } from 'mongoose';
+import type { ForgetKept } from './privacy/forget-kept';
+import type { Holding } from './privacy/holding';
+import type { Operation } from './operations/operation';
+
+/** Work that begins when the database is there, and is repeated. */
+export interface Job<Services> {
+  /** What the log calls it when it fails. */
+  name: string;
+  /** In ms. */
+  interval: number;
+  run(services: Services): Promise<unknown>;
+}
+
+/**
+ * Everything that one folder adds to the API. `Services` is what it uses besides its operations, `Parts` what its sources
+ * of personal data are made from.
+ */
+export interface Feature<Operations extends Operation<never>, Services, Parts> {
+  name: string;
+  operations?: readonly Operations[];
+  /** Routes that are not part of the described API. */
+  routes?: (services: Services) => Router;
+  /** Where it stores personal data. */
+  personalData?: (database: Connection, parts: Parts) => Holding[];
+  /** How it keeps to the periods of `/privacy`. */
+  retention?: (database: Connection, services: Services) => Partial<ForgetKept>;
+  jobs?: readonly Job<Services>[];
+  registerMetrics?: (services: Services) => void;
+  /** Resolves when what the last requests have caused is in the database. */
+  settled?: (services: Services) => Promise<unknown>;
+}
+
+/** Checks a feature, and infers what it needs. */
+export const feature = <
+  Operations extends Operation<never> = Operation<unknown>,
+  Services = unknown,
+  Parts = unknown,
+>(
+  definition: Feature<Operations, Services, Parts>,
+): Feature<Operations, Services, Parts> => definition;
+
+/** Every source of personal data, in the order of the features. */
+export const personalDataOf = <Parts>(
+  features: readonly Feature<Operation<never>, never, Parts>[],
+  database: Connection,
+  parts: Parts,
+): Holding[] => features.flatMap(({ personalData }) => personalData?.(database, parts) ?? []);
+
+/** Throws when no feature keeps to a period that `/privacy` states. */
+export const retentionOf = <Services>(
+  features: readonly Feature<Operation<never>, Services, never>[],
+  database: Connection,
+  services: Services,
+): ForgetKept => {
+  const periods = features.flatMap(({ retention }) =>
+    Object.entries(retention?.(database, services) ?? {}),
+  );
+  const all: Partial<ForgetKept> = Object.fromEntries(periods);
+  const missing = (Object.keys(KEPT) as KeptPeriod[]).filter((period) => !all[period]);
+  if (missing.length > 0) throw new Error(`No feature has a retention for ${missing.join(', ')}`);
+  return all as ForgetKept;
+};
