@@ -1,15 +1,14 @@
 import { MAX_STORES, type Store } from '@site/contracts';
 import { cleanRow, type CleanRow } from './clean-row';
-import { cellsOf, unknownColumns } from './columns';
-import { demandColumns } from './demand-columns';
+import { cellsOf, knownColumns, unknownColumns } from './columns';
 import type { Finding } from './finding';
 import { noStore } from './no-store';
-import { withKnownIds } from './known-ids';
+import { withoutColumns } from './header';
 import { plainText } from './plain-text';
-import type { ParseCsv } from './read-csv';
-import { readRows } from './read-rows';
-import { freeIds, shopOf } from './shop';
-import { TableError } from './table';
+import { fromCsv, type ParseCsv } from './read-csv';
+import { fromJson } from './read-json';
+import { freeIds, shopOf, withKnownIds } from './shop';
+import { TableError, type Table } from './table';
 
 export interface CheckedTable {
   /** How many rows the table has. */
@@ -45,7 +44,7 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
   const shops = new Map<string, number>();
   const ids = new Map<string, number>();
   const freeId = freeIds(ids);
-  const made = new Set<string>();
+  const generated = new Set<string>();
   for (const { store, ...row } of cleaned) {
     findings.push(...row.findings);
     if (!store) continue;
@@ -60,7 +59,7 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
     if (store.id !== '' && other !== undefined)
       findings.push(finding(row, 'id', `row ${other} has the same: it was made ${id}`));
     ids.set(id, row.row);
-    if (store.id === '') made.add(id);
+    if (store.id === '') generated.add(id);
     stores.push({ ...store, id });
   }
   const named = new Set(findings.map(({ row }) => row));
@@ -71,11 +70,31 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
   return {
     rows: filled.length,
     stores,
-    storesFor: (present) => withKnownIds(stores, made, present),
+    storesFor: (present) => withKnownIds(stores, generated, present),
     findings: findings.sort((a, b) => a.row - b.row),
     names: new Map(names.filter(([, name]) => name !== '')),
     leftOut: unknownColumns(table.rows),
   };
+}
+
+/** The rows of a text in CSV, with whichever separator, or in JSON. Throws `TableError`. */
+function readRows(text: string, parse: ParseCsv): Table {
+  // Lines above the names of the columns count, blank ones too.
+  const plain = text.replace(/^\ufeff/, '').trimEnd();
+  if (plain === '') throw new TableError('The file is empty.');
+  return /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain, parse);
+}
+
+const NEEDED = ['name', 'address', 'city', 'state', 'zipCode'] as const;
+
+/** Throws if the table has no column for a required field: one error instead of one for each row. */
+function demandColumns({ heads, firstRow }: Table, rows: readonly CleanRow[]): void {
+  if (!heads || rows.length === 0) return;
+  const known = knownColumns(heads);
+  const missed = NEEDED.filter(
+    (column) => !known.has(column) && rows.every(({ missing }) => missing.includes(column)),
+  );
+  if (missed.length > 0) throw new TableError(withoutColumns(missed, heads, firstRow - 1));
 }
 
 const tooMany = (number: number): TableError => {

@@ -1,19 +1,15 @@
 import { PRODUCT_LINES, WEEKDAYS, type Store } from '@site/contracts';
 import { cellsOf, fieldOf, readAs, type Row } from './columns';
-import { readPlace } from './coordinates';
-import { farFromZip } from './far-from-zip';
+import { readPhone, readWebsite } from './contact';
+import { farFromZip, readPlace } from './coordinates';
 import type { Cleaned, Finding } from './finding';
 import { ofDays, readHours } from './hours/read-hours';
-import { NO_TIME_ZONE } from './no-time-zone';
-import { readPhone } from './phone';
 import { bare, plainLines, plainText, shownText } from './plain-text';
 import { idOf } from './shop';
 import { withoutErrors } from './spreadsheet-errors';
-import { readState, statesOfZip, timeZoneOf } from './states';
-import { readTimeZone } from './time-zone';
-import { readWebsite } from './website';
+import { readState, readZipCode, statesOfZip, timeZoneOf } from './states';
+import { NO_TIME_ZONE, readTimeZone } from './time-zone';
 import { isPostBox, splitAddress } from './whole-address';
-import { readZipCode } from './zip-code';
 
 /** The longest texts of a store (docs/product.md, section 13.2). */
 const LONGEST = { name: 120, address: 200, city: 80 } as const;

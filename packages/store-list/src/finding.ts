@@ -9,6 +9,19 @@ export interface Finding {
   message: string;
 }
 
+const WORDS: Readonly<Record<string, string>> = {
+  id: 'ID',
+  zipCode: 'ZIP code',
+  timeZone: 'time zone',
+};
+
+/** A field of a store as people call it. */
+export const fieldWords = (field: string): string => WORDS[field] ?? field;
+
+/** What a finding is about: the same shop once more in a table without ids is known by its name. */
+export const subjectOf = ({ id, field }: Finding): string =>
+  fieldWords(field === 'id' && id === '' ? 'name' : field);
+
 /** What became of a value: cleaned, left empty (neither), not to be used; of hours some days may be both. */
 export interface Cleaned<T> {
   value?: T;

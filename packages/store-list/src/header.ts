@@ -1,6 +1,5 @@
 import { fieldOf, knownColumns, type Key } from './columns';
-import { fieldWords } from './field-words';
-import type { Finding } from './finding';
+import { fieldWords, type Finding } from './finding';
 import { bare } from './plain-text';
 import { TableError } from './table';
 

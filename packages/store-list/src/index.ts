@@ -7,7 +7,6 @@ export {
   type ChangedStore,
   type ListDifference,
 } from './differences';
-export { fieldWords, subjectOf } from './field-words';
-export type { Finding } from './finding';
+export { fieldWords, subjectOf, type Finding } from './finding';
 export { storeTable } from './store-columns';
 export { TableError } from './table';

@@ -1,5 +1,4 @@
 import type { Store } from '@site/contracts';
-import { plainStreet } from './plain-street';
 import { bare, withoutEnds } from './plain-text';
 
 const LONGEST_ID = 80;
@@ -9,6 +8,35 @@ export const idOf = (text: string): string => {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\.0$/, '').toLowerCase();
   return withoutEnds(withoutEnds(plain.replace(/[^a-z0-9]+/g, '-'), '-').slice(0, LONGEST_ID), '-');
 };
+
+/** Common words of addresses and their short forms (USPS Publication 28, appendices B and C). */
+const SHORT: Record<string, string> = {
+  avenue: 'ave',
+  boulevard: 'blvd',
+  circle: 'cir',
+  court: 'ct',
+  drive: 'dr',
+  east: 'e',
+  highway: 'hwy',
+  lane: 'ln',
+  north: 'n',
+  parkway: 'pkwy',
+  place: 'pl',
+  road: 'rd',
+  south: 's',
+  square: 'sq',
+  street: 'st',
+  suite: 'ste',
+  unit: 'ste',
+  west: 'w',
+};
+
+/** An address in short forms, for comparisons. */
+const plainStreet = (address: string): string =>
+  address
+    .toLowerCase()
+    .replace(/#/g, ' ste ')
+    .replace(/[a-z]+/g, (word) => SHORT[word] ?? word);
 
 /** What tells a shop from others: its name and where it is, however they are written. */
 export const shopOf = ({ name, address, zipCode }: Store): string =>
@@ -32,3 +60,32 @@ export const freeIds = (taken: Pick<ReadonlySet<string>, 'has'>) => {
     return `${withZip}-${number}`;
   };
 };
+
+/**
+ * The stores of a table, with the ids that the present list has for the same shops, where the id was only generated
+ * (`generated`): otherwise a table without ids would remove each store and add it again.
+ */
+export function withKnownIds(
+  stores: readonly Store[],
+  generated: ReadonlySet<string>,
+  present: readonly Store[],
+): Store[] {
+  const known = new Map(present.map((store) => [shopOf(store), store.id]));
+  const taken = new Set(stores.map(({ id }) => id).filter((id) => !generated.has(id)));
+  const found = new Map<Store, string>();
+  for (const store of stores) {
+    const id = generated.has(store.id) ? known.get(shopOf(store)) : undefined;
+    if (id === undefined || taken.has(id)) continue;
+    found.set(store, id);
+    taken.add(id);
+  }
+  const freeId = freeIds(taken);
+  return stores.map((store) => {
+    const id = found.get(store);
+    if (id !== undefined) return { ...store, id };
+    if (!generated.has(store.id) || !taken.has(store.id)) return store;
+    const free = freeId(store);
+    taken.add(free);
+    return { ...store, id: free };
+  });
+}

@@ -1,4 +1,5 @@
 import { stateCodes, stateName } from '@site/contracts';
+import { cleaned, nothing, problem, type Cleaned } from './finding';
 import { bare } from './plain-text';
 
 const BY_NAME = new Map(
@@ -138,3 +139,17 @@ function both(first: string, second: string, states: string): Record<string, str
 /** The zones in which a state lies; none of one that is not known here. */
 export const timeZonesOf = (state: string): readonly string[] =>
   SEVERAL[state] ?? [ZONES[state] ?? []].flat();
+
+/**
+ * `60601` or `60601-1234`, of what spreadsheets make of it: a number (`1060.0`), zeros in front that were lost, ZIP+4
+ * with another sign or none.
+ */
+export function readZipCode(text: string): Cleaned<string> {
+  if (text === '') return nothing;
+  const digits = text.replace(/\.0*$/, '').replace(/[\s–—_.-]+/g, '-');
+  const [, five = '', four = ''] =
+    /^(\d{3,5})(?:-(\d{4})?)?$/.exec(digits) ?? /^(\d{3,5})-?(\d{4})$/.exec(digits) ?? [];
+  if (five === '') return problem(`"${text}" is no ZIP code: write five digits, such as 60601`);
+  const whole = five.padStart(5, '0');
+  return cleaned(four === '' || four === '0000' ? whole : `${whole}-${four}`);
+}

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Store } from '@site/contracts';
 import { cellText } from './cell-text';
-import { NO_TIME_ZONE } from './no-time-zone';
+import { NO_TIME_ZONE } from './time-zone';
 
 /**
  * The list as a table that is read again as it was: the heads of its columns, and what of a store stands in each. Both

@@ -1,6 +1,9 @@
 import { cleaned, nothing, problem, type Cleaned } from './finding';
 import { timeZoneOf, timeZonesOf } from './states';
 
+/** The text in place of a time zone where a store has none, so that it is not given that of its state. */
+export const NO_TIME_ZONE = 'not set';
+
 /** What people call them, without "time" and "standard" or "daylight". */
 const CALLED: Record<string, string> = {
   eastern: 'America/New_York',
