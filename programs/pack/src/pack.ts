@@ -1,8 +1,87 @@
 /** `npm run pack [-- --into <folder>]`: what a part needs in a repository of its own, as files that npm installs. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { Command } from 'commander';
 import { runCommand } from '@site/tooling/admin/admin-client';
+import { ROOT } from '@site/tooling/repository';
 import { givenPath } from '@site/tooling/site/options';
-import { packPackages } from './pack-packages';
+import { readSourcePackage, type SourcePackage } from './source-package';
+import { stagePackage } from './stage-package';
+
+const PACKAGES = join(ROOT, 'packages');
+
+/** Packs every package, compiled and with its types, into this folder. Returns the files' names. */
+function packPackages(into: string): string[] {
+  mkdirSync(into, { recursive: true });
+  const sources = readdirSync(PACKAGES).map((name) => readSourcePackage(join(PACKAGES, name)));
+  const names = new Set(sources.map(({ name }) => name));
+  const work = mkdtempSync(join(tmpdir(), 'pack-'));
+  try {
+    const types = join(work, 'types');
+    mkdirSync(types);
+    writeTypes(
+      sources.filter(({ dir, bin }) => !bin && existsSync(join(dir, 'src'))),
+      types,
+    );
+    const staged = sources.map((source) => {
+      const folder = basename(source.dir);
+      const target = join(work, folder);
+      stagePackage(source, target, names);
+      if (existsSync(join(types, folder))) cpSync(join(types, folder), target, { recursive: true });
+      return target;
+    });
+    return npmPack(staged, into);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Files of earlier runs are removed, so that all in the folder belong together. */
+function npmPack(folders: string[], into: string): string[] {
+  for (const file of readdirSync(into)) if (/^site-.*\.tgz$/.test(file)) rmSync(join(into, file));
+  const options = ['--silent', '--ignore-scripts', '--pack-destination', into];
+  const output = execFileSync('npm', ['pack', ...options, ...folders], { encoding: 'utf8' });
+  return output.split('\n').filter(Boolean);
+}
+
+/** Writes the declarations of these packages below `folder`, each under its path in the repository. */
+function writeTypes(sources: SourcePackage[], folder: string): void {
+  const project = join(folder, 'tsconfig.json');
+  writeFileSync(
+    project,
+    JSON.stringify({
+      extends: join(ROOT, 'packages/tooling/tsconfig.json'),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        rootDir: join(ROOT, 'packages'),
+        outDir: folder,
+        types: ['node'],
+        typeRoots: [join(ROOT, 'node_modules/@types')],
+      },
+      files: [join(ROOT, 'packages/tooling/assets.d.ts')],
+      include: sources.map(({ dir }) => join(dir, 'src')),
+      exclude: [join(ROOT, 'packages/**/*.test.*')],
+    }),
+  );
+  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', project], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The types cannot be written:\n${stdout}`);
+}
 
 new Command('npm run pack --')
   .description('Compiles the packages that a part needs, and packs each for npm.')

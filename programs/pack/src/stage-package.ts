@@ -1,7 +1,14 @@
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { compile, importedFile, importsOf, withoutEnding } from './compile';
+import { transformSync } from '@swc/core';
 import { packedManifest } from './packed-manifest';
 import type { SourcePackage } from './source-package';
 
@@ -73,3 +80,45 @@ function refuseUndeclared(
   if (request.startsWith('.') || isBuiltin(request) || declared.has(packageOf(request))) return;
   throw new Error(`${path} of ${name} imports ${request}, which its package.json does not name.`);
 }
+
+/** One TypeScript file as JavaScript. */
+const compile = (file: string, kind: 'es6' | 'commonjs'): string => {
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    filename: file,
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: file.endsWith('x') },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: kind },
+  });
+  return kind === 'es6' ? withEndings(code, file) : code;
+};
+
+/** `src/a.ts` → `src/a`, of `.tsx` as well; other files keep their ending. */
+const withoutEnding = (file: string): string => file.replace(/(?<!\.d)\.tsx?$/, '');
+
+/** Resolves a relative import. */
+function importedFile(from: string, request: string): string {
+  const path = join(dirname(from), request);
+  const file = [path, `${path}.ts`, `${path}.tsx`, `${path}.js`, join(path, 'index.ts')].find(
+    (candidate) => /\.\w+$/.test(candidate) && existsSync(candidate),
+  );
+  if (file === undefined) throw new Error(`${from} imports ${request}, which is not there.`);
+  return file;
+}
+
+/** ES modules name the files that they import in full. */
+const withEndings = (code: string, file: string): string =>
+  code.replace(/\b(from|import) ['"](\.[^'"]+)['"]/g, (_, keyword: string, request: string) => {
+    const imported = importedFile(file, request);
+    const path = relative(dirname(file), imported).replace(/\.tsx?$/, '.mjs');
+    return `${keyword} "${path.startsWith('.') ? path : `./${path}`}"`;
+  });
+
+/** The static imports of JavaScript. */
+const importsOf = (code: string): string[] =>
+  [...code.matchAll(/(?:\bfrom |\bimport |\brequire\()['"]([^'"$]+)['"]/g)].map(
+    ([, request]) => request!,
+  );
