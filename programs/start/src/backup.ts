@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseStartError, givenUri, runningUri, startDatabase } from '@site/database';
 import { errorText } from '@site/tooling/command-error';
 import { ROOT } from '@site/tooling/repository';
-import { buildApi } from './build-changed';
+import { buildApi } from './parts';
 import { demandSettings, settleDataDir } from './demand-settings';
 
 const BACKUP = join(ROOT, 'services/api/dist/backup.js');

@@ -14,10 +14,9 @@ import {
   describeRestored,
 } from '@site/tooling/admin/damaged-releases';
 import { checkApi, startApi } from './api-process';
-import { buildApi, buildParts } from './build-changed';
 import { demandSettings, settleDataDir } from './demand-settings';
 import { keepDatabase } from './keep-database';
-import { differingParts, releaseParts } from './release-parts';
+import { buildApi, buildParts, differingParts, releaseParts } from './parts';
 import { sayDiffering } from './say-differing';
 import { sitePort } from './site-port';
 

@@ -1,29 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '@site/tooling/command-error';
+import { promote } from '@site/tooling/admin/compositions';
+import { uploadRelease } from '@site/tooling/admin/upload-release';
 import { builtManifest } from '@site/tooling/build/build-part';
 import { isServiceBuilt } from '@site/tooling/build/build-service';
 import { partVersion } from '@site/tooling/part/part';
-import { ROOT } from '@site/tooling/repository';
-
-/** The shell and every folder that describes a remote. */
-export const PARTS = [
-  'shell',
-  ...readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remote.config.ts'))),
-];
+import { PARTS, ROOT } from '@site/tooling/repository';
 
 const isPartBuilt = (name: string): boolean => {
   const dir = join(ROOT, name);
   return builtManifest(dir)?.version === partVersion(dir);
 };
 
-/** Builds the API where its sources have changed. Answers with what was built. */
+/** Builds the API if its sources have changed. Returns what was built. */
 export const buildApi = (stopped: AbortSignal): Promise<string[]> =>
   build(isServiceBuilt(join(ROOT, 'services/api')) ? [] : ['@site/api'], stopped);
 
-/** Builds the parts whose sources have changed. Answers with their names. */
+/** Builds the parts whose sources have changed. Returns their names. */
 export const buildParts = (stopped: AbortSignal): Promise<string[]> =>
   build(
     PARTS.filter((name) => !isPartBuilt(name)),
@@ -55,6 +50,23 @@ async function build(names: string[], stopped: AbortSignal): Promise<string[]> {
   stopped.addEventListener('abort', end);
   const [code] = await once(lerna, 'exit');
   stopped.removeEventListener('abort', end);
-  if (code !== 0) throw new CommandError('The build has failed; what it says stands above.');
+  if (code !== 0) throw new CommandError('The build has failed; see its output above.');
   return names;
+}
+
+/** part → version */
+type Versions = Record<string, string>;
+
+/** The parts of this checkout whose sources differ from the live release. */
+export const differingParts = (live: Versions): string[] =>
+  PARTS.filter((name) => partVersion(join(ROOT, name)) !== live[name]);
+
+/** Releases the built parts that differ from the live ones, and promotes them together. Returns their names. */
+export async function releaseParts(live: Versions): Promise<string[]> {
+  const changed = differingParts(live);
+  if (changed.length === 0) return [];
+  const releases = [];
+  for (const name of changed) releases.push(await uploadRelease(join(ROOT, name)));
+  await promote(releases, { reason: 'npm start' });
+  return changed;
 }
