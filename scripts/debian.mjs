@@ -1,31 +1,63 @@
-/** Installs from Debian, where they are missing, the programs that tests of the deployment ask: while the caller goes on. */
+/** Installs Debian's packages that the tests need and that are missing, while the caller goes on. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
-/** Whole packages: in front of the site stands nginx, and systemd reads its own units. */
+/** Runs a shell command, and returns what it wrote to standard error. */
+async function shell(command) {
+  const child = spawn('sh', ['-c', command], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  let errors = '';
+  child.stderr.on('data', (bytes) => void (errors += bytes));
+  await once(child, 'close');
+  return errors;
+}
+
+// A package list that cannot be updated may still be good enough.
+const UPDATE = 'apt-get update; ';
+const INSTALL = 'apt-get install -y --no-install-recommends';
+
+/** Chromium without windows, which the whole one opens, and pays for, in each test. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The path of a Chromium for the end-to-end tests; undefined, with a message, when there is none. */
+export async function browser() {
+  const found = (...paths) => paths.find((path) => path && existsSync(path));
+  const present = found(process.env.CHROMIUM, SHELL);
+  if (present) return present;
+
+  console.log("Installing Chromium's headless shell (apt-get) ...");
+  const errors = await shell(`${UPDATE}${INSTALL} chromium-headless-shell`);
+  const installed = found(SHELL, ...WHOLE);
+  if (!installed)
+    console.error(
+      `${errors}The end-to-end tests need Chromium: install it, or set CHROMIUM to its path.`,
+    );
+  return installed;
+}
+
+/** Package → its program, for the tests of deploy/. */
 const PACKAGES = { 'nginx-light': 'nginx', systemd: 'systemd-analyze' };
 const PLACES = ['/usr/sbin', '/usr/bin', '/usr/local/bin'];
 
-// Of Prometheus one file is needed of a hundred megabytes, and no server that starts by itself.
+// The package is a hundred megabytes and starts a server; one file of it is needed.
 const PROMTOOL =
   'cd "$(mktemp -d)" && apt-get download prometheus && ' +
   'dpkg-deb --fsys-tarfile prometheus_*.deb | tar -x ./usr/bin/promtool && mv usr/bin/promtool /usr/local/bin/ && rm -r "$PWD"';
 
 const isThere = (program) => PLACES.some((place) => existsSync(`${place}/${program}`));
 
-/** A test itself says what is missing where this does not help. */
+/** A program that cannot be installed is reported by its test. */
 export async function debianPrograms() {
   const missing = Object.keys(PACKAGES).filter((name) => !isThere(PACKAGES[name]));
   const steps = [
-    ...missing.map((name) => `apt-get install -y --no-install-recommends ${name}`),
+    ...missing.map((name) => `${INSTALL} ${name}`),
     ...(isThere('promtool') ? [] : [PROMTOOL]),
   ];
   if (steps.length === 0) return;
-  console.log('Installing what stands around the site (apt-get) ...');
-  const child = spawn('sh', ['-c', ['apt-get update', ...steps].join('; ')], {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  await once(child, 'close');
+  console.log('Installing programs for the tests of deploy/ (apt-get) ...');
+  await shell(UPDATE + steps.join('; '));
 }

@@ -4,8 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browser } from './browser.mjs';
-import { debianPrograms } from './debian.mjs';
+import { browser, debianPrograms } from './debian.mjs';
 import { checkNode, install, ROOT } from './install.mjs';
 import { describeFailure, jestResult, playwrightResult } from './test-reports.mjs';
 
