@@ -5,7 +5,7 @@ import { lotteryCampaignQuery } from '../play/campaign-query';
 import { earlierWin, isClosed, type ClosedCampaign } from '../play/closed-campaign';
 import { ClosedPlay } from '../wheel-play/closed-play';
 import { Stage } from '../play/stage';
-import { useStoodHere } from '../play/use-stood-here';
+import { useHadWheel } from '../play/use-had-wheel';
 import { LOTTERY_WHEEL, LotteryPlay } from './lottery-play';
 
 const CLOSED = { query: lotteryCampaignQuery, wheel: LOTTERY_WHEEL, begin: 'open' } as const;
@@ -13,7 +13,7 @@ const CLOSED = { query: lotteryCampaignQuery, wheel: LOTTERY_WHEEL, begin: 'open
 /** `/lottery`: the wheel of the lottery that runs now, and what was won in an earlier one. */
 export default function LotteryPage() {
   const campaign = useQuery(lotteryCampaignQuery);
-  const stood = useStoodHere(campaign.data);
+  const hadWheel = useHadWheel(campaign.data);
   const [opened, setOpened] = useState<ClosedCampaign>();
   const [moved, setMoved] = useState(false);
   const open = (earlier?: ClosedCampaign) => {
@@ -24,7 +24,7 @@ export default function LotteryPage() {
   if (!campaign.data)
     return (
       <Stage label={LOTTERY_WHEEL.label} title={LOTTERY_WHEEL.title}>
-        <CampaignOpening {...campaign} takesFocus={stood} />
+        <CampaignOpening {...campaign} takesFocus={hadWheel} />
       </Stage>
     );
   if (opened)
@@ -37,7 +37,7 @@ export default function LotteryPage() {
       />
     );
   if (isClosed(campaign.data))
-    return <ClosedPlay {...CLOSED} campaign={campaign.data} arrived={stood} />;
+    return <ClosedPlay {...CLOSED} campaign={campaign.data} arrived={hadWheel} />;
   return (
     <LotteryPlay key={campaign.data.id} campaign={campaign.data} arrived={moved} onEarlier={open} />
   );

@@ -7,7 +7,7 @@ const campaignAt = (path: string) =>
   queryOptions({
     queryKey: ['campaign', path],
     queryFn: ({ signal }) => {
-      // The first question of a visit says that it is one.
+      // The first request of a visit is marked, for the statistics.
       const address = isFirstVisit(path) ? `${path}?visit` : path;
       return request(address, { answer: Campaign, signal });
     },

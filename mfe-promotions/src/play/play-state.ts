@@ -3,9 +3,9 @@ import { serverNow } from '@site/platform';
 import { atom, type PrimitiveAtom } from 'jotai';
 import type { Spin } from './spin';
 
-/** What a person's campaign said before a spin; what it says after is compared with it. */
+/** The state of a person's campaign before a spin, to compare with its state afterwards. */
 export interface BeforeSpin {
-  /** The scan of the win that he has not claimed. */
+  /** The scan of the unclaimed win. */
   win?: string;
   nextSpinAt?: string;
 }
@@ -13,19 +13,23 @@ export interface BeforeSpin {
 /** Where a visitor is with one wheel (docs/product.md, section 4.8). */
 export type Play =
   | { step: 'start' }
-  /** `refusal` says why the last spin was none, `timed` that it is a wait which ends, `busyUntil` (ISO 8601) until when
-   * his network has to wait; `lost` that the spin was taken, and what it came to did not arrive; `unheard` that nobody
-   * could be asked yet whether it was. */
+  /**
+   * `refusal`: why the last spin was refused; `timed`: the refusal ends by itself; `busyUntil` (ISO 8601): until when the
+   * network has to wait; `lost`: the spin was taken and did not win, but its answer did not arrive; `unanswered`: whether
+   * the spin was taken is not known yet.
+   */
   | {
       step: 'wheel';
       refusal?: string;
       timed?: boolean;
       busyUntil?: string;
       lost?: boolean;
-      unheard?: BeforeSpin;
+      unanswered?: BeforeSpin;
     }
-  /** `spin` is there once the server has answered; until the wheel has landed nobody sees it. `retryAt`: when a spin that
-   * the site had no time for is tried again, in ms of this device's clock. */
+  /**
+   * `spin`: the answer of the server, which is not shown before the wheel has landed; `retryAt`: when a spin is retried
+   * that the site was too busy for, in ms of this device's clock.
+   */
   | { step: 'spinning'; spin?: Spin; retryAt?: number }
   | { step: 'result'; spin: Spin; form: FormState; delivery?: ToldDelivery };
 
@@ -37,8 +41,8 @@ export const START: Play = { step: 'start' };
 const plays = new Map<string, PrimitiveAtom<Play>>();
 
 /**
- * The state of one campaign's wheel. It outlives its page, so that a visitor who leaves while the wheel turns finds
- * the result when he comes back.
+ * The state of one campaign's wheel. It outlives its page, so that a visitor who leaves while the wheel turns finds the
+ * result later.
  */
 export const playAtom = (campaignId: string): PrimitiveAtom<Play> => {
   const known = plays.get(campaignId) ?? atom<Play>(START);
@@ -52,10 +56,10 @@ export const beforeSpin = ({ win, nextSpinAt }: Campaign): BeforeSpin => ({
 });
 
 /**
- * What became of a spin whose answer did not arrive: a win is there to be claimed, and a spin that was taken has its time.
- * Undefined where it was not taken.
+ * The state after a spin whose answer did not arrive: a new unclaimed win, or a new cooldown. Undefined if the spin was
+ * not taken.
  */
-export const whatBecame = (known: Campaign, before: BeforeSpin): Play | undefined => {
+export const recoverLostSpin = (known: Campaign, before: BeforeSpin): Play | undefined => {
   if (known.win && known.win.scanId !== before.win) return { step: 'spinning', spin: known.win };
   const waits = Date.parse(known.nextSpinAt ?? '') > serverNow();
   return waits && known.nextSpinAt !== before.nextSpinAt

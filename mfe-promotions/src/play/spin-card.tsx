@@ -29,14 +29,14 @@ export const SpinCard = ({
   onSpin,
 }: SpinCardProps) => {
   const spinning = play.step === 'spinning';
-  const { refusal, timed, busyUntil, lost, unheard }: Partial<WheelPlay> = spinning ? {} : play;
+  const { refusal, timed, busyUntil, lost, unanswered }: Partial<WheelPlay> = spinning ? {} : play;
   const own = useTimeLeft(nextSpinAt);
   const network = useTimeLeft(busyUntil);
   // What was said of the time goes with it.
   const isPast = timed && own === 0 && network === 0;
   return (
     <div
-      ref={focused && (refusal || lost || unheard) ? showInView : undefined}
+      ref={focused && (refusal || lost || unanswered) ? showInView : undefined}
       className={`${styles.stack} ${styles.shown}`}
     >
       <h2>{spinning ? 'The light turns' : 'Set it turning'}</h2>
@@ -44,7 +44,7 @@ export const SpinCard = ({
         {isPast ? undefined : refusal}
       </p>
       {lost && <p role="status">{LOST_SPIN}</p>}
-      {unheard && (
+      {unanswered && (
         <p role="alert">
           No answer has come. Whether your spin was taken shows here as soon as the connection is
           back.

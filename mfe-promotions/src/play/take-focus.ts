@@ -1,19 +1,13 @@
-/**
- * A ref for what comes in place of a thing that had the focus. The window stays where it is: the wheel above is
- * what the visitor looks at.
- */
+/** A ref for an element that replaces the focused one. It does not scroll, because the visitor looks at the wheel above. */
 export const takeFocus = (element: HTMLElement | null): void =>
   element?.focus({ preventScroll: true });
 
-/**
- * A ref for what comes in place of something taller that had the focus: what is below would move up to where the
- * visitor looks.
- */
+/** A ref for an element that replaces a taller one, after which the content below moves up: it scrolls into view. */
 export const takeFocusInView = (element: HTMLElement | null): void => {
   takeFocus(element);
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
 };
 
-/** A ref for what has changed, and may stand below the wheel that was looked at. */
+/** A ref for a changed element that may be below the window. */
 export const showInView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

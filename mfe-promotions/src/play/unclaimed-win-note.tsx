@@ -3,17 +3,14 @@ import { Button } from '@site/shared-ui';
 import styles from './cards.module.scss';
 import type { Spin } from './spin';
 
-/**
- * Reminds of a prize that this person has won and not claimed: on an earlier visit, or with a spin whose answer got
- * lost on its way.
- */
+/** Reminds of an unclaimed prize: of an earlier visit, or of a spin whose answer did not arrive. */
 export const UnclaimedWinNote = ({
   win,
   of,
   onResume,
 }: {
   win?: UnclaimedWin;
-  /** The campaign's name, where it is another one. */
+  /** The name of the campaign if it is not the one on the page. */
   of?: string;
   onResume: (win: Spin) => void;
 }) => (

@@ -12,44 +12,44 @@ import {
   type Play,
   playAtom,
   START,
-  whatBecame,
+  recoverLostSpin,
 } from './play-state';
 import { isOfWheel, type Spin } from './spin';
-import { keepFound, spinWithTicket, takeTicket } from './with-ticket';
+import { keepRecoveredDraw, spinWithTicket, takeTicket } from './with-ticket';
 
-/** How often it is asked whether the site can be reached again, in ms, while somebody waits to hear of his spin. */
+/** Interval at which a spin without an answer is asked for again, in ms. */
 const ASK_AGAIN_MS = 5_000;
 const NOT_TAKEN = 'Your spin was not taken. Please spin again.';
 
 export interface PlayOptions<Answer> {
   campaign: Campaign;
   query: CampaignQuery;
-  /** Makes the spin, with its ticket; called when the wheel begins to turn. */
+  /** Sends the spin with its ticket; called when the wheel begins to turn. */
   call: (entry?: Entry) => Promise<Answer>;
-  /** The answer in the words of the campaign that it is of. */
+  /** Converts the answer, with the prizes of the campaign that it belongs to. */
   read: (answer: Answer & { entry?: Entry }, campaign: Pick<Campaign, 'prizes'>) => Spin;
-  /** Told when the server refused or could not be reached; answers with what the wheel's card says about it. */
+  /** Called when the server refused or could not be reached; returns the text for the wheel's card. */
   onRefused: (error: unknown) => string;
-  /** Whether the visitor has come here within the page. */
+  /** Whether the visitor has come here without loading a page. */
   arrived?: boolean;
 }
 
 export interface Playing {
   play: Play;
-  /** Whether the visitor has moved on since the page was opened, so that focus belongs to what came. */
+  /** Whether the visitor has gone a step since the page was opened, so that the new content takes the focus. */
   moved: boolean;
   openWheel: () => void;
   spin: () => void;
   land: () => void;
-  /** `delivery` is what a claim has brought. */
+  /** `delivery` comes with the answer to a claim. */
   setForm: (form: FormState, delivery?: ToldDelivery) => void;
   /** Shows a win that the server still has for this person. */
   resume: (win: Spin) => void;
-  /** Resets everything, and asks for the campaign as it is now. */
+  /** Resets the wheel and fetches the campaign again. */
   again: () => void;
 }
 
-/** What a result needs of it: a campaign that is over cannot be played again. */
+/** The part that a result needs; a campaign that is over cannot be played again. */
 export type ResultPlaying = Pick<Playing, 'moved' | 'setForm'> & Partial<Pick<Playing, 'again'>>;
 
 /** One campaign's wheel from its start to its result. */
@@ -65,7 +65,7 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
   const [moved, setMoved] = useState(arrived);
   const client = useQueryClient();
   const store = useStore();
-  const unheard = play.step === 'wheel' ? play.unheard : undefined;
+  const unanswered = play.step === 'wheel' ? play.unanswered : undefined;
 
   const move = (next: Play) => {
     setMoved(true);
@@ -75,8 +75,8 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     client.setQueryData(query.queryKey, (known) => known && { ...known, nextSpinAt });
 
   /**
-   * Lets the wheel land. Where it is not the wheel of the draw, because the team has changed the prizes or put another
-   * lottery in its place since, the page takes that wheel first.
+   * Lets the wheel land. When the team has changed the prizes or the lottery meanwhile, the page first shows the wheel
+   * that was drawn with.
    */
   const showAnswer = async (readIn: (shown: Campaign) => Spin): Promise<void> => {
     let spin = readIn(campaign);
@@ -92,32 +92,33 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     store.set(playAtom(shown.id), { step: 'spinning', spin });
   };
 
-  /** The campaign as it is now; undefined where the site cannot be reached, which is not waited for. */
+  /** The current campaign; undefined when the site cannot be reached, without waiting for the network. */
   const readAgain = () =>
     client.fetchQuery({ ...query, staleTime: 0, networkMode: 'always' }).catch(() => undefined);
 
-  /** Shows what became of a spin whose answer did not arrive. Answers whether it was taken. */
+  /** Shows the outcome of a spin whose answer did not arrive. Returns whether the spin was taken. */
   const showLost = (known: Campaign, before: BeforeSpin): boolean => {
-    const became = known.id === campaign.id ? whatBecame(known, before) : undefined;
-    if (became) setPlay(became);
-    if (became?.step === 'spinning' && became.spin) void keepFound(campaign.id, became.spin.draw);
-    return became !== undefined;
+    const recovered = known.id === campaign.id ? recoverLostSpin(known, before) : undefined;
+    if (recovered) setPlay(recovered);
+    if (recovered?.step === 'spinning' && recovered.spin)
+      void keepRecoveredDraw(campaign.id, recovered.spin.draw);
+    return recovered !== undefined;
   };
 
   const refuse = (error: unknown): void => {
     const { code, nextSpinAt } = (error instanceof ResponseError && error.body) || {};
     const isBusy = code === 'network_busy';
-    // The person himself may spin: it is the network's time that counts down, and his own campaign knows none.
+    // Only the network has to wait, so the campaign of this person gets no waiting time.
     if (nextSpinAt && !isBusy) wait(nextSpinAt);
     const busy = isBusy && { busyUntil: nextSpinAt };
     if (error instanceof ResponseError && error.status === 404) {
-      // It has ended while its wheel was open: there is nothing to spin, and the page says so in its place.
+      // The campaign has ended while its wheel was open; the page replaces the wheel.
       setPlay(START);
       void client.resetQueries({ queryKey: query.queryKey });
       return;
     }
     setPlay({ step: 'wheel', refusal: onRefused(error), timed: Boolean(nextSpinAt), ...busy });
-    // The spin before may have won, and its answer have been lost: then the campaign says so.
+    // An earlier spin may have won without its answer arriving: the campaign contains such a win.
     void client.invalidateQueries({ queryKey: query.queryKey });
   };
 
@@ -127,35 +128,35 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     isRetried: boolean,
   ): Promise<void> => {
     const isAnswered = error instanceof ResponseError && error.status < 500;
-    // The spin before this one, or its first try, may be what this one has to wait for.
-    if (!isAnswered || before === unheard || isRetried) {
+    // The refusal may be the cooldown of the previous spin, or of the first try of this one.
+    if (!isAnswered || before === unanswered || isRetried) {
       const known = await readAgain();
       if (known && showLost(known, before)) return;
       if (!known && !(error instanceof ResponseError))
-        return setPlay({ step: 'wheel', unheard: before });
+        return setPlay({ step: 'wheel', unanswered: before });
     }
     refuse(error);
   };
 
-  const settle = useEffectEvent(async () => {
-    const known = unheard && (await readAgain());
-    if (known && !showLost(known, unheard)) setPlay({ step: 'wheel', refusal: NOT_TAKEN });
+  const checkUnanswered = useEffectEvent(async () => {
+    const known = unanswered && (await readAgain());
+    if (known && !showLost(known, unanswered)) setPlay({ step: 'wheel', refusal: NOT_TAKEN });
   });
   useEffect(() => {
-    if (!unheard) return;
-    const handleOnline = () => void settle();
+    if (!unanswered) return;
+    const handleOnline = () => void checkUnanswered();
     const timer = setInterval(handleOnline, ASK_AGAIN_MS);
     window.addEventListener('online', handleOnline);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', handleOnline);
     };
-  }, [unheard]);
+  }, [unanswered]);
 
-  // What follows the answer needs no page: it is there when the visitor comes back.
+  // The answer is stored without the page, so that the visitor finds it after coming back.
   const spin = () => {
     if (play.step === 'spinning') return;
-    const before = unheard ?? beforeSpin(campaign);
+    const before = unanswered ?? beforeSpin(campaign);
     move({ step: 'spinning' });
     let isRetried = false;
     const patientCall = retryOnce(call, (ms) => {
@@ -187,7 +188,7 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     play,
     moved,
     openWheel: () => {
-      // It never rejects. Who may win no more gets none.
+      // It never rejects. Persons at their win limit get no ticket.
       if (campaign.entrant !== 'limited') void takeTicket(campaign.id);
       move({ step: 'wheel' });
     },
@@ -195,7 +196,7 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     land,
     setForm,
     resume: (win) => {
-      void keepFound(campaign.id, win.draw);
+      void keepRecoveredDraw(campaign.id, win.draw);
       move({ step: 'result', spin: win, form: 'open' });
     },
     again,

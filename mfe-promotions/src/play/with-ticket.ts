@@ -1,15 +1,15 @@
 import type { DrawReference, Entry } from '@site/contracts';
 
-/** Loaded when a wheel is shown: the page before needs none of it. */
+/** Loaded when a wheel is opened. */
 const load = () => import('../tickets/tickets');
 
-/** How long a spin waits for its ticket, which was asked for when the wheel was shown, in ms. */
+/** How long a spin waits for its ticket, which was requested when the wheel was opened, in ms. */
 const PATIENCE_MS = 3000;
 
 /** Campaign → the ticket of its next spin. */
 const taken = new Map<string, Promise<Entry | undefined>>();
 
-/** Takes a ticket for the next spin, so that it is there when the wheel is turned. */
+/** Requests a ticket for the next spin ahead of time. */
 export const takeTicket = (campaign: string): Promise<Entry | undefined> => {
   const known = taken.get(campaign);
   if (known) return known;
@@ -20,7 +20,7 @@ export const takeTicket = (campaign: string): Promise<Entry | undefined> => {
   return taking;
 };
 
-/** Spins with the ticket that was taken; without one a spin is as good, and its record says so. */
+/** Spins with the ticket, or without one if none has come; the public record tells them apart. */
 export const spinWithTicket = async <Spin extends { draw: DrawReference }>(
   campaign: string,
   call: (entry?: Entry) => Promise<Spin>,
@@ -32,16 +32,16 @@ export const spinWithTicket = async <Spin extends { draw: DrawReference }>(
   return tickets ? tickets.spinWithEntry(entry, call) : call();
 };
 
-/** Whether the last spin of this campaign was asked for, and its answer did not arrive. */
-export const wasLost = (campaign: string): Promise<boolean> =>
+/** Whether the last spin of this campaign was sent and its answer did not arrive. */
+export const hasLostSpin = (campaign: string): Promise<boolean> =>
   load().then(
-    (tickets) => tickets.wasLost(campaign),
+    (tickets) => tickets.hasLostSpin(campaign),
     () => false,
   );
 
-/** A win that the campaign tells of may be the answer that did not arrive. */
-export const keepFound = (campaign: string, draw: DrawReference): Promise<void> =>
+/** Keeps a draw that the campaign contains in place of the answer that did not arrive. */
+export const keepRecoveredDraw = (campaign: string, draw: DrawReference): Promise<void> =>
   load().then(
-    (tickets) => tickets.keepFound(campaign, draw),
+    (tickets) => tickets.keepRecoveredDraw(campaign, draw),
     () => undefined,
   );

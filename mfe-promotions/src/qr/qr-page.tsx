@@ -7,7 +7,7 @@ import { qrCampaignQuery } from '../play/campaign-query';
 import { isClosed } from '../play/closed-campaign';
 import { ClosedPlay } from '../wheel-play/closed-play';
 import { Stage } from '../play/stage';
-import { useStoodHere } from '../play/use-stood-here';
+import { useHadWheel } from '../play/use-had-wheel';
 import { QR_WHEEL, QrPlay } from './qr-play';
 
 const DEFAULT_CAMPAIGN = 'default';
@@ -24,7 +24,7 @@ export default function QrPage() {
   const [params] = useSettledSearchParams();
   const query = qrCampaignQuery(campaignIn(params));
   const campaign = useQuery({ ...query, enabled: useHydrated() });
-  const stood = useStoodHere(campaign.data);
+  const hadWheel = useHadWheel(campaign.data);
   const product = params.get('product') ?? undefined;
   const navigate = useNavigate();
   const { error } = campaign;
@@ -40,7 +40,7 @@ export default function QrPage() {
         query={query}
         wheel={QR_WHEEL}
         begin="closed"
-        arrived={stood}
+        arrived={hadWheel}
       />
     );
   return campaign.data ? (
@@ -58,7 +58,7 @@ export default function QrPage() {
     />
   ) : (
     <Stage label={QR_WHEEL.label} title={QR_WHEEL.title}>
-      <CampaignOpening {...campaign} error={isLottery ? undefined : error} takesFocus={stood} />
+      <CampaignOpening {...campaign} error={isLottery ? undefined : error} takesFocus={hadWheel} />
     </Stage>
   );
 }

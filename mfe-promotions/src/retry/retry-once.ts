@@ -1,13 +1,13 @@
 import { SECOND_MS } from '@site/contracts/units';
 import { ResponseError } from '@site/platform';
 
-/** In seconds: whoever is told to wait longer decides himself whether he does. */
+/** In seconds; after a longer `Retry-After` the visitor decides about a retry. */
 const LONGEST_WAIT_S = 30;
 
-/** In seconds: over how long those who were refused together come back. */
+/** In seconds; retries of clients that were refused together are spread over it. */
 const SPREAD_S = 3;
 
-/** In ms; undefined for a failure that the site does not ask to repeat. */
+/** In ms; undefined for a failure that is not to be retried. */
 const waitAfter = (error: unknown): number | undefined => {
   if (!(error instanceof ResponseError) || error.status !== 503) return undefined;
   const { retryAfter = Infinity } = error;
@@ -16,8 +16,8 @@ const waitAfter = (error: unknown): number | undefined => {
 };
 
 /**
- * Makes a call that repeats itself once, a random moment after the `Retry-After` of a 503. `onWait` hears of the wait, in
- * ms. Only for calls of which the API makes one out of two, such as a spin with its cooldown.
+ * Wraps a call to retry once, a random moment after the `Retry-After` of a 503. `onWait` gets the wait in ms. Only for
+ * idempotent calls, such as a spin with its cooldown.
  */
 export const retryOnce = <Given extends unknown[], Answer>(
   call: (...given: Given) => Promise<Answer>,

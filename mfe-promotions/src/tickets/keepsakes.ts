@@ -4,7 +4,7 @@ import * as z from '@site/contracts/schema';
 const Keepsakes = z.array(Keepsake);
 
 const KEY = 'draw-keepsakes';
-/** So many spins are kept, the newest first. */
+/** How many spins are kept, the newest first. */
 const KEPT = 20;
 
 export const readKeepsakes = (): Keepsake[] => {
@@ -20,14 +20,14 @@ const write = (keepsakes: Keepsake[]): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(keepsakes.slice(0, KEPT)));
   } catch {
-    // Storage is blocked, or full: then only the link of the result holds it.
+    // Storage is blocked or full: only the link of the result has the receipt then.
   }
 };
 
 const isOf = (keepsake: Keepsake, { ticket }: Entry): boolean =>
   keepsake.ticket?.campaign === ticket.campaign && keepsake.ticket.number === ticket.number;
 
-/** Keeps an entry from when it was taken; and again with what came of it. */
+/** Keeps an entry when it is taken, and again with its outcome. */
 export const keepEntry = (
   entry: Entry,
   outcome: Pick<Keepsake, 'sent' | 'draw' | 'refused'> = {},
@@ -38,10 +38,10 @@ export const keepEntry = (
   write([{ ...before, ...entry, ...outcome }, ...all.filter((one) => one !== before)]);
 };
 
-/** Keeps the head of a chain that this device was told without a ticket of its own. */
+/** Keeps the draw of a spin without a ticket. */
 export const keepDraw = (draw: DrawReference): void => write([{ draw }, ...readKeepsakes()]);
 
-/** A ticket of this campaign that there was no answer for; `sent` those alone that a spin was asked for with. */
+/** A ticket of this campaign without an answer; with `sent` only one that was used in a spin. */
 export const unanswered = (campaign: string, { sent = false } = {}): Entry | undefined => {
   const found = readKeepsakes().find(
     (one) =>

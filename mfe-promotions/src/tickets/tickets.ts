@@ -9,8 +9,8 @@ const hex = (bytes: Uint8Array): string =>
 const NONCE_BYTES = 32;
 
 /**
- * A ticket for the next spin: one that was not answered, or a new one. Undefined where there is none to be had: browsers
- * have WebCrypto on https and localhost only, and older APIs give no tickets out.
+ * A ticket for the next spin: an unused one of this device, or a new one. Undefined without WebCrypto, which browsers have
+ * on https and localhost only.
  */
 export const takeEntry = async (campaign: string): Promise<Entry | undefined> => {
   const { subtle } = crypto as Partial<Crypto>;
@@ -28,7 +28,7 @@ export const takeEntry = async (campaign: string): Promise<Entry | undefined> =>
     }),
   );
   const ticket = await ask();
-  // A receipt for something else is none.
+  // The receipt must be for this request.
   if (ticket.commitment !== commitment || ticket.campaign !== campaign) return undefined;
   const entry = { ticket, nonce: hex(bytes) };
   keepEntry(entry);
@@ -38,10 +38,10 @@ export const takeEntry = async (campaign: string): Promise<Entry | undefined> =>
 const isStale = (error: unknown): boolean =>
   error instanceof ResponseError &&
   (error.body?.code === 'conflict' ||
-    // An API that was rolled back to one without tickets, or that has lost its key.
+    // The API was rolled back to a release without tickets, or has lost its key.
     (error.body?.issues ?? []).some(({ path }) => path === 'entry'));
 
-/** Spins with a ticket; where that is good no longer with another one, and then without. */
+/** Spins with a ticket; if it is no longer valid with another one, and then without. */
 export const spinWithEntry = async <Spin extends { draw: DrawReference }>(
   taken: Entry | undefined,
   call: (entry?: Entry) => Promise<Spin>,
@@ -62,12 +62,12 @@ export const spinWithEntry = async <Spin extends { draw: DrawReference }>(
   }
 };
 
-/** Whether a spin of this campaign was asked for from this device and never answered, as far as it knows. */
-export const wasLost = (campaign: string): boolean =>
+/** Whether this device has sent a spin of this campaign without getting an answer. */
+export const hasLostSpin = (campaign: string): boolean =>
   unanswered(campaign, { sent: true }) !== undefined;
 
-/** Keeps the draw that the answer to such a spin would have told. */
-export const keepFound = (campaign: string, draw: DrawReference): void => {
+/** Keeps the draw that the missing answer would have contained. */
+export const keepRecoveredDraw = (campaign: string, draw: DrawReference): void => {
   const entry = unanswered(campaign, { sent: true });
   if (entry) keepEntry(entry, { sent: undefined, draw });
 };
