@@ -1,8 +1,9 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
 import type { RemoteConfig } from '@site/contracts';
+import { count } from './src/products/categories';
 import { productJsonLd } from './src/products/product-json-ld';
 import { thcWords } from './src/products/thc';
-import { count, products } from './src/shelf/products';
+import { products } from './src/shelf/products';
 import { pictureText, productPath, searchWords } from './src/shelf/product';
 
 const PRODUCTS_PAGE = './src/products/products-page';

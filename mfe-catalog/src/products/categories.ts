@@ -1,5 +1,7 @@
-import { count } from '../shelf/products';
 import type { Product } from '../shelf/product';
+
+/** How many products there are, within a sentence and at its beginning. */
+export const count = { within: 'eleven', first: 'Eleven' } as const;
 
 /** A page of the catalogue: every product, or those of one kind. */
 export interface CatalogueCategory {

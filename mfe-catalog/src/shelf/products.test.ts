@@ -1,5 +1,5 @@
-import { categories } from '../products/categories';
-import { count, homeProducts, products } from './products';
+import { categories, count } from '../products/categories';
+import { homeProducts, products } from './products';
 
 it('has the nine products of docs/product.md 3.1', () => {
   expect(homeProducts.map(({ name, type, thcPercent }) => [name, type, thcPercent])).toEqual([

@@ -141,9 +141,6 @@ export type Slug = (typeof shelf)[number]['slug'];
 /** In the order of the shelf, which is that of their numbers. */
 export const products: readonly Product[] = shelf;
 
-/** How many there are, within a sentence and at its beginning. */
-export const count = { within: 'eleven', first: 'Eleven' } as const;
-
 /** The nine of the home page (docs/product.md, section 3.1). */
 export const homeProducts = products.slice(0, 9);
 
