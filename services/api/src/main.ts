@@ -48,8 +48,7 @@ import { MIGRATIONS } from './migrations';
 import { startWork } from './start-work';
 import { createStop } from './stop-in-order';
 import { createDeliveryServices } from './delivery/delivery-services';
-import { CONFINED } from './delivery/prerender/say-confinement';
-import { strongestConfinement } from './delivery/prerender/strongest-confinement';
+import { CONFINED, strongestConfinement } from './delivery/prerender/strongest-confinement';
 import { BucketError } from './delivery/releases/bucket-error';
 
 /** What an operator can put right: a sentence is enough. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../documents/html';
 import { plainPage } from '../documents/plain-page';
-import type { Override } from './override-token';
+import type { Override } from './overrides';
 
 /** Asks whoever has opened a link whether that is what he wants: a link alone changes nothing. */
 export const overrideQuestion = (token: string, { part, origin, until }: Override): string =>

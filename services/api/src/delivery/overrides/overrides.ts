@@ -1,31 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OverrideLink, OverrideRequest, SiteOverride } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import type { Context } from 'koa';
+import * as z from 'zod';
 import type { Caller } from '../../platform/auth/caller';
 import { setCookie } from '../../platform/http/set-cookie';
 import { askOnce } from '../../platform/secrets/ask-once';
-import { readOverride, writeOverride, type Override } from './override-token';
+
+/** A local build that one browser shows in place of a live part. */
+const Override = z.strictObject({
+  part: z.string(),
+  /** Where the local build comes from: see `LocalOrigin` of the contracts. */
+  origin: z.string(),
+  /** The page to begin with. */
+  path: z.string(),
+  /** Until when, in ms since 1970. */
+  until: z.number(),
+});
+export type Override = z.infer<typeof Override>;
+
+const mac = (secret: string, text: string): Buffer =>
+  createHmac('sha256', secret).update(`override.${text}`).digest();
+
+/** `<payload>.<signature>`, both base64url. */
+export const writeOverride = (secret: string, override: Override): string => {
+  const text = Buffer.from(JSON.stringify(override)).toString('base64url');
+  return `${text}.${mac(secret, text).toString('base64url')}`;
+};
+
+const TOKEN = /^([\w-]{1,600})\.([\w-]{43})$/;
+
+/** Undefined if the site has not signed it, or it has expired. */
+export const readOverride = (secret: string, token: string, now: Date): Override | undefined => {
+  const [, text, signature] = TOKEN.exec(token) ?? [];
+  if (text === undefined || signature === undefined) return undefined;
+  if (!timingSafeEqual(mac(secret, text), Buffer.from(signature, 'base64url'))) return undefined;
+  const { data } = Override.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  return data && data.until > now.getTime() ? data : undefined;
+};
 
 export interface Overrides {
-  /** A link that counts until it ends. Throws `forbidden` for whoever may not release the part. */
+  /** A link for a developer's browser. Throws `forbidden` without the permission to release the part. */
   offer(wanted: OverrideRequest, by: Caller): Promise<OverrideLink>;
-  /** What a token says; undefined where it counts for nothing. */
+  /** Undefined if the token is invalid or has expired. */
   read(token: string): Promise<Override | undefined>;
-  /** What the browser that asks has agreed to. Never rejects: without its secret the site is as it is for everybody. */
+  /** The override of the requesting browser. Never rejects: without the secret there is none. */
   of(ctx: Context): Promise<SiteOverride | undefined>;
-  /** From now on this browser sees the local build that the token names. */
+  /** Sets the cookie. */
   accept(ctx: Context, token: string, override: Override): void;
-  /** And no more. */
+  /** Deletes the cookie. */
   end(ctx: Context): void;
 }
 
-/** A day's work: a browser that was forgotten shows what is live the next morning. */
+/** A working day: a forgotten browser shows the live part the next morning. */
 export const LASTS_MS = 8 * HOUR_MS;
 
 interface OverrideOptions {
-  /** Asked for once, by the first who needs it. */
+  /** Read once, at the first use. */
   secret: () => Promise<string>;
-  /** The site is reached by HTTPS. */
+  /** Whether the site uses HTTPS. */
   secure: boolean;
   now?: () => Date;
 }

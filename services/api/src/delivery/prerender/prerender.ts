@@ -1,4 +1,7 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ApiError } from '../../platform/http/api-error';
 import { endConfined, KEPT_BY_NODE, startConfined } from './confined-process';
@@ -9,7 +12,6 @@ import {
   type PrerenderJob,
   type PrerenderResult,
 } from './prerender-job';
-import { workerCode } from './worker-code';
 
 /** For each page: it takes some ms, so what takes longer hangs. */
 const PAGE_LIMIT_MS = 10_000;
@@ -134,4 +136,27 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
       rest = next;
     }
   }
+}
+
+let workerText: Promise<string> | undefined;
+
+/** The program of the sandboxed process as text: it can read no file there. */
+const workerCode = (): Promise<string> => (workerText ??= loadWorker());
+
+async function loadWorker(): Promise<string> {
+  const ending = extname(__filename);
+  const file = join(__dirname, `prerender-worker${ending}`);
+  const text = await readFile(file, 'utf8');
+  // From source (tests, development) the worker is TypeScript; in the built service it lies beside this file.
+  // Node 20 appends to the text of `-e`, which must not become part of a last comment.
+  return `${ending === '.ts' ? compiled(text) : text}\n`;
+}
+
+function compiled(text: string): string {
+  const { transformSync } = createRequire(__filename)('@swc/core') as typeof import('@swc/core');
+  return transformSync(text, {
+    swcrc: false,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+    module: { type: 'commonjs' },
+  }).code;
 }

@@ -1,5 +1,5 @@
 import type { SiteState } from '@site/contracts';
-import { confinements, type Confinement } from './confinement';
+import { confinements, type Confinement, type Mode } from './confinement';
 import { prerender } from './prerender';
 import type { PrerenderJob } from './prerender-job';
 
@@ -37,3 +37,13 @@ async function findStrongest(): Promise<Confinement> {
   }
   throw new Error(`No page can be rendered on this system. ${failures.join(' ')}`);
 }
+
+/** For the log, and for `npm start -- --check`. */
+export const CONFINED: Record<Mode, string> = {
+  bubblewrap:
+    'Pages are rendered in a sandbox of bubblewrap: the parts reach no network, no file and no other process.',
+  namespaces:
+    'Pages are rendered in namespaces of their own: the parts reach no network, no file and no other process.',
+  permissions:
+    "Pages are rendered with Node's permission model alone: the parts reach no file and start no process, but only what they are given keeps them from the network. For more install bubblewrap, and let this user make namespaces (docs/delivery.md).",
+};

@@ -1,4 +1,4 @@
-import { readOverride, writeOverride } from './override-token';
+import { readOverride, writeOverride } from './overrides';
 
 const now = new Date('2031-01-01T08:00:00Z');
 const override = {
