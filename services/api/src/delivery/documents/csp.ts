@@ -2,26 +2,26 @@ import type { SiteSettings } from '@site/contracts';
 import { EMPTY, hashOf } from '../../platform/http/policy-hash';
 
 /**
- * The document's policy: its own scripts by their hashes, and what those load; nothing else inline, nothing evaluated. It is
- * the same in each answer, so that a document is (docs/adr/0012).
+ * The policy of a document: its own scripts by hash, and what these load; nothing else inline, nothing evaluated. It has no
+ * nonce, so that a document is the same in each response (docs/adr/0012).
  */
 export const contentSecurityPolicy = (options: {
-  /** `'sha256-…'` or `'sha384-…'` of each script that stands in it, or that it names. */
+  /** `'sha256-…'` or `'sha384-…'` of each script in it, inline or by address. */
   scripts: string[];
-  /** The same of each style that stands in it. */
+  /** The same of each style element. */
   styles: string[];
-  /** `'sha256-…'` of each style attribute that the page was prerendered with. */
+  /** `'sha256-…'` of each style attribute in the prerendered HTML. */
   styleAttributes: string[];
-  /** Pages of this site may show it in a frame. */
+  /** Whether pages of this site may frame it. */
   framed: boolean;
-  /** Where the Studio has a host of its own: its pages are who frames, and the visitors' pages what is framed. */
+  /** With a host of its own the Studio frames pages of the visitors' host. */
   hosts?: SiteSettings['hosts'];
-  /** All releases that may run here load their scripts through the document's policy. */
+  /** Whether all releases, including fallbacks, use the shared Trusted Types policy. */
   onePolicy: boolean;
-  /** Origins of map tiles and of the files of releases, where those are not the site's own. */
+  /** Origins of map tiles and of release files; '' for the site's own. */
   tileOrigin: string;
   assetOrigin: string;
-  /** Where the local build comes from that this browser tries; its scripts are loaded by those that are named. */
+  /** The origin of this browser's local build. Its scripts are loaded by those listed above. */
   localOrigin?: string;
 }): string => {
   const {
@@ -48,26 +48,26 @@ export const contentSecurityPolicy = (options: {
     `connect-src ${own}`,
     `manifest-src 'self'`,
     "worker-src 'self'",
-    // What may be in one says so itself; a policy lasts as long as the tab is led around within the site.
+    // The framed page decides as well. A policy lasts while the tab stays within the site.
     `frame-src ${["'self'", hosts?.visitors].filter(Boolean).join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framed ? (hosts?.studio ?? "'self'") : "'none'"}`,
     "require-trusted-types-for 'script'",
-    // Releases that were built before make policies of their own, all of one name.
+    // Older releases create policies of their own, all with the same name.
     `trusted-types site-loader${onePolicy ? '' : " webpack 'allow-duplicates'"}`,
   ].join('; ');
 };
 
 /**
- * What stands in the style elements of a page: in the head, and where a theme's provider has its own. A part may render
- * anything: neither expression looks at a character twice, as none goes on past the sign by which it begins.
+ * The texts of the style elements, in the head and of theme providers. Parts may render anything: both expressions are
+ * linear, because neither continues past the character that starts it.
  */
 export const styleTexts = (html: string): string[] => [
   ...new Set([...html.matchAll(/<style[^<>]*>([^<]*)<\/style>/g)].map(([, text = '']) => text)),
 ];
 
-/** A strict policy blocks style attributes in the document, save those whose hash it names. */
+/** A strict policy blocks style attributes except those with a listed hash. */
 export const styleAttributeHashes = (html: string): string[] => {
   const values = [...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescape(value));
   return [...new Set(values)].map(hashOf);

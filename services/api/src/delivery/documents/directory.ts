@@ -3,16 +3,16 @@ import type { Directory, SiteState } from '@site/contracts';
 import { OWN_PATHS } from '../../platform/http/own-paths';
 import { packed, type PackedText } from '../../platform/http/packed-text';
 
-/** All remotes of a composition as one answer that never changes. */
+/** All remotes of a composition as one immutable response. */
 export interface PreparedDirectory {
-  /** With a piece of its hash: of one number there may be several, as there are of a document. */
+  /** With a part of its hash: each side of a composition has its own. */
   path: string;
-  /** `sha384-…` of the answer: the document vouches for it, and it for every file that it names. */
+  /** `sha384-…`: documents contain it, and the directory contains the hash of every file. */
   integrity: string;
   text(): Promise<PackedText>;
 }
 
-/** Characters of the hash in the path: enough to tell the few of one composition apart. */
+/** Characters of the hash in the path. */
 const HASH_LENGTH = 16;
 
 export function directoryOf(site: SiteState): PreparedDirectory {

@@ -12,8 +12,8 @@ export interface DocumentStateInput {
 }
 
 /**
- * What a document tells the browser: of the remotes only what its own page needs, so that it grows with the page and
- * not with the site. All others are in the directory.
+ * The state in a document has only the remotes and files that its own page needs, so that it grows with the page and not
+ * with the site. All others are in the directory.
  */
 export function documentState({ site, manifests, directory, page }: DocumentStateInput): SiteState {
   const remotes = page
@@ -36,13 +36,13 @@ export function documentState({ site, manifests, directory, page }: DocumentStat
     integrity: Object.fromEntries(
       files.flatMap((file) => (site.integrity[file] ? [[file, site.integrity[file]]] : [])),
     ),
-    // Only a document whose shell does not start asks for it, in the directory.
+    // Needed only where the shell does not start; the directory has it.
     shellBefore: undefined,
     directory: { path: directory.path, integrity: directory.integrity },
   };
 }
 
-/** Of a pattern with all its titles: a link may lead to the next that it covers. */
+/** A pattern keeps all its titles: a link may lead to another path of it. */
 const pagesOn = ({ name, pages }: BrowserPart, { part, page }: SitePage) =>
   pages.filter(({ path }) => name === part.name && path === page.path);
 
@@ -53,7 +53,7 @@ const partsOn = ({ name, parts }: BrowserPart, { page }: SitePage) =>
     ),
   );
 
-/** What only other pages and pieces of this release load; what none of them names may be loaded by any. */
+/** Files that only other pages and parts of this release load. A file that none of them lists may be loaded by any. */
 const filesOfOthers = (manifest: ReleaseManifest, { pages, parts }: BrowserPart): Set<string> => {
   const own = new Set([
     ...pages.map(({ expose }) => expose.key),

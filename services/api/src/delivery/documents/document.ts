@@ -10,14 +10,14 @@ import { siteIcons } from './site-icons';
 
 export interface DocumentInput {
   site: SiteState;
-  /** What the browser is told of it. */
+  /** What the document contains of it. */
   state: SiteState;
   manifests: ReleaseManifest[];
   /** Absent: the path has no page. */
   page?: SitePage;
-  /** 404: there is no such path, be it that a page says so (a product that is not there). */
+  /** 404 also where a pattern's page says that there is no such thing. */
   status: 200 | 404;
-  /** Search engines keep the page, and not this document of it. */
+  /** `noindex` for this document of a page that is indexed. */
   unlisted?: boolean;
   html: string;
   styles: string;
@@ -30,15 +30,15 @@ export interface DocumentInput {
 
 export interface MadeDocument {
   html: string;
-  /** The scripts that it loads itself, as their integrity: what those load needs no leave of its own. */
+  /** Integrity of the scripts that it loads; `strict-dynamic` allows what these load. */
   scripts: string[];
 }
 
-/** Stands in a document that has no content of its own: those of a page that is not rendered here. HTML allows no `main` there. */
+/** For documents without prerendered HTML. HTML allows no `main` in `noscript`. */
 const NEEDS_SCRIPT =
   '<noscript><div role="main"><h1>This page needs JavaScript</h1><p>Please allow it for this site, then load the page again, or begin at <a href="/">the first page</a>.</p></div></noscript>';
 
-/** The whole HTML document of a page. */
+/** The complete HTML document of a page. */
 export function documentOf(input: DocumentInput): MadeDocument {
   const { site, page, styles, earlyScript, noScriptStyles } = input;
   const { pictures, content } = withoutUrgentPictures(input.html);
@@ -64,7 +64,7 @@ export function documentOf(input: DocumentInput): MadeDocument {
       : tag('link', { rel: 'preload', as, href: address, ...checked(address) });
 
   const files = (page ? routeFiles(page, input.manifests) : []).filter(
-    // The live part's would be loaded beside the local build's.
+    // Otherwise the live part would be loaded beside the local build.
     ({ manifest }) => manifest.name !== input.state.override?.part,
   );
   const addresses = files.map(({ manifest, file }) => url(manifest, file));
@@ -89,17 +89,17 @@ export function documentOf(input: DocumentInput): MadeDocument {
     tag('meta', { name: 'theme-color', content: color.ground }),
     favicon && tag('link', { rel: 'icon', type: 'image/svg+xml', href: url(shell, favicon.path) }),
     apple && tag('link', { rel: 'apple-touch-icon', href: apple }),
-    // Staff's pages are on a host of their own, perhaps, and no page of staff is kept on a home screen.
+    // Pages of staff may be on a host of their own, and are not installed.
     apple &&
       page?.page.indexed !== false &&
       tag('link', { rel: 'manifest', href: OWN_PATHS.appManifest }),
     ...shell.preload.map((file) => preload(url(shell, file), 'font')),
     pictures,
-    // It may not wait for the styles: it sees to it that nobody waits for one that hangs.
+    // Before the styles: it handles style sheets that do not load.
     `<script>${earlyScript}</script>`,
     ...shell.styles.map((file) => stylesheet(url(shell, file))),
     ...addresses.filter((address) => address.endsWith('.css')).map(stylesheet),
-    // Chromium asks for what is deferred after every preload, and this file is the largest of all.
+    // Chromium requests deferred scripts after all preloads, and this is the largest file.
     tag('script', {
       defer: true,
       src: shellScript,
@@ -114,7 +114,7 @@ export function documentOf(input: DocumentInput): MadeDocument {
     `<div id="root">${content}</div>`,
     content === '' && NEEDS_SCRIPT,
     `<script type="application/json" id="site-state">${inlineJson(input.state)}</script>`,
-    // Behind the page: the locator's holds every store, and nobody is to wait for it.
+    // Last: the locator's contains every store.
     ...input.structuredData.map(
       (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,
     ),
@@ -129,19 +129,19 @@ export function documentOf(input: DocumentInput): MadeDocument {
   };
 }
 
-/** What React writes before a page of each picture with `fetchPriority="high"`. */
+/** The preload links that React writes first for pictures with `fetchPriority="high"`. */
 const URGENT = /^(?:<link rel="preload" as="image"[^>]* fetchPriority="high"\/>)+/;
 
 /**
- * The pictures that are wanted at once stand before styles and scripts: over HTTP/1.1 six files come at a time, and the
- * picture of the page's head is what most of a phone's screen waits for.
+ * These preload links go before styles and scripts: over HTTP/1.1 a browser requests six files at a time, and the picture
+ * is the largest contentful paint.
  */
 function withoutUrgentPictures(html: string): { pictures: string; content: string } {
   const [pictures = ''] = URGENT.exec(html) ?? [];
   return { pictures, content: html.slice(pictures.length) };
 }
 
-/** Every file beyond the shell's first that this page needs: its remote's, its parts', and what they share. */
+/** The files that this page needs beside the shell's entry: of its remote, its parts, and shared modules. */
 function routeFiles(page: SitePage, manifests: ReleaseManifest[]) {
   const shell = manifests.find(({ name }) => name === 'shell')!;
   const uses = (page.page.uses ?? []).flatMap((use) => {

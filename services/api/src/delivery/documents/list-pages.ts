@@ -8,10 +8,10 @@ import {
 } from '@site/contracts';
 import type { SitePage } from '../compositions/pages';
 
-/** What stands for a store that is not there. */
+/** In the path of the page for a store that does not exist. */
 const NO_STORE = 'unknown';
 
-/** How many others a store's page is handed. */
+/** Other stores in the data of a store's page. */
 const NEAREST = 4;
 
 const PARAMETER = /:[^/]+/g;
@@ -30,15 +30,15 @@ export const stateAddress = (pattern: string, state: string): string =>
 export const storePath = (pattern: string, address: string): string =>
   filled(pattern, ...address.split('/'));
 
-/** What is rendered for a store of this state that is not there. */
+/** The page for a store of this state that does not exist. */
 export const noStorePath = (pattern: string, state: string): string =>
   filled(pattern, stateSlug(state), NO_STORE);
 
-/** The same, of the state that a path names, which may have none. */
+/** The same for the state in a path, which may have no stores. */
 export const noStorePathOf = (pattern: string, path: string): string =>
   filled(pattern, path.split('/').at(-2) ?? NO_STORE, NO_STORE);
 
-/** The stores of each state, states in the order of the alphabet. */
+/** The stores of each state, states in alphabetical order. */
 export const storesByState = (stores: readonly Store[]): [state: string, stores: Store[]][] => {
   const states = new Map<string, Store[]>();
   for (const store of stores) {
@@ -49,13 +49,13 @@ export const storesByState = (stores: readonly Store[]): [state: string, stores:
   return [...states].sort(([a], [b]) => (a < b ? -1 : 1));
 };
 
-/** What a store's page is handed: the store, and behind it those nearest to it. */
+/** The data of a store's page: the store, then those nearest to it. */
 export const storeData = (stores: readonly Store[]): ((store: Store) => Store[]) => {
   const nearest = nearestIn(stores);
   return (store) => [store, ...nearest(store, NEAREST)];
 };
 
-/** The pages that releases have of the list of stores: of its states, and of each store. */
+/** The pages of states and of single stores. */
 export const listPages = (manifests: ReleaseManifest[], stores: readonly Store[]): SitePage[] =>
   manifests.flatMap((part) =>
     part.pages.flatMap((page) => [

@@ -1,12 +1,12 @@
 import { Schema, type Connection } from 'mongoose';
 import type { PrerenderResult } from '../prerender/prerender-job';
 
-/** The pages of one part, as they were rendered before a promotion; one document, so that they are there as a whole. */
+/** The rendered pages of one part, in one document so that they are complete or missing. */
 export interface RenderDocument extends PrerenderResult {
-  /** Hash of everything that the pages were rendered from. */
+  /** Hash of everything that the HTML depends on. */
   _id: string;
   part: string;
-  /** Whose code has run for them, `name@version`; when one of these is pruned they go too. */
+  /** The releases that were run for them, `name@version`; pruned together with any of these. */
   releases: string[];
   usedAt: Date;
 }

@@ -20,23 +20,23 @@ import { noStorePath, stateAddress, storeData, storePath, storesByState } from '
 import { storeAddress } from '../../features/stores/store-slugs';
 import { partKey, partPages, type PartPages } from './rendered-parts';
 
-/** Renders that are kept of each part: enough to go back a few compositions without rendering again. */
+/** Stored renders of each part: a rollback by a few compositions renders nothing. */
 const KEPT_RENDERS = 10;
 
 export interface Renderer {
   /**
-   * All pages of these releases: of each part from the database where nothing that they depend on has changed, else
-   * rendered now, and kept behind the answer. Rejects with `DoesNotRender`.
+   * All pages of these releases, of each part from the database or rendered now; stored afterwards. Rejects with
+   * `DoesNotRender`.
    */
   ensure(manifests: ReleaseManifest[]): Promise<PrerenderResult>;
-  /** Resolves when what was rendered so far is kept, or could not be: then it is rendered again for who asks next. */
+  /** Resolves when what was rendered so far is stored, or could not be: then it is rendered again. */
   kept(): Promise<void>;
 }
 
 export interface RenderService extends Pick<Renderer, 'ensure'> {
-  /** Renders with the list of stores as it is now, which is asked for at once. */
+  /** Renders with the current list of stores, which is read at once. */
   ofNow(): Renderer;
-  /** Renders pages of one of these releases that `ensure` leaves out, with what each is handed; they are not kept. */
+  /** Renders pages that `ensure` leaves out, with their data; they are not stored. */
   some(
     manifests: ReleaseManifest[],
     part: string,
@@ -44,12 +44,12 @@ export interface RenderService extends Pick<Renderer, 'ensure'> {
   ): Promise<PrerenderedPage[]>;
 }
 
-/** What pages may ask for, by the names of `SERVER_DATA`. */
+/** The data of pages, by the names of `SERVER_DATA`. */
 interface PageData extends Record<(typeof SERVER_DATA)[number], unknown> {
   stores: StoreList;
 }
 
-/** Pages could not be rendered: of each part the first, with its release and its error. */
+/** Pages could not be rendered: the first of each part, with its release and error. */
 export class DoesNotRender extends ApiError {
   constructor(readonly failures: { part: string; message: string }[]) {
     super('conflict', [...new Set(failures.map(({ message }) => message))].join(' '));
@@ -65,9 +65,9 @@ export function createRenderService(
 ): RenderService {
   const underWay = new Map<string, { pages: Promise<PrerenderResult>; kept: Promise<unknown> }>();
   const inTurn = sideBySide(Math.max(2, availableParallelism()));
-  /** Beside the pages that a promotion waits for; one machine has no more processors for them. */
+  /** Visitors' pages leave processors to promotions. */
   const ofSomePages = sideBySide(2);
-  /** One of a part at a time, of two places at least: a team whose releases hang keeps itself waiting. */
+  /** One job of a part at a time: a team whose releases hang delays only itself. */
   const ofItsPart = sideBySideOf(1);
 
   const render = async (
@@ -108,7 +108,7 @@ export function createRenderService(
       .catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
-    // Nobody waits for that, and the next one that is kept makes up for it.
+    // Not waited for: the next stored render repeats it.
     forgetOld(part).catch(() => undefined);
   };
 
@@ -120,13 +120,13 @@ export function createRenderService(
     return { result, keeping: keep(key, wanted, result) };
   };
 
-  /** The pages of one part, once for all who want the same. */
+  /** The pages of one part, rendered once for concurrent callers. */
   const pagesOf = (wanted: PartPages, version: string, data: PageData) => {
     const key = partKey(wanted, version);
     const known = underWay.get(key);
     if (known) return known;
     const loading = load(key, wanted, data);
-    // Who asks before it is kept gets it from here.
+    // Until it is stored, others get it from here.
     const kept = loading
       .then(({ keeping }) => keeping)
       .catch(() => undefined)
@@ -139,7 +139,7 @@ export function createRenderService(
   const ofNow = (): Renderer => {
     const all: Promise<unknown>[] = [];
     const asked = stores.list();
-    asked.catch(() => undefined); // it is waited for when something is to be rendered
+    asked.catch(() => undefined); // awaited in `ensure`
     const pagesFor = (part: PartPages, { version, stores: list }: VersionedStores) => {
       const { pages, kept } = pagesOf(part, version, { stores: list, ...PLACEHOLDERS });
       all.push(kept);
@@ -172,7 +172,7 @@ export function createRenderService(
   };
 }
 
-/** A page with what it asks for, and behind it its pages of the states, or of stores that are not there. */
+/** A page with its data, and its pages of the states, or for stores that do not exist. */
 const withData = (
   { path, data: names, each, pattern = path }: PartPages['pages'][number],
   data: PageData,
@@ -189,7 +189,7 @@ const withData = (
   }));
   const first = data.stores.find(({ slug }) => slug !== undefined);
   if (each === 'state' || !first) return [whole, ...states];
-  // One of the stores, so that a release whose page of a store does not render is refused.
+  // One store, so that a release whose store page does not render is refused.
   const sample = {
     path: storePath(pattern, storeAddress(first)),
     data: { ...whole.data, stores: storeData(data.stores)(first) },
@@ -197,13 +197,13 @@ const withData = (
   return [whole, ...states, sample];
 };
 
-/** What the caller may read; anything else than a refusal is thrown as it is. */
+/** The message of a refusal; rethrows any other error. */
 function failure({ part }: PartPages, reason: unknown) {
   if (!(reason instanceof ApiError)) throw reason;
   return { part: part.name, message: reason.message };
 }
 
-/** Says of whose pages an error is, and with which releases of others they were rendered. */
+/** Adds to the message whose pages failed, and with which other releases. */
 const named =
   ({ part, releases }: PartPages) =>
   (error: unknown): never => {

@@ -10,20 +10,20 @@ import { sitePages, unknownPaths } from '../compositions/pages';
 import { isSearchPage } from './placeholders';
 import { siteState } from './site-state';
 
-/** What the 404 page is rendered under; no page has this path, because paths are lower case. */
+/** The path of the 404 page; no other page has it, because paths are lower case. */
 export const NOT_FOUND_PATH = '/NOT-FOUND';
 
-/** One part's pages with everything that their HTML depends on, so that nothing else can change it. */
+/** The pages of one part with everything that their HTML depends on. */
 export interface PartPages {
   part: ReleaseManifest;
-  /** The shell, the part, and the remotes whose pieces stand on its pages. */
+  /** The shell, the part, and the remotes whose components its pages use. */
   releases: ReleaseManifest[];
   site: SiteState;
-  /** `data`: the names of what the server hands to the page. `each`: it is rendered for each of these, under this pattern. */
+  /** `data`: names of the page's data. `each`: rendered for each state or for stores, under `pattern`. */
   pages: { path: string; data: string[]; each?: 'state' | 'store'; pattern?: string }[];
 }
 
-/** The pages of a composition, part by part. The shell's own is the one for unknown paths. */
+/** The pages of a composition by part. The shell has the page for unknown paths. */
 export function partPages(manifests: ReleaseManifest[], settings: SiteSettings): PartPages[] {
   const site = renderedState(manifests, settings);
   const all = [...sitePages(manifests), ...unknownPaths(manifests)].filter(
@@ -50,8 +50,8 @@ export function partPages(manifests: ReleaseManifest[], settings: SiteSettings):
 }
 
 /**
- * What pages may know of the site while they are rendered: menu, paths, titles and settings, and nothing that is
- * another with each release. A release that leaves those alone leaves the pages of other parts as they are.
+ * What pages get of the site while they are rendered: menu, paths, titles and settings, and nothing that changes with each
+ * release. So a release that changes none of these leaves the pages of other parts as they are.
  */
 function renderedState(manifests: ReleaseManifest[], settings: SiteSettings): SiteState {
   const site = siteState(0, manifests, [], settings);

@@ -2,13 +2,13 @@ import { color } from '@site/brand/tokens';
 import type { ReleaseManifest } from '@site/contracts';
 import { fileAddress } from '../releases/file-address';
 
-/** The icons of the site, which are files of the shell's release; undefined in a shell that has none. */
+/** The icons of the site: files of the shell's release, undefined where it has none. */
 export interface SiteIcons {
-  /** For what asks under the name that browsers used to ask for, and for bookmarks. */
+  /** For `/favicon.ico` and bookmarks. */
   small?: string;
   /** The home screen of an Apple device, 180 px. */
   apple?: string;
-  /** https://www.w3.org/TR/appmanifest: the names and icons under which a phone keeps the site. */
+  /** https://www.w3.org/TR/appmanifest */
   manifest(brand: string): object;
 }
 

@@ -15,9 +15,9 @@ import { sitePages } from '../compositions/pages';
 import { isSearchPage } from './placeholders';
 
 /**
- * What the browser starts from: the composition, its navigation and the hashes of all files. `previous` are the
- * releases that remotes fall back to; only what is needed to load them is told, because every document holds it. `sample`
- * is the share of the tabs that tell how the parts do, `traces` that of their calls that are traced.
+ * What the browser starts from: the composition, its navigation and the hashes of all files. `previous` are the fallback
+ * releases, of which it contains only what is needed to load them. `sample` is the share of tabs that report telemetry,
+ * `traces` the share of their calls that are traced.
  */
 export function siteState(
   composition: number,
@@ -71,7 +71,7 @@ const loadable = ({ name, version, container, entry }: ReleaseManifest): Loadabl
 
 const browserPart = (manifest: ReleaseManifest): Omit<BrowserPart, 'previous'> => ({
   ...loadable(manifest),
-  // A link within the site to a former path shows the page there; only a full load is redirected.
+  // Links within the site to a former path work as well; only a full load is redirected.
   pages: manifest.pages.flatMap(
     ({ path, formerPaths = [], title, paths, expose, uses, frame, offline }) =>
       [path, ...formerPaths].map((address) => ({

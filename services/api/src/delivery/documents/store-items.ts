@@ -5,7 +5,7 @@ import { DAY_MINUTES } from '@site/contracts/units';
 export type PageOfStore = (store: Store) => string | undefined;
 const noPage: PageOfStore = () => undefined;
 
-/** Stores as the items of a https://schema.org/ItemList, in the order that they come in. */
+/** Items of a https://schema.org/ItemList, in the given order. */
 export const storeItems = (stores: readonly Store[], pageOf = noPage): object[] =>
   stores.map((store, index) => ({
     '@type': 'ListItem',
@@ -55,8 +55,8 @@ interface Span {
 }
 
 /**
- * The hours as https://schema.org/OpeningHoursSpecification, the days with equal hours together. A day is left out
- * when the store is closed, and when its text says something else than a span: what we cannot read we do not claim.
+ * https://schema.org/OpeningHoursSpecification, days with equal hours together. Left out are days on which the store is
+ * closed, and days whose text is not a span.
  */
 export const openingHours = (hours: Store['hours']): object[] => {
   const groups = new Map<string, { span: Span; days: string[] }>();

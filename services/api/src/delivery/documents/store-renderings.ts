@@ -13,30 +13,30 @@ const unpack = promisify(brotliDecompress);
 
 const PrerenderedPages = z.array(PrerenderedPage);
 
-/** Pages that are rendered by one process: most of its time goes into its start. */
+/** Pages rendered by one process, because most of its time goes into its start. */
 const BATCH = 40;
-/** When pages that could not be rendered are tried again. */
+/** When a failed batch is tried again. */
 const RETRY_AFTER_MS = 30_000;
-/** Pages of one part are much alike, so that even the quickest that looks back far makes them a twentieth. */
+/** Pages of one part are similar: with a large window even fast compression makes them a twentieth. */
 const PACKING = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 22 },
 };
 
-/** The pages of stores, rendered as they are asked for: ten thousand are too many before a promotion, and after an import. */
+/** Pages of single stores, rendered on request: ten thousand are too many for a promotion or an import. */
 export interface StoreRenderings {
-  /** Undefined where it cannot be rendered: the browser does it then. Never rejects. */
+  /** Undefined if it cannot be rendered: then the browser renders it. Never rejects. */
   of(page: SitePage): Promise<PrerenderedPage | undefined>;
 }
 
 interface StoreRenderingsInput {
-  /** Of this part and pattern each in its place. */
+  /** In the order of the store list. */
   pages: readonly SitePage[];
   stores: readonly Store[];
   render(part: string, pages: PrerenderJob['pages']): Promise<PrerenderedPage[]>;
   log: Pick<Logger, 'warn'>;
 }
 
-/** With each page those around it in the list are rendered, and kept in memory, packed together. */
+/** Renders a page together with its neighbors in the list, and keeps them in memory, compressed together. */
 export function createStoreRenderings({
   pages,
   stores,
@@ -79,7 +79,7 @@ export function createStoreRenderings({
         const rendered = PrerenderedPages.parse(JSON.parse(text.toString()));
         return rendered.find((page) => page.path === path);
       } catch {
-        // It was logged, once for the batch.
+        // Logged once for the batch.
         return undefined;
       }
     },

@@ -5,7 +5,7 @@ import { storeItem, storeItems, type PageOfStore } from './store-items';
 import { storeAddress } from '../../features/stores/store-slugs';
 import { storePath } from './list-pages';
 
-/** How many stores a page lists at most: those of one part of a list are as good a list, and 100 have 60 KB. */
+/** Stores in a list at most: 100 have 60 KB. */
 const LISTED = 100;
 
 export interface StructuredDataInput {
@@ -17,7 +17,7 @@ export interface StructuredDataInput {
   stores: StoreList;
 }
 
-/** What a page tells search engines of itself: what its release wrote, with this site's facts, and the way to it. */
+/** The JSON-LD of a page: its store, what its release contains, filled with facts of this site, and breadcrumbs. */
 export const structuredData = (input: StructuredDataInput): unknown[] => {
   const { page, pages, addresses, settings, stores } = input;
   const ofStores = page.part.pages.find(({ perStore }) => perStore)?.path;
@@ -43,8 +43,8 @@ export const structuredData = (input: StructuredDataInput): unknown[] => {
 };
 
 /**
- * The way to a page as https://schema.org/BreadcrumbList, from the top; undefined for a page with nothing above it.
- * Above a page stands the one that it names, or the one whose path its own begins with.
+ * https://schema.org/BreadcrumbList, from the top; undefined for a page without a parent. The parent is the page that it
+ * names, or the one at the path above.
  */
 const breadcrumbs = (
   page: SitePage,
@@ -72,15 +72,15 @@ const breadcrumbs = (
 const pageAbove = ({ page, path }: SitePage, pages: ReadonlyMap<string, SitePage>) =>
   pages.get(page.parent ?? path.slice(0, path.lastIndexOf('/')));
 
-/** What stands for a placeholder: an address, or whatever a whole value is replaced by. */
+/** Values of placeholders; one that is not a text replaces a whole value. */
 export type Facts = Record<string, unknown>;
 
 const WHOLE = /^\{(\w+)\}$/;
 const WITHIN = /\{(\w+)\}/g;
 
 /**
- * Puts facts in the place of `{name}` wherever a text of the value has it. A property whose whole value is a
- * placeholder without a fact is left out. Names that are no facts at all stay as they are.
+ * Replaces `{name}` in all texts of a value. A property whose whole value is a placeholder with an undefined fact is left
+ * out. Unknown names stay.
  */
 export const fillIn = (value: unknown, facts: Facts): unknown => {
   if (typeof value === 'string') return fillText(value, facts);

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@site/contracts';
 import type { DatabaseReach } from '../../platform/database/database-reach';
+import { boundedMap } from '../../platform/util/bounded-map';
 import type { CompositionService } from '../compositions/composition-service';
 import { directoryOf, type PreparedDirectory } from '../documents/directory';
 import { siteState } from '../documents/site-state';
@@ -7,11 +8,11 @@ import { sidesIn } from './site-snapshot';
 import type { SnapshotService } from './snapshot-service';
 
 export interface Directories {
-  /** The directory at this path, also of a composition that is live no more: a tab may be a day old. */
+  /** Also finds directories of earlier compositions: a tab may be a day old. */
   find(composition: number, path: string): Promise<PreparedDirectory | undefined>;
 }
 
-/** Of how many compositions directories are kept for the next who ask. */
+/** Compositions whose directories are cached. */
 const KEPT = 8;
 
 export function createDirectories(
@@ -20,22 +21,19 @@ export function createDirectories(
   settings: SiteSettings,
   reach: DatabaseReach,
 ): Directories {
-  const kept = new Map<number, PreparedDirectory[]>();
+  const kept = boundedMap<PreparedDirectory[]>(KEPT);
 
-  /** What is live of that composition, and its canaries. */
+  /** The directories of all sides of a composition. */
   const earlier = async (number: number): Promise<PreparedDirectory[]> => {
     const sides = await compositions.sidesOf(number);
     if (!sides) return [];
-    const made = await Promise.all(
+    const directories = await Promise.all(
       [sides.live, ...sides.canaries].map(async ({ line }) => {
         const { manifests, previous } = await compositions.releasesOf(line);
         return directoryOf(siteState(number, manifests, previous, settings));
       }),
     );
-    kept.set(number, made);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    return made;
+    return kept.set(String(number), directories);
   };
 
   return {
@@ -45,7 +43,7 @@ export function createDirectories(
       const shown = snapshot && sidesIn(snapshot).find(({ directory }) => directory.path === path);
       if (shown) return shown.directory;
       // Another instance may be a composition ahead of this one.
-      const others = kept.get(number) ?? (await reach.ask(() => earlier(number)));
+      const others = kept.get(String(number)) ?? (await reach.ask(() => earlier(number)));
       return others.find((directory) => directory.path === path);
     },
   };

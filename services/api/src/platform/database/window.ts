@@ -1,19 +1,19 @@
-/** For how long what the database has said is taken for what is, in ms. */
+/** How long an answer of the database counts as current. */
 export interface Window {
-  /** It was asked at this moment of `performance.now()`, and has answered. */
+  /** The database has answered a question of this moment of `performance.now()`. */
   open(askedAt: number): void;
-  /** Asks anew where it is about to close, so that it stays open while there are visitors. */
+  /** Asks again when half of the time is over, so that it stays open while there are visitors. */
   isOpen(): boolean;
-  /** Something has changed: what was asked before says nothing any more. */
+  /** Something has changed: answers to earlier questions do not count. */
   close(): void;
 }
 
 interface Options {
-  /** Of no length it is never open: each request asks. */
+  /** In ms; with 0 each request asks. */
   length: number;
   /** Asks the database, and opens the window by its answer. */
   ask(): Promise<unknown>;
-  /** A clock that nobody sets: one that is put back would keep it open for as long. */
+  /** Monotonic: a clock that is put back would keep it open. */
   now?: () => number;
 }
 
@@ -22,13 +22,13 @@ export const createWindow = ({ length, ask, now = () => performance.now() }: Opt
   let closed = -Infinity;
   let asking = false;
 
-  /** Beside the visitors. Where it fails the window closes in its time, and the next of them learns why. */
+  /** In the background. After a failure the window closes, and the next visitor's question fails in the same way. */
   const renew = async () => {
     asking = true;
     try {
       await ask();
     } catch {
-      // Who asks next is told.
+      // The next visitor gets the error.
     } finally {
       asking = false;
     }
