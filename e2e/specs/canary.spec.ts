@@ -1,14 +1,41 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { CompositionList, ReleaseTelemetry, TelemetrySummary } from '@site/contracts';
 import { expect, test } from '../fixtures';
-import { callAdmin, liveComposition } from '../support/administration';
+import { callAdmin, liveComposition, type OwnSite } from '../support/administration';
 import { siteCommand } from '../support/commands';
 import { loadedPaths } from '../support/faults';
 import { ownCheckout } from '../support/own-checkout';
 import { startOwnSite, type RunningSite } from '../support/own-site';
 import { hydrated, isMarkedDocument, markDocument, open } from '../support/site';
-import { reportVisit, throwInTenthOfPages } from '../support/telemetry';
 import { disableAbortTimeout } from '../support/visit';
+
+/** Sends the telemetry report of a visit from a network. */
+const reportVisit = async (
+  { url }: OwnSite,
+  name: string,
+  version: string,
+  hasFailed: boolean,
+  visitor: number,
+): Promise<void> => {
+  const outcome = hasFailed ? 'failedToRender' : 'shown';
+  const { status } = await fetch(`${url}/api/telemetry`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `192.0.2.${visitor % 250}`,
+    },
+    body: JSON.stringify({ parts: [{ name, version, outcome }] }),
+  });
+  expect(status).toBe(204);
+};
+
+/** JSX that replaces a text: in a browser, its page throws in one of ten documents. */
+const throwInTenthOfPages = (text: string): string => `{(() => {
+  const page = globalThis as { draw?: number };
+  if (typeof document === 'object' && (page.draw ??= Math.random()) < 0.1)
+    throw new Error('one page in ten');
+  return '${text}';
+})()}`;
 
 const PART = 'mfe-tools';
 const PATH = '/tools/extract-finder';

@@ -1,15 +1,48 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page, Route } from '@playwright/test';
 import type { ReleaseManifest } from '@site/contracts';
 import { expect, test } from '../fixtures';
-import { callAdmin, liveComposition, promote, release } from '../support/administration';
+import {
+  callAdmin,
+  liveComposition,
+  promote,
+  release,
+  type OwnSite,
+} from '../support/administration';
 import { ROOT } from '../support/commands';
-import { corruptFile } from '../support/corrupted-file';
 import { loadedPaths, styleRuleCount, sectionError, shellError } from '../support/faults';
 import { createGate } from '../support/gate';
 import { startOwnSite, type RunningSite } from '../support/own-site';
 import { footerLink, hydrated, uniqueId } from '../support/site';
+
+/**
+ * Flips a byte of a released file and of its compressed forms on the site's disk. `name` matches the end of its path. Returns
+ * a function that restores it.
+ */
+async function corruptFile(
+  { dataDir }: OwnSite,
+  part: string,
+  name: RegExp,
+): Promise<() => Promise<void>> {
+  const folder = join(dataDir, 'releases', part);
+  const paths = await readdir(folder, { recursive: true });
+  const path = paths.find((one) => name.test(one));
+  if (!path) throw new Error(`${part} has no file like ${name}`);
+
+  const bytes = await readFile(join(folder, path));
+  const flipped = Buffer.from(bytes);
+  const place = bytes.length - 10;
+  flipped[place] = flipped[place]! ^ 1;
+  const write = async (content: Buffer) => {
+    await writeFile(join(folder, path), content);
+    await writeFile(join(folder, `${path}.br`), brotliCompressSync(content));
+    await writeFile(join(folder, `${path}.gz`), gzipSync(content));
+  };
+  await write(flipped);
+  return () => write(bytes);
+}
 
 const PART = 'mfe-tools';
 const PATH = '/tools/dosing-calculator';

@@ -1,11 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { liveComposition } from '../support/administration';
 import { violations } from '../support/axe';
-import { startDev } from '../support/dev-command';
 import { ownCheckout } from '../support/own-checkout';
-import { hydrated } from '../support/site';
+import { hydrated, siteUrl } from '../support/site';
 import { storeVisit } from '../support/visit';
+
+interface DevCommand {
+  /** Shows the local build in the browser that opens it. */
+  link: string;
+  stop: () => Promise<void>;
+}
+
+/** Runs `npm run dev -w <part> -- --site <site under test>` until it prints its link; rejects with its output if it ends. */
+async function startDev(part: string, checkout: string): Promise<DevCommand> {
+  const args = ['run', '--silent', 'dev', '-w', part, '--', '--site', siteUrl()];
+  // A process group, because Ctrl-C on a terminal reaches npm and its children.
+  const child = spawn('npm', args, {
+    cwd: checkout,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ended = once(child, 'exit');
+  const output: string[] = [];
+  let stopped: Promise<unknown> | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    output.push(line);
+    const [link] = /https?:\S+\/api\/override\?token=\S+/.exec(line) ?? [];
+    if (link === undefined) continue;
+    child.stdout.resume();
+    return {
+      link,
+      stop: async () => {
+        if (!stopped) process.kill(-child.pid!, 'SIGINT');
+        await (stopped ??= ended);
+      },
+    };
+  }
+  throw new Error(`npm run dev has ended:\n${output.join('\n')}`);
+}
 
 const PATH = '/tools/extract-finder';
 const LIVE = 'Extract Type Finder';
