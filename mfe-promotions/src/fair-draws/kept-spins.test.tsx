@@ -1,9 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { checkPath, type DrawList, type Keepsake, type Ticket } from '@site/contracts';
+import { checkPath, type DrawList, type DrawProof, type Ticket } from '@site/contracts';
 import { commitmentOf, drawText, hashTerms, ticketText } from '@site/draws';
 import { chainOf, dayOf, revisionOf, seedOf, TIME_ZONE } from '@site/draws/testing/sample-chain';
 import { screen } from '@testing-library/react';
-import { keepEntry } from '../tickets/keepsakes';
+import { saveEntry } from '../tickets/saved-proofs';
 import { openPage } from '../testing/open-page';
 import { fakeApi } from '../testing/fake-api';
 import { sampleTicket, withoutWebCrypto, withWebCrypto } from '../testing/sample-ticket';
@@ -42,8 +42,8 @@ beforeEach(() => {
 afterEach(withoutWebCrypto);
 
 /** Opens the check of draw 2 on a device that holds this. */
-const open = ({ ticket, nonce, ...outcome }: Keepsake, list: Partial<DrawList> = {}) => {
-  if (ticket && nonce) keepEntry({ ticket, nonce }, outcome);
+const open = ({ ticket, nonce, ...outcome }: DrawProof, list: Partial<DrawList> = {}) => {
+  if (ticket && nonce) saveEntry({ ticket, nonce }, outcome);
   show('/fair-draws?campaign=autumn&draw=2', list);
 };
 const show = (path: string, list: Partial<DrawList> = {}) => {
@@ -81,7 +81,7 @@ it('says that this device has no receipt for the draw', async () => {
   expect(await screen.findByText(/^Nothing of this draw/)).toBeVisible();
 });
 
-it.each<[string, Keepsake, Partial<DrawList>, RegExp]>([
+it.each<[string, DrawProof, Partial<DrawList>, RegExp]>([
   ['another draw', { ...DRAWN, draw: drawOf(1, { hash: 'ee'.repeat(32) }) }, {}, /not the draw/],
   ['another nonce', { ...DRAWN, nonce: 'ab'.repeat(32) }, {}, /for another number/],
   [
@@ -109,13 +109,13 @@ it.each<[string, Keepsake, Partial<DrawList>, RegExp]>([
     /signature is not that/,
   ],
   ['a chain without its end', DRAWN, { last: 1 }, /end of the chain was cut off/],
-])('detects %s', async (_, keepsake, list, words) => {
-  open(keepsake, list);
+])('detects %s', async (_, proof, list, words) => {
+  open(proof, list);
   expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('shows what an undrawn ticket would have been', async () => {
-  keepEntry({ ticket: ticketOf({ number: 99 }), nonce: NONCE }, { refused: true });
+  saveEntry({ ticket: ticketOf({ number: 99 }), nonce: NONCE }, { refused: true });
   show('/fair-draws?campaign=autumn');
   expect(await screen.findByText(/^There was no answer to this ticket. It would/)).toBeVisible();
   expect(screen.getByText('Ticket no. 99', { exact: false })).toBeVisible();

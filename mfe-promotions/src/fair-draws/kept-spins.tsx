@@ -1,17 +1,17 @@
-import { readKeepsake, type DrawList, type Keepsake } from '@site/contracts';
-import { checkKeepsake } from '@site/draws';
+import { parseProof, type DrawList, type DrawProof } from '@site/contracts';
+import { checkProof } from '@site/draws';
 import { Button } from '@site/shared-ui';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
-import { readKeepsakes } from '../tickets/keepsakes';
+import { readProofs } from '../tickets/saved-proofs';
 import styles from './fair-draws.module.scss';
 
-const campaignOf = ({ ticket, draw }: Keepsake) => draw?.campaign ?? ticket?.campaign;
+const campaignOf = ({ ticket, draw }: DrawProof) => draw?.campaign ?? ticket?.campaign;
 
 /** What stands in the address, as in the link of a result or of a mail, and what this device has kept itself. */
-const held = (): Keepsake[] => {
-  const brought = readKeepsake(location.hash);
-  const kept = readKeepsakes();
+const held = (): DrawProof[] => {
+  const brought = parseProof(location.hash);
+  const kept = readProofs();
   if (!brought) return kept;
   return [brought, ...kept.filter(({ draw }) => !draw || draw.hash !== brought.draw?.hash)];
 };
@@ -19,8 +19,8 @@ const held = (): Keepsake[] => {
 const MARK = { right: '✓ checked', wrong: '✗ does not match', sealed: 'not to be compared here' };
 
 /** As a file for the program that checks draws without this page. */
-const save = (keepsakes: Keepsake[]): void => {
-  const file = new Blob([JSON.stringify(keepsakes, null, 2)], { type: 'application/json' });
+const save = (proofs: DrawProof[]): void => {
+  const file = new Blob([JSON.stringify(proofs, null, 2)], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = 'kept.json';
@@ -35,8 +35,8 @@ export const KeptSpins = ({ list, draw }: { list: DrawList; draw?: number }) => 
     (one) => campaignOf(one) === list.campaign && (draw === undefined || one.draw?.number === draw),
   );
   const { data: findings } = useQuery({
-    queryKey: ['keepsakes', list, shown],
-    queryFn: () => Promise.all(shown.map((keepsake) => checkKeepsake(list, keepsake))),
+    queryKey: ['proofs', list, shown],
+    queryFn: () => Promise.all(shown.map((proof) => checkProof(list, proof))),
   });
   return (
     <section className={styles.kept} aria-labelledby="kept-spins">

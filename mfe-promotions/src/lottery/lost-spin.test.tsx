@@ -6,7 +6,7 @@ import type { FakeApi } from '../testing/fake-api';
 import { CAMPAIGN, open, running, SPIN, startLottery } from '../testing/lottery';
 import { lotteryLoss, unclaimedWin } from '../testing/sample-campaign';
 import { sampleTicket } from '../testing/sample-ticket';
-import { keepEntry } from '../tickets/keepsakes';
+import { saveEntry } from '../tickets/saved-proofs';
 
 const LOST = /^Your spin was taken, but its answer got lost on its way\. It was no win\.$/;
 const UNHEARD = /^No answer has come\./;
@@ -121,7 +121,7 @@ describe('a reopened page', () => {
   });
 
   it('reports the outcome of an unanswered spin', async () => {
-    keepEntry(entry, { sent: true });
+    saveEntry(entry, { sent: true });
     api.answers(CAMPAIGN, 200, waiting());
     open();
     expect(await screen.findByText(LOST)).toBeVisible();
@@ -136,7 +136,7 @@ describe('a reopened page', () => {
       () => ({ ...waiting(), win: unclaimedWin() }),
     ],
   ])('reports nothing %s', async (_, outcome, told) => {
-    keepEntry(entry, outcome);
+    saveEntry(entry, outcome);
     api.answers(CAMPAIGN, 200, told());
     open();
     await screen.findByRole('button', { name: 'START THE LOTTERY!' });

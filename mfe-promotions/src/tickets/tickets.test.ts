@@ -4,7 +4,7 @@ import { ResponseError } from '@site/platform';
 import { fakeResponse } from '@site/platform/testing';
 import { lotteryLoss } from '../testing/sample-campaign';
 import { sampleTicket, withoutWebCrypto, withWebCrypto } from '../testing/sample-ticket';
-import { readKeepsakes } from './keepsakes';
+import { readProofs } from './saved-proofs';
 import { spinWithEntry, takeEntry } from './tickets';
 
 /** An API that gives out tickets for whatever a device commits to. */
@@ -31,7 +31,7 @@ it('commits to 32 random bytes and stores them with the receipt', async () => {
   const entry = await takeEntry('autumn');
   expect(entry?.nonce).toMatch(/^[0-9a-f]{64}$/);
   expect(asked).toEqual([await sha256(entry!.nonce)]);
-  expect(readKeepsakes()).toEqual([entry]);
+  expect(readProofs()).toEqual([entry]);
 });
 
 it('stores the draw of the answer', async () => {
@@ -42,7 +42,7 @@ it('stores the draw of the answer', async () => {
     return lotteryLoss;
   });
   expect(sent).toEqual([entry]);
-  expect(readKeepsakes()).toEqual([{ ...entry, draw: lotteryLoss.draw }]);
+  expect(readProofs()).toEqual([{ ...entry, draw: lotteryLoss.draw }]);
   expect((await takeEntry('autumn'))?.ticket.number).toBe(2);
 });
 
@@ -65,7 +65,7 @@ it('replaces an expired ticket and keeps both', async () => {
     return lotteryLoss;
   });
   expect(sent.map((one) => one?.ticket.number)).toEqual([1, 2]);
-  expect(readKeepsakes()).toEqual([
+  expect(readProofs()).toEqual([
     { ...sent[1], draw: lotteryLoss.draw },
     { ...entry, refused: true },
   ]);
@@ -76,7 +76,7 @@ it('keeps what another tab has stored', async () => {
   await spinWithEntry(entry, async () => lotteryLoss);
   const conflict = refusing(409, { code: 'conflict' });
   await expect(spinWithEntry(entry, conflict)).rejects.toThrow(ResponseError);
-  expect(readKeepsakes()).toContainEqual({ ...entry, draw: lotteryLoss.draw, refused: true });
+  expect(readProofs()).toContainEqual({ ...entry, draw: lotteryLoss.draw, refused: true });
 });
 
 it('spins without a ticket after two conflicts or with an older API', async () => {
@@ -126,5 +126,5 @@ it('takes no ticket without WebCrypto', async () => {
 it('rejects a receipt for another commitment', async () => {
   globalThis.fetch = async () => fakeResponse(201, sampleTicket());
   expect(await takeEntry('autumn')).toBeUndefined();
-  expect(readKeepsakes()).toEqual([]);
+  expect(readProofs()).toEqual([]);
 });

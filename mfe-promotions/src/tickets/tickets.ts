@@ -1,7 +1,7 @@
 import { Ticket, type DrawReference, type Entry } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
 import { retryOnce } from '../retry/retry-once';
-import { keepDraw, keepEntry, unanswered } from './keepsakes';
+import { saveDraw, saveEntry, unanswered } from './saved-proofs';
 
 const hex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -31,7 +31,7 @@ export const takeEntry = async (campaign: string): Promise<Entry | undefined> =>
   // The receipt must be for this request.
   if (ticket.commitment !== commitment || ticket.campaign !== campaign) return undefined;
   const entry = { ticket, nonce: hex(bytes) };
-  keepEntry(entry);
+  saveEntry(entry);
   return entry;
 };
 
@@ -47,16 +47,16 @@ export const spinWithEntry = async <Spin extends { draw: DrawReference }>(
   call: (entry?: Entry) => Promise<Spin>,
   again = true,
 ): Promise<Spin & { entry?: Entry }> => {
-  if (taken) keepEntry(taken, { sent: true });
+  if (taken) saveEntry(taken, { sent: true });
   try {
     const spin = await call(taken);
-    if (taken) keepEntry(taken, { sent: undefined, draw: spin.draw });
-    else keepDraw(spin.draw);
+    if (taken) saveEntry(taken, { sent: undefined, draw: spin.draw });
+    else saveDraw(spin.draw);
     return { ...spin, entry: taken };
   } catch (error) {
-    if (taken && error instanceof ResponseError) keepEntry(taken, { sent: undefined });
+    if (taken && error instanceof ResponseError) saveEntry(taken, { sent: undefined });
     if (!taken || !isStale(error)) throw error;
-    keepEntry(taken, { refused: true });
+    saveEntry(taken, { refused: true });
     const other = again ? await takeEntry(taken.ticket.campaign).catch(() => undefined) : undefined;
     return spinWithEntry(other, call, false);
   }
@@ -69,5 +69,5 @@ export const hasLostSpin = (campaign: string): boolean =>
 /** Keeps the draw that the missing answer would have contained. */
 export const keepRecoveredDraw = (campaign: string, draw: DrawReference): void => {
   const entry = unanswered(campaign, { sent: true });
-  if (entry) keepEntry(entry, { sent: undefined, draw });
+  if (entry) saveEntry(entry, { sent: undefined, draw });
 };

@@ -1,6 +1,6 @@
 export * from './calendar';
 export * from './chain';
-export * from './check-keepsake';
+export * from './check-proof';
 export * from './decide';
 export * from './pace';
 export * from './signature';

@@ -33,7 +33,7 @@ import { claimEvent } from './claim-event';
 import { claimMails } from './claim-mails';
 import { handOverOf, isGood, stateOf, type HandOver } from './hand-over';
 import type { ClaimDocument, ClaimModel } from './claim-model';
-import { keepsakeOf } from './winners-keepsake';
+import { proofOf } from './winner-proof';
 import { toRecord } from './claim-record';
 import { told } from './told-delivery';
 import { isSameWinner, winnerOf, type Winner } from './winner';
@@ -149,8 +149,8 @@ export const createClaimService = (
     const { name, rules, timeZone } = document;
     const { scanId, campaign, number, prize, prizeName = prize, at } = win;
     const claimedAt = now();
-    const keepsake = keepsakeOf(win, keys);
-    const check = checkPath(keepsake.draw, keepsake);
+    const proof = proofOf(win, keys);
+    const check = checkPath(proof.draw, proof);
     const reference = newReference();
     const claim = {
       _id: scanId,

@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { DrawList, Keepsake } from '@site/contracts';
-import {
-  checkKeepsake,
-  createChainCheck,
-  readWitness,
-  WitnessError,
-  type Witness,
-} from '@site/draws';
+import type { DrawList, DrawProof } from '@site/contracts';
+import { checkProof, createChainCheck, readWitness, WitnessError, type Witness } from '@site/draws';
 
 const USAGE = `Checks the draws of a promotion with what the site publishes, and with what you have saved. It needs Node 20 or newer
 and nothing else: read it before you run it. It sends nothing; with an address it reads the records from there.
@@ -39,7 +33,7 @@ const firstDraw = ({ draws }: DrawList): number => draws[0]?.number ?? Infinity;
 const readFiles = (names: string[] = []): Promise<string[]> =>
   Promise.all(names.map((name) => readFile(name, 'utf8')));
 
-const nameOf = ({ ticket, draw }: Keepsake): string =>
+const nameOf = ({ ticket, draw }: DrawProof): string =>
   ticket ? `ticket ${ticket.number}` : `draw ${draw?.number}`;
 
 /** Runs the program with the words of its command line. Resolves with the exit code. */
@@ -86,12 +80,12 @@ export async function verifyDraws(words: string[], print: (line: string) => void
     // The list is complete: a saved draw after its end is missing.
     last: draws.at(-1)?.number ?? 0,
   };
-  const kept = (await readFiles(values.kept)).flatMap((text): Keepsake[] => JSON.parse(text));
-  for (const keepsake of kept) {
-    if ((keepsake.ticket ?? keepsake.draw)?.campaign !== campaign) continue;
-    const { state, text } = await checkKeepsake(list, keepsake);
-    if (state === 'wrong') faults.push(`${nameOf(keepsake)}: ${text}`);
-    else print(`       ${nameOf(keepsake)}: ${text}`);
+  const kept = (await readFiles(values.kept)).flatMap((text): DrawProof[] => JSON.parse(text));
+  for (const proof of kept) {
+    if ((proof.ticket ?? proof.draw)?.campaign !== campaign) continue;
+    const { state, text } = await checkProof(list, proof);
+    if (state === 'wrong') faults.push(`${nameOf(proof)}: ${text}`);
+    else print(`       ${nameOf(proof)}: ${text}`);
   }
 
   for (const fault of faults) print(`WRONG  ${fault}`);

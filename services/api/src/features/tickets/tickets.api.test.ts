@@ -1,4 +1,4 @@
-import { readKeepsake, Ticket, type DrawList, type Entry } from '@site/contracts';
+import { parseProof, Ticket, type DrawList, type Entry } from '@site/contracts';
 import {
   createChainCheck,
   decide,
@@ -97,7 +97,7 @@ describe('a ticket', () => {
     const mail = (await site.mails()).find(({ kind }) => kind === 'prize-claim-winner');
     const { check } = mail!.data as { check: string };
     expect(check).toContain(`/fair-draws?campaign=${id}&draw=1#`);
-    expect(readKeepsake(new URL(check, 'http://site.example').hash)).toEqual({ ...entry, draw });
+    expect(parseProof(new URL(check, 'http://site.example').hash)).toEqual({ ...entry, draw });
   });
 });
 

@@ -2,7 +2,7 @@ import {
   RECORD_FORMAT,
   type DrawList,
   type DrawRecord,
-  type Keepsake,
+  type DrawProof,
   type Ticket,
 } from '@site/contracts';
 import { commitmentOf } from './chain';
@@ -18,8 +18,8 @@ export interface Finding {
 
 const wrong = (text: string): Finding => ({ state: 'wrong', text });
 
-/** Whether two signatures are good; undefined where this browser cannot tell. */
-const signatures = async ({ draw, ticket }: Keepsake): Promise<boolean | undefined> => {
+/** Whether the signatures are valid; undefined if this browser cannot verify them. */
+const signatures = async ({ draw, ticket }: DrawProof): Promise<boolean | undefined> => {
   const checks = [
     ...(draw?.key && draw.signature
       ? [isSigned(drawText(draw), { key: draw.key, signature: draw.signature })]
@@ -31,7 +31,7 @@ const signatures = async ({ draw, ticket }: Keepsake): Promise<boolean | undefin
   return found.length === 0 || found.includes(undefined) ? undefined : true;
 };
 
-/** Whether a draw was made with this ticket and nonce, and with nothing else in the ticket exchanged. */
+/** Whether a draw was made with this ticket and nonce. */
 const isDrawnWith = (record: DrawRecord, ticket: Ticket, nonce: string | undefined): boolean =>
   record.ticket === ticket.number &&
   record.nonce === nonce &&
@@ -40,8 +40,8 @@ const isDrawnWith = (record: DrawRecord, ticket: Ticket, nonce: string | undefin
   record.revision === ticket.revision &&
   record.terms === ticket.terms;
 
-/** What a ticket that nobody drew would have been, once its seed is open. */
-const neverDrawn = (list: DrawList, { ticket, nonce }: Keepsake): Finding => {
+/** The result that an unused ticket would have had, once its seed is published. */
+const neverDrawn = (list: DrawList, { ticket, nonce }: DrawProof): Finding => {
   const seed = list.days.find(({ day }) => day === ticket?.day)?.seed;
   const terms = list.revisions.find(({ revision }) => revision === ticket?.revision)?.terms;
   if (!ticket || seed === undefined || !terms)
@@ -53,10 +53,10 @@ const neverDrawn = (list: DrawList, { ticket, nonce }: Keepsake): Finding => {
     : wrong(`There was no answer to this ticket. It would have won: ${prize}.`);
 };
 
-/** Compares the receipt and the draw that a device has saved of a spin with the published list. */
-export const checkKeepsake = async (list: DrawList, keepsake: Keepsake): Promise<Finding> => {
-  const { ticket, nonce, draw } = keepsake;
-  const signed = await signatures(keepsake);
+/** Compares a device's ticket and draw of a spin with the published list. */
+export const checkProof = async (list: DrawList, proof: DrawProof): Promise<Finding> => {
+  const { ticket, nonce, draw } = proof;
+  const signed = await signatures(proof);
   if (signed === false) return wrong('A signature is not that of the key which it names.');
   if (ticket && (nonce === undefined || commitmentOf(nonce) !== ticket.commitment))
     return wrong('The receipt is for another number of the device.');
@@ -72,7 +72,7 @@ export const checkKeepsake = async (list: DrawList, keepsake: Keepsake): Promise
   if (!record)
     return draw
       ? { state: 'sealed', text: 'Open this draw to compare it.' }
-      : neverDrawn(list, keepsake);
+      : neverDrawn(list, proof);
   if (draw && record.hash !== draw.hash) return wrong('It is not the draw that you were told.');
   if (ticket && !isDrawnWith(record, ticket, nonce))
     return wrong('It was not drawn with this ticket and number, or under other terms.');

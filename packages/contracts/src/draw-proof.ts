@@ -6,7 +6,7 @@ import { Ticket } from './ticket';
  * A player's proof of a spin: ticket and nonce from before it, and its place in the chain. It is stored on the device, and
  * is part of links in the result and in the winner's mail.
  */
-export const Keepsake = z.object({
+export const DrawProof = z.object({
   ticket: z.optional(Ticket),
   nonce: z.optional(z.string()),
   /** Absent until there is a response; the spin is then sent again with the same ticket. */
@@ -16,11 +16,11 @@ export const Keepsake = z.object({
   /** The site has refused the spin. */
   refused: z.optional(z.boolean()),
 });
-export type Keepsake = z.infer<typeof Keepsake>;
+export type DrawProof = z.infer<typeof DrawProof>;
 
 /** The path of the page that verifies a draw; the part after `#` is not sent to the server. */
-export const checkPath = (draw: DrawReference, keepsake: Keepsake = { draw }): string => {
-  const kept = btoa(JSON.stringify({ ...keepsake, draw }))
+export const checkPath = (draw: DrawReference, proof: DrawProof = { draw }): string => {
+  const kept = btoa(JSON.stringify({ ...proof, draw }))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
     .replace(/=/g, '');
@@ -28,10 +28,10 @@ export const checkPath = (draw: DrawReference, keepsake: Keepsake = { draw }): s
 };
 
 /** Reads the part after `#`; undefined if it is invalid. */
-export const readKeepsake = (fragment: string): Keepsake | undefined => {
+export const parseProof = (fragment: string): DrawProof | undefined => {
   try {
     const text = atob(fragment.replace(/^#/, '').replace(/-/g, '+').replace(/_/g, '/'));
-    return z.safeParse(Keepsake, JSON.parse(text)).data;
+    return z.safeParse(DrawProof, JSON.parse(text)).data;
   } catch {
     return undefined;
   }

@@ -1,14 +1,14 @@
-import type { Keepsake } from '@site/contracts';
+import type { DrawProof } from '@site/contracts';
 import { commitmentOf, drawText } from '@site/draws';
 import type { DrawKeys } from '../draws/draw-keys';
 import type { DrawDocument } from '../draws/draw-model';
 import { spinDigest } from '../tickets/ticket-service';
 
-/** What the player of a draw holds, put together again for his mail: receipt, nonce, and the draw, signed. */
-export const keepsakeOf = (
+/** The player's proof of a draw, restored from the database for the winner's mail. */
+export const proofOf = (
   draw: DrawDocument,
   keys: Pick<DrawKeys, 'sign'>,
-): Keepsake & Required<Pick<Keepsake, 'draw'>> => {
+): DrawProof & Required<Pick<DrawProof, 'draw'>> => {
   const { campaign, number, hash, ticket, nonce, receipt, commitment, day, revision, terms } = draw;
   const reference = { campaign, number, hash, ...keys.sign(drawText(draw)) };
   if (ticket === undefined || !nonce || !receipt || !commitment || !terms)

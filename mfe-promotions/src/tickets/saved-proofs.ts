@@ -1,0 +1,57 @@
+import { DrawProof, type DrawReference, type Entry } from '@site/contracts';
+import * as z from '@site/contracts/schema';
+
+const DrawProofs = z.array(DrawProof);
+
+const KEY = 'draw-keepsakes';
+/** Number of stored spins, newest first. */
+const MAX_PROOFS = 20;
+
+export const readProofs = (): DrawProof[] => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return z.safeParse(DrawProofs, stored).data ?? [];
+  } catch {
+    return [];
+  }
+};
+
+const write = (proofs: DrawProof[]): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(proofs.slice(0, MAX_PROOFS)));
+  } catch {
+    // Storage is blocked or full: only the link in the result has the proof.
+  }
+};
+
+const isOf = (proof: DrawProof, { ticket }: Entry): boolean =>
+  proof.ticket?.campaign === ticket.campaign && proof.ticket.number === ticket.number;
+
+/** Saves an entry when it is created, and again with the outcome of its spin. */
+export const saveEntry = (
+  entry: Entry,
+  outcome: Pick<DrawProof, 'sent' | 'draw' | 'refused'> = {},
+): void => {
+  const all = readProofs();
+  // Another tab may have changed it.
+  const before = all.find((one) => isOf(one, entry));
+  write([{ ...before, ...entry, ...outcome }, ...all.filter((one) => one !== before)]);
+};
+
+/** Saves a draw that had no ticket of this device. */
+export const saveDraw = (draw: DrawReference): void => write([{ draw }, ...readProofs()]);
+
+/** An entry of this campaign without a response; with `sent` only one that was sent with a spin. */
+export const unanswered = (campaign: string, { sent = false } = {}): Entry | undefined => {
+  const found = readProofs().find(
+    (one) =>
+      one.ticket?.campaign === campaign &&
+      one.nonce !== undefined &&
+      !one.draw &&
+      !one.refused &&
+      (!sent || one.sent),
+  );
+  return found?.ticket && found.nonce !== undefined
+    ? { ticket: found.ticket, nonce: found.nonce }
+    : undefined;
+};
