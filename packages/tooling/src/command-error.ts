@@ -1,4 +1,4 @@
-/** Escapes what controls a terminal, begins a line or changes the writing direction: texts may come from an attacker. */
+/** Escapes control characters, line breaks and direction marks, because texts may come from an attacker. */
 export const escapeControls = (text: string): string =>
   text.replace(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
@@ -9,7 +9,7 @@ export const escapeControls = (text: string): string =>
 export const escapeControlLines = (text: string): string =>
   text.replace(/[^\n\t]+/g, escapeControls);
 
-/** An expected error, printed without a stack trace. Its message may quote others, such as a part's code. */
+/** An expected error, printed without a stack trace. Its message may contain foreign text, such as a part's code. */
 export class CommandError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(escapeControlLines(message), options);
@@ -28,12 +28,12 @@ const REASONS: Record<string, string> = {
   EROFS: 'its file system is read-only',
 };
 
-/** What to print of an error: one sentence if it is expected, else the error with its stack. */
+/** The text of an expected error, else the error with its stack. */
 export const errorText = (error: unknown): unknown => {
   if (error instanceof CommandError) return error.message;
   const { code = '', path } = Object(error) as NodeJS.ErrnoException;
   const reason = REASONS[code];
-  // A file or folder that was named cannot be used.
+  // The user has named an unusable file or folder.
   return reason === undefined || path === undefined
     ? error
     : escapeControlLines(`${path}: ${reason}.`);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** This repository: for its tests and programs. What builds and releases a part knows only where that is installed. */
+/** This repository, for its tests and programs. Commands for parts use `installRoot` instead. */
 export const ROOT = resolve(__dirname, '../../..');
 
 /** The folders of its parts: the shell, and every folder that describes a remote. */

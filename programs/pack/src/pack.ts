@@ -14,7 +14,7 @@ import { basename, join } from 'node:path';
 import { Command } from 'commander';
 import { runCommand } from '@site/tooling/admin/admin-client';
 import { ROOT } from '@site/tooling/repository';
-import { givenPath } from '@site/tooling/site/options';
+import { resolveArgument } from '@site/tooling/site/options';
 import { readSourcePackage, type SourcePackage } from './source-package';
 import { stagePackage } from './stage-package';
 
@@ -88,7 +88,7 @@ new Command('npm run pack --')
   .option('--into <folder>', 'where the files go', 'packed')
   .action(({ into }: { into: string }) =>
     runCommand(async () => {
-      const folder = givenPath(into);
+      const folder = resolveArgument(into);
       for (const file of packPackages(folder)) console.log(file);
       console.log(
         `They are in ${folder}. With a copy of it in a part’s own folder: npm install ./site/*.tgz`,

@@ -24,7 +24,7 @@ const complaint = async (): Promise<string> => {
 describe('the token', () => {
   beforeEach(() => {
     delete process.env.ADMIN_TOKEN;
-    site.answers(200, []);
+    site.respond(200, []);
   });
 
   it('comes from the data folder of a site on this machine only', async () => {
@@ -35,7 +35,7 @@ describe('the token', () => {
     await call();
     process.env.SITE_URL = process.env.SITE_URL!.replace('127.0.0.1', '127.0.0.2');
     expect(await complaint()).toBe(`Set ADMIN_TOKEN to your token for ${process.env.SITE_URL}.`);
-    expect(site.asked.map(({ token }) => token)).toEqual(['Bearer kept']);
+    expect(site.requests.map(({ token }) => token)).toEqual(['Bearer kept']);
   });
 
   it('comes from a file', async () => {
@@ -43,13 +43,13 @@ describe('the token', () => {
     expect(await complaint()).toBe('ADMIN_TOKEN_FILE names no file that this process can read.');
     writeFileSync(process.env.ADMIN_TOKEN_FILE, 'in-a-file\n');
     await call();
-    expect(site.asked[0]!.token).toBe('Bearer in-a-file');
+    expect(site.requests[0]!.token).toBe('Bearer in-a-file');
   });
 
   it.each(['two words', 'two\nlines', 'Käse'])('cannot be %j', async (token) => {
     process.env.ADMIN_TOKEN = token;
     expect(await complaint()).toBe('ADMIN_TOKEN must be one word, without blanks.');
-    expect(site.asked).toEqual([]);
+    expect(site.requests).toEqual([]);
   });
 });
 
@@ -107,6 +107,6 @@ it.each([
     'The site answered GET /api/admin/releases with something that this command does not understand. It may be of another version than this checkout.\n  0.version: Invalid input',
   ],
 ])('prints %s', async (_, status, body, text) => {
-  site.answers(status, Array.isArray(body) ? body : { code: 'invalid_input', ...body });
+  site.respond(status, Array.isArray(body) ? body : { code: 'invalid_input', ...body });
   expect(await complaint()).toBe(text);
 });

@@ -16,7 +16,7 @@ import type { ErrorIssue, Readiness } from '@site/contracts';
 import { CommandError, errorText } from '../command-error';
 import { installRoot } from '../part/packages';
 
-/** The site's data on this machine, as `npm start` keeps it in the repository that this runs in. */
+/** The folder of the site's data on this machine, as in `npm start`. */
 export const dataDir = (): string =>
   process.env.DATA_DIR || join(installRoot(process.cwd()), 'var');
 
@@ -26,13 +26,13 @@ export const siteUrl = (): string => {
   const url = given.replace(/(?<!\/)\/+$/, '');
   if (!URL.canParse(url) || !/^https?:/.test(url))
     throw new CommandError(`SITE_URL is ${given}: write it as https://www.example.com.`);
-  // `fetch` refuses them, and its message would show the password.
+  // `fetch` refuses credentials in a URL, and its message would show the password.
   if (new URL(url).username || new URL(url).password)
     throw new CommandError('SITE_URL must have no user and password: use ADMIN_TOKEN.');
   return url;
 };
 
-/** Whether a site is on this machine, where nobody else sees what is live. */
+/** Whether a site is on this machine, where a change of what is live affects nobody else. */
 export const isOnThisMachine = (url: string): boolean =>
   URL.canParse(url) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
@@ -47,21 +47,21 @@ const givenToken = (): string | undefined => {
   }
 };
 
-/** Throws unless a token is set for a site elsewhere: the token in DATA_DIR is that of the site on this machine. */
+/** Throws without a token for a site elsewhere; the token in DATA_DIR is for the site on this machine. */
 export function assertOwnToken(): void {
   if (givenToken() === undefined && !isOnThisMachine(siteUrl()))
     throw new CommandError(`Set ADMIN_TOKEN to your token for ${siteUrl()}.`);
 }
 
-/** Only what a header can hold; `fetch` would report anything else as a network error. */
-const sendable = (token: string): string => {
+/** Refuses characters that headers cannot contain, which `fetch` would report as a network error. */
+const checkedToken = (token: string): string => {
   if (/^[\x21-\x7e]+$/.test(token)) return token;
   throw new CommandError('ADMIN_TOKEN must be one word, without blanks.');
 };
 
 const adminToken = (): string => {
   const given = givenToken();
-  if (given !== undefined) return sendable(given);
+  if (given !== undefined) return checkedToken(given);
   assertOwnToken();
   const file = join(dataDir(), 'admin-token');
   try {
@@ -79,15 +79,15 @@ export const assertToken = (): void => {
   adminToken();
 };
 
-/** Calls the site without a token. Throws CommandError with the site's message, or with why it cannot be reached. */
+/** Calls the site without a token. Throws CommandError with the site's message, or why it is unreachable. */
 export const callSite = async <T = void>(path: string, call?: SiteCall<T>): Promise<T> =>
   withDescription(send({ url: siteUrl() }, path, call));
 
-/** Calls `/api/admin<path>` with `ADMIN_TOKEN`, else with the owner's token where the site runs. Throws like `callSite`. */
+/** Calls `/api/admin<path>` with `ADMIN_TOKEN`, else with the owner's token in DATA_DIR. Throws like `callSite`. */
 export const callAdmin: AdminCall = async (path, call) =>
   withDescription(adminCaller({ url: siteUrl(), token: adminToken() })(path, call));
 
-/** Fetches a file of the site, or from the origin of its files. Throws like `callSite` where nobody answers. */
+/** Fetches a file of the site or of its asset origin. Throws like `callSite` without a response. */
 export const fetchSite = async (url: string): Promise<Response> =>
   withDescription(fetchResponse(new URL(url, siteUrl())));
 
@@ -95,7 +95,7 @@ export const fetchSite = async (url: string): Promise<Response> =>
 export const readiness = (): Promise<Readiness & { ok: boolean }> =>
   withDescription(readReadiness({ url: siteUrl() }));
 
-/** The error keeps that of the client as its cause. */
+/** Converts errors of the client to CommandError, with the original as cause. */
 const withDescription = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     const description = describeError(error, hintsFor(error));
@@ -111,14 +111,14 @@ const hintsFor = (error: unknown) => ({
   unreadable: `The site answered ${error instanceof UnreadableError ? error.call : ''} with something that this command does not understand. It may be of another version than this checkout.`,
 });
 
-/** What the machine reports, such as a name that it cannot resolve; Node keeps it in the cause of what `fetch` throws. */
+/** The network error, such as a host name that cannot be resolved, is the cause of what `fetch` throws. */
 const NetworkError = z.object({ cause: z.object({ cause: z.object({ message: z.string() }) }) });
 const networkReason = (error: unknown): string => {
   const message = NetworkError.safeParse(error).data?.cause.cause.message;
   return message ? ` (${message})` : '';
 };
 
-/** The fields to blame; not one that the description names already. */
+/** The invalid fields, unless the description names them. */
 const issueLines = (error: unknown, description: string): string[] => {
   const issues: ErrorIssue[] =
     error instanceof RefusedError
@@ -130,7 +130,7 @@ const issueLines = (error: unknown, description: string): string[] => {
   return lines.length === 1 && lines[0] === description ? [] : lines.map((line) => `  ${line}`);
 };
 
-/** Runs a command and prints the lines that it returns. An error is printed, and ends the process with 1. */
+/** Runs a command and prints the lines that it returns. Prints an error and exits with 1. */
 export const runCommand = async (command: () => Promise<string[] | void>): Promise<void> => {
   try {
     const lines = await command();

@@ -4,13 +4,13 @@ import type { Composition, ReleaseReference } from '@site/contracts';
 import { CommandError } from '../command-error';
 import { callAdmin } from './admin-client';
 
-/** Who makes a change: `SITE_AUTHOR`, else the user of this machine. */
+/** The author of changes: `SITE_AUTHOR`, else the user of this machine. */
 export const author = (): string | undefined => {
   if (process.env.SITE_AUTHOR) return process.env.SITE_AUTHOR;
   try {
     return userInfo().username;
   } catch {
-    return undefined; // a container may run under a number that has no name
+    return undefined; // a user id in a container may have no name
   }
 };
 
@@ -18,9 +18,9 @@ export interface PromoteOptions {
   /** The composition that the caller has seen: refused if one of the parts has changed since. */
   base?: number;
   reason?: string;
-  /** Paths that are meant to be gone. */
+  /** Paths that are removed intentionally. */
   drops?: string[];
-  /** Overrules findings of the verdict that can be overruled; needs a reason. */
+  /** Overrules findings of the verdict if possible; needs a reason. */
   force?: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function liveParts(): Promise<Record<string, string> | undefined> {
   return live === undefined ? undefined : releases;
 }
 
-/** The names of the parts that were live and are not any more. */
+/** The names of retired parts. */
 export const retiredParts = async (): Promise<string[]> =>
   ((await admin.readDelivery(callAdmin)).retired ?? []).map(({ name }) => name);
 

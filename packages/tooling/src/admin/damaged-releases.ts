@@ -9,7 +9,7 @@ import { uploadRelease } from './upload-release';
 
 const BuiltRelease = z.object({ name: z.string(), version: z.string() });
 
-/** Whether `dist/` of this folder has that release. */
+/** Whether `dist/` of this folder is that release. */
 const isBuiltIn = (dir: string, release: DamagedRelease): boolean => {
   const file = join(dir, 'dist/release.json');
   if (!existsSync(file)) return false;
@@ -18,13 +18,13 @@ const isBuiltIn = (dir: string, release: DamagedRelease): boolean => {
 };
 
 interface Restored {
-  /** Ids of releases that were uploaded again. */
+  /** Ids of the releases that were uploaded again. */
   restored: string[];
   /** Releases that are not built here. */
   missing: DamagedRelease[];
 }
 
-/** Uploads damaged releases again, as far as they are built here. */
+/** Uploads damaged releases again, if they are built here. */
 export async function restoreReleases(
   damaged: DamagedRelease[],
   root = installRoot(process.cwd()),
@@ -40,7 +40,7 @@ export async function restoreReleases(
   return result;
 }
 
-/** The releases that miss files where the site looks for them, or have changed ones. */
+/** The releases with missing or changed files. */
 export const damagedReleases = async (): Promise<DamagedRelease[]> =>
   (await damagedFiles(callAdmin)).releases;
 

@@ -23,13 +23,13 @@ beforeAll(() => {
 });
 afterAll(() => part.remove());
 beforeEach(() => {
-  site.answers(201, { name: 'mfe-gifts', version: '0.3.0-ab' });
+  site.respond(201, { name: 'mfe-gifts', version: '0.3.0-ab' });
   process.env.DATA_DIR = part.dir;
 });
 
 it('sends the browser files, the server bundle and the signed manifest', async () => {
   expect(await uploadRelease(part.dir)).toEqual({ name: 'mfe-gifts', version: '0.3.0-ab' });
-  const { manifest, signature, files } = site.asked[0]!.body as ReleaseUpload;
+  const { manifest, signature, files } = site.requests[0]!.body as ReleaseUpload;
   expect(manifest).toBe(MANIFEST);
   expect(verify(null, Buffer.from(manifest), publicKey, Buffer.from(signature, 'base64'))).toBe(
     true,
@@ -59,5 +59,5 @@ it.each([
 ])('refuses %s as the release key', async (_, file, sentence) => {
   process.env.RELEASE_KEY = join(part.dir, file);
   await expect(uploadRelease(part.dir)).rejects.toThrow(sentence);
-  expect(site.asked).toEqual([]);
+  expect(site.requests).toEqual([]);
 });

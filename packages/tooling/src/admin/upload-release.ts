@@ -7,10 +7,10 @@ import { listReleaseFiles } from '../build/manifest';
 import { callAdmin, dataDir } from './admin-client';
 import { CommandError } from '../command-error';
 
-/** Throws CommandError where nothing could be signed, before anything is built for it. */
+/** Throws CommandError without a usable key, before anything is built. */
 export const assertReleaseKey = (): void => void releaseKey();
 
-/** Uploads what `dist/` of this folder holds. The same release twice is no error; other bytes are. */
+/** Signs and uploads the release in `dist/` of this folder. Idempotent; refused for other content under the same version. */
 export async function uploadRelease(dir: string): Promise<ReleaseReference> {
   const manifest = readFileSync(join(dir, 'dist/release.json'), 'utf8');
   const upload: ReleaseUpload = {
@@ -26,7 +26,7 @@ export async function uploadRelease(dir: string): Promise<ReleaseReference> {
   return admin.uploadRelease(callAdmin, upload);
 }
 
-/** The team's Ed25519 key: `RELEASE_KEY` names its file, else the one that the site on this machine made. */
+/** The team's Ed25519 key in the file `RELEASE_KEY`, else the key of the site on this machine. */
 function releaseKey() {
   const file = process.env.RELEASE_KEY || join(dataDir(), 'release-key.pem');
   const wrong = (what: string, cause: unknown) =>

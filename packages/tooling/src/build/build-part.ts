@@ -1,4 +1,4 @@
-/** `npm run build` in a part's folder: both bundles and `dist/release.json`; nothing where nothing has changed. */
+/** Builds a part: the browser's and the server's bundle, and `dist/release.json`. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
@@ -16,7 +16,7 @@ export async function buildPart(dir: string, say = console.log): Promise<Release
   }
 
   const started = Date.now();
-  // A build that fails may leave one of its two bundles behind: `dist/` is the old release no more.
+  // A failed build may leave one of the bundles behind, so `dist/` would no longer be the old release.
   rmSync(join(dir, 'dist/release.json'), { force: true });
   const stats = await runWebpack(readConfigurations(dir));
   const manifest = writeManifest(part, stats);
@@ -25,11 +25,11 @@ export async function buildPart(dir: string, say = console.log): Promise<Release
   return manifest;
 }
 
-/** What `webpack.config.js` of the folder says: the browser's build and the server's. */
+/** The configurations in `webpack.config.js` of the folder. */
 export const readConfigurations = (dir: string): Configuration[] =>
   require(join(dir, 'webpack.config.js')) as Configuration[];
 
-/** What `dist/` holds, if it is anything that this version of the site can read. */
+/** The manifest in `dist/`; undefined if there is none, or this version cannot read it. */
 export function builtManifest(dir: string): ReleaseManifest | undefined {
   const file = join(dir, 'dist/release.json');
   if (!existsSync(file)) return undefined;

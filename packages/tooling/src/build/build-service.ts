@@ -1,4 +1,4 @@
-/** `npm run build` in a service's folder: its entries bundled for Node, packages of the registry left outside. */
+/** `npm run build` of the API: bundles its entries for Node, without packages of the registry. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const configuration = (dir: string, entry: Record<string, string>): Configuratio
     extensions: ['.ts', '.js'],
     modules: ['node_modules', join(installRoot(dir), 'node_modules')],
   },
-  // What is looked up when the service runs is none of the build's business.
+  // `createRequire` resolves modules when the service runs.
   module: {
     rules: rules('server', { name: 'service', dir }),
     parser: { javascript: { createRequire: false } },
@@ -41,7 +41,7 @@ const configuration = (dir: string, entry: Record<string, string>): Configuratio
   stats: 'errors-warnings',
 });
 
-/** Scripts that the service hands out, each complete in one file. */
+/** Scripts that the service serves, each in one file. */
 const standalone = (dir: string, entry: Record<string, string>): Configuration => ({
   context: dir,
   mode: 'production',
@@ -62,7 +62,7 @@ const forBrowsers = (dir: string, entry: Record<string, string>): Configuration 
   target: ['webworker', 'es2022'],
 });
 
-/** A program for Node, which people read before they run it. */
+/** A program for Node, not minified because people read it before they run it. */
 export const drawVerifier = (dir: string, target = join(dir, 'dist')): Configuration => ({
   ...standalone(dir, { 'verify-draws': './src/features/draw-verifier/main.ts' }),
   name: 'draw-verifier',
@@ -72,26 +72,26 @@ export const drawVerifier = (dir: string, target = join(dir, 'dist')): Configura
   optimization: { minimize: false },
 });
 
-/** Says what `dist/` was made from. */
-const stampOf = (dir: string) => join(dir, 'dist/.sources');
+/** The file with the hash of the sources that `dist/` was built from. */
+const stampFile = (dir: string) => join(dir, 'dist/.sources');
 
-/** The service's sources, and all packages that are installed: the notices are of those of the parts, too. */
-const madeFrom = (dir: string): string => {
+/** Hashes of the service's sources and of the lockfile, because the notices include packages of all parts. */
+const inputHash = (dir: string): string => {
   const locked = readFileSync(join(ROOT, 'package-lock.json'));
   return `${sourceHash(dir)} ${createHash('sha256').update(locked).digest('hex')}`;
 };
 
-/** Whether `dist/` was made from what there is now. */
+/** Whether `dist/` was built from the current sources. */
 export const isServiceBuilt = (dir: string): boolean =>
-  existsSync(stampOf(dir)) && readFileSync(stampOf(dir), 'utf8') === madeFrom(dir);
+  existsSync(stampFile(dir)) && readFileSync(stampFile(dir), 'utf8') === inputHash(dir);
 
 export async function buildService(dir: string): Promise<void> {
   if (isServiceBuilt(dir)) {
     console.log('The API is built already.');
     return;
   }
-  // Before the build: what is saved meanwhile belongs to the next one.
-  const stamp = madeFrom(dir);
+  // Before the build, because changes during the build belong to the next one.
+  const stamp = inputHash(dir);
   const started = Date.now();
   const entry = {
     main: './src/main.ts',
@@ -104,10 +104,10 @@ export async function buildService(dir: string): Promise<void> {
     'forgetting-worker': `${worker}/forgetting-worker.ts`,
   };
   await runWebpack([configuration(dir, entry)]);
-  // After the service's own bundle, which empties `dist/`.
+  // After the service's bundle, which empties `dist/`.
   await runWebpack([forBrowsers(dir, scripts), drawVerifier(dir)]);
   writeFileSync(join(dir, 'dist/notices.txt'), `${siteNotices(ROOT).text}\n`);
-  writeFileSync(stampOf(dir), stamp);
+  writeFileSync(stampFile(dir), stamp);
   console.log(`The API is built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 

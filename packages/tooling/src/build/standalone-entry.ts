@@ -6,7 +6,7 @@ import type { Part } from '../part/part';
 
 const Assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
-/** What is rewritten of the manifest that the federation plugin emits. */
+/** The rewritten fields of the manifest that the federation plugin emits. */
 const Manifest = z.looseObject({
   metaData: z.looseObject({
     buildInfo: z.looseObject({}),
@@ -37,7 +37,7 @@ export function writeStandaloneEntry(part: Part, types: string): string {
   return entry;
 }
 
-/** Files named by content are served beside the folder of the version, in which the manifest is (docs/adr/0001). */
+/** The manifest is in the folder of the version; files named by content are in a folder beside it (docs/adr/0001). */
 const served = (file: string): string => `../files/${file}`;
 
 const rewritten = (
@@ -60,7 +60,7 @@ const rewritten = (
   exposes: manifest.exposes.map((expose) => ({
     ...expose,
     assets: {
-      // The runtime of a host would run `sync` scripts itself, but a chunk must be requested by its remote.
+      // `sync` scripts would be run by the host's runtime, but a chunk must be requested by its remote.
       js: { sync: [], async: expose.assets.js.sync.map(served) },
       css: { sync: expose.assets.css.sync.map(served), async: [] },
     },

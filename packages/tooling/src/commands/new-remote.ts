@@ -6,7 +6,7 @@ import { Command } from 'commander';
 import { runCommand } from '../admin/admin-client';
 import { writeRemote, writeStandalone } from '../new-remote/write-remote';
 import { ROOT } from '../repository';
-import { givenPath } from '../site/options';
+import { resolveArgument } from '../site/options';
 
 new Command('npm run new:remote --')
   .description('Writes the folder mfe-<name> with one page at /<name>.')
@@ -17,7 +17,12 @@ new Command('npm run new:remote --')
   .action((name: string, title: string, options: { standalone?: string; packages: string }) =>
     runCommand(async () => {
       if (options.standalone !== undefined) {
-        writeStandalone(givenPath(options.standalone), givenPath(options.packages), name, title);
+        writeStandalone(
+          resolveArgument(options.standalone),
+          resolveArgument(options.packages),
+          name,
+          title,
+        );
         console.log(`${options.standalone} is there, with its page at /${name}. In it:`);
         console.log('  npm install');
         console.log('  npm test');

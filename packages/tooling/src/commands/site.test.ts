@@ -6,7 +6,7 @@ import { startTestSite } from '../testing/test-site';
 
 it('prints a refusal of the site on one line and exits with 1', async () => {
   const site = await startTestSite();
-  site.answers(409, { code: 'conflict', message: 'A composition needs a shell.' });
+  site.respond(409, { code: 'conflict', message: 'A composition needs a shell.' });
   const child = spawn(
     process.execPath,
     ['-r', '@site/tooling/register', join(__dirname, 'site.ts'), 'promote', 'mfe-a@1.0.0'],

@@ -21,7 +21,7 @@ afterAll(() => part.remove());
 afterEach(() => jest.restoreAllMocks());
 
 it('prints a link to the local build once it is served', async () => {
-  site.answers(201, link);
+  site.respond(201, link);
   let end = async () => {};
   const said = await new Promise<string>((resolve, reject) => {
     jest.spyOn(console, 'log').mockImplementation(resolve);
@@ -30,16 +30,16 @@ it('prints a link to the local build once it is served', async () => {
   await end();
   const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
   const body = { part: 'mfe-events', origin, path: '/events' };
-  expect(site.asked).toMatchObject([{ method: 'POST', url: '/api/admin/overrides', body }]);
+  expect(site.requests).toMatchObject([{ method: 'POST', url: '/api/admin/overrides', body }]);
   expect(said).toContain(`${process.env.SITE_URL}/api/override?token=signed`);
   await expect(fetch(`${origin}/events`)).rejects.toThrow();
 });
 
 it('stops the local server when the site refuses', async () => {
   const message = 'This token may not do that: it lacks release:mfe-events';
-  site.answers(403, { code: 'forbidden', message });
+  site.respond(403, { code: 'forbidden', message });
   await expect(serveLocalBuild(part.dir, 0)).rejects.toThrow(message);
-  const [{ body }] = site.asked as [{ body: { origin: string } }];
+  const [{ body }] = site.requests as [{ body: { origin: string } }];
   await expect(fetch(`${body.origin}/events`)).rejects.toThrow();
 });
 
@@ -54,7 +54,7 @@ it('reports a port in use', async () => {
 
 it('refuses the shell, which frames every page', async () => {
   await expect(serveLocalBuild(join(ROOT, 'shell'), 0)).rejects.toThrow('cannot be tried alone');
-  expect(site.asked).toEqual([]);
+  expect(site.requests).toEqual([]);
 });
 
 it('refuses to release each save on a site elsewhere', async () => {

@@ -1,10 +1,10 @@
-/** What a remote's package.json asks for: name → version, or where npm finds it. */
+/** Dependencies of a remote: name → version, or path of a packed file. */
 export interface RemotePackages {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 }
 
-/** What a remote begins with: path in its folder → text, formatted as Prettier would. */
+/** The files of a new remote: path → text, formatted as oxfmt does. */
 export function remoteFiles(
   name: string,
   title: string,

@@ -4,22 +4,22 @@ import { readPackage, type Package } from '../part/packages';
 import { ROOT } from '../repository';
 import type { RemotePackages } from './remote-files';
 
-/** What its page and its description import. */
+/** Imported by its page and its description. */
 const IMPORTED = ['@site/art', '@site/contracts', '@site/platform', '@site/shared-ui'];
 const TOOLING = '@site/tooling';
 
-/** As the other remotes of this repository ask for them: by version. */
+/** The dependencies of a remote in this repository, by version. */
 export function workspacePackages(): RemotePackages {
   const versions = new Map(sitePackages().map(({ name, version }) => [name, version]));
-  const asked = (names: string[]) =>
+  const ranges = (names: string[]) =>
     Object.fromEntries(names.map((name) => [name, versions.get(name) ?? '']));
   return {
-    dependencies: { ...asked(IMPORTED), ...react() },
-    devDependencies: asked([TOOLING]),
+    dependencies: { ...ranges(IMPORTED), ...react() },
+    devDependencies: ranges([TOOLING]),
   };
 }
 
-/** As a repository of its own asks for them: by the packed file. All are there, so that each finds those it needs. */
+/** The dependencies of a remote in its own repository, by packed file. All are listed, because they need each other. */
 export function packedPackages(folder: string): RemotePackages {
   const entries = sitePackages().map(
     (sitePackage) => [sitePackage.name, `file:${folder}/${packedFile(sitePackage)}`] as const,
@@ -34,7 +34,7 @@ export function packedPackages(folder: string): RemotePackages {
 /** The files that `npm run pack` writes. */
 export const packedFiles = (): string[] => sitePackages().map(packedFile);
 
-/** `@site/art` → `site-art-0.1.0.tgz`, as npm calls it. */
+/** `@site/art` → `site-art-0.1.0.tgz`, as named by npm. */
 const packedFile = ({ name, version }: Package): string =>
   `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
 

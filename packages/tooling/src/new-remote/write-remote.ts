@@ -12,7 +12,7 @@ import { CommandError } from '../command-error';
 import { remoteFiles } from './remote-files';
 import { packedFiles, packedPackages, workspacePackages } from './remote-packages';
 
-/** With `mfe-` before it, no longer than the contract allows a name to be. */
+/** Without `mfe-`, with which it has the maximum length of the contract. */
 const NAME = /^(?=.{2,37}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** Used in TypeScript, in JSX and in the navigation, whose labels have at most 40 characters. */

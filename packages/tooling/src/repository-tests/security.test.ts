@@ -7,7 +7,7 @@ const OFF =
   /rejectUnauthorized|TLS_REJECT_UNAUTHORIZED|tlsInsecure|tlsAllowInvalid|insecureHTTPParser|insecure-http-parser|strict-ssl/;
 
 /** Tests of servers with self-signed certificates; `unencrypted.ts` refuses these options. */
-const ALLOWED = /\.test\.ts$|^services\/api\/src\/ground\/unencrypted\.ts$/;
+const ALLOWED = /\.test\.ts$|^services\/api\/src\/platform\/config\/unencrypted\.ts$/;
 
 it('no source turns off the check of certificates', () => {
   const sources = trackedFiles(

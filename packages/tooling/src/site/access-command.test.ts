@@ -17,12 +17,12 @@ const key = {
 const NOW = new Date('2026-12-01T00:00:00Z');
 
 it('grants access and prints only the token to standard output', async () => {
-  site.answers(201, { access: record, token: 'site_abc' });
+  site.respond(201, { access: record, token: 'site_abc' });
   const may = ['--may', 'release:mfe-tools,promote:mfe-tools'];
   const added = await site.run('access', 'add', 'tools-ci', ...may, '--expires', '2027-01-31');
   expect(added).toMatchObject({ output: 'site_abc\n', code: 0 });
   expect(added.errors).toContain('cannot show it again');
-  expect(site.asked).toMatchObject([
+  expect(site.requests).toMatchObject([
     {
       method: 'POST',
       url: '/api/admin/access',
@@ -33,11 +33,11 @@ it('grants access and prints only the token to standard output', async () => {
 });
 
 it('revokes tokens and keys', async () => {
-  site.answers(200, { ...record, ...revoked });
+  site.respond(200, { ...record, ...revoked });
   await site.output('access', 'revoke', 'tools-ci');
-  site.answers(200, key);
+  site.respond(200, key);
   await site.output('access', 'key', 'revoke', 'tools-ci');
-  expect(site.asked).toMatchObject([
+  expect(site.requests).toMatchObject([
     { method: 'DELETE', url: '/api/admin/access/tools-ci' },
     { method: 'DELETE', url: '/api/admin/keys/tools-ci' },
   ]);
@@ -62,15 +62,15 @@ describe('access key', () => {
   const add = ['access', 'key', 'add', 'tools-ci', '--part', 'mfe-tools'];
 
   it('sends the public key from standard input, but never a private key', async () => {
-    site.answers(201, key);
+    site.respond(201, key);
     input = PEM;
     expect(await site.output(...add)).toBe('tools-ci may sign mfe-tools: ab12\n');
-    expect(site.asked).toMatchObject([
+    expect(site.requests).toMatchObject([
       { url: '/api/admin/keys', body: { name: 'tools-ci', parts: ['mfe-tools'], publicKey: PEM } },
     ]);
     input = PEM.replaceAll('PUBLIC', 'PRIVATE');
     expect(await site.errors(...add)).toMatch(/^This is a private key, and was not sent\./);
-    expect(site.asked).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
   });
 
   it('lists keys', () => {

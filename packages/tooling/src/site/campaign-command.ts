@@ -7,7 +7,7 @@ import { Option, type Command } from 'commander';
 import type * as z from 'zod/mini';
 import { callAdmin, runCommand } from '../admin/admin-client';
 import { CommandError } from '../command-error';
-import { givenPath, versionNumber } from './options';
+import { resolveArgument, versionNumber } from './options';
 import { numberColumns, textColumns, textTable } from './text-table';
 
 const ID = ['<id>', 'the id of a campaign, such as default'] as const;
@@ -231,7 +231,7 @@ const issueLines = (issue: z.core.$ZodIssue): string[] => {
 
 /** Throws CommandError that names the path of each invalid field. */
 export const readCampaignFile = (file: string): CampaignDocument => {
-  const path = givenPath(file);
+  const path = resolveArgument(file);
   const document = embedPicture(readJson(path), dirname(path));
   const { data, error } = CampaignDocument.safeParse(document, { reportInput: true });
   if (data) return data;

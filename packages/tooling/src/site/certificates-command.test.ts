@@ -36,11 +36,11 @@ const writeAll = (files: object) => {
 
 it('imports each certificate with the PDF beside it', async () => {
   writeAll({ 'one.json': JSON.stringify(facts), 'one.pdf': '%PDF-1.7', 'remarks.txt': 'none' });
-  site.answersFor('/api/admin/certificates/MC%200412', record);
+  site.respondTo('/api/admin/certificates/MC%200412', record);
   expect(await site.output('certificates', 'import', folder)).toBe(
     'MC 0412: milk-chocolate, version ab12.\n',
   );
-  expect(site.asked).toMatchObject([
+  expect(site.requests).toMatchObject([
     { method: 'PUT', body: { ...facts, document: Buffer.from('%PDF-1.7').toString('base64') } },
   ]);
 });
@@ -52,12 +52,12 @@ it.each([
 ])('sends nothing from a folder that %s', async (_, files, sentence) => {
   writeAll(files);
   expect(await site.errors('certificates', 'import', folder)).toContain(sentence);
-  expect(site.asked).toEqual([]);
+  expect(site.requests).toEqual([]);
 });
 
 it('lists certificates of all pages', async () => {
-  site.answersFor('/api/admin/certificates', { certificates: [record], next: 'MC0412' });
-  site.answersFor('/api/admin/certificates?after=MC0412', {
+  site.respondTo('/api/admin/certificates', { certificates: [record], next: 'MC0412' });
+  site.respondTo('/api/admin/certificates?after=MC0412', {
     certificates: [{ ...record, batch: 'NX-1000', by: undefined, sample: true }],
   });
   const output = await site.output('certificates', 'list');
@@ -66,7 +66,7 @@ it('lists certificates of all pages', async () => {
 });
 
 it('removes a certificate', async () => {
-  site.answersFor('/api/admin/certificates/MC-0412', undefined);
+  site.respondTo('/api/admin/certificates/MC-0412', undefined);
   expect(await site.output('certificates', 'remove', 'MC-0412')).toContain('MC-0412');
-  expect(site.asked).toMatchObject([{ method: 'DELETE' }]);
+  expect(site.requests).toMatchObject([{ method: 'DELETE' }]);
 });

@@ -5,7 +5,7 @@ import { CertificateUpload } from '@site/contracts';
 import type { Command } from 'commander';
 import { callAdmin, runCommand } from '../admin/admin-client';
 import { CommandError } from '../command-error';
-import { givenPath } from './options';
+import { resolveArgument } from './options';
 import { textColumns, textTable } from './text-table';
 
 /** `certificates import|list|remove` */
@@ -18,7 +18,7 @@ export const addCertificatesCommand = (program: Command): void => {
     .command('import')
     .argument('<folder>', 'with a <name>.json and a <name>.pdf for each certificate')
     .description('store the certificates of a folder; those of the same batch are replaced')
-    .action((folder: string) => runCommand(() => importCertificates(givenPath(folder))));
+    .action((folder: string) => runCommand(() => importCertificates(resolveArgument(folder))));
 
   certificates
     .command('list')

@@ -18,10 +18,10 @@ const ada: ClaimRecord = {
 };
 
 it('prints the claims of a campaign and a state as CSV', async () => {
-  site.answers(200, { claims: [ada] });
+  site.respond(200, { claims: [ada] });
   const output = await site.output('claims', '--campaign', 'glow', '--state', 'contacted');
   expect(output).toMatch(/^\ufeffclaim,campaign,.*\r\nada,glow,.*,contacted,anna,.*\n$/);
-  expect(site.asked).toMatchObject([{ url: '/api/admin/claims?campaign=glow&state=contacted' }]);
+  expect(site.requests).toMatchObject([{ url: '/api/admin/claims?campaign=glow&state=contacted' }]);
   expect(await site.output('claims', '--csv')).toBe(output);
-  expect(site.asked[1]).toMatchObject({ url: '/api/admin/claims' });
+  expect(site.requests[1]).toMatchObject({ url: '/api/admin/claims' });
 });

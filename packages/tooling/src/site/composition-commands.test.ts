@@ -13,15 +13,15 @@ const composition = (number: number, changes: Partial<Composition> = {}): Compos
   parts: [{ name: 'mfe-tools', from: '1.0.0', to: '1.1.0' }],
   ...changes,
 });
-const posts = () => site.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const posts = () => site.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 it('promotes releases with all options', async () => {
-  site.answers(201, composition(5));
+  site.respond(201, composition(5));
   const options = ['--base', '4', '--drops', '/a', '--force', '--reason', 'it must'];
   expect(await site.output('promote', 'mfe-a@1.0.0', 'mfe-b@1.1.0-ab', ...options)).toBe(
     'Composition 5 is live: mfe-tools 1.0.0 → 1.1.0.\n',
   );
-  expect(site.asked[0]).toMatchObject({
+  expect(site.requests[0]).toMatchObject({
     url: '/api/admin/compositions',
     body: {
       releases: [
@@ -39,27 +39,27 @@ it('promotes releases with all options', async () => {
 
 it('prints the verdict of a check and promotes nothing', async () => {
   const words = ['check', 'mfe-a@1.0.0', '--drops', '/a', '/b/:any'];
-  site.answers(200, { passes: true, base: 4, findings: [] });
+  site.respond(200, { passes: true, base: 4, findings: [] });
   expect(await site.output(...words)).toBe('It may go live, beside the rest of composition 4.\n');
   const findings = [
     { code: 'over_budget', part: 'mfe-a', message: '/a has 40 KB.' },
     { code: 'page_broken', part: 'mfe-a', message: '/b does not render.' },
   ];
-  site.answers(200, { passes: false, findings });
+  site.respond(200, { passes: false, findings });
   expect(await site.errors(...words)).toBe(
     'over_budget: /a has 40 KB.\npage_broken: /b does not render.\n',
   );
   const body = { releases: [{ name: 'mfe-a', version: '1.0.0' }], drops: ['/a', '/b/:any'] };
   const call = { url: '/api/admin/verdict', body };
-  expect(site.asked).toMatchObject([call, call]);
+  expect(site.requests).toMatchObject([call, call]);
 });
 
 it('retires a part', async () => {
-  site.answers(200, composition(7, { parts: [{ name: 'mfe-tools', from: '1.0.0' }] }));
+  site.respond(200, composition(7, { parts: [{ name: 'mfe-tools', from: '1.0.0' }] }));
   expect(await site.output('retire', 'mfe-tools', '--to', '/home', '--reason', 'unused')).toBe(
     'Composition 7 is live: mfe-tools 1.0.0 (gone).\n',
   );
-  expect(site.asked).toMatchObject([
+  expect(site.requests).toMatchObject([
     {
       url: '/api/admin/compositions/retire',
       body: { part: 'mfe-tools', to: '/home', reason: 'unused', by: 'Sample Person' },
@@ -72,7 +72,7 @@ describe('rollback', () => {
     [['mfe-tools@1.0.0-ab'], { part: 'mfe-tools', from: '1.0.0-ab' }],
     [['--to', '3', '--reason', 'it is empty'], { to: 3, reason: 'it is empty' }],
   ])('of %j sends %j', async (words, body) => {
-    site.answers(200, composition(7));
+    site.respond(200, composition(7));
     await site.output('rollback', ...words);
     expect(posts()).toMatchObject([{ ...body, by: 'Sample Person' }]);
   });
@@ -80,7 +80,7 @@ describe('rollback', () => {
   const history = (action: Composition['action'], minutesAgo: number, percent?: number) => {
     const at = new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString();
     const parts = [{ name: 'mfe-tools', from: '1.1.0', to: '1.0.0', percent }];
-    site.answers(200, {
+    site.respond(200, {
       live: 2,
       releases: { 'mfe-tools': '1.0.0' },
       compositions: [composition(2, { parts, action, at }), composition(1)],
@@ -100,7 +100,7 @@ describe('rollback', () => {
   it('of a part that is on canary asks which release is meant', async () => {
     const canary = { name: 'mfe-tools', version: '1.1.0', percent: 5, since: '2026-11-22' };
     const releases = { 'mfe-tools': '1.0.0' };
-    site.answers(200, { live: 2, releases, canaries: [canary], compositions: [] });
+    site.respond(200, { live: 2, releases, canaries: [canary], compositions: [] });
     expect(await site.errors('rollback', 'mfe-tools')).toMatch(
       /^mfe-tools@1\.1\.0 is on canary .* -- canary mfe-tools --end\n.* -- rollback mfe-tools@1\.0\.0\n$/s,
     );
@@ -123,12 +123,12 @@ describe('canary', () => {
   };
 
   it('starts a canary with all options', async () => {
-    site.answers(201, composition(5, ON_CANARY));
+    site.respond(201, composition(5, ON_CANARY));
     const rest = ['--base', '4', '--drops', '/a', '--force', '--reason', 'it must'];
     expect(await site.output('canary', 'mfe-tools@1.1.0', '--percent', '0.25', ...rest)).toBe(
       'Composition 5 is live: mfe-tools 1.0.0 → 1.1.0 for 5 % of visitors.\n',
     );
-    expect(site.asked).toMatchObject([
+    expect(site.requests).toMatchObject([
       {
         url: '/api/admin/compositions/canary',
         body: {
@@ -148,9 +148,9 @@ describe('canary', () => {
     ['mfe-tools', { part: 'mfe-tools' }],
     ['mfe-tools@1.1.0', { part: 'mfe-tools', version: '1.1.0' }],
   ])('ends the canary of %s', async (what, body) => {
-    site.answers(200, composition(5, { ...ON_CANARY, action: 'rollback' }));
+    site.respond(200, composition(5, { ...ON_CANARY, action: 'rollback' }));
     await site.output('canary', what, '--end', '--reason', 'it fails');
-    expect(site.asked).toMatchObject([
+    expect(site.requests).toMatchObject([
       { url: '/api/admin/compositions/canary/end', body: { ...body, reason: 'it fails' } },
     ]);
   });
@@ -163,11 +163,11 @@ describe('canary', () => {
       releases: { 'mfe-tools': '1.0.0' },
       compositions: [composition(5, ON_CANARY)],
     };
-    site.answers(200, { ...live, canaries: [{ ...canary, ...started }] });
+    site.respond(200, { ...live, canaries: [{ ...canary, ...started }] });
     expect(await site.output('canary')).toMatch(
       /\nmfe-tools +1\.1\.0 +5 +1\.0\.0 +2026-11-22T06:00:00\.000Z +tools-ci +slice=4711\n$/,
     );
-    site.answers(200, live);
+    site.respond(200, live);
     expect(await site.output('canary')).toBe('Nothing is on canary.\n');
   });
 });

@@ -18,8 +18,8 @@ it('verifies the draws of a campaign without a token', async () => {
   delete process.env.ADMIN_TOKEN;
   const list = trueList((number) => ({ old: number <= 25 }));
   const page = { ...list, draws: list.draws.slice(0, 30), next: 30 };
-  site.answersFor(`/api/promotions/autumn/${FIRST_PAGE}`, page);
-  site.answersFor('/api/promotions/autumn/draws?after=30&limit=500', {
+  site.respondTo(`/api/promotions/autumn/${FIRST_PAGE}`, page);
+  site.respondTo('/api/promotions/autumn/draws?after=30&limit=500', {
     ...list,
     draws: list.draws.slice(30),
   });
@@ -33,9 +33,9 @@ it('verifies every campaign that was played, and fails when one shows the draws 
   const shared = { name: 'A wheel', wheel: 'qr', status: 'live', revision: 1, ...dates };
   const played = { autumn: 40, winter: 2, draft: 0 };
   const campaigns = Object.entries(played).map(([id, draws]) => ({ ...shared, id, draws }));
-  site.answersFor('/api/admin/campaigns', { campaigns });
-  site.answersFor(`/api/promotions/autumn/${FIRST_PAGE}`, trueList());
-  site.answersFor(`/api/promotions/winter/${FIRST_PAGE}`, trueList());
+  site.respondTo('/api/admin/campaigns', { campaigns });
+  site.respondTo(`/api/promotions/autumn/${FIRST_PAGE}`, trueList());
+  site.respondTo(`/api/promotions/winter/${FIRST_PAGE}`, trueList());
   const { output, errors, code } = await site.run('draws', 'verify');
   expect(code).toBe(1);
   expect(output).toContain('autumn: 40 draws verified');
@@ -49,7 +49,7 @@ it('compares draws with a saved list of heads, and refuses an invalid or missing
   const folder = mkdtempSync(join(tmpdir(), 'draws-command-'));
   const file = join(folder, 'heads.txt');
   const { list, kept } = FORGERIES["the chain's tail is cut off"]!;
-  site.answersFor(`/api/promotions/autumn/${FIRST_PAGE}`, list);
+  site.respondTo(`/api/promotions/autumn/${FIRST_PAGE}`, list);
   writeFileSync(file, witnessOf(kept!));
   expect(await site.errors('draws', 'verify', 'autumn', '--witness', file)).toContain(
     'it is missing, although draw 35 was published',

@@ -2,7 +2,7 @@ import { commandSite } from '../testing/command-site';
 import { addHistoryCommands } from './history-commands';
 
 const site = commandSite(addHistoryCommands);
-const asked = () => site.asked.map(({ url }) => url);
+const urls = () => site.requests.map(({ url }) => url);
 
 const FIRST = {
   number: 1,
@@ -22,7 +22,7 @@ const SECOND = {
   reason: 'the finder is empty',
 };
 const history = (compositions: object[], releases = {}) =>
-  site.answers(200, { live: 12, releases, compositions });
+  site.respond(200, { live: 12, releases, compositions });
 
 it('lists who changed what, when and why, and marks what is live', async () => {
   history([{ ...SECOND, forced: ['page_dropped', 'over_budget'] }, FIRST]);
@@ -32,14 +32,14 @@ it('lists who changed what, when and why, and marks what is live', async () => {
         1  2026-11-21T06:00:01.000Z  -              promote   mfe-tools 1.0.0 (new), shell 1.0.0 (new)
 `,
   );
-  expect(asked()).toEqual(['/api/admin/compositions?limit=20']);
+  expect(urls()).toEqual(['/api/admin/compositions?limit=20']);
 });
 
 it('lists the changes of one part, and names the next page unless it is the last', async () => {
   history([SECOND]);
   const page = ['history', 'mfe-tools', '--limit', '1', '--before', '20'];
   expect(await site.output(...page)).toMatch(/\nOlder ones: --before 12\n$/);
-  expect(asked()).toEqual(['/api/admin/compositions?part=mfe-tools&limit=1&before=20']);
+  expect(urls()).toEqual(['/api/admin/compositions?part=mfe-tools&limit=1&before=20']);
   history([FIRST]);
   expect(await site.output('history', '--limit', '1')).not.toContain('Older ones');
 });
@@ -52,12 +52,12 @@ it('explains an empty history', async () => {
 
 it('prints which parts and canaries differ between two compositions', async () => {
   const canary = { name: 'mfe-tools', version: '1.1.0', percent: 5, since: '2026-11-22' };
-  site.answersFor('/api/admin/compositions/7', {
+  site.respondTo('/api/admin/compositions/7', {
     ...FIRST,
     releases: { shell: '1.0.0', 'mfe-tools': '1.0.0', 'mfe-old': '1.0.0' },
     canaries: [],
   });
-  site.answersFor('/api/admin/compositions/9', {
+  site.respondTo('/api/admin/compositions/9', {
     ...SECOND,
     releases: { shell: '1.0.0', 'mfe-tools': '1.0.0', 'mfe-new': '2.0.0' },
     canaries: [canary],

@@ -44,7 +44,7 @@ it.each([
   ['telemetry --hours 721', 'hours'],
 ])('refuses "%s" and sends nothing', async (words, sentence) => {
   expect(await site.errors(...words.split(' '))).toContain(sentence);
-  expect(site.asked).toEqual([]);
+  expect(site.requests).toEqual([]);
 });
 
 const NOW = Date.parse('2026-12-01T00:00:00Z');

@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS } from '@site/contracts/units';
 import { InvalidArgumentError, type Command } from 'commander';
 import { CommandError } from '../command-error';
 
-/** A path as it was typed: npm changes the working directory, and passes on the original one. */
-export const givenPath = (path: string): string =>
+/** Resolves a path argument from the user's folder: npm changes the working directory, and passes on the original. */
+export const resolveArgument = (path: string): string =>
   resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 /** `a,b`, and repeated options. */
@@ -47,10 +47,10 @@ export const momentOption =
     return new Date(moment).toISOString();
   };
 
-/** The longest that the site accepts, in characters (`Promotion` of the contracts). */
+/** Maximum characters that the site accepts (`Promotion` of the contracts). */
 const LONGEST_REASON = 300;
 
-/** Refused here, before anything is built or sent. */
+/** Checked before anything is built or sent. */
 const reasonText = (text: string): string => {
   if (text.length > LONGEST_REASON || /\p{Cc}/u.test(text))
     throw new InvalidArgumentError(`Use one line of at most ${LONGEST_REASON} characters.`);
@@ -66,7 +66,7 @@ export const addReasonOptions = (command: Command): Command =>
 export const addDropsOption = (command: Command): Command =>
   command.option(
     '--drops <paths...>',
-    'paths that are meant to be gone, or patterns such as /tools/:any',
+    'paths that are removed intentionally, or patterns such as /tools/:any',
   );
 
 /** `mfe-tools@1.0.0` */

@@ -30,16 +30,16 @@ it('lists unsent mails with their age, attempts, next attempt and reason', () =>
 });
 
 it('lists nothing when every mail is sent', async () => {
-  site.answersFor('/api/admin/outbox', { waiting: 0, dead: 0, mails: [] });
+  site.respondTo('/api/admin/outbox', { waiting: 0, dead: 0, mails: [] });
   expect(await site.output('outbox')).toBe('Every mail is sent.\n');
 });
 
 it('retries one mail, or all', async () => {
-  site.answers(200, { retried: 1 });
+  site.respond(200, { retried: 1 });
   expect(await site.output('outbox', 'retry', id)).toBe('Trying 1 mail.\n');
-  site.answers(200, { retried: 7 });
+  site.respond(200, { retried: 7 });
   expect(await site.output('outbox', 'retry', '--all')).toBe('Trying 7 mails.\n');
-  expect(site.asked).toMatchObject([
+  expect(site.requests).toMatchObject([
     { method: 'POST', url: '/api/admin/outbox/retry', body: { id } },
     { method: 'POST', url: '/api/admin/outbox/retry', body: {} },
   ]);

@@ -16,17 +16,17 @@ const record = {
 
 it('shows stored data, and sends the address only in the body', async () => {
   const kept = [record, { ...record, place: 'outbox', since: undefined }];
-  site.answers(200, { person: 'k3J', kept });
+  site.respond(200, { person: 'k3J', kept });
   expect(await site.output('person', 'show', ADA)).toMatch(
     /^Person k3J, .*\n\nplace .*\nsubscriptions +2026-11-20 +unsubscribed .*\noutbox +unsubscribed /,
   );
-  expect(site.asked).toMatchObject([
+  expect(site.requests).toMatchObject([
     { method: 'POST', url: '/api/admin/people/show', body: { address: ADA } },
   ]);
 });
 
 it('reports an address without data', async () => {
-  site.answers(200, { person: 'k3J', kept: [], erased: [], left: [] });
+  site.respond(200, { person: 'k3J', kept: [], erased: [], left: [] });
   expect(await site.output('person', 'show', ADA)).toContain('Nothing is stored');
   expect(await site.output('person', 'erase', ADA)).toContain('Nothing to erase');
 });
@@ -38,7 +38,7 @@ it('exports to standard output, or to a new file that only its owner can read', 
     at: '2026-11-23T10:00:00.000Z',
     kept: [{ ...record, data: { fullName: 'Ada' } }],
   };
-  site.answers(200, exported);
+  site.respond(200, exported);
   expect(JSON.parse(await site.output('person', 'export', ADA))).toEqual(exported);
   const folder = mkdtempSync(join(tmpdir(), 'person-'));
   const file = join(folder, 'ada.json');
@@ -52,7 +52,7 @@ it('exports to standard output, or to a new file that only its owner can read', 
 });
 
 it('erases a person, and prints what stays and why', async () => {
-  site.answers(200, {
+  site.respond(200, {
     person: 'k3J',
     erased: [{ place: 'claims', count: 2 }],
     left: [{ place: 'claims', count: 2, why: 'the stock is checked by them' }],
@@ -61,15 +61,15 @@ it('erases a person, and prints what stays and why', async () => {
     /erased:\n {2}2 in claims\n\nWhat stays:\n {2}2 in claims: the stock is checked by them\n/,
   );
   const body = { address: ADA, alsoOpenClaims: true };
-  expect(site.asked).toMatchObject([{ method: 'POST', url: '/api/admin/people/erase', body }]);
+  expect(site.requests).toMatchObject([{ method: 'POST', url: '/api/admin/people/erase', body }]);
 });
 
 it('corrects personal data', async () => {
-  site.answers(200, { person: 'k3J', corrected: [{ place: 'claims', count: 1 }] });
+  site.respond(200, { person: 'k3J', corrected: [{ place: 'claims', count: 1 }] });
   const changes = ['--name', 'Ada King', '--phone', '312 555 0135', '--new-address', `new.${ADA}`];
   expect(await site.output('person', 'correct', ADA, ...changes)).toBe(
     'Person k3J is corrected:\n  1 in claims\n',
   );
   const body = { address: ADA, name: 'Ada King', phone: '312 555 0135', newAddress: `new.${ADA}` };
-  expect(site.asked).toMatchObject([{ url: '/api/admin/people/correct', body }]);
+  expect(site.requests).toMatchObject([{ url: '/api/admin/people/correct', body }]);
 });

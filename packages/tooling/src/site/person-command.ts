@@ -3,7 +3,7 @@ import { correctPerson, erasePerson, exportPerson, showPerson } from '@site/admi
 import type { PersonCorrected, PersonErased, PersonShown } from '@site/contracts';
 import type { Command } from 'commander';
 import { callAdmin, runCommand } from '../admin/admin-client';
-import { givenPath } from './options';
+import { resolveArgument } from './options';
 import { formatDate, textColumns, textTable } from './text-table';
 
 const ADDRESS = ['<address>', 'the email address that the person has given'] as const;
@@ -38,7 +38,7 @@ export const addPersonCommand = (program: Command): void => {
         const text = JSON.stringify(await exportPerson(callAdmin, { address }), undefined, 2);
         if (to === undefined) return [text];
         // `wx`: a file that exists may be readable by everybody.
-        await writeFile(givenPath(to), `${text}\n`, { mode: 0o600, flag: 'wx' });
+        await writeFile(resolveArgument(to), `${text}\n`, { mode: 0o600, flag: 'wx' });
         return [`Written to ${to}. Delete it once the person has it.`];
       }),
     );

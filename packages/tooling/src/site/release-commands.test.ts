@@ -6,12 +6,12 @@ const site = commandSite(addReleaseCommands);
 it('lists releases with their upload time and state', async () => {
   const createdAt = '2026-11-22T06:00:00Z';
   const canary = { name: 'mfe-tools', version: '1.1.0', percent: 5, since: createdAt };
-  site.answersFor('/api/admin/releases', [
+  site.respondTo('/api/admin/releases', [
     { name: 'mfe-tools', version: '1.1.0', createdAt },
     { name: 'mfe-tools', version: '1.0.0', createdAt },
     { name: 'shell', version: '1.0.0', createdAt },
   ]);
-  site.answersFor('/api/admin/compositions?limit=1', {
+  site.respondTo('/api/admin/compositions?limit=1', {
     live: 3,
     releases: { shell: '1.0.0' },
     canaries: [canary],
@@ -30,7 +30,7 @@ describe('prune', () => {
   const shell = { name: 'shell', version: '0.1.0-aa00bb11cc', files: 1_204, bytes: 12_300_000 };
 
   it('prints what it removed and what remains', async () => {
-    site.answers(200, { releases: [tools, shell], remain: 40, elsewhere: 0 });
+    site.respond(200, { releases: [tools, shell], remain: 40, elsewhere: 0 });
     expect(await site.output('prune', '--keep', '30d')).toBe(
       `removed                     files     size
 mfe-tools@0.1.0-3f9a2b7c10    120   1.4 MB
@@ -38,20 +38,20 @@ shell@0.1.0-aa00bb11cc      1,204  11.7 MB
 2 releases removed (1,324 files, 13.1 MB), 40 kept.
 `,
     );
-    expect(site.asked).toMatchObject([
+    expect(site.requests).toMatchObject([
       { method: 'POST', url: '/api/admin/releases/prune', body: { keepHours: 720 } },
     ]);
   });
 
   it('only prints what it would remove in a dry run', async () => {
-    site.answers(200, { releases: [tools], remain: 40, elsewhere: 0 });
+    site.respond(200, { releases: [tools], remain: 40, elsewhere: 0 });
     const output = await site.output('prune', '--keep', '48h', '--dry-run');
     expect(output).toContain('1 release would be removed (120 files, 1.4 MB), 40 kept.\n');
-    expect(site.asked).toMatchObject([{ body: { keepHours: 48, dryRun: true } }]);
+    expect(site.requests).toMatchObject([{ body: { keepHours: 48, dryRun: true } }]);
   });
 
   it('reports another prune in progress', async () => {
-    site.answers(200, { releases: [], remain: 3, elsewhere: 1 });
+    site.respond(200, { releases: [], remain: 3, elsewhere: 1 });
     expect(await site.output('prune', '--keep', '8w')).toMatch(
       /^Nothing to remove, 3 kept\.\nAnother prune is about to remove 1 more release\./,
     );
@@ -62,7 +62,7 @@ describe('telemetry', () => {
   const since = '2026-11-21T07:00:00.000Z';
 
   it('lists visits, failures and the 75th percentiles of measurements', async () => {
-    site.answersFor('/api/admin/compositions?limit=1', {
+    site.respondTo('/api/admin/compositions?limit=1', {
       live: 3,
       releases: { 'mfe-tools': '1.0.0' },
       compositions: [],
@@ -70,7 +70,7 @@ describe('telemetry', () => {
     const idle = { name: 'mfe-tools', version: '1.1.0', visits: 0 };
     const busy = { name: 'mfe-tools', version: '1.0.0', visits: 2_400 };
     const figures = { lcp: { p75: 1_210, of: 90 }, cls: { p75: 0.05, of: 90 } };
-    site.answersFor('/api/admin/telemetry?hours=24', {
+    site.respondTo('/api/admin/telemetry?hours=24', {
       since,
       releases: [
         { ...busy, failedToLoad: 1, failedToRender: 2, ...figures },
@@ -86,8 +86,8 @@ mfe-tools@1.1.0              0           0      0
   });
 
   it('limits the report to one part and to some hours', async () => {
-    site.answersFor('/api/admin/compositions?limit=1', { releases: {}, compositions: [] });
-    site.answersFor('/api/admin/telemetry?part=mfe-tools&hours=48', { since, releases: [] });
+    site.respondTo('/api/admin/compositions?limit=1', { releases: {}, compositions: [] });
+    site.respondTo('/api/admin/telemetry?part=mfe-tools&hours=48', { since, releases: [] });
     expect(await site.output('telemetry', 'mfe-tools', '--hours', '48')).toContain(
       'There is no telemetry of mfe-tools',
     );

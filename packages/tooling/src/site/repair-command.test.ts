@@ -19,10 +19,10 @@ it.each([
   [200, 'Welcome', expect.stringContaining('does not understand'), 1],
   [503, { message: 'Not ready: this instance is stopping' }, expect.stringMatching(/stopping/), 1],
 ])('explains an answer of %i %j', async (status, body, text, code) => {
-  site.answers(status, body);
+  site.respond(status, body);
   const said = await site.run('repair');
   expect([said.output + said.errors, said.code]).toEqual([text, code]);
-  expect(site.asked).toMatchObject([{ method: 'GET', url: '/readyz' }]);
+  expect(site.requests).toMatchObject([{ method: 'GET', url: '/readyz' }]);
 });
 
 const damagedOf = (version: string, use: DamagedRelease['use'] = 'live'): DamagedRelease => ({
@@ -37,8 +37,8 @@ const damagedOf = (version: string, use: DamagedRelease['use'] = 'live'): Damage
 
 it('names damaged releases, and fails while live files are missing', async () => {
   const checks = { database: 'ok', files: 'failed' };
-  site.answers(503, { code: 'unavailable', checks });
-  site.answersFor('/api/admin/releases/damaged', { releases: [damagedOf('0.0.1')] });
+  site.respond(503, { code: 'unavailable', checks });
+  site.respondTo('/api/admin/releases/damaged', { releases: [damagedOf('0.0.1')] });
   const { output, errors, code } = await site.run('repair');
   expect(output.trimEnd().split('\n')).toEqual([
     'Files of what is live are missing or changed. If another instance has them, both need the same RELEASES_URL.',
@@ -49,9 +49,9 @@ it('names damaged releases, and fails while live files are missing', async () =>
 });
 
 it('names damaged fallback releases without failing', async () => {
-  site.answers(200, { checks: { database: 'ok', spares: 'failed' } });
+  site.respond(200, { checks: { database: 'ok', spares: 'failed' } });
   const releases = [damagedOf('0.0.1', 'fallback')];
-  site.answersFor('/api/admin/releases/damaged', { releases });
+  site.respondTo('/api/admin/releases/damaged', { releases });
   expect(await site.output('repair')).toContain(
     '@0.0.1 is the fallback of a live release: page.js is',
   );

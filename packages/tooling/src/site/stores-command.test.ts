@@ -44,7 +44,7 @@ const dryRun = (path: string, ...words: string[]) =>
 
 describe('stores import --dry-run', () => {
   it('prints each finding, the total and what would change', async () => {
-    site.answersFor('/api/stores', [gone]);
+    site.respondTo('/api/stores', [gone]);
     expect((await dryRun(file(LANTERN, ABROAD))).split('\n')).toEqual([
       'row 3 "Beacon" (L-2), ZIP code: "M5V 2T6" is no ZIP code: write five digits, such as 60601',
       'row 3 "Beacon" (L-2), state: "ON" is no state',
@@ -56,12 +56,12 @@ describe('stores import --dry-run', () => {
       'Nothing was changed.',
       '',
     ]);
-    expect(site.asked).toMatchObject([{ method: 'GET', url: '/api/stores' }]);
+    expect(site.requests).toMatchObject([{ method: 'GET', url: '/api/stores' }]);
   });
 
   it('shortens a long list of changes and names changed fields, but not addresses of pages', async () => {
     const many = Array.from({ length: 12 }, (_, n) => ({ ...gone, id: `gone-${n}` }));
-    site.answersFor('/api/stores', [...many, { ...lantern, phone: '', slug: 'lantern' }]);
+    site.respondTo('/api/stores', [...many, { ...lantern, phone: '', slug: 'lantern' }]);
     expect(await dryRun(file(LANTERN))).toContain(
       'removed: and 2 more\nchanged: Lantern, Chicago, IL: phone\n0 new,',
     );
@@ -84,10 +84,10 @@ describe('stores import --dry-run', () => {
 describe('stores import', () => {
   // The answer to GET, and to PUT.
   const present = { version: 'ab12', stores: [lantern, gone], count: 1 };
-  const puts = () => site.asked.filter(({ method }) => method === 'PUT');
+  const puts = () => site.requests.filter(({ method }) => method === 'PUT');
 
   it('replaces the list after the number of removed stores was typed', async () => {
-    site.answersFor('/api/admin/stores', present);
+    site.respondTo('/api/admin/stores', present);
     typed = '1';
     const output = await site.output('stores', 'import', file(LANTERN));
     expect(ask.mock.calls).toEqual([['1 store will be removed: type 1 to continue: ']]);
@@ -100,7 +100,7 @@ describe('stores import', () => {
     ['nothing', '', 'Nothing was changed.'],
     ['no terminal', undefined, 'to continue, add --yes 1.'],
   ])('changes nothing with %s', async (_, answer, sentence) => {
-    site.answersFor('/api/admin/stores', present);
+    site.respondTo('/api/admin/stores', present);
     typed = answer;
     const { errors, code } = await site.run('stores', 'import', file(LANTERN));
     expect(errors).toContain(sentence);
@@ -109,7 +109,7 @@ describe('stores import', () => {
   });
 
   it('takes the number from --yes, and prints JSON', async () => {
-    site.answersFor('/api/admin/stores', present);
+    site.respondTo('/api/admin/stores', present);
     const path = write(`${HEAD},Manager\n${LANTERN},Ada`);
     const { output, errors } = await site.run('stores', 'import', path, '--json', '--yes', '1');
     expect(errors).toBe('Columns that are not read: Manager.\n');
@@ -122,7 +122,7 @@ describe('stores import', () => {
   });
 
   it('keeps known ids of rows without an id, and writes nothing when nothing changes', async () => {
-    site.answersFor('/api/admin/stores', { version: 'ab12', stores: [lantern] });
+    site.respondTo('/api/admin/stores', { version: 'ab12', stores: [lantern] });
     const path = file(LANTERN.replace('L-1', ''));
     expect(await site.output('stores', 'import', path)).toContain(
       'Visitors see these stores already.',
@@ -141,14 +141,14 @@ describe('stores import', () => {
       expect(errors).toContain(sentence);
       expect(code).toBe(1);
     }
-    expect(site.asked).toEqual([]);
+    expect(site.requests).toEqual([]);
   });
 });
 
 it('exports a table that changes nothing when it is imported, and overwrites no file', async () => {
   const { timeZone: _, ...unzoned } = { ...lantern, id: 'l-2', name: '+1 &amp; "A, B"' };
   const quoted = { ...lantern, id: 'l-3', name: "'=A", phone: '+33 1 2345 678' };
-  site.answersFor('/api/stores', [{ ...lantern, slug: 'lantern' }, unzoned, quoted]);
+  site.respondTo('/api/stores', [{ ...lantern, slug: 'lantern' }, unzoned, quoted]);
   const path = join(folder, 'export.csv');
   expect(await site.output('stores', 'export', path)).toBe(`3 stores in ${path}.\n`);
   const output = await dryRun(path);

@@ -17,7 +17,7 @@ import { checkTable, textOf } from '@site/store-list/in-node';
 import type { Command } from 'commander';
 import { callAdmin, callSite, runCommand } from '../admin/admin-client';
 import { CommandError } from '../command-error';
-import { givenPath } from './options';
+import { resolveArgument } from './options';
 
 /** Asks at the terminal; undefined without one. */
 type Ask = (question: string) => Promise<string | undefined>;
@@ -57,7 +57,7 @@ export const addStoresCommand = (program: Command, ask: Ask = askAtTerminal): vo
     .command('export')
     .argument('<file>', 'a new CSV file')
     .description('write the stores that visitors see to a table, which can be imported again')
-    .action((file: string) => runCommand(() => exportStores(givenPath(file))));
+    .action((file: string) => runCommand(() => exportStores(resolveArgument(file))));
 };
 
 type Print = (line: string) => void;
@@ -67,7 +67,7 @@ const importFile = async (
   { json = false, yes, dryRun: isDry = false }: ImportOptions,
   ask: Ask,
 ): Promise<void> => {
-  const table = await readTable(givenPath(file));
+  const table = await readTable(resolveArgument(file));
   const print: Print = (line) => (json ? undefined : console.log(line));
   const report = (outcome?: ImportOutcome) => {
     if (json) console.log(jsonReport(table, outcome));

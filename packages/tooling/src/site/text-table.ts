@@ -7,7 +7,7 @@ export interface Column {
   figures?: boolean;
 }
 
-/** A longer cell shifts the rest of its own line, and no other line. */
+/** A longer cell shifts only the rest of its line. */
 const MAX_COLUMN_WIDTH = 48;
 
 /** Lines of aligned columns, titles first. */

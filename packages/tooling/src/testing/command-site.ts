@@ -3,8 +3,8 @@ import { commandRunner } from './run-commands';
 import { startTestSite, type TestSite } from './test-site';
 
 /**
- * A fake site for the commands of one test file, which find its address, a token and `env` in their environment.
- * It forgets its requests and answers before each test.
+ * A fake site for the commands of one test file, whose environment has its address, a token and `env`. Requests and responses are
+ * reset before each test.
  */
 export function commandSite(
   add: (program: Command) => void = () => undefined,
@@ -20,16 +20,16 @@ export function commandSite(
     await site.stop();
   });
   beforeEach(() => {
-    site.forget();
+    site.reset();
     process.env = { ...environment, SITE_URL: site.url, ADMIN_TOKEN: 'secret', ...env };
   });
 
   return {
-    get asked() {
-      return site.asked;
+    get requests() {
+      return site.requests;
     },
-    answers: (status: number, body: unknown) => site.answers(status, body),
-    answersFor: (url: string, body: unknown) => site.answersFor(url, body),
+    respond: (status: number, body: unknown) => site.respond(status, body),
+    respondTo: (url: string, body: unknown) => site.respondTo(url, body),
     ...commandRunner(add),
   };
 }

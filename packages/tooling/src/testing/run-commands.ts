@@ -29,13 +29,13 @@ export async function runCommands(add: (program: Command) => void, ...words: str
 
 export const commandRunner = (add: (program: Command) => void, ...first: string[]) => ({
   run: (...words: string[]) => runCommands(add, ...first, ...words),
-  /** What a command prints that succeeds. */
+  /** The output of a command that succeeds. */
   async output(...words: string[]): Promise<string> {
     const { output, ...rest } = await runCommands(add, ...first, ...words);
     expect(rest).toEqual({ errors: '', code: 0 });
     return output;
   },
-  /** What a command complains about that fails. */
+  /** The error output of a command that fails. */
   async errors(...words: string[]): Promise<string> {
     const { output, errors, code } = await runCommands(add, ...first, ...words);
     expect({ output, code }).toEqual({ output: '', code: 1 });

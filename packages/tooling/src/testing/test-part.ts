@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '../repository';
 
 /**
- * A part's folder in the repository's cache, with these files. Packages are found above it, so it cannot lie
- * anywhere else.
+ * A part's folder with these files, in the repository's cache, because packages are resolved from the folders above it.
  */
 export function testPart(files: Record<string, string>) {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });

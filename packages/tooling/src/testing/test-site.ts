@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface Asked {
+export interface RecordedRequest {
   method?: string;
   url?: string;
   token?: string;
@@ -11,18 +11,18 @@ export interface Asked {
   body: unknown;
 }
 
-/** Longer than a test, in ms: a connection that the server closes between two calls fails the second. */
-const KEPT_MS = 600_000;
+/** Longer than a test, in ms: a call fails if the server closes its kept-alive connection. */
+const KEEP_ALIVE_MS = 600_000;
 
 /** A fake site that records requests and sends configured answers. */
 export async function startTestSite() {
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   const answer = { status: 200, text: '{}' };
-  /** Path → its own answer. */
-  const ownAnswers = new Map<string, string>();
+  /** Path → response. */
+  const ownResponses = new Map<string, string>();
   const remember = async (request: IncomingMessage) => {
     const body = await text(request);
-    asked.push({
+    requests.push({
       method: request.method,
       url: request.url,
       token: request.headers.authorization,
@@ -30,10 +30,10 @@ export async function startTestSite() {
       body: body ? JSON.parse(body) : undefined,
     });
   };
-  const server = createServer({ keepAliveTimeout: KEPT_MS }, (request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     remember(request).then(
       () => {
-        const own = ownAnswers.get(request.url ?? '');
+        const own = ownResponses.get(request.url ?? '');
         response.writeHead(own === undefined ? answer.status : 200).end(own ?? answer.text);
       },
       (error: Error) => response.destroy(error),
@@ -41,18 +41,18 @@ export async function startTestSite() {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    asked,
+    requests,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answers(status: number, body: unknown) {
+    respond(status: number, body: unknown) {
       Object.assign(answer, {
         status,
         text: typeof body === 'string' ? body : JSON.stringify(body),
       });
     },
-    answersFor: (url: string, body: unknown) => void ownAnswers.set(url, JSON.stringify(body)),
-    forget() {
-      asked.length = 0;
-      ownAnswers.clear();
+    respondTo: (url: string, body: unknown) => void ownResponses.set(url, JSON.stringify(body)),
+    reset() {
+      requests.length = 0;
+      ownResponses.clear();
       Object.assign(answer, { status: 200, text: '{}' });
     },
     async stop() {

@@ -26,7 +26,7 @@ export const host = (part: Part) =>
     shared: providedModules(part.root),
   });
 
-/** A remote exposes its pages and parts; its entry takes the runtime and everything shared from its host. */
+/** A remote exposes pages and components; its entry takes the runtime and shared modules from its host. */
 export const remote = (part: Part) =>
   new ModuleFederationPlugin({
     ...common(part),
@@ -42,7 +42,7 @@ export const externalRuntime: Configuration['externals'] = ({ request = '' }, ca
     ? callback(undefined, 'var _FEDERATION_BUNDLER_RUNTIME')
     : callback();
 
-/** Pages and parts by their keys, each a chunk of that name. */
+/** Pages and components by their keys, each in a chunk of that name. */
 const exposes = ({ config }: Part): Record<string, { import: string; name: string }> =>
   Object.fromEntries(
     exposedModules(config).map(([key, module]) => [`./${key}`, { import: module, name: key }]),

@@ -17,21 +17,20 @@ const sassMap = (values: Record<string, string>) =>
     ),
   );
 
-/** Maps from name to value in Sass: every token of tokens.ts, and the colors that are others in print. */
+/** Sass functions that return maps of name → value: all tokens of tokens.ts, and the colors for print. */
 const sassFunctions = {
   'tokens()': () => sassMap(cssVariables()),
   'printed-colors()': () => sassMap(printedColor),
 };
 
-/** Whose styles these are. */
+/** The part or service of the styles. */
 interface Owner {
   name: string;
   dir: string;
 }
 
 /**
- * Class names must be the same in the browser's build and in the server's, wherever the folder lies, and others than
- * those of all other parts, whose folders may look alike.
+ * Class names are the same in the browser's and the server's build, independent of the folder's path, and unique to the part.
  */
 const cssModules = (target: Target, { name, dir }: Owner) => ({
   auto: /\.module\.scss$/,
@@ -43,7 +42,7 @@ const cssModules = (target: Target, { name, dir }: Owner) => ({
 });
 
 export const rules = (target: Target, owner: Owner): RuleSetRule[] => [
-  // The generated entry of a server bundle names modules as the description does, without their ending.
+  // The generated entry of a server bundle imports modules without file extensions, as in the description.
   { scheme: 'data', resolve: { fullySpecified: false } },
   {
     test: /\.tsx?$/,

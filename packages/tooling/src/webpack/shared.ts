@@ -1,15 +1,15 @@
 /**
- * What the shell provides to every remote, once. Remotes import nothing of it themselves (`import: false`),
- * so that no page loads a module twice. Why wrappers and not whole packages: docs/adr/0001.
+ * The modules that the shell provides to all remotes. Remotes do not bundle them (`import: false`), so that no page loads a module
+ * twice. Why wrappers and not whole packages: docs/adr/0001.
  */
 import { CommandError } from '../command-error';
 import { installedVersion } from '../part/packages';
 
 interface SharedModule {
   request: string;
-  /** The package that gives the version. */
+  /** The package with the version. */
   package: string;
-  /** Part of the shell's first chunk; the others are fetched by the pages that want them. */
+  /** In the shell's first chunk; the others are loaded by the pages that use them. */
   eager: boolean;
 }
 
@@ -17,7 +17,7 @@ const MODULES: SharedModule[] = [
   { request: 'react', package: 'react', eager: true },
   { request: 'react/jsx-runtime', package: 'react', eager: true },
   { request: 'react-dom', package: 'react-dom', eager: true },
-  // React's own, which Fluent's contexts use as well.
+  // Used by React, and by Fluent's contexts.
   { request: 'scheduler', package: 'scheduler', eager: true },
   { request: '@site/platform', package: '@site/platform', eager: true },
   { request: '@site/shared-ui', package: '@site/shared-ui', eager: true },
@@ -27,7 +27,7 @@ const MODULES: SharedModule[] = [
   { request: '@site/contracts/schema', package: '@site/contracts', eager: false },
 ];
 
-/** With their versions. What is not installed in this root, no build below it asks for. */
+/** With versions. Builds do not use modules that are not installed. */
 const installedModules = (root: string) =>
   MODULES.flatMap((module) => {
     const version = installedVersion(root, module.package);
@@ -35,8 +35,8 @@ const installedModules = (root: string) =>
   });
 
 /**
- * Wanted: request → range, of the modules that a build asks for. A shell may be newer than the remote was built for,
- * within the same major (or 0.x minor).
+ * Request → range of the shared modules that a build uses. A shell may be newer than the remote was built for, within the same
+ * major version (or 0.x minor version).
  */
 export const requiredRanges = (
   requests: ReadonlySet<string>,
@@ -48,7 +48,7 @@ export const requiredRanges = (
       .map(({ request, version }) => [request, `^${version}`]),
   );
 
-/** What the shell provides: `provides` of webpack's ProvideSharedPlugin. */
+/** `shared` of ModuleFederationPlugin for the shell. */
 export const providedModules = (root: string) =>
   Object.fromEntries(
     installedModules(root).map(({ request, version, eager }) => [
@@ -58,8 +58,8 @@ export const providedModules = (root: string) =>
   );
 
 /**
- * What a remote takes from its host: `shared` of webpack's ModuleFederationPlugin. Throws CommandError where it would
- * bring what there must be one of.
+ * `shared` of ModuleFederationPlugin for a remote, without modules that it brings itself. Throws CommandError for a module that
+ * must exist only once.
  */
 export function consumedModules(root: string, brings: readonly string[] = []) {
   const refused = brings.find((request) => !lazySharedRequests.includes(request));
@@ -88,7 +88,7 @@ export const sharedRequests = MODULES.map((module) => module.request);
 /** The shared modules of the site's own packages, whose types are in releases. */
 export const siteRequests = sharedRequests.filter((request) => request.startsWith('@site/'));
 
-/** Requests that the shell provides lazily, each a chunk of its own. */
+/** The modules that the shell provides lazily, each in a chunk of its own. */
 export const lazySharedRequests = MODULES.filter((module) => !module.eager).map(
   (module) => module.request,
 );
