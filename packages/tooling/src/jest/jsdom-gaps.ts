@@ -31,6 +31,23 @@ Object.assign(globalThis, {
   PointerEvent: globalThis.PointerEvent ?? BasicPointerEvent,
 });
 
+const readBlob = (blob: Blob, start: 'readAsText' | 'readAsArrayBuffer') =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader[start](blob);
+  });
+
+Object.assign(globalThis.Blob.prototype, {
+  text(this: Blob) {
+    return readBlob(this, 'readAsText');
+  },
+  arrayBuffer(this: Blob) {
+    return readBlob(this, 'readAsArrayBuffer');
+  },
+});
+
 globalThis.Element.prototype.scrollIntoView = () => undefined;
 
 Object.assign(globalThis.HTMLDialogElement.prototype, {
