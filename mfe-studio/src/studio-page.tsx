@@ -1,11 +1,11 @@
-import { useSignedIn } from './api/sign-in-state';
+import { useSignedIn } from './api/session';
 import { FluentScope } from './fluent/fluent-scope';
+import { SignIn } from './frame/sign-in';
 import { StudioFrame } from './frame/studio-frame';
-import { NotRead } from './parts/notice';
-import { SignIn } from './sign-in/sign-in';
 import styles from './studio-page.module.scss';
+import { QueryStatus } from './ui/query-status';
 
-/** `/studio`: where the promotions team makes, watches and settles campaigns, and all see what is live. Not indexed, not prerendered. */
+/** `/studio`: the application of the promotions team and of all teams that deliver a part. Not indexed, not prerendered. */
 export default function StudioPage() {
   return (
     <FluentScope>
@@ -17,11 +17,11 @@ export default function StudioPage() {
 }
 
 const SignedInOrNot = () => {
-  const { signedIn, error, refetch } = useSignedIn();
+  const { signedIn, query } = useSignedIn();
   if (signedIn) return signedIn.access ? <StudioFrame /> : <SignIn />;
   return (
     <div className={styles.asking}>
-      <NotRead error={error} onRetry={() => void refetch()} what="who is signed in" />
+      <QueryStatus query={query} what="who is signed in" />
     </div>
   );
 };

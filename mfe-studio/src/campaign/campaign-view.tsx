@@ -1,95 +1,128 @@
-import { hasStatus } from '@site/admin-client';
+import { makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { hasStatus, phaseOf } from '@site/admin-client';
+import { plural, type LowStock, type StockLevel } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { Link, useNavigate } from '@site/shared-ui/router';
-import { plural } from '@site/contracts';
+import { useId, type ReactNode } from 'react';
 import { campaignQuery } from '../api/queries';
-import { useAdmin } from '../api/use-admin';
-import { ClaimsPanel } from '../claims/claims-panel';
+import { ClaimsPanel } from '../claims/claims-view';
 import { CodesView } from '../codes/codes-view';
 import { CampaignEditor } from '../editor/campaign-editor';
 import { useDraft } from '../editor/drafts';
 import { HistoryView } from '../history/history-view';
-import { FailedToLoad, Loading, Notice } from '../parts/notice';
-import { takeLostFocus } from '../parts/take-lost-focus';
-import { useNow } from '../parts/use-now';
-import { phaseOf } from '@site/admin-client';
 import { PatternsView } from '../patterns/patterns-view';
-import { PhaseBadge } from '../phase/phase-badge';
-import { TABS, type Tab } from '../place/studio-place';
 import { PreviewView } from '../preview/preview-view';
 import { SimulatorView } from '../simulator/simulator-view';
 import { StatsView } from '../stats/stats-view';
-import { CampaignTabs } from './campaign-tabs';
-import styles from './campaign-view.module.scss';
-import { StockNotice } from './stock-notice';
+import { formatNumber } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { Notice } from '../ui/notice';
+import { QueryStatus } from '../ui/query-status';
+import { useNow } from '../ui/use-now';
+import { ViewHeader } from '../ui/view-header';
+import { campaignHref, isTab, TAB_NAMES, type CampaignTab } from '../campaigns/campaign-place';
+import { PhaseBadge, STOCK_NAMES } from '../campaigns/phase';
 
-/** What a campaign that was never saved has not. */
-const SAVED_ONLY: Tab[] = ['stats', 'claims', 'patterns', 'codes', 'history'];
+const useStyles = makeStyles({ tabs: { flexWrap: 'wrap' } });
 
-/** `/studio?campaign=…`: one campaign, as it is saved or as it is being written. */
-export const CampaignView = ({ id, tab }: { id: string; tab: Tab }) => {
-  const call = useAdmin();
+const TABS = Object.keys(TAB_NAMES).filter(isTab);
+/** The tabs of a campaign that was never saved. */
+const DRAFT_TABS: CampaignTab[] = ['edit', 'preview', 'simulate'];
+
+/** `/studio?campaign=…`: one campaign, as it is saved or as it is being edited. */
+export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
   const navigate = useNavigate();
   const now = useNow();
+  const tabId = useId();
+  const { tabs: tabsClass } = useStyles();
   const [draft] = useDraft(id);
   const isNew = draft !== undefined && !draft.base;
-  const kept = useQuery({ ...campaignQuery(call, id), enabled: !isNew });
+  const query = useQuery({ ...campaignQuery(id), enabled: !isNew });
+  const saved = query.data;
 
-  const document = draft?.document ?? kept.data?.campaign;
-  if (!document) {
-    if (hasStatus(kept.error, 404))
-      return (
-        <Notice look="trouble" title="There is no such campaign">
-          <p>
-            <span>{`Nothing is known of “${id}”. `}</span>
-            <Link to="/studio">See all campaigns</Link>
-          </p>
-        </Notice>
-      );
-    if (kept.error) return <FailedToLoad error={kept.error} onRetry={() => void kept.refetch()} />;
-    return <Loading what="the campaign" />;
-  }
-
-  // What is being written runs only once it is saved.
-  const saved = kept.data?.campaign ?? draft?.base?.campaign;
-  const phase = saved ? phaseOf(saved, now) : 'draft';
-  const tabs = TABS.filter((one) => !isNew || !SAVED_ONLY.includes(one));
-  const shown = tabs.includes(tab) ? tab : 'edit';
-  return (
-    <>
-      <div className={styles.head}>
-        <h2 ref={takeLostFocus} tabIndex={-1}>
-          {document.name || id}
-        </h2>
-        <PhaseBadge phase={phase} />
+  const document = draft?.document ?? saved?.campaign;
+  if (!document)
+    return hasStatus(query.error, 404) ? (
+      <Notice look="trouble" title="There is no such campaign">
         <p>
-          {`${id}${kept.data ? ` · version ${kept.data.version} · revision ${kept.data.revision} · ${plural(kept.data.draws, 'draw')}` : ''}`}
+          <span>{`No campaign has the id “${id}”. `}</span>
+          <Link to="/studio">See all campaigns</Link>
         </p>
+      </Notice>
+    ) : (
+      <QueryStatus query={query} what="the campaign" />
+    );
+
+  // Edits take effect only once they are saved.
+  const active = saved?.campaign ?? draft?.base?.campaign;
+  const phase = active ? phaseOf(active, now) : 'draft';
+  const timeZone = saved?.campaign.timeZone ?? 'UTC';
+  const tabs = isNew ? DRAFT_TABS : TABS;
+  const shown = tabs.includes(tab) ? tab : 'edit';
+
+  const views: Record<CampaignTab, () => ReactNode> = {
+    edit: () => (
+      <CampaignEditor id={id} saved={saved} onDiscard={() => isNew && void navigate('/studio')} />
+    ),
+    preview: () => <PreviewView document={document} />,
+    simulate: () => <SimulatorView document={document} />,
+    stats: () => <StatsView id={id} timeZone={timeZone} />,
+    claims: () => <ClaimsPanel campaign={id} />,
+    patterns: () => <PatternsView id={id} timeZone={timeZone} />,
+    codes: () => <CodesView campaign={document} />,
+    history: () => saved && <HistoryView saved={saved} />,
+  };
+
+  return (
+    <div className={layout.stack}>
+      <ViewHeader title={document.name || id}>
+        <PhaseBadge phase={phase} />
+        <p className={layout.hint}>
+          {`${id}${saved ? ` · version ${saved.version} · revision ${saved.revision} · ${plural(saved.draws, 'draw')}` : ''}`}
+        </p>
+      </ViewHeader>
+      {phase === 'running' && saved?.stock && <StockNotice {...saved.stock} />}
+      {/* The tab is in the address, so that the browser's Back leads from tab to tab. */}
+      <TabList
+        className={tabsClass}
+        aria-label="Campaign"
+        selectedValue={shown}
+        onTabSelect={(_, { value }) => isTab(value) && void navigate(campaignHref(id, value))}
+      >
+        {tabs.map((one) => (
+          <Tab
+            key={one}
+            id={`${tabId}-${one}`}
+            value={one}
+            aria-controls={one === shown ? `${tabId}-panel` : undefined}
+          >
+            {TAB_NAMES[one]}
+          </Tab>
+        ))}
+      </TabList>
+      <div role="tabpanel" id={`${tabId}-panel`} aria-labelledby={`${tabId}-${shown}`}>
+        {views[shown]()}
       </div>
-      {phase === 'running' && kept.data?.stock && <StockNotice {...kept.data.stock} />}
-      <CampaignTabs id={id} tabs={tabs} shown={shown}>
-        {shown === 'preview' ? (
-          <PreviewView document={document} />
-        ) : shown === 'simulate' ? (
-          <SimulatorView document={document} />
-        ) : shown === 'edit' ? (
-          <CampaignEditor
-            id={id}
-            kept={kept.data}
-            onDiscard={() => isNew && void navigate('/studio')}
-          />
-        ) : shown === 'stats' ? (
-          <StatsView id={id} timeZone={kept.data?.campaign.timeZone} />
-        ) : shown === 'claims' ? (
-          <ClaimsPanel campaign={id} />
-        ) : shown === 'history' ? (
-          kept.data && <HistoryView kept={kept.data} />
-        ) : shown === 'patterns' ? (
-          <PatternsView id={id} timeZone={kept.data?.campaign.timeZone} />
-        ) : (
-          <CodesView campaign={document} />
-        )}
-      </CampaignTabs>
-    </>
+    </div>
   );
 };
+
+const STOCK_MEANINGS: Record<StockLevel, string> = {
+  low: 'Visitors go on playing for what is left. Raise the stock in the editor to give out more.',
+  'sold-out':
+    'No spin is taken any more, and what was won can be claimed as before. With more stock the campaign goes on.',
+};
+
+/** Which prizes of a running campaign are nearly or all won. */
+const StockNotice = ({ level, prizes }: LowStock) => (
+  <Notice title={STOCK_NAMES[level]}>
+    <ul>
+      {prizes.map(({ id, name, left, total }) => (
+        <li key={id}>
+          {`${name}: ${left === 0 ? 'none' : formatNumber(left)} of ${formatNumber(total)} left`}
+        </li>
+      ))}
+    </ul>
+    <p>{STOCK_MEANINGS[level]}</p>
+  </Notice>
+);

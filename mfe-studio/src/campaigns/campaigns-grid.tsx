@@ -1,37 +1,97 @@
+import { Button } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
+import { phaseOf } from '@site/admin-client';
 import type { CampaignList } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
+import { campaignHref } from './campaign-place';
+import { activeLottery, PHASE_NAMES, PhaseBadge, STOCK_NAMES } from './phase';
 import type { Draft } from '../editor/drafts';
-import { DataGrid, type Column } from '../parts/data-grid';
-import { formatDay, formatNumber } from '../parts/format';
-import { Under } from '../parts/under';
-import { phaseOf } from '@site/admin-client';
-import { lotteryOnAir, PHASE_NAMES } from '../phase/phase';
-import { PhaseBadge } from '../phase/phase-badge';
-import { STOCK_NAMES } from '../phase/stock-names';
-import { campaignHref } from '../place/studio-place';
-import styles from './campaigns-grid.module.scss';
-import { CHANGE_NAMES, changesOf, type StatusChange } from './status-change';
-import { StatusDialog } from './status-dialog';
-import { TextButton } from '../parts/text-button';
+import { DataGrid, Under, type Column } from '../ui/data-grid';
+import { formatDay } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { changesOf, STATUS_CHANGES, StatusDialog, type AskedChange } from './status-dialog';
 
-type Listed = CampaignList['campaigns'][number];
-
-type Ask = (asked: { campaign: Listed; change: StatusChange }) => void;
+type ListedCampaign = CampaignList['campaigns'][number];
 
 interface CampaignsGridProps {
-  campaigns: Listed[];
+  campaigns: ListedCampaign[];
   drafts: Record<string, Draft>;
   now: number;
 }
 
 export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) => {
-  const [asked, setAsked] = useState<{ campaign: Listed; change: StatusChange }>();
-  const onAir = lotteryOnAir(campaigns, now)?.id;
-  const columns = useMemo(
-    () => columnsAt(now, (id) => drafts[id] !== undefined, onAir, setAsked),
-    [now, drafts, onAir],
-  );
+  const [asked, setAsked] = useState<AskedChange>();
+  const columns = useMemo<Column<ListedCampaign>[]>(() => {
+    const phaseAt = (campaign: ListedCampaign) => phaseOf(campaign, now);
+    const playedLottery = activeLottery(campaigns, now)?.id;
+    return [
+      {
+        name: 'Campaign',
+        focus: 'none',
+        value: ({ name }) => name,
+        cell: ({ id, name }) => (
+          <>
+            <Link to={campaignHref(id)}>{name}</Link>
+            <Under>{`${id}${drafts[id] ? ' · unsaved changes' : ''}`}</Under>
+          </>
+        ),
+      },
+      {
+        name: 'State',
+        value: (campaign) => PHASE_NAMES[phaseAt(campaign)],
+        cell: (campaign) => (
+          <>
+            <PhaseBadge phase={phaseAt(campaign)} />
+            {campaign.stock && phaseAt(campaign) === 'running' && (
+              <Under>{STOCK_NAMES[campaign.stock]}</Under>
+            )}
+          </>
+        ),
+      },
+      {
+        name: 'Wheel',
+        value: ({ wheel }) => wheel,
+        cell: ({ id, wheel }) => (
+          <>
+            <span>{wheel === 'qr' ? 'QR' : 'Lottery'}</span>
+            {playedLottery === id && <Under>on /lottery now</Under>}
+          </>
+        ),
+      },
+      {
+        name: 'Runs',
+        value: ({ startsAt }) => Date.parse(startsAt),
+        cell: ({ startsAt, endsAt }) => (
+          <>
+            <span className={layout.nowrap}>{`${formatDay(startsAt)} –`}</span>{' '}
+            <span className={layout.nowrap}>{formatDay(endsAt)}</span>
+          </>
+        ),
+      },
+      { name: 'Draws', isNumber: true, value: ({ draws }) => draws },
+      { name: 'Revision', isNumber: true, value: ({ revision }) => revision },
+      {
+        name: 'Change',
+        isUnnamed: true,
+        focus: 'group',
+        cell: (campaign) => (
+          <span className={layout.row}>
+            {changesOf(phaseAt(campaign), campaign.draws).map((change, place) => (
+              // By place: the button of the next change keeps the focus of the one before.
+              <Button
+                key={place}
+                size="small"
+                aria-label={`${STATUS_CHANGES[change].name}: ${campaign.name}`}
+                onClick={() => setAsked({ campaign, change })}
+              >
+                {STATUS_CHANGES[change].name}
+              </Button>
+            ))}
+          </span>
+        ),
+      },
+    ];
+  }, [campaigns, drafts, now]);
 
   return (
     <>
@@ -40,92 +100,3 @@ export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) =>
     </>
   );
 };
-
-const columnsAt = (
-  now: number,
-  isDraft: (id: string) => boolean,
-  onAir: string | undefined,
-  onAsk: Ask,
-): Column<Listed>[] => [
-  {
-    id: 'campaign',
-    name: 'Campaign',
-    focus: 'none',
-    by: ({ name }) => name,
-    cell: ({ id, name }) => (
-      <>
-        <Link to={campaignHref(id)}>{name}</Link>
-        <Under>{`${id}${isDraft(id) ? ' · unsaved changes' : ''}`}</Under>
-      </>
-    ),
-  },
-  {
-    id: 'state',
-    name: 'State',
-    by: (campaign) => PHASE_NAMES[phaseOf(campaign, now)],
-    cell: (campaign) => (
-      <>
-        <PhaseBadge phase={phaseOf(campaign, now)} />
-        {campaign.stock && phaseOf(campaign, now) === 'running' && (
-          <Under>{STOCK_NAMES[campaign.stock]}</Under>
-        )}
-      </>
-    ),
-  },
-  {
-    id: 'wheel',
-    name: 'Wheel',
-    by: ({ wheel }) => wheel,
-    cell: ({ id, wheel }) => (
-      <>
-        <span>{wheel === 'qr' ? 'QR' : 'Lottery'}</span>
-        {onAir === id && <Under>on /lottery now</Under>}
-      </>
-    ),
-  },
-  {
-    id: 'runs',
-    name: 'Runs',
-    by: ({ startsAt }) => Date.parse(startsAt),
-    cell: ({ startsAt, endsAt }) => (
-      <>
-        <span className={styles.day}>{`${formatDay(startsAt)} –`}</span>{' '}
-        <span className={styles.day}>{formatDay(endsAt)}</span>
-      </>
-    ),
-  },
-  {
-    id: 'draws',
-    name: 'Draws',
-    look: 'number',
-    by: ({ draws }) => draws,
-    cell: ({ draws }) => formatNumber(draws),
-  },
-  {
-    id: 'revision',
-    name: 'Revision',
-    look: 'number',
-    by: ({ revision }) => revision,
-    cell: ({ revision }) => revision,
-  },
-  {
-    id: 'change',
-    name: 'Change',
-    look: 'unseen',
-    focus: 'group',
-    cell: (campaign) => (
-      <span className={styles.changes}>
-        {changesOf(phaseOf(campaign, now), campaign.draws).map((change, place) => (
-          // What can be done next comes in the place of what was done, and keeps its focus.
-          <TextButton
-            key={place}
-            aria-label={`${CHANGE_NAMES[change]}: ${campaign.name}`}
-            onClick={() => onAsk({ campaign, change })}
-          >
-            {CHANGE_NAMES[change]}
-          </TextButton>
-        ))}
-      </span>
-    ),
-  },
-];

@@ -1,41 +1,41 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
-import { useState } from 'react';
+import { MINUTE_MS } from '@site/contracts/units';
 import { useQuery } from '@site/shared-ui/query';
-import { campaignsQuery } from '../api/queries';
-import { useAdmin } from '../api/use-admin';
+import { Link } from '@site/shared-ui/router';
+import { useState } from 'react';
+import { campaignsQuery, webhookQuery } from '../api/queries';
+import { campaignHref } from './campaign-place';
 import { useDrafts } from '../editor/drafts';
-import { FailedToLoad, Loading } from '../parts/notice';
-import { takeLostFocus } from '../parts/take-lost-focus';
-import { useNow } from '../parts/use-now';
+import { takeLostFocus } from '../ui/focus';
+import { formatMoment, formatNumber } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { Notice } from '../ui/notice';
+import { QueryStatus } from '../ui/query-status';
+import { useNow } from '../ui/use-now';
+import { ViewHeader } from '../ui/view-header';
 import { CampaignsGrid } from './campaigns-grid';
-import styles from './campaigns-view.module.scss';
 import { NewCampaignForm } from './new-campaign-form';
 import { ScheduleChart } from './schedule-chart';
-import { UnsavedCampaigns } from './unsaved-campaigns';
-import { WebhookNotice } from './webhook-notice';
 
-/** `/studio`: what runs, what comes, and the way to a new campaign. */
+/** `/studio`: all campaigns, and the way to a new one. */
 export const CampaignsView = () => {
-  const call = useAdmin();
-  const list = useQuery(campaignsQuery(call));
+  const query = useQuery(campaignsQuery);
   const drafts = useDrafts();
   const now = useNow();
   const [creating, setCreating] = useState(false);
 
-  if (list.error) return <FailedToLoad error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Loading what="campaigns" />;
-  const { campaigns } = list.data;
+  if (!query.data) return <QueryStatus query={query} what="campaigns" />;
+  const { campaigns } = query.data;
+  const unsaved = Object.values(drafts).filter(({ base }) => !base);
 
   return (
-    <div className={styles.view}>
-      <div className={styles.top}>
-        <h2 ref={takeLostFocus} tabIndex={-1}>
-          Campaigns
-        </h2>
+    <div className={layout.view}>
+      <ViewHeader title="Campaigns">
         {!creating && (
           <Button
             ref={takeLostFocus}
+            className={layout.end}
             appearance="primary"
             icon={<AddRegular />}
             onClick={() => setCreating(true)}
@@ -43,12 +43,23 @@ export const CampaignsView = () => {
             New campaign
           </Button>
         )}
-      </div>
+      </ViewHeader>
+      <QueryStatus query={query} what="campaigns" />
       {creating && <NewCampaignForm campaigns={campaigns} onCancel={() => setCreating(false)} />}
       <WebhookNotice now={now} />
-      <UnsavedCampaigns drafts={drafts} />
+      {unsaved.length > 0 && (
+        <Notice title="Not saved yet">
+          <ul>
+            {unsaved.map(({ document: { id, name } }) => (
+              <li key={id}>
+                <Link to={campaignHref(id)}>{name || id}</Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {campaigns.length === 0 ? (
-        <p className={styles.none}>There is no campaign yet.</p>
+        <p className={layout.hint}>There is no campaign yet.</p>
       ) : (
         <>
           <CampaignsGrid campaigns={campaigns} drafts={drafts} now={now} />
@@ -56,5 +67,23 @@ export const CampaignsView = () => {
         </>
       )}
     </div>
+  );
+};
+
+/** A receiver may be away for a moment: failed calls are repeated without anybody's help. */
+const LONG_FAILURE_MS = 15 * MINUTE_MS;
+
+/** Reports that wins and claims have not reached the webhook for a long time, or never will. */
+const WebhookNotice = ({ now }: { now: number }) => {
+  const { data } = useQuery(webhookQuery);
+  const since = data?.failingSince;
+  if (!data || since === undefined) return null;
+  if (data.dead === 0 && now - Date.parse(since) < LONG_FAILURE_MS) return null;
+  return (
+    <Notice look="trouble" title="Wins and claims do not reach the webhook">
+      <p>
+        {`The oldest waits since ${formatMoment(since)}: ${data.reason ?? 'no answer'}. ${formatNumber(data.waiting)} are tried again, ${formatNumber(data.dead)} were given up; whoever operates the site tries those with “npm run site -- outbox retry --all”.`}
+      </p>
+    </Notice>
   );
 };

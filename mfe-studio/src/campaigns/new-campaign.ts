@@ -3,7 +3,7 @@ import { wheelTheme } from '@site/brand/wheel';
 import type { CampaignDocument } from '@site/contracts';
 import { DAY_MS, HOUR_MS } from '@site/contracts/units';
 
-/** Begins at the next full hour and runs four weeks; claims go on for two more. `now` in ms since 1970. */
+/** Starts at the next full hour, runs four weeks, and can be claimed two weeks longer. `now` in ms since 1970. */
 const datesFrom = (now: number) => {
   const start = Math.ceil(now / HOUR_MS) * HOUR_MS;
   const at = (time: number) => new Date(time).toISOString().replace('.000Z', 'Z');
@@ -14,7 +14,7 @@ const datesFrom = (now: number) => {
   };
 };
 
-/** The smallest campaign that the contract accepts once it has a name and a description of its own. */
+/** A small campaign that the contract accepts. */
 export const templateFor = (
   wheel: CampaignDocument['wheel'],
   id: string,
@@ -83,7 +83,7 @@ export const templateFor = (
   theme: { ...wheelTheme, losing: [...wheelTheme.losing] },
 });
 
-/** Everything of another campaign but its dates; the copy is a draft. */
+/** A draft with everything of another campaign but its dates. */
 export const copyOf = (original: CampaignDocument, id: string, now: number): CampaignDocument => ({
   ...original,
   id,
@@ -92,7 +92,7 @@ export const copyOf = (original: CampaignDocument, id: string, now: number): Cam
   ...datesFrom(now),
 });
 
-/** Why an id cannot be used; empty when it can. The contract's rule in the words of this form. */
+/** Why an id cannot be used; empty when it can. */
 export const idRefusal = (id: string, taken: string[]): string => {
   if (!/^[a-z0-9][a-z0-9-]{0,47}$/.test(id))
     return 'Use lower-case letters, digits and dashes, at most 48 of them.';

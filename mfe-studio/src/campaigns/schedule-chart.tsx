@@ -3,13 +3,13 @@ import { GridColumns } from '@visx/grid';
 import { Group } from '@visx/group';
 import { scaleTime } from '@visx/scale';
 import { Bar, Line } from '@visx/shape';
+import { phaseOf } from '@site/admin-client';
 import type { CampaignList } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
-import { Chart, quietAxis, ticksIn } from '../charts/chart';
-import chart from '../charts/chart.module.scss';
-import { formatDay } from '../parts/format';
-import { phaseOf } from '@site/admin-client';
-import { PHASE_NAMES } from '../phase/phase';
+import chart from '../ui/chart.module.scss';
+import { formatDay } from '../ui/format';
+import { PHASE_NAMES } from './phase';
+import { Chart, quietAxis, ticksIn } from '../ui/chart';
 import styles from './schedule-chart.module.scss';
 
 type Row = CampaignList['campaigns'][number];
@@ -17,7 +17,7 @@ type Row = CampaignList['campaigns'][number];
 const ROW = 40;
 const AXIS = 28;
 
-/** A month before now and three after, and further where a campaign that has not ended reaches. */
+/** From a month ago to three months ahead, and further for campaigns that have not ended, up to a year. */
 const spanOf = (campaigns: Row[], now: number): [number, number] => {
   const open = campaigns.filter(({ endsAt }) => Date.parse(endsAt) > now);
   return [
@@ -32,7 +32,7 @@ const spanOf = (campaigns: Row[], now: number): [number, number] => {
   ];
 };
 
-/** What runs when: a bar for each campaign, and a line for now. The grid beside it says the same in words. */
+/** When each campaign runs: a bar for each, and a line for now. */
 export const ScheduleChart = ({ campaigns, now }: { campaigns: Row[]; now: number }) => {
   const [from, to] = spanOf(campaigns, now);
   const shown = campaigns.filter(
@@ -43,7 +43,7 @@ export const ScheduleChart = ({ campaigns, now }: { campaigns: Row[]; now: numbe
   return (
     <Chart
       title="Schedule"
-      says={`Schedule: ${shown.map((campaign) => say(campaign, now)).join('; ')}`}
+      description={`Schedule: ${shown.map((campaign) => describe(campaign, now)).join('; ')}`}
       height={height}
     >
       {(width) => {
@@ -120,5 +120,5 @@ const Campaign = ({ name, className, top, from, to, width }: CampaignProps) => (
   </Group>
 );
 
-const say = (campaign: Row, now: number) =>
+const describe = (campaign: Row, now: number) =>
   `${campaign.name}, ${PHASE_NAMES[phaseOf(campaign, now)].toLowerCase()}, ${formatDay(campaign.startsAt)} to ${formatDay(campaign.endsAt)}`;

@@ -1,95 +1,126 @@
-import { useState } from 'react';
-import { endCampaign, putCampaign, removeCampaign } from '@site/admin-client';
-import type { CampaignList } from '@site/contracts';
+import { endCampaign, putCampaign, removeCampaign, type Phase } from '@site/admin-client';
+import type { CampaignDocument, CampaignList } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
-import { campaignQuery } from '../api/queries';
-import { sayError } from '../api/say-error';
-import { STUDIO, useAdmin } from '../api/use-admin';
+import { campaignQuery, campaignsQuery, STUDIO } from '../api/queries';
+import { adminCall } from '../api/session';
 import { useDraft } from '../editor/drafts';
-import { ConfirmDialog } from '../parts/confirm-dialog';
-import { useToast } from '../parts/toasts';
-import { useSeen } from '../parts/use-now';
-import {
-  applyChange,
-  CHANGE_DONE,
-  CHANGE_MEANS,
-  CHANGE_NAMES,
-  type StatusChange,
-} from './status-change';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useToast } from '../ui/toasts';
+import { noteChangeAt } from '../ui/use-now';
 
-interface StatusDialogProps {
+type StatusChange = 'start' | 'pause' | 'resume' | 'end' | 'remove';
+
+/** An end is final, unless the campaign gets other dates. */
+const CHANGES_IN: Record<Phase, StatusChange[]> = {
+  draft: ['start'],
+  scheduled: ['pause', 'end'],
+  running: ['pause', 'end'],
+  paused: ['resume', 'end'],
+  ended: [],
+};
+
+/** The possible changes of a campaign. Draws cannot be taken back, so a campaign that has some cannot be deleted. */
+export const changesOf = (phase: Phase, draws: number): StatusChange[] =>
+  draws === 0 ? [...CHANGES_IN[phase], 'remove'] : CHANGES_IN[phase];
+
+export const STATUS_CHANGES: Record<
+  StatusChange,
+  { name: string; consequence: string; done: string }
+> = {
+  start: {
+    name: 'Make live',
+    consequence:
+      'From its start date on, visitors can spin this wheel. You can pause it at any time.',
+    done: 'is live between its dates',
+  },
+  pause: {
+    name: 'Pause',
+    consequence:
+      'Visitors are told that the campaign is not available. Prizes that are won stay claimable.',
+    done: 'is paused',
+  },
+  resume: {
+    name: 'Resume',
+    consequence: 'Visitors can spin again, from the next time that they load the page.',
+    done: 'goes on',
+  },
+  end: {
+    name: 'End',
+    consequence:
+      'The campaign ends now and visitors cannot spin any more. Prizes that are won stay claimable until the claim deadline.',
+    done: 'has ended',
+  },
+  remove: {
+    name: 'Delete',
+    consequence:
+      'It is deleted for everybody, with its versions, and cannot be brought back. Codes that were printed for it become invalid.',
+    done: 'is deleted',
+  },
+};
+
+/** The campaign after a change of its status, and of nothing else. */
+export const applyChange = (
+  change: Exclude<StatusChange, 'remove' | 'end'>,
+  campaign: CampaignDocument,
+): CampaignDocument => ({ ...campaign, status: change === 'pause' ? 'paused' : 'live' });
+
+export interface AskedChange {
   campaign: CampaignList['campaigns'][number];
   change: StatusChange;
-  onClose: () => void;
 }
 
 /** Asks before a campaign is started, paused, resumed, ended or deleted. */
-export const StatusDialog = ({ campaign: { id, name }, change, onClose }: StatusDialogProps) => {
-  const apply = useStatusChange(id);
+export const StatusDialog = ({ campaign, change, onClose }: AskedChange & { onClose(): void }) => {
+  const apply = useStatusChange(campaign.id);
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-
-  const handleConfirm = async () => {
-    setBusy(true);
-    try {
-      await apply(change);
-      toast(`${name} ${CHANGE_DONE[change]}.`);
-      onClose();
-    } catch (failure) {
-      setError(sayError(failure));
-      setBusy(false);
-    }
-  };
-
+  const { name, consequence, done } = STATUS_CHANGES[change];
   return (
     <ConfirmDialog
-      title={`${CHANGE_NAMES[change]}: ${name}`}
-      confirm={CHANGE_NAMES[change]}
-      busy={busy}
-      error={error}
-      onConfirm={() => void handleConfirm()}
+      title={`${name}: ${campaign.name}`}
+      confirm={name}
+      onConfirm={async () => {
+        await apply(change);
+        toast(`${campaign.name} ${done}.`);
+      }}
       onClose={onClose}
     >
-      <p>{CHANGE_MEANS[change]}</p>
+      <p>{consequence}</p>
     </ConfirmDialog>
   );
 };
 
-/** Reads the campaign as it is now, and saves it with the change and nothing else. */
+/** Reads the campaign again, and saves it with the change. */
 const useStatusChange = (id: string) => {
-  const call = useAdmin();
   const queries = useQueryClient();
-  const [draft, keep] = useDraft(id);
-  const seen = useSeen();
+  const [draft, setDraft] = useDraft(id);
+  const query = campaignQuery(id);
 
   const remove = async () => {
-    const { version } = await queries.fetchQuery(campaignQuery(call, id));
-    await removeCampaign(call, id, version);
-    keep(undefined);
-    queries.removeQueries({ queryKey: campaignQuery(call, id).queryKey });
+    const { version } = await queries.fetchQuery(query);
+    await removeCampaign(adminCall, id, version);
+    setDraft(undefined);
+    queries.removeQueries({ queryKey: query.queryKey });
     queries.removeQueries({ queryKey: [STUDIO, 'version', id] });
   };
 
   const save = async (change: Exclude<StatusChange, 'remove'>) => {
-    const query = campaignQuery(call, id);
-    const kept = await queries.fetchQuery(query);
+    const { campaign, version } = await queries.fetchQuery(query);
     const saved =
       change === 'end'
-        ? await endCampaign(call, id, kept.version)
-        : await putCampaign(call, applyChange(change, kept.campaign), kept.version);
-    seen(saved.updatedAt);
+        ? await endCampaign(adminCall, id, version)
+        : await putCampaign(adminCall, applyChange(change, campaign), version);
+    noteChangeAt(saved.updatedAt);
     queries.setQueryData(query.queryKey, saved);
-    // A draft of the version before goes on from here, and has the change as well.
-    if (draft?.base?.version === kept.version) {
+    // A draft of the version before gets the change too, so that it does not conflict.
+    if (draft?.base?.version === version) {
       const { startsAt, endsAt, status } = saved.campaign;
-      const document = { ...draft.document, status, ...(change === 'end' && { startsAt, endsAt }) };
-      keep({ document, base: saved });
+      const dates = change === 'end' ? { startsAt, endsAt } : {};
+      setDraft({ document: { ...draft.document, status, ...dates }, base: saved });
     }
   };
 
   return async (change: StatusChange) => {
     await (change === 'remove' ? remove() : save(change));
-    await queries.invalidateQueries({ queryKey: [STUDIO, 'campaigns'] });
+    await queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
   };
 };

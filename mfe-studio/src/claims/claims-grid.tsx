@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { winnerName, type ClaimFilter } from '@site/admin-client';
 import type { ClaimRecord } from '@site/contracts';
-import { DataGrid, type Column } from '../parts/data-grid';
-import { formatMoment } from '../parts/format';
-import { Under } from '../parts/under';
-import { ClaimStateField } from './claim-state-field';
-import styles from './claims-grid.module.scss';
-import { isOverdue, sayDue } from './due';
-import { CLAIM_STATE_NAMES } from './claim-state-names';
+import { DataGrid, Under, momentColumn, type Column } from '../ui/data-grid';
+import { formatMoment } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { CLAIM_STATE_NAMES, ClaimStateField } from './claim-state-field';
+import { dueText, isOverdue } from './due';
 
 const DELIVERIES = {
   hand: 'by hand',
@@ -38,29 +36,27 @@ export const ClaimsGrid = ({ claims, filter, now }: ClaimsGridProps) => {
 
 const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
   {
-    id: 'winner',
     name: 'Winner',
     focus: 'none',
-    by: winnerName,
+    // Addresses are long words.
+    width: 'minmax(9rem, auto)',
+    value: winnerName,
     cell: ({ fullName, email, phone, address, erasedAt }) => (
-      <>
+      <span className={layout.list}>
         {erasedAt === undefined ? (
-          <a className={styles.winner} href={`mailto:${email}`}>
-            {fullName ?? email}
-          </a>
+          <a href={`mailto:${email}`}>{fullName ?? email}</a>
         ) : (
           <span>{`Erased ${formatMoment(erasedAt)}`}</span>
         )}
         {fullName && <Under>{email}</Under>}
         {phone && <Under>{phone}</Under>}
         {address && <Under>{`${address.street}, ${address.zip}`}</Under>}
-      </>
+      </span>
     ),
   },
   {
-    id: 'prize',
     name: 'Prize',
-    by: ({ prize }) => prize.name,
+    value: ({ prize }) => prize.name,
     cell: ({ prize, campaign, draw, reference, delivery }) => (
       <>
         <span>{prize.name}</span>
@@ -70,32 +66,27 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
       </>
     ),
   },
+  momentColumn('Claimed', ({ claimedAt }) => claimedAt),
   {
-    id: 'claimed',
-    name: 'Claimed',
-    by: ({ claimedAt }) => Date.parse(claimedAt),
-    cell: ({ claimedAt }) => formatMoment(claimedAt),
-  },
-  {
-    id: 'due',
     name: 'Contact before',
-    by: ({ contactBefore }) => Date.parse(contactBefore),
+    value: ({ contactBefore }) => Date.parse(contactBefore),
     cell: (claim) => (
       <>
         <span>{formatMoment(claim.contactBefore)}</span>
-        {isOverdue(claim, now) ? (
-          <span className={styles.late}>{`Overdue: ${sayDue(claim, now)}`}</span>
-        ) : (
-          <Under>{sayDue(claim, now)}</Under>
-        )}
+        <Under>
+          {isOverdue(claim, now) ? (
+            <span className={layout.danger}>{`Overdue: ${dueText(claim, now)}`}</span>
+          ) : (
+            dueText(claim, now)
+          )}
+        </Under>
       </>
     ),
   },
   {
-    id: 'state',
     name: 'State',
     focus: 'group',
-    by: ({ state }) => CLAIM_STATE_NAMES[state],
+    value: ({ state }) => CLAIM_STATE_NAMES[state],
     cell: (claim) => (
       <>
         <ClaimStateField claim={claim} filter={filter} />

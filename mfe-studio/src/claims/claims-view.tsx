@@ -1,27 +1,92 @@
-import { Field, Select } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
+import { claimsCsv } from '@site/admin-client';
+import { CLAIM_STATES, plural } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
-import { campaignsQuery } from '../api/queries';
-import { useAdmin } from '../api/use-admin';
-import { ClaimsPanel } from './claims-panel';
-import { useFilter } from '../place/use-filter';
+import type { ReactNode } from 'react';
+import { campaignsQuery, claimsQuery } from '../api/queries';
+import { ChoiceField } from '../ui/choice-field';
+import layout from '../ui/layout.module.scss';
+import { QueryStatus, ReadAgain } from '../ui/query-status';
+import { saveCsv } from '../ui/save-file';
+import { useFilter } from '../ui/use-filter';
+import { useNow } from '../ui/use-now';
+import { ViewHeader } from '../ui/view-header';
+import { CLAIM_STATE_NAMES } from './claim-state-field';
+import { ClaimsGrid } from './claims-grid';
+import { isOverdue } from './due';
 
 /** `/studio?view=claims`: the claims of all campaigns, or of one. */
 export const ClaimsView = () => {
-  const call = useAdmin();
-  const { data } = useQuery(campaignsQuery(call));
+  const { data } = useQuery(campaignsQuery);
   const [campaign, setCampaign] = useFilter('campaign');
   return (
     <ClaimsPanel campaign={campaign}>
-      <Field label="Campaign">
-        <Select value={campaign} onChange={(_, { value }) => setCampaign(value)}>
-          <option value="">All campaigns</option>
-          {data?.campaigns.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ChoiceField
+        label="Campaign"
+        value={campaign}
+        options={[
+          ['', 'All campaigns'],
+          ...(data?.campaigns ?? []).map(({ id, name }) => [id, name] as const),
+        ]}
+        onChoose={setCampaign}
+      />
     </ClaimsPanel>
+  );
+};
+
+interface ClaimsPanelProps {
+  /** Empty for all. */
+  campaign: string;
+  /** Further filters. */
+  children?: ReactNode;
+}
+
+/** Claims, filtered by the address: `state=open`, or `state=overdue` for open ones past their deadline. */
+export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
+  const now = useNow();
+  const [wanted, setWanted] = useFilter('state');
+  const state = CLAIM_STATES.find((one) => one === wanted) ?? (wanted === 'overdue' ? 'open' : '');
+  const filter = { campaign, state } as const;
+  const query = useQuery(claimsQuery(filter));
+  const claims = query.data?.claims.filter(
+    (claim) => wanted !== 'overdue' || isOverdue(claim, now),
+  );
+  const overdue = claims?.filter((claim) => isOverdue(claim, now)).length ?? 0;
+  const open = claims?.filter((claim) => claim.state === 'open').length ?? 0;
+
+  return (
+    <div className={layout.stack}>
+      <ViewHeader title="Claims" />
+      <div className={layout.fields}>
+        {children}
+        <ChoiceField
+          label="State"
+          value={wanted}
+          options={[
+            ['', 'All'],
+            ['overdue', 'Overdue'],
+            ...CLAIM_STATES.map((one) => [one, CLAIM_STATE_NAMES[one]] as const),
+          ]}
+          onChoose={setWanted}
+        />
+        <Button
+          disabled={!claims?.length}
+          onClick={() => claims && saveCsv(`claims-${campaign || 'all'}.csv`, claimsCsv(claims))}
+        >
+          Export CSV
+        </Button>
+        <ReadAgain query={query} />
+      </div>
+      <QueryStatus query={query} what="claims" />
+      {claims && (
+        <>
+          <p className={layout.hint} role="status">
+            <span>{`${plural(claims.length, 'claim')}, ${open} open`}</span>
+            {overdue > 0 && <strong className={layout.danger}>{`, ${overdue} overdue`}</strong>}
+          </p>
+          {claims.length > 0 && <ClaimsGrid claims={claims} filter={filter} now={now} />}
+        </>
+      )}
+    </div>
   );
 };

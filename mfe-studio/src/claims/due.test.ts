@@ -1,4 +1,4 @@
-import { isOverdue, sayDue } from './due';
+import { isOverdue, dueText } from './due';
 
 const claim = { state: 'open', contactBefore: '2026-11-22T10:01:00.000Z' } as const;
 const due = Date.parse(claim.contactBefore);
@@ -10,7 +10,7 @@ it.each([
   [due, 'less than 1 h late', true],
   [due + 72 * 3_600_000, '3 days late', true],
 ])('at %i: %s', (now, text, overdue) => {
-  expect(sayDue(claim, now)).toBe(text);
+  expect(dueText(claim, now)).toBe(text);
   expect(isOverdue(claim, now)).toBe(overdue);
 });
 
@@ -20,5 +20,5 @@ it.each([
 ])('has no time limit for %s winner', (_, change) => {
   const settled = { ...claim, ...change };
   expect(isOverdue(settled, due + 1)).toBe(false);
-  expect(sayDue(settled, due + 1)).toBe('');
+  expect(dueText(settled, due + 1)).toBe('');
 });

@@ -1,15 +1,15 @@
 import { makeCodeSheet } from '@site/code-sheet/in-browser';
 import type { CampaignDocument, CodePool } from '@site/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { saveFile } from '../parts/save-file';
+import { saveCsv, saveFile } from '../ui/save-file';
 import { runningCampaign } from '../testing/fake-site';
 import { button, studioSite, openStudio, user, write } from '../testing/open-studio';
-import { sayBatch } from './say-batch';
+import { batchState } from './batches-grid';
 
 /** PDFKit's build for browsers is the browser's; what it draws is looked at beside it, and in e2e/. */
 jest.mock('@site/code-sheet/in-browser', () => ({ makeCodeSheet: jest.fn() }));
 const drawn = jest.mocked(makeCodeSheet);
-jest.mock('../parts/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('../ui/save-file', () => ({ saveCsv: jest.fn(), saveFile: jest.fn() }));
 
 const { id } = runningCampaign();
 const batch = {
@@ -29,9 +29,9 @@ const open = (...batches: object[]) => {
   openStudio(`/studio?campaign=${id}&tab=codes`, site.token);
 };
 const rows = async () =>
-  within(
-    await screen.findByRole('region', { name: 'Batches of codes, newest first' }),
-  ).getAllByRole('row');
+  within(await screen.findByRole('grid', { name: 'Batches of codes, newest first' })).getAllByRole(
+    'row',
+  );
 
 it('revokes a batch after confirmation', async () => {
   open(batch);
@@ -82,9 +82,7 @@ describe('the cards of a batch', () => {
     const pdf = new Blob(['%PDF']);
     drawn.mockResolvedValueOnce(pdf);
     await print();
-    await waitFor(() =>
-      expect(saveFile).toHaveBeenCalledWith('codes-glow-7Q2MK.pdf', 'application/pdf', pdf),
-    );
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith('codes-glow-7Q2MK.pdf', pdf));
     expect(drawn).toHaveBeenCalledWith(
       {
         campaign: id,
@@ -108,9 +106,8 @@ describe('the cards of a batch', () => {
     await user.selectOptions(screen.getByLabelText('File'), 'Table of codes (CSV)');
     await user.click(button('Save CSV'));
     await waitFor(() =>
-      expect(saveFile).toHaveBeenCalledWith(
+      expect(saveCsv).toHaveBeenCalledWith(
         'codes-glow-7Q2MK.csv',
-        'text/csv;charset=utf-8',
         `\ufeffcode,url,campaign,expires\r\n${codes[0]!.code},${codes[0]!.url},'=Glow,${batch.expiresAt}\r\n`,
       ),
     );
@@ -148,7 +145,7 @@ it.each([
   ['Expired', { expiresAt: '2026-11-20T11:00:00.000Z' }],
   ['Withdrawn', { used: 100, revokedAt: '2026-11-20T11:00:00.000Z' }],
 ])('labels the batch %s: %j', (said, more) =>
-  expect(sayBatch({ ...batch, ...more }, Date.parse('2026-11-22T00:00:00Z'))).toBe(said),
+  expect(batchState({ ...batch, ...more }, Date.parse('2026-11-22T00:00:00Z'))).toBe(said),
 );
 
 describe('a pool of prize codes', () => {

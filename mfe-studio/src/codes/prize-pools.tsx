@@ -1,28 +1,95 @@
-import type { CampaignDocument } from '@site/contracts';
-import { useQuery } from '@site/shared-ui/query';
+import { Button, Field, Textarea } from '@fluentui/react-components';
+import { addPoolCodes } from '@site/admin-client';
+import { codesOfLines, type CampaignDocument, type CodePool } from '@site/contracts';
+import { useQuery, useQueryClient } from '@site/shared-ui/query';
+import { useState } from 'react';
+import { InputError, useSubmit } from '../api/action';
 import { poolsQuery } from '../api/queries';
-import { useAdmin } from '../api/use-admin';
-import { FailedToLoad } from '../parts/notice';
-import { PoolForm } from './pool-form';
-import styles from './codes-view.module.scss';
+import { adminCall } from '../api/session';
+import { FileInput } from '../ui/file-input';
+import { formatNumber } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { Notice } from '../ui/notice';
+import { QueryStatus } from '../ui/query-status';
+import styles from './prize-pools.module.scss';
 
-/** The pools of a campaign's prizes: how many codes are left, and a way to bring more. */
+/** The pools of codes for a campaign's prizes: how many codes are left, and a form to add more. */
 export const PrizePools = ({ campaign }: { campaign: CampaignDocument }) => {
-  const call = useAdmin();
-  const isWanted = campaign.prizes.some(({ delivery }) => delivery?.by === 'pool');
-  const { data, error, refetch } = useQuery({
-    ...poolsQuery(call, campaign.id),
-    enabled: isWanted,
-  });
-  if (!isWanted) return null;
-  if (error) return <FailedToLoad error={error} onRetry={() => void refetch()} />;
+  const hasPools = campaign.prizes.some(({ delivery }) => delivery?.by === 'pool');
+  const query = useQuery({ ...poolsQuery(campaign.id), enabled: hasPools });
+  if (!hasPools) return null;
   return (
-    <section className={styles.codes} aria-label="Codes of prizes">
+    <section className={layout.stack} aria-label="Codes of prizes">
       <h3>Codes of prizes</h3>
-      {data?.pools.length === 0 && <p>Save the campaign first: then its pools can be filled.</p>}
-      {data?.pools.map((pool) => (
+      <QueryStatus query={query} what="the pools of codes" />
+      {query.data?.pools.length === 0 && (
+        <p>Save the campaign first: then its pools can be filled.</p>
+      )}
+      {query.data?.pools.map((pool) => (
         <PoolForm key={pool.prize} campaign={campaign} pool={pool} />
       ))}
     </section>
+  );
+};
+
+/** One pool, and codes to add to it; they are never shown again. */
+const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePool }) => {
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const [done, setDone] = useState('');
+  const { stock } = campaign.prizes.find(({ id }) => id === pool.prize) ?? {};
+  const unused = typeof stock === 'number' ? pool.codes - stock : 0;
+
+  const { busy, error, setError, handleSubmit } = useSubmit(async () => {
+    setDone('');
+    const codes = codesOfLines(text);
+    if (codes.length === 0) throw new InputError('Write or choose codes, one on each line.');
+    const filled = await addPoolCodes(adminCall, campaign.id, pool.prize, codes);
+    setDone(`${formatNumber(codes.length)} codes are added: ${formatNumber(filled.codes)} in all.`);
+    setText('');
+    await queries.invalidateQueries({ queryKey: poolsQuery(campaign.id).queryKey });
+  });
+
+  const handleFile = (file: File) =>
+    void file.text().then(setText, () => setError('This file could not be read.'));
+
+  return (
+    <form
+      className={styles.pool}
+      aria-label={`Codes of ${pool.name}`}
+      onSubmit={handleSubmit}
+      noValidate
+    >
+      <h4>{pool.name}</h4>
+      <p>
+        <span>
+          {`${formatNumber(pool.codes)} codes, ${formatNumber(pool.given)} given out, ${formatNumber(pool.left)} left to win.`}
+        </span>
+        {pool.low && <strong className={styles.low}> Nearly gone.</strong>}
+      </p>
+      {unused > 0 && (
+        <Notice>
+          <p>
+            {`Codes beyond the stock of the prize: ${formatNumber(unused)}. Raise it in the editor to give them out.`}
+          </p>
+        </Notice>
+      )}
+      <Field label="New codes, one on each line" validationMessage={error && <span>{error}</span>}>
+        <Textarea
+          rows={4}
+          resize="vertical"
+          spellCheck={false}
+          value={text}
+          onChange={(_, { value }) => setText(value)}
+        />
+      </Field>
+      <Field label="Or a file with one on each line">
+        <FileInput accept=".txt,.csv,text/plain,text/csv" onFile={handleFile} />
+      </Field>
+      <Button className={layout.start} type="submit" appearance="primary" disabledFocusable={busy}>
+        <span>{busy ? 'Adding codes…' : 'Add codes'}</span>
+      </Button>
+      <p role="status">{done}</p>
+    </form>
   );
 };

@@ -1,36 +1,53 @@
 import { Field, Input } from '@fluentui/react-components';
-import { formatChanges, type DeliveredPart } from '@site/contracts';
-import { useState } from 'react';
+import { endCanary, promote, rollback } from '@site/admin-client';
+import { formatChanges, type Composition, type DeliveredPart } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
-import { sayError } from '../api/say-error';
-import { useAdmin } from '../api/use-admin';
-import { ConfirmDialog } from '../parts/confirm-dialog';
-import { useToast } from '../parts/toasts';
+import { useState } from 'react';
+import { DELIVERY } from '../api/queries';
+import { adminCall } from '../api/session';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { useToast } from '../ui/toasts';
 import styles from './change-dialog.module.scss';
-import { CHANGE_NAMES, changeWordsOf, makeChange, type DeliveryChange } from './delivery-change';
-import { DELIVERY } from './delivery-queries';
 
-export interface AskedChange {
+export type DeliveryChange = 'back' | 'bringBack' | 'endCanary' | 'promoteCanary';
+
+export const CHANGE_NAMES: Record<DeliveryChange, string> = {
+  back: 'Take back',
+  bringBack: 'Bring back',
+  endCanary: 'End canary',
+  promoteCanary: 'Promote canary',
+};
+
+interface ChangeDialogProps {
   part: DeliveredPart;
   change: DeliveryChange;
-  /** The number of what was live when it was asked for. */
+  /** The number of the composition that was live when the dialog opened. */
   base?: number;
+  onClose: () => void;
 }
 
-/** Asks before what is live of a part is changed, and why. */
-export const ChangeDialog = ({ asked, onClose }: { asked: AskedChange; onClose: () => void }) => {
-  const { part, change } = asked;
-  const { from, to, means } = changeWordsOf(change, part);
+/** Asks before the live release of a part is changed, and for the reason. */
+export const ChangeDialog = ({ part, change, base, onClose }: ChangeDialogProps) => {
+  const toast = useToast();
+  const queries = useQueryClient();
   const [reason, setReason] = useState('');
-  const { busy, error, make } = useChange(asked, onClose);
+  const { from, to, consequence } = describe(change, part);
+
+  const handleConfirm = async () => {
+    try {
+      const { number, parts } = await makeChange(change, part, base, reason.trim());
+      toast(`Composition ${number} is live: ${formatChanges(parts)}.`);
+    } finally {
+      // Also after a refusal: most likely somebody else was first, and the page then shows what they did.
+      await queries.invalidateQueries({ queryKey: DELIVERY });
+    }
+  };
 
   return (
     <ConfirmDialog
       title={`${CHANGE_NAMES[change]}: ${part.name}`}
       confirm={CHANGE_NAMES[change]}
-      busy={busy}
-      error={error}
-      onConfirm={() => void make(reason)}
+      onConfirm={handleConfirm}
       onClose={onClose}
     >
       <dl className={styles.versions}>
@@ -39,7 +56,7 @@ export const ChangeDialog = ({ asked, onClose }: { asked: AskedChange; onClose: 
         <dt>To</dt>
         <dd>{to ?? 'nothing'}</dd>
       </dl>
-      <p>{`${means} Other parts stay as they are.`}</p>
+      <p>{`${consequence} Other parts stay as they are.`}</p>
       <Field label="Reason, for the history" hint="May be left out.">
         <Input value={reason} autoComplete="off" onChange={(_, { value }) => setReason(value)} />
       </Field>
@@ -47,29 +64,64 @@ export const ChangeDialog = ({ asked, onClose }: { asked: AskedChange; onClose: 
   );
 };
 
-/** Makes the change, and has everything read anew that is on the page of it. */
-const useChange = ({ part, change, base }: AskedChange, onDone: () => void) => {
-  const call = useAdmin();
-  const toast = useToast();
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+interface Description {
+  /** The versions that visitors have before and after; absent where there is none. */
+  from?: string;
+  to?: string;
+  consequence: string;
+}
 
-  const make = async (reason: string) => {
-    setBusy(true);
-    setError('');
-    try {
-      const { number, parts } = await makeChange(call, change, part, base, reason);
-      // Whether they can be read says nothing about the change: the page says that in their places.
-      await queries.invalidateQueries({ queryKey: [...DELIVERY] });
-      toast(`Composition ${number} is live: ${formatChanges(parts)}.`);
-      onDone();
-    } catch (failure) {
-      setError(sayError(failure));
-      setBusy(false);
-      // Most likely somebody else was first: behind the dialog it says what.
-      await queries.invalidateQueries({ queryKey: [...DELIVERY] });
-    }
-  };
-  return { busy, error, make };
+const describe = (change: DeliveryChange, { live, canary, back }: DeliveredPart): Description => {
+  const share = `${canary?.percent ?? 0} % of visitors`;
+  switch (change) {
+    case 'back':
+      return {
+        from: live?.version,
+        to: back,
+        consequence: canary
+          ? `All visitors get the release before. The canary, which ${share} have, ends as well.`
+          : 'All visitors get the release before.',
+      };
+    case 'bringBack':
+      return {
+        to: back,
+        consequence: 'All visitors get the part again, as it was before it was retired.',
+      };
+    case 'endCanary':
+      return {
+        from: canary?.version,
+        to: live?.version,
+        consequence: live
+          ? `The ${share} who are on the canary get what is live.`
+          : `The ${share} who are on the canary lose the part, which is live for nobody else.`,
+      };
+    case 'promoteCanary':
+      return {
+        from: live?.version,
+        to: canary?.version,
+        consequence: `All visitors get what ${share} have now.`,
+      };
+  }
+};
+
+/** The request names what was shown, so the site refuses it with 409 when somebody else has changed the part since. */
+const makeChange = (
+  change: DeliveryChange,
+  { name, live, canary, back = '' }: DeliveredPart,
+  base: number | undefined,
+  reason: string,
+): Promise<Composition> => {
+  const version = canary?.version ?? '';
+  const options = reason ? { reason } : {};
+  switch (change) {
+    case 'back':
+      return rollback(adminCall, { part: name, from: live?.version, ...options });
+    case 'bringBack':
+      // A promotion: a rollback would go one release further back.
+      return promote(adminCall, { releases: [{ name, version: back }], base, ...options });
+    case 'endCanary':
+      return endCanary(adminCall, { part: name, version, ...options });
+    case 'promoteCanary':
+      return promote(adminCall, { releases: [{ name, version }], base, ...options });
+  }
 };

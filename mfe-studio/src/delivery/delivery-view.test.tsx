@@ -206,9 +206,9 @@ describe('access', () => {
       ],
     };
     await open();
-    const tokens = await screen.findByRole('table', { name: /^Tokens/ });
+    const tokens = await screen.findByRole('grid', { name: /^Valid tokens/ });
     expect(names(tokens)).toEqual(['tools-ci']);
-    const keys = await screen.findByRole('table', { name: /^Keys/ });
+    const keys = await screen.findByRole('grid', { name: /^Keys/ });
     expect(names(keys)).toEqual(['local.pem', 'tools-ci']);
     expect(within(keys).getByText('every part')).toBeVisible();
     expect(within(tokens).getByText(/^Jan 2, 2099, \d+:00/)).toBeVisible();
@@ -219,7 +219,7 @@ describe('access', () => {
     expect(
       await screen.findByText('You are signed in as anna, who may: promote:mfe-tools.'),
     ).toBeVisible();
-    expect(screen.getByText(/told to tokens that may operate/)).toBeVisible();
+    expect(screen.getByText(/^Only tokens with the scope operate/)).toBeVisible();
     const asked = site.calls.map(({ path }) => path);
     expect(asked.filter((path) => path === '/access' || path === '/keys')).toEqual([]);
   });

@@ -1,47 +1,40 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
-import { useAdmin } from '../api/use-admin';
-import { NotRead, ReadBefore } from '../parts/notice';
-import { takeLostFocus } from '../parts/take-lost-focus';
-import { useNow } from '../parts/use-now';
+import { DELIVERY, overviewQuery } from '../api/queries';
+import layout from '../ui/layout.module.scss';
+import { QueryStatus } from '../ui/query-status';
+import { useNow } from '../ui/use-now';
+import { ViewHeader } from '../ui/view-header';
 import { AccessSection } from './access-section';
-import { DELIVERY, overviewQuery } from './delivery-queries';
-import styles from './delivery-view.module.scss';
 import { HistorySection } from './history-section';
 import { PartsSection } from './parts-section';
 import { SharedSection } from './shared-section';
 
-/** `/studio?view=delivery`: what is live, how it does, what became of it, and who may change it. */
+/** `/studio?view=delivery`: what is live, its failures and web vitals, its history, and who may change it. */
 export const DeliveryView = () => {
-  const overview = useQuery(overviewQuery(useAdmin()));
+  const query = useQuery(overviewQuery);
   const queries = useQueryClient();
   const now = useNow();
 
-  if (!overview.data)
-    return (
-      <NotRead error={overview.error} onRetry={() => void overview.refetch()} what="what is live" />
-    );
-  const { live, parts, retired = [] } = overview.data;
+  if (!query.data) return <QueryStatus query={query} what="what is live" />;
+  const { live, parts, retired = [] } = query.data;
 
   return (
-    <div className={styles.view}>
-      <div className={styles.top}>
-        <h2 ref={takeLostFocus} tabIndex={-1}>
-          Delivery
-        </h2>
-        <p className={styles.live} role="status">
+    <div className={layout.view}>
+      <ViewHeader title="Delivery">
+        <p className={layout.hint} role="status">
           {live === undefined ? 'Nothing is live yet.' : `Composition ${live} is live.`}
         </p>
         <Button
-          appearance="subtle"
-          disabledFocusable={overview.isFetching}
-          onClick={() => void queries.invalidateQueries({ queryKey: [...DELIVERY] })}
+          className={layout.end}
+          disabledFocusable={query.isFetching}
+          onClick={() => void queries.invalidateQueries({ queryKey: DELIVERY })}
         >
           Read again
         </Button>
-      </div>
-      <ReadBefore {...overview} />
-      <PartsSection overview={overview.data} />
+      </ViewHeader>
+      <QueryStatus query={query} what="what is live" />
+      <PartsSection overview={query.data} />
       <HistorySection names={[...parts, ...retired].map(({ name }) => name)} />
       <SharedSection parts={parts} />
       <AccessSection now={now} />

@@ -1,31 +1,32 @@
-import { Button, Field, Select } from '@fluentui/react-components';
-import { useState } from 'react';
+import { Button } from '@fluentui/react-components';
+import { Fragment, useState } from 'react';
+import { formatChanges, plural, type Composition } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
-import { plural } from '@site/contracts';
-import { useAdmin } from '../api/use-admin';
-import { useFilter } from '../place/use-filter';
-import { NotRead, ReadBefore } from '../parts/notice';
-import { takeLostFocus } from '../parts/take-lost-focus';
-import { historyQuery } from './delivery-queries';
-import { HistoryTable } from './history-table';
-import styles from './section.module.scss';
+import { historyQuery } from '../api/queries';
+import { ChoiceField } from '../ui/choice-field';
+import { DataGrid, Under, type Column } from '../ui/data-grid';
+import { takeLostFocus } from '../ui/focus';
+import { formatMoment } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { QueryStatus } from '../ui/query-status';
+import { useFilter } from '../ui/use-filter';
 
-/** What became of the site, or of one part, newest first. */
+/** The changes of the site, or of one part, newest first. */
 export const HistorySection = ({ names }: { names: string[] }) => {
   const [part, setPart] = useFilter('part');
+  // The address may name a part that is not live any more; it has a history too.
+  const options = [...new Set(part ? [...names, part] : names)].sort();
   return (
-    <section className={styles.section} aria-labelledby="delivery-history">
-      <div className={styles.top}>
+    <section className={layout.stack} aria-labelledby="delivery-history">
+      <div className={layout.fields}>
         <h3 id="delivery-history">History</h3>
-        <Field label="Part">
-          <Select value={part} onChange={(_, { value }) => setPart(value)}>
-            <option value="">All parts</option>
-            {/* One that is live no more has a history too; the address names it. */}
-            {[...new Set([...names, ...(part ? [part] : [])])].sort().map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        </Field>
+        <ChoiceField
+          label="Part"
+          className={layout.end}
+          value={part}
+          options={[['', 'All parts'], ...options.map((name) => [name, name] as const)]}
+          onChoose={setPart}
+        />
       </div>
       <Changes key={part} part={part} />
     </section>
@@ -33,34 +34,30 @@ export const HistorySection = ({ names }: { names: string[] }) => {
 };
 
 const Changes = ({ part }: { part: string }) => {
-  const call = useAdmin();
   const [pages, setPages] = useState(1);
-  const query = useQuery(historyQuery(call, part, pages));
-  const { data, error, isFetching, refetch } = query;
-
-  if (!data) return <NotRead error={error} onRetry={() => void refetch()} what="the history" />;
-  const { changes, more } = data;
-  if (changes.length === 0) return <p className={styles.hint}>Nothing has changed yet.</p>;
+  const query = useQuery(historyQuery(part, pages));
+  if (!query.data) return <QueryStatus query={query} what="the history" />;
+  const { changes, more } = query.data;
+  if (changes.length === 0) return <p className={layout.hint}>Nothing has changed yet.</p>;
   return (
     <>
-      <ReadBefore {...query} />
-      <HistoryTable changes={changes} />
-      <div className={styles.top}>
-        <p className={styles.hint} role="status">
+      <QueryStatus query={query} what="the history" />
+      <DataGrid
+        caption="Changes of what is live, newest first"
+        columns={COLUMNS}
+        rows={changes}
+        rowId={({ number }) => String(number)}
+      />
+      <div className={layout.row}>
+        <p className={layout.hint} role="status">
           {`${plural(changes.length, 'change')}${more ? ', and older ones' : ''}`}
         </p>
         {more ? (
-          <Button
-            aria-busy={isFetching}
-            onClick={() => {
-              // Not disabled meanwhile, or the focus would be lost.
-              if (!isFetching) setPages(pages + 1);
-            }}
-          >
+          <Button disabledFocusable={query.isFetching} onClick={() => setPages(pages + 1)}>
             Older
           </Button>
         ) : (
-          <p className={styles.hint} ref={takeLostFocus} tabIndex={-1}>
+          <p className={layout.hint} ref={takeLostFocus} tabIndex={-1}>
             That is the whole history.
           </p>
         )}
@@ -68,3 +65,50 @@ const Changes = ({ part }: { part: string }) => {
     </>
   );
 };
+
+const ACTION_NAMES: Record<Composition['action'], string> = {
+  promote: 'Promoted',
+  rollback: 'Taken back',
+  canary: 'Canary',
+  retire: 'Retired',
+};
+
+const COLUMNS: Column<Composition>[] = [
+  { name: 'Composition', value: ({ number }) => number, cell: ({ number }) => `No. ${number}` },
+  {
+    name: 'When',
+    value: ({ at }) => Date.parse(at),
+    cell: ({ at, by }) => (
+      <>
+        <span>{formatMoment(at)}</span>
+        {by !== undefined && <Under>by {by}</Under>}
+      </>
+    ),
+  },
+  {
+    name: 'What',
+    value: ({ action }) => ACTION_NAMES[action],
+    cell: ({ action, forced, parts }) => (
+      <>
+        {ACTION_NAMES[action]}
+        {forced && <span className={layout.danger}>, forced over {forced.join(', ')}</span>}
+        <ul className={layout.list}>
+          {parts.map((part) => (
+            <li key={part.name}>
+              <Under>{unbrokenWords(formatChanges([part]))}</Under>
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+  },
+  { name: 'Why', value: ({ reason }) => reason ?? '' },
+];
+
+/** Versions have hyphens, at which no line should break. */
+const unbrokenWords = (text: string) =>
+  text.split(' ').map((word, place) => (
+    <Fragment key={place}>
+      <span className={layout.nowrap}>{word}</span>{' '}
+    </Fragment>
+  ));

@@ -1,53 +1,204 @@
-import { useCallback, useMemo, useState } from 'react';
+import { Badge, Button } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
+import {
+  releaseId,
+  type DeliveredPart,
+  type DeliveredRelease,
+  type DeliveryOverview,
+  type OwnAccess,
+  type ReleaseTelemetry,
+} from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
-import type { DeliveryOverview } from '@site/contracts';
-import { sayError } from '../api/say-error';
-import { useAdmin } from '../api/use-admin';
-import { Notice } from '../parts/notice';
-import { ChangeDialog, type AskedChange } from './change-dialog';
-import type { DeliveryChange } from './delivery-change';
-import { ownAccessQuery, telemetryQuery } from './delivery-queries';
-import { PartsGrid } from './parts-grid';
-import { releaseRows, type ReleaseRow } from './release-rows';
-import styles from './section.module.scss';
+import { errorMessage } from '../api/action';
+import { ownAccessQuery, telemetryQuery } from '../api/queries';
+import { DataGrid, Under, type Column } from '../ui/data-grid';
+import { formatBytes, formatMoment, formatNumber, formatPercent } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { Notice } from '../ui/notice';
+import { CHANGE_NAMES, ChangeDialog, type DeliveryChange } from './change-dialog';
+
+/** A release that visitors get, all of them or those of a canary; or the last release of a retired part. */
+interface ReleaseRow {
+  state: 'live' | 'canary' | 'retired';
+  part: DeliveredPart;
+  release: DeliveredRelease;
+  /** Of the last 24 hours; absent where no browser has reported. */
+  telemetry?: ReleaseTelemetry;
+}
 
 /** What is live, and what can be done about it with this token. */
 export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
-  const call = useAdmin();
-  const { data: access } = useQuery(ownAccessQuery(call));
-  const telemetry = useQuery(telemetryQuery(call));
-  const { parts, retired, live: base } = overview;
-  const told = telemetry.data?.releases;
-  const rows = useMemo(() => releaseRows(parts, retired, told), [parts, retired, told]);
-  const [asked, setAsked] = useState<AskedChange>();
-  const handleAsk = useCallback(
-    ({ part }: ReleaseRow, change: DeliveryChange) => setAsked({ part, change, base }),
-    [base],
+  const { data: access } = useQuery(ownAccessQuery);
+  const telemetry = useQuery(telemetryQuery);
+  const [asked, setAsked] = useState<{ part: DeliveredPart; change: DeliveryChange }>();
+  const reports = telemetry.data?.releases;
+  const rows = useMemo(() => releaseRows(overview, reports), [overview, reports]);
+  const columns = useMemo<Column<ReleaseRow>[]>(
+    () => [
+      ...COLUMNS,
+      {
+        name: 'Change',
+        isUnnamed: true,
+        focus: 'group',
+        cell: ({ part, state }) => (
+          <span className={layout.row}>
+            {changesOf(part, state, access).map((change) => (
+              <Button
+                key={change}
+                size="small"
+                aria-label={`${CHANGE_NAMES[change]}: ${part.name}`}
+                onClick={() => setAsked({ part, change })}
+              >
+                {CHANGE_NAMES[change]}
+              </Button>
+            ))}
+          </span>
+        ),
+      },
+    ],
+    [access],
   );
 
   return (
-    <section className={styles.section} aria-labelledby="delivery-parts">
+    <section className={layout.stack} aria-labelledby="delivery-parts">
       <h3 id="delivery-parts" tabIndex={-1}>
         Parts
       </h3>
       {rows.length === 0 ? (
-        <p className={styles.hint}>Nothing is live yet.</p>
+        <p className={layout.hint}>Nothing is live yet.</p>
       ) : (
         <>
-          <PartsGrid rows={rows} access={access} onAsk={handleAsk} />
-          <p className={styles.hint}>
+          <DataGrid
+            caption="Parts, live and on canary"
+            columns={columns}
+            rows={rows}
+            rowId={({ part, state }) => `${part.name} ${state}`}
+          />
+          <p className={layout.hint}>
             Size: all files that browsers may load, before compression. Failures and web vitals are
-            of the last 24 hours, as some tabs have told; three of four visits have these vitals or
-            better.
+            of the last 24 hours, as a sample of browsers reports them; 75 % of visits have these
+            vitals or better.
           </p>
         </>
       )}
       {telemetry.error && (
         <Notice look="trouble" title="Failures and web vitals could not be read">
-          <p>{sayError(telemetry.error)}</p>
+          <p>{errorMessage(telemetry.error)}</p>
         </Notice>
       )}
-      {asked && <ChangeDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <ChangeDialog {...asked} base={overview.live} onClose={() => setAsked(undefined)} />
+      )}
     </section>
   );
 };
+
+/** The live release of each part, and its canary below it; then the retired parts. */
+const releaseRows = (
+  { parts, retired = [] }: DeliveryOverview,
+  reports: ReleaseTelemetry[] = [],
+): ReleaseRow[] => [
+  ...parts.flatMap((part) =>
+    (['live', 'canary'] as const).flatMap((state): ReleaseRow[] => {
+      const release = part[state];
+      if (!release) return [];
+      const id = releaseId({ name: part.name, version: release.version });
+      const telemetry = reports.find((one) => releaseId(one) === id);
+      return [{ state, part, release, telemetry }];
+    }),
+  ),
+  ...retired.map(({ name, back, since, by }): ReleaseRow => ({
+    state: 'retired',
+    part: { name, back },
+    release: { version: back, shared: {}, since, by },
+  })),
+];
+
+/** The changes that this token may make. The site checks it again. */
+const changesOf = (
+  part: DeliveredPart,
+  state: ReleaseRow['state'],
+  access: OwnAccess | undefined,
+): DeliveryChange[] => {
+  const scopes = ['*', 'promote:*', `promote:${part.name}`];
+  if (!scopes.some((scope) => access?.may.includes(scope))) return [];
+  if (state === 'canary') return ['promoteCanary', 'endCanary'];
+  if (state === 'retired') return ['bringBack'];
+  return part.back === undefined ? [] : ['back'];
+};
+
+const NO_REPORTS = '–';
+
+const failuresOf = ({ failedToLoad, failedToRender }: ReleaseTelemetry): number =>
+  failedToLoad + failedToRender;
+
+/** A web vital at the 75th percentile. */
+const vital = (
+  id: 'lcp' | 'cls' | 'inp',
+  format: (value: number) => string,
+): Column<ReleaseRow> => ({
+  name: id.toUpperCase(),
+  isNumber: true,
+  value: ({ telemetry }) => telemetry?.[id]?.p75 ?? -1,
+  cell: ({ telemetry }) => {
+    const found = telemetry?.[id];
+    return found ? format(found.p75) : NO_REPORTS;
+  },
+});
+
+const COLUMNS: Column<ReleaseRow>[] = [
+  {
+    name: 'Part',
+    value: ({ part }) => part.name,
+    cell: ({ part, state }) => (
+      <span className={layout.row}>
+        <span>{part.name}</span>
+        {state === 'canary' ? (
+          <Badge appearance="filled" color="brand">
+            <span>{`Canary, ${part.canary?.percent ?? ''} %`}</span>
+          </Badge>
+        ) : (
+          <Badge appearance="outline" color="informative">
+            <span>{state === 'live' ? 'Live' : 'Retired'}</span>
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+  {
+    name: 'Release',
+    value: ({ release }) => release.since ?? '',
+    cell: ({ release: { version, since, by } }) => (
+      <>
+        <span className={layout.nowrap}>{version}</span>
+        {since && (
+          <Under>{`since ${formatMoment(since)}${by !== undefined ? `, by ${by}` : ''}`}</Under>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'Size',
+    isNumber: true,
+    value: ({ release }) => release.bytes ?? 0,
+    cell: ({ release: { bytes }, state }) =>
+      bytes !== undefined ? formatBytes(bytes) : state === 'retired' ? '–' : 'pruned',
+  },
+  {
+    name: 'Failures',
+    isNumber: true,
+    value: ({ telemetry }) => (telemetry?.visits ? failuresOf(telemetry) / telemetry.visits : -1),
+    cell: ({ telemetry }) =>
+      telemetry?.visits ? (
+        <>
+          <span>{formatPercent(failuresOf(telemetry) / telemetry.visits)}</span>
+          <Under>{`${formatNumber(failuresOf(telemetry))} of ${formatNumber(telemetry.visits)}`}</Under>
+        </>
+      ) : (
+        NO_REPORTS
+      ),
+  },
+  vital('lcp', (ms) => `${(ms / 1000).toFixed(1)} s`),
+  vital('cls', (value) => value.toFixed(2)),
+  vital('inp', (ms) => `${Math.round(ms)} ms`),
+];

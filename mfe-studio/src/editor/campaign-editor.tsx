@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Link } from '@fluentui/react-components';
 import { hasStatus, putCampaign, RefusedError } from '@site/admin-client';
 import {
   differences,
@@ -10,31 +10,31 @@ import {
 import { useQueryClient } from '@site/shared-ui/query';
 import { useLocation } from '@site/shared-ui/router';
 import { Wheel } from '@site/wheel';
-import { campaignQuery } from '../api/queries';
-import { sayError } from '../api/say-error';
-import { STUDIO, useAdmin } from '../api/use-admin';
-import { LimitFields } from './limit-fields';
-import { BasicFields, OddsFields, ScheduleFields } from './campaign-fields';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { errorMessage } from '../api/action';
+import { campaignQuery, campaignsQuery } from '../api/queries';
+import { adminCall } from '../api/session';
+import layout from '../ui/layout.module.scss';
+import { Notice } from '../ui/notice';
+import { noteChangeAt } from '../ui/use-now';
 import styles from './campaign-editor.module.scss';
-import { ConflictView } from './conflict/conflict-view';
+import { BasicFields, LimitFields, OddsFields, ScheduleFields } from './campaign-fields';
+import { ConflictView } from './conflict-view';
 import { useDraft } from './drafts';
-import { controlId, EditorProvider } from './document/editor-context';
-import { CAMPAIGN, field } from './document/place';
-import { IssueList } from './issue-list';
-import { issuesOf, serverIssues } from './issues';
-import { PrizesTable } from './rows/prizes-table';
-import { RevisionDialog } from './revision-dialog';
-import { useSeen } from '../parts/use-now';
-import { makesRevision } from './makes-revision';
+import { fieldName } from './field-names';
+import { issuesOf, serverIssues, type Issues } from './issues';
+import { CAMPAIGN, controlId, EditorProvider, field } from './place';
+import { PrizesTable } from './prizes';
+import { makesRevision, RevisionDialog } from './revision-dialog';
 import { RulesFields } from './rules-fields';
 import { SaveBar } from './save-bar';
-import { SegmentsTable } from './rows/segments-table';
+import { SegmentsTable } from './segments';
 import { ThemeFields } from './theme-fields';
 
 interface CampaignEditorProps {
   id: string;
   /** As it was read last; absent for a campaign that was never saved. */
-  kept?: KeptCampaign;
+  saved?: KeptCampaign;
   onDiscard: () => void;
 }
 
@@ -44,20 +44,19 @@ interface Refusal {
   message: string;
 }
 
-/** Every field of a campaign, with the wheel as it will be and the contract's complaints in their places. */
-export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => {
-  const call = useAdmin();
+/** The form of a campaign, with a preview of the wheel and the contract's issues at their fields. */
+export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) => {
   const queries = useQueryClient();
-  const seen = useSeen();
-  const [draft, keep] = useDraft(id);
+  const [draft, setDraft] = useDraft(id);
   const [refusal, setRefusal] = useState<Refusal>();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
-  const [complaining, setComplaining] = useState(false);
+  const [message, setMessage] = useState('');
+  /** Issues are listed after the first try to save. */
+  const [showIssues, setShowIssues] = useState(false);
 
-  const base = draft ? draft.base : kept;
-  const document = draft?.document ?? kept?.campaign;
+  const base = draft ? draft.base : saved;
+  const document = draft?.document ?? saved?.campaign;
   if (!document) throw new Error('There is neither a draft nor a campaign to edit.');
 
   const { hash } = useLocation();
@@ -65,70 +64,71 @@ export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => 
     if (hash) window.document.getElementById(hash.slice(1))?.focus();
   }, [hash]);
 
-  const theirs = draft && kept && kept.version !== base?.version ? kept : undefined;
+  /** What somebody else has saved since the draft was begun. */
+  const theirs = draft && saved && saved.version !== base?.version ? saved : undefined;
 
-  // Edits follow each other within one event; each starts from what the one before has made.
+  // Several edits may follow each other within one event; each starts from the result of the one before.
   const latest = useRef(document);
   useEffect(() => {
     latest.current = document;
   }, [document]);
 
+  const keep = (edited: CampaignDocument, from: KeptCampaign | undefined) => {
+    latest.current = edited;
+    const unchanged = from && differences(from.campaign, edited).length === 0;
+    setDraft(unchanged ? undefined : { document: edited, base: from });
+  };
+
   const change = (edit: (document: CampaignDocument) => CampaignDocument) => {
-    // The words of the odds are made, so that nobody has to keep them in step.
-    latest.current = withTrueOdds(edit(latest.current));
-    setSaid('');
-    const unchanged = base && differences(base.campaign, latest.current).length === 0;
-    keep(unchanged ? undefined : { document: latest.current, base });
+    setMessage('');
+    // The text of the odds is generated, so that it always fits them.
+    keep(withTrueOdds(edit(latest.current)), base);
   };
 
   const found = useMemo(() => issuesOf(document), [document]);
   const refused = refusal ? serverIssues(refusal.issues, refusal.sent, document) : undefined;
   const issues = found.size > 0 ? found : (refused ?? found);
 
-  const save = async (version = base?.version) => {
-    setAsking(false);
+  const save = async () => {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const saved = await putCampaign(call, document, version);
-      seen(saved.updatedAt);
-      queries.setQueryData(campaignQuery(call, id).queryKey, saved);
-      void queries.invalidateQueries({ queryKey: [STUDIO, 'campaigns'] });
-      keep(undefined);
-      setComplaining(false);
-      setSaid(`Saved as version ${saved.version}, revision ${saved.revision}.`);
+      const kept = await putCampaign(adminCall, document, base?.version);
+      noteChangeAt(kept.updatedAt);
+      queries.setQueryData(campaignQuery(id).queryKey, kept);
+      void queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
+      setDraft(undefined);
+      setShowIssues(false);
+      setMessage(`Saved as version ${kept.version}, revision ${kept.revision}.`);
     } catch (error) {
-      await explain(error);
+      await handleRefusal(error);
     } finally {
       setBusy(false);
     }
   };
 
-  const explain = async (error: unknown) => {
-    const body = error instanceof RefusedError ? error.body : undefined;
-    const fields = body?.issues ?? [];
-    setRefusal({ sent: document, issues: fields, message: sayError(error) });
-    if (fields.length > 0) setComplaining(true);
-    // A conflict about no field is one about the version: somebody else was first.
-    else if (hasStatus(error, 409)) await queries.fetchQuery(campaignQuery(call, id));
+  const handleRefusal = async (error: unknown) => {
+    const fields = (error instanceof RefusedError && error.body?.issues) || [];
+    setRefusal({ sent: document, issues: fields, message: errorMessage(error) });
+    if (fields.length > 0) setShowIssues(true);
+    // A conflict about no field is an edit conflict.
+    else if (hasStatus(error, 409)) await queries.fetchQuery(campaignQuery(id));
   };
 
-  /** Goes on from what somebody else has saved, with this document. */
-  const settle = (settled: CampaignDocument, ground: KeptCampaign) => {
+  /** Continues from what somebody else has saved, with this document. */
+  const resolveConflict = (resolved: CampaignDocument, from: KeptCampaign) => {
     setRefusal(undefined);
-    latest.current = settled;
-    const unchanged = differences(ground.campaign, settled).length === 0;
-    keep(unchanged ? undefined : { document: settled, base: ground });
-    // The notice goes with the button that was pressed; the form goes on below it.
+    keep(resolved, from);
+    // The button that was pressed is gone; the form goes on below it.
     window.document.getElementById(controlId(field(CAMPAIGN, 'name').path))?.focus();
   };
 
   const handleSave = () => {
     // The button keeps the focus while it saves, so it can still be pressed.
     if (busy || !draft) return;
-    setComplaining(true);
+    setShowIssues(true);
     if (found.size > 0) return;
-    if (makesRevision(base, document)) setAsking(true);
+    if (makesRevision(base, document)) setConfirming(true);
     else void save();
   };
 
@@ -136,7 +136,7 @@ export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => 
     <EditorProvider value={{ document, issues, change }}>
       <div className={styles.editor}>
         <form
-          className={styles.form}
+          className={layout.view}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -148,10 +148,10 @@ export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => 
             isNew={base === undefined}
             busy={busy}
             problems={issues.size}
-            said={said}
+            message={message}
             error={refusal && !theirs && refusal.issues.length === 0 ? refusal.message : ''}
             onDiscard={() => {
-              keep(undefined);
+              setDraft(undefined);
               setRefusal(undefined);
               onDiscard();
             }}
@@ -162,35 +162,33 @@ export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => 
               base={base?.campaign}
               mine={document}
               theirs={theirs}
-              refused={refusal !== undefined}
-              onTakeTheirs={() => settle(theirs.campaign, theirs)}
-              onKeepMine={() => settle(document, theirs)}
-              onMerge={(merged) => settle(merged, theirs)}
+              takesFocus={refusal !== undefined}
+              onResolve={(resolved) => resolveConflict(resolved, theirs)}
             />
           )}
-          {complaining && issues.size > 0 && <IssueList issues={issues} />}
-          <Group title="Campaign">
+          {showIssues && issues.size > 0 && <IssueList issues={issues} />}
+          <Section title="Campaign">
             <BasicFields />
-          </Group>
-          <Group title="Schedule">
+          </Section>
+          <Section title="Schedule">
             <ScheduleFields />
-          </Group>
-          <Group title="Odds and limits">
+          </Section>
+          <Section title="Odds and limits">
             <OddsFields />
             <LimitFields />
-          </Group>
-          <Group title="Prizes">
+          </Section>
+          <Section title="Prizes">
             <PrizesTable />
-          </Group>
-          <Group title="Wheel">
+          </Section>
+          <Section title="Wheel">
             <SegmentsTable />
-          </Group>
-          <Group title="Colors and picture">
+          </Section>
+          <Section title="Colors and picture">
             <ThemeFields />
-          </Group>
-          <Group title="Official rules">
+          </Section>
+          <Section title="Official rules">
             <RulesFields />
-          </Group>
+          </Section>
         </form>
         <aside className={styles.preview} aria-label="Preview">
           <Wheel segments={document.segments} theme={document.theme} turning={false} />
@@ -199,21 +197,48 @@ export const CampaignEditor = ({ id, kept, onDiscard }: CampaignEditorProps) => 
           </p>
         </aside>
       </div>
-      {asking && base && (
+      {isConfirming && base && (
         <RevisionDialog
           base={base}
           document={document}
+          // Its result is shown in the save bar, not in the dialog.
           onConfirm={() => void save()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </EditorProvider>
   );
 };
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.group}>
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section}>
     <h3>{title}</h3>
     {children}
   </section>
+);
+
+/** Everything that prevents saving; each line leads to its field. */
+const IssueList = ({ issues }: { issues: Issues }) => (
+  <Notice
+    look="trouble"
+    title={
+      issues.size === 1 ? 'One thing is not right yet' : `${issues.size} things are not right yet`
+    }
+  >
+    <ul>
+      {[...issues].map(([path, text]) => (
+        <li key={path}>
+          <Link
+            as="button"
+            type="button"
+            inline
+            onClick={() => document.getElementById(controlId(path))?.focus()}
+          >
+            {fieldName(path)}
+          </Link>
+          <span>{`: ${text}`}</span>
+        </li>
+      ))}
+    </ul>
+  </Notice>
 );

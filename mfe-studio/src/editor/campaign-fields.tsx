@@ -1,56 +1,54 @@
-import { CAMPAIGN_STATUS, WHEELS, WHEN_SOLD_OUT } from '@site/contracts';
-import { formatMoment } from '@site/contracts/time-zone';
-import { useEditor } from './document/editor-context';
-import { CAMPAIGN, field } from './document/place';
-import { CheckField } from './fields/check-field';
-import { MomentField } from './fields/moment-field';
-import { NumberField } from './fields/number-field';
-import { SelectField } from './fields/select-field';
-import { TextField } from './fields/text-field';
-import { isTimeZone } from '@site/contracts/time-zone';
-import { SOLD_OUT_NAMES, STATUS_NAMES, WHEEL_NAMES } from './option-names';
-import styles from './campaign-fields.module.scss';
+import { Field, Switch } from '@fluentui/react-components';
+import { CAMPAIGN_STATUS, WHEELS, WHEN_SOLD_OUT, type CampaignDocument } from '@site/contracts';
+import { formatMoment, isTimeZone } from '@site/contracts/time-zone';
+import styles from './campaign-editor.module.scss';
+import {
+  CheckField,
+  MomentField,
+  NumberField,
+  OptionalNumberField,
+  SelectField,
+  TextField,
+} from './fields';
+import { SOLD_OUT_NAMES, STATUS_NAMES, WHEEL_NAMES } from './field-names';
+import { CAMPAIGN, controlId, field, useEditor, useEditorField, type Place } from './place';
 
 export const BasicFields = () => (
-  <div className={styles.grid}>
-    <TextField place={field(CAMPAIGN, 'name')} label="Name" />
-    <SelectField
-      place={field(CAMPAIGN, 'wheel')}
-      label="Wheel"
-      options={WHEELS.map((wheel) => [wheel, WHEEL_NAMES[wheel]] as const)}
-      hint="Fixed once the campaign is no draft any more"
-    />
-    <SelectField
-      place={field(CAMPAIGN, 'status')}
-      label="Status"
-      options={CAMPAIGN_STATUS.map((status) => [status, STATUS_NAMES[status]] as const)}
-    />
-    <div className={styles.whole}>
-      <TextField place={field(CAMPAIGN, 'description')} label="Description" lines={2} />
+  <>
+    <div className={styles.columns}>
+      <TextField place={field(CAMPAIGN, 'name')} label="Name" />
+      <SelectField
+        place={field(CAMPAIGN, 'wheel')}
+        label="Wheel"
+        options={WHEELS.map((wheel) => [wheel, WHEEL_NAMES[wheel]] as const)}
+        hint="Fixed once the campaign is no draft any more"
+      />
+      <SelectField
+        place={field(CAMPAIGN, 'status')}
+        label="Status"
+        options={CAMPAIGN_STATUS.map((status) => [status, STATUS_NAMES[status]] as const)}
+      />
     </div>
-  </div>
+    <TextField place={field(CAMPAIGN, 'description')} label="Description" lines={2} />
+  </>
 );
 
 export const ScheduleFields = () => {
-  const { document } = useEditor();
+  const { startsAt, endsAt, claimUntil, timeZone } = useEditor().document;
   return (
-    <div className={styles.moments}>
-      <MomentField
-        place={field(CAMPAIGN, 'startsAt')}
-        label="Start"
-        hint={inUtc(document.startsAt)}
-      />
-      <MomentField place={field(CAMPAIGN, 'endsAt')} label="End" hint={inUtc(document.endsAt)} />
+    <div className={styles.columns}>
+      <MomentField place={field(CAMPAIGN, 'startsAt')} label="Start" hint={inUtc(startsAt)} />
+      <MomentField place={field(CAMPAIGN, 'endsAt')} label="End" hint={inUtc(endsAt)} />
       <MomentField
         place={field(CAMPAIGN, 'claimUntil')}
         label="Prizes can be claimed until"
-        hint={inUtc(document.claimUntil)}
+        hint={inUtc(claimUntil)}
       />
       <TextField
         place={field(CAMPAIGN, 'timeZone')}
         label="Time zone"
         hint={
-          isTimeZone(document.timeZone)
+          isTimeZone(timeZone)
             ? 'The times here are by its clocks; it also says when a day of draws ends. Fixed once live.'
             : 'Unknown: the times here are in UTC for now'
         }
@@ -63,7 +61,7 @@ const inUtc = (iso: string): string =>
   Number.isNaN(Date.parse(iso)) ? '' : formatMoment(iso, 'UTC');
 
 export const OddsFields = () => (
-  <div className={styles.grid}>
+  <div className={styles.columns}>
     <NumberField place={field(CAMPAIGN, 'winOneIn')} label="One spin wins in" unit="spins" />
     <NumberField
       place={field(CAMPAIGN, 'cooldownMinutes')}
@@ -89,3 +87,51 @@ export const OddsFields = () => (
     />
   </div>
 );
+
+type Limits = NonNullable<CampaignDocument['limits']>;
+
+/** The limits when they are switched on. */
+const FIRST_LIMITS: Limits = { days: 30, winsPerEmail: 1 };
+
+const LIMITS = field(CAMPAIGN, 'limits');
+/** For the fields that are only shown while there are limits. */
+const PRESENT_LIMITS: Place<Limits> = {
+  path: LIMITS.path,
+  read: (document) => LIMITS.read(document) ?? FIRST_LIMITS,
+  write: LIMITS.write,
+};
+
+/** How often one mailbox and one household may win. */
+export const LimitFields = () => {
+  const { value, error, set } = useEditorField(LIMITS);
+  return (
+    <>
+      <Field
+        validationMessage={error && <span>{error}</span>}
+        hint="Visitors then say who spins before their first spin; the rules tell the limits"
+      >
+        <Switch
+          id={controlId(LIMITS.path)}
+          label="Limit how often one person may win"
+          checked={value !== undefined}
+          onChange={(_, { checked }) => set(checked ? FIRST_LIMITS : undefined)}
+        />
+      </Field>
+      {value && (
+        <div className={styles.columns}>
+          <OptionalNumberField
+            place={field(PRESENT_LIMITS, 'winsPerEmail')}
+            label="Wins per email address"
+            hint="Empty: not limited"
+          />
+          <OptionalNumberField
+            place={field(PRESENT_LIMITS, 'winsPerHousehold')}
+            label="Wins per household"
+            hint="Empty: not limited, and no postal address is asked for"
+          />
+          <NumberField place={field(PRESENT_LIMITS, 'days')} label="Within" unit="days" />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,30 +1,27 @@
-/**
- * Campaigns that are being written and are not saved yet. They live outside the views: looking at the statistics,
- * another page of the site or a sign-in in between loses nothing, and closing the tab asks first.
- */
+/** Unsaved edits of campaigns. They are stored outside of the views, so that other views and a new sign-in keep them. */
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import type { CampaignDocument, KeptCampaign } from '@site/contracts';
 
 export interface Draft {
   document: CampaignDocument;
-  /** What it was made from; absent for a campaign that was never saved. */
+  /** The version that was edited; absent for a campaign that was never saved. */
   base?: KeptCampaign;
 }
 
 type Drafts = Record<string, Draft>;
 
-const keptDrafts = atom<Drafts>({});
+const storedDrafts = atom<Drafts>({});
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Id → draft. While there is one, the browser asks before it closes or reloads the page. */
+/** Drafts by campaign id. While there is one, the browser asks before it closes or reloads the page. */
 export const draftsAtom = atom(
-  (get) => get(keptDrafts),
+  (get) => get(storedDrafts),
   (get, set, change: (drafts: Drafts) => Drafts) => {
-    const drafts = change(get(keptDrafts));
-    set(keptDrafts, drafts);
-    // Only while there is something to lose: the listener keeps browsers from restoring pages at once.
+    const drafts = change(get(storedDrafts));
+    set(storedDrafts, drafts);
+    // Only while there are drafts: with this listener browsers do not restore pages from their cache.
     if (Object.keys(drafts).length > 0) window.addEventListener('beforeunload', askBeforeLeaving);
     else window.removeEventListener('beforeunload', askBeforeLeaving);
   },
@@ -32,13 +29,13 @@ export const draftsAtom = atom(
 
 export const useDrafts = (): Drafts => useAtomValue(draftsAtom);
 
-/** One campaign's draft, and how it is replaced; `undefined` takes it away. */
+/** The draft of a campaign, and how it is replaced; `undefined` removes it. */
 export const useDraft = (id: string) => {
   const [drafts, change] = useAtom(draftsAtom);
-  const keep = useCallback(
+  const setDraft = useCallback(
     (draft: Draft | undefined) =>
       change(({ [id]: _, ...others }) => (draft ? { ...others, [id]: draft } : others)),
     [change, id],
   );
-  return [drafts[id], keep] as const;
+  return [drafts[id], setDraft] as const;
 };

@@ -1,7 +1,22 @@
 import type { CampaignDocument } from '@site/contracts';
-import type { Fields } from './document/place';
-import { PRIZE_FIELDS } from './rows/prize-fields';
-import { SEGMENT_FIELDS } from './rows/segment-fields';
+import type { Fields } from './place';
+
+/** The options of fields with a choice. */
+export const WHEEL_NAMES: Record<CampaignDocument['wheel'], string> = {
+  qr: 'QR page',
+  lottery: 'Lottery page',
+};
+
+export const STATUS_NAMES: Record<CampaignDocument['status'], string> = {
+  draft: 'Draft: visitors do not see it',
+  live: 'Live between its dates',
+  paused: 'Paused',
+};
+
+export const SOLD_OUT_NAMES: Record<CampaignDocument['whenSoldOut'], string> = {
+  stay: 'The page stays and says so',
+  close: 'The campaign is over',
+};
 
 type Row<T> = T extends readonly (infer E)[] ? E : T;
 
@@ -9,7 +24,7 @@ type Row<T> = T extends readonly (infer E)[] ? E : T;
 type NamesOf<T> = {
   readonly [K in keyof T]-?: [Row<NonNullable<T[K]>>] extends [Fields]
     ? { name: string; fields: NamesOf<Row<NonNullable<T[K]>>> }
-    : string | { name: string };
+    : string;
 };
 
 const NAMES: NamesOf<CampaignDocument> = {
@@ -35,8 +50,25 @@ const NAMES: NamesOf<CampaignDocument> = {
     },
   },
   whenSoldOut: 'when sold out',
-  segments: { name: 'segment', fields: SEGMENT_FIELDS },
-  prizes: { name: 'prize', fields: PRIZE_FIELDS },
+  segments: { name: 'segment', fields: { label: 'label', prize: 'prize', colour: 'color' } },
+  prizes: {
+    name: 'prize',
+    fields: {
+      id: 'id',
+      name: 'name',
+      description: 'description',
+      value: 'value',
+      weight: 'weight',
+      stock: 'stock',
+      whenGone: 'when gone',
+      pace: { name: 'pace', fields: { at: 'time', count: 'number' } },
+      cost: 'cost',
+      delivery: {
+        name: 'delivery',
+        fields: { by: 'by', terms: 'terms', nextStep: 'next step', expiresAt: 'good until' },
+      },
+    },
+  },
   rules: {
     name: 'rules',
     fields: {
@@ -79,6 +111,6 @@ export const fieldName = (path: string): string => {
       names = (typeof named === 'object' && named.fields) || {};
     }
   }
-  const said = words.join(', ');
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  const name = words.join(', ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
 };

@@ -1,16 +1,16 @@
 import { CampaignDocument, type ErrorIssue } from '@site/contracts';
 
-/** Path → what is wrong there. A path may be that of a whole list (`segments`). */
+/** Messages by path. A path may be that of a whole list (`segments`). */
 export type Issues = ReadonlyMap<string, string>;
 
-/** The first of several complaints about one field is the one that helps. */
+/** Of several issues of one field the first is the most helpful. */
 const toMap = (issues: ErrorIssue[]): Issues => {
   const found = new Map<string, string>();
   for (const { path, message } of issues) if (!found.has(path)) found.set(path, message);
   return found;
 };
 
-/** What in a campaign the contract refuses, by path: checked in this browser as on the server. */
+/** What the contract refuses in a campaign: the same check as on the server. */
 export const issuesOf = (document: CampaignDocument): Issues => {
   const { error } = CampaignDocument.safeParse(document);
   return toMap(
@@ -18,7 +18,7 @@ export const issuesOf = (document: CampaignDocument): Issues => {
   );
 };
 
-/** An answer's issues, as far as fields are to blame that are still as they were sent. */
+/** The issues that the server has found, while the document is still as it was sent. */
 export const serverIssues = (
   issues: ErrorIssue[],
   sent: CampaignDocument,

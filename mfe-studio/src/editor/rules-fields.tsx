@@ -1,23 +1,18 @@
-import { Button } from '@fluentui/react-components';
-import { CAMPAIGN, field } from './document/place';
-import { NumberField } from './fields/number-field';
-import { MadeField, TextField } from './fields/text-field';
-import { RowActions } from './rows/row-actions';
-import rowStyles from './rows/rows-table.module.scss';
-import { rowActionId, useRows } from './rows/use-rows';
-import styles from './rules-fields.module.scss';
+import styles from './campaign-editor.module.scss';
+import { NumberField, ReadOnlyField, TextField } from './fields';
+import { CAMPAIGN, field } from './place';
+import { AddRow, RowActions, useRows } from './rows';
 
 const RULES = field(CAMPAIGN, 'rules');
-const MORE = field(RULES, 'more');
 const MAX_PARAGRAPHS = 20;
 
-/** The official rules as they stand beside the wheel. */
+/** The official rules as they are shown beside the wheel. */
 export const RulesFields = () => {
-  const { rows, said, add, remove, move } = useRows(MORE, 'paragraph');
+  const list = useRows(field(RULES, 'more'), 'paragraph');
   return (
-    <div className={styles.rules}>
-      <div className={styles.pair}>
-        <MadeField
+    <>
+      <div className={styles.columns}>
+        <ReadOnlyField
           place={field(RULES, 'odds')}
           label="Odds in words"
           hint="Made from the odds above"
@@ -31,7 +26,7 @@ export const RulesFields = () => {
         label="How to enter, also without a purchase"
         lines={3}
       />
-      <div className={styles.pair}>
+      <div className={styles.columns}>
         <TextField place={field(RULES, 'contact')} label="How winners are contacted" lines={2} />
         <NumberField
           place={field(RULES, 'contactHours')}
@@ -40,31 +35,13 @@ export const RulesFields = () => {
         />
       </div>
       <TextField place={field(RULES, 'noPurchase')} label="No purchase necessary" lines={2} />
-      {rows.map((place, index) => (
+      {list.rows.map((place, index) => (
         <div className={styles.paragraph} key={index}>
           <TextField place={place} label={`Paragraph ${index + 1}`} lines={3} />
-          <RowActions
-            path={MORE.path}
-            index={index}
-            count={rows.length}
-            what="paragraph"
-            onMove={move}
-            onRemove={remove}
-          />
+          <RowActions list={list} index={index} />
         </div>
       ))}
-      <p className={rowStyles.foot}>
-        <Button
-          id={rowActionId(MORE.path, 0, 'add')}
-          disabled={rows.length >= MAX_PARAGRAPHS}
-          onClick={() => add('', (paragraph) => paragraph)}
-        >
-          Add paragraph
-        </Button>
-      </p>
-      <p className={rowStyles.unseen} role="status">
-        {said}
-      </p>
-    </div>
+      <AddRow list={list} max={MAX_PARAGRAPHS} row="" firstField={(paragraph) => paragraph} />
+    </>
   );
 };

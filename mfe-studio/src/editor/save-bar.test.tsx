@@ -7,7 +7,7 @@ it('shows what is being saved on a translated page', () => {
     <SaveBar
       unsaved={busy}
       isNew={false}
-      said=""
+      message=""
       error=""
       onDiscard={() => undefined}
       {...{ busy, problems }}

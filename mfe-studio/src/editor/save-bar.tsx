@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { Button } from '@fluentui/react-components';
 import { plural } from '@site/contracts';
-import { ConfirmDialog } from '../parts/confirm-dialog';
+import { useState } from 'react';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import layout from '../ui/layout.module.scss';
 import styles from './save-bar.module.scss';
 
 interface SaveBarProps {
@@ -9,35 +10,28 @@ interface SaveBarProps {
   isNew: boolean;
   busy: boolean;
   problems: number;
-  /** What was done last. */
-  said: string;
-  /** Why saving failed, when no field is to blame. */
+  /** The result of the last save. */
+  message: string;
+  /** Why saving failed, unless it is shown at fields. */
   error: string;
   onDiscard: () => void;
 }
 
-/** Stays in sight while the form scrolls: whether there is something to save, and saving it. */
-export const SaveBar = ({
-  unsaved,
-  isNew,
-  busy,
-  problems,
-  said,
-  error,
-  onDiscard,
-}: SaveBarProps) => {
+/** Whether there is something to save, and the button for it; stays visible while the form scrolls. */
+export const SaveBar = (props: SaveBarProps) => {
+  const { unsaved, isNew, busy, problems, message, error, onDiscard } = props;
   const [discarding, setDiscarding] = useState(false);
   return (
     <div className={styles.bar}>
-      <p className={styles.state} role="status">
-        <span>
-          {said ||
+      <p className={layout.row} role="status">
+        <span className={layout.hint}>
+          {message ||
             (unsaved ? (isNew ? 'Not saved yet' : 'Unsaved changes') : 'Everything is saved')}
         </span>
-        {problems > 0 && <span className={styles.problems}>{plural(problems, 'problem')}</span>}
+        {problems > 0 && <span className={layout.danger}>{plural(problems, 'problem')}</span>}
       </p>
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={layout.danger} role="alert">
           {error}
         </p>
       )}
@@ -51,10 +45,7 @@ export const SaveBar = ({
         <ConfirmDialog
           title="Discard your changes?"
           confirm="Discard changes"
-          onConfirm={() => {
-            setDiscarding(false);
-            onDiscard();
-          }}
+          onConfirm={onDiscard}
           onClose={() => setDiscarding(false)}
         >
           <p>

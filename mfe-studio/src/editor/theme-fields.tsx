@@ -1,25 +1,24 @@
-import { useEditor } from './document/editor-context';
-import { CAMPAIGN, field, pair } from './document/place';
-import { ColourField } from './fields/colour-field';
-import { ImageField } from './fields/image-field';
-import styles from './rules-fields.module.scss';
+import styles from './campaign-editor.module.scss';
+import { ColorField } from './color-field';
+import { ImageField } from './image-field';
+import { CAMPAIGN, field, pair, useEditor } from './place';
 
 const THEME = field(CAMPAIGN, 'theme');
 const [FIRST_LOSING, SECOND_LOSING] = pair(field(THEME, 'losing'));
 
-/** Colors with the contrast of the text that stands on them, and the picture. */
+/** Colors with the contrast of the text on them, and the picture. */
 export const ThemeFields = () => {
   const { theme } = useEditor().document;
   return (
-    <div className={styles.rules}>
-      <div className={styles.pair}>
-        <ColourField place={FIRST_LOSING} label="Losing segments, first" ink={theme.losingInk} />
-        <ColourField place={SECOND_LOSING} label="Losing segments, second" ink={theme.losingInk} />
-        <ColourField place={field(THEME, 'losingInk')} label="Text on losing segments" />
-        <ColourField place={field(THEME, 'prize')} label="Prizes" ink={theme.prizeInk} />
-        <ColourField place={field(THEME, 'prizeInk')} label="Text on prizes" />
+    <>
+      <div className={styles.columns}>
+        <ColorField place={FIRST_LOSING} label="Losing segments, first" ink={theme.losingInk} />
+        <ColorField place={SECOND_LOSING} label="Losing segments, second" ink={theme.losingInk} />
+        <ColorField place={field(THEME, 'losingInk')} label="Text on losing segments" />
+        <ColorField place={field(THEME, 'prize')} label="Prizes" ink={theme.prizeInk} />
+        <ColorField place={field(THEME, 'prizeInk')} label="Text on prizes" />
       </div>
       <ImageField place={field(THEME, 'image')} />
-    </div>
+    </>
   );
 };

@@ -10,12 +10,12 @@ import { studioTheme } from './theme';
 
 let renderer: ReturnType<typeof createDOMRenderer> | undefined;
 
-/** One for the document: whoever leaves the Studio and comes back in the same tab inserts no rule twice. */
+/** One for each document, so that rules are not inserted again when the Studio is opened again. */
 const documentRenderer = () => (renderer ??= createDOMRenderer(document));
 
 /**
- * Everything of Fluent stands inside: the brand's theme, and styles that the document's CSP allows. Dialogs, menus
- * and toasts are mounted at its end and not in the body, so that the age gate makes them inert as the rest.
+ * Fluent with the brand's theme, and with styles that the document's CSP allows. Dialogs, menus and toasts are mounted
+ * inside and not in the body, so that the age gate makes them inert too.
  */
 export const FluentScope = ({ children }: { children: ReactNode }) => {
   const [styles] = useState(documentRenderer);

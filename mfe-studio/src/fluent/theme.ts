@@ -1,6 +1,17 @@
 import { webDarkTheme, type Theme } from '@fluentui/react-components';
 import { color, font, radius } from '@site/brand/tokens';
-import { mix } from './mix';
+
+const channels = (hex: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** Two colors `#rrggbb` as one, `share` of the second: for shades between the brand's tokens. */
+const mix = (one: string, other: string, share: number): string => {
+  const seconds = channels(other);
+  const mixed = channels(one).map((value, at) =>
+    Math.round(value + ((seconds[at] ?? value) - value) * share),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+};
 
 const { ground, raised, line, control, text, muted, amber, ink, sativa, danger } = color;
 const bright = color['amber-bright'];

@@ -1,34 +1,25 @@
 import { OpenRegular } from '@fluentui/react-icons/headless/svg/open';
 import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out';
-import { useEffect, useRef, useState } from 'react';
-import { sayError } from '../api/say-error';
-import { useSignOut } from '../api/use-admin';
-import { useSection } from './sections';
-import { Notice } from '../parts/notice';
-import { Toasts } from '../parts/toasts';
-import { useKeptFocus } from '../parts/use-kept-focus';
-import { VisitorsLink } from '../parts/visitors-link';
-import { SideNavigation } from './side-navigation';
+import { Link } from '@site/shared-ui/router';
+import { useEffect, useRef } from 'react';
+import { useAction } from '../api/action';
+import { signOut } from '../api/session';
+import { useKeptFocus } from '../ui/focus';
+import { Notice } from '../ui/notice';
+import { Toasts } from '../ui/toasts';
+import { SECTIONS, sectionHref, useSection } from './sections';
 import styles from './studio-frame.module.scss';
+import { VisitorsLink } from './visitors-link';
 
-/** What stands around every view for those who are signed in; of the visitors' site there is only the way to it. */
+/** The frame around every view for people who are signed in. */
 export const StudioFrame = () => {
   const { View } = useSection();
-  const signOut = useSignOut();
-  const [error, setError] = useState('');
+  const { error, start } = useAction(signOut);
   const heading = useRef<HTMLHeadingElement>(null);
   const view = useKeptFocus<HTMLDivElement>();
 
   // The sign-in form had the focus, and is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-
-  const handleSignOut = async () => {
-    try {
-      await signOut();
-    } catch (failure) {
-      setError(sayError(failure));
-    }
-  };
 
   return (
     <div className={styles.frame}>
@@ -36,13 +27,13 @@ export const StudioFrame = () => {
         <h1 className={styles.title} ref={heading} tabIndex={-1}>
           Campaign Studio
         </h1>
-        <SideNavigation />
+        <Navigation />
         <div className={styles.out}>
           <VisitorsLink>
             <OpenRegular />
             Visitors’ site
           </VisitorsLink>
-          <button type="button" onClick={() => void handleSignOut()}>
+          <button type="button" onClick={() => void start()}>
             <SignOutRegular />
             Sign out
           </button>
@@ -50,7 +41,7 @@ export const StudioFrame = () => {
       </div>
       <div className={styles.view} ref={view}>
         {error && (
-          <Notice look="trouble" title="You are signed in still">
+          <Notice look="trouble" title="You are still signed in">
             <p>{error}</p>
           </Notice>
         )}
@@ -58,5 +49,24 @@ export const StudioFrame = () => {
       </div>
       <Toasts />
     </div>
+  );
+};
+
+/** Links to the sections. On a phone it is a row that scrolls by itself. */
+const Navigation = () => {
+  const section = useSection();
+  return (
+    <nav className={styles.navigation} aria-label="Studio">
+      <ul>
+        {SECTIONS.map((one) => (
+          <li key={one.id}>
+            <Link to={sectionHref(one.id)} aria-current={one === section ? 'page' : undefined}>
+              <one.Icon />
+              <span>{one.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 };

@@ -22,11 +22,11 @@ beforeEach(async () => {
     'GET /campaigns/glow/versions/2': { ...saved, version: 2, campaign: now },
   };
   openStudio('/studio?campaign=glow&tab=history', site.token);
-  await screen.findByRole('table', { name: 'Versions, newest first' });
+  await screen.findByRole('grid', { name: 'Versions, newest first' });
 });
 
 const cells = (name: string) =>
-  within(screen.getByRole('table', { name }))
+  within(screen.getByRole('grid', { name }))
     .getAllByRole('row')
     .map((row) => row.textContent.replaceAll('\u202f', ' '));
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -34,7 +34,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 it('restores a version after confirmation, with If-Match', async () => {
   await press('Restore version 1');
   const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByRole('table', { name: 'Fields that differ' });
+  await within(dialog).findByRole('grid', { name: 'Fields that differ' });
   // The status stays, so it is none of the fields.
   expect(cells('Fields that differ')).toEqual([
     'FieldNowThen',

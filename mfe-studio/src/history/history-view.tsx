@@ -1,27 +1,40 @@
-import type { KeptCampaign } from '@site/contracts';
-import { useState } from 'react';
-import { useQuery } from '@site/shared-ui/query';
-import { versionsQuery } from '../api/queries';
-import { useAdmin } from '../api/use-admin';
-import { NotRead, ReadBefore } from '../parts/notice';
-import styles from './history-view.module.scss';
-import { RestoreDialog } from './restore-dialog';
-import { VersionComparison } from './version-comparison';
-import { VersionsTable } from './versions-table';
+import { Button } from '@fluentui/react-components';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { restoreVersion } from '@site/admin-client';
+import type { CampaignVersions, KeptCampaign } from '@site/contracts';
+import { useQuery, useQueryClient } from '@site/shared-ui/query';
+import { campaignQuery, campaignsQuery, versionQuery, versionsQuery } from '../api/queries';
+import { adminCall } from '../api/session';
+import { DifferencesGrid } from '../editor/differences-grid';
+import { fieldName } from '../editor/field-names';
+import { makesRevision } from '../editor/revision-dialog';
+import { ChoiceField } from '../ui/choice-field';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { DataGrid, Under, type Column } from '../ui/data-grid';
+import { formatMoment } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { QueryStatus } from '../ui/query-status';
+import { useToast } from '../ui/toasts';
+import { noteChangeAt } from '../ui/use-now';
 
-/** Every version of a campaign that is kept: who has saved what and when, what differs, and the way back. */
-export const HistoryView = ({ kept }: { kept: KeptCampaign }) => {
-  const { id, timeZone } = kept.campaign;
-  const query = useQuery(versionsQuery(useAdmin(), id));
+type Version = CampaignVersions['versions'][number];
+
+/** All stored versions of a campaign: compares two of them, and restores one. */
+export const HistoryView = ({ saved }: { saved: KeptCampaign }) => {
+  const { id, timeZone } = saved.campaign;
+  const query = useQuery(versionsQuery(id));
   const [compared, setCompared] = useState<number>();
   const [restoring, setRestoring] = useState<number>();
+  const columns = useMemo(
+    () => columnsFor(timeZone, saved.version, setCompared, setRestoring),
+    [timeZone, saved.version],
+  );
 
-  if (!query.data)
-    return <NotRead error={query.error} onRetry={() => void query.refetch()} what="the versions" />;
+  if (!query.data) return <QueryStatus query={query} what="the versions" />;
   const { versions } = query.data;
   return (
-    <div className={styles.view}>
-      <ReadBefore {...query} />
+    <div className={layout.stack}>
+      <QueryStatus query={query} what="the versions" />
       {compared !== undefined && (
         <VersionComparison
           key={compared}
@@ -31,18 +44,192 @@ export const HistoryView = ({ kept }: { kept: KeptCampaign }) => {
           onClose={() => setCompared(undefined)}
         />
       )}
-      <VersionsTable
-        versions={versions}
-        timeZone={timeZone}
-        onCompare={setCompared}
-        onRestore={setRestoring}
+      <DataGrid
+        caption="Versions, newest first"
+        columns={columns}
+        rows={versions}
+        rowId={({ version }) => String(version)}
       />
-      <p className={styles.hint}>
+      <p className={layout.hint}>
         {`Times are by the clocks of ${timeZone}. The last 200 versions are kept.`}
       </p>
       {restoring !== undefined && (
-        <RestoreDialog kept={kept} version={restoring} onClose={() => setRestoring(undefined)} />
+        <RestoreDialog saved={saved} version={restoring} onClose={() => setRestoring(undefined)} />
       )}
     </div>
+  );
+};
+
+/** How many changed fields a row names. */
+const FIELDS_NAMED = 4;
+
+const changedFields = ({ version, changed }: Version): string => {
+  if (!changed) return version === 1 ? 'First saved' : 'Not noted';
+  const names = [...new Set(changed.map(fieldName))];
+  const rest = names.length - FIELDS_NAMED;
+  return names.slice(0, FIELDS_NAMED).join('; ') + (rest > 0 ? `; and ${rest} more` : '');
+};
+
+const columnsFor = (
+  timeZone: string,
+  present: number,
+  onCompare: (version: number) => void,
+  onRestore: (version: number) => void,
+): Column<Version>[] => [
+  {
+    name: 'Version',
+    value: ({ version }) => version,
+    cell: ({ version }) => (
+      <>
+        {version}
+        {version === present && <Under> the present one</Under>}
+      </>
+    ),
+  },
+  {
+    name: 'Saved',
+    value: ({ updatedAt }) => Date.parse(updatedAt),
+    cell: ({ updatedAt, by }) => (
+      <>
+        {formatMoment(updatedAt, timeZone)}
+        {by !== undefined && <Under>by {by}</Under>}
+      </>
+    ),
+  },
+  {
+    name: 'Changed',
+    cell: (version) => (
+      <>
+        {version.restored !== undefined && <>Version {version.restored} restored. </>}
+        {changedFields(version)}
+        <Under>revision {version.revision}</Under>
+      </>
+    ),
+  },
+  {
+    name: 'Actions',
+    isUnnamed: true,
+    focus: 'group',
+    cell: ({ version }) =>
+      version !== present && (
+        <span className={layout.row}>
+          <Button
+            size="small"
+            aria-label={`Compare version ${version}`}
+            onClick={() => onCompare(version)}
+          >
+            Compare
+          </Button>
+          <Button
+            size="small"
+            aria-label={`Restore version ${version}`}
+            onClick={() => onRestore(version)}
+          >
+            Restore
+          </Button>
+        </span>
+      ),
+  },
+];
+
+interface VersionComparisonProps {
+  id: string;
+  version: number;
+  versions: Version[];
+  onClose: () => void;
+}
+
+/** A version beside another, at first the present one. */
+const VersionComparison = ({ id, version, versions, onClose }: VersionComparisonProps) => {
+  const present = versions[0]?.version ?? version;
+  const [other, setOther] = useState(present);
+  const one = useQuery(versionQuery(id, version));
+  const two = useQuery(versionQuery(id, other));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It appears above the button that was pressed.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className={layout.stack} aria-labelledby="version-comparison">
+      <div className={layout.fields}>
+        <h3
+          id="version-comparison"
+          ref={heading}
+          tabIndex={-1}
+        >{`Version ${version}, compared`}</h3>
+        <ChoiceField
+          label="With"
+          value={String(other)}
+          options={versions
+            .filter((another) => another.version !== version)
+            .map(({ version: another }) => [
+              String(another),
+              `Version ${another}${another === present ? ', the present one' : ''}`,
+            ])}
+          onChoose={(another) => setOther(Number(another))}
+        />
+        <Button className={layout.end} onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      {one.data && two.data ? (
+        <DifferencesGrid
+          one={{ name: `Version ${version}`, document: one.data.campaign }}
+          other={{ name: `Version ${other}`, document: two.data.campaign }}
+        />
+      ) : (
+        <QueryStatus query={one.data ? two : one} what="the versions" />
+      )}
+    </section>
+  );
+};
+
+interface RestoreDialogProps {
+  saved: KeptCampaign;
+  version: number;
+  onClose: () => void;
+}
+
+/** Shows what a restore changes, before it is done. */
+const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
+  const { id, name, status } = saved.campaign;
+  const queries = useQueryClient();
+  const toast = useToast();
+  const earlier = useQuery(versionQuery(id, version));
+  // The site keeps the present status too: a restore does not start or stop a campaign.
+  const document = earlier.data && { ...earlier.data.campaign, status };
+
+  const restore = async () => {
+    const restored = await restoreVersion(adminCall, id, version, saved.version);
+    const { queryKey } = campaignQuery(id);
+    noteChangeAt(restored.updatedAt);
+    queries.setQueryData(queryKey, restored);
+    toast(`${name} is as it was in version ${version}, saved as version ${restored.version}.`);
+    void queries.invalidateQueries({ queryKey });
+    void queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
+  };
+
+  return (
+    <ConfirmDialog
+      title={`Restore version ${version}`}
+      confirm={`Save it as version ${saved.version + 1}`}
+      disabled={!document}
+      onConfirm={restore}
+      onClose={onClose}
+    >
+      {document ? (
+        <>
+          <p>
+            {`${makesRevision(saved, document) ? `This makes revision ${saved.revision + 1}: draws from now on are made under it, those before stay as they are. ` : ''}The status stays as it is.`}
+          </p>
+          <DifferencesGrid
+            one={{ name: 'Now', document: saved.campaign }}
+            other={{ name: 'Then', document }}
+          />
+        </>
+      ) : (
+        <QueryStatus query={earlier} what={`version ${version}`} />
+      )}
+    </ConfirmDialog>
   );
 };

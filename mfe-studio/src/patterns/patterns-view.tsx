@@ -1,74 +1,88 @@
-import { Button } from '@fluentui/react-components';
-import type { Pattern } from '@site/contracts';
+import { useMemo } from 'react';
+import { plural, type Pattern, type PatternKind } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
-import { plural } from '@site/contracts';
 import { patternsQuery } from '../api/queries';
-import { useAdmin } from '../api/use-admin';
-import { Cell, DataTable, Row, RowHead } from '../parts/data-table';
-import { formatMoment } from '@site/contracts/time-zone';
-import { formatNumber } from '../parts/format';
-import { NotRead } from '../parts/notice';
-import { Under } from '../parts/under';
-import styles from './patterns-view.module.scss';
-import { PATTERN_NAMES, sayPattern } from './say-pattern';
+import { DataGrid, Under, type Column } from '../ui/data-grid';
+import { formatMoment, formatNumber } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { QueryStatus, ReadAgain } from '../ui/query-status';
 
 const DRAWS_SHOWN = 5;
 
-/** What looks like one person behind many, or like a program, with its evidence. No draw hangs on it. */
-export const PatternsView = ({ id, timeZone = 'UTC' }: { id: string; timeZone?: string }) => {
-  const call = useAdmin();
-  const report = useQuery(patternsQuery(call, id));
-  if (!report.data)
-    return (
-      <NotRead error={report.error} onRetry={() => void report.refetch()} what="draws and claims" />
-    );
+const PATTERN_NAMES: Record<PatternKind, string> = {
+  network: 'Many cookies of one network',
+  mailbox: 'One mailbox under many cookies',
+  household: 'One postal address under many cookies',
+  rhythm: 'Spins at regular intervals',
+  speed: 'Spins faster than a person',
+};
 
-  const { read, patterns } = report.data;
+/** What looks like one person behind many, or like a program, with its evidence. Draws do not depend on it. */
+export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string }) => {
+  const query = useQuery(patternsQuery(id));
+  const columns = useMemo<Column<Pattern>[]>(
+    () => [
+      { name: 'What', value: ({ kind }) => PATTERN_NAMES[kind] },
+      { name: 'Evidence', cell: describeEvidence, width: 'minmax(12rem, auto)' },
+      { name: 'Spins', isNumber: true, value: ({ spins }) => spins },
+      { name: 'Wins', isNumber: true, value: ({ wins }) => wins },
+      {
+        name: 'When',
+        value: ({ from }) => Date.parse(from),
+        cell: ({ from, to }) => (
+          <>
+            <span>{formatMoment(from, timeZone)}</span>
+            <Under>{`to ${formatMoment(to, timeZone)}`}</Under>
+          </>
+        ),
+      },
+      {
+        name: 'Draws',
+        cell: ({ draws, spins }) => {
+          const shown = draws.slice(0, DRAWS_SHOWN);
+          const more = spins - shown.length;
+          return `${shown.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`;
+        },
+      },
+    ],
+    [timeZone],
+  );
+  if (!query.data) return <QueryStatus query={query} what="draws and claims" />;
+
+  const { read, patterns } = query.data;
   return (
-    <div className={styles.patterns}>
+    <div className={layout.stack}>
+      <QueryStatus query={query} what="draws and claims" />
       <p>{`Looked at: the latest ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. Nobody is refused for what stands here, and no draw is decided otherwise: it is for you to judge.`}</p>
       {patterns.length === 0 ? (
         <p>Nothing stands out.</p>
       ) : (
-        <DataTable
+        <DataGrid
           caption="Patterns"
-          heads={['What', 'Evidence', 'Spins', 'Wins', 'When', 'Draws']}
-          cards
-        >
-          {patterns.map((pattern) => (
-            <PatternRow
-              key={`${pattern.kind} ${pattern.draws[0]}`}
-              pattern={pattern}
-              timeZone={timeZone}
-            />
-          ))}
-        </DataTable>
+          columns={columns}
+          rows={patterns}
+          rowId={({ kind, draws }) => `${kind} ${draws[0]}`}
+        />
       )}
       <div>
-        <Button disabledFocusable={report.isFetching} onClick={() => void report.refetch()}>
-          <span>{report.isFetching ? 'Reading…' : 'Read again'}</span>
-        </Button>
+        <ReadAgain query={query} />
       </div>
     </div>
   );
 };
 
-const PatternRow = ({ pattern, timeZone }: { pattern: Pattern; timeZone: string }) => {
-  const { kind, draws, spins, wins, from, to } = pattern;
-  const more = spins - Math.min(draws.length, DRAWS_SHOWN);
-  return (
-    <Row>
-      <RowHead>{PATTERN_NAMES[kind]}</RowHead>
-      <Cell label="Evidence">{sayPattern(pattern)}</Cell>
-      <Cell label="Spins">{formatNumber(spins)}</Cell>
-      <Cell label="Wins">{formatNumber(wins)}</Cell>
-      <Cell label="When">
-        <span>{formatMoment(from, timeZone)}</span>
-        <Under>{`to ${formatMoment(to, timeZone)}`}</Under>
-      </Cell>
-      <Cell label="Draws">
-        {`${draws.slice(0, DRAWS_SHOWN).join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`}
-      </Cell>
-    </Row>
-  );
+/** What was seen; what it means is for the reader to judge. */
+const describeEvidence = (pattern: Pattern): string => {
+  const { kind, identities, young, spins, everySeconds, spreadSeconds, afterTicketMs } = pattern;
+  switch (kind) {
+    case 'network':
+      return `${plural(identities, 'cookie')} within a day, ${formatNumber(young)} of them made less than ten minutes before they spun. At a shop’s counter many are older.`;
+    case 'mailbox':
+    case 'household':
+      return `Wins of ${plural(identities, 'cookie')} were claimed for it.`;
+    case 'rhythm':
+      return `One cookie, ${plural(spins, 'spin')}: every ${plural(everySeconds ?? 0, 'second')}, give or take ${spreadSeconds ?? 0}.`;
+    case 'speed':
+      return `One cookie, ${plural(spins, 'spin')}: ${formatNumber(afterTicketMs ?? 0)} ms between the wheel and its button, in the middle.`;
+  }
 };

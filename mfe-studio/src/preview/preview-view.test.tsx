@@ -11,7 +11,7 @@ import {
 import { getDefaultStore } from 'jotai';
 import { runningCampaign } from '../testing/fake-site';
 import { studioSite, openStudio, siteOfTwoHosts, user, write } from '../testing/open-studio';
-import { choiceAtom } from './choice';
+import { choiceAtom } from './preview-toolbar';
 
 const document_ = runningCampaign();
 const [first, second] = document_.prizes;
@@ -68,7 +68,7 @@ const previewOf = (campaign: CampaignDocument): CampaignPreview => ({
 
 const site = studioSite();
 beforeEach(() => {
-  getDefaultStore().set(choiceAtom, { sight: '', prize: '', device: 'phone' });
+  getDefaultStore().set(choiceAtom, { item: '', prize: '', device: 'phone' });
 });
 const open = (
   change: Partial<CampaignDocument> = {},

@@ -1,52 +1,44 @@
-import { FRAME_READY } from '@site/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { useWidth } from '../charts/use-width';
+import { FRAME_READY } from '@site/contracts';
+import { useWidth } from '../ui/chart';
 import styles from './sized-frame.module.scss';
 
-/** How long a visitors' page may take on a slow line, in ms. */
-const PATIENCE_MS = 20_000;
+/** How long the visitors' page may take on a slow connection, in ms. */
+const LOAD_TIMEOUT_MS = 20_000;
 
 interface SizedFrameProps {
   /** A path. */
   src: string;
-  /** Whose path it is, where that is not this page's. */
+  /** Of the frame's document, if it is not that of this page. */
   origin?: string;
   title: string;
-  /** What the document in the frame is handed, once it says that it waits, and whenever it changes. */
+  /** Sent to the document in the frame when it reports that it is ready, and whenever the data changes. */
   data: unknown;
-  /** Of a window in CSS px; shown smaller where there is less room. */
+  /** In CSS px; scaled down where there is less room. */
   width: number;
   height: number;
-  /** For what is not to be trusted with this site's origin: it may run its own script, and nothing else. */
+  /** For untrusted content: it may run its own script, and nothing else. */
   sandboxed?: boolean;
-  /** Called when the document did not come, or refuses to be in a frame. */
-  onLost?: () => void;
+  /** Called when the document was not loaded, or refuses to be in a frame. */
+  onFail?: () => void;
 }
 
 /** A window of a chosen size within the page. */
-export const SizedFrame = ({
-  src,
-  origin,
-  title,
-  data,
-  width,
-  height,
-  sandboxed = false,
-  onLost,
-}: SizedFrameProps) => {
+export const SizedFrame = (props: SizedFrameProps) => {
+  const { src, origin, title, data, width, height, sandboxed = false, onFail } = props;
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const room = useWidth(place, width);
-  // Counts, because a document that was loaded anew waits anew.
+  const available = useWidth(place, width);
+  /** How often the frame's document was ready: it needs the data again after it was reloaded. */
   const [ready, setReady] = useState(0);
 
   useEffect(() => {
-    const hear = ({ source, data: said }: MessageEvent<unknown>) => {
-      if (source === frame.current?.contentWindow && said === FRAME_READY)
+    const handleMessage = ({ source, data: message }: MessageEvent<unknown>) => {
+      if (source === frame.current?.contentWindow && message === FRAME_READY)
         setReady((before) => before + 1);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', handleMessage);
+    return () => window.removeEventListener('message', handleMessage);
   }, []);
 
   useEffect(() => {
@@ -55,14 +47,14 @@ export const SizedFrame = ({
     if (ready > 0) frame.current?.contentWindow?.postMessage(data, target);
   }, [ready, data, sandboxed, origin]);
 
-  // Of a document of another origin nothing can be read: it says that it waits, or it has not come.
+  // Whether a document of another origin was loaded can only be told from its message.
   useEffect(() => {
     if (origin === undefined || ready > 0) return;
-    const tooLate = setTimeout(() => onLost?.(), PATIENCE_MS);
-    return () => clearTimeout(tooLate);
-  }, [origin, ready, onLost]);
+    const timer = setTimeout(() => onFail?.(), LOAD_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [origin, ready, onFail]);
 
-  const scale = Math.min(1, room / width);
+  const scale = Math.min(1, available / width);
   return (
     <div ref={place} className={styles.place}>
       <div className={styles.window} style={{ width: width * scale, height: height * scale }}>
@@ -73,10 +65,10 @@ export const SizedFrame = ({
           src={`${origin ?? ''}${src}`}
           title={title}
           sandbox={sandboxed ? 'allow-scripts' : undefined}
-          // What is refused leaves a document of another origin in its place.
+          // The error page of a refused document has another origin.
           onLoad={() => {
             const isReadable = !sandboxed && origin === undefined;
-            if (isReadable && !frame.current?.contentDocument) onLost?.();
+            if (isReadable && !frame.current?.contentDocument) onFail?.();
           }}
         />
       </div>

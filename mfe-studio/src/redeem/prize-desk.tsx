@@ -1,62 +1,172 @@
-import { Button } from '@site/shared-ui';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { CodeForm } from './code-form';
-import { FoundPrize } from './found-prize';
+import { PRIZE_CODE_LENGTH, parseReadableCode, type RedemptionResult } from '@site/contracts';
+import { formatMoment } from '@site/contracts/time-zone';
+import { Button, Field } from '@site/shared-ui';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import styles from './redeem-page.module.scss';
-import { scannedCode } from './scanned-code';
 import { useRedemption } from './use-redemption';
 
+const readCode = (text: string): string | undefined => parseReadableCode(text, PRIZE_CODE_LENGTH);
+
+/** A scanned link has the code behind `#`. */
+const scannedText = (): string => location.hash.slice(1);
+
 interface PrizeDeskProps {
-  /** Called with why this phone redeems no more. */
-  onRefused: (why: string) => void;
+  /** Called with the reason when this phone may not redeem any more. */
+  onForbidden: (reason: string) => void;
 }
 
-/** The code, the prize that it is for, and whether it may be handed over. A scanned link is looked up at once. */
-export const PrizeDesk = ({ onRefused }: PrizeDeskProps) => {
-  const { desk, check, redeem, again, next } = useRedemption(onRefused);
-  const [scanned, setScanned] = useState(scannedCode);
+/** Asks for a code, shows its prize and redeems it. The code of a scanned link is looked up at once. */
+export const PrizeDesk = ({ onForbidden }: PrizeDeskProps) => {
+  const { redemption, check, redeem, retry, reset } = useRedemption(onForbidden);
+  const [scanned, setScanned] = useState(scannedText);
 
   const handleScan = useEffectEvent(() => {
-    const { code, text } = scannedCode();
-    setScanned({ code, text });
+    setScanned(scannedText());
+    const code = readCode(scannedText());
     if (code) check(code);
   });
   useEffect(() => {
-    const listen = () => handleScan();
-    listen();
-    addEventListener('hashchange', listen);
-    return () => removeEventListener('hashchange', listen);
+    const listener = () => handleScan();
+    listener();
+    addEventListener('hashchange', listener);
+    return () => removeEventListener('hashchange', listener);
   }, []);
 
   const handleNext = () => {
-    // Loading the page again is not to ask for this code again.
+    // A reload is not to look this code up again.
     history.replaceState(history.state, '', location.pathname);
-    setScanned({ text: '' });
-    next();
+    setScanned('');
+    reset();
   };
 
   return (
     <div className={styles.card} aria-live="polite">
-      {desk.step === 'typing' && (
-        <CodeForm key={scanned.text} text={scanned.text} error={desk.error} onCode={check} />
+      {redemption.step === 'typing' && (
+        <CodeForm key={scanned} text={scanned} error={redemption.error} onCode={check} />
       )}
-      {desk.step === 'asking' && <p>Asking the site…</p>}
-      {desk.step === 'told' && (
-        <FoundPrize result={desk.result} onRedeem={redeem} onNext={handleNext} />
+      {redemption.step === 'loading' && <p>Asking the site…</p>}
+      {redemption.step === 'answered' && (
+        <FoundPrize result={redemption.result} onRedeem={redeem} onNext={handleNext} />
       )}
-      {desk.step === 'unheard' && (
+      {redemption.step === 'unanswered' && (
         <>
           <h2>No answer came</h2>
           <p>
             The network is slow or away. Hand nothing over yet, and try again: a prize that this
             phone has redeemed already stays redeemed, and is not counted twice.
           </p>
-          <Button look="primary" onClick={again}>
+          <Button look="primary" onClick={retry}>
             Try Again
           </Button>
           <Button onClick={handleNext}>Another Code</Button>
         </>
       )}
     </div>
+  );
+};
+
+interface CodeFormProps {
+  /** Of a scanned link. */
+  text: string;
+  /** Why the code before was refused. */
+  error?: string;
+  onCode: (code: string) => void;
+}
+
+const MISTYPED = 'This is no code of a prize. Look at it again: it has 12 letters and figures.';
+
+/** Codes have check characters, so that a mistyped one is found without a request. */
+const CodeForm = ({ text, error, onCode }: CodeFormProps) => {
+  const [typed, setTyped] = useState(text);
+  const [mistake, setMistake] = useState(text && !readCode(text) ? MISTYPED : '');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const code = readCode(typed);
+    if (code) return onCode(code);
+    setMistake(MISTYPED);
+    input.current?.focus();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <Field label="Code of the prize" error={mistake || error}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder="7KQ2-MX4D-9R1H"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setMistake('');
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary">
+        Look It Up
+      </Button>
+      <p className={styles.hint}>
+        Or scan the QR code of the winner with the phone’s camera, and open the link.
+      </p>
+    </form>
+  );
+};
+
+interface FoundPrizeProps {
+  result: RedemptionResult;
+  onRedeem: () => void;
+  onNext: () => void;
+}
+
+const HEADINGS: Record<RedemptionResult['outcome'], string> = {
+  open: 'Good for',
+  redeemed: 'Redeemed. Hand over',
+  already: 'Already redeemed',
+  expired: 'Not good any more',
+};
+
+const describe = ({ outcome, redeemed, expiresAt }: RedemptionResult): string => {
+  const at = redeemed && formatMoment(redeemed.at);
+  switch (outcome) {
+    case 'open':
+      return `Good until ${formatMoment(expiresAt)}.`;
+    case 'redeemed':
+      return `Redeemed at ${at}.`;
+    case 'already':
+      return `Already redeemed at ${at} by ${redeemed?.by}. Hand nothing over.`;
+    case 'expired':
+      return `It was good until ${formatMoment(expiresAt)}. Hand nothing over.`;
+  }
+};
+
+/** The prize of a code, and what to do with it. */
+const FoundPrize = ({ result, onRedeem, onNext }: FoundPrizeProps) => {
+  const { outcome, prize, terms, reference, redeemed } = result;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [outcome]);
+  const isDescribed = outcome === 'open' || outcome === 'expired' || redeemed !== undefined;
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles[outcome]}>
+        {HEADINGS[outcome]}
+      </h2>
+      <p className={styles.prize}>{prize}</p>
+      {isDescribed && <p>{describe(result)}</p>}
+      <p className={styles.hint}>{terms}</p>
+      <p className={styles.hint}>{`Reference ${reference}`}</p>
+      {outcome === 'open' && (
+        <Button look="primary" onClick={onRedeem}>
+          Redeem Now
+        </Button>
+      )}
+      <Button onClick={onNext}>{outcome === 'open' ? 'Not Now' : 'Next Code'}</Button>
+    </>
   );
 };

@@ -1,7 +1,7 @@
-import type { RedemptionResult } from '@site/contracts';
-import { renderPage } from '@site/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { RedemptionResult } from '@site/contracts';
+import { renderPage } from '@site/platform/testing';
 import { browser, startFakeSite, type FakeSite } from '../testing/fake-site';
 import RedeemPage from './redeem-page';
 

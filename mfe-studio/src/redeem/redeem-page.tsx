@@ -1,35 +1,34 @@
-import { Button } from '@site/shared-ui';
-import { useState } from 'react';
-import { KeyForm } from './key-form';
+import { Button, Field } from '@site/shared-ui';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { readToken } from '../api/session';
 import { PrizeDesk } from './prize-desk';
 import styles from './redeem-page.module.scss';
-import { sayUnheard } from './shop-key';
-import { useShop } from './use-shop';
+import { exchangeKey, requestError, useShop } from './use-shop';
 
-/** `/redeem#CODE`: where the staff of a shop redeems the codes of prizes, on a phone. Not indexed, in no menu. */
+/** `/redeem#CODE`: where the staff of a shop redeems prize codes on a phone. Not indexed, in no menu. */
 export default function RedeemPage() {
-  const { shop, askAgain, welcome, refuse, forget } = useShop();
+  const { shop, retry, accept, refuse, forget } = useShop();
   return (
     <section className={styles.page}>
       <h1>Redeem a prize</h1>
-      {shop.step === 'asking' && (
+      {shop.step === 'loading' && (
         <div className={styles.card} role="status">
           <p>Asking the site…</p>
         </div>
       )}
-      {shop.step === 'unheard' && (
+      {shop.step === 'unanswered' && (
         <div className={styles.card} role="alert">
           <h2>No answer came</h2>
           <p>The network is slow or away, or the site has no time right now.</p>
-          <Button look="primary" onClick={askAgain}>
+          <Button look="primary" onClick={retry}>
             Try Again
           </Button>
         </div>
       )}
-      {shop.step === 'unknown' && <KeyForm reason={shop.reason} onKnown={welcome} />}
+      {shop.step === 'unknown' && <KeyForm reason={shop.reason} onAccepted={accept} />}
       {shop.step === 'known' && (
         <>
-          <PrizeDesk onRefused={refuse} />
+          <PrizeDesk onForbidden={refuse} />
           <ForgetPhone onForget={forget} />
         </>
       )}
@@ -37,18 +36,76 @@ export default function RedeemPage() {
   );
 }
 
+interface KeyFormProps {
+  /** Why the key is asked for again. */
+  reason?: string;
+  onAccepted: () => void;
+}
+
+/** Asks for the key of the shop, once for each phone. */
+const KeyForm = ({ reason, onAccepted }: KeyFormProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  // The control that had the focus is gone.
+  useEffect(() => {
+    if (reason) input.current?.focus();
+  }, [reason]);
+
+  const submit = async () => {
+    if (busy) return;
+    const key = readToken(typed);
+    if (key === undefined) return setError('Paste the key of your shop.');
+    setBusy(true);
+    const refusal = await exchangeKey(key).catch(requestError);
+    setBusy(false);
+    if (refusal === undefined) onAccepted();
+    else setError(refusal);
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form className={styles.card} noValidate onSubmit={handleSubmit}>
+      {reason && <p role="alert">{reason}</p>}
+      <Field label="Key of your shop" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="password"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <p className={styles.hint}>
+        The promotions team gives you one. It is sent once and kept nowhere on this phone, which can
+        redeem prizes from then on, and nothing else.
+      </p>
+      <Button type="submit" look="primary" aria-disabled={busy}>
+        Use This Key
+      </Button>
+    </form>
+  );
+};
+
 const ForgetPhone = ({ onForget }: { onForget: () => Promise<void> }) => {
   const [error, setError] = useState('');
   const handleForget = () => {
     setError('');
-    onForget().catch((failure: unknown) => setError(sayUnheard(failure)));
+    onForget().catch((failure: unknown) => setError(requestError(failure)));
   };
   return (
     <>
       <button type="button" className={styles.forget} onClick={handleForget}>
         Forget this phone
       </button>
-      {error && <p role="alert">{`This phone may redeem still. ${error}`}</p>}
+      {error && <p role="alert">{`This phone may still redeem prizes. ${error}`}</p>}
     </>
   );
 };

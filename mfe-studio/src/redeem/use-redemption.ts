@@ -1,66 +1,96 @@
 import { checkCode, hasStatus, redeemCode, RefusedError } from '@site/admin-client';
 import type { RedemptionResult } from '@site/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { callSignedIn } from '../api/use-admin';
-import { sayError } from '../api/say-error';
-import { attemptFor, endAttempt } from './attempt';
-import { LONGEST_WAIT_MS } from './shop-key';
+import { errorMessage } from '../api/action';
+import { callWithSession } from '../api/session';
+import { REQUEST_TIMEOUT_MS } from './use-shop';
 
-const NO_MORE = 'This phone may not redeem any more. Enter the key of your shop again.';
+const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
-type Ask = typeof checkCode;
+const attempts = new Map<string, string>();
 
-export type Desk =
+const storageKey = (code: string) => `redeem-attempt ${code}`;
+
+/**
+ * The id of the attempt to redeem a code: the same for each request until the redemption is confirmed, also after a
+ * reload. When an answer was lost, the site recognizes the attempt and does not report that somebody else has redeemed.
+ */
+const attemptFor = (code: string): string => {
+  const known = attempts.get(code);
+  if (known) return known;
+  let attempt = randomId();
+  try {
+    attempt = sessionStorage.getItem(storageKey(code)) ?? attempt;
+    sessionStorage.setItem(storageKey(code), attempt);
+  } catch {
+    // Storage is blocked: the attempt lasts as long as the page.
+  }
+  attempts.set(code, attempt);
+  return attempt;
+};
+
+/** After a redemption: whoever shows the code again is told that it is redeemed. */
+const endAttempt = (code: string): void => {
+  attempts.delete(code);
+  try {
+    sessionStorage.removeItem(storageKey(code));
+  } catch {
+    // Storage is blocked.
+  }
+};
+
+type Request = typeof checkCode;
+
+type Redemption =
   | { step: 'typing'; error?: string }
-  | { step: 'asking'; code: string }
-  | { step: 'told'; code: string; result: RedemptionResult }
-  /** No answer came; of a redemption nobody here knows whether it has arrived. */
-  | { step: 'unheard'; code: string; ask: Ask };
+  | { step: 'loading' }
+  | { step: 'answered'; code: string; result: RedemptionResult }
+  /** No answer came; a redemption may have reached the site or not. */
+  | { step: 'unanswered'; code: string; request: Request };
 
-/** One code after another, from what is typed or scanned to what has come of it. */
-export const useRedemption = (onRefused: (why: string) => void) => {
-  const [desk, setDesk] = useState<Desk>({ step: 'typing' });
+/** The redemption of one code after the other. `onForbidden` is called when this phone may not redeem any more. */
+export const useRedemption = (onForbidden: (reason: string) => void) => {
+  const [redemption, setRedemption] = useState<Redemption>({ step: 'typing' });
 
-  const refuse = (error: unknown) => {
-    if (hasStatus(error, 401) || hasStatus(error, 403)) return onRefused(NO_MORE);
-    setDesk({ step: 'typing', error: sayError(error) });
-  };
-
-  const ask = async (call: Ask, code: string) => {
-    setDesk({ step: 'asking', code });
+  const send = async (request: Request, code: string) => {
+    setRedemption({ step: 'loading' });
     try {
-      const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
       const body = { code, attempt: attemptFor(code) };
-      const result = await call(callSignedIn, body, signal);
+      const result = await request(callWithSession, body, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
       if (result.outcome === 'redeemed') endAttempt(code);
-      setDesk({ step: 'told', code, result });
+      setRedemption({ step: 'answered', code, result });
     } catch (error) {
-      const isAnswered = error instanceof RefusedError && error.status < 500;
-      if (isAnswered) refuse(error);
-      else setDesk({ step: 'unheard', code, ask: call });
+      if (hasStatus(error, 401) || hasStatus(error, 403))
+        onForbidden('This phone may not redeem any more. Enter the key of your shop again.');
+      else if (error instanceof RefusedError && error.status < 500)
+        setRedemption({ step: 'typing', error: errorMessage(error) });
+      else setRedemption({ step: 'unanswered', code, request });
     }
   };
 
-  const again = () => {
-    if (desk.step === 'unheard') void ask(desk.ask, desk.code); // It says itself what failed.
+  const retry = () => {
+    if (redemption.step === 'unanswered') void send(redemption.request, redemption.code);
   };
-  // A look does no harm. To redeem is somebody's decision: the winner may have gone meanwhile.
+  // Looking a code up again is harmless. Whether to redeem is decided by a person: the winner may have left meanwhile.
   const handleOnline = useEffectEvent(() => {
-    if (desk.step === 'unheard' && desk.ask === checkCode) again();
+    if (redemption.step === 'unanswered' && redemption.request === checkCode) retry();
   });
   useEffect(() => {
-    const listen = () => handleOnline();
-    addEventListener('online', listen);
-    return () => removeEventListener('online', listen);
+    const listener = () => handleOnline();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
   }, []);
 
   return {
-    desk,
-    check: (code: string) => void ask(checkCode, code),
+    redemption,
+    check: (code: string) => void send(checkCode, code),
     redeem: () => {
-      if (desk.step === 'told') void ask(redeemCode, desk.code);
+      if (redemption.step === 'answered') void send(redeemCode, redemption.code);
     },
-    again,
-    next: () => setDesk({ step: 'typing' }),
+    retry,
+    reset: () => setRedemption({ step: 'typing' }),
   };
 };

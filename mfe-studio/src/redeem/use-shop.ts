@@ -1,51 +1,93 @@
-import { forgetShop, hasStatus, readSignedIn } from '@site/admin-client';
-import { useCallback, useEffect, useState } from 'react';
-import { callSignedIn } from '../api/use-admin';
-import { exchangeKeptKey, LONGEST_WAIT_MS } from './shop-key';
+import { forgetShop, hasStatus, openShop, readSignedIn, RefusedError } from '@site/admin-client';
+import { useEffect, useState } from 'react';
+import { errorMessage } from '../api/action';
+import { callToSignIn, callWithSession } from '../api/session';
 
-export type Shop =
-  | { step: 'asking' }
-  /** The key is asked for; `reason` says why again. */
-  | { step: 'unknown'; reason?: string }
-  | { step: 'known' }
-  | { step: 'unheard' };
+/** A shop's network may hang rather than fail: how long a request may take, in ms. */
+export const REQUEST_TIMEOUT_MS = 10_000;
 
-const inTime = () => AbortSignal.timeout(LONGEST_WAIT_MS);
+const timeout = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS);
 
-const ask = async (): Promise<Shop> => {
+/** Why a request failed; it may also have had no answer in time. */
+export const requestError = (error: unknown): string =>
+  error instanceof RefusedError
+    ? errorMessage(error)
+    : 'No answer came. Check your connection, then try again.';
+
+/**
+ * Exchanges the key of a shop for a session of this phone. Resolves with why the site refuses it, or undefined. Rejects
+ * when no answer came.
+ */
+export async function exchangeKey(key: string): Promise<string | undefined> {
   try {
-    const reason = await exchangeKeptKey();
-    const { shop } = await readSignedIn(inTime());
-    return shop ? { step: 'known' } : { step: 'unknown', reason };
+    await openShop(callToSignIn(key), timeout());
+    return undefined;
+  } catch (error) {
+    if (hasStatus(error, 401)) return 'This key is not accepted. Paste a good one.';
+    if (hasStatus(error, 403)) return 'This key may not redeem prizes.';
+    throw error;
+  }
+}
+
+/** Where earlier releases stored the key; nothing is written there any more. */
+const STORED_KEY = 'redeem-key';
+
+/** Exchanges a key that an earlier release has stored, and removes it once the site has answered. */
+async function exchangeStoredKey(): Promise<string | undefined> {
+  const key = readStoredKey();
+  if (!key) return undefined;
+  const refusal = await exchangeKey(key);
+  localStorage.removeItem(STORED_KEY);
+  return refusal;
+}
+
+const readStoredKey = (): string | null => {
+  try {
+    return localStorage.getItem(STORED_KEY);
   } catch {
-    return { step: 'unheard' };
+    return null; // Storage is blocked.
   }
 };
 
-/** Whether this phone may redeem: what it is known by is in a cookie that no script reads. */
+type Shop =
+  | { step: 'loading' }
+  /** The key is asked for; `reason` says why again. */
+  | { step: 'unknown'; reason?: string }
+  | { step: 'known' }
+  | { step: 'unanswered' };
+
+const readShop = async (): Promise<Shop> => {
+  try {
+    const reason = await exchangeStoredKey();
+    const { shop } = await readSignedIn(timeout());
+    return shop ? { step: 'known' } : { step: 'unknown', reason };
+  } catch {
+    return { step: 'unanswered' };
+  }
+};
+
+/** Whether this phone may redeem prizes. Its session is in a cookie that no script can read. */
 export const useShop = () => {
-  const [shop, setShop] = useState<Shop>({ step: 'asking' });
+  const [shop, setShop] = useState<Shop>({ step: 'loading' });
+  useEffect(() => void readShop().then(setShop), []);
 
-  // Neither rejects: where no answer comes the page says so.
-  useEffect(() => void ask().then(setShop), []);
-  const askAgain = () => {
-    setShop({ step: 'asking' });
-    void ask().then(setShop);
+  return {
+    shop,
+    retry: () => {
+      setShop({ step: 'loading' });
+      void readShop().then(setShop);
+    },
+    accept: () => setShop({ step: 'known' }),
+    refuse: (reason: string) => setShop({ step: 'unknown', reason }),
+    /** Ends the session of this phone. Rejects when the site could not be reached. */
+    forget: async () => {
+      try {
+        await forgetShop(callWithSession, timeout());
+      } catch (error) {
+        const hasEnded = hasStatus(error, 401) || hasStatus(error, 404);
+        if (!hasEnded) throw error;
+      }
+      setShop({ step: 'unknown', reason: 'This phone is forgotten.' });
+    },
   };
-
-  const welcome = useCallback(() => setShop({ step: 'known' }), []);
-  const refuse = useCallback((reason: string) => setShop({ step: 'unknown', reason }), []);
-
-  /** Rejects where the site could not be told: the phone is known still. */
-  const forget = async () => {
-    try {
-      await forgetShop(callSignedIn, inTime());
-    } catch (error) {
-      // It has ended already.
-      if (!hasStatus(error, 401) && !hasStatus(error, 404)) throw error;
-    }
-    setShop({ step: 'unknown', reason: 'This phone is forgotten.' });
-  };
-
-  return { shop, askAgain, welcome, refuse, forget };
 };

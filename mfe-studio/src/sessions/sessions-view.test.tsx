@@ -43,7 +43,7 @@ it('ends another session after the token is entered again', async () => {
     headers: { Authorization: `Bearer ${site.token}` },
   });
   expect(screen.queryByRole('row', { name: /^Chrome on Android/ })).toBeNull();
-  expect(screen.getByRole('group', { name: 'Open sessions' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 2, name: 'Sessions' })).toHaveFocus();
 });
 
 it.each([

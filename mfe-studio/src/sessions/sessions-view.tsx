@@ -1,43 +1,164 @@
-import { listSessions, type AdminCall } from '@site/admin-client';
-import { queryOptions, useQuery } from '@site/shared-ui/query';
-import { STUDIO, useAdmin } from '../api/use-admin';
-import { NotRead, ReadBefore } from '../parts/notice';
-import { takeLostFocus } from '../parts/take-lost-focus';
-import { SessionsTable } from './sessions-table';
-import styles from './sessions-view.module.scss';
+import { Button, Field, Input } from '@fluentui/react-components';
+import { useMemo, useRef, useState } from 'react';
+import { endSession, hasStatus } from '@site/admin-client';
+import type { SessionRecord } from '@site/contracts';
+import { useQuery } from '@site/shared-ui/query';
+import { useAction, withTypedToken } from '../api/action';
+import { sessionsQuery } from '../api/queries';
+import { callWithToken, signOut } from '../api/session';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { DataGrid, Under, momentColumn, type Column } from '../ui/data-grid';
+import { formatMoment } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { Notice } from '../ui/notice';
+import { QueryStatus } from '../ui/query-status';
+import { useToast } from '../ui/toasts';
+import { ViewHeader } from '../ui/view-header';
 
-const sessionsQuery = (call: AdminCall) =>
-  queryOptions({
-    queryKey: [STUDIO, 'sessions'],
-    queryFn: ({ signal }) => listSessions(call, signal),
-    staleTime: 0,
-  });
-
-/** `/studio?view=sessions`: where one is signed in, for whoever has left a browser open elsewhere. */
+/** `/studio?view=sessions`: where one is signed in, for people who have left a browser open elsewhere. */
 export const SessionsView = () => {
-  const call = useAdmin();
-  const query = useQuery(sessionsQuery(call));
-  const { data, error, refetch } = query;
-  if (!data)
-    return <NotRead error={error} onRetry={() => void refetch()} what="where you are signed in" />;
+  const query = useQuery(sessionsQuery);
+  const toast = useToast();
+  const { busy, error, start } = useAction(signOut);
+  const [asked, setAsked] = useState<SessionRecord>();
+  const columns = useMemo(
+    () => columnsFor(busy, (session) => (session.isCurrent ? void start() : setAsked(session))),
+    [busy, start],
+  );
+  if (!query.data) return <QueryStatus query={query} what="where you are signed in" />;
   return (
-    <div className={styles.view}>
-      <h2 ref={takeLostFocus} tabIndex={-1}>
-        Sessions
-      </h2>
-      <p className={styles.hint}>
+    <div className={layout.stack}>
+      <ViewHeader title="Sessions" />
+      <p className={layout.hint}>
         Where your token is signed in to the Studio. The owner sees everybody’s. A session ends
         after 30 minutes without use, and after 12 hours; the phone of a shop redeems prizes until
         its key ends. If you do not know one, sign it out, for which your token is asked for once
         more, and ask the operator of the site to revoke the token.
       </p>
-      <ReadBefore {...query} />
-      <SessionsTable
-        sessions={data.sessions}
-        onEnded={async () => {
-          await refetch();
-        }}
+      <QueryStatus query={query} what="where you are signed in" />
+      {error && (
+        <Notice look="trouble" title="You are still signed in">
+          <p>{error}</p>
+        </Notice>
+      )}
+      <DataGrid
+        caption="Where you are signed in, the latest first"
+        columns={columns}
+        rows={query.data.sessions}
+        rowId={({ id }) => id}
       />
+      {asked && (
+        <EndSessionDialog
+          session={asked}
+          onEnded={async () => {
+            await query.refetch();
+            toast(`${asked.name} is signed out of ${asked.browser}.`);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
+  );
+};
+
+const columnsFor = (
+  busy: boolean,
+  onSignOut: (session: SessionRecord) => void,
+): Column<SessionRecord>[] => [
+  {
+    name: 'Browser',
+    value: ({ browser }) => browser,
+    cell: ({ browser, isCurrent }) => (
+      <>
+        {browser}
+        {isCurrent && <Under> (this browser)</Under>}
+      </>
+    ),
+  },
+  {
+    name: 'Token',
+    value: ({ name }) => name,
+    cell: ({ name, use }) => (
+      <>
+        {name}
+        {use && <Under> (redeems prizes)</Under>}
+      </>
+    ),
+  },
+  momentColumn('Since', ({ createdAt }) => createdAt),
+  momentColumn('Last used', ({ lastUsedAt }) => lastUsedAt),
+  {
+    name: 'Sign out',
+    isUnnamed: true,
+    focus: 'group',
+    cell: (session) => (
+      <Button
+        size="small"
+        className={layout.nowrap}
+        aria-label={
+          session.isCurrent
+            ? 'Sign out of this browser'
+            : `Sign out ${session.name} of ${session.browser}, since ${formatMoment(session.createdAt)}`
+        }
+        disabledFocusable={busy}
+        onClick={() => onSignOut(session)}
+      >
+        Sign out
+      </Button>
+    ),
+  },
+];
+
+interface EndSessionDialogProps {
+  session: SessionRecord;
+  onEnded: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the token again, so that nobody who finds a Studio open can sign others out. */
+const EndSessionDialog = ({ session, onEnded, onClose }: EndSessionDialogProps) => {
+  const { name, browser, createdAt, id, use } = session;
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+
+  const handleConfirm = async () => {
+    // Where the token is refused the focus is there.
+    input.current?.focus();
+    await withTypedToken(typed, async (token) => {
+      try {
+        await endSession(callWithToken(token), id);
+      } catch (error) {
+        // The session has ended meanwhile.
+        if (!hasStatus(error, 404)) throw error;
+      }
+    });
+    await onEnded();
+  };
+
+  return (
+    <ConfirmDialog
+      title={`Sign out ${name}`}
+      confirm="End session"
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <p>
+        {`${browser}, signed in since ${formatMoment(createdAt)}. ${
+          use
+            ? 'It redeems no prize then, until somebody enters the key of the shop there again.'
+            : 'What is not saved there waits in its tab until the next sign-in.'
+        }`}
+      </p>
+      <Field label="Your administration token" hint="Once more, to show that it is you.">
+        <Input
+          ref={input}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(_, { value }) => setTyped(value)}
+        />
+      </Field>
+    </ConfirmDialog>
   );
 };

@@ -1,13 +1,13 @@
 import { UNLIMITED, type DrawTerms } from '@site/contracts';
 
-export interface Expectation {
-  /** Prize → how many are won on average. */
+interface Expectation {
+  /** The average number of wins by prize. */
   wins: Record<string, number>;
-  /** Prize → the draw at which the last one goes, on average. */
+  /** The draw that takes the last one, on average, by prize. */
   goneAt: Record<string, number>;
 }
 
-/** How often each prize is won at a draw, given which are gone: shares of those go to the next, or are lost. */
+/** The chance of each prize at a draw. Chances of prizes that are gone pass to the next one, or are lost. */
 const ratesOf = ({ prizes, winOneIn }: DrawTerms, gone: ReadonlySet<string>): number[] => {
   const sum = prizes.reduce((total, { weight }) => total + weight, 0);
   const rates = prizes.map(() => 0);
@@ -25,8 +25,8 @@ const ratesOf = ({ prizes, winOneIn }: DrawTerms, gone: ReadonlySet<string>): nu
 };
 
 /**
- * What a number of draws awards on average. Prizes flow out at their rates; whenever one is gone, the rates change
- * (`pickPrize` in packages/draws says how). Exact while stocks last, and very close after that.
+ * What a number of draws awards on average. Whenever a prize is gone, the rates change, as in `pickPrize` of
+ * packages/draws. Exact while stocks last, and very close after that.
  */
 export const expectedWins = (terms: DrawTerms, draws: number): Expectation => {
   const { prizes } = terms;

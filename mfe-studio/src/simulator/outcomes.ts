@@ -1,9 +1,9 @@
 import { UNLIMITED, type CampaignDocument } from '@site/contracts';
-import { formatDay, formatMoney } from '../parts/format';
+import { formatDay, formatMoney } from '../ui/format';
 import { expectedWins } from './expected-wins';
 import type { SimulationRun } from './use-simulation';
 
-/** What has come of one prize. */
+/** The result for one prize. */
 export interface PrizeOutcome {
   id: string;
   name: string;
@@ -46,8 +46,8 @@ export const outcomesOf = (
   });
 };
 
-/** `$1,250`, with a word where prizes without a cost are not in it. */
-export const totalOf = (outcomes: PrizeOutcome[]): string => {
+/** `$1,250`, or `$1,250 or more` when some prizes have no cost. */
+export const totalCost = (outcomes: PrizeOutcome[]): string => {
   const known = outcomes.filter(({ cost }) => cost !== undefined);
   if (known.length === 0) return 'not known';
   const sum = formatMoney(known.reduce((total, { cost = 0 }) => total + cost, 0));

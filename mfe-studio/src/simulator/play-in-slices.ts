@@ -1,14 +1,14 @@
 import type { RunningSimulation, Simulation } from '@site/draws';
 
-/** Draws between two looks at the clock. */
+/** Draws between two checks of the clock. */
 const STEP = 200;
-/** What lasts longer than 50 ms is felt as a delay (W3C, "Long Tasks"); in ms. */
+/** In ms. Tasks over 50 ms are noticed as a delay (W3C, "Long Tasks"). */
 const SLICE = 40;
-/** Between two reports of how far it is: each of them draws a chart anew; in ms. */
+/** Between two progress reports, each of which draws the chart again; in ms. */
 const REPORT = 250;
 
 /**
- * Plays a simulation in short slices, with the page answering in between. Resolves with the result; rejects with
+ * Plays a simulation in short slices, so that the page stays responsive. Resolves with the result; rejects with
  * the signal's reason once it is aborted.
  */
 export const playInSlices = async (
@@ -34,7 +34,7 @@ export const playInSlices = async (
   return done;
 };
 
-/** After the browser had its turn: a message is not held back as timers are. */
+/** The next task of the browser. Unlike timers, messages are not throttled. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

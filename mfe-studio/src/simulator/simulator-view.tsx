@@ -1,118 +1,144 @@
-import { Button, Field, Input, ProgressBar, Select } from '@fluentui/react-components';
-import { useState, type SubmitEvent } from 'react';
+import { Button, Field, Input, ProgressBar } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
 import type { CampaignDocument } from '@site/contracts';
-import { Figures } from '../parts/figures';
-import { formatNumber } from '../parts/format';
+import { InputError, useSubmit } from '../api/action';
 import { issuesOf } from '../editor/issues';
-import { Notice } from '../parts/notice';
-import { outcomesOf, totalOf } from './outcomes';
-import { SimulationGrid } from './simulation-grid';
-import styles from './simulator-view.module.scss';
+import { ChoiceField } from '../ui/choice-field';
+import { DataGrid, Under, type Column } from '../ui/data-grid';
+import { Figures } from '../ui/figures';
+import { formatMoney, formatNumber, formatPercent } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { Notice } from '../ui/notice';
+import { outcomesOf, totalCost, type PrizeOutcome } from './outcomes';
 import { useSimulation } from './use-simulation';
 import { WinsChart } from './wins-chart';
 
 const DRAWS = [1_000, 10_000, 100_000, 1_000_000];
 const MAX_SPINS_PER_DAY = 10_000_000;
 
-/** `undefined` where nothing was typed. */
-const readSpinsPerDay = (text: string): number | undefined =>
-  text.trim() === '' ? undefined : Number(text.replaceAll(',', ''));
-
-const isSpinsPerDay = (value: number | undefined): boolean =>
-  value === undefined || (Number.isInteger(value) && value >= 1 && value <= MAX_SPINS_PER_DAY);
+/** `undefined` when nothing was typed. */
+const readSpinsPerDay = (text: string): number | undefined => {
+  if (text.trim() === '') return undefined;
+  const spins = Number(text.replaceAll(',', ''));
+  if (!Number.isInteger(spins) || spins < 1 || spins > MAX_SPINS_PER_DAY)
+    throw new InputError(`Use a whole number from 1 to ${formatNumber(MAX_SPINS_PER_DAY)}.`);
+  return spins;
+};
 
 /**
- * Plays the campaign as it stands in the editor, saved or not, with the code that decides the real draws. It is
- * the document's first draw to its last; what was awarded already is not counted.
+ * Plays the campaign as it stands in the editor, saved or not, with the code that decides the real draws. It starts
+ * from the first draw; prizes that were awarded already do not count.
  */
 export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
   const [draws, setDraws] = useState(100_000);
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState('');
   const { run, start } = useSimulation();
-  const problems = issuesOf(document);
-  const busy = run !== undefined && !run.finished;
+  const { busy, error, handleSubmit } = useSubmit(() =>
+    start(document, draws, readSpinsPerDay(typed)),
+  );
+  const played = run?.done.draws ?? 0;
+  const columns = useMemo(() => columnsFor(played), [played]);
 
-  if (problems.size > 0)
+  if (issuesOf(document).size > 0)
     return (
       <Notice look="trouble" title="This campaign cannot be played yet">
         <p>Mend what the editor marks first, then come back.</p>
       </Notice>
     );
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const spinsPerDay = readSpinsPerDay(typed);
-    if (!isSpinsPerDay(spinsPerDay))
-      return setError(`Use a whole number from 1 to ${formatNumber(MAX_SPINS_PER_DAY)}.`);
-    setError('');
-    void start(document, draws, spinsPerDay);
-  };
   const outcomes = run && outcomesOf(document, run);
   return (
-    <div className={styles.simulator}>
-      <form className={styles.form} onSubmit={handleSubmit} noValidate>
-        <Field label="Draws to play">
-          <Select value={draws} onChange={(_, { value }) => setDraws(Number(value))}>
-            {DRAWS.map((count) => (
-              <option key={count} value={count}>
-                {formatNumber(count)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+    <div className={layout.view}>
+      <form className={layout.fields} onSubmit={handleSubmit} noValidate>
+        <ChoiceField
+          label="Draws to play"
+          value={String(draws)}
+          options={DRAWS.map((count) => [String(count), formatNumber(count)])}
+          onChoose={(count) => setDraws(Number(count))}
+        />
         <Field
           label="Spins per day (optional)"
           validationMessage={error ? <span>{error}</span> : undefined}
         >
           <Input inputMode="numeric" value={typed} onChange={(_, { value }) => setTyped(value)} />
         </Field>
-        {/* Where it were disabled the focus would be lost. */}
         <Button type="submit" appearance="primary" disabledFocusable={busy}>
           <span>{busy ? 'Playing…' : run ? 'Play again' : 'Play'}</span>
         </Button>
-        {busy && (
-          <div className={styles.progress}>
-            <ProgressBar aria-label="Draws played" max={draws} value={run.done.draws} />
-          </div>
-        )}
       </form>
+      {busy && <ProgressBar aria-label="Draws played" max={draws} value={played} />}
       {document.prizes.some(({ pace }) => pace) && (
         <p>Paces count only with spins per day; without them no pace holds anything back.</p>
       )}
-      <p className={styles.said} role="status">
+      <p className={layout.unseen} role="status">
         {run?.finished &&
-          `${formatNumber(run.done.draws)} draws played: ${formatNumber(run.done.wins)} wins.`}
+          `${formatNumber(played)} draws played: ${formatNumber(run.done.wins)} wins.`}
       </p>
       {run && outcomes && (
         <>
-          <Summary run={run} cost={totalOf(outcomes)} />
-          <WinsChart outcomes={outcomes} draws={run.done.draws} />
-          <SimulationGrid outcomes={outcomes} draws={run.done.draws} />
+          <Figures
+            figures={[
+              { label: 'Draws', value: formatNumber(played) },
+              { label: 'Wins', value: formatNumber(run.done.wins) },
+              {
+                label: 'One in',
+                value: run.done.wins === 0 ? '–' : (played / run.done.wins).toFixed(1),
+                beside: `odds: ${formatNumber(run.terms.winOneIn)}`,
+              },
+              { label: 'Cost', value: totalCost(outcomes) },
+            ]}
+          />
+          <WinsChart outcomes={outcomes} draws={played} />
+          <DataGrid
+            caption="Simulation in numbers"
+            columns={columns}
+            rows={outcomes}
+            rowId={({ id }) => id}
+          />
         </>
       )}
     </div>
   );
 };
 
-const Summary = ({
-  run: { done, terms },
-  cost,
-}: {
-  run: NonNullable<ReturnType<typeof useSimulation>['run']>;
-  cost: string;
-}) => (
-  <Figures
-    figures={[
-      { label: 'Draws', value: formatNumber(done.draws) },
-      { label: 'Wins', value: formatNumber(done.wins) },
-      {
-        label: 'One in',
-        value: done.wins === 0 ? '–' : (done.draws / done.wins).toFixed(1),
-        beside: `odds: ${formatNumber(terms.winOneIn)}`,
-      },
-      { label: 'Cost', value: cost },
-    ]}
-  />
-);
+const columnsFor = (draws: number): Column<PrizeOutcome>[] => [
+  { name: 'Prize', value: ({ name }) => name },
+  {
+    name: 'Expected',
+    isNumber: true,
+    value: ({ expected }) => Math.round(expected * 10) / 10,
+  },
+  { name: 'Simulated', isNumber: true, value: ({ simulated }) => simulated },
+  {
+    name: 'Of all draws',
+    isNumber: true,
+    value: ({ simulated }) => simulated,
+    cell: ({ simulated }) => formatPercent(simulated / Math.max(1, draws)),
+  },
+  {
+    name: 'Stock',
+    isNumber: true,
+    value: ({ stock = Infinity }) => stock,
+    cell: ({ stock }) => (stock === undefined ? 'unlimited' : formatNumber(stock)),
+  },
+  {
+    name: 'Gone at draw',
+    isNumber: true,
+    value: ({ goneAt = Infinity }) => goneAt,
+    cell: ({ goneAt, goneOn }) =>
+      goneAt === undefined ? (
+        '–'
+      ) : (
+        <>
+          <span>{formatNumber(goneAt)}</span>
+          {goneOn !== undefined && <Under>{goneOn}</Under>}
+        </>
+      ),
+  },
+  {
+    name: 'Cost',
+    isNumber: true,
+    value: ({ cost = -1 }) => cost,
+    cell: ({ cost }) => (cost === undefined ? '–' : formatMoney(cost)),
+  },
+];

@@ -4,7 +4,7 @@ import { DAY_MS } from '@site/contracts/units';
 import { startSimulation, termsOf, type Simulation } from '@site/draws';
 import { playInSlices } from './play-in-slices';
 
-/** 32 random bytes, hexadecimal: another course each time. */
+/** 32 random bytes, hexadecimal. */
 const randomSeed = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -23,7 +23,7 @@ const drawTimes =
   (draw: number): string =>
     new Date(Date.parse(startsAt) + (draw / spinsPerDay) * DAY_MS).toISOString();
 
-/** One simulation at a time; another start, or leaving the view, ends the one before. */
+/** Runs one simulation at a time. Another start, or leaving the view, ends the one before. */
 export const useSimulation = () => {
   const [run, setRun] = useState<SimulationRun>();
   const running = useRef<AbortController>(undefined);

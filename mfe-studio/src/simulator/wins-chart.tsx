@@ -3,24 +3,24 @@ import { GridColumns } from '@visx/grid';
 import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
 import { Bar, Line } from '@visx/shape';
-import { Chart, quietAxis, ticksIn } from '../charts/chart';
-import chart from '../charts/chart.module.scss';
-import { formatCompact, formatNumber } from '../parts/format';
+import chart from '../ui/chart.module.scss';
+import { formatCompact, formatNumber } from '../ui/format';
+import { Chart, quietAxis, ticksIn } from '../ui/chart';
 import type { PrizeOutcome } from './outcomes';
 
 const ROW = 56;
 const AXIS = 24;
-/** For the figure behind the longest bar. */
+/** For the number behind the longest bar. */
 const MARGIN = 130;
 
-/** A bar for each prize: lit what was won, a line where the average is, and where the stock ended. */
+/** A bar for each prize with its simulated wins, a line at the expected wins, and one where the stock ended. */
 export const WinsChart = ({ outcomes, draws }: { outcomes: PrizeOutcome[]; draws: number }) => {
   const height = outcomes.length * ROW + AXIS;
   const most = Math.max(1, ...outcomes.flatMap((one) => [one.expected, one.simulated]));
   return (
     <Chart
       title={`Wins for each prize in ${formatNumber(draws)} draws`}
-      says="Wins for each prize; the table below has the same numbers"
+      description="Wins for each prize; the table below has the same numbers"
       height={height}
       note="Bars: simulated. White line: the average to expect. Red line: the stock was gone."
     >
@@ -71,13 +71,13 @@ const PrizeBar = ({ outcome, top, x }: PrizeBarProps) => {
         {name}
       </text>
       <Bar className={chart.value} y={23} width={x(simulated)} height={18} rx={3} />
-      <Upright className={chart.mark} at={x(expected)} />
+      <CrossLine className={chart.mark} at={x(expected)} />
       <text className={chart.label} x={x(Math.max(simulated, expected)) + 8} y={37}>
         {formatNumber(simulated)}
       </text>
       {goneAt !== undefined && (
         <>
-          <Upright className={chart.warning} at={x(simulated)} />
+          <CrossLine className={chart.warning} at={x(simulated)} />
           <text className={chart.warningText} x={x(simulated) + 8} y={51}>
             {`gone at draw ${formatCompact(goneAt)}`}
           </text>
@@ -87,7 +87,7 @@ const PrizeBar = ({ outcome, top, x }: PrizeBarProps) => {
   );
 };
 
-/** A mark across the bar. */
-const Upright = ({ at, className }: { at: number; className?: string }) => (
+/** A line across the bar. */
+const CrossLine = ({ at, className }: { at: number; className?: string }) => (
   <Line className={className} from={{ x: at, y: 19 }} to={{ x: at, y: 45 }} stroke="inherit" />
 );

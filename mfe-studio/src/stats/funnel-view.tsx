@@ -1,6 +1,12 @@
+import { Button } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
 import { toCsv } from '@site/admin-client';
-import { Button, Field, Select } from '@fluentui/react-components';
-import { useState } from 'react';
+import type { CampaignStats } from '@site/contracts';
+import { ChoiceField } from '../ui/choice-field';
+import { DataGrid, type Column } from '../ui/data-grid';
+import { formatMoment, formatNumber, formatPercent } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { saveCsv } from '../ui/save-file';
 import {
   funnelRows,
   funnelSteps,
@@ -11,11 +17,6 @@ import {
   type FunnelRow,
   type Way,
 } from './funnel';
-import type { CampaignStats } from '@site/contracts';
-import { DataGrid, type Column } from '../parts/data-grid';
-import { formatMoment } from '@site/contracts/time-zone';
-import { formatNumber, formatPercent } from '../parts/format';
-import { saveFile } from '../parts/save-file';
 import styles from './funnel-view.module.scss';
 
 const WAY_NAMES: Record<Way, string> = {
@@ -24,43 +25,30 @@ const WAY_NAMES: Record<Way, string> = {
   hour: 'Hour',
 };
 
-/** From the visit to the prize in the winner's hands: in all, and by product, batch of codes or hour. */
+/** The steps from a visit to the redeemed prize: in all, and by product, batch of codes or hour. */
 export const FunnelView = ({ stats, timeZone }: { stats: CampaignStats; timeZone: string }) => {
   const [way, setWay] = useState<Way>('product');
+  const columns = useMemo(() => columnsOf(way, timeZone), [way, timeZone]);
   const rows = funnelRows(stats, way);
   return (
-    <section className={styles.funnel} aria-labelledby="funnel">
-      <h2 id="funnel">From visit to prize</h2>
+    <section className={layout.stack} aria-labelledby="funnel">
+      <h3 id="funnel">From visit to prize</h3>
       <Steps total={stats.total} />
-      <div className={styles.choice}>
-        <Field label="By">
-          <Select
-            value={way}
-            onChange={(_, { value }) => setWay(WAYS.find((one) => one === value) ?? 'product')}
-          >
-            {WAYS.map((one) => (
-              <option key={one} value={one}>
-                {WAY_NAMES[one]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Button
-          onClick={() =>
-            saveFile(
-              `funnel-${stats.campaign}.csv`,
-              'text/csv;charset=utf-8',
-              toCsv(funnelTable(stats)),
-            )
-          }
-        >
+      <div className={layout.fields}>
+        <ChoiceField
+          label="By"
+          value={way}
+          options={WAYS.map((one) => [one, WAY_NAMES[one]])}
+          onChoose={setWay}
+        />
+        <Button onClick={() => saveCsv(`funnel-${stats.campaign}.csv`, toCsv(funnelTable(stats)))}>
           Export CSV
         </Button>
       </div>
       {rows.length > 0 ? (
         <DataGrid
           caption={`Steps by ${WAY_NAMES[way].toLowerCase()}`}
-          columns={columnsOf(way, timeZone)}
+          columns={columns}
           rows={way === 'hour' ? rows.toReversed() : rows}
           rowId={({ name }) => name}
         />
@@ -83,8 +71,8 @@ const Steps = ({ total }: Pick<CampaignStats, 'total'>) => {
         <li key={step}>
           <span>{STEP_NAMES[step]}</span>
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-            <rect className={styles.ground} width={WIDTH} height={HEIGHT} />
-            <rect className={styles.lit} width={((count ?? 0) / most) * WIDTH} height={HEIGHT} />
+            <rect className={styles.track} width={WIDTH} height={HEIGHT} />
+            <rect className={styles.bar} width={((count ?? 0) / most) * WIDTH} height={HEIGHT} />
           </svg>
           <span className={styles.count}>{count === undefined ? '–' : formatNumber(count)}</span>
           <span className={styles.share}>{share !== undefined && formatPercent(share)}</span>
@@ -96,18 +84,15 @@ const Steps = ({ total }: Pick<CampaignStats, 'total'>) => {
 
 const columnsOf = (way: Way, timeZone: string): Column<FunnelRow>[] => [
   {
-    id: 'name',
     name: WAY_NAMES[way],
-    by: ({ name }) => name,
+    value: ({ name }) => name,
     cell: ({ name }) => (way === 'hour' ? formatMoment(name, timeZone) : name),
   },
   ...STEPS.filter((step) => way !== 'hour' || step !== 'redeemed').map(
     (step): Column<FunnelRow> => ({
-      id: step,
       name: STEP_NAMES[step],
-      look: 'number',
-      by: (row) => row[step] ?? 0,
-      cell: (row) => formatNumber(row[step] ?? 0),
+      isNumber: true,
+      value: (row) => row[step] ?? 0,
     }),
   ),
 ];

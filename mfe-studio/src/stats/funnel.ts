@@ -1,8 +1,8 @@
-import type { CampaignStats, FunnelSource } from '@site/contracts';
+import type { CampaignStats } from '@site/contracts';
 
-/** From the visit to the prize in the winner's hands, in the Studio as on the command line. */
+/** From the visit to the redeemed prize. */
 export const STEPS = ['visits', 'reveals', 'spins', 'wins', 'claims', 'redeemed'] as const;
-export type Step = (typeof STEPS)[number];
+type Step = (typeof STEPS)[number];
 
 export const STEP_NAMES: Record<Step, string> = {
   visits: 'Visits',
@@ -13,15 +13,15 @@ export const STEP_NAMES: Record<Step, string> = {
   redeemed: 'Redeemed',
 };
 
-/** The ways by which a campaign's steps are told apart. */
+/** How the steps of a campaign can be grouped. */
 export const WAYS = ['product', 'batch', 'hour'] as const;
 export type Way = (typeof WAYS)[number];
 
-export interface FunnelStep {
+interface FunnelStep {
   step: Step;
-  /** Absent where an older API does not tell it. */
+  /** Absent when an older API does not report it. */
   count?: number;
-  /** Of the step before, from 0 on; absent where nobody has come so far. */
+  /** Of the step before, from 0 on; absent when nobody has come so far. */
   share?: number;
 }
 
@@ -30,28 +30,23 @@ export const funnelSteps = (total: CampaignStats['total']): FunnelStep[] =>
   STEPS.map((step, index) => {
     const count = total[step];
     const before = total[STEPS[index - 1] ?? step] ?? 0;
-    const isTold = index > 0 && count !== undefined && before > 0;
-    return { step, count, ...(isTold && { share: count / before }) };
+    const hasShare = index > 0 && count !== undefined && before > 0;
+    return { step, count, ...(hasShare && { share: count / before }) };
   });
 
-/** One line of the table; what an hour does not tell is absent. */
+/** The steps of one group. Hours have no `redeemed`. */
 export interface FunnelRow extends Partial<Record<Step, number>> {
   name: string;
 }
-
-const ofSource = ({ kind: _, ...row }: FunnelSource): FunnelRow => row;
 
 export const funnelRows = ({ hours, sources = [] }: CampaignStats, way: Way): FunnelRow[] =>
   way === 'hour'
     ? hours.map(({ hour, visits, reveals, spins, wins, claims }) => ({
         ...{ name: hour, visits, reveals, spins, wins, claims },
       }))
-    : sources.filter(({ kind }) => kind === way).map(ofSource);
+    : sources.filter(({ kind }) => kind === way).map(({ kind: _, ...row }) => row);
 
-/**
- * The whole funnel as the rows of a table: in all, and by each way. An empty cell is a step that is not told so. Names
- * come from addresses: whoever writes a file of it lets no spreadsheet take one for a formula.
- */
+/** The whole funnel as rows of a table: in all, and by each group. An empty cell is a step that is not reported. */
 export const funnelTable = (stats: CampaignStats): (string | number)[][] => {
   const line = (way: string, row: FunnelRow) => [
     way,

@@ -1,54 +1,57 @@
-import { Button } from '@fluentui/react-components';
+import { useMemo } from 'react';
 import type { CampaignStats } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { statsQuery } from '../api/queries';
-import { useAdmin } from '../api/use-admin';
-import { Figures } from '../parts/figures';
-import { formatNumber, formatPercent } from '../parts/format';
-import { FailedToLoad, Loading } from '../parts/notice';
+import { DataGrid, Under, type Column } from '../ui/data-grid';
+import { Figures } from '../ui/figures';
+import { formatNumber, formatPercent } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { QueryStatus, ReadAgain } from '../ui/query-status';
 import { FunnelView } from './funnel-view';
-import { PrizesLeft } from './prizes-left';
 import styles from './stats-view.module.scss';
-import { StatsGrid } from './stats-grid';
 import { TimeChart } from './time-chart';
-import { refusalsOf, seriesOf } from './time-series';
+import {
+  MEASURE_NAMES,
+  MEASURES,
+  namePoint,
+  refusalsOf,
+  seriesOf,
+  type Point,
+  type Series,
+} from './time-series';
 
-/** What has come of a campaign so far. `timeZone` says when its days begin. */
-export const StatsView = ({ id, timeZone = 'UTC' }: { id: string; timeZone?: string }) => {
-  const call = useAdmin();
-  const stats = useQuery(statsQuery(call, id));
-  if (stats.error) return <FailedToLoad error={stats.error} onRetry={() => void stats.refetch()} />;
-  if (!stats.data) return <Loading what="the statistics" />;
-
-  const series = seriesOf(stats.data.hours, timeZone);
+/** The figures of a campaign so far. `timeZone` decides when its days begin. */
+export const StatsView = ({ id, timeZone }: { id: string; timeZone: string }) => {
+  const query = useQuery(statsQuery(id));
+  if (!query.data) return <QueryStatus query={query} what="the statistics" />;
+  const { hours, prizes, total } = query.data;
+  const series = seriesOf(hours, timeZone);
   return (
-    <div className={styles.stats}>
-      <Totals total={stats.data.total} />
-      <FunnelView stats={stats.data} timeZone={timeZone} />
-      <PrizesLeft prizes={stats.data.prizes} />
+    <div className={layout.view}>
+      <QueryStatus query={query} what="the statistics" />
+      <Totals total={total} />
+      <FunnelView stats={query.data} timeZone={timeZone} />
+      <DataGrid
+        caption="Prizes awarded and left"
+        columns={PRIZE_COLUMNS}
+        rows={prizes}
+        rowId={(prize) => prize.id}
+      />
       {series.points.length === 0 ? (
         <p>Nobody has spun this wheel yet.</p>
       ) : (
         <>
           <div className={styles.charts}>
-            <TimeChart series={series} timeZone={timeZone} measure="spins" title="Spins" />
-            <TimeChart series={series} timeZone={timeZone} measure="wins" title="Wins" />
-            <TimeChart series={series} timeZone={timeZone} measure="claims" title="Claims" />
-            <TimeChart
-              series={series}
-              timeZone={timeZone}
-              measure="refused"
-              title="Refused spins"
-            />
+            {MEASURES.map((measure) => (
+              <TimeChart key={measure} series={series} timeZone={timeZone} measure={measure} />
+            ))}
           </div>
-          <StatsGrid series={series} timeZone={timeZone} />
+          <Numbers series={series} timeZone={timeZone} />
         </>
       )}
-      <div className={styles.foot}>
-        <Button disabledFocusable={stats.isFetching} onClick={() => void stats.refetch()}>
-          <span>{stats.isFetching ? 'Reading…' : 'Read again'}</span>
-        </Button>
-        <span>Times are those of {timeZone}.</span>
+      <div className={layout.row}>
+        <ReadAgain query={query} />
+        <span className={layout.hint}>Times are those of {timeZone}.</span>
       </div>
     </div>
   );
@@ -61,8 +64,8 @@ const REFUSAL_NAMES = [
   ['closed', 'not running'],
 ] as const;
 
-/** `3 too early, 1 code refused`; the reasons that did not occur are left out. */
-const sayRefused = (refused: CampaignStats['total']['refused']): string =>
+/** `3 too early, 1 code refused`; reasons that did not occur are left out. */
+const refusalReasons = (refused: CampaignStats['total']['refused']): string =>
   REFUSAL_NAMES.map(([reason, name]) => [refused[reason] ?? 0, name] as const)
     .filter(([count]) => count > 0)
     .map(([count, name]) => `${formatNumber(count)} ${name}`)
@@ -85,8 +88,86 @@ const Totals = ({ total }: { total: CampaignStats['total'] }) => (
       {
         label: 'Refused spins',
         value: formatNumber(refusalsOf(total.refused)),
-        beside: sayRefused(total.refused),
+        beside: refusalReasons(total.refused),
       },
     ]}
   />
 );
+
+/** The charts' numbers, latest first; times at which nothing happened are left out. */
+const Numbers = ({ series, timeZone }: { series: Series; timeZone: string }) => {
+  const columns = useMemo<Column<Point>[]>(
+    () => [
+      {
+        name: series.unit === 'hour' ? 'Hour' : 'Day',
+        value: ({ at }) => at,
+        cell: ({ at }) => namePoint(series, at, timeZone),
+      },
+      ...MEASURES.map((measure): Column<Point> => ({
+        name: MEASURE_NAMES[measure],
+        isNumber: true,
+        value: (point) => point[measure],
+      })),
+    ],
+    [series, timeZone],
+  );
+  const rows = series.points.filter((point) => MEASURES.some((measure) => point[measure] > 0));
+  return (
+    <details className={styles.details}>
+      <summary>{`Numbers by ${series.unit}`}</summary>
+      <DataGrid
+        caption={`Numbers by ${series.unit}`}
+        columns={columns}
+        rows={rows.toReversed()}
+        rowId={({ at }) => at}
+      />
+    </details>
+  );
+};
+
+type Prize = CampaignStats['prizes'][number];
+
+const PRIZE_COLUMNS: Column<Prize>[] = [
+  {
+    name: 'Prize',
+    value: ({ name }) => name,
+    cell: ({ id, name }) => (
+      <>
+        <span>{name}</span>
+        <Under>{id}</Under>
+      </>
+    ),
+  },
+  { name: 'Awarded', isNumber: true, value: ({ awarded }) => awarded },
+  { name: 'Claimed', isNumber: true, value: ({ claimed }) => claimed },
+  {
+    name: 'Left',
+    isNumber: true,
+    value: ({ left }) => left ?? Infinity,
+    cell: ({ left }) => (left === null ? 'unlimited' : left === 0 ? 'none' : formatNumber(left)),
+  },
+  {
+    name: 'Of the stock',
+    cell: ({ left, awarded, claimed }) =>
+      left !== null && <StockBar awarded={awarded} claimed={claimed} left={left} />,
+  },
+];
+
+const BAR_WIDTH = 200;
+
+/** The share of the stock that was claimed (lit), awarded, and is left. The numbers are in the cells beside it. */
+const StockBar = ({ awarded, claimed, left }: Record<'awarded' | 'claimed' | 'left', number>) => {
+  const scale = BAR_WIDTH / Math.max(1, awarded + left);
+  return (
+    <svg width={BAR_WIDTH} height={14} aria-hidden="true">
+      <rect className={styles.left} x={0.5} y={0.5} width={BAR_WIDTH - 1} height={13} rx={4} />
+      <rect className={styles.awarded} width={awarded * scale} height={14} rx={4} />
+      <rect
+        className={styles.claimed}
+        width={Math.min(claimed, awarded) * scale}
+        height={14}
+        rx={4}
+      />
+    </svg>
+  );
+};

@@ -2,15 +2,14 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { Chart, quietAxis, ticksIn } from '../charts/chart';
-import chart from '../charts/chart.module.scss';
-import { formatCompact, formatNumber } from '../parts/format';
-import { namePoint, type Measure, type Series } from './time-series';
+import chart from '../ui/chart.module.scss';
+import { formatCompact, formatNumber } from '../ui/format';
+import { Chart, quietAxis, ticksIn } from '../ui/chart';
+import { MEASURE_NAMES, namePoint, type Measure, type Series } from './time-series';
 
 interface TimeChartProps {
   series: Series;
   measure: Measure;
-  title: string;
   timeZone: string;
 }
 
@@ -19,15 +18,16 @@ const TOP = 10;
 const BOTTOM = 24;
 const LEFT = 44;
 
-/** One measure over time, with an axis of its own: wins beside spins would be a line on the ground. */
-export const TimeChart = ({ series, measure, title, timeZone }: TimeChartProps) => {
+/** One measure over time, with an axis of its own: beside spins, wins would be too low to see. */
+export const TimeChart = ({ series, measure, timeZone }: TimeChartProps) => {
+  const title = MEASURE_NAMES[measure];
   const values = series.points.map((point) => point[measure]);
   const sum = values.reduce((total, value) => total + value, 0);
   const most = Math.max(0, ...values);
   return (
     <Chart
       title={`${title}: ${formatNumber(sum)}`}
-      says={`${title} by ${series.unit}, at most ${formatNumber(most)}; the table below has the same numbers`}
+      description={`${title} by ${series.unit}, at most ${formatNumber(most)}; the table below has the same numbers`}
       height={HEIGHT}
     >
       {(width) => <Bars series={series} measure={measure} timeZone={timeZone} width={width} />}
@@ -35,11 +35,7 @@ export const TimeChart = ({ series, measure, title, timeZone }: TimeChartProps) 
   );
 };
 
-interface BarsProps extends Omit<TimeChartProps, 'title'> {
-  width: number;
-}
-
-const Bars = ({ series, measure, timeZone, width }: BarsProps) => {
+const Bars = ({ series, measure, timeZone, width }: TimeChartProps & { width: number }) => {
   const { points } = series;
   const name = (at: string) => namePoint(series, at, timeZone);
   const x = scaleBand({

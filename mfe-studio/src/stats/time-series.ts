@@ -5,6 +5,13 @@ import { dayIn } from '@site/draws';
 export const MEASURES = ['spins', 'wins', 'claims', 'refused'] as const;
 export type Measure = (typeof MEASURES)[number];
 
+export const MEASURE_NAMES: Record<Measure, string> = {
+  spins: 'Spins',
+  wins: 'Wins',
+  claims: 'Claims',
+  refused: 'Refused spins',
+};
+
 export type Point = { at: string } & Record<Measure, number>;
 
 export interface Series {
@@ -15,9 +22,9 @@ export interface Series {
 
 type Hour = CampaignStats['hours'][number];
 
-/** Up to here each hour has its own place; in hours. */
+/** Longer series are grouped by day; in hours. */
 const LONGEST_BY_HOUR = 72;
-/** A day at least, so that a campaign's first hour is not all of the chart; in hours. */
+/** The minimum, so that the first hour of a campaign does not fill the chart; in hours. */
 const SHORTEST = 24;
 
 export const refusalsOf = (refused: Hour['refused']): number =>
@@ -25,7 +32,7 @@ export const refusalsOf = (refused: Hour['refused']): number =>
 
 const emptyPoint = (at: string): Point => ({ at, spins: 0, wins: 0, claims: 0, refused: 0 });
 
-/** The hours as they are drawn: one by one while they are few, else by days of the campaign's time zone. */
+/** The points of the charts: hours while they are few, else days of the campaign's time zone. */
 export const seriesOf = (hours: Hour[], timeZone: string): Series => {
   const first = hours[0];
   const last = hours.at(-1);

@@ -1,43 +1,56 @@
-import { useQuery } from '@site/shared-ui/query';
-import { useState } from 'react';
+import { Button } from '@fluentui/react-components';
+import { readStores, toCsv } from '@site/admin-client';
 import { plural } from '@site/contracts';
-import { useAdmin } from '../api/use-admin';
-import { formatMoment } from '../parts/format';
-import { NotRead, ReadBefore } from '../parts/notice';
-import { takeLostFocus } from '../parts/take-lost-focus';
-import { ExportButton } from './export-button';
-import { ListsTable } from './lists-table';
-import { storeListsQuery } from './stores-queries';
-import styles from './stores-view.module.scss';
+import { useQuery } from '@site/shared-ui/query';
+import { storeTable } from '@site/store-list';
+import { useState } from 'react';
+import { useAction } from '../api/action';
+import { storeListsQuery } from '../api/queries';
+import { adminCall } from '../api/session';
+import { formatMoment } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { QueryStatus } from '../ui/query-status';
+import { saveCsv } from '../ui/save-file';
+import { ViewHeader } from '../ui/view-header';
+import { FormerLists } from './former-lists';
 import { TableCheck, type ChosenTable } from './table-check';
 import { TableChoice } from './table-choice';
 
-/** `/studio?view=stores`: the list of the store locator, which a table takes the place of. */
+/** `/studio?view=stores`: the list of the store locator, which a table can replace. */
 export const StoresView = () => {
-  const call = useAdmin();
-  const query = useQuery(storeListsQuery(call));
+  const query = useQuery(storeListsQuery);
   const [chosen, setChosen] = useState<ChosenTable>();
-  const { data, error, refetch } = query;
-  if (!data)
-    return <NotRead error={error} onRetry={() => void refetch()} what="the lists of stores" />;
-  const { current, former } = data;
+  if (!query.data) return <QueryStatus query={query} what="the lists of stores" />;
+  const { current, former } = query.data;
   return (
-    <div className={styles.view}>
-      <h2 ref={takeLostFocus} tabIndex={-1}>
-        Stores
-      </h2>
+    <div className={layout.stack}>
+      <ViewHeader title="Stores" />
       <p>
         {current
           ? `Visitors see ${plural(current.count, 'store')}, since ${formatMoment(current.since)}${current.by ? `, by ${current.by}` : ''}.`
           : 'No list was ever written.'}
       </p>
       {current && <ExportButton />}
-      <ReadBefore {...query} />
+      <QueryStatus query={query} what="the lists of stores" />
       <TableChoice onChosen={setChosen} />
       {chosen && (
         <TableCheck key={chosen.nth} chosen={chosen} onDone={() => setChosen(undefined)} />
       )}
-      {current && <ListsTable current={current} former={former} />}
+      {current && <FormerLists current={current} former={former} />}
+    </div>
+  );
+};
+
+/** Saves the stores that visitors see, as a table that can be changed and chosen here again. */
+const ExportButton = () => {
+  const { error, start } = useAction(async () => {
+    const { stores } = await readStores(adminCall);
+    saveCsv('stores.csv', toCsv(storeTable(stores)));
+  });
+  return (
+    <div className={layout.row}>
+      <Button onClick={() => void start()}>Export CSV</Button>
+      <p role="status">{error}</p>
     </div>
   );
 };

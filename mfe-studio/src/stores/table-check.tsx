@@ -1,20 +1,26 @@
 import { Button } from '@fluentui/react-components';
-import type { CheckedTable } from '@site/store-list';
-import { changesOf, differenceOf, unplaced } from '@site/store-list';
-import { useQuery } from '@site/shared-ui/query';
 import { useMemo, useState } from 'react';
-import { plural } from '@site/contracts';
-import { useAdmin } from '../api/use-admin';
-import { formatNumber } from '../parts/format';
-import { NotRead } from '../parts/notice';
-import { DifferenceNames } from './difference-names';
-import { FindingsTable } from './findings-table';
-import { ReplaceDialog } from './replace-dialog';
-import { storesQuery } from './stores-queries';
-import styles from './stores-view.module.scss';
+import { replaceStores } from '@site/admin-client';
+import { plural, type Store } from '@site/contracts';
+import { useQuery } from '@site/shared-ui/query';
+import {
+  changesOf,
+  differenceOf,
+  placeOf,
+  subjectOf,
+  unplaced,
+  type CheckedTable,
+} from '@site/store-list';
+import { storesQuery } from '../api/queries';
+import { adminCall } from '../api/session';
+import { DataGrid, type Column } from '../ui/data-grid';
+import { formatNumber } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { QueryStatus } from '../ui/query-status';
+import { StoresDialog } from './stores-dialog';
 
 export interface ChosenTable {
-  /** Of those that were chosen: each is looked at anew. */
+  /** Counts the tables that were chosen: each is checked anew. */
   nth: number;
   /** Of the file. */
   name: string;
@@ -26,48 +32,46 @@ interface TableCheckProps {
   onDone: () => void;
 }
 
-/** What is wrong with a table, what it would change, and the way to go on with it. */
+/** What is wrong with a table, what it would change, and the button to replace the list with it. */
 export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps) => {
-  const call = useAdmin();
-  const { data, error, refetch } = useQuery(storesQuery(call));
+  const query = useQuery(storesQuery);
   const [isAsked, setAsked] = useState(false);
-  // Of ten thousand stores it takes a while.
+  const { data } = query;
+  // Comparing ten thousand stores takes a while.
   const compared = useMemo(() => {
     if (!data) return undefined;
     const stores = table.storesFor(data.stores);
     return { stores, difference: differenceOf(data.stores, stores) };
   }, [table, data]);
-  if (!data || !compared)
-    return <NotRead error={error} onRetry={() => void refetch()} what="the present stores" />;
+  if (!data || !compared) return <QueryStatus query={query} what="the present stores" />;
   const { rows, findings, leftOut } = table;
   const { stores, difference } = compared;
+  const { new: added, changed, gone } = difference;
   const changes = changesOf(difference);
   const offMap = unplaced(stores);
   const count = (number: number, what: string) => `${formatNumber(number)} ${what}`;
   return (
-    <section className={styles.check} aria-label={name}>
+    <section className={layout.stack} aria-label={name}>
       <h3>{name}</h3>
       <p role="status">
         <span>
           {`${plural(rows, 'row')}, ${count(stores.length, 'usable')}, ${plural(findings.length, 'finding')}. `}
         </span>
         <strong>
-          {`${[
-            count(difference.new.length, 'new'),
-            count(difference.changed.length, 'changed'),
-            count(difference.gone.length, 'gone'),
-          ].join(', ')}.`}
+          {`${count(added.length, 'new')}, ${count(changed.length, 'changed')}, ${count(gone.length, 'gone')}.`}
         </strong>
       </p>
       {offMap > 0 && (
         <p>{`${plural(offMap, 'store')} without coordinates: on no map, with no distance.`}</p>
       )}
       {leftOut.length > 0 && <p>{`Columns that nothing is read from: ${leftOut.join(', ')}.`}</p>}
-      <DifferenceNames {...difference} />
-      {findings.length > 0 && <FindingsTable table={table} />}
+      <StoreNames what="gone" stores={gone.map((store) => ({ store }))} />
+      <StoreNames what="changed" stores={changed} />
+      <StoreNames what="new" stores={added.map((store) => ({ store }))} />
+      {findings.length > 0 && <Findings table={table} />}
       {stores.length > 0 && changes === 0 && <p>Visitors see these stores already.</p>}
       {stores.length === 0 && <p>No row is usable.</p>}
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         {stores.length > 0 && changes > 0 && (
           <Button appearance="primary" onClick={() => setAsked(true)}>
             Replace the list
@@ -76,14 +80,80 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
         <Button onClick={onDone}>Put the table away</Button>
       </div>
       {isAsked && (
-        <ReplaceDialog
-          stores={stores}
-          seen={data.version}
-          gone={difference.gone.length}
+        <StoresDialog
+          title="Replace the list of stores"
+          confirm="Replace the list"
+          text={`Visitors will see these ${formatNumber(stores.length)} stores at once. The present list is kept, and can be restored below.`}
+          removed={{
+            count: gone.length,
+            label: 'How many stores will be gone',
+            hint: 'of the present list are not in the table',
+            demand: 'the number of stores that will be gone',
+          }}
+          change={() => replaceStores(adminCall, stores, data.version)}
           onDone={onDone}
           onClose={() => setAsked(false)}
         />
       )}
     </section>
+  );
+};
+
+/** How many names and findings are shown at once. */
+const SHOWN = 100;
+
+interface StoreNamesProps {
+  what: string;
+  /** With the fields that change. */
+  stores: { store: Store; fields?: string[] }[];
+}
+
+const StoreNames = ({ what, stores }: StoreNamesProps) =>
+  stores.length > 0 && (
+    <details>
+      <summary>{`Which are ${what} (${formatNumber(stores.length)})`}</summary>
+      <ul>
+        {stores.slice(0, SHOWN).map(({ store, fields }) => (
+          <li key={store.id}>
+            {placeOf(store)}
+            {fields && `: ${fields.join(', ')}`}
+          </li>
+        ))}
+        {stores.length > SHOWN && <li>{`and ${formatNumber(stores.length - SHOWN)} more`}</li>}
+      </ul>
+    </details>
+  );
+
+type Finding = CheckedTable['findings'][number];
+
+/** What is wrong with a table, with the name of each store: few tables have ids. */
+const Findings = ({ table: { findings, names } }: { table: CheckedTable }) => {
+  const [shown, setShown] = useState(SHOWN);
+  const columns = useMemo<Column<Finding>[]>(
+    () => [
+      { name: 'Row', value: ({ row }) => row },
+      { name: 'Shop', value: ({ row }) => names.get(row) ?? '(none)' },
+      ...(findings.some(({ id }) => id !== '')
+        ? [{ name: 'Id', value: ({ id }: Finding) => id || '(none)' }]
+        : []),
+      { name: 'Field', value: subjectOf },
+      { name: 'What is wrong', value: ({ message }) => message },
+    ],
+    [findings, names],
+  );
+  return (
+    <>
+      <DataGrid
+        caption="Findings"
+        columns={columns}
+        rows={findings.slice(0, shown)}
+        rowId={({ row, field, message }) => `${row} ${field} ${message}`}
+      />
+      {shown < findings.length && (
+        <Button className={layout.start} onClick={() => setShown(shown + SHOWN)}>
+          <span>{`Show more of ${formatNumber(findings.length)}`}</span>
+        </Button>
+      )}
+    </>
   );
 };

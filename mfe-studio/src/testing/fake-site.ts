@@ -20,7 +20,7 @@ export interface FakeSite {
 /** What the browser keeps for the site, and no script reads: the tokens that its sessions were opened with. */
 export const browser = { session: '', shop: '' };
 
-export const NOW = Date.parse('2026-11-21T12:00:00Z');
+const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 /** A campaign that runs. */
 export const runningCampaign = (id = 'glow'): CampaignDocument => ({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { getDefaultStore } from 'jotai';
 import { emptySite, renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
-import { signedInAtom, signInReasonAtom } from '../api/sign-in-state';
+import { signedInAtom, signInReasonAtom } from '../api/session';
 import { draftsAtom } from '../editor/drafts';
 import StudioPage from '../studio-page';
 import { browser, startFakeSite, type FakeSite } from './fake-site';

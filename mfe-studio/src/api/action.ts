@@ -1,0 +1,64 @@
+import { describeError, hasStatus } from '@site/admin-client';
+import { useState, type SubmitEvent } from 'react';
+import { readToken } from './session';
+
+const UNREADABLE =
+  'The site answered with something that this page does not understand. Reload the page, then try again.';
+const HINTS = {
+  unreachable: 'The site could not be reached. Check your connection, then try again.',
+  unreadable: UNREADABLE,
+};
+
+/** Input that is refused before it is sent; its message is shown as it is. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+}
+
+/** Why an action failed, for the user. */
+export const errorMessage = (error: unknown): string =>
+  error instanceof InputError ? error.message : (describeError(error, HINTS) ?? UNREADABLE);
+
+/** An action that the user starts: whether it is running, and why it failed last. It runs once at a time. */
+export const useAction = <Input extends unknown[]>(run: (...input: Input) => unknown) => {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const start = async (...input: Input) => {
+    if (busy) return;
+    setBusy(true);
+    setError('');
+    try {
+      await run(...input);
+    } catch (failure) {
+      setError(errorMessage(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, error, setError, start };
+};
+
+/** An action that submits a form. */
+export const useSubmit = (run: () => unknown) => {
+  const { start, ...action } = useAction(run);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void start();
+  };
+  return { ...action, handleSubmit };
+};
+
+/** Runs a call with a token that the user has typed. */
+export const withTypedToken = async <T>(
+  typed: string,
+  run: (token: string) => Promise<T>,
+): Promise<T> => {
+  const token = readToken(typed);
+  if (token === undefined) throw new InputError('Paste the administration token.');
+  try {
+    return await run(token);
+  } catch (error) {
+    if (hasStatus(error, 401))
+      throw new InputError('This token is not accepted.', { cause: error });
+    throw error;
+  }
+};

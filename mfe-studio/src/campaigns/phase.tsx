@@ -1,0 +1,40 @@
+import { Badge, type BadgeProps } from '@fluentui/react-components';
+import { phaseOf, type Phase, type Timed } from '@site/admin-client';
+import type { StockLevel } from '@site/contracts';
+
+export const PHASE_NAMES: Record<Phase, string> = {
+  draft: 'Draft',
+  paused: 'Paused',
+  scheduled: 'Scheduled',
+  running: 'Running',
+  ended: 'Ended',
+};
+
+const LOOKS: Record<Phase, Pick<BadgeProps, 'appearance' | 'color'>> = {
+  running: { appearance: 'filled', color: 'brand' },
+  scheduled: { appearance: 'outline', color: 'brand' },
+  paused: { appearance: 'tint', color: 'informative' },
+  draft: { appearance: 'outline', color: 'informative' },
+  ended: { appearance: 'ghost', color: 'informative' },
+};
+
+export const PhaseBadge = ({ phase }: { phase: Phase }) => (
+  <Badge size="large" {...LOOKS[phase]}>
+    <span>{PHASE_NAMES[phase]}</span>
+  </Badge>
+);
+
+/** How the stock of a running campaign is described. */
+export const STOCK_NAMES: Record<StockLevel, string> = {
+  low: 'A prize runs out',
+  'sold-out': 'Every prize is won',
+};
+
+/** The lottery page plays the running lottery that started last. */
+export const activeLottery = <T extends Timed & { id: string; wheel: string }>(
+  campaigns: T[],
+  now: number,
+): T | undefined =>
+  campaigns
+    .filter((campaign) => campaign.wheel === 'lottery' && phaseOf(campaign, now) === 'running')
+    .sort((one, other) => Date.parse(other.startsAt) - Date.parse(one.startsAt))[0];

@@ -1,0 +1,105 @@
+import { Button } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
+import { revokeBatch } from '@site/admin-client';
+import type { CampaignDocument, ListedBatch } from '@site/contracts';
+import { useQuery, useQueryClient } from '@site/shared-ui/query';
+import { batchesQuery } from '../api/queries';
+import { adminCall } from '../api/session';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { DataGrid, momentColumn, type Column } from '../ui/data-grid';
+import { formatNumber } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { QueryStatus } from '../ui/query-status';
+import { useNow } from '../ui/use-now';
+import { PrintDialog } from './print-dialog';
+
+/** The batches of codes of a campaign, newest first. */
+export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
+  const { id, timeZone } = campaign;
+  const now = useNow();
+  const queries = useQueryClient();
+  const query = useQuery(batchesQuery(id));
+  const [printing, setPrinting] = useState<ListedBatch>();
+  const [withdrawing, setWithdrawing] = useState<ListedBatch>();
+  const columns = useMemo<Column<ListedBatch>[]>(
+    () => [
+      { name: 'Batch', value: ({ batch }) => batch },
+      { name: 'Codes', isNumber: true, value: ({ count }) => count },
+      { name: 'Spent', isNumber: true, value: ({ used }) => used ?? 'not counted' },
+      momentColumn('Made', ({ createdAt }) => createdAt, timeZone),
+      momentColumn('Good until', ({ expiresAt }) => expiresAt, timeZone),
+      { name: 'State', value: (batch) => batchState(batch, now) },
+      {
+        name: 'Actions',
+        isUnnamed: true,
+        focus: 'group',
+        cell: (batch) => (
+          <span className={layout.row}>
+            {/* The site refuses it too: cards of invalid codes must not be handed out. */}
+            {!batch.revokedAt && Date.parse(batch.expiresAt) > now && (
+              <Button
+                size="small"
+                aria-label={`Print batch ${batch.batch}`}
+                onClick={() => setPrinting(batch)}
+              >
+                Print
+              </Button>
+            )}
+            {!batch.revokedAt && (
+              <Button
+                size="small"
+                aria-label={`Withdraw batch ${batch.batch}`}
+                onClick={() => setWithdrawing(batch)}
+              >
+                Withdraw
+              </Button>
+            )}
+          </span>
+        ),
+      },
+    ],
+    [timeZone, now],
+  );
+  if (!query.data) return <QueryStatus query={query} what="the batches of codes" />;
+  const { batches } = query.data;
+  if (batches.length === 0) return <p>No codes were made for this campaign yet.</p>;
+  return (
+    <>
+      <QueryStatus query={query} what="the batches of codes" />
+      <DataGrid
+        caption="Batches of codes, newest first"
+        columns={columns}
+        rows={batches}
+        rowId={({ batch }) => batch}
+      />
+      {printing && (
+        <PrintDialog campaign={campaign} batch={printing} onClose={() => setPrinting(undefined)} />
+      )}
+      {withdrawing && (
+        <ConfirmDialog
+          title={`Withdraw batch ${withdrawing.batch}`}
+          confirm="Withdraw codes"
+          onConfirm={async () => {
+            await revokeBatch(adminCall, id, withdrawing.batch);
+            await queries.invalidateQueries({ queryKey: batchesQuery(id).queryKey });
+          }}
+          onClose={() => setWithdrawing(undefined)}
+        >
+          <p>
+            {`None of its ${formatNumber(withdrawing.count)} codes can be used from now on, and the page says that they were withdrawn. Visitors keep what they have won with them. This cannot be undone.`}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+/** The first of these that applies. */
+export const batchState = (
+  { count, used = 0, expiresAt, revokedAt }: ListedBatch,
+  now: number,
+): string => {
+  if (revokedAt) return 'Withdrawn';
+  if (Date.parse(expiresAt) <= now) return 'Expired';
+  return used >= count ? 'All spent' : 'Good';
+};

@@ -1,0 +1,80 @@
+import { color } from '@site/brand/tokens';
+import { contrast, MINIMUM_CONTRAST } from '@site/contracts';
+import styles from './color-field.module.scss';
+import { Labelled, TextInput } from './fields';
+import { useEditorField, type Place } from './place';
+
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+interface ColorFieldProps<T> {
+  place: Place<T>;
+  label: string;
+  bare?: boolean;
+  /** The color of the text on this one: the contrast of both is shown. */
+  ink?: string;
+}
+
+export const ColorField = (props: ColorFieldProps<string>) => (
+  <AnyColorField {...props} empty="" fallback="" />
+);
+
+/** A color that may be left out: then `fallback` applies. */
+export const OptionalColorField = (
+  props: ColorFieldProps<string | undefined> & { fallback: string },
+) => <AnyColorField {...props} empty={undefined} />;
+
+interface AnyColorFieldProps<T> extends ColorFieldProps<T | string> {
+  empty: T;
+  fallback: string;
+}
+
+/** A color as text and as the browser's picker. */
+const AnyColorField = <T extends string | undefined>(props: AnyColorFieldProps<T>) => {
+  const { place, label, bare, ink, empty, fallback } = props;
+  const { value, error, set } = useEditorField(place);
+  const shown = value || fallback;
+  const handleColor = (color: string) => set(color || empty);
+  return (
+    <Labelled label={label} bare={bare} path={place.path} error={error}>
+      {(id) => (
+        <span className={styles.pair}>
+          <TextInput
+            id={id}
+            placeholder={fallback}
+            spellCheck={false}
+            value={value ?? ''}
+            onChange={(_, { value: text }) => handleColor(text)}
+            contentBefore={
+              <input
+                type="color"
+                className={styles.picker}
+                aria-label={`${label}, picker`}
+                value={COLOR.test(shown) ? shown : color.ground}
+                onChange={({ target }) => handleColor(target.value)}
+              />
+            }
+          />
+          {ink !== undefined && <Contrast ground={shown} ink={ink} />}
+        </span>
+      )}
+    </Labelled>
+  );
+};
+
+/** A sample of the text with its contrast, and whether that is enough. */
+const Contrast = ({ ground, ink }: { ground: string; ink: string }) => {
+  if (!COLOR.test(ground) || !COLOR.test(ink)) return null;
+  const ratio = contrast(ground, ink);
+  const enough = ratio >= MINIMUM_CONTRAST;
+  return (
+    <span className={enough ? styles.enough : styles.low}>
+      <svg width="34" height="24" aria-hidden="true">
+        <rect width="34" height="24" rx="6" fill={ground} />
+        <text x="17" y="17" textAnchor="middle" fontSize="14" fontWeight="600" fill={ink}>
+          Aa
+        </text>
+      </svg>
+      <span>{`${ratio.toFixed(1)} ${enough ? '✓' : 'too low'}`}</span>
+    </span>
+  );
+};

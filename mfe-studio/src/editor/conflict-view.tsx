@@ -1,0 +1,161 @@
+import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { differences, type CampaignDocument, type KeptCampaign } from '@site/contracts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatMoment } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { Notice } from '../ui/notice';
+import styles from './conflict-view.module.scss';
+import { formatValue } from './differences-grid';
+import { fieldName } from './field-names';
+import { mergeCampaigns, type Choice, type Conflict } from './merge';
+
+interface ConflictViewProps {
+  base: CampaignDocument | undefined;
+  mine: CampaignDocument;
+  theirs: KeptCampaign;
+  /** Whether saving was refused, so that the user has to resolve the conflict now. */
+  takesFocus: boolean;
+  onResolve: (document: CampaignDocument) => void;
+}
+
+/**
+ * Shown when somebody else has saved in the meantime. Fields that one side has changed are merged; those that both have
+ * changed are shown side by side to choose from.
+ */
+export const ConflictView = (props: ConflictViewProps) => {
+  const { base, mine, theirs, takesFocus, onResolve } = props;
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView?.({ block: 'start' });
+  }, [takesFocus]);
+
+  const { campaign, version } = theirs;
+  const { document: merged, conflicts } = mergeCampaigns(base, mine, campaign, choices);
+  const open = conflicts.filter(({ key }) => !choices.has(key)).length;
+  const conflictPaths = new Set(conflicts.map(({ path }) => path));
+  const changedIn = (document: CampaignDocument) =>
+    base ? differences(base, document).filter(({ path }) => !isWithin(path, conflictPaths)) : [];
+
+  return (
+    <div
+      className={styles.place}
+      ref={place}
+      tabIndex={-1}
+      aria-label="Two have edited"
+      role="group"
+    >
+      <Notice
+        look="trouble"
+        title={`${theirs.by ?? 'Somebody'} saved version ${version} while you were editing`}
+      >
+        <p>
+          {`It was saved on ${formatMoment(theirs.updatedAt, campaign.timeZone)}. Nothing of yours is lost, and nothing of it is saved yet. ${explain(conflicts.length)}`}
+        </p>
+        <FieldNames title={`Taken from version ${version}`} fields={changedIn(campaign)} />
+        <FieldNames title="Kept of yours" fields={changedIn(mine)} />
+        {conflicts.map((conflict) => (
+          <ConflictChoice
+            key={conflict.key}
+            conflict={conflict}
+            theirName={`Version ${version}`}
+            timeZones={{ mine: mine.timeZone, theirs: campaign.timeZone }}
+            choice={choices.get(conflict.key)}
+            onChoose={(choice) => setChoices(new Map(choices).set(conflict.key, choice))}
+          />
+        ))}
+        <div className={layout.row}>
+          <Button
+            appearance="primary"
+            disabledFocusable={open > 0}
+            onClick={() => open === 0 && onResolve(merged)}
+          >
+            <span>{open === 0 ? 'Merge both' : `Merge both: choose ${open} more`}</span>
+          </Button>
+          <Button onClick={() => onResolve(campaign)}>
+            <span>{`Take version ${version}, drop mine`}</span>
+          </Button>
+          <Button onClick={() => onResolve(mine)}>
+            <span>{`Keep mine, on top of version ${version}`}</span>
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+};
+
+/** Whether a field, or a row or list that it is in, is one of `paths`. */
+const isWithin = (path: string, paths: ReadonlySet<string>): boolean =>
+  path.split('.').some((_, length, keys) => paths.has(keys.slice(0, length + 1).join('.')));
+
+const explain = (conflicts: number): string => {
+  if (conflicts === 0) return 'You have changed different fields, so both can be merged.';
+  return conflicts === 1
+    ? 'One field was changed by both of you: choose which holds.'
+    : `${conflicts} fields were changed by both of you: choose which hold.`;
+};
+
+const FieldNames = ({ title, fields }: { title: string; fields: { path: string }[] }) =>
+  fields.length > 0 && (
+    <p>
+      <strong>{`${title}:`}</strong>
+      <span>{` ${[...new Set(fields.map(({ path }) => fieldName(path)))].join('; ')}.`}</span>
+    </p>
+  );
+
+const useStyles = makeStyles({
+  sides: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+    overflowWrap: 'anywhere',
+  },
+});
+
+interface ConflictChoiceProps {
+  conflict: Conflict;
+  /** `Version 7` */
+  theirName: string;
+  timeZones: Record<Choice, string>;
+  choice: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+/** A field that both have changed: the two values beside each other. */
+const ConflictChoice = (props: ConflictChoiceProps) => {
+  const { conflict, theirName, timeZones, choice, onChoose } = props;
+  const id = useId();
+  const { sides } = useStyles();
+  const option = (side: Choice, name: string) => (
+    <Radio
+      value={side}
+      label={
+        <>
+          <span className={styles.name}>{name}</span>{' '}
+          <span className={styles.value}>
+            {formatValue(conflict.path, conflict[side], timeZones[side])}
+          </span>
+        </>
+      }
+    />
+  );
+  return (
+    <div className={styles.conflict}>
+      <span id={id} className={styles.field}>
+        {fieldName(conflict.path)}
+      </span>
+      <RadioGroup
+        className={sides}
+        aria-labelledby={id}
+        value={choice ?? ''}
+        onChange={(_, { value }) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
+      >
+        {option('theirs', theirName)}
+        {option('mine', 'Yours')}
+      </RadioGroup>
+    </div>
+  );
+};

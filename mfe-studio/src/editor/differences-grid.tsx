@@ -1,0 +1,64 @@
+import { differences, type CampaignDocument, type Difference } from '@site/contracts';
+import { DataGrid } from '../ui/data-grid';
+import { formatMoment, formatNumber } from '../ui/format';
+import { fieldName, SOLD_OUT_NAMES, STATUS_NAMES, WHEEL_NAMES } from './field-names';
+
+interface NamedDocument {
+  name: string;
+  document: CampaignDocument;
+}
+
+/** The fields that differ between two documents. */
+export const DifferencesGrid = ({ one, other }: Record<'one' | 'other', NamedDocument>) => {
+  const found = differences(one.document, other.document);
+  if (found.length === 0) return <p>{`${one.name} and ${other.name} are the same.`}</p>;
+  const wide = 'minmax(8rem, 1fr)';
+  return (
+    <DataGrid<Difference>
+      caption="Fields that differ"
+      columns={[
+        { name: 'Field', value: ({ path }) => fieldName(path) },
+        {
+          name: one.name,
+          width: wide,
+          cell: (found) => formatValue(found.path, found.one, one.document.timeZone),
+        },
+        {
+          name: other.name,
+          width: wide,
+          cell: (found) => formatValue(found.path, found.other, other.document.timeZone),
+        },
+      ]}
+      rows={found}
+      rowId={({ path }) => path}
+    />
+  );
+};
+
+const OPTION_NAMES: Record<string, Record<string, string>> = {
+  wheel: WHEEL_NAMES,
+  status: STATUS_NAMES,
+  whenSoldOut: SOLD_OUT_NAMES,
+};
+const MOMENTS = new Set(['startsAt', 'endsAt', 'claimUntil']);
+const MAX_LENGTH = 160;
+
+/** A field's value as the form shows it, with moments in the campaign's time zone. Long texts are cut. */
+export const formatValue = (path: string, value: unknown, timeZone: string): string => {
+  if (value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return formatNumber(value);
+  if (Array.isArray(value)) return value.map(formatRow).join(', ') || 'none';
+  if (typeof value === 'object') return formatRow(value);
+  const text = String(value);
+  if (MOMENTS.has(path))
+    return Number.isNaN(Date.parse(text)) ? 'no time' : formatMoment(text, timeZone);
+  if (text.startsWith('data:image/')) return 'a picture';
+  const shown = OPTION_NAMES[path]?.[text] ?? text;
+  return shown.length > MAX_LENGTH ? `${shown.slice(0, MAX_LENGTH)}…` : shown;
+};
+
+const formatRow = (row: unknown): string => {
+  const fields: Record<string, unknown> = typeof row === 'object' && row !== null ? { ...row } : {};
+  return String(fields.name ?? fields.label ?? JSON.stringify(row));
+};

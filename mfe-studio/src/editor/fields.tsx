@@ -1,0 +1,265 @@
+import {
+  Field,
+  Input,
+  makeStyles,
+  Select,
+  Switch,
+  Textarea,
+  tokens,
+  type FieldControlProps,
+  type InputProps,
+  type TextareaProps,
+} from '@fluentui/react-components';
+import { isTimeZone } from '@site/contracts/time-zone';
+import { useState, type ReactElement } from 'react';
+import { useWideStyles, type Options } from '../ui/choice-field';
+import { controlId, useEditor, useEditorField, type Place } from './place';
+import { fromLocal, toLocal } from './zoned-time';
+
+/** The props of every control of the editor, which reads value and error from its place. */
+interface FieldProps<T> {
+  place: Place<T>;
+  label: string;
+  hint?: string;
+  /** In a table the column's heading is seen; the label is read out. */
+  bare?: boolean;
+}
+
+const useStyles = makeStyles({
+  field: { minWidth: 0, alignContent: 'start' },
+  label: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold },
+  unseen: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    paddingTop: 0,
+    paddingBottom: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  unit: { whiteSpace: 'nowrap' },
+});
+
+interface LabelledProps extends Omit<FieldProps<unknown>, 'place'> {
+  path: string;
+  error: string | undefined;
+  /** Fluent's controls find what describes them by themselves; others get it in `described`. */
+  children: (id: string, described: FieldControlProps) => ReactElement;
+}
+
+/** Label, control, hint and error. */
+export const Labelled = ({ path, label, hint, bare, error, children }: LabelledProps) => {
+  const styles = useStyles();
+  const id = controlId(path);
+  return (
+    <Field
+      className={styles.field}
+      label={{ children: label, htmlFor: id, className: bare ? styles.unseen : styles.label }}
+      hint={hint || undefined}
+      // Read out with the control and in the list of errors, not at every key that is pressed.
+      validationMessage={error ? { children: <span>{error}</span>, role: undefined } : undefined}
+      validationState={error ? 'error' : 'none'}
+    >
+      {(described) => children(id, described)}
+    </Field>
+  );
+};
+
+interface TextInputProps extends Omit<InputProps, 'input' | 'className' | 'contentAfter'> {
+  /** Shown behind the text: `minutes`. */
+  unit?: string;
+}
+
+export const TextInput = ({ unit, ...input }: TextInputProps) => {
+  const { wide } = useWideStyles();
+  const { unit: unitClass } = useStyles();
+  return (
+    <Input
+      {...input}
+      className={wide}
+      input={{ className: wide }}
+      contentAfter={unit ? { children: unit, className: unitClass } : undefined}
+    />
+  );
+};
+
+export const TextArea = (props: Omit<TextareaProps, 'textarea' | 'className' | 'resize'>) => {
+  const { wide } = useWideStyles();
+  return <Textarea {...props} className={wide} textarea={{ className: wide }} resize="vertical" />;
+};
+
+export const TextField = ({
+  place,
+  lines = 1,
+  ...label
+}: FieldProps<string> & { lines?: number }) => {
+  const { value, error, set } = useEditorField(place);
+  return (
+    <Labelled {...label} path={place.path} error={error}>
+      {(id) =>
+        lines > 1 ? (
+          <TextArea id={id} rows={lines} value={value} onChange={(_, { value }) => set(value)} />
+        ) : (
+          <TextInput id={id} value={value} onChange={(_, { value }) => set(value)} />
+        )
+      }
+    </Labelled>
+  );
+};
+
+/** A text that is generated from other fields. */
+export const ReadOnlyField = ({ place, ...label }: FieldProps<string>) => {
+  const { value, error } = useEditorField(place);
+  return (
+    <Labelled {...label} path={place.path} error={error}>
+      {(id) => <TextInput id={id} readOnly value={value} />}
+    </Labelled>
+  );
+};
+
+interface NumberFieldProps<T> extends FieldProps<T> {
+  unit?: string;
+}
+
+/** Text that is no number is `NaN` in the document, which the contract refuses. */
+export const NumberField = (props: NumberFieldProps<number>) => (
+  <AnyNumberField {...props} empty={Number.NaN} />
+);
+
+export const OptionalNumberField = (props: NumberFieldProps<number | undefined>) => (
+  <AnyNumberField {...props} empty={undefined} />
+);
+
+const AnyNumberField = <T extends number | undefined>({
+  place,
+  unit,
+  empty,
+  ...label
+}: NumberFieldProps<T | number> & { empty: T }) => {
+  const { value, error, set } = useEditorField(place);
+  return (
+    <Labelled {...label} path={place.path} error={error}>
+      {(id) => <NumberInput id={id} unit={unit} value={value} empty={empty} onNumber={set} />}
+    </Labelled>
+  );
+};
+
+interface NumberInputProps<T> {
+  id: string;
+  unit?: string;
+  value: T | number;
+  /** The value of an empty input. */
+  empty: T;
+  onNumber: (value: T | number) => void;
+}
+
+/** Shows the text as it was typed, such as `2,500` or `1.`, while it stands for the value. */
+export const NumberInput = <T extends number | undefined>(props: NumberInputProps<T>) => {
+  const { id, unit, value, empty, onNumber } = props;
+  const [typed, setTyped] = useState('');
+  const read = (text: string): T | number => {
+    const plain = text.trim().replaceAll(',', '');
+    return plain === '' ? empty : Number(plain);
+  };
+  const written = value === undefined || Number.isNaN(value) ? '' : String(value);
+  return (
+    <TextInput
+      id={id}
+      inputMode="decimal"
+      autoComplete="off"
+      unit={unit}
+      value={Object.is(read(typed), value) ? typed : written}
+      onChange={(_, { value: text }) => {
+        setTyped(text);
+        onNumber(read(text));
+      }}
+    />
+  );
+};
+
+export const CheckField = ({ place, label, hint }: FieldProps<boolean>) => {
+  const { value, set } = useEditorField(place);
+  return (
+    <Field hint={hint}>
+      <Switch
+        id={controlId(place.path)}
+        label={label}
+        checked={value}
+        onChange={(_, { checked }) => set(checked)}
+      />
+    </Field>
+  );
+};
+
+/** The choice `undefined` leaves the field out. */
+export const SelectField = <T extends string | undefined>({
+  place,
+  options,
+  ...label
+}: FieldProps<T> & { options: Options<NoInfer<T>> }) => {
+  const { value, error, set } = useEditorField(place);
+  return (
+    <Labelled {...label} path={place.path} error={error}>
+      {(id) => <PlainSelect id={id} value={value} options={options} onChoose={set} />}
+    </Labelled>
+  );
+};
+
+interface PlainSelectProps<T> {
+  id: string;
+  value: T;
+  options: Options<T>;
+  onChoose: (value: T) => void;
+}
+
+/** A value that is none of the options is shown as missing. */
+export const PlainSelect = <T extends string | undefined>(props: PlainSelectProps<T>) => {
+  const { id, value, options, onChoose } = props;
+  const { wide } = useWideStyles();
+  return (
+    <Select
+      id={id}
+      className={wide}
+      select={{ className: wide }}
+      value={value ?? ''}
+      onChange={(_, { value: text }) => {
+        const chosen = options.find(([option = '']) => option === text);
+        if (chosen) onChoose(chosen[0]);
+      }}
+    >
+      {!options.some(([option]) => option === value) && (
+        <option value={value}>{value} (missing)</option>
+      )}
+      {options.map(([option = '', label]) => (
+        <option key={option} value={option}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+};
+
+/** A moment, shown and typed in the campaign's time zone. */
+export const MomentField = ({ place, ...label }: FieldProps<string>) => {
+  const { document } = useEditor();
+  const { value, error, set } = useEditorField(place);
+  const [typed, setTyped] = useState('');
+  const timeZone = isTimeZone(document.timeZone) ? document.timeZone : 'UTC';
+  return (
+    <Labelled {...label} path={place.path} error={error}>
+      {(id) => (
+        <TextInput
+          id={id}
+          type="datetime-local"
+          // The browser's text stays while it stands for the value: a year that is half typed is another year.
+          value={fromLocal(typed, timeZone) === value ? typed : toLocal(value, timeZone)}
+          onChange={(_, { value: local }) => {
+            setTyped(local);
+            set(fromLocal(local, timeZone));
+          }}
+        />
+      )}
+    </Labelled>
+  );
+};

@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-components';
+import { KB } from '@site/contracts/units';
+import { useState } from 'react';
+import { FileInput } from '../ui/file-input';
+import { formatNumber } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { Labelled } from './fields';
+import styles from './image-field.module.scss';
+import { useEditorField, type Place } from './place';
+
+/** The contract's limit: 400,000 characters of base64 are 300 KB of picture. */
+const MAX_BYTES = 300_000;
+const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
+
+/** The campaign's picture, stored in the document as a data URL. */
+export const ImageField = ({ place }: { place: Place<string | undefined> }) => {
+  const { value, error, set } = useEditorField(place);
+  const [refusal, setRefusal] = useState('');
+
+  const handleFile = (file: File) => {
+    setRefusal('');
+    if (!TYPES.includes(file.type)) return setRefusal('Choose a PNG, JPEG, WebP or SVG picture.');
+    if (file.size > MAX_BYTES)
+      return setRefusal(
+        `This picture has ${formatNumber(Math.ceil(file.size / KB))} KB; use one of at most ${Math.floor(MAX_BYTES / KB)} KB.`,
+      );
+    const reader = new FileReader();
+    reader.onload = () => set(String(reader.result));
+    reader.onerror = () => setRefusal('This file could not be read.');
+    reader.readAsDataURL(file);
+  };
+
+  return (
+    <div className={layout.list}>
+      {value && <img src={value} alt="As visitors will see it" className={styles.shown} />}
+      <Labelled path={place.path} label="Picture (optional)" error={refusal || error}>
+        {(id, described) => (
+          <FileInput
+            {...described}
+            id={id}
+            className={styles.file}
+            accept={TYPES.join(',')}
+            onFile={handleFile}
+          />
+        )}
+      </Labelled>
+      {value && (
+        <Button className={layout.start} onClick={() => set(undefined)}>
+          Remove picture
+        </Button>
+      )}
+    </div>
+  );
+};

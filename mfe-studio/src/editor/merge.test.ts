@@ -1,0 +1,104 @@
+import type { CampaignDocument } from '@site/contracts';
+import { runningCampaign } from '../testing/fake-site';
+import { mergeCampaigns, type Choice } from './merge';
+
+const base = runningCampaign();
+const [first, second, ...others] = base.prizes;
+const but = (change: Partial<CampaignDocument>): CampaignDocument => ({ ...base, ...change });
+const prizes = (...changed: object[]): Partial<CampaignDocument> => ({
+  prizes: base.prizes.map((prize, place) => ({ ...prize, ...changed[place] })),
+});
+const pathsOf = (mine: CampaignDocument, theirs: CampaignDocument) =>
+  mergeCampaigns(base, mine, theirs).conflicts.map(({ path }) => path);
+
+it('takes the changes that only one side made', () => {
+  const mine = but({ name: 'Mine', ...prizes({ weight: 7 }) });
+  const theirs = but({ endsAt: '2027-01-01T00:00:00Z', ...prizes({ cost: 3 }, { weight: 9 }) });
+  expect(mergeCampaigns(base, mine, theirs)).toEqual({
+    document: {
+      ...base,
+      name: 'Mine',
+      endsAt: '2027-01-01T00:00:00Z',
+      ...prizes({ weight: 7, cost: 3 }, { weight: 9 }),
+    },
+    conflicts: [],
+  });
+});
+
+it('reports fields that both changed, and applies the choice', () => {
+  const [mine, theirs] = [but({ name: 'Mine' }), but({ name: 'Theirs', description: 'New.' })];
+  const { conflicts, document } = mergeCampaigns(base, mine, theirs);
+  expect(conflicts).toEqual([{ key: 'name', path: 'name', mine: 'Mine', theirs: 'Theirs' }]);
+  expect(document).toEqual({ ...mine, description: 'New.' });
+  const chosen = mergeCampaigns(base, mine, theirs, new Map<string, Choice>([['name', 'theirs']]));
+  expect(chosen.document).toEqual(theirs);
+});
+
+it('reports no conflict for the same change', () => {
+  expect(pathsOf(but({ name: 'Frost' }), but({ name: 'Frost' }))).toEqual([]);
+});
+
+describe('prizes', () => {
+  const jar = { ...first!, id: 'jar', name: 'Jar' };
+  const tin = { ...first!, id: 'tin', name: 'Tin' };
+
+  it('are matched by id', () => {
+    const mine = but({ prizes: [second!, ...others] });
+    const theirs = but(prizes({}, { weight: 99 }));
+    expect(mergeCampaigns(base, mine, theirs)).toEqual({
+      document: but({ prizes: [{ ...second!, weight: 99 }, ...others] }),
+      conflicts: [],
+    });
+  });
+
+  it('new on both sides are all kept, in the order of the side that moved some', () => {
+    const mine = but({ prizes: [...base.prizes, jar] });
+    const theirs = but({ prizes: [second!, first!, ...others, tin] });
+    expect(mergeCampaigns(base, mine, theirs).document.prizes).toEqual([
+      ...[second, first, ...others, tin, jar],
+    ]);
+    expect(mergeCampaigns(base, base, theirs).document.prizes).toEqual(theirs.prizes);
+  });
+
+  it('removed on one side and changed on the other conflict as a whole', () => {
+    const mine = but({ prizes: [second!, ...others] });
+    const theirs = but(prizes({ weight: 99 }));
+    const { conflicts } = mergeCampaigns(base, mine, theirs);
+    expect(conflicts).toEqual([
+      {
+        key: `prizes.${first!.id}`,
+        path: 'prizes.0',
+        mine: undefined,
+        theirs: { ...first!, weight: 99 },
+      },
+    ]);
+    const back = new Map<string, Choice>([[`prizes.${first!.id}`, 'theirs']]);
+    expect(mergeCampaigns(base, mine, theirs, back).document.prizes).toContainEqual({
+      ...first!,
+      weight: 99,
+    });
+  });
+});
+
+it('reports a list as a whole when its members differ, else by field', () => {
+  const [segment, ...rest] = base.segments;
+  const longer = but({ segments: [...base.segments, { label: 'More' }] });
+  const changed = but({ segments: [{ ...segment!, label: 'Other' }, ...rest] });
+  expect(pathsOf(longer, changed)).toEqual(['segments']);
+  const last = but({ segments: [...base.segments.slice(0, -1), { label: 'Last' }] });
+  expect(pathsOf(last, changed)).toEqual([]);
+});
+
+it('derives the odds text from the chosen odds', () => {
+  const odds = (winOneIn: number) =>
+    but({ winOneIn, rules: { ...base.rules, odds: `1 in ${winOneIn}` } });
+  const chosen = new Map<string, Choice>([['winOneIn', 'theirs']]);
+  const { conflicts, document } = mergeCampaigns(base, odds(20), odds(30), chosen);
+  expect(conflicts.map(({ path }) => path)).toEqual(['winOneIn']);
+  expect(document.rules.odds).toBe('1 in 30');
+});
+
+it('reports every differing field without a common base', () => {
+  const { conflicts } = mergeCampaigns(undefined, but({ name: 'Mine' }), but({ description: 'x' }));
+  expect(conflicts.map(({ path }) => path)).toEqual(['name', 'description']);
+});

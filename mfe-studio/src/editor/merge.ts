@@ -1,0 +1,120 @@
+import { differences, withTrueOdds, type CampaignDocument } from '@site/contracts';
+
+export type Choice = 'mine' | 'theirs';
+
+/** A field that both sides have changed differently; `undefined` on a side that does not have it. */
+export interface Conflict {
+  /** Identifies the field, also when rows have moved: `prizes.tee.weight`. */
+  key: string;
+  /** As the form names it: `prizes.0.weight`, in my document or, if it has no such row, in theirs. */
+  path: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+interface Merge {
+  /** With the changes of either side; for conflicts what was chosen, else mine. */
+  document: CampaignDocument;
+  conflicts: Conflict[];
+}
+
+interface Sides {
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+const same = (one: unknown, other: unknown) => differences(one, other).length === 0;
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+
+interface RowWithId extends Fields {
+  id: string;
+}
+const isRow = (value: unknown): value is RowWithId =>
+  isFields(value) && typeof value.id === 'string' && value.id !== '';
+/** Rows by id; `undefined` unless each has an id of its own. */
+const rowsOf = (value: unknown): Map<string, RowWithId> | undefined => {
+  if (!Array.isArray(value) || !value.every(isRow)) return undefined;
+  const rows = new Map(value.map((row) => [row.id, row]));
+  return rows.size === value.length ? rows : undefined;
+};
+
+/** The ids that both have, in the order of `rows`. */
+const common = (rows: Map<string, unknown>, other: Map<string, unknown>) =>
+  [...rows.keys()].filter((id) => other.has(id));
+
+const step = (path: string, key: string | number) => (path === '' ? `${key}` : `${path}.${key}`);
+const placeIn = (rows: Map<string, unknown>, id: string) => [...rows.keys()].indexOf(id);
+
+/** Generated from the odds, so it is no conflict. */
+const GENERATED = 'rules.odds';
+
+/** A three-way merge. Without a common base every field that differs is a conflict. */
+export const mergeCampaigns = (
+  base: CampaignDocument | undefined,
+  mine: CampaignDocument,
+  theirs: CampaignDocument,
+  choices: ReadonlyMap<string, Choice> = new Map(),
+): Merge => {
+  const conflicts: Conflict[] = [];
+
+  const choose = (key: string, path: string, sides: Sides): unknown => {
+    if (key !== GENERATED) conflicts.push({ key, path, mine: sides.mine, theirs: sides.theirs });
+    return choices.get(key) === 'theirs' ? sides.theirs : sides.mine;
+  };
+
+  const merge = (key: string, path: string, sides: Sides): unknown => {
+    if (same(sides.mine, sides.theirs) || same(sides.base, sides.theirs)) return sides.mine;
+    if (same(sides.base, sides.mine)) return sides.theirs;
+    if (isFields(sides.mine) && isFields(sides.theirs)) return mergeFields(key, path, sides);
+    const rows = { mine: rowsOf(sides.mine), theirs: rowsOf(sides.theirs) };
+    if (rows.mine && rows.theirs)
+      return mergeRows(key, path, rowsOf(sides.base), rows.mine, rows.theirs);
+    const lists = [sides.base, sides.mine, sides.theirs].filter(Array.isArray);
+    return lists.length === 3 && new Set(lists.map((list) => list.length)).size === 1
+      ? Object.values(mergeFields(key, path, sides, (value) => Object.assign({}, value)))
+      : choose(key, path, sides);
+  };
+
+  const mergeFields = (
+    key: string,
+    path: string,
+    sides: Sides,
+    read: (value: unknown) => Fields = fieldsOf,
+  ): Fields => {
+    const [before, my, their] = [read(sides.base), read(sides.mine), read(sides.theirs)];
+    const merged: Fields = {};
+    for (const name of new Set([...Object.keys(my), ...Object.keys(their)]))
+      merged[name] = merge(step(key, name), step(path, name), {
+        base: before[name],
+        mine: my[name],
+        theirs: their[name],
+      });
+    return merged;
+  };
+
+  /** In the order of the side that has changed the order, mine if both have; new rows of the other side follow. */
+  const mergeRows = (
+    key: string,
+    path: string,
+    before: Map<string, RowWithId> | undefined,
+    my: Map<string, RowWithId>,
+    their: Map<string, RowWithId>,
+  ): unknown[] => {
+    const moved = !before || !same(common(before, my), common(my, before));
+    const [first, second] = moved ? [my, their] : [their, my];
+    return [...new Set([...first.keys(), ...second.keys()])].flatMap((id) => {
+      const place = my.has(id) ? placeIn(my, id) : placeIn(their, id);
+      const sides = { base: before?.get(id), mine: my.get(id), theirs: their.get(id) };
+      const row = merge(step(key, id), step(path, place), sides);
+      return row === undefined ? [] : [row];
+    });
+  };
+
+  const merged = mergeFields('', '', { base, mine, theirs });
+  return { document: withTrueOdds(Object.assign({}, mine, merged)), conflicts };
+};

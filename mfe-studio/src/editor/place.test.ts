@@ -1,0 +1,40 @@
+import { runningCampaign } from '../testing/fake-site';
+import { CAMPAIGN, field, item, type Place } from './place';
+
+const campaign = runningCampaign();
+const PRIZES = field(CAMPAIGN, 'prizes');
+
+it('reads and replaces what is at a place, and leaves the rest as it was', () => {
+  const id = field(item(PRIZES, 1), 'id');
+  const changed = id.write(campaign, 'cup');
+  expect(id.path).toBe('prizes.1.id');
+  expect([id.read(campaign), id.read(changed)]).toEqual(['coupon', 'cup']);
+  expect(changed.prizes[0]).toBe(campaign.prizes[0]);
+  expect(changed.rules).toBe(campaign.rules);
+});
+
+it('leaves a field out that has no value, in what is sent', () => {
+  const cost = field(item(PRIZES, 0), 'cost');
+  const without = cost.write(cost.write(campaign, 4), undefined);
+  expect(JSON.stringify(without)).toBe(JSON.stringify(campaign));
+});
+
+it('throws for a missing row', () => {
+  const lost = field(item(PRIZES, 7), 'id');
+  expect(() => lost.read(campaign)).toThrow('There is no prizes.7 in this campaign.');
+  expect(() => lost.write(campaign, 'cup')).toThrow(RangeError);
+});
+
+it('does not compile for a wrong field or a value of another type', () => {
+  const prize = item(PRIZES, 0);
+  // @ts-expect-error: the contract has no such field
+  field(prize, 'wieght');
+  // @ts-expect-error: a list has rows, no fields
+  field(PRIZES, '0');
+  // @ts-expect-error: a text has no rows
+  item(field(CAMPAIGN, 'name'), 0);
+  // @ts-expect-error: a stock may be unlimited
+  field(prize, 'stock') satisfies Place<number>;
+  // @ts-expect-error: a name cannot be left out
+  field(prize, 'name') satisfies Place<string | undefined>;
+});

@@ -1,0 +1,184 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowDownRegular } from '@fluentui/react-icons/headless/svg/arrow-down';
+import { ArrowUpRegular } from '@fluentui/react-icons/headless/svg/arrow-up';
+import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FormTable, type FormColumn } from '../ui/form-table';
+import layout from '../ui/layout.module.scss';
+import { controlId, item, useEditorField, type Place } from './place';
+
+type FirstField<T> = (row: Place<T>) => Pick<Place<unknown>, 'path'>;
+
+const buttonId = (path: string, action: 'add' | 'up' | 'down' | 'remove', index = 0): string =>
+  `${controlId(path)}-${action}-${index}`;
+
+/**
+ * A list of the document whose rows are added, removed and moved. The focus follows the row that was moved, and stays in
+ * the list. `what` names a row: `segment`.
+ */
+export const useRows = <T,>(list: Place<T[]>, what: string) => {
+  const { path } = list;
+  const name = what.charAt(0).toUpperCase() + what.slice(1);
+  const { value: rows, set, error } = useEditorField(list);
+  const [announcement, setAnnouncement] = useState('');
+  const focus = useRef('');
+
+  useEffect(() => {
+    if (!focus.current) return;
+    document.getElementById(focus.current)?.focus();
+    focus.current = '';
+  });
+
+  const change = (next: T[], focused: string, message: string) => {
+    focus.current = focused;
+    setAnnouncement(message);
+    set(next);
+  };
+
+  return {
+    path,
+    what,
+    rows: rows.map((_, index) => item(list, index)),
+    error,
+    /** For a live region. */
+    announcement,
+    add: (row: T, firstField: FirstField<T>) =>
+      change(
+        [...rows, row],
+        controlId(firstField(item(list, rows.length)).path),
+        `${name} ${rows.length + 1} added`,
+      ),
+    remove: (index: number) => {
+      const next = rows.filter((_, at) => at !== index);
+      const beside = Math.min(index, next.length - 1);
+      const focused = beside < 0 ? buttonId(path, 'add') : buttonId(path, 'remove', beside);
+      change(next, focused, `${name} ${index + 1} removed`);
+    },
+    move: (index: number, by: -1 | 1) => {
+      const to = index + by;
+      const row = rows[index];
+      if (row === undefined || to < 0 || to >= rows.length) return;
+      // At an end the button that was pressed is disabled.
+      const canGoOn = by === -1 ? to > 0 : to < rows.length - 1;
+      const action = (by === -1) === canGoOn ? 'up' : 'down';
+      change(
+        rows.toSpliced(index, 1).toSpliced(to, 0, row),
+        buttonId(path, action, to),
+        `${name} moved to place ${to + 1} of ${rows.length}`,
+      );
+    },
+  };
+};
+
+type Rows<T> = ReturnType<typeof useRows<T>>;
+
+interface RowActionsProps {
+  list: Pick<Rows<never>, 'path' | 'what' | 'move' | 'remove'> & {
+    rows: readonly unknown[];
+  };
+  index: number;
+}
+
+/** Moves or removes a row. */
+export const RowActions = ({ list, index }: RowActionsProps) => {
+  const { path, what, rows, move, remove } = list;
+  const row = `${what} ${index + 1}`;
+  return (
+    <span>
+      <Button
+        id={buttonId(path, 'up', index)}
+        appearance="subtle"
+        icon={<ArrowUpRegular />}
+        aria-label={`Move ${row} up`}
+        disabled={index === 0}
+        onClick={() => move(index, -1)}
+      />
+      <Button
+        id={buttonId(path, 'down', index)}
+        appearance="subtle"
+        icon={<ArrowDownRegular />}
+        aria-label={`Move ${row} down`}
+        disabled={index === rows.length - 1}
+        onClick={() => move(index, 1)}
+      />
+      <Button
+        id={buttonId(path, 'remove', index)}
+        appearance="subtle"
+        icon={<DeleteRegular />}
+        aria-label={`Remove ${row}`}
+        onClick={() => remove(index)}
+      />
+    </span>
+  );
+};
+
+interface AddRowProps<T> {
+  list: Rows<T>;
+  max: number;
+  /** A row that was just added. */
+  row: T;
+  /** The field of it that gets the focus. */
+  firstField: FirstField<T>;
+  /** Something to know, beside the button. */
+  note?: ReactNode;
+}
+
+/** Adds a row, and reports changes of the list to screen readers. */
+export const AddRow = <T,>({ list, max, row, firstField, note }: AddRowProps<T>) => (
+  <>
+    <p className={layout.row}>
+      <Button
+        id={buttonId(list.path, 'add')}
+        disabled={list.rows.length >= max}
+        onClick={() => list.add(row, firstField)}
+      >
+        Add {list.what}
+      </Button>
+      {note && <span className={layout.hint}>{note}</span>}
+    </p>
+    <p className={layout.unseen} role="status">
+      {list.announcement}
+    </p>
+  </>
+);
+
+/** A row as the cells of its fields get it. */
+export interface EditedRow<T> {
+  place: Place<T>;
+  index: number;
+  /** For labels: `of prize 1`. */
+  of: string;
+}
+
+interface RowsTableProps<T> extends Omit<AddRowProps<T>, 'list'> {
+  place: Place<T[]>;
+  what: string;
+  caption: string;
+  columns: FormColumn<EditedRow<T>>[];
+}
+
+/** Rows of the document with a control for each field. */
+export const RowsTable = <T,>({ place, what, caption, columns, ...add }: RowsTableProps<T>) => {
+  const list = useRows(place, what);
+  return (
+    <>
+      {list.error && (
+        // The list of errors leads here.
+        <p id={controlId(list.path)} tabIndex={-1} className={layout.danger}>
+          {list.error}
+        </p>
+      )}
+      <FormTable
+        caption={caption}
+        columns={columns}
+        rows={list.rows.map((row, index) => ({
+          place: row,
+          index,
+          of: `of ${what} ${index + 1}`,
+        }))}
+        actions={({ index }) => <RowActions list={list} index={index} />}
+      />
+      <AddRow list={list} {...add} />
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import type { CampaignSegment } from '@site/contracts';
+import { segmentColours } from '@site/wheel';
+import type { FormColumn } from '../ui/form-table';
+import { OptionalColorField } from './color-field';
+import { SelectField, TextField } from './fields';
+import { CAMPAIGN, field, useEditor } from './place';
+import { RowsTable, type EditedRow } from './rows';
+
+const SEGMENTS = field(CAMPAIGN, 'segments');
+const MAX_SEGMENTS = 24;
+
+/** The segments in their order on the wheel, clockwise from the top. */
+export const SegmentsTable = () => (
+  <RowsTable
+    place={SEGMENTS}
+    what="segment"
+    caption="Segments, clockwise from the top"
+    columns={COLUMNS}
+    max={MAX_SEGMENTS}
+    row={{ label: '' }}
+    firstField={(segment) => field(segment, 'label')}
+    note={`${SEGMENTS.read(useEditor().document).length} of 2 to ${MAX_SEGMENTS} segments`}
+  />
+);
+
+type SegmentRow = EditedRow<CampaignSegment>;
+
+const PrizeOfSegment = ({ place, of }: SegmentRow) => {
+  const { prizes } = useEditor().document;
+  return (
+    <SelectField
+      bare
+      place={field(place, 'prize')}
+      label={`Prize ${of}`}
+      options={[
+        [undefined, 'No prize'],
+        ...prizes.map(({ id, name }) => [id, name || id] as const),
+      ]}
+    />
+  );
+};
+
+const ColorOfSegment = ({ place, index, of }: SegmentRow) => {
+  const { segments, theme } = useEditor().document;
+  const withoutColors = segments.map((segment) => ({ ...segment, colour: undefined }));
+  const { ground = '', ink } = segmentColours(withoutColors, theme)[index] ?? {};
+  return (
+    <OptionalColorField
+      bare
+      place={field(place, 'colour')}
+      label={`Color ${of}`}
+      fallback={ground}
+      ink={ink}
+    />
+  );
+};
+
+const COLUMNS: FormColumn<SegmentRow>[] = [
+  {
+    name: 'Label',
+    width: 'minmax(8.5em, 1fr)',
+    cell: ({ place, of }) => <TextField bare place={field(place, 'label')} label={`Label ${of}`} />,
+  },
+  { name: 'Stands for', width: 'minmax(11em, 1fr)', cell: (row) => <PrizeOfSegment {...row} /> },
+  { name: 'Own color', width: 'minmax(11em, 1fr)', cell: (row) => <ColorOfSegment {...row} /> },
+];

@@ -1,0 +1,56 @@
+import { BuildingShopRegular } from '@fluentui/react-icons/headless/svg/building-shop';
+import { GiftRegular } from '@fluentui/react-icons/headless/svg/gift';
+import { LaptopRegular } from '@fluentui/react-icons/headless/svg/laptop';
+import { MegaphoneRegular } from '@fluentui/react-icons/headless/svg/megaphone';
+import { RocketRegular } from '@fluentui/react-icons/headless/svg/rocket';
+import { useSearchParams } from '@site/shared-ui/router';
+import type { ComponentType } from 'react';
+import { useCampaignPlace } from '../campaigns/campaign-place';
+import { CampaignView } from '../campaign/campaign-view';
+import { CampaignsView } from '../campaigns/campaigns-view';
+import { ClaimsView } from '../claims/claims-view';
+import { DeliveryView } from '../delivery/delivery-view';
+import { SessionsView } from '../sessions/sessions-view';
+import { StoresView } from '../stores/stores-view';
+
+interface Section {
+  /** As in the address: `/studio?view=claims`. */
+  id: string;
+  name: string;
+  Icon: ComponentType;
+  View: ComponentType;
+}
+
+/** All campaigns, or the one in the address. */
+const CampaignsSection = () => {
+  const place = useCampaignPlace();
+  return place ? (
+    <CampaignView key={place.campaign} id={place.campaign} tab={place.tab} />
+  ) : (
+    <CampaignsView />
+  );
+};
+
+const CAMPAIGNS: Section = {
+  id: 'campaigns',
+  name: 'Campaigns',
+  Icon: MegaphoneRegular,
+  View: CampaignsSection,
+};
+
+/** The sections of the Studio in the order of its navigation. The first one is its front page. */
+export const SECTIONS: Section[] = [
+  CAMPAIGNS,
+  { id: 'claims', name: 'Claims', Icon: GiftRegular, View: ClaimsView },
+  { id: 'stores', name: 'Stores', Icon: BuildingShopRegular, View: StoresView },
+  { id: 'delivery', name: 'Delivery', Icon: RocketRegular, View: DeliveryView },
+  { id: 'sessions', name: 'Sessions', Icon: LaptopRegular, View: SessionsView },
+];
+
+export const sectionHref = (id: string): string =>
+  id === CAMPAIGNS.id ? '/studio' : `/studio?view=${id}`;
+
+export const useSection = (): Section => {
+  const view = useSearchParams()[0].get('view');
+  return SECTIONS.find(({ id }) => id === view) ?? CAMPAIGNS;
+};

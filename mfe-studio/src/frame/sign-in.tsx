@@ -1,0 +1,93 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { signIn } from '@site/admin-client';
+import { Label } from '@site/shared-ui';
+import { useQueryClient } from '@site/shared-ui/query';
+import { useNavigate } from '@site/shared-ui/router';
+import { useAtom, useAtomValue } from 'jotai';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useSubmit, withTypedToken } from '../api/action';
+import { STUDIO } from '../api/queries';
+import { callToSignIn, signedInAtom, signInReasonAtom } from '../api/session';
+import { sectionHref } from './sections';
+import styles from './sign-in.module.scss';
+import { VisitorsLink } from './visitors-link';
+
+/** With one of these scopes there is something to do on the Studio's front page; the owner’s token has `*`. */
+const FRONT_PAGE_SCOPES = ['campaigns', 'claims', '*'];
+
+/** What people see who are not signed in. */
+export const SignIn = () => {
+  const queries = useQueryClient();
+  // Nothing is left of what was read before, such as addresses of winners. Unsaved drafts are kept for the next sign-in.
+  useEffect(() => queries.removeQueries({ queryKey: [STUDIO] }), [queries]);
+  return (
+    <div className={styles.page}>
+      <Label>For the team</Label>
+      <h1 className={styles.title}>Campaign Studio</h1>
+      <SignInForm />
+      <p className={styles.back}>
+        <VisitorsLink>Back to the visitors’ site</VisitorsLink>
+      </p>
+    </div>
+  );
+};
+
+/** Asks for a token, which is sent once and stored nowhere. */
+const SignInForm = () => {
+  const reason = useAtomValue(signInReasonAtom);
+  const [known, setSignedIn] = useAtom(signedInAtom);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  // The control that had the focus is gone.
+  useEffect(() => {
+    if (reason || known) input.current?.focus();
+  }, [reason, known]);
+
+  const { busy, error, setError, handleSubmit } = useSubmit(async () => {
+    // Where the token is refused the focus is there.
+    input.current?.focus();
+    const access = await withTypedToken(typed, (token) => signIn(callToSignIn(token)));
+    if (!FRONT_PAGE_SCOPES.some((scope) => access.may.includes(scope)))
+      // Every token may read the delivery page. Without a data router navigating cannot fail.
+      void navigate(sectionHref('delivery'), { replace: true });
+    // The navigation is a transition too; shown before it, the front page would ask for what the token may not read.
+    startTransition(() => setSignedIn({ access }));
+  });
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      {reason && (
+        <p className={styles.reason} role="status">
+          {reason}
+        </p>
+      )}
+      <Field
+        label="Administration token"
+        size="large"
+        validationMessage={error && <span>{error}</span>}
+      >
+        <Input
+          ref={input}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(_, { value }) => {
+            setTyped(value);
+            setError('');
+          }}
+        />
+      </Field>
+      <p className={styles.hint}>
+        The operator of the site gives you one, for campaigns, claims or the delivery of your part.
+        It is sent once and kept nowhere in the browser. You stay signed in for 12 hours, or until
+        the Studio is not used for 30 minutes.
+      </p>
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
+        <span>{busy ? 'Signing in…' : 'Sign in'}</span>
+      </Button>
+    </form>
+  );
+};

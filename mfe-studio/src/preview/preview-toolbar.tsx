@@ -1,0 +1,96 @@
+import { Button, Field, makeStyles, Radio, RadioGroup, Select } from '@fluentui/react-components';
+import { atom } from 'jotai';
+import { ChoiceField, useWideStyles } from '../ui/choice-field';
+import layout from '../ui/layout.module.scss';
+import { isStage, type PreviewItem } from './preview-items';
+
+/** The widths at which the visitors' pages and the mails are shown, in CSS px (docs/product.md, section 12). */
+export const WIDTHS = {
+  phone: { name: 'Phone', page: 390, mail: 390, height: 844 },
+  desk: { name: 'Desk', page: 1440, mail: 800, height: 900 },
+} as const;
+type Device = keyof typeof WIDTHS;
+
+interface PreviewChoice {
+  /** Empty for the first. */
+  item: string;
+  prize: string;
+  device: Device;
+}
+
+/** Outside of the view, because people go to the editor and back. */
+export const choiceAtom = atom<PreviewChoice>({ item: '', prize: '', device: 'phone' });
+
+interface PreviewToolbarProps {
+  items: PreviewItem[];
+  item: PreviewItem;
+  prizes: { id: string; name: string }[];
+  prize: string | undefined;
+  device: Device;
+  onChoose: (change: Partial<PreviewChoice>) => void;
+}
+
+const useStyles = makeStyles({
+  // As wide whatever is chosen: the buttons beside it stay where they are.
+  field: { width: 'min(100%, 20rem)' },
+});
+
+/** Chooses what is shown, for which prize, and at which width. */
+export const PreviewToolbar = (props: PreviewToolbarProps) => {
+  const { items, item, prizes, prize, device, onChoose } = props;
+  const { field } = useStyles();
+  const { wide } = useWideStyles();
+  const at = items.indexOf(item);
+  const step = (by: number) => {
+    const next = items[at + by];
+    if (next) onChoose({ item: next.id });
+  };
+  const options = (which: (one: PreviewItem) => boolean) =>
+    items.filter(which).map(({ id, label }) => (
+      <option key={id} value={id}>
+        {label}
+      </option>
+    ));
+  return (
+    <div className={layout.fields} role="group" aria-label="What is shown">
+      <Field label="Stage or mail" className={field}>
+        <Select
+          className={wide}
+          select={{ className: wide }}
+          value={item.id}
+          onChange={(_, { value }) => onChoose({ item: value })}
+        >
+          <optgroup label="Visitors’ page">{options(isStage)}</optgroup>
+          <optgroup label="Mails">{options((one) => !isStage(one))}</optgroup>
+        </Select>
+      </Field>
+      <div className={layout.row}>
+        <Button disabledFocusable={at === 0} onClick={() => step(-1)}>
+          Previous
+        </Button>
+        <Button disabledFocusable={at === items.length - 1} onClick={() => step(1)}>
+          Next
+        </Button>
+      </div>
+      <Field label="Width">
+        <RadioGroup
+          layout="horizontal"
+          value={device}
+          onChange={(_, { value }) => onChoose({ device: value === 'desk' ? 'desk' : 'phone' })}
+        >
+          <Radio value="phone" label={WIDTHS.phone.name} />
+          <Radio value="desk" label={WIDTHS.desk.name} />
+        </RadioGroup>
+      </Field>
+      {item.hasPrize && prizes.length > 1 && (
+        <ChoiceField
+          label="Prize"
+          className={field}
+          value={prize ?? ''}
+          options={prizes.map(({ id, name }) => [id, name])}
+          onChoose={(chosen) => onChoose({ prize: chosen })}
+        />
+      )}
+    </div>
+  );
+};

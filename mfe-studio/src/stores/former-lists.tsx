@@ -1,0 +1,68 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { restoreStores } from '@site/admin-client';
+import { plural, type StoreListRecord } from '@site/contracts';
+import { adminCall } from '../api/session';
+import { DataGrid, type Column } from '../ui/data-grid';
+import { formatExactMoment } from '../ui/format';
+import layout from '../ui/layout.module.scss';
+import { StoresDialog } from './stores-dialog';
+
+interface FormerListsProps {
+  current: StoreListRecord;
+  former: StoreListRecord[];
+}
+
+/** The lists that visitors have seen before; each can be restored. */
+export const FormerLists = ({ current, former }: FormerListsProps) => {
+  const [asked, setAsked] = useState<StoreListRecord>();
+  if (former.length === 0) return <p className={layout.hint}>No list was replaced so far.</p>;
+  const columns: Column<StoreListRecord>[] = [
+    {
+      name: 'Since',
+      value: ({ since }) => Date.parse(since),
+      cell: ({ since }) => formatExactMoment(since),
+    },
+    { name: 'Stores', isNumber: true, value: ({ count }) => count },
+    { name: 'By', value: ({ by }) => by ?? '' },
+    {
+      name: 'Restore',
+      isUnnamed: true,
+      focus: 'group',
+      cell: (list) => (
+        <Button
+          size="small"
+          aria-label={`Restore the list of ${formatExactMoment(list.since)}`}
+          onClick={() => setAsked(list)}
+        >
+          Restore
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataGrid
+        caption="Lists from before, the latest first"
+        columns={columns}
+        rows={former}
+        rowId={({ version }) => version}
+      />
+      {asked && (
+        <StoresDialog
+          title="Restore a list of stores"
+          confirm="Restore the list"
+          text={`Visitors will see the ${plural(asked.count, 'store')} of ${formatExactMoment(asked.since)} at once. The present list is kept.`}
+          removed={{
+            count: Math.max(0, current.count - asked.count),
+            label: 'How many stores fewer visitors will see',
+            hint: 'fewer than now',
+            demand: 'how many stores fewer visitors will see',
+          }}
+          change={() => restoreStores(adminCall, asked.version, current.version)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+};

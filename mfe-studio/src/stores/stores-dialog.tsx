@@ -1,0 +1,64 @@
+import { Field, Input } from '@fluentui/react-components';
+import { plural, type ReplacedStores } from '@site/contracts';
+import { useQueryClient } from '@site/shared-ui/query';
+import { useRef, useState } from 'react';
+import { InputError } from '../api/action';
+import { STORES } from '../api/queries';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { formatNumber } from '../ui/format';
+import { useToast } from '../ui/toasts';
+
+interface StoresDialogProps {
+  title: string;
+  confirm: string;
+  text: string;
+  /** How many stores visitors lose. If any, the number has to be typed, so that it is read. */
+  removed: { count: number; label: string; hint: string; demand: string };
+  change: () => Promise<ReplacedStores>;
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before visitors see another list of stores. */
+export const StoresDialog = (props: StoresDialogProps) => {
+  const { title, confirm, text, removed, change, onDone, onClose } = props;
+  const queries = useQueryClient();
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+
+  const handleConfirm = async () => {
+    if (removed.count > 0 && typed.replaceAll(/[,\s]/g, '') !== String(removed.count)) {
+      input.current?.focus();
+      throw new InputError(`Type ${removed.count}, ${removed.demand}.`);
+    }
+    try {
+      const { count } = await change();
+      toast(`Visitors see ${plural(count, 'store')}.`);
+      onDone?.();
+    } finally {
+      // Also after a refusal: somebody else may have changed the list.
+      void queries.invalidateQueries({ queryKey: STORES });
+    }
+  };
+
+  return (
+    <ConfirmDialog title={title} confirm={confirm} onConfirm={handleConfirm} onClose={onClose}>
+      <p>{text}</p>
+      {removed.count > 0 && (
+        <Field
+          label={removed.label}
+          hint={`${formatNumber(removed.count)} ${removed.hint}: type the number to go on.`}
+        >
+          <Input
+            ref={input}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={(_, { value }) => setTyped(value)}
+          />
+        </Field>
+      )}
+    </ConfirmDialog>
+  );
+};

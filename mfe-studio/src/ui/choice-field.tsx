@@ -1,0 +1,43 @@
+import { Field, makeStyles, Select } from '@fluentui/react-components';
+import type { Ref } from 'react';
+
+/** The options of a select. */
+export type Options<T> = readonly (readonly [value: T, name: string])[];
+
+interface ChoiceFieldProps<T> {
+  ref?: Ref<HTMLSelectElement>;
+  label: string;
+  className?: string;
+  value: T;
+  options: Options<T>;
+  onChoose: (value: T) => void;
+}
+
+/** Makes a control of Fluent as wide as its field, not as its longest option or as twenty letters. */
+export const useWideStyles = makeStyles({ wide: { width: '100%', minWidth: 0 } });
+
+/** A labelled select of texts. */
+export const ChoiceField = <T extends string>(props: ChoiceFieldProps<T>) => {
+  const { ref, label, className, value, options, onChoose } = props;
+  const { wide } = useWideStyles();
+  return (
+    <Field label={label} className={className}>
+      <Select
+        ref={ref}
+        className={wide}
+        select={{ className: wide }}
+        value={value}
+        onChange={(_, { value: text }) => {
+          const chosen = options.find(([option]) => option === text);
+          if (chosen) onChoose(chosen[0]);
+        }}
+      >
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+};

@@ -1,0 +1,84 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useSubmit } from '../api/action';
+import styles from './confirm-dialog.module.scss';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** The text of the button that confirms: `Pause campaign`. */
+  confirm: string;
+  /** Whether it cannot be confirmed yet. */
+  disabled?: boolean;
+  /** The dialog closes when this resolves, and shows why it rejects. */
+  onConfirm: () => unknown;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before something is done that others notice. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { title, confirm, disabled = false, onConfirm, onClose, children } = props;
+  const { busy, error, handleSubmit } = useSubmit(async () => {
+    if (disabled) return;
+    await onConfirm();
+    if (isOpen.current) onClose();
+  });
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  useFocusAfterwards();
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <form
+          onSubmit={(event: SubmitEvent) => {
+            // In React's tree the dialog may stand within another form.
+            event.stopPropagation();
+            handleSubmit(event);
+          }}
+          noValidate
+        >
+          <DialogBody>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogContent>
+              <div className={styles.text}>{children}</div>
+              <p className={styles.error} role="alert">
+                {error}
+              </p>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>Cancel</Button>
+              {/* A disabled button would lose the focus, and Escape with it. */}
+              <Button type="submit" appearance="primary" disabledFocusable={busy || disabled}>
+                <span>{confirm}</span>
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+};
+
+/** Fluent returns the focus to a dialog's trigger only; here it is whatever had the focus. */
+const useFocusAfterwards = () => {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [opener],
+  );
+};

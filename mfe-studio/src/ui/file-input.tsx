@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+
+interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
+  onFile: (file: File) => void;
+}
+
+/** Chooses a file. The same one can be chosen again after it was corrected. */
+export const FileInput = ({ onFile, ...input }: FileInputProps) => (
+  <input
+    {...input}
+    type="file"
+    onChange={({ target }) => {
+      const file = target.files?.[0];
+      if (file) onFile(file);
+      target.value = '';
+    }}
+  />
+);

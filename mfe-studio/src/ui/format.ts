@@ -1,0 +1,24 @@
+/** Formats of numbers and times; the command line shares the first three. */
+export { formatBytes, formatNumber, formatPercent } from '@site/admin-client';
+/** In the reader's time zone, or in the one that is given. */
+export { formatMoment } from '@site/contracts/time-zone';
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const money = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+export const formatCompact = (value: number): string => compact.format(value);
+export const formatMoney = (value: number): string => money.format(value);
+
+/** `Nov 21, 2026, 7:30:05 AM`: tells moments within one minute apart. */
+export const formatExactMoment = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }).format(
+    new Date(iso),
+  );
+
+/** `Nov 21, 2026` */
+export const formatDay = (iso: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(iso));

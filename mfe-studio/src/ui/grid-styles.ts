@@ -1,0 +1,70 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Where there is no room for the columns. */
+const CARDS = '@container (max-width: 620px)';
+
+/** Fluent's data grid as a CSS grid, whose columns are as wide as their content; or its rows as cards. */
+export const useGridStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    fontSize: tokens.fontSizeBase200,
+    [CARDS]: { display: 'block' },
+  },
+  across: {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'stretch',
+    [CARDS]: { display: 'block' },
+  },
+  header: { [CARDS]: { display: 'none' } },
+  head: {
+    color: tokens.colorNeutralForeground3,
+    fontWeight: tokens.fontWeightSemibold,
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalM,
+  },
+  row: {
+    ':last-child': { borderBottomStyle: 'none' },
+    [CARDS]: { padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXS}` },
+  },
+  marked: { boxShadow: `inset 3px 0 0 ${tokens.colorStatusDangerForeground1}` },
+  cell: {
+    // Not narrower than a word: Fluent's cells would lie over each other.
+    minWidth: 'auto',
+    paddingTop: tokens.spacingVerticalSNudge,
+    paddingBottom: tokens.spacingVerticalSNudge,
+    paddingLeft: tokens.spacingHorizontalM,
+    paddingRight: tokens.spacingHorizontalM,
+    fontSize: '14px',
+    '> *': { minWidth: 0 },
+    [CARDS]: {
+      minHeight: '32px',
+      '::before': {
+        content: 'attr(data-label)',
+        flexBasis: '7.5rem',
+        flexShrink: 0,
+        color: tokens.colorNeutralForeground3,
+      },
+      '&:not([data-label])::before': { content: 'none' },
+    },
+  },
+  first: { fontWeight: tokens.fontWeightSemibold },
+  number: {
+    justifyContent: 'flex-end',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    [CARDS]: { justifyContent: 'flex-start', textAlign: 'left' },
+  },
+  end: { justifyContent: 'flex-end' },
+  // The cell itself is a touch target too, which has to be 24 px wide beside its controls.
+  group: { paddingRight: tokens.spacingHorizontalXXXL },
+  // Of a table of form fields.
+  formCell: {
+    alignItems: 'flex-start',
+    paddingLeft: tokens.spacingHorizontalXS,
+    paddingRight: tokens.spacingHorizontalXS,
+    fontWeight: tokens.fontWeightRegular,
+    '> *': { minWidth: 0, width: '100%' },
+  },
+});

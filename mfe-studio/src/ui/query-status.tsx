@@ -1,0 +1,54 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { formatMoment } from '@site/contracts/time-zone';
+import { errorMessage } from '../api/action';
+import styles from './notice.module.scss';
+import { Notice } from './notice';
+
+interface QueryStatusProps {
+  query: {
+    data: unknown;
+    error: Error | null;
+    /** When the data was read, in ms since 1970. */
+    dataUpdatedAt: number;
+    refetch: () => unknown;
+  };
+  /** What is read, such as `the statistics`. */
+  what: string;
+}
+
+/** That something is being read, or why it was not; nothing once it was read. Older data stays on the page. */
+export const QueryStatus = ({ query, what }: QueryStatusProps) => {
+  const { data, error, dataUpdatedAt, refetch } = query;
+  if (error && data === undefined)
+    return (
+      <Notice look="trouble" title="This could not be read">
+        <p>{errorMessage(error)}</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </Notice>
+    );
+  if (error)
+    return (
+      <Notice
+        look="trouble"
+        title={`This could not be read again; it is of ${formatMoment(new Date(dataUpdatedAt))}`}
+      >
+        <p>{errorMessage(error)}</p>
+      </Notice>
+    );
+  if (data !== undefined) return null;
+  return (
+    <div className={styles.loading} role="status">
+      <Spinner size="small" label={`Reading ${what}…`} />
+    </div>
+  );
+};
+
+interface ReadAgainProps {
+  query: { isFetching: boolean; refetch: () => unknown };
+}
+
+export const ReadAgain = ({ query: { isFetching, refetch } }: ReadAgainProps) => (
+  <Button disabledFocusable={isFetching} onClick={() => void refetch()}>
+    <span>{isFetching ? 'Reading…' : 'Read again'}</span>
+  </Button>
+);
