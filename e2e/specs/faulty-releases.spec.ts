@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ReleaseManifest } from '@site/contracts';
 import { expect, test } from '../fixtures';
 import {
@@ -203,50 +203,4 @@ test.describe('falls back to the previous shell', () => {
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('banner')).toHaveCount(1);
   });
-
-  test('when its style is unreachable, while the page stays readable', async ({ page }) => {
-    const failed = await promoteShell('/* without style */');
-    await page.route(`**/releases/shell/${failed}/*.css*`, (route) => route.abort());
-    const remote = createGate();
-    await page.route('**/releases/mfe-tools/*/*.js*', async (route) => {
-      await remote.until;
-      await route.continue();
-    });
-    await openPath(page);
-    await expect(page.locator('#root[hidden] [aria-busy]')).toBeAttached();
-    await expect(title(page)).toBeVisible();
-    remote.release();
-    await hydrated(page);
-    await expect(page.locator('#root')).toBeVisible();
-    await expect(title(page)).toHaveCount(1);
-    await expect(page.getByRole('banner')).toHaveCount(1);
-    const styles = await page.evaluate(() =>
-      [...document.styleSheets].flatMap(({ href, cssRules }) =>
-        href?.includes('/releases/shell/') && cssRules.length > 0 ? [new URL(href).pathname] : [],
-      ),
-    );
-    expect(styles).toEqual([expect.stringContaining(`/shell/${sound.releases.shell}/`)]);
-  });
-
-  for (const [what, isHanging] of [
-    ['its style hangs', (url: string, failed: string) => url.includes(failed)],
-    ['all styles of shells hang', () => true],
-  ] as const)
-    test(`once when ${what}, and keeps what was typed`, async ({ page }) => {
-      const failed = await promoteShell(`/* ${what} */`);
-      const styles: Route[] = [];
-      await page.route('**/releases/shell/*/shell.*.css*', (route) =>
-        isHanging(route.request().url(), failed) ? void styles.push(route) : route.continue(),
-      );
-      await page.clock.install();
-      await page.goto(`${site.url}/contact`, { waitUntil: 'commit' });
-      await hydrated(page);
-      await page.getByLabel('Name').fill('Ada Grove');
-      for (const route of styles) await route.continue().catch(() => undefined);
-      // Longer than every limit of the shell.
-      await page.clock.runFor(20_000);
-      await expect(page.getByLabel('Name')).toHaveValue('Ada Grove');
-      await expect(shellError(page)).toHaveCount(0);
-      await expect(page.getByRole('banner')).toHaveCount(1);
-    });
 });

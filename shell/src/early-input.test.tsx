@@ -3,19 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, use, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { keepEarlyInput } from './early-input';
-import { hearProbe } from './is-alive';
+import { handleProbe, replayEarlyInput } from './early-input';
 
 const sent = jest.fn();
 
-/** A form as the site's are: what it shows is its state. */
+/** A controlled form. */
 const Form = () => {
   const [entries, setEntries] = useState({ name: '', inquiry: 'general', time: '', agreed: false });
   const change = (part: Partial<typeof entries>) => setEntries({ ...entries, ...part });
   return (
     <form
       aria-label="Contact"
-      onAnimationIterationCapture={hearProbe}
+      onAnimationIterationCapture={handleProbe}
       onSubmit={(event) => {
         event.preventDefault();
         sent(entries);
@@ -73,8 +72,8 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const place = () => document.getElementById('root')!;
 const state = () => JSON.parse(screen.getByRole('status').textContent) as object;
 const name = () => screen.getByRole('textbox', { name: 'Name' });
-/** The section's code is here. */
-const comesAlive = async () => {
+
+const hydrate = async () => {
   await act(async () => void (root = hydrateRoot(place(), <Form />)));
   await act(async () => jest.advanceTimersByTime(100));
 };
@@ -97,8 +96,8 @@ it("keeps input from before the shell's script ran", async () => {
   await user.selectOptions(screen.getByRole('combobox'), 'Wholesale');
   await user.click(screen.getByRole('radio', { name: 'Night' }));
   await user.click(screen.getByRole('checkbox'));
-  end = keepEarlyInput();
-  await comesAlive();
+  end = replayEarlyInput();
+  await hydrate();
   const entries = { name: 'Ada Grove', inquiry: 'wholesale', time: 'Night', agreed: true };
   expect(state()).toEqual(entries);
   expect(name()).toHaveValue('Ada Grove');
@@ -106,11 +105,11 @@ it("keeps input from before the shell's script ran", async () => {
 });
 
 it('keeps input and cursor while a section loads', async () => {
-  end = keepEarlyInput();
+  end = replayEarlyInput();
   await user.type(name(), 'Ada Grove');
   (name() as HTMLInputElement).setSelectionRange(3, 3);
   await user.keyboard(' B.');
-  await comesAlive();
+  await hydrate();
   expect(state()).toMatchObject({ name: 'Ada B. Grove' });
   expect(name()).toHaveFocus();
   expect(name()).toHaveProperty('selectionStart', 6);
@@ -132,7 +131,7 @@ it('waits for suspended children before it replays a submit', async () => {
     </Suspense>
   );
   document.body.innerHTML = `<div id="root">${renderToString(<Section />)}</div>`;
-  end = keepEarlyInput();
+  end = replayEarlyInput();
   await user.type(name(), 'Ada Grove');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await act(async () => void (root = hydrateRoot(place(), <Section until={rest} />)));
@@ -145,7 +144,7 @@ it('waits for suspended children before it replays a submit', async () => {
 });
 
 it('moves input and focus into a replaced section', async () => {
-  end = keepEarlyInput();
+  end = replayEarlyInput();
   await user.type(name(), 'Ada Grove');
   place().replaceChildren();
   root = createRoot(place());
@@ -156,12 +155,12 @@ it('moves input and focus into a replaced section', async () => {
 });
 
 it('submits a form once that was submitted before hydration', async () => {
-  end = keepEarlyInput();
+  end = replayEarlyInput();
   await user.type(name(), 'Ada Grove');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(sent).not.toHaveBeenCalled();
-  await comesAlive();
+  await hydrate();
   await act(async () => jest.advanceTimersByTime(1_000));
   expect(sent).toHaveBeenCalledTimes(1);
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ada Grove' }));
@@ -171,8 +170,8 @@ it('submits a form that the inline script held back', async () => {
   const form = screen.getByRole<HTMLFormElement>('form');
   form.addEventListener('submit', (event) => (globalThis.siteHeld = event), { once: true });
   form.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
-  end = keepEarlyInput();
-  await comesAlive();
+  end = replayEarlyInput();
+  await hydrate();
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
@@ -180,10 +179,10 @@ describe('a button pressed before hydration', () => {
   const agree = () => screen.getByRole('button', { name: 'Agree' });
 
   it('is clicked once after several early clicks', async () => {
-    end = keepEarlyInput();
+    end = replayEarlyInput();
     await user.click(agree());
     await user.click(agree());
-    await comesAlive();
+    await hydrate();
     expect(state()).toMatchObject({ agreed: true });
     await act(async () => jest.advanceTimersByTime(1_000));
     await user.click(agree());
@@ -193,13 +192,13 @@ describe('a button pressed before hydration', () => {
   it('is clicked when the inline script recorded the click', async () => {
     agree().addEventListener('click', (event) => (globalThis.sitePressed = event), { once: true });
     await user.click(agree());
-    end = keepEarlyInput();
-    await comesAlive();
+    end = replayEarlyInput();
+    await hydrate();
     expect(state()).toMatchObject({ agreed: true });
   });
 
   it('is not clicked again when the click itself hydrated it', async () => {
-    end = keepEarlyInput();
+    end = replayEarlyInput();
     await act(async () => {
       root = hydrateRoot(place(), <Form />);
       agree().click();
@@ -211,18 +210,18 @@ describe('a button pressed before hydration', () => {
 });
 
 it('sets no timer when nothing was entered early', async () => {
-  end = keepEarlyInput();
-  await comesAlive();
+  end = replayEarlyInput();
+  await hydrate();
   await user.type(name(), 'Ada');
   expect(state()).toMatchObject({ name: 'Ada' });
   expect(jest.getTimerCount()).toBe(0);
 });
 
 it('drops early input when the visitor changes the page', async () => {
-  end = keepEarlyInput();
+  end = replayEarlyInput();
   await user.type(name(), 'Ada');
   window.history.pushState(null, '', '/elsewhere');
-  await comesAlive();
+  await hydrate();
   window.history.replaceState(null, '', '/');
   expect(state()).toMatchObject({ name: '' });
 });

@@ -1,158 +1,151 @@
-import { isAlive } from './is-alive';
+import type { SyntheticEvent } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a visitor has put into a field, and where the cursor stood. */
-interface Entry {
-  /** Of all fields with this name, where others are rendered in their place. */
-  nth: number;
-  value: string;
-  checked: boolean;
-  selection: [start: number, end: number] | undefined;
-}
+/** How often it is checked whether a section has been hydrated, for at most two minutes: there is no event for it. */
+const CHECK_EVERY_MS = 100;
+const MAX_CHECKS = 1_200;
+/** Clicks are not replayed later than this. */
+const CLICK_VALID_MS = 20_000;
 
-/** How often it is looked whether a field has come alive, in ms: nothing tells. */
-const LOOK_MS = 100;
-/** Two minutes; a section that is not here by then has failed. */
-const LOOKS = 1_200;
-/** Whoever has pressed something earlier than this does not wait for it any more, in ms. */
-const PATIENCE_MS = 20_000;
+/** An event that React listens to and nothing on the site uses. */
+const PROBE = 'animationiteration';
+const hydrated = new WeakSet<Element>();
+let received: Event | undefined;
+
+/** `onAnimationIterationCapture` of the element around the page. */
+export const handleProbe = ({ nativeEvent }: SyntheticEvent): void => void (received = nativeEvent);
+
+/** React delivers events only to what it has committed; its properties are on elements before. */
+const isHydrated = (element: Element): boolean => {
+  if (hydrated.has(element)) return true;
+  const probe = new Event(PROBE, { bubbles: true });
+  element.dispatchEvent(probe);
+  if (received === probe) hydrated.add(element);
+  received = undefined;
+  return hydrated.has(element);
+};
 
 const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
-const isTicked = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+const isTick = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
 
 const isChanged = (field: Field): boolean => {
-  if (isTicked(field)) return field.checked && !field.defaultChecked;
+  if (isTick(field)) return field.checked && !field.defaultChecked;
   if (field instanceof HTMLSelectElement)
     return [...field.options].some((option) => option.selected && !option.defaultSelected);
   return field.value !== field.defaultValue;
 };
 
-const entryOf = (field: Field): Entry => {
-  const { value, name } = field;
-  const nth = [...document.getElementsByName(name)].indexOf(field);
-  const { selectionStart: start = null, selectionEnd: end = null } =
-    field instanceof HTMLSelectElement ? {} : field;
-  const selection: Entry['selection'] = start === null || end === null ? undefined : [start, end];
-  return { nth, value, checked: isTicked(field) && field.checked, selection };
+/** What puts the present entry into the field, or into the one that was rendered in its place. */
+const entryOf = (field: Field) => {
+  const { name, type, value } = field;
+  const checked = isTick(field) && field.checked;
+  const index = [...document.getElementsByName(name)].indexOf(field);
+  const start = field instanceof HTMLSelectElement ? null : field.selectionEnd;
+
+  const place = (): Field | undefined => {
+    if (field.isConnected) return field;
+    const other = name ? document.getElementsByName(name)[index] : undefined;
+    return isField(other) && other.type === type ? other : undefined;
+  };
+  const replay = (target: Field): void => {
+    if (isTick(target)) {
+      target.checked = !checked;
+      return target.click();
+    }
+    // React ignores a value that it has set or seen, so the setter of the element that React overrides is called.
+    target.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(
+      target,
+      value,
+    );
+    target.dispatchEvent(new Event('input', { bubbles: true }));
+    target.dispatchEvent(new Event('change', { bubbles: true }));
+    if (start !== null && 'setSelectionRange' in target) target.setSelectionRange(start, start);
+  };
+  return { place, replay };
 };
 
-/** It stands where it stood, or what was rendered in its place does. */
-const inPlaceOf = (field: Field, { nth }: Entry): Field | undefined => {
-  if (field.isConnected) return field;
-  const other = field.name ? document.getElementsByName(field.name)[nth] : undefined;
-  return isField(other) && other.type === field.type ? other : undefined;
-};
-
-/** As if it was done now. React hears of a value only where it is another than the last that it has seen or set. */
-const repeat = (field: Field, { value, checked, selection }: Entry): void => {
-  if (isTicked(field)) {
-    field.checked = !checked;
-    field.click();
-    return;
-  }
-  field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.dispatchEvent(new Event('change', { bubbles: true }));
-  if (selection && !(field instanceof HTMLSelectElement)) field.setSelectionRange(...selection);
-};
-
-/** A button of the page under the finger; what sends a form is the form's. The age gate has its own early ways. */
-const pressable = (target: EventTarget | null): HTMLButtonElement | undefined => {
+/** A button of the page; submit buttons are handled as their form, and the age gate by itself. */
+const buttonOf = ({ target }: Event): HTMLButtonElement | undefined => {
   const button = target instanceof Element && target.closest<HTMLButtonElement>('#site button');
   return button && !(button.type === 'submit' && button.form) ? button : undefined;
 };
 
 /**
- * Keeps what is typed, chosen, sent and pressed in a page that is read already and not alive yet: React would show its own
- * empty state over it, a form would go to the server by itself, and a button would do nothing. It is done again as soon as
- * its section is alive. To be called before React touches anything; what was sent and pressed before that the document has
- * kept (`siteHeld`, `sitePressed`). Answers with what ends it.
+ * Replays what was typed, chosen, sent and clicked before React has hydrated the section: React would show its own empty
+ * state, and forms and buttons would do nothing. To be called before React touches the document; `start-watch` has kept
+ * the submit and the click from before (`siteHeld`, `sitePressed`). Returns a function that ends it.
  */
-export function keepEarlyInput(): () => void {
-  const entries = new Map<Field, Entry>();
+export function replayEarlyInput(): () => void {
+  const entries = new Map<Field, ReturnType<typeof entryOf>>();
+  /** Each button and form once, in the order of the latest click or submit. */
+  const actions = new Map<HTMLElement, { repeat: () => void; validUntil: number }>();
   let latest: Field | undefined;
-  let sent: { form: HTMLFormElement; by: HTMLElement | null } | undefined;
-  /** Each once, in the order in which they were pressed last: whoever presses in vain presses again. */
-  const pressed = new Map<HTMLButtonElement, number>();
-  let looking: ReturnType<typeof setTimeout> | undefined;
-  let looks = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let checks = 0;
   const { pathname } = location;
 
-  const look = () => {
-    looking = undefined;
-    looks += 1;
-    // On another page a field of that name is another field.
-    if (looks > LOOKS || location.pathname !== pathname) return;
-    for (const [field, entry] of entries) {
-      const place = inPlaceOf(field, entry);
-      if (!place || !isAlive(place)) continue;
+  const check = () => {
+    timer = undefined;
+    checks += 1;
+    // On another page a field of the same name is another field.
+    if (checks > MAX_CHECKS || location.pathname !== pathname) return;
+    for (const [field, { place, replay }] of entries) {
+      const target = place();
+      if (!target || !isHydrated(target)) continue;
       entries.delete(field);
-      repeat(place, entry);
-      if (field === latest && document.activeElement === document.body) place.focus();
+      replay(target);
+      if (field === latest && document.activeElement === document.body) target.focus();
     }
-    for (const [button, at] of pressed) {
-      const isLate = performance.now() - at > PATIENCE_MS;
-      if (button.isConnected && !isLate && !isAlive(button)) continue;
-      pressed.delete(button);
-      if (button.isConnected && !isLate) button.click();
+    for (const [element, { repeat, validUntil }] of actions) {
+      const isValid = element.isConnected && performance.now() < validUntil;
+      if (isValid && !isHydrated(element)) continue;
+      actions.delete(element);
+      if (isValid) repeat();
     }
-    if (sent && isAlive(sent.form)) {
-      const { form, by } = sent;
-      sent = undefined;
-      form.requestSubmit(by?.isConnected ? by : undefined);
-    }
-    if (entries.size + pressed.size > 0 || sent?.form.isConnected) lookSoon();
+    if (entries.size + actions.size > 0) checkSoon();
   };
-  const lookSoon = () => (looking ??= setTimeout(look, LOOK_MS));
+  const checkSoon = () => (timer ??= setTimeout(check, CHECK_EVERY_MS));
 
-  const hold = ({ target, submitter }: SubmitEvent) => {
-    if (target instanceof HTMLFormElement) sent = { form: target, by: submitter };
-    lookSoon();
-  };
-  const note = (target: unknown) => {
-    if (!isField(target) || isAlive(target)) return;
+  const keepEntry = ({ target }: { target: unknown }) => {
+    if (!isField(target) || isHydrated(target)) return;
     entries.set(target, entryOf(target));
     latest = target;
-    lookSoon();
+    checkSoon();
+  };
+  const keepAction = (element: HTMLElement, repeat: () => void, validUntil = Infinity) => {
+    actions.delete(element);
+    actions.set(element, { repeat, validUntil });
+    checkSoon();
+  };
+  const keepSubmit = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || isHydrated(form)) return;
+    event.preventDefault();
+    keepAction(form, () => form.requestSubmit(submitter?.isConnected ? submitter : undefined));
+  };
+  const keepClick = (event: Event) => {
+    const button = buttonOf(event);
+    if (button && !isHydrated(button))
+      keepAction(button, () => button.click(), performance.now() + CLICK_VALID_MS);
   };
 
-  const press = (button: HTMLButtonElement | undefined) => {
-    if (!button || isAlive(button)) return;
-    pressed.delete(button);
-    pressed.set(button, performance.now());
-    lookSoon();
-  };
-  const hear = ({ target }: Event) => {
-    const button = pressable(target);
-    // Not before React has heard of it: a click may itself bring to life what it meets, and is done then.
-    if (button && !isAlive(button)) setTimeout(press, 0, button);
-  };
-
-  for (const field of document.querySelectorAll('#root :is(input, textarea, select)'))
-    if (isField(field) && isChanged(field)) note(field);
-  if (globalThis.siteHeld) hold(globalThis.siteHeld);
-  if (globalThis.sitePressed) press(pressable(globalThis.sitePressed.target));
+  for (const field of document.querySelectorAll<Field>('#root :is(input, textarea, select)'))
+    if (isChanged(field)) keepEntry({ target: field });
+  if (globalThis.siteHeld) keepSubmit(globalThis.siteHeld);
+  if (globalThis.sitePressed) keepClick(globalThis.sitePressed);
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };
-  document.addEventListener('input', ({ target }) => note(target), options);
-  document.addEventListener('click', hear, options);
-  document.addEventListener(
-    'submit',
-    (event) => {
-      if (!(event.target instanceof HTMLFormElement) || isAlive(event.target)) return;
-      event.preventDefault();
-      hold(event);
-    },
-    options,
-  );
+  document.addEventListener('input', keepEntry, options);
+  document.addEventListener('submit', keepSubmit, options);
+  // After React: a click can itself hydrate its button, and is handled then.
+  document.addEventListener('click', (event) => setTimeout(keepClick, 0, event), options);
   return () => {
     ended.abort();
-    clearTimeout(looking);
+    clearTimeout(timer);
   };
 }

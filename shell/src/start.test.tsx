@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { provideSiteState } from '@site/platform';
-import { emptySite } from '@site/platform/testing';
+import { emptySite, recordBeacons } from '@site/platform/testing';
 import { tryLocalBuild } from './local-build/try-local-build';
 import { loadExpose } from './federation/load-expose';
 import { exposeStore } from './remotes/expose-store';
@@ -40,6 +40,7 @@ const open = (path: string, html: string) => {
 };
 
 beforeEach(() => {
+  jest.mocked(noteShell).mockClear();
   load.mockReset();
   exposeStore.setState({}, true);
   provideSiteState({ ...emptySite, remotes: [browserPart('mfe-tools')] });
@@ -94,21 +95,36 @@ describe('the inline script', () => {
   });
 });
 
-it('waits for its own style when that has failed', async () => {
-  open('/tools', PRERENDERED);
-  load.mockResolvedValue(Tools);
-  document.head.innerHTML = '<link rel="stylesheet" href="/releases/shell/1.0.0/shell.css">';
-  const mends = jest.fn<void, [Promise<string>, () => void]>();
-  globalThis.siteMends = mends;
-  try {
+describe('with a failed style of its own', () => {
+  const reload = () => document.querySelector('link')!;
+  beforeEach(() => {
+    open('/tools', PRERENDERED);
+    load.mockResolvedValue(Tools);
+    document.head.innerHTML = '<link rel="stylesheet" href="/releases/shell/1.0.0/shell.css">';
+  });
+  afterEach(() => document.head.replaceChildren());
+
+  it('waits until that is reloaded', async () => {
     start();
+    expect(reload().href).toContain('?again=');
     expect(hydrateRoot).not.toHaveBeenCalled();
-    await act(async () => mends.mock.calls[0]![1]());
+    await act(async () => reload().dispatchEvent(new Event('load')));
     expect(hydrateRoot).toHaveBeenCalledTimes(1);
-  } finally {
-    globalThis.siteMends = undefined;
-    document.head.replaceChildren();
-  }
+    expect(noteShell).not.toHaveBeenCalledWith('failedToLoad');
+  });
+
+  it('starts without it when it fails again, and reports it', async () => {
+    const beacon = recordBeacons();
+    start();
+    await act(async () => reload().dispatchEvent(new Event('error')));
+    expect(hydrateRoot).toHaveBeenCalledTimes(1);
+    expect(noteShell).toHaveBeenCalledWith('failedToLoad');
+    const message = `${origin}/releases/shell/1.0.0/shell.css could not be loaded`;
+    expect(await beacon.read()).toMatchObject([
+      { address: '/api/faults', body: { part: 'shell', version: '1.0.0', stage: 'load', message } },
+    ]);
+    Reflect.deleteProperty(navigator, 'sendBeacon');
+  });
 });
 
 it('starts where the browser refuses every optional feature', async () => {

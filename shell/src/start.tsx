@@ -4,7 +4,8 @@ import type { SiteOverride } from '@site/contracts';
 import { siteState } from '@site/platform';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { App } from './app';
-import { keepEarlyInput } from './early-input';
+import { tellFault } from './fault/tell-fault';
+import { replayEarlyInput } from './early-input';
 import { watchFailedFiles } from './federation/checked-files';
 import { reloadFailedStyles } from './federation/failed-styles';
 import { loadAllRemotesWhenIdle } from './federation/state';
@@ -17,15 +18,22 @@ import { loadPage } from './remotes/load-page';
 import { noteShell } from './telemetry/outcomes';
 import { watchTelemetry } from './telemetry/watch-telemetry';
 
-/** Begins when its own styles are here, or when it has to do without them. */
+/** Starts the shell; it waits for its own styles if they must be loaded again. */
 export function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root.');
   watchFailedFiles();
+  attempt(replayEarlyInput);
+  globalThis.siteStarted?.();
   const reloaded = reloadFailedStyles();
-  if (reloaded && globalThis.siteMends) globalThis.siteMends(reloaded, begin);
-  else begin();
+  if (!reloaded) return begin(root);
+  void reloaded.then((lost) => {
+    if (lost) reportLostStyle(lost);
+    begin(root);
+  });
 }
 
-/** For what the page can do without: a browser that refuses it must not keep the page, and its age gate, from working. */
+/** For what the page can do without: a browser that refuses it must not keep the page from working. */
 function attempt(enhance: () => void): void {
   try {
     enhance();
@@ -34,10 +42,14 @@ function attempt(enhance: () => void): void {
   }
 }
 
-/** Brings the prerendered page to life: the frame at once, the remote's part of it when the remote is here. */
-function begin(): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The document has no #root.');
+function reportLostStyle(url: string): void {
+  const [version = ''] = url.split('/').slice(-2);
+  tellFault({ part: 'shell', version, stage: 'load', message: `${url} could not be loaded` });
+  noteShell('failedToLoad');
+}
+
+/** Hydrates the prerendered page: the frame at once, the remote's section when the remote has loaded. */
+function begin(root: HTMLElement): void {
   const app = () => (
     <BrowserRouter>
       <RenewingNavigator>
@@ -49,22 +61,21 @@ function begin(): void {
   const { override } = siteState();
   const found = override ? undefined : findPage(location.pathname);
   if (found) void loadPage(found);
-  attempt(keepEarlyInput);
-  globalThis.siteStarted?.();
   attempt(watchComposition);
   attempt(loadAllRemotesWhenIdle);
   attempt(keepPages);
-  if (override) return tryLocalBuild(override, root, app);
+  if (override) return startLocalBuild(override, root, app);
   if (root.hasChildNodes()) hydrateRoot(root, app(), { onRecoverableError, onUncaughtError });
   else createRoot(root, { onUncaughtError }).render(app());
   watchTelemetry(found?.part);
 }
 
-/**
- * In a developer's browser, whose documents are empty: nobody else loads any of it. How it does says
- * nothing of what is live, so that no telemetry is told.
- */
-function tryLocalBuild(override: SiteOverride, place: HTMLElement, app: () => ReactElement): void {
+/** In a developer's browser, whose documents are empty. It sends no telemetry, because nothing live is shown. */
+function startLocalBuild(
+  override: SiteOverride,
+  place: HTMLElement,
+  app: () => ReactElement,
+): void {
   const root = createRoot(place);
   const render = () => root.render(app());
   import('./local-build/try-local-build')
@@ -72,12 +83,12 @@ function tryLocalBuild(override: SiteOverride, place: HTMLElement, app: () => Re
     .catch(render);
 }
 
-/** What could not be loaded is not what was prerendered; React replaces it, and the failure is reported already. */
+/** A failed section differs from the prerendered one; React replaces it, and the failure is reported already. */
 const onRecoverableError = (error: unknown): void => {
   if (!hasFailedExpose()) reportError(error);
 };
 
-/** What no boundary has caught takes the frame away: the shell's own failure. */
+/** An error that no boundary caught removes the frame: it is the shell's failure. */
 const onUncaughtError = (error: unknown): void => {
   noteShell('failedToRender');
   reportError(error);

@@ -17,10 +17,10 @@ const hasFailed = ({ sheet }: HTMLLinkElement): boolean => {
 /**
  * Handles styles of the document that failed or do not have the composition's hash; styles block scripts, so all have
  * ended when this runs. Links of remotes are removed: webpack takes a link that is there for a loaded style, and requests
- * the others again with the page. The shell's own are requested once more: resolves to a message if one is lost, else to
- * ''. Undefined where none of the shell's failed.
+ * the others again with the page. The shell's own are requested once more: resolves to the URL of one that is lost, if any.
+ * Undefined if none of the shell's failed.
  */
-export function reloadFailedStyles(): Promise<string> | undefined {
+export function reloadFailedStyles(): Promise<string | undefined> | undefined {
   const own: HTMLLinkElement[] = [];
   for (const link of styleLinks()) {
     if (!hasFailed(link)) continue;
@@ -29,10 +29,9 @@ export function reloadFailedStyles(): Promise<string> | undefined {
     else link.remove();
   }
   if (own.length === 0) return undefined;
-  return Promise.all(own.map(reload)).then((loaded) => {
-    const lost = own.find((_, index) => !loaded[index]);
-    return lost ? `${lost.href} could not be loaded` : '';
-  });
+  return Promise.all(own.map(reload)).then(
+    (loaded) => own.find((_, index) => !loaded[index])?.href,
+  );
 }
 
 /** Whether it loads in time; a style that loads later applies as well. */

@@ -6,7 +6,7 @@ import { SiteHeader } from '../navigation/site-header';
 import { PopupTimer } from '../newsletter-popup/popup-timer';
 import { Notices } from '../notices/notices';
 import { useSearchDialog } from '../search/use-search-dialog';
-import { hearProbe } from '../is-alive';
+import { handleProbe } from '../early-input';
 import type { BrowserPage } from '../remotes/find-page';
 import styles from './frame.module.scss';
 import { usePageChange } from './use-page-change';
@@ -33,7 +33,7 @@ export const Frame = ({ page, children }: FrameProps) => {
   return (
     <>
       <AgeGate />
-      <div id="site" suppressHydrationWarning onAnimationIterationCapture={hearProbe}>
+      <div id="site" suppressHydrationWarning onAnimationIterationCapture={handleProbe}>
         <div id="page" className={styles.page}>
           <a className={styles.skip} href="#main">
             Skip to content

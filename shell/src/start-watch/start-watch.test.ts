@@ -1,161 +1,383 @@
 import { screen } from '@testing-library/react';
-import {
-  SENTENCE,
-  again,
-  beacon,
-  failed,
-  fetched,
-  parsed,
-  settled,
-  site,
-  watchDocuments,
-} from '../testing/watched-document';
+import { recordBeacons } from '@site/platform/testing';
 import { startWatch } from './start-watch';
 
-watchDocuments();
+const SENTENCE =
+  'Part of this page did not load. What is here can be read; menus and forms may not work.';
+const PAGE_STYLE = '/releases/mfe-tools/1.0.0-2222222222/page.css';
 
-const root = () => document.getElementById('root')!.outerHTML;
+const PREVIOUS_STYLE = '/releases/shell/0.1.0-1111111111/shell.aaaaaaaaaaaaaaaa.css';
+const PREVIOUS_SCRIPT = '/releases/shell/0.1.0-1111111111/shell.bbbbbbbbbbbbbbbb.js';
+const directory = { path: '/api/directories/7/0123456789abcdef', integrity: 'sha384-site' };
+const allRemotes = {
+  remotes: [],
+  integrity: { [PREVIOUS_STYLE]: 'sha384-style', [PREVIOUS_SCRIPT]: 'sha384-script' },
+  shellBefore: [PREVIOUS_STYLE, PREVIOUS_SCRIPT],
+};
+const settings = { assetOrigin: 'https://cdn.test' };
 
-it('does nothing once the script has started', () => {
-  const before = root();
-  globalThis.siteStarted!();
+const fetched = jest.fn();
+/** How many resources have ended. */
+let resources = 0;
+let beacon: ReturnType<typeof recordBeacons>;
+
+/** A document while it is parsed, with the inline script as it ships. */
+const parse = (state: object = {}, head = '') => {
+  document.head.innerHTML =
+    `<script type="application/json" id="site-state">${JSON.stringify(state)}</script>${head}` +
+    '<script type="x" defer src="/releases/shell/0.1.0-3f9a2b7c10/shell.0123456789abcdef.js"></script>';
+  // jsdom does not know it.
+  Object.assign(shell(), { integrity: 'sha384-abc' });
+  document.body.innerHTML =
+    '<div id="root"><div id="site"><p>Before</p><noscript></noscript></div></div>';
+  // In a browser that runs scripts, the content of noscript is text.
+  document.querySelector('noscript')!.textContent = '<p class="plain">One &amp; two</p>';
+  site().inert = true;
+  new Function(startWatch)();
+};
+const shell = () => document.querySelector<HTMLScriptElement>('script[defer]')!;
+const site = () => document.getElementById('site')!;
+const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'));
+const retry = () => document.querySelector<HTMLScriptElement>('script[src$="?again=1"]');
+const notice = () => screen.queryByRole('alert');
+const end = (element: Element | null, event = 'error') => element!.dispatchEvent(new Event(event));
+const settle = () => jest.advanceTimersByTimeAsync(0);
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+/** The script and its retry have failed. */
+const fail = async () => {
   parsed();
-  jest.advanceTimersByTime(60_000);
-  expect(root()).toBe(before);
-  expect(site().inert).toBe(true);
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(beacon.calls).toEqual([]);
-  expect(jest.getTimerCount()).toBe(0);
+  end(retry());
+  await settle();
+};
+const reports = () => {
+  jest.useRealTimers();
+  return beacon.read();
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetched.mockReset().mockReturnValue(new Promise(() => {}));
+  globalThis.fetch = fetched;
+  sessionStorage.clear();
+  beacon = recordBeacons();
+  delete document.documentElement.dataset.age;
+  delete document.documentElement.dataset.start;
+  resources = 0;
+  // jsdom has no resource timing.
+  Object.assign(performance, { getEntriesByType: () => Array(resources).fill({}) });
+});
+afterEach(() => {
+  globalThis.siteStarted?.();
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
-it('retries a failed script past the cache with the same integrity', () => {
-  parsed();
-  expect(again()).toMatchObject({ crossOrigin: 'anonymous' });
-  expect(again()!.getAttribute('src')).toBe(
-    `${location.origin}/releases/shell/0.1.0-3f9a2b7c10/shell.0123456789abcdef.js?again=1`,
-  );
-  expect(again()).toHaveProperty('integrity', 'sha384-abc');
-  expect(screen.queryByRole('alert')).toBeNull();
-  globalThis.siteStarted!();
-  again()!.dispatchEvent(new Event('load'));
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(beacon.calls).toEqual([]);
-});
+describe('without a previous shell', () => {
+  beforeEach(() => parse());
 
-it.each(['error', 'load'])(
-  'shows the page without JavaScript when the retry ends with %s',
-  (end) => {
+  it('does nothing once the script has started', async () => {
+    const before = document.body.innerHTML;
+    globalThis.siteStarted!();
     parsed();
-    again()!.dispatchEvent(new Event(end));
-    expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
-  },
-);
+    await pass(60_000);
+    expect(document.body.innerHTML).toBe(before);
+    expect(site().inert).toBe(true);
+    expect(beacon.calls).toEqual([]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
 
-it('shows the failure at once and reports it', async () => {
-  failed();
-  expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
-  expect(screen.getByRole('button', { name: 'Reload' })).toHaveAttribute('type', 'button');
-  expect(document.documentElement.dataset.start).toBe('failed');
-  expect(document.querySelector('.plain')).toHaveTextContent('One & two');
-  expect(site().inert).toBe(false);
-  jest.useRealTimers();
-  expect(await beacon.read()).toEqual([
-    {
-      address: '/api/faults',
-      type: 'application/json',
-      body: {
-        part: 'shell',
-        version: '0.1.0-3f9a2b7c10',
-        stage: 'load',
-        message: 'could not be loaded',
-      },
+  it('retries a failed script past the cache with the same integrity', async () => {
+    parsed();
+    expect(retry()).toMatchObject({ crossOrigin: 'anonymous', integrity: 'sha384-abc' });
+    globalThis.siteStarted!();
+    end(retry(), 'load');
+    await settle();
+    expect(notice()).toBeNull();
+    expect(beacon.calls).toEqual([]);
+  });
+
+  it.each(['error', 'load'])(
+    'shows the page without JavaScript when the retry ends with %s',
+    async (event) => {
+      parsed();
+      end(retry(), event);
+      await settle();
+      expect(notice()).toHaveTextContent(SENTENCE);
     },
-  ]);
+  );
+
+  it('shows the failure with Reload and reports it', async () => {
+    await fail();
+    expect(notice()).toHaveTextContent(SENTENCE);
+    expect(screen.getByRole('button', { name: 'Reload' })).toHaveAttribute('type', 'button');
+    expect(document.documentElement.dataset.start).toBe('failed');
+    expect(document.querySelector('.plain')).toHaveTextContent('One & two');
+    expect(site().inert).toBe(false);
+    const body = {
+      part: 'shell',
+      version: '0.1.0-3f9a2b7c10',
+      stage: 'load',
+      message: 'could not be loaded',
+    };
+    expect(await reports()).toEqual([{ address: '/api/faults', type: 'application/json', body }]);
+  });
+
+  it('shows the failure where the browser refuses reports', async () => {
+    Object.assign(navigator, { sendBeacon: undefined });
+    await fail();
+    expect(notice()).toHaveTextContent(SENTENCE);
+  });
+
+  it('shows the failure of a silent script after 4.5 seconds, once', async () => {
+    await pass(4_499);
+    expect(notice()).toBeNull();
+    await pass(1);
+    expect(notice()).toHaveTextContent(SENTENCE);
+    parsed();
+    await pass(60_000);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(await reports()).toMatchObject([{ body: { message: 'was silent for 3000 ms' } }]);
+  });
+
+  it('waits while bytes of the script arrive, and three seconds more', async () => {
+    let arrive!: (chunk: { done: boolean }) => void;
+    const read = () => new Promise((resolve) => (arrive = resolve));
+    fetched.mockResolvedValue({ body: { getReader: () => ({ read }) } });
+    await pass(1_500);
+    expect(fetched.mock.calls).toEqual([[shell().src]]);
+    for (let chunk = 0; chunk < 5; chunk += 1) {
+      await pass(2_999);
+      arrive({ done: false });
+    }
+    await pass(2_999);
+    expect(notice()).toBeNull();
+    await pass(1);
+    expect(notice()).toHaveTextContent(SENTENCE);
+  });
+
+  it('gives a script that has arrived six seconds to start', async () => {
+    fetched.mockResolvedValue({
+      body: { getReader: () => ({ read: async () => ({ done: true }) }) },
+    });
+    await pass(7_499);
+    expect(notice()).toBeNull();
+    await pass(1);
+    expect(notice()).toHaveTextContent(SENTENCE);
+  });
+
+  it('waits while other files arrive', async () => {
+    await pass(3_000);
+    resources = 1;
+    await pass(4_499);
+    expect(notice()).toBeNull();
+    await pass(1);
+    expect(notice()).toHaveTextContent(SENTENCE);
+  });
+
+  it('waits while the document arrives', async () => {
+    const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    await pass(20_000);
+    expect(notice()).toBeNull();
+    state.mockRestore();
+    await pass(3_000);
+    expect(notice()).toHaveTextContent(SENTENCE);
+  });
+
+  it('reports what the script threw, and does not run it again', async () => {
+    window.dispatchEvent(new Event('error'));
+    window.dispatchEvent(new ErrorEvent('error', { message: `TypeError: ${'x'.repeat(400)}` }));
+    parsed();
+    expect(retry()).toBeNull();
+    const message = `TypeError: ${'x'.repeat(400)}`.slice(0, 300);
+    expect(await reports()).toMatchObject([{ body: { message } }]);
+  });
+
+  it('removes everything when a late script starts', async () => {
+    const before = document.body.innerHTML;
+    await pass(7_500);
+    expect(shell().dataset).not.toHaveProperty('replaced');
+    globalThis.siteStarted!();
+    expect(document.body.innerHTML).toBe(before);
+    expect(document.documentElement.dataset.start).toBeUndefined();
+    expect(site().inert).toBe(true);
+    expect(beacon.calls).toHaveLength(1);
+  });
+
+  it('keeps the site interactive for a verified visitor', async () => {
+    document.documentElement.dataset.age = 'verified';
+    await fail();
+    globalThis.siteStarted!();
+    expect(site().inert).toBe(false);
+  });
+
+  it('holds back a submit before the shell has started, and none after', () => {
+    const send = () => {
+      const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+      site().dispatchEvent(event);
+      return event;
+    };
+    const early = send();
+    expect(early.defaultPrevented).toBe(true);
+    expect(globalThis.siteHeld).toBe(early);
+    globalThis.siteStarted!();
+    expect(send().defaultPrevented).toBe(false);
+    expect(globalThis.siteHeld).toBe(early);
+  });
+
+  it('records a click before the shell has started', () => {
+    site().click();
+    expect(globalThis.sitePressed).toMatchObject({ type: 'click' });
+  });
 });
 
-it('shows the failure of a silent script within eight seconds', async () => {
-  jest.advanceTimersByTime(7_499);
-  expect(screen.queryByRole('alert')).toBeNull();
-  jest.advanceTimersByTime(1);
-  expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
-  parsed();
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
-  jest.useRealTimers();
-  expect(await beacon.read()).toMatchObject([{ body: { message: 'was silent for 3000 ms' } }]);
-});
+describe('styles that hang', () => {
+  const links = () => [...document.querySelectorAll('link')];
+  beforeEach(() => parse({}, `<link rel="stylesheet" href="${PAGE_STYLE}">`));
 
-it('waits while bytes of the script arrive, and three seconds more', async () => {
-  let arrive!: (chunk: { done: boolean }) => void;
-  const read = () => new Promise((resolve) => (arrive = resolve));
-  fetched.mockResolvedValue({ body: { getReader: () => ({ read }) } });
-  jest.advanceTimersByTime(1_500);
-  expect(fetched.mock.calls).toEqual([[document.querySelector('script')!.src, {}]]);
-  for (let chunk = 0; chunk < 5; chunk += 1) {
-    await settled();
-    jest.advanceTimersByTime(2_999);
+  it('are disabled after the silence, so that the shell can start', async () => {
+    const [style] = links();
+    await pass(4_499);
+    expect(links()).toEqual([style]);
+    await pass(1);
+    expect(links()[0]).not.toBe(style);
+    expect(links()[0]).toMatchObject({ href: style!.href, disabled: true });
+    expect(notice()).toBeNull();
+  });
+
+  it('are waited for while their bytes arrive', async () => {
+    let arrive!: (chunk: { done: boolean }) => void;
+    const read = () => new Promise((resolve) => (arrive = resolve));
+    const body = { getReader: () => ({ read }) };
+    fetched.mockImplementation((url: string) =>
+      url.endsWith(PAGE_STYLE) ? Promise.resolve({ body }) : new Promise(() => {}),
+    );
+    const [style] = links();
+    await pass(4_000);
     arrive({ done: false });
-  }
-  await settled();
-  jest.advanceTimersByTime(2_999);
-  expect(beacon.calls).toEqual([]);
-  jest.advanceTimersByTime(3_000);
-  expect(screen.queryByRole('alert')).toBeNull();
-  jest.advanceTimersByTime(1);
-  expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
-  jest.useRealTimers();
-  expect(await beacon.read()).toMatchObject([{ body: { message: 'was silent for 3000 ms' } }]);
+    await pass(2_999);
+    expect(links()).toEqual([style]);
+    await pass(1);
+    expect(links()[0]).toMatchObject({ disabled: true });
+  });
+
+  it('give the script three seconds more', async () => {
+    await pass(7_499);
+    expect(notice()).toBeNull();
+    await pass(1);
+    expect(notice()).toHaveTextContent(SENTENCE);
+  });
 });
 
-it('reports what the script threw before it started', async () => {
-  window.dispatchEvent(new Event('error'));
-  window.dispatchEvent(new ErrorEvent('error', { message: `TypeError: ${'x'.repeat(400)}` }));
-  parsed();
-  expect(again()).toBeNull();
-  jest.useRealTimers();
-  expect(await beacon.read()).toMatchObject([
-    { body: { message: `TypeError: ${'x'.repeat(400)}`.slice(0, 300) } },
-  ]);
-});
-
-it('removes everything before a late script starts', () => {
-  const before = root();
-  jest.advanceTimersByTime(7_500);
-  globalThis.siteStarted!();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(root()).toBe(before);
-  expect(document.documentElement.dataset.start).toBeUndefined();
-  expect(site().inert).toBe(true);
-  parsed();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(beacon.calls).toHaveLength(1);
-});
-
-it('keeps the site interactive for a verified visitor', () => {
-  document.documentElement.dataset.age = 'verified';
-  failed();
-  globalThis.siteStarted!();
-  expect(site().inert).toBe(false);
-});
-
-it('holds back a submit before the shell has started, and none after', () => {
-  const send = () => {
-    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
-    site().dispatchEvent(event);
-    return event;
+describe('with a previous shell', () => {
+  const state = () =>
+    JSON.parse(document.getElementById('site-state')!.textContent) as Record<string, unknown>;
+  const style = () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  const script = () =>
+    document.querySelector<HTMLScriptElement>(`script[src="https://cdn.test${PREVIOUS_SCRIPT}"]`);
+  const answerDirectory = (answer: () => Promise<unknown>) =>
+    fetched.mockImplementation((url: string) =>
+      url === directory.path ? Promise.resolve({ json: answer }) : new Promise(() => {}),
+    );
+  /** The style of the previous shell has loaded, so its script is requested. */
+  const styled = async () => {
+    await settle();
+    Object.defineProperty(style(), 'sheet', { value: {} });
+    end(style(), 'load');
+    await settle();
   };
-  const early = send();
-  expect(early.defaultPrevented).toBe(true);
-  expect(globalThis.siteHeld).toBe(early);
-  globalThis.siteStarted!();
-  expect(send().defaultPrevented).toBe(false);
-  expect(globalThis.siteHeld).toBe(early);
+
+  beforeEach(() => {
+    const telemetry = { sample: 1, shell: '0.1.0-3f9a2b7c10' };
+    parse({ composition: 7, settings, directory, telemetry });
+    answerDirectory(async () => allRemotes);
+  });
+
+  it('loads it after a failure, with integrity and the complete state', async () => {
+    await fail();
+    expect(fetched).toHaveBeenCalledWith(directory.path, { integrity: directory.integrity });
+    // It would take a style that is still loading for one that has failed.
+    expect(script()).toBeNull();
+    await styled();
+    expect(style()).toMatchObject({ integrity: 'sha384-style' });
+    expect(style()!.href).toBe(`https://cdn.test${PREVIOUS_STYLE}`);
+    expect(script()).toMatchObject({ integrity: 'sha384-script', crossOrigin: 'anonymous' });
+    const { remotes, integrity } = allRemotes;
+    expect(state()).toEqual({ composition: 7, settings, remotes, integrity });
+    expect(shell().dataset).toHaveProperty('replaced');
+    globalThis.siteStarted!();
+    end(script(), 'load');
+    await pass(60_000);
+    expect(notice()).toBeNull();
+  });
+
+  it('loads it when the script is silent for three seconds', async () => {
+    await pass(4_499);
+    expect(style()).toBeNull();
+    await pass(1);
+    await styled();
+    expect(script()).not.toBeNull();
+    await pass(3_000);
+    expect(notice()).toHaveTextContent(SENTENCE);
+    globalThis.siteStarted!();
+    expect(notice()).toBeNull();
+  });
+
+  it('reports the failed shell, not the previous one', async () => {
+    await fail();
+    await styled();
+    expect(state()).not.toHaveProperty('telemetry');
+    end(script());
+    await settle();
+    expect(await reports()).toMatchObject([
+      { body: { part: 'shell', version: '0.1.0-3f9a2b7c10', message: 'could not be loaded' } },
+      { body: { parts: [{ name: 'shell', outcome: 'failedToLoad' }] } },
+    ]);
+  });
+
+  it.each(['error', 'load'])('shows the failure when its script ends with %s', async (event) => {
+    await fail();
+    await styled();
+    expect(notice()).toBeNull();
+    end(script(), event);
+    await settle();
+    expect(notice()).toHaveTextContent(SENTENCE);
+  });
+
+  it.each([
+    ['no remote could run in it', async () => ({ remotes: [], integrity: {} })],
+    ['the directory cannot be loaded', () => Promise.reject(new Error('lost'))],
+  ])('shows the failure when %s', async (_, answer) => {
+    answerDirectory(answer);
+    await fail();
+    expect(notice()).toHaveTextContent(SENTENCE);
+  });
+
+  it('shows the failure when the directory is silent, and ignores it later', async () => {
+    let arrive = (_: unknown) => {};
+    answerDirectory(() => new Promise((resolve) => (arrive = resolve)));
+    await fail();
+    await pass(3_000);
+    expect(notice()).toHaveTextContent(SENTENCE);
+    arrive(allRemotes);
+    await settle();
+    expect(style()).toBeNull();
+  });
 });
 
-it('records a click before the shell has started', () => {
-  site().click();
-  expect(globalThis.sitePressed).toMatchObject({ type: 'click' });
+it('allows scripts only from this site, its asset origin and the local build', () => {
+  parse({ settings, override: { origin: 'http://localhost:5180' } });
+  const script = '/releases/shell/1.0.0/shell.js';
+  for (const url of [
+    '/service-worker.js',
+    `${location.origin}${script}`,
+    `https://cdn.test${script}`,
+    'http://localhost:5180/files/entry.1.js',
+  ])
+    expect(String(globalThis.siteScript!(url))).toBe(url);
+  for (const url of ['https://cdn.test.evil.example/a.js', '//evil.example/a.js', 'data:,alert(1)'])
+    expect(() => globalThis.siteScript!(url)).toThrow(`${url} is no script of this site`);
 });
 
 it('stays below its size budget', () => {
-  expect(startWatch.length).toBeLessThan(8_300);
+  expect(startWatch.length).toBeLessThan(6_200);
 });
