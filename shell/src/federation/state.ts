@@ -1,6 +1,7 @@
 import type { Directory, SiteState } from '@site/contracts';
 import { provideSiteState, siteState } from '@site/platform';
-import { describeForDevtools } from './devtools';
+import { whenIdle } from '../when-idle';
+import { entryUrl } from './checked-files';
 
 declare global {
   /** Path → SHA-384 of the composition's files, for `checked-files` and the chunks of remotes (`CheckedFilesPlugin`). */
@@ -46,10 +47,31 @@ async function loadDirectory(): Promise<void> {
 
 /** Loads them after the page, so that the next link need not wait. */
 export function loadAllRemotesWhenIdle(): void {
-  const load = () => void loadAllRemotes().then(describeForDevtools, () => undefined);
-  const idle = () =>
-    // Safari has no requestIdleCallback.
-    'requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 0);
-  if (document.readyState === 'complete') idle();
-  else window.addEventListener('load', idle, { once: true });
+  whenIdle(() => void loadAllRemotes().then(describeForDevtools, () => undefined));
+}
+
+type Described = (typeof globalThis.__FEDERATION__)['moduleInfo'][string];
+
+/**
+ * Lists the shell and its remotes where the module federation devtools for Chrome look for them. The runtime itself
+ * does so only with its snapshot code, which is left out of the build (docs/adr/0030).
+ */
+function describeForDevtools(): void {
+  const runtime = globalThis.__FEDERATION__ as typeof globalThis.__FEDERATION__ | undefined;
+  // The single build that `npm run bench` compares has none.
+  if (!runtime) return;
+  const { moduleInfo } = runtime;
+  const { remotes, telemetry } = siteState();
+  for (const remote of remotes)
+    moduleInfo[`${remote.container}:${remote.version}`] = {
+      version: remote.version,
+      remoteEntry: entryUrl(remote),
+      globalName: remote.container,
+    };
+  moduleInfo.shell = {
+    version: telemetry?.shell ?? '',
+    remotesInfo: Object.fromEntries(
+      remotes.map(({ container, version }) => [container, { matchedVersion: version }]),
+    ),
+  } as Described;
 }

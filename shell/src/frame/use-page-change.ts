@@ -1,22 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
 import { siteSettings } from '@site/platform';
 import { useLocation, useNavigationType } from '@site/shared-ui/router';
-import { tellVisit } from '../offline/keep-pages';
-import { isCalm } from '../motion/is-calm';
-import { whenPresent } from './when-present';
+import { reportVisit } from '../offline/keep-pages';
+import { prefersReducedMotion } from '../motion/turn-page';
+
+/** How long a page may take to render its anchor, in ms: longer than the limits of remotes. */
+const APPEAR_LIMIT_MS = 10_000;
 
 /**
- * What a full page load does by itself, for navigation inside the page: the title changes, focus moves to the
- * new content, and the window shows its top, or the anchor as soon as the remote has brought it. The name of
- * `main` is the page's title, so moving focus announces it; nothing else does.
- * Without a title, all of it waits for one.
+ * Does for navigation inside the page what browsers do for a full load: sets the title, moves focus to the new content, and
+ * scrolls to the top, or to the anchor as soon as the remote has rendered it. `main` is labelled with the title, so moving
+ * focus announces it. Without a title, all of it waits for one.
  */
 export function usePageChange(title: string | undefined): void {
   const location = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
   const last = useRef(location);
 
-  // Before the browser paints: the new page must not be seen where the window was in the one before.
+  // Before paint, so that the new page is not seen at the old scroll position.
   useLayoutEffect(() => {
     if (title === undefined) return;
     const before = last.current;
@@ -24,15 +25,15 @@ export function usePageChange(title: string | undefined): void {
     if (before.key === location.key) return;
 
     const isOtherPage = before.pathname !== location.pathname;
-    // A page that keeps its state in the query stays where it is.
+    // A page that keeps its state in the query keeps its scroll position.
     if (!isOtherPage && before.search !== location.search) return;
 
     if (isOtherPage) {
       document.title = `${title} | ${siteSettings().brand}`;
-      tellVisit();
+      reportVisit();
     }
     if (isBackOrForward) {
-      // The browser puts the window where it was.
+      // The browser restores the scroll position.
       if (isOtherPage) moveTo('main');
       return;
     }
@@ -44,16 +45,42 @@ export function usePageChange(title: string | undefined): void {
     }
     if (!anchor) return;
     return whenPresent(anchor, (target) => {
-      target.scrollIntoView({ behavior: isOtherPage || isCalm() ? 'instant' : 'smooth' });
+      target.scrollIntoView({
+        behavior: isOtherPage || prefersReducedMotion() ? 'instant' : 'smooth',
+      });
       moveTo(anchor);
     });
   }, [location, isBackOrForward, title]);
 }
 
-/** Moves focus without scrolling, also to what does not take focus by itself. */
+/** Moves focus without scrolling, also to elements that are not focusable. */
 function moveTo(id: string): void {
   const element = document.getElementById(id);
   if (!element) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+}
+
+/** Calls back once the page has an element with this id, now or later; returns a function that stops waiting. */
+function whenPresent(id: string, onPresent: (element: HTMLElement) => void): () => void {
+  const found = () => document.getElementById(id);
+  const present = found();
+  if (present) {
+    onPresent(present);
+    return () => undefined;
+  }
+
+  const observer = new MutationObserver(() => {
+    const element = found();
+    if (!element) return;
+    giveUp();
+    onPresent(element);
+  });
+  const timer = setTimeout(() => giveUp(), APPEAR_LIMIT_MS);
+  const giveUp = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  return giveUp;
 }

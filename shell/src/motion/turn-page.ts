@@ -1,13 +1,15 @@
 import { flushSync } from 'react-dom';
-import { isCalm } from './is-calm';
+
+export const prefersReducedMotion = (): boolean =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
- * Shows another page: the one before fades into it where the browser can do that, and motion is welcome. The new page is
- * drawn before the fade begins, so that nothing is seen of its making.
+ * Shows another page with a view transition, where the browser has them and motion is welcome. The new page is rendered
+ * before the transition begins.
  */
 export const turnPage = (show: () => void): void => {
-  if (!document.startViewTransition || isCalm()) return show();
+  if (!document.startViewTransition || prefersReducedMotion()) return show();
   const { ready } = document.startViewTransition(() => flushSync(show));
-  // A fade that the browser leaves out, because the tab is hidden or the next one begins, shows the page all the same.
+  // The browser skips the transition of a hidden tab, or when the next one begins; the page is shown anyway.
   ready.catch(() => undefined);
 };

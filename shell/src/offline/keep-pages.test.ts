@@ -1,6 +1,6 @@
 import { provideSiteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
-import { keepPages, tellVisit } from './keep-pages';
+import { keepPages, reportVisit } from './keep-pages';
 
 const worker = { postMessage: jest.fn() };
 const container = {
@@ -51,6 +51,6 @@ it.each([
   Object.defineProperty(navigator, 'serviceWorker', { get, configurable: true });
   expect(() => {
     keepPages();
-    tellVisit();
+    reportVisit();
   }).not.toThrow();
 });

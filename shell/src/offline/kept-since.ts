@@ -1,2 +1,2 @@
-/** Since when the document is kept, as the service worker writes it; absent where it came from the site. */
+/** When the service worker stored this document; undefined for one that came from the site. */
 export const keptSince = (): string | undefined => document.documentElement.dataset.kept;

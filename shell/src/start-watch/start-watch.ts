@@ -1,5 +1,5 @@
 import type { Directory, SiteState } from '@site/contracts';
-import { tellsOf } from '../telemetry/tells-of';
+import { shouldReport } from '../telemetry/sampling';
 import { createScriptPolicy } from './script-policy';
 
 declare global {
@@ -19,13 +19,13 @@ const SILENCE_MS = 3000;
 /** Styled by `start-fault.scss`. */
 const NOTICE = `<div id="start-fault" role="alert"><p>Part of this page did not load. What is here can be read; menus and forms may not work.</p><button type="button">Reload</button></div>`;
 
-/** With `script-policy` and `tells-of` it runs in the document, as text: it uses nothing else, and no syntax after ES2018. */
+/** With `script-policy` and `sampling` it runs in the document, as text: it uses nothing else, and no syntax after ES2018. */
 function watchStart(
   grace: number,
   silence: number,
   notice: string,
   createPolicy: typeof createScriptPolicy,
-  tells: typeof tellsOf,
+  shouldReportRelease: typeof shouldReport,
 ): void {
   const root = document.documentElement;
   const stateElement = () => document.getElementById('site-state');
@@ -137,7 +137,7 @@ function watchStart(
       const fault = { part: 'shell', version, stage: 'load', message: message.slice(0, 300) };
       send('/api/faults', fault);
       const { telemetry } = state();
-      if (telemetry && tells(telemetry.sample, `shell@${version}`))
+      if (telemetry && shouldReportRelease(telemetry.sample, `shell@${version}`))
         send('/api/telemetry', { parts: [{ name: 'shell', version, outcome: 'failedToLoad' }] });
       // oxlint-disable-next-line no-unused-vars -- ES2018 has no catch without a binding.
     } catch (blocked) {
@@ -201,7 +201,7 @@ const args = [
   SILENCE_MS,
   JSON.stringify(NOTICE),
   textOf(createScriptPolicy),
-  textOf(tellsOf),
+  textOf(shouldReport),
 ];
 
 /**

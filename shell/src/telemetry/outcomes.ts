@@ -1,25 +1,26 @@
-import type { PartOutcome, ReleaseReference } from '@site/contracts';
+import type { PartOutcome, ReleaseReference, TelemetryReport } from '@site/contracts';
 import { SECOND_MS } from '@site/contracts/units';
 import { siteState, sendReport } from '@site/platform';
-import { tellsOf } from './tells-of';
-import type { Vitals } from './vitals';
+import { shouldReport } from './sampling';
+
+export type Vitals = NonNullable<TelemetryReport['vitals']>;
 
 /**
- * How long a part that is shown may still fail before the API is told, in ms. What has failed waits as long: a side of
- * a canary whose failures were told before its successes would look worse than it is.
+ * How long a part that is shown may still fail before it is reported, in ms. Failures wait as long: a side of a canary
+ * whose failures were reported before its successes would look worse than it is.
  */
 const SETTLED_AFTER_MS = 10 * SECOND_MS;
 
-/** What is first seen within so long of each other is told together, in ms: a page is the work of several parts. */
-const TOGETHER_MS = SECOND_MS;
+/** Parts that are first seen within this time are reported together, in ms: a page has several. */
+const BATCH_MS = SECOND_MS;
 
 type Outcome = ReleaseReference & { outcome: PartOutcome };
 
-/** Not told yet; release → what has become of it so far. */
+/** Not reported yet, by release. */
 const pending = new Map<string, Outcome>();
 
-/** What the next report will be about, while others may still join it. */
-let together: string[] | undefined;
+/** The releases of the next report, while others may still join it. */
+let batch: string[] | undefined;
 
 const send = (ids: string[], vitals?: Vitals): void => {
   const parts = ids.flatMap((id) => pending.get(id) ?? []);
@@ -27,23 +28,23 @@ const send = (ids: string[], vitals?: Vitals): void => {
   if (parts.length > 0 || vitals) sendReport('/api/telemetry', { parts, vitals });
 };
 
-/** Tells at once what is pending, with what was measured: the page may be gone in a moment. */
-export const tellOutcomes = (vitals?: Vitals): void => {
-  together = undefined;
+/** Reports at once what is pending, with what was measured: the page may be closed. */
+export const sendOutcomes = (vitals?: Vitals): void => {
+  batch = undefined;
   send([...pending.keys()], vitals);
 };
 
 const sendLater = (id: string): void => {
-  if (together) return void together.push(id);
+  if (batch) return void batch.push(id);
   const ids = [id];
-  together = ids;
+  batch = ids;
   setTimeout(() => {
-    if (together === ids) together = undefined;
-  }, TOGETHER_MS);
+    if (batch === ids) batch = undefined;
+  }, BATCH_MS);
   setTimeout(() => send(ids), SETTLED_AFTER_MS);
 };
 
-/** Says what has become of a release in this tab. Its first failure counts, and before it is told only. */
+/** Records the outcome of a release in this tab. The first failure counts, until it is reported. */
 export function noteOutcome({ name, version }: ReleaseReference, outcome: PartOutcome): void {
   const { telemetry } = siteState();
   if (!telemetry) return;
@@ -53,12 +54,12 @@ export function noteOutcome({ name, version }: ReleaseReference, outcome: PartOu
     if (known.outcome === 'shown') known.outcome = outcome;
     return;
   }
-  if (!tellsOf(telemetry.sample, id)) return;
+  if (!shouldReport(telemetry.sample, id)) return;
   pending.set(id, { name, version, outcome });
   sendLater(id);
 }
 
-/** The same of the shell, which is none of the remotes. */
+/** The same for the shell, which is no remote. */
 export const noteShell = (outcome: PartOutcome): void => {
   const version = siteState().telemetry?.shell;
   if (version !== undefined) noteOutcome({ name: 'shell', version }, outcome);

@@ -2,7 +2,7 @@ import { provideSiteState } from '@site/platform';
 import { emptySite, recordBeacons } from '@site/platform/testing';
 import { onCLS, onINP, onLCP, type MetricType } from 'web-vitals';
 import { browserPart } from '../testing/browser-part';
-import { noteOutcome, tellOutcomes } from './outcomes';
+import { noteOutcome, sendOutcomes } from './outcomes';
 import { watchTelemetry } from './watch-telemetry';
 
 jest.mock('web-vitals', () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest.fn() }));
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   // What is pending belongs to no other test.
-  tellOutcomes();
+  sendOutcomes();
   jest.useRealTimers();
 });
 
@@ -68,9 +68,9 @@ it('reports the first failure of a part, whatever follows', async () => {
   noteOutcome(tools, 'failedToRender');
   noteOutcome(tools, 'failedToLoad');
   noteOutcome(tools, 'shown');
-  tellOutcomes();
+  sendOutcomes();
   noteOutcome(tools, 'failedToLoad');
-  tellOutcomes();
+  sendOutcomes();
   expect(await outcomes()).toEqual([
     { name: 'mfe-tools', version: '1.0.0', outcome: 'failedToRender' },
   ]);
