@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { ageStore, checkAge, confirmAge, useStore } from '@site/platform';
 import { Button } from '@site/shared-ui';
-import { useModal } from '../modal/use-modal';
+import { Dialog } from '../modal/dialog';
 import styles from './age-gate.module.scss';
 
-/** Where a visitor goes who is not of age: a general web search (docs/product.md, section 4.1). */
+/** For visitors who are not of age: a general web search (docs/product.md, section 4.1). */
 const ELSEWHERE = 'https://www.google.com/';
 
 interface AgeGateProps {
@@ -14,8 +14,8 @@ interface AgeGateProps {
 }
 
 /**
- * Covers the site until the visitor's word is known. It is part of the prerendered document, so it stands
- * before any script runs; what is behind (`#site`) is made inert by script only, see `early-age-check`.
+ * Covers the site until the visitor's age is confirmed. It is part of the prerendered document, so it is there before any
+ * script runs; what is behind (`#site`) is made inert by script only, see `early-age-check`.
  */
 export const AgeGate = ({ onLeave = leave }: AgeGateProps) => {
   const status = useStore(ageStore, (age) => age.status);
@@ -63,21 +63,16 @@ const Opening = () => (
   </>
 );
 
-/** No close button, and Escape does nothing: only an answer ends it. Never rendered on the server. */
+/** Only an answer closes it: no close button, no Escape. Never rendered on the server. */
 const AgeQuestion = ({ onLeave }: Required<AgeGateProps>) => {
-  const dialog = useRef<HTMLDivElement>(null);
-  useModal(dialog, { behind: 'site' });
   const year = new Date().getFullYear() - MINIMUM_AGE;
 
   return (
-    <div
-      ref={dialog}
+    <Dialog
       className={styles.card}
-      role="dialog"
-      aria-modal="true"
       aria-labelledby="age-gate-title"
       aria-describedby="age-gate-subtitle age-gate-question"
-      tabIndex={-1}
+      behind="site"
     >
       <Opening />
       <p id="age-gate-question" className={styles.question}>
@@ -89,6 +84,6 @@ const AgeQuestion = ({ onLeave }: Required<AgeGateProps>) => {
         </Button>
         <Button onClick={() => onLeave(ELSEWHERE)}>NO</Button>
       </div>
-    </div>
+    </Dialog>
   );
 };

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '../testing/render-in-site';
 import { DesktopMenu } from './desktop-menu';
-import { REST_MS } from './use-rest';
+import { REST_MS } from './use-hover-intent';
 
 const renderMenu = () =>
   renderInSite(

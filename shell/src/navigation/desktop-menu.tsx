@@ -1,8 +1,10 @@
+import type { NavLink } from '@site/contracts';
 import { memo, useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
-import { NavCards } from './nav-cards';
+import { Link, useLocation } from '@site/shared-ui/router';
+import cardStyles from './nav-cards.module.scss';
 import { navGroups, type NavGroup } from './nav-groups';
 import styles from './desktop-menu.module.scss';
-import { useRest } from './use-rest';
+import { useHoverIntent } from './use-hover-intent';
 
 /**
  * The bar's groups, at most one open. The mouse opens by hovering, another group by resting on it, and closes by
@@ -67,20 +69,20 @@ interface GroupItemProps {
 const GroupItem = ({ group, open, othersOpen, onOpen, onClose }: GroupItemProps) => {
   const item = useRef<HTMLLIElement>(null);
   const byMouse = useRef(false);
-  const rest = useRest();
+  const intent = useHoverIntent();
   const panelId = `menu-${group.id}`;
 
-  // A hovering mouse has opened the panel already; its click must not take it away.
+  // A hovering mouse has opened the panel already; its click must not close it.
   const handleClick = () => {
-    rest.end();
+    intent.end();
     if (open && !byMouse.current) onClose();
     else onOpen();
   };
   const handlePointer = ({ pointerType, type, clientY }: PointerEvent) => {
     byMouse.current = pointerType === 'mouse' && type !== 'pointerleave';
-    if (type === 'pointerleave') rest.end();
+    if (type === 'pointerleave') intent.end();
     if (!byMouse.current || type !== 'pointerover') return;
-    if (othersOpen) rest.begin(clientY, onOpen);
+    if (othersOpen) intent.begin(clientY, onOpen);
     else onOpen();
   };
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
@@ -94,10 +96,10 @@ const GroupItem = ({ group, open, othersOpen, onOpen, onClose }: GroupItemProps)
         className={styles.trigger}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        // Not `enter`: React derives that from leaving what lies beside, which may not be hydrated yet.
+        // Not `enter`: React derives it from leaving neighbors, which may not be hydrated yet.
         onPointerOver={handlePointer}
         onPointerDown={handlePointer}
-        onPointerMove={({ clientY }) => rest.move(clientY)}
+        onPointerMove={({ clientY }) => intent.move(clientY)}
         onPointerLeave={handlePointer}
         onClick={handleClick}
         onKeyDown={(event) => {
@@ -115,5 +117,33 @@ const GroupItem = ({ group, open, othersOpen, onOpen, onClose }: GroupItemProps)
         </div>
       )}
     </li>
+  );
+};
+
+interface NavCardsProps {
+  links: NavLink[];
+  onChoose: () => void;
+}
+
+/** A group's links as cards with title, description and picture. */
+const NavCards = ({ links, onChoose }: NavCardsProps) => {
+  const { pathname } = useLocation();
+  return (
+    <ul className={cardStyles.cards}>
+      {links.map(({ href, label, description, image }) => (
+        <li key={href}>
+          <Link
+            to={href}
+            className={cardStyles.card}
+            aria-current={href === pathname ? 'page' : undefined}
+            onClick={onChoose}
+          >
+            <img className={cardStyles.picture} src={image} alt="" width={320} height={200} />
+            <span className={cardStyles.label}>{label}</span>
+            <span className={cardStyles.description}>{description}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 };

@@ -1,26 +1,22 @@
-import { useRef } from 'react';
 import { Link, useLocation } from '@site/shared-ui/router';
 import { CloseIcon } from '../icons/icons';
-import { useModal } from '../modal/use-modal';
+import { Dialog } from '../modal/dialog';
 import { Logo } from './logo';
 import { navGroups, type NavGroup } from './nav-groups';
 import styles from './mobile-menu.module.scss';
 
 /** The full-screen menu of small screens. */
 export const MobileMenu = ({ onClose }: { onClose: () => void }) => {
-  const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  useModal(menu, { behind: 'page', onEscape: onClose, isAwaited: true });
 
   return (
-    <div
-      ref={menu}
+    <Dialog
       id="mobile-menu"
       className={styles.menu}
-      role="dialog"
-      aria-modal="true"
       aria-label="Menu"
-      tabIndex={-1}
+      behind="page"
+      onEscape={onClose}
+      isAwaited
     >
       <div className={styles.bar}>
         <Logo onClick={onClose} />
@@ -55,7 +51,7 @@ export const MobileMenu = ({ onClose }: { onClose: () => void }) => {
           </section>
         ))}
       </nav>
-    </div>
+    </Dialog>
   );
 };
 

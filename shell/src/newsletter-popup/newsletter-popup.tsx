@@ -5,7 +5,7 @@ import { unavailableNotice } from '@site/contracts/unavailable';
 import { fieldErrors, notify, request, ResponseError } from '@site/platform';
 import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { CloseIcon } from '../icons/icons';
-import { useModal } from '../modal/use-modal';
+import { Dialog } from '../modal/dialog';
 import styles from './newsletter-popup.module.scss';
 
 /**
@@ -14,7 +14,6 @@ import styles from './newsletter-popup.module.scss';
  */
 export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
   const dialog = useRef<HTMLDivElement>(null);
-  useModal(dialog, { behind: 'page', onEscape: onClose });
   const [email, setEmail] = useState('');
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<unknown>();
@@ -50,13 +49,12 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <div className={styles.veil}>
-      <div
+      <Dialog
         ref={dialog}
         className={styles.popup}
-        role="dialog"
-        aria-modal="true"
         aria-labelledby="newsletter-title"
-        tabIndex={-1}
+        behind="page"
+        onEscape={onClose}
       >
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
           <CloseIcon />
@@ -80,7 +78,7 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
               />
             )}
           </Field>
-          {/* Not `disabled`, which would drop the focus that stands on it. */}
+          {/* Not `disabled`, which would drop its focus. */}
           <Button look="primary" type="submit" aria-disabled={sending}>
             {sending ? 'Subscribing...' : 'Claim My Discount'}
           </Button>
@@ -94,7 +92,7 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
         <Button look="quiet" onClick={onClose}>
           No thanks, I&apos;ll pay full price
         </Button>
-      </div>
+      </Dialog>
     </div>
   );
 };

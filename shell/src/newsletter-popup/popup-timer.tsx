@@ -3,7 +3,6 @@ import { ageStore, useStore } from '@site/platform';
 import { useLocation } from '@site/shared-ui/router';
 import { isShown } from '../modal/is-shown';
 import { hasUnsentInput } from '../open-tab/unsent-input';
-import { popupSeen, rememberPopup } from './popup-seen';
 
 /** From page load, or from the age gate's YES where that is later, in ms (docs/product.md, section 9.2). */
 export const POPUP_DELAY_MS = 5000;
@@ -11,24 +10,41 @@ export const POPUP_DELAY_MS = 5000;
 /** The popup belongs to the home page (docs/product.md, sections 2.7 and 9.2). */
 const PAGES = ['/', '/home'];
 
-/**
- * Another dialog; an open panel of the menu; or the banner of a site that cannot be reached, to which nobody can
- * subscribe.
- */
-const IN_THE_WAY =
+/** Another dialog, an open panel of the menu, or the offline banner: nobody can subscribe then. */
+const BLOCKING =
   '[aria-modal=true], dialog[open], #site-header [aria-expanded=true], aside[aria-label=Connection]';
 
-/** Whether a field has the focus, or holds what was not sent: who writes a message leaves its fields in between. */
+/** Whether a field has focus or holds unsent text: writers leave their fields in between. */
 const isWriting = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') || hasUnsentInput();
 
-const isUnwelcome = (): boolean => !navigator.onLine || isShown(IN_THE_WAY) || isWriting();
+const isBlocked = (): boolean => !navigator.onLine || isShown(BLOCKING) || isWriting();
+
+/** In local storage, so that each browser gets the popup once (docs/product.md, section 3.13). */
+const SEEN_KEY = 'newsletter-popup-seen';
+
+const popupSeen = (): boolean => {
+  try {
+    return localStorage.getItem(SEEN_KEY) === 'true';
+  } catch {
+    // Without storage the popup would open on each page: better never.
+    return true;
+  }
+};
+
+const rememberPopup = (): void => {
+  try {
+    localStorage.setItem(SEEN_KEY, 'true');
+  } catch {
+    // Storage is full or blocked: the popup closes anyway.
+  }
+};
 
 type Popup = ComponentType<{ onClose: () => void }>;
 
 /**
- * Opens the newsletter popup once its time has come; its code is fetched only then. While another dialog is
- * open (the menu, a form of a remote), somebody writes, or the site cannot be reached, it waits for its turn.
+ * Opens the newsletter popup after its delay; its code is loaded only then. While another dialog is open (the menu, a form
+ * of a remote), somebody writes, or the site cannot be reached, it waits for another delay.
  */
 export const PopupTimer = () => {
   const isHome = PAGES.includes(useLocation().pathname);
@@ -38,28 +54,28 @@ export const PopupTimer = () => {
   useEffect(() => {
     if (!isVerified || !isHome) return;
     let timer: ReturnType<typeof setTimeout>;
-    let left = false;
+    let unmounted = false;
 
-    const handleTime = async () => {
+    const open = async () => {
       if (popupSeen()) return;
-      if (isUnwelcome()) return wait();
+      if (isBlocked()) return wait();
       try {
         const { NewsletterPopup } = await import('./newsletter-popup');
-        if (left) return;
-        // While its code came, somebody may have begun.
-        if (isUnwelcome()) return wait();
+        if (unmounted) return;
+        // It may have changed while the code loaded.
+        if (isBlocked()) return wait();
         setPopup(() => NewsletterPopup);
       } catch {
-        // An offer that cannot be loaded is not made; nobody waits for it.
+        // Nobody waits for an offer that cannot be loaded.
       }
     };
     const wait = () => {
-      timer = setTimeout(() => void handleTime(), POPUP_DELAY_MS);
+      timer = setTimeout(() => void open(), POPUP_DELAY_MS);
     };
 
     wait();
     return () => {
-      left = true;
+      unmounted = true;
       clearTimeout(timer);
     };
   }, [isVerified, isHome]);

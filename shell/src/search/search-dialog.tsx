@@ -8,9 +8,9 @@ import {
 import { siteState } from '@site/platform';
 import { useNavigate } from '@site/shared-ui/router';
 import { CloseIcon } from '../icons/icons';
-import { useModal } from '../modal/use-modal';
-import { SearchKeySwitch } from './search-key-switch';
+import { Dialog } from '../modal/dialog';
 import styles from './search-dialog.module.scss';
+import { switchSearchKey, useSearchKey } from './search-key';
 import { optionGroups } from './search-options';
 import { SearchResultList } from './search-result-list';
 import { useSearch } from './use-search';
@@ -18,7 +18,7 @@ import { useSearch } from './use-search';
 const LIST = 'search-results';
 
 export interface SearchDialogProps {
-  /** What was written before it was there. */
+  /** Typed before the dialog was loaded. */
   typed: string;
   onClose: () => void;
 }
@@ -28,9 +28,7 @@ export interface SearchDialogProps {
  * in the field, the arrow keys choose among the results, Enter goes there, or to the page with all of them.
  */
 export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
-  const dialog = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  useModal(dialog, { behind: 'page', onEscape: onClose });
   useEffect(() => input.current?.focus(), []);
 
   const navigate = useNavigate();
@@ -49,7 +47,7 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
     document.getElementById(next ?? '')?.scrollIntoView({ block: 'nearest' });
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // While an input method is at work its keys are its own.
+    // Keys belong to an input method while it composes.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') choose(1);
     else if (event.key === 'ArrowUp') choose(-1);
@@ -63,20 +61,18 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
   };
 
   return (
-    // Nothing but a shortcut for the mouse: Escape and the button close as well.
+    // A shortcut for the mouse only: Escape and the button close as well.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={styles.veil}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
-      <div
-        ref={dialog}
+      <Dialog
         id="search"
         className={styles.dialog}
-        role="dialog"
-        aria-modal="true"
         aria-label="Search"
-        tabIndex={-1}
+        behind="page"
+        onEscape={onClose}
       >
         <div className={styles.bar}>
           <input
@@ -117,7 +113,7 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
         </p>
         <SearchResultList id={LIST} groups={groups} active={active} onFollow={onClose} />
         <SearchKeySwitch />
-      </div>
+      </Dialog>
     </div>
   );
 };
@@ -127,4 +123,26 @@ const statusWords = (query: string, results: SearchResults | 'failed' | undefine
   if (query.length < 2) return 'Type two letters or more.';
   if (results === undefined) return 'Searching …';
   return `${formatResultCount(results.total)} for “${query}”`;
+};
+
+/** The keys of the search, and a switch for the one that is a single character (WCAG 2.1.4). */
+const SearchKeySwitch = () => {
+  const isOn = useSearchKey();
+  return (
+    <div className={styles.foot}>
+      <p>
+        <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> opens, <kbd>Esc</kbd> closes
+      </p>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => switchSearchKey(target.checked)}
+        />{' '}
+        <span>
+          <kbd>/</kbd> opens the search
+        </span>
+      </label>
+    </div>
+  );
 };

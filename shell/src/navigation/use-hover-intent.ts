@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** How long the mouse stays on a group before that takes the open one's place, in ms. */
+/** How long the mouse rests on a group before that replaces the open one, in ms. */
 export const REST_MS = 160;
 
 /**
- * Tells resting from crossing: on its way from a group down to a card the pointer crosses other groups, and while it
- * still comes lower it is on its way. That needs no corner of the panel, nor how fast a hand is.
+ * Hover intent: on its way from a group down to a card the pointer crosses other groups. While it still moves down, the
+ * wait begins again.
  */
-export const useRest = () => {
-  const [rest] = useState(newRest);
-  useEffect(() => rest.end, [rest]);
-  return rest;
+export const useHoverIntent = () => {
+  const [intent] = useState(createIntent);
+  useEffect(() => intent.end, [intent]);
+  return intent;
 };
 
-const newRest = () => {
+const createIntent = () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lowest = 0;
-  let rested = () => {};
+  let onRest = () => {};
 
   const end = () => {
     clearTimeout(timer);
@@ -27,13 +27,13 @@ const newRest = () => {
     lowest = y;
     timer = setTimeout(() => {
       timer = undefined;
-      rested();
+      onRest();
     }, REST_MS);
   };
   return {
     end,
     begin: (y: number, then: () => void) => {
-      rested = then;
+      onRest = then;
       wait(y);
     },
     /** `y` in px from the window's upper edge. */

@@ -1,26 +1,34 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { watchBack } from './watch-back';
+import { useEffect, useEffectEvent, useRef, type ComponentProps, type RefObject } from 'react';
 
 const FOCUSABLE =
   ':is(a[href], button:not(:disabled), input:not(:disabled), select, textarea):not([tabindex="-1"])';
 
-interface ModalOptions {
-  /** Id of the element that nobody can reach while this one is open. */
+interface DialogProps extends ComponentProps<'div'> {
+  ref?: RefObject<HTMLDivElement | null>;
+  /** Id of the element that is inert while this one is open. */
   behind: 'site' | 'page';
-  /** What Escape does, and a phone's Back where it can; without it, nothing. */
+  /** What Escape does, and Back on phones; without it they do nothing. */
   onEscape?: () => void;
-  /** Somebody has tapped and waits for it: what is behind is made inert when it is seen. */
+  /** A tap waits for it: what is behind is made inert after the dialog has been painted. */
   isAwaited?: boolean;
 }
 
+/** A modal dialog, open while it is mounted. */
+export const Dialog = ({ ref, behind, onEscape, isAwaited, ...props }: DialogProps) => {
+  const own = useRef<HTMLDivElement>(null);
+  const dialog = ref ?? own;
+  useModal(dialog, { behind, onEscape, isAwaited });
+  return <div ref={dialog} role="dialog" aria-modal="true" tabIndex={-1} {...props} />;
+};
+
 /**
- * Makes an element modal while its component is mounted: focus moves to it, stays in it, and goes back to
- * where it was; what is behind is inert. The native `showModal` would make the notices inert as well, and a
- * notice is how a dialog tells that it failed; so only `behind` is, and focus may also rest on a notice.
+ * Focus moves to the element, stays in it, and returns to where it was; what is behind is inert. The native `showModal`
+ * would make the notices inert too, and a notice is how a dialog reports a failure; so only `behind` is, and focus may
+ * also rest on a notice.
  */
-export function useModal(
+function useModal(
   ref: RefObject<HTMLElement | null>,
-  { behind, onEscape, isAwaited = false }: ModalOptions,
+  { behind, onEscape, isAwaited = false }: Pick<DialogProps, 'behind' | 'onEscape' | 'isAwaited'>,
 ): void {
   const handleEscape = useEffectEvent(() => onEscape?.());
   const canEscape = Boolean(onEscape);
@@ -35,14 +43,14 @@ export function useModal(
       const focused = document.activeElement;
       if (focused !== document.body && !modal.contains(focused)) return;
       if (event.key === 'Escape' && canEscape) {
-        // The browser would ask for the same once more.
+        // A browser with CloseWatcher would close it twice.
         event.preventDefault();
         handleEscape();
       }
-      if (event.key === 'Tab') holdFocus(event, modal);
+      if (event.key === 'Tab') trapFocus(event, modal);
     };
 
-    // On pages with Fluent's focus manager, Tab on the last stop would leave the page otherwise.
+    // Otherwise Fluent's focus manager lets Tab leave the page at the last stop.
     modal.dataset.tabster = '{"focusable":{"ignoreKeydown":{"Tab":true}}}';
     const close = () => {
       if (background) background.inert = true;
@@ -63,8 +71,8 @@ export function useModal(
 }
 
 /**
- * Waits for the frame that shows what has just been rendered: to make a page inert is to style each of its elements
- * anew, and nobody can reach them within a frame. Answers with what ends the waiting.
+ * Waits for the frame that paints what has just been rendered: to make a page inert restyles each of its elements. Returns
+ * a function that stops waiting.
  */
 function afterPaint(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,8 +83,8 @@ function afterPaint(then: () => void): () => void {
   };
 }
 
-/** Lets Tab go round inside the element instead of out of it. */
-function holdFocus(event: KeyboardEvent, modal: HTMLElement): void {
+/** Keeps Tab inside the element. */
+function trapFocus(event: KeyboardEvent, modal: HTMLElement): void {
   const stops = [...modal.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(canTakeFocus);
   const first = stops[0] ?? modal;
   const last = stops.at(-1) ?? modal;
@@ -89,6 +97,22 @@ function holdFocus(event: KeyboardEvent, modal: HTMLElement): void {
   (event.shiftKey ? last : first).focus();
 }
 
-/** What is not shown takes no focus: the search has a switch for those who point. Where it is not told, all count. */
+/** Hidden elements take no focus. Browsers without `checkVisibility` count all. */
 const canTakeFocus = (stop: HTMLElement): boolean =>
   !('checkVisibility' in stop) || stop.checkVisibility();
+
+interface CloseWatcher {
+  onclose: (() => void) | null;
+  destroy: () => void;
+}
+
+/** Not in TypeScript's DOM types yet. */
+declare const CloseWatcher: (new () => CloseWatcher) | undefined;
+
+/** Back closes the dialog where the browser has `CloseWatcher`: Chrome on Android. Returns a function that ends it. */
+function watchBack(close: () => void): (() => void) | undefined {
+  if (typeof CloseWatcher === 'undefined') return undefined;
+  const watcher = new CloseWatcher();
+  watcher.onclose = close;
+  return () => watcher.destroy();
+}
