@@ -4,7 +4,7 @@ import type { SiteOverride } from '@site/contracts';
 import { siteState } from '@site/platform';
 import { BrowserRouter } from '@site/shared-ui/router';
 import { App } from './app';
-import { tellFault } from './fault/tell-fault';
+import { handleFault } from './fault/fault-handler';
 import { replayEarlyInput } from './early-input';
 import { watchFailedFiles } from './federation/checked-files';
 import { reloadFailedStyles } from './federation/failed-styles';
@@ -44,7 +44,7 @@ function attempt(enhance: () => void): void {
 
 function reportLostStyle(url: string): void {
   const [version = ''] = url.split('/').slice(-2);
-  tellFault({ part: 'shell', version, stage: 'load', message: `${url} could not be loaded` });
+  handleFault({ part: 'shell', version, stage: 'load', message: `${url} could not be loaded` });
   noteShell('failedToLoad');
 }
 

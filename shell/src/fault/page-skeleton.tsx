@@ -1,8 +1,8 @@
 import styles from './fault.module.scss';
 
 /**
- * Holds a remote's place while it loads: a line of light, and a word for those who do not see it. `endless` is for the way
- * back: the browser puts the window where it was at once, and there must be a place as far down as that.
+ * Placeholder of a remote while it loads. `endless` is for Back and Forward: browsers restore the scroll position at once,
+ * so the placeholder must be taller than any page.
  */
 export const PageSkeleton = ({ endless = false }: { endless?: boolean }) => (
   <div className={`${styles.skeleton} ${endless ? styles.endless : ''}`.trim()} aria-busy="true">

@@ -3,13 +3,13 @@ import styles from './fault.module.scss';
 
 interface SectionErrorProps {
   title?: string;
-  /** `h1` where a whole page is missing. */
+  /** `h1` if it replaces a whole page. */
   heading?: 'h1' | 'h2';
   text?: string;
   onRetry: () => void;
 }
 
-/** Stands in the place of a remote that could not be shown. */
+/** Replaces a remote that could not be shown. */
 export const SectionError = ({
   title = 'This section is not available right now',
   heading: Heading = 'h2',

@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import { LEGAL_NOTICES } from '@site/brand/legal-notices';
 import { siteSettings } from '@site/platform';
 import { Link } from '@site/shared-ui/router';
 import { Logo } from '../navigation/logo';
 import { footerColumns, legalLinks, type FooterColumn } from './footer-columns';
-import { LegalNotices } from './legal-notices';
 import styles from './footer.module.scss';
 
 /** Of the copyright line (docs/product.md, section 2.5). */
@@ -22,7 +22,16 @@ const Column = ({ title, links }: FooterColumn) => (
   </nav>
 );
 
-/** Made once: a tap that opens the menu is not to make it anew. */
+/** The three notices that every page has (docs/product.md, section 1.3). */
+const LegalNotices = () => (
+  <section className={styles.legal} aria-label="Legal notices">
+    {LEGAL_NOTICES.map((notice) => (
+      <p key={notice}>{notice}</p>
+    ))}
+  </section>
+);
+
+/** Not rendered again when a tap opens the menu. */
 export const SiteFooter = memo(() => (
   <footer className={styles.footer}>
     <div className={styles.inner}>

@@ -1,18 +1,27 @@
 import { useState } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { ageStore, request, useStore } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import { browser } from '../browser';
-import { badgeStore } from './badge-store';
 import styles from './badge.module.scss';
 
-/** Of what webpack says; the terminal has all of it. */
-const LINES = 5;
+interface BadgeState {
+  /** Why the latest change could not be built: the build before it is shown. */
+  problem?: string;
+  /** Why the live release is shown again. */
+  ended?: string;
+}
 
-/** Ends the override, and shows the site as everybody sees it; the cookie of one that cannot be ended has an end. */
+export const badgeStore = createStore<BadgeState>(() => ({}));
+
+/** Of webpack's message; the terminal has all of it. */
+const PROBLEM_LINES = 5;
+
+/** Ends the override and shows the live site; a cookie that cannot be deleted expires by itself. */
 const reset = (): Promise<void> =>
   request('/api/override', { method: 'DELETE' }).then(browser.reload, browser.reload);
 
-/** Says that this browser shows a local build, takes it back, and says why it has ended. Behind the age gate nothing. */
+/** Says that this browser shows a local build, or why that has ended. Not shown behind the age gate. */
 export const Badge = ({ part }: { part: string }) => {
   const isVerified = useStore(ageStore, ({ status }) => status === 'verified');
   const { problem, ended } = useStore(badgeStore);
@@ -34,7 +43,9 @@ export const Badge = ({ part }: { part: string }) => {
         {ended === undefined && problem !== undefined && (
           <>
             <p className={styles.text}>Not built; this is the build before.</p>
-            <pre className={styles.problem}>{problem.split('\n').slice(0, LINES).join('\n')}</pre>
+            <pre className={styles.problem}>
+              {problem.split('\n').slice(0, PROBLEM_LINES).join('\n')}
+            </pre>
           </>
         )}
       </div>

@@ -3,11 +3,11 @@ import type { LocalBuild } from '@site/contracts';
 import { ageStore, provideSiteState, siteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
 import { browser } from '../browser';
-import { tellFault } from '../fault/tell-fault';
+import { handleFault } from '../fault/fault-handler';
 import { loadExpose } from '../federation/load-expose';
 import { exposeState, exposeStore } from '../remotes/expose-store';
 import { browserPart } from '../testing/browser-part';
-import { badgeStore } from './badge-store';
+import { badgeStore } from './badge';
 import { tryLocalBuild } from './try-local-build';
 
 jest.mock('../federation/load-expose', () => ({ loadExpose: jest.fn() }));
@@ -41,7 +41,7 @@ class Stream {
     Stream.latest = this;
   }
 }
-const heard = (data: unknown) =>
+const receive = (data: unknown) =>
   act(async () => Stream.latest.onmessage({ data: JSON.stringify(data) }));
 
 const render = jest.fn();
@@ -67,7 +67,7 @@ beforeEach(() => {
   });
   Object.assign(navigator, { sendBeacon: beacon });
   ageStore.setState({ status: 'verified' });
-  // The badges of earlier tests hear it, too.
+  // Badges of earlier tests are still mounted.
   act(() => badgeStore.setState({}, true));
   exposeStore.setState({}, true);
   provideSiteState({ ...emptySite, remotes: [other, live] });
@@ -81,7 +81,7 @@ it('renders nothing until the first build arrives, then the local build with a b
   expect(Stream.latest.url).toBe(`${ORIGIN}/events`);
   expect(render).not.toHaveBeenCalled();
 
-  await heard(build('1'));
+  await receive(build('1'));
   expect(render).toHaveBeenCalledTimes(1);
   expect(shownPart()).toMatchObject({ base: ORIGIN, entry: '/files/entry.1.js', previous: live });
   expect(shown()).toBe(First);
@@ -96,7 +96,7 @@ it('renders nothing until the first build arrives, then the local build with a b
 it('ends the override and reloads on Reset', async () => {
   const reload = jest.spyOn(browser, 'reload').mockReturnValue(undefined);
   await begin();
-  await heard(build('1'));
+  await receive(build('1'));
   await act(async () => screen.getByRole('button', { name: 'Reset' }).click());
   expect(called()).toEqual(['DELETE /api/override']);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -104,12 +104,12 @@ it('ends the override and reloads on Reset', async () => {
 
 it('swaps to the next build and removes stale styles', async () => {
   await begin();
-  await heard(build('1'));
+  await receive(build('1'));
   document.head.innerHTML = `<link rel="stylesheet" href="${ORIGIN}/files/a.css">
     <link rel="stylesheet" href="${ORIGIN}/files/b.css"><link rel="stylesheet" href="/shell.css">`;
   let arrive = () => {};
   load.mockReturnValue(new Promise((resolve) => (arrive = () => resolve(Second))));
-  await heard(build('2', { styles: [`${ORIGIN}/files/b.css`] }));
+  await receive(build('2', { styles: [`${ORIGIN}/files/b.css`] }));
   expect(shown()).toBe(First);
   await act(async () => arrive());
   expect(shown()).toBe(Second);
@@ -119,7 +119,7 @@ it('swaps to the next build and removes stale styles', async () => {
 });
 
 describe('falls back to the live release when', () => {
-  const takenBack = (why: string) => {
+  const expectEnded = (why: string) => {
     expect(shownPart()).toEqual(live);
     expect(Stream.latest.close).toHaveBeenCalled();
     expect(called()).toEqual(['DELETE /api/override', `POST ${ORIGIN}/ended`]);
@@ -131,7 +131,7 @@ describe('falls back to the live release when', () => {
   it('nobody answers', async () => {
     await begin();
     await act(async () => Stream.latest.onerror());
-    takenBack('It does not answer.');
+    expectEnded('It does not answer.');
   });
 
   it('the server is silent for three seconds', async () => {
@@ -141,7 +141,7 @@ describe('falls back to the live release when', () => {
       await act(() => jest.advanceTimersByTimeAsync(2_999));
       expect(called()).toEqual([]);
       await act(() => jest.advanceTimersByTimeAsync(1));
-      takenBack('It does not answer.');
+      expectEnded('It does not answer.');
     } finally {
       jest.useRealTimers();
     }
@@ -152,32 +152,32 @@ describe('falls back to the live release when', () => {
     ['another part', build('1', { name: 'mfe-faq' })],
   ])('what answers is %s', async (_, data) => {
     await begin();
-    await heard(data);
-    takenBack('Something else answers in its place.');
+    await receive(data);
+    expectEnded('Something else answers in its place.');
   });
 
   it('the server stops', async () => {
     await begin();
-    await heard(build('1'));
+    await receive(build('1'));
     await act(async () => Stream.latest.onerror());
     expect(called()).toEqual([]);
     await act(async () => Stream.latest.onerror());
-    takenBack('It does not answer.');
+    expectEnded('It does not answer.');
     expect(shown()).toBe(Live);
   });
 
   it('the build fails to load or render, without reporting a fault', async () => {
     await begin();
-    await heard(build('1'));
+    await receive(build('1'));
     const fault = { version: 'local', stage: 'render' as const, message: 'TypeError: no terpenes' };
-    await act(async () => tellFault({ part: 'mfe-faq', ...fault }));
+    await act(async () => handleFault({ part: 'mfe-faq', ...fault }));
     expect(shownPart()).not.toEqual(live);
-    await act(async () => tellFault({ part: 'mfe-tools', ...fault }));
-    takenBack('TypeError: no terpenes');
+    await act(async () => handleFault({ part: 'mfe-tools', ...fault }));
+    expectEnded('TypeError: no terpenes');
     expect(shown()).toBe(Live);
     expect(beacon).not.toHaveBeenCalled();
-    // What is live again is told as ever.
-    await act(async () => tellFault({ part: 'mfe-tools', ...fault }));
+    // The live release is reported again.
+    await act(async () => handleFault({ part: 'mfe-tools', ...fault }));
     expect(beacon).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,12 +1,14 @@
+import { useEffect, useEffectEvent, useRef, type PointerEvent } from 'react';
 import { NOTICE_MS, type Notice } from '@site/platform';
 import { CloseIcon } from '../icons/icons';
-import { useCountdown } from './use-countdown';
-import { useSwipeRight } from './use-swipe-right';
 import styles from './notices.module.scss';
+
+/** How far to the right a swipe dismisses, in px (docs/product.md, section 9.3). */
+const THRESHOLD = 50;
 
 interface NoticeCardProps {
   notice: Notice;
-  /** The notice's time stands still. */
+  /** Whether its time stands still. */
   paused: boolean;
   onDismiss: () => void;
 }
@@ -25,3 +27,48 @@ export const NoticeCard = ({ notice, paused, onDismiss }: NoticeCardProps) => {
     </div>
   );
 };
+
+/** Calls `onEnd` once after `duration` ms since mounting, of which only those count that are not `paused`. */
+function useCountdown(duration: number, paused: boolean, onEnd: () => void): void {
+  const left = useRef(duration);
+  const handleEnd = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (paused) return;
+    const since = Date.now();
+    const timer = setTimeout(() => handleEnd(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [paused]);
+}
+
+/** Handlers for an element that follows the pointer to the right, and calls `onSwipe` when let go far enough. */
+function useSwipeRight(onSwipe: () => void) {
+  const start = useRef<number>(undefined);
+  const follow = (element: HTMLElement, distance: number) =>
+    element.style.setProperty('--swipe', `${Math.max(0, distance)}px`);
+
+  const handleEnd = ({ currentTarget, clientX, type }: PointerEvent<HTMLElement>) => {
+    if (start.current === undefined) return;
+    const distance = clientX - start.current;
+    start.current = undefined;
+    follow(currentTarget, 0);
+    if (type === 'pointerup' && distance >= THRESHOLD) onSwipe();
+  };
+
+  return {
+    onPointerDown({ target, currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) {
+      // A captured pointer would take the click from the close button.
+      if ((target as Element).closest('button')) return;
+      start.current = clientX;
+      currentTarget.setPointerCapture?.(pointerId);
+    },
+    onPointerMove({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
+      if (start.current !== undefined) follow(currentTarget, clientX - start.current);
+    },
+    onPointerUp: handleEnd,
+    onPointerCancel: handleEnd,
+  };
+}

@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { dismissNotice, noticeStore, useStore } from '@site/platform';
 import { NoticeCard } from './notice-card';
-import { useAttention } from './use-attention';
 import styles from './notices.module.scss';
 
 /**
- * Where notices appear, one at a time; F8 moves focus here (docs/product.md, section 9.3). A notice goes by itself,
- * but not while somebody points at it or has focus here. Both live regions are always in the page, because
- * screen readers only speak of changes to what they know.
+ * Shows notices, one at a time; F8 moves focus here (docs/product.md, section 9.3). A notice disappears by itself, but not
+ * while it is hovered or focused. Both live regions are always in the page, because screen readers announce only changes
+ * of regions that are there.
  */
 export const Notices = () => {
   const viewport = useRef<HTMLElement>(null);
@@ -48,3 +47,31 @@ export const Notices = () => {
     </section>
   );
 };
+
+/** Whether somebody points at an element or has focus in it, and a way back to where their focus was before. */
+function useAttention() {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<EventTarget>(null);
+
+  const handlers = {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      setFocused(true);
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) setFocused(false);
+    },
+  };
+
+  /** For when what was hovered or focused goes away: browsers do not report that as leaving. */
+  const release = () => {
+    if (focused && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    setHovered(false);
+    setFocused(false);
+  };
+
+  return { attended: hovered || focused, handlers, release };
+}

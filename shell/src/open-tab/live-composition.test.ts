@@ -1,6 +1,6 @@
 import { provideSiteState } from '@site/platform';
 import { emptySite, fakeResponse } from '@site/platform/testing';
-import { askForLive, isSuperseded, nextDocument } from './live-composition';
+import { refreshLive, isSuperseded, probeDocument } from './live-composition';
 
 const answer = jest.fn<object, []>();
 
@@ -29,7 +29,7 @@ describe.each<[Source, Source, boolean]>([
     // A tab that knows it already would not ask.
     provideSiteState({ ...emptySite, ...heard });
     answer.mockReturnValue(fakeResponse(200, now));
-    await askForLive(0);
+    await refreshLive(0);
     heard = now;
     provideSiteState({ ...emptySite, ...own });
     expect(isSuperseded()).toBe(renews);
@@ -40,6 +40,6 @@ describe.each<[Source, Source, boolean]>([
     if (now.canary !== undefined) headers.set('X-Canary', now.canary);
     answer.mockReturnValue({ headers });
     provideSiteState({ ...emptySite, ...own });
-    expect(await nextDocument('/products')).toBe(renews ? 'renewed' : 'same');
+    expect(await probeDocument('/products')).toBe(renews ? 'renewed' : 'same');
   });
 });

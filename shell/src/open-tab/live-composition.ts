@@ -1,33 +1,33 @@
 import { noteServerDate, siteState } from '@site/platform';
 import { DAY_S, MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 
-/** The oldest that a document may be before it is not gone on with, in ms. */
-const LONGEST_LIFE_MS = DAY_S * SECOND_MS;
-/** How often a tab that is used asks, at most. */
-export const ASK_EVERY_MS = 2 * MINUTE_MS;
-/** The same, where the visitor is about to go somewhere. */
-export const ASK_BEFORE_LINK_MS = 10 * SECOND_MS;
-/** How long the site may take to answer, before a navigation goes on without it. */
-const PATIENCE_MS = 1.5 * SECOND_MS;
+/** An older document is not continued, in ms. */
+const MAX_AGE_MS = DAY_S * SECOND_MS;
+/** At most this often while the tab is in use. */
+export const REFRESH_INTERVAL_MS = 2 * MINUTE_MS;
+/** At most this often when a link is about to be followed. */
+export const REFRESH_BEFORE_LINK_MS = 10 * SECOND_MS;
+/** After that a navigation continues without an answer. */
+const TIMEOUT_MS = 1.5 * SECOND_MS;
 
-/** What documents are made from: two with the same composition and the same canary are the same. */
+/** Documents with the same source are the same. */
 interface DocumentSource {
   composition: number;
   canary: string | undefined;
 }
 
 let live: DocumentSource | undefined;
-let askedAt = performance.timeOrigin;
+let refreshedAt = performance.timeOrigin;
 
 const isOwn = ({ composition, canary }: DocumentSource): boolean => {
   const own = siteState();
   return composition === own.composition && canary === own.canary;
 };
 
-/** Of the latest answer: whether this visitor's documents are made from something else now. */
+/** Whether by the latest answer this visitor's documents have another source now. */
 export const isSuperseded = (): boolean => live !== undefined && !isOwn(live);
 
-export const hasLivedLong = (): boolean => Date.now() - performance.timeOrigin >= LONGEST_LIFE_MS;
+export const isExpired = (): boolean => Date.now() - performance.timeOrigin >= MAX_AGE_MS;
 
 const read = async (answer: Response): Promise<DocumentSource | undefined> => {
   const { composition, canary } = (await answer.json()) as Record<string, unknown>;
@@ -35,40 +35,40 @@ const read = async (answer: Response): Promise<DocumentSource | undefined> => {
   return { composition, canary: typeof canary === 'string' ? canary : undefined };
 };
 
-let question: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
-/** The question that is on its way, for whoever is about to decide by its answer. Never rejects. */
-export const questionUnderWay = (): Promise<void> | undefined => question;
+/** The request that is under way, if any. Never rejects. */
+export const pendingRefresh = (): Promise<void> | undefined => pending;
 
-/** Asks which composition is live, unless it was asked so lately. Never rejects: without an answer all stays. */
-export async function askForLive(atMostEvery: number): Promise<void> {
-  if (isSuperseded() || Math.abs(Date.now() - askedAt) < atMostEvery) return;
-  askedAt = Date.now();
-  question = ask().finally(() => (question = undefined));
-  await question;
+/** Fetches which composition is live, unless that was fetched within `interval` ms. Never rejects. */
+export async function refreshLive(interval: number): Promise<void> {
+  if (isSuperseded() || Math.abs(Date.now() - refreshedAt) < interval) return;
+  refreshedAt = Date.now();
+  pending = fetchLive().finally(() => (pending = undefined));
+  await pending;
 }
 
-async function ask(): Promise<void> {
+async function fetchLive(): Promise<void> {
   try {
     const sentAt = Date.now();
-    const answer = await fetch('/api/composition', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch('/api/composition', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     noteServerDate(answer.headers, sentAt);
     if (answer.ok) live = await read(answer);
   } catch {
-    // The tab goes on as it is.
+    // The tab continues with its composition.
   }
 }
 
-/** What the site would answer with now: a document of another composition, of this one, or nothing in time. */
-export type NextDocument = 'renewed' | 'same' | 'unreachable';
+/** Whether the site's document is from another source now, from the same, or does not arrive in time. */
+export type ProbeResult = 'renewed' | 'same' | 'unreachable';
 
 /**
- * Asks the site itself: an instance that is behind, or a site that is down, costs no full load. `navigator.onLine` is
- * not asked, which is false behind some VPNs and where only the machine itself is reached. Never rejects.
+ * Requests the headers of a document, so that a lagging instance or a site that is down causes no full load.
+ * `navigator.onLine` does not help: it is false behind some VPNs. Never rejects.
  */
-export async function nextDocument(address: string): Promise<NextDocument> {
+export async function probeDocument(address: string): Promise<ProbeResult> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { headers } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal });
     const composition = headers.get('X-Composition');
     if (composition === null) return 'same';

@@ -10,13 +10,13 @@ import { loadPage } from '../remotes/load-page';
 import { browser } from '../browser';
 import { RenewingNavigator } from './renewing-navigator';
 import { watchInput } from './unsent-input';
-import { hasLivedLong, isSuperseded, nextDocument, questionUnderWay } from './live-composition';
+import { isExpired, isSuperseded, probeDocument, pendingRefresh } from './live-composition';
 
 jest.mock('./live-composition', () => ({
-  hasLivedLong: jest.fn(),
+  isExpired: jest.fn(),
   isSuperseded: jest.fn(),
-  nextDocument: jest.fn(),
-  questionUnderWay: jest.fn(),
+  probeDocument: jest.fn(),
+  pendingRefresh: jest.fn(),
 }));
 jest.mock('../federation/state', () => ({
   hasAllRemotes: jest.fn(),
@@ -26,10 +26,10 @@ jest.mock('../remotes/load-page', () => ({ loadPage: jest.fn() }));
 const page = jest.mocked(loadPage);
 const hasAll = jest.mocked(hasAllRemotes);
 const loadRemotes = jest.mocked(loadAllRemotes);
-const lived = jest.mocked(hasLivedLong);
+const expired = jest.mocked(isExpired);
 const superseded = jest.mocked(isSuperseded);
-const question = jest.mocked(questionUnderWay);
-const next = jest.mocked(nextDocument);
+const refresh = jest.mocked(pendingRefresh);
+const next = jest.mocked(probeDocument);
 const load = jest.spyOn(browser, 'load').mockReturnValue(undefined);
 
 const Here = () => {
@@ -45,9 +45,9 @@ const Replace = () => {
 beforeAll(watchInput);
 beforeEach(() => {
   load.mockClear();
-  lived.mockReturnValue(false);
+  expired.mockReturnValue(false);
   superseded.mockReturnValue(true);
-  question.mockReturnValue(undefined);
+  refresh.mockReturnValue(undefined);
   hasAll.mockReturnValue(true);
   loadRemotes.mockReset();
   page.mockReset();
@@ -86,7 +86,7 @@ it('loads the document when another composition is live', async () => {
 
 it('loads the document after a day in any case', async () => {
   superseded.mockReturnValue(false);
-  lived.mockReturnValue(true);
+  expired.mockReturnValue(true);
   await follow('All products');
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -95,7 +95,7 @@ describe('while the tab asks which composition is live', () => {
   let answer = () => {};
   beforeEach(() => {
     superseded.mockReturnValue(false);
-    question.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    refresh.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   });
 
   it('waits for the answer', async () => {

@@ -1,4 +1,4 @@
-/** Fields that the visitor has changed since the document came; what React took out of the page is forgotten. */
+/** Fields that the visitor has changed; those that React has removed are forgotten. */
 const touched = new Set<Element>();
 
 const isFilled = (field: Element): boolean => {
@@ -10,7 +10,7 @@ const isFilled = (field: Element): boolean => {
   return field.textContent !== '';
 };
 
-/** Remembers what is typed and chosen: the values alone do not tell, because React writes them to the attributes. */
+/** Remembers changed fields. Values alone do not show a change, because React writes them to the attributes. */
 export const watchInput = (): void =>
   document.addEventListener(
     'input',
@@ -28,6 +28,6 @@ const unsent = (): Element[] => {
 /** Whether anything is filled in anywhere. */
 export const hasUnsentInput = (): boolean => unsent().length > 0;
 
-/** Whether anything is filled in that stays when another page is shown: in the footer, in the popup; the search has done its part. */
+/** Whether anything is filled in outside the page, which stays when another page is shown. */
 export const hasLastingInput = (): boolean =>
   unsent().some((field) => !field.closest('main, #search'));

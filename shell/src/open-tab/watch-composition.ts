@@ -2,48 +2,51 @@ import { isSending } from '@site/platform';
 import { browser } from '../browser';
 import { isShown } from '../modal/is-shown';
 import {
-  ASK_BEFORE_LINK_MS,
-  ASK_EVERY_MS,
-  askForLive,
-  hasLivedLong,
-  nextDocument,
+  REFRESH_BEFORE_LINK_MS,
+  REFRESH_INTERVAL_MS,
+  refreshLive,
+  isExpired,
+  probeDocument,
 } from './live-composition';
 import { hasUnsentInput, watchInput } from './unsent-input';
 
-/** What a visitor may be in the middle of, seen from outside. */
+/** Whether a reload could interrupt the visitor. */
 const isInUse = (): boolean =>
   isSending() ||
   hasUnsentInput() ||
   isShown('dialog[open], [role="dialog"], [aria-busy="true"]') ||
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** A tab that comes back after a day begins anew, unless something in it is in use. */
+/** A tab that becomes visible after a day is reloaded, unless it is in use. */
 async function onReturn(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
-  if (!hasLivedLong()) return askForLive(ASK_BEFORE_LINK_MS);
-  return renewWhereItStands();
+  if (!isExpired()) return refreshLive(REFRESH_BEFORE_LINK_MS);
+  return renewInPlace();
 }
 
-/** Loads the page anew if it would be of another composition, unless something in it is in use. Never rejects. */
-export async function renewWhereItStands(): Promise<void> {
-  if (isInUse() || (await nextDocument(location.href)) !== 'renewed') return;
+/** Reloads the page if another composition is live, unless it is in use. Never rejects. */
+export async function renewInPlace(): Promise<void> {
+  if (isInUse() || (await probeDocument(location.href)) !== 'renewed') return;
   if (!isInUse()) browser.reload();
 }
 
 const onLink = ({ target }: Event): void => {
-  if (target instanceof Element && target.closest('a[href]')) void askForLive(ASK_BEFORE_LINK_MS);
+  if (target instanceof Element && target.closest('a[href]'))
+    void refreshLive(REFRESH_BEFORE_LINK_MS);
 };
 
-/** Keeps an open tab informed of what is live: when it is used, when it comes back, and before links are followed. */
+/** Refreshes the live composition when the tab is used, when it becomes visible, and before links are followed. */
 export function watchComposition(): void {
   watchInput();
   // None of these rejects.
   document.addEventListener('visibilitychange', () => void onReturn());
   window.addEventListener('pageshow', ({ persisted }) => void (persisted && onReturn()));
-  // Back and forward show the page at once; after a day it is renewed where it stands.
-  window.addEventListener('popstate', () => void (hasLivedLong() && onReturn()));
+  // Back and Forward show the page at once; after a day it is reloaded in place.
+  window.addEventListener('popstate', () => void (isExpired() && onReturn()));
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(event, onLink, { passive: true });
   for (const event of ['pointerdown', 'keydown'])
-    document.addEventListener(event, () => void askForLive(ASK_EVERY_MS), { passive: true });
+    document.addEventListener(event, () => void refreshLive(REFRESH_INTERVAL_MS), {
+      passive: true,
+    });
 }

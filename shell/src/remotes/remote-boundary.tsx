@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { BrowserPart, ReleaseReference } from '@site/contracts';
 import { SectionError } from '../fault/section-error';
-import { tellFault } from '../fault/tell-fault';
+import { handleFault } from '../fault/fault-handler';
 import { loadPrevious } from '../federation/load-expose';
 import { noteOutcome } from '../telemetry/outcomes';
 
@@ -45,7 +45,7 @@ export class RemoteBoundary extends Component<Props, State> {
     const { part, expose, shows } = this.props;
     const { previous } = this.state;
     const { name, version }: ReleaseReference = previous && part.previous ? part.previous : part;
-    tellFault({ part: name, version, stage: 'render', message: String(error) });
+    handleFault({ part: name, version, stage: 'render', message: String(error) });
     if (previous) return;
     noteOutcome(part, 'failedToRender');
     if (!part.previous) return;

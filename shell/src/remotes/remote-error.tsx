@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { BrowserPart } from '@site/contracts';
 import { SECOND_MS } from '@site/contracts/units';
 import { SectionError } from '../fault/section-error';
-import { ASK_EVERY_MS, siteAnswers } from '../fault/site-answers';
+import { POLL_INTERVAL_MS, isSiteReachable } from '../fault/is-site-reachable';
 import { ensureExpose, forgetFailure } from './expose-store';
 
 /** A restarted server is back by then; in ms after the failure. */
@@ -52,10 +52,10 @@ const pollSite = (setUnreachable: (is: boolean) => void, onBack: () => void): ((
   let timer: ReturnType<typeof setTimeout>;
   let stopped = false;
   const ask = async (wasUnreachable: boolean) => {
-    const answers = await siteAnswers();
+    const answers = await isSiteReachable();
     if (stopped) return;
     setUnreachable(!answers);
-    if (!answers) timer = setTimeout(() => void ask(true), ASK_EVERY_MS);
+    if (!answers) timer = setTimeout(() => void ask(true), POLL_INTERVAL_MS);
     else if (wasUnreachable) onBack();
   };
   // It never rejects.

@@ -5,7 +5,7 @@ import type {
 import type { ComponentType } from 'react';
 import type { BrowserPart } from '@site/contracts';
 import { siteState } from '@site/platform';
-import { tellFault } from '../../fault/tell-fault';
+import { handleFault } from '../../fault/fault-handler';
 import { noteOutcome } from '../../telemetry/outcomes';
 
 type LoadPrevious = (part: BrowserPart, key: string) => Promise<ComponentType>;
@@ -41,7 +41,7 @@ export const recovery = (loadPrevious: LoadPrevious): ModuleFederationRuntimePlu
       const part = siteState().remotes.find(({ container }) => id.startsWith(`${container}/`));
       if (!part || !expose) throw error;
       const { name, version } = part;
-      tellFault({ part: name, version, stage: 'load', message: String(error) });
+      handleFault({ part: name, version, stage: 'load', message: String(error) });
       noteOutcome(part, 'failedToLoad');
       const component = await loadPrevious(part, expose).catch(() => undefined);
       fellBack ||= component !== undefined;
