@@ -17,7 +17,7 @@ export interface QuantityPickerProps {
 }
 
 export const QuantityPicker = ({ item, value, onChange }: QuantityPickerProps) => {
-  // While somebody types, the field shows what they typed; the quantity is what it stands for.
+  // While the visitor types, the field shows the typed text, not the quantity read from it.
   const [typed, setTyped] = useState<string>();
 
   return (
@@ -25,7 +25,7 @@ export const QuantityPicker = ({ item, value, onChange }: QuantityPickerProps) =
       <button
         type="button"
         aria-label="One less"
-        // Not `disabled`, which would drop the focus that stands on it.
+        // Not `disabled`, which would drop its focus.
         aria-disabled={value <= 1}
         onClick={() => value > 1 && onChange(value - 1)}
       >

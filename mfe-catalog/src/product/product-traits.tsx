@@ -49,7 +49,7 @@ const Words = ({ of }: { of: readonly string[] }) => (
   </ul>
 );
 
-/** Terpene → what it smells of and what it does to the whole; of aroma alone, as nobody may promise an effect. */
+/** Terpene → its scent; aroma only, because no effect may be promised. */
 const brings: Readonly<Record<string, string>> = {
   Caryophyllene: 'Black pepper and clove. Warm, and it lingers.',
   Humulene: 'Hops and dry wood. Keeps sweetness in check.',

@@ -6,7 +6,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** The product on a shelf, quiet enough to stand in a grid with ten others; 4:3. */
+/** The product on a shelf, for the catalog's grid; 4:3. */
 export const ShelfPicture = ({
   product,
   className,

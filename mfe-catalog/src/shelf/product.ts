@@ -21,7 +21,7 @@ export interface Product {
   extractionMethod: ExtractionMethod;
 }
 
-/** What a product's own page tells besides. */
+/** Further data for a product's own page. */
 export interface ProductNotes {
   fullDescription: string;
   flavors: readonly string[];
@@ -64,10 +64,10 @@ const VESSEL: Record<ProductCategory, string> = {
   'Live Resin': 'jar of live resin',
 };
 
-/** What people look for who know no name: `Cartridges vape cartridge`. */
+/** Search words for visitors who know no name: `Cartridges vape cartridge`. */
 export const searchWords = ({ category }: Pick<Product, 'category'>): string =>
   `${category} ${VESSEL[category]}`;
 
-/** A product's picture in words, for those who do not see it. */
+/** The alternative text of a product's picture. */
 export const pictureText = ({ name, category }: Pick<Product, 'name' | 'category'>): string =>
   `${name}, ${VESSEL[category]}`;

@@ -46,7 +46,7 @@ const benefits = [
   },
 ] as const;
 
-/** `/careers`, like a door that stands open: it stays on one side while the places and benefits go by on the other. */
+/** `/careers`: a head that stays in place beside the scrolling openings and benefits. */
 export default function CareersPage() {
   return (
     <div className={styles.split}>

@@ -16,7 +16,7 @@ export const UNTOUCHED: ContactEntries = {
 
 let kept = UNTOUCHED;
 
-/** What was written and not sent waits for its writer, who looks at other pages; whoever loads the site anew finds none of it. */
+/** Keeps unsent entries while the visitor looks at other pages, until the site is loaded again. */
 export const keepEntries = (entries: ContactEntries): void => void (kept = entries);
 
 /** What was kept. An inquiry and a subject that a link brings come before it, but nothing that was written is lost. */

@@ -158,7 +158,7 @@ export const ContactForm = () => {
           />
         )}
       </Field>
-      {/* Not `disabled`, which would drop the focus that stands on it. */}
+      {/* Not `disabled`, which would drop its focus. */}
       <Button type="submit" look="primary" className={styles.send} aria-disabled={isPending}>
         {isPending ? 'Sending...' : 'Send Message'}
       </Button>

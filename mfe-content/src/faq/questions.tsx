@@ -40,24 +40,24 @@ const useOpenQuestion = () => {
   return [open, setOpen] as const;
 };
 
-// Printing is told by events before the query changes, emulated paper by the query alone.
+// Printing fires events before the media query changes; emulated print changes the query only.
 let isPrinted = false;
 const onPaper = () => globalThis.matchMedia?.('print');
 
 const subscribe = (onChange: () => void) => {
-  const tell = ({ type }: Event) => {
+  const handlePrint = ({ type }: Event) => {
     isPrinted = type === 'beforeprint';
-    // Firefox copies the page as soon as it has told of it.
+    // Firefox copies the page right after the event.
     flushSync(onChange);
   };
   const media = onPaper();
   media?.addEventListener('change', onChange);
-  addEventListener('beforeprint', tell);
-  addEventListener('afterprint', tell);
+  addEventListener('beforeprint', handlePrint);
+  addEventListener('afterprint', handlePrint);
   return () => {
     media?.removeEventListener('change', onChange);
-    removeEventListener('beforeprint', tell);
-    removeEventListener('afterprint', tell);
+    removeEventListener('beforeprint', handlePrint);
+    removeEventListener('afterprint', handlePrint);
   };
 };
 

@@ -82,7 +82,7 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
           errors={errors}
           onChange={(entry) => setEntries((before) => ({ ...before, ...entry }))}
         />
-        {/* Not `disabled`, which would drop the focus that stands on it. */}
+        {/* Not `disabled`, which would drop its focus. */}
         <Button type="submit" look="primary" aria-disabled={isPending}>
           {isPending ? 'Downloading...' : 'Download Now'}
         </Button>

@@ -13,7 +13,7 @@ import { guides, type Guide } from './guides-content';
 import styles from './guides-page.module.scss';
 import { openGuide } from './use-guide-request';
 
-/** `/guides`: a shelf of three guides; two are sent to whoever asks for them, the third is announced. */
+/** `/guides`: two guides to download, and one that is announced. */
 export default function GuidesPage() {
   const [chosen, setChosen] = useState<Guide>();
   const [delivered, setDelivered] = useState<Record<string, Delivery>>({});

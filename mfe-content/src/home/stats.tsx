@@ -8,8 +8,8 @@ const COUNT_STEP = 100;
 const COUNT_MS = 20;
 
 /**
- * Nothing while it is `below`, then a count up to `target`, once. Whoever has seen the target sees it stay: it never falls. The
- * server and visitors who want reduced motion see the target only.
+ * Zero while the element is `below`, then one count up to `target`. A target that was visible never falls. The server and
+ * visitors with reduced motion show the target only.
  */
 const useCountUp = (target: number, sight: Sight | undefined): number => {
   const [count, setCount] = useState(target);
@@ -34,7 +34,7 @@ const useCountUp = (target: number, sight: Sight | undefined): number => {
 
 const shown = (count: number, suffix: string) => count.toLocaleString('en-US') + suffix;
 
-/** Three figures that count up when they come into sight. Screen readers hear the final ones only. */
+/** Three figures that count up when they scroll into view. Screen readers read the final ones only. */
 export const Stats = () => {
   const [element, sight] = useSeen<HTMLDivElement>();
   return (
@@ -90,7 +90,7 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   </dl>
 );
 
-/** Below the window, where nobody has seen it; or come into sight from there. */
+/** Below the window and not seen yet, or scrolled into view from there. */
 type Sight = 'below' | 'seen';
 
 /**

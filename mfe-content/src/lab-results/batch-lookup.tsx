@@ -10,15 +10,15 @@ import { useIsServed } from '../blocks/use-is-served';
 import styles from './batch-lookup.module.scss';
 import { LookupResult } from './lookup-result';
 
-/** What stands in the page where the server puts the batch and its certificate, in its document. */
+/** Placeholders that the server replaces by the batch and its certificate. */
 interface Places {
   batch: string;
   result: string;
 }
 
 /**
- * `?batch=`: a form, and the certificate of the batch. What stands in the document the server has looked up; what is asked
- * for afterwards, and after a link or Back, the page looks up itself.
+ * `?batch=`: a form, and the certificate of the batch. The server renders the certificate of the document's batch; the
+ * page itself looks up later ones, also after a link or Back.
  */
 export const BatchLookup = () => {
   const id = useId();

@@ -14,7 +14,7 @@ import { Link } from '@site/shared-ui/router';
 import { createElement, type ReactNode, useEffect, useRef } from 'react';
 import { hasPage } from '../blocks/page-button';
 
-/** What comes of a look-up; rejects where nobody can say. */
+/** The result of a look-up; rejects when the API cannot be reached. */
 const lookupQuery = (batch: string) =>
   queryOptions({
     queryKey: ['certificates', batch],

@@ -92,7 +92,7 @@ export const TokenPage = ({ call, ask, action, sending, done, isVoid }: TokenPag
         </div>
         <div className={styles.actions}>
           {canSend ? (
-            // Not `disabled`, which would drop the focus that stands on it.
+            // Not `disabled`, which would drop its focus.
             <Button
               look="primary"
               aria-disabled={state === 'sending'}

@@ -9,7 +9,7 @@ import { SceneBand } from '../blocks/scene-band';
 import { SectionHead } from '../blocks/section-head';
 import styles from './our-story-page.module.scss';
 
-/** What stands in the margin, and what it says of that time (docs/product.md, section 2.24). */
+/** A year in the margin and the text beside it (docs/product.md, section 2.24). */
 const chapters = [
   {
     when: 'Five years ago',
@@ -44,7 +44,7 @@ const values = [
   },
 ] as const;
 
-/** `/our-story`, told as a column in a magazine: the years in its margin, the values as they hang on the wall. */
+/** `/our-story`: a column of text with the years in its margin, then the values. */
 export default function OurStoryPage() {
   const { brand } = siteSettings();
   return (

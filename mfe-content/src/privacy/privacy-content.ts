@@ -6,7 +6,7 @@ const periods = Object.entries(KEPT).map(
   ([period, { what }]) => `${what}: ${periodWords(period as keyof typeof KEPT)}.`,
 );
 
-/** What this site's software keeps, no more and no less. Who changes what is kept changes this text. */
+/** Exactly the data that this software stores. Change it together with what is stored. */
 export const privacyArticles: readonly Article[] = [
   {
     id: 'in-short',

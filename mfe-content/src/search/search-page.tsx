@@ -7,7 +7,7 @@ import { useIsServed } from '../blocks/use-is-served';
 import { FoundResults } from './found-results';
 import styles from './search-page.module.scss';
 
-/** What stands in the page where the server puts what was asked for and found, in its document. */
+/** Placeholders that the server replaces by the query and its results. */
 interface Places {
   query: string;
   results: string;

@@ -7,7 +7,7 @@ import {
   WHOLESALE_TIME,
 } from '@site/brand/promises';
 
-/** docs/product.md, section 9.14; the other two figures stand in the steps that they are of. */
+/** docs/product.md, section 9.14; its other two figures are in `process`. */
 export const partners = { value: PARTNERS, label: 'Partners' } as const;
 
 /** Four steps, and when each is. */

@@ -1,4 +1,4 @@
-/** Whether map and list stand beside each other: the `from-large` breakpoint. */
+/** Whether map and list are side by side: the `from-large` breakpoint. */
 export const sideBySide = (): boolean =>
   globalThis.matchMedia?.('(min-width: 64em)').matches ?? false;
 

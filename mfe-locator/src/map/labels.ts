@@ -8,7 +8,7 @@ export interface Named {
   place: Place;
 }
 
-/** A name as it stands on the map. */
+/** A name on the map. */
 export interface Label extends Named {
   /** How far its middle is from its place, in CSS pixels. */
   dx: number;
@@ -25,7 +25,7 @@ const TOWNS_FROM = 8;
 /** Of a letter, at the most, and of a line, in CSS pixels: names are placed before they are drawn. */
 const LETTER_PX = 8;
 const LINE_PX = 16;
-/** Between a name and what it stands beside, in CSS pixels. */
+/** Between a name and its neighbor, in CSS pixels. */
 const GAP_PX = 2;
 /** The steps by which the name of a state makes way for marks, up and down, in CSS pixels. */
 const STEPS_PX = [0, 24, -24, 48, -48];

@@ -9,7 +9,7 @@ export interface Spot extends Point {
   listed: ListedStore;
 }
 
-/** Spots that stand together, and their middle. */
+/** Places in one group, and their center. */
 interface Group extends Point {
   spots: Spot[];
 }
@@ -22,7 +22,7 @@ export interface MapView {
   extent: readonly number[];
 }
 
-/** What stands on the map in one place: a store, or a cluster of some. */
+/** A store or a cluster of stores on the map. */
 export interface Mark {
   place: Place;
   stores: ListedStore[];

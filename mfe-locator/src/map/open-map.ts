@@ -35,13 +35,13 @@ const MOVE_MS = 320;
 /** Room around the markers when all are shown, in CSS pixels: a marker, and the buttons in the corner. */
 const PADDING = [48, 64, 48, 48];
 
-/** As near as a cluster is looked at: stores of one street stand beside each other. */
+/** The highest zoom level for a cluster: stores of one street are apart there. */
 const PARTED_ZOOM = 16;
 
 export interface OpenMapOptions {
   /** The element that OpenLayers fills; keys pressed in it move the map. */
   target: HTMLElement;
-  /** What stands in its first child with `data-latitude` and `data-longitude` is kept in place. */
+  /** Elements in its first child with `data-latitude` and `data-longitude` are kept at their places. */
   overlay: HTMLElement;
   /** Template of the tile server; empty for none. */
   tileUrl: string;

@@ -7,7 +7,7 @@ const MARGIN = 16;
 /** Which overlays are stores; the others are names, the popup and the user. */
 const MARKER = 'li';
 
-/** Where an overlay stands, until the map has another scale or the overlay another place. */
+/** The position of an overlay, until the scale of the map or the place of the overlay changes. */
 interface Standing {
   longitude: string | undefined;
   latitude: string | undefined;
@@ -35,7 +35,7 @@ export const overlayPlacer = (map: OlMap, overlay: HTMLElement): (() => void) =>
   const known = new WeakMap<HTMLElement, Standing>();
   let anchor: Anchor | undefined;
 
-  /** Puts it where it belongs from the anchor, unless it stands there. */
+  /** Moves the overlay to its position from the anchor, unless it is there already. */
   const stand = (element: HTMLElement, from: Anchor): Standing => {
     const { longitude, latitude } = element.dataset;
     const before = known.get(element);

@@ -2,14 +2,14 @@
 export interface Point {
   x: number;
   y: number;
-  /** Width and height of what stands there, in CSS pixels; those of a target without. */
+  /** Width and height of the marker in CSS pixels; by default those of a touch target. */
   size?: number;
 }
 
 /** The least width and height of a target that fingers can hit, in CSS pixels (WCAG 2.2, 2.5.8). */
 export const TARGET_PX = 24;
 
-/** How far a marker may stand from its place, in CSS pixels; the places are no more exact than a town. */
+/** How far a marker may be moved, in CSS pixels; places are only as exact as a town. */
 export const FARTHEST_PX = 20;
 
 /** How much more than they need two are parted, in CSS pixels, because browsers round. */

@@ -1,6 +1,6 @@
 import styles from './loading-stores.module.scss';
 
-/** What stands until the list has come: the shapes of three cards. */
+/** The outlines of three cards while the list loads. */
 export const LoadingStores = () => (
   <div>
     <p role="status" className={styles.status}>

@@ -70,7 +70,7 @@ const Opening = ({ isOpen, text }: Partial<OpeningState>) =>
     <strong className={isOpen ? styles.open : styles.shut}>{text}</strong>
   );
 
-/** `: Vapes, Edibles`, where it is known; a line that this release does not know is left out. */
+/** `: Vapes, Edibles` if known; unknown product lines are omitted. */
 const lines = ({ products = [] }: Store): string => {
   const names = PRODUCT_LINES.filter((line) => products.includes(line));
   return names.length > 0 ? `: ${names.map((line) => LINE_NAMES[line]).join(', ')}` : '';

@@ -101,7 +101,7 @@ export const StoreList = (props: StoreListProps) => {
   );
 };
 
-/** The store that is selected stands first where it is not among those that are shown. */
+/** A selected store that is not among the shown ones comes first. */
 const withSelected = (shown: ListedStore[], stores: ListedStore[], id: string | undefined) => {
   const isIt = ({ store }: ListedStore) => store.id === id;
   if (id === undefined || shown.some(isIt)) return shown;
@@ -119,7 +119,7 @@ const useShownCard = (): void => {
   }, [selection]);
 };
 
-/** Who has asked for more goes on with the first of them. */
+/** Focuses the first of the stores that were added. */
 const useMore = (shown: ListedStore[]) => {
   const before = useRef<number>(undefined);
   const count = shown.length;

@@ -10,7 +10,7 @@ import type { ListAddress } from './use-list-address';
 export const zipOf = (text: string): string | undefined =>
   /^(\d{5})(?:-\d{4})?$/.exec(text.normalize('NFKC').trim())?.[1];
 
-/** Where ZIP codes are; a chunk of its own, which few searches need. Asks nobody. */
+/** The places of ZIP codes, in a chunk that few searches need; it sends no request. */
 const zipOriginQuery = queryOptions({
   queryKey: ['zip-origin'],
   queryFn: () => import('../stores/zip-origin'),

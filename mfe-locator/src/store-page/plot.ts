@@ -62,7 +62,7 @@ export const partOutward = <S extends Spot>(spots: readonly S[], size: number): 
   const nearestFirst = [...spots].sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
   return nearestFirst.map((spot) => {
     let away = Math.hypot(spot.x, spot.y);
-    // What stands on the same spot is shown in the north of it.
+    // A place in the middle is shown to the north of it.
     const [x, y] = away === 0 ? [0, -1] : [spot.x / away, spot.y / away];
     while (!isFree({ x: x * away, y: y * away })) away += 1;
     const placed = { ...spot, x: x * away, y: y * away };

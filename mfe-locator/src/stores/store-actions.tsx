@@ -14,7 +14,7 @@ export interface StoreActionsProps {
   children?: ReactNode;
 }
 
-/** How to get to a store: directions, telephone, website; `children` stand behind them. */
+/** Directions, telephone and website of a store; `children` follow them. */
 export const StoreActions = ({ store, look, children }: StoreActionsProps) => (
   <div className={styles.actions}>
     <ButtonAnchor

@@ -7,7 +7,7 @@ export const cityLine = ({ city, state, zipCode }: Store): string => `${city}, $
 export const directionsUrl = (store: Store): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${store.address}, ${cityLine(store)}`)}`;
 
-/** What stands after a number: an extension, as people write it. */
+/** An extension after a number, as people write it. */
 const EXTENSION = /(?:extension|ext\.?|x|#)\s?(\d{1,6})$/;
 
 /** Ten places of the USA's numbers, of which the first three are digits: a word before or behind them is none of it. */
@@ -16,7 +16,7 @@ const OF_THE_USA = /^(?:\+?1[\s.-]*)?(\(?[2-9]\d{2}\)?[\s.-]*[2-9a-z][\da-z]{2}[
 /** Of another country; "(0)" is dialed only where there is no plus. */
 const ABROAD = /^\+(?!1|.*\(0\))([2-9][\d\s().-]*)$/;
 
-/** The key of a telephone under which a letter stands (ITU-T E.161). */
+/** The key of a telephone for each letter (ITU-T E.161). */
 const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 const keyOf = (letter: string) => String(KEYS.findIndex((key) => key.includes(letter)) + 2);
 const digitsOf = (written = '') => written.replace(/[a-z]/g, keyOf).replace(/\D/g, '');

@@ -12,7 +12,7 @@ export interface PageData<Data> {
   data: Data | undefined;
   isFailed: boolean;
   retry: () => void;
-  /** Has to stand on the page. */
+  /** To be rendered on the page. */
   holder: React.ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { distanceInMiles, type Place } from '@site/contracts';
 import { zipCenter } from '@site/contracts/zip-center';
 import type { ListedStore } from './listed-store';
 
-/** Miles. The middle of an area stands for a ZIP code whose own stores are as near to it as this (docs/product.md, section 9.4). */
+/** In miles: the center of the area is used when all stores of the ZIP code are this near to it (docs/product.md, section 9.4). */
 const NEAR = 10;
 
 /**

@@ -100,7 +100,7 @@ export const EntryForm = ({
         {sending.error !== undefined && !hasFieldErrors && failureText?.(sending.error)}
       </p>
       <div className={styles.buttons}>
-        {/* Not `disabled`, which would drop the focus that stands on it. */}
+        {/* Not `disabled`, which would drop its focus. */}
         <Button type="submit" look="primary" aria-disabled={sending.isPending}>
           {sending.isPending ? submitting : submit}
         </Button>

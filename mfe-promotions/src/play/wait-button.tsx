@@ -33,7 +33,7 @@ export const WaitButton = ({
       {until && !busy && (
         <Cooldown id={wait} nextSpinAt={until} seconds={seconds} ofNetwork={ofNetwork} />
       )}
-      {/* Not `disabled`, which would drop the focus that stands on it. */}
+      {/* Not `disabled`, which would drop its focus. */}
       <Button
         look="primary"
         className={`${styles.wide} ${follows ? styles.following : ''}`.trim()}

@@ -1,4 +1,4 @@
-/** One answer that can be chosen; `value` is what stands in the URL. */
+/** One answer that can be chosen; `value` is its text in the URL. */
 export interface Choice<V extends string = string> {
   value: V;
   label: string;

@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react';
 import { allAnswered, type Questions, readAnswers } from './questions';
 
 /**
- * For the heading of whichever part of a tool is shown: focus moves there when the visitor goes from one part to
- * another, with the tool's buttons or with the browser's, and a certificate stands with its top under the header, at once:
- * focus alone would leave it halfway down the screen. A page that opens with a part takes no focus from whoever has it,
- * such as the age gate.
+ * For the heading of the shown part of a tool. Focus moves there when the visitor goes from one part to another, with the
+ * tool's buttons or the browser's, and a certificate is scrolled to its top. A page that opens with a part takes no focus,
+ * for example from the age gate.
  */
 const useHeadingFocus = (shown: string) => {
   const headingRef = useRef<HTMLHeadingElement>(null);

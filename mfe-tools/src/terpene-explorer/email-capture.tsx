@@ -9,7 +9,7 @@ export interface EmailCaptureProps {
   terpenes: readonly Terpene[];
 }
 
-/** Sends the result to an address; what its owner agrees to stands beside the button. */
+/** Sends the result to an address, with the text of the consent beside the button. */
 export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
   const [email, setEmail] = useState('');
   const { send, isPending, isSuccess, error } = useEmailCapture(answers, terpenes);
@@ -29,7 +29,7 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
       <h3 id={title}>Get your result in your inbox</h3>
       {isSuccess ? (
         <p ref={thanks} tabIndex={-1} className={styles.thanks}>
-          {/* Whether a mail was left out is not told to whoever types an address. */}
+          {/* The page does not reveal whether an address has had its mails. */}
           It is on its way to {email.trim()}, unless that address has had its mails from us already:
           one result for each visit, and a few mails in a day.
         </p>
@@ -58,7 +58,7 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
               />
             )}
           </Field>
-          {/* Not `disabled`, which would drop the focus that stands on it. */}
+          {/* Not `disabled`, which would drop its focus. */}
           <Button type="submit" aria-disabled={isPending} aria-describedby={consent}>
             {isPending ? 'Sending...' : 'Send My Result'}
           </Button>

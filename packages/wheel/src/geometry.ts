@@ -23,6 +23,6 @@ export const segmentPath = (count: number): string => {
   return `M0 0L${x1} ${y1}A${RIM} ${RIM} 0 0 1 ${x2} ${y2}Z`;
 };
 
-/** How far the wheel is turned, in degrees from 0 to 360, when this segment stands under the pointer. */
+/** How far the wheel is turned, in degrees from 0 to 360, when this segment is under the pointer. */
 export const restingAngle = (segment: number, count: number): number =>
   (360 - segment * segmentAngle(count)) % 360;

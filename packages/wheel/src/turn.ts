@@ -48,7 +48,7 @@ export const standAt = (rotor: HTMLElement | SVGElement, angle: number): void =>
 };
 
 export interface Turn {
-  /** Brakes and comes to stand at an angle; calls back once it stands there. */
+  /** Brakes, stops at an angle, and then calls back. */
   landAt(angle: number, onLanded: () => void): void;
   /** Comes to rest where it began. */
   settle(): void;

@@ -5,9 +5,9 @@ import { standAt, startTurn, type Turn } from './turn';
 export interface Turning {
   /** Whether the wheel turns. */
   turning: boolean;
-  /** The segment that it lands on, or stands at; while it turns, absent until that is known. */
+  /** The segment that it lands on or has stopped at; absent while it turns and this is not known. */
   at?: number;
-  /** Called when a wheel that turned stands at its segment. */
+  /** Called when a turning wheel has stopped at its segment. */
   onLanded?: () => void;
 }
 

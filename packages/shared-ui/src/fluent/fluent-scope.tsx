@@ -47,7 +47,7 @@ export const startFluentRender = (): GriffelRenderer => {
   return renderer;
 };
 
-/** Everything of Fluent stands inside one of these: the brand's theme, and styles that the CSP allows. */
+/** Wraps all Fluent components: the brand's theme, and styles that the CSP allows. */
 export const FluentScope = ({ children }: { children: ReactNode }) => {
   const [documentRenderer] = useState(fluentRenderer);
   return (

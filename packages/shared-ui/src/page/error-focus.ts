@@ -8,7 +8,7 @@ export const bringForward = (control: HTMLElement): void => {
 
 /** Brings the first field forward that has an error, each time that errors are found. */
 export function useErrorFocus(form: RefObject<HTMLElement | null>, errors: unknown): void {
-  // With the errors themselves: who hears of one is at its field.
+  // In the same commit as the errors, so that a screen reader reads an error at its field.
   useLayoutEffect(() => {
     const control = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     if (control) bringForward(control);
