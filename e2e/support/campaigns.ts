@@ -4,13 +4,12 @@ import { withTrueOdds, type CampaignDocument } from '@site/contracts';
 import { callAdmin } from './administration';
 import { ROOT } from './commands';
 
-/** Odds that leave nothing to chance. */
+/** Deterministic odds. */
 export const ALWAYS = 1;
 export const NEVER = 100_000_000;
 
 /**
- * Puts a campaign like the repository's example, with changes, live. All tests share one network address, so its limit
- * is raised.
+ * Puts an example campaign with changes live. Its limit per network address is raised, because all tests share one address.
  */
 export const putCampaign = async (
   example: 'default' | 'lottery',
@@ -29,7 +28,7 @@ export const putCampaign = async (
   return campaign;
 };
 
-/** A wheel on which everybody wins this prize, while it lasts. */
+/** A wheel on which every spin wins this prize while there is stock. */
 export const onePrize = (
   name: string,
   stock: number,

@@ -1,4 +1,4 @@
-/** Something that a test lets happen when it has seen enough. */
+/** A promise that a test resolves with `release`. */
 export interface Gate {
   until: Promise<void>;
   release(): void;

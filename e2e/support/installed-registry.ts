@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ROOT } from './commands';
 
 const NAME = /^(?:@[\w-]+\/)?[\w.-]+$/;
-/** Before the name of a package, in the address of its files. */
+/** Prefix of a package's name in the URL of its tarball. */
 const FILES = '-/';
 
 const folderOf = (name: string): string => join(ROOT, 'node_modules', name);
@@ -14,7 +14,7 @@ const folderOf = (name: string): string => join(ROOT, 'node_modules', name);
 /** Folders of further versions, which a package.json names by `npm:`. */
 const ALIASES: Record<string, string[]> = { typescript: ['typescript-7'] };
 
-/** What npm asks of a registry about a package. */
+/** The registry's metadata of a package. */
 async function packument(name: string, registry: string): Promise<object> {
   const versions = await Promise.all(
     [name, ...(ALIASES[name] ?? [])].map(async (folder) => {
@@ -31,7 +31,7 @@ async function packument(name: string, registry: string): Promise<object> {
   };
 }
 
-/** Its own files, without those of packages that it has brought for itself. */
+/** Sends a package's files without its nested packages. */
 function sendFiles(name: string, response: ServerResponse): void {
   const options = ['--exclude=./node_modules', '--transform=s,^\\.,package,'];
   const tar = spawn('tar', ['-cz', '-C', folderOf(name), ...options, '.']);
@@ -40,8 +40,8 @@ function sendFiles(name: string, response: ServerResponse): void {
 }
 
 /**
- * A registry on this machine that knows the packages which are installed here, each in that version. npm asks for what a
- * package wants beside it (its peers) even where that is installed, and nobody's cache need have it.
+ * A registry on this machine with the installed packages in their versions. npm requests peer dependencies even if they are
+ * installed, and they may not be in its cache.
  */
 export async function withRegistry<T>(use: (options: string[]) => Promise<T>): Promise<T> {
   const server = createServer((request, response) => {

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** A team with a repository, a token and a key of its own. */
 export interface Team {
   dir: string;
-  /** What the operator has granted, and the file of its key. */
+  /** Granted by the operator, with the file of its key. */
   settings: { SITE_URL: string; ADMIN_TOKEN: string; RELEASE_KEY: string };
 }
 
@@ -38,13 +38,13 @@ export async function startTeam(site: OwnSite, part: string, root: string): Prom
 
 /** Runs npm in a team's folder; the result is its output. */
 export const npmIn = async ({ dir, settings }: Team, ...args: string[]): Promise<string> => {
-  const env = { ...machineOfItsOwn(), ...settings };
+  const env = { ...teamEnvironment(), ...settings };
   const { stdout } = await run('npm', args, { cwd: dir, env });
   return stdout;
 };
 
 /** The environment of a team's machine, without anything of this repository. */
-function machineOfItsOwn(): NodeJS.ProcessEnv {
+function teamEnvironment(): NodeJS.ProcessEnv {
   const { DATA_DIR: _data, INIT_CWD: _folder, ...environment } = process.env;
   const own = Object.entries(environment).filter(([name]) => !/^npm_(?!config_)/.test(name));
   const path = process.env.PATH ?? '';

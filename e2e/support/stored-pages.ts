@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The service worker's index of kept pages; the newest composition is last. */
+/** The service worker's index of stored pages; the newest composition is last. */
 interface KeptIndex {
   sides: { composition: number; pages: Record<string, { at: number }> }[];
 }
@@ -20,8 +20,8 @@ const workerState = (page: Page) =>
   });
 
 /**
- * Waits until these paths, and no other composition, are kept. After a promotion name the new composition: the old one
- * is complete, too, until the first new page is kept.
+ * Waits until these paths of one composition are stored. After a promotion pass the new composition, because the old one is
+ * complete as well until the first new page is stored.
  */
 export const waitForStoredPages = async (
   page: Page,

@@ -8,7 +8,7 @@ export const storeVisit = ({
   verified: boolean;
   popupSeen: boolean;
 }): void => {
-  // A document without an origin has neither.
+  // A document without an origin has no storage.
   if (!location.protocol.startsWith('http') || window.origin === 'null') return;
   if (verified) sessionStorage.setItem('ageVerified', 'true');
   if (popupSeen) localStorage.setItem('newsletter-popup-seen', 'true');
@@ -17,7 +17,7 @@ export const storeVisit = ({
 export const isMapTile = (route: Route): boolean =>
   /\/\d+\/\d+\/\d+\.png$/.test(route.request().url());
 
-/** One pixel of a pale green that the brand has nowhere; the map stretches it over the tile. */
+/** One pixel of a pale green that the brand does not use; the map stretches it over the tile. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGM4cecEAATcAm0jZsDKAAAAAElFTkSuQmCC';
 
@@ -28,7 +28,7 @@ export const answerMapTile = (route: Route): Promise<void> =>
     body: Buffer.from(PIXEL, 'base64'),
   });
 
-/** Runs in the page: on a busy machine an answer may take longer than the page waits. */
+/** Runs in the page: disables timeouts of requests, which a busy machine may exceed. */
 export const disableAbortTimeout = () => {
   AbortSignal.timeout = () => new AbortController().signal;
 };

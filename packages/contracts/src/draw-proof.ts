@@ -20,11 +20,11 @@ export type DrawProof = z.infer<typeof DrawProof>;
 
 /** The path of the page that verifies a draw; the part after `#` is not sent to the server. */
 export const checkPath = (draw: DrawReference, proof: DrawProof = { draw }): string => {
-  const kept = btoa(JSON.stringify({ ...proof, draw }))
+  const encoded = btoa(JSON.stringify({ ...proof, draw }))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
     .replace(/=/g, '');
-  return `/fair-draws?campaign=${encodeURIComponent(draw.campaign)}&draw=${draw.number}#${kept}`;
+  return `/fair-draws?campaign=${encodeURIComponent(draw.campaign)}&draw=${draw.number}#${encoded}`;
 };
 
 /** Reads the part after `#`; undefined if it is invalid. */

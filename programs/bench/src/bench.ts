@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { demandChromium } from '@site/e2e/support/chromium';
+import { assertChromium } from '@site/e2e/support/chromium';
 import { errorText } from '@site/tooling/command-error';
 import { measure } from './measure';
 import { report, reportRates } from './results/report';
@@ -60,7 +60,7 @@ async function benchServer(folder: string): Promise<void> {
 }
 
 async function bench(): Promise<void> {
-  if (!serverOnly) demandChromium();
+  if (!serverOnly) assertChromium();
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

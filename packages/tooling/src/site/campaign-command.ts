@@ -89,7 +89,7 @@ const changedFields = (before: CampaignDocument, after: CampaignDocument): strin
   );
 
 /** Throws CommandError if the site has another version of a campaign than the one that a file is based on. */
-const demandBase = (id: string, present: KeptCampaign | undefined, base: number): void => {
+const assertBase = (id: string, present: KeptCampaign | undefined, base: number): void => {
   if (present?.version === base) return;
   if (!present) throw new CommandError(`There is no campaign ${id}, so none at version ${base}.`);
   const { version, updatedAt, by = 'somebody', campaign } = present;
@@ -102,7 +102,7 @@ const applyCampaign = async (file: string, base?: number): Promise<string[]> => 
   const document = readCampaignFile(file);
   const { id, name } = document;
   const before = await findCampaign(id);
-  if (base !== undefined) demandBase(id, before, base);
+  if (base !== undefined) assertBase(id, before, base);
   const changed = before && changedFields(before.campaign, document);
   if (before && changed?.length === 0)
     return [`${name} (${id}) is unchanged, at version ${before.version}.`];

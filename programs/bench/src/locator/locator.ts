@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { Command } from 'commander';
-import { chromiumArgs, chromiumPath, demandChromium } from '@site/e2e/support/chromium';
+import { chromiumArgs, chromiumPath, assertChromium } from '@site/e2e/support/chromium';
 import { START, startSite } from '@site/e2e/support/site-process';
 import { runCommand } from '@site/tooling/admin/admin-client';
 import { ROOT } from '@site/tooling/repository';
@@ -76,7 +76,7 @@ async function measure(url: string, token: string) {
 }
 
 async function bench(): Promise<void> {
-  demandChromium();
+  assertChromium();
   const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'));
   const port = process.env.PORT || '8089';
   const site = await startSite(START, { PORT: port, DATA_DIR: dataDir, TELEMETRY_SAMPLE: '0' });
