@@ -1,4 +1,4 @@
-import { wallClock } from '@site/contracts/time-zone';
+import { wallClock } from '@site/contracts/wall-clock';
 
 /** What a clock on the wall of a store says. */
 export interface LocalTime {

@@ -1,5 +1,5 @@
 import type { DrawList } from '@site/contracts';
-import { dayInWords } from '@site/contracts/time-zone';
+import { dayInWords } from '@site/contracts/wall-clock';
 import { Link } from '@site/shared-ui/router';
 import { shownDraws } from './draws-query';
 import { verdictOf } from './evidence';

@@ -1,4 +1,4 @@
-import { momentOf, wallClock } from '@site/contracts/time-zone';
+import { momentOf, wallClock } from '@site/contracts/wall-clock';
 
 /** A moment as a `datetime-local` input shows it in a time zone: `2026-12-01T00:00`, with seconds where it has some. */
 export const toLocal = (iso: string, timeZone: string): string => {

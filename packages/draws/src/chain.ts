@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
 import type { Awarded, DrawRecord, DrawTerms, Pace } from '@site/contracts';
-import { wallClock } from '@site/contracts/time-zone';
+import { wallClock } from '@site/contracts/wall-clock';
 
 /** What stands before the first draw. */
 export const NO_DRAW = '0'.repeat(64);

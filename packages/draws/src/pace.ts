@@ -1,5 +1,5 @@
 import type { DrawPrize, Pace } from '@site/contracts';
-import { momentOf } from '@site/contracts/time-zone';
+import { momentOf } from '@site/contracts/wall-clock';
 import { DAY_MS } from '@site/contracts/units';
 import { dayIn } from './chain';
 

@@ -1,5 +1,5 @@
 import type { Certificate } from './certificate';
-import { dayInWords } from '../time-zone';
+import { dayInWords } from '../wall-clock';
 import { batchKey, certificateDocumentPath } from './batch-number';
 import { piece, type Piece } from './piece';
 
