@@ -1,13 +1,13 @@
 import { INQUIRIES, type Inquiry, INQUIRY_LABELS } from '@site/brand/inquiries';
 import { ANSWER_TIME } from '@site/brand/promises';
 import type { ContactMessage } from '@site/contracts';
+import { EMAIL_PATTERN } from '@site/contracts/email-pattern';
 import { unavailableNotice } from '@site/contracts/unavailable';
 import { SECOND_MS } from '@site/contracts/units';
 import { fieldErrors, notify, request, ResponseError, useSend } from '@site/platform';
 import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { NameAndEmail } from '../blocks/name-and-email';
 import { contactDetails } from './contact-details';
 import { type ContactEntries, keepEntries, keptEntries, UNTOUCHED } from './contact-entries';
 import styles from './contact-form.module.scss';
@@ -123,12 +123,32 @@ export const ContactForm = () => {
         </p>
       </noscript>
       <div className={styles.pair}>
-        <NameAndEmail
-          labels={{ name: 'Name', email: 'Email' }}
-          entries={entries}
-          errors={errors}
-          onChange={change}
-        />
+        <Field label="Name" error={errors.name} missing="Please enter your name">
+          {(control) => (
+            <input
+              {...control}
+              name="name"
+              autoComplete="name"
+              required
+              value={entries.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Email" error={errors.email}>
+          {(control) => (
+            <input
+              {...control}
+              name="email"
+              type="email"
+              pattern={EMAIL_PATTERN}
+              autoComplete="email"
+              required
+              value={entries.email}
+              onChange={(event) => change({ email: event.target.value })}
+            />
+          )}
+        </Field>
       </div>
       <Field label="Inquiry Type" optional error={errors.inquiry}>
         {(control) => (

@@ -1,10 +1,10 @@
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { EBOOK_CONSENT, type Ebook } from '@site/contracts';
+import { EMAIL_PATTERN } from '@site/contracts/email-pattern';
 import { fieldErrors } from '@site/platform';
-import { Button, useErrorFocus } from '@site/shared-ui';
+import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { NameAndEmail } from '../blocks/name-and-email';
 import { hasPage } from '../blocks/page-button';
 import styles from './download-dialog.module.scss';
 import { failureNotice, useGuideRequest, type Entries } from './use-guide-request';
@@ -76,12 +76,34 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
             {guide?.title}
           </p>
         </header>
-        <NameAndEmail
-          labels={{ name: 'Full Name', email: 'Email Address' }}
-          entries={entries}
-          errors={errors}
-          onChange={(entry) => setEntries((before) => ({ ...before, ...entry }))}
-        />
+        <Field label="Full Name" error={errors.name} missing="Please enter your name">
+          {(control) => (
+            <input
+              {...control}
+              name="name"
+              autoComplete="name"
+              required
+              value={entries.name}
+              onChange={({ target }) => setEntries((before) => ({ ...before, name: target.value }))}
+            />
+          )}
+        </Field>
+        <Field label="Email Address" error={errors.email}>
+          {(control) => (
+            <input
+              {...control}
+              name="email"
+              type="email"
+              pattern={EMAIL_PATTERN}
+              autoComplete="email"
+              required
+              value={entries.email}
+              onChange={({ target }) =>
+                setEntries((before) => ({ ...before, email: target.value }))
+              }
+            />
+          )}
+        </Field>
         {/* Not `disabled`, which would drop its focus. */}
         <Button type="submit" look="primary" aria-disabled={isPending}>
           {isPending ? 'Downloading...' : 'Download Now'}

@@ -3,10 +3,9 @@ import { queryText } from '@site/contracts/search';
 import { serverData, useHydrated } from '@site/platform';
 import { Button, Section } from '@site/shared-ui';
 import { Link, useNavigate, useSearchParams } from '@site/shared-ui/router';
-import { useId, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { hasPage } from '../blocks/page-button';
 import { SectionHead } from '../blocks/section-head';
-import { useIsServed } from '../blocks/use-is-served';
 import styles from './batch-lookup.module.scss';
 import { LookupResult } from './lookup-result';
 
@@ -27,7 +26,10 @@ export const BatchLookup = () => {
   const batch = queryText(parameters.get('batch'));
   const places = serverData<Places>('certificate');
   const isHydrated = useHydrated();
-  const isServed = useIsServed(batch);
+  // What the document was made for: in its first render alone nothing is hydrated.
+  const [served, setServed] = useState(isHydrated ? undefined : batch);
+  // It is left for good: React would set the HTML itself when it comes back, which Trusted Types refuse.
+  if (served !== undefined && served !== batch) setServed(undefined);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -71,7 +73,7 @@ export const BatchLookup = () => {
         )}
       </p>
       <div className={styles.result}>
-        {isServed ? (
+        {served === batch ? (
           // React leaves what the document has brought as it is.
           <div
             dangerouslySetInnerHTML={{ __html: places?.result ?? '' }}
