@@ -101,7 +101,8 @@ export function replayEarlyInput(): () => void {
       replay(target);
       if (field === latest && document.activeElement === document.body) target.focus();
     }
-    for (const [element, { repeat, validUntil }] of actions) {
+    // A copy, because a repeated action may be kept again.
+    for (const [element, { repeat, validUntil }] of [...actions]) {
       const isValid = element.isConnected && performance.now() < validUntil;
       if (isValid && !isHydrated(element)) continue;
       actions.delete(element);

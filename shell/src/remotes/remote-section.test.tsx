@@ -60,10 +60,13 @@ describe('a page of a remote', () => {
     exposeStore.setState({}, true);
     load.mockResolvedValue(() => <h1>Tools</h1>);
     const mismatches = jest.fn();
+    // React warns about a promise that changes between renders.
+    const warnings = jest.spyOn(console, 'error');
     const root = await act(async () =>
       hydrateRoot(place, site, { onRecoverableError: mismatches }),
     );
     expect(mismatches).not.toHaveBeenCalled();
+    expect(warnings).not.toHaveBeenCalled();
     expect(screen.getByRole('heading')).toBe(heading);
     await act(async () => root.unmount());
     place.remove();
