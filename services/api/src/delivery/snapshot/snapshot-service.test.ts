@@ -1,0 +1,160 @@
+import type { ReleaseManifest } from '@site/contracts';
+import { testRemote, testShell } from '../../testing/test-parts';
+import { createDatabaseReach } from '../../platform/database/database-reach';
+import type { Line } from '../compositions/previous-releases';
+import type { CanarySide, Sides } from '../compositions/sides';
+import { createSnapshotService } from './snapshot-service';
+import type { SnapshotCopy } from './snapshot-copy';
+
+const lineOf = (tools: string): Line => ({
+  parts: { shell: '1.0.0', 'mfe-tools': tools },
+  previous: {},
+});
+const liveAt = (composition: number, tools = '1.0.0'): Sides => ({
+  live: { composition, line: lineOf(tools) },
+  canaries: [],
+});
+const CANARY: CanarySide = {
+  composition: 1,
+  canary: 'mfe-tools@1.1.0',
+  part: 'mfe-tools',
+  line: lineOf('1.1.0'),
+  ranges: [{ from: 0, to: 500 }],
+  percent: 5,
+};
+const ON_CANARY = () => 7;
+const NOT_ON_CANARY = () => 700;
+
+let now = 0;
+beforeEach(() => {
+  now = Date.UTC(2031, 0, 1);
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A service over a database and a renderer of which the tests say what they answer. */
+const setUp = () => {
+  const database = { sides: [liveAt(1)], stores: 'a', isFailing: false };
+  const versions: string[] = [];
+  const broken = new Set<string>();
+  const copies: SnapshotCopy[] = [];
+  const answer = async <Value>(value: Value): Promise<Value> => {
+    if (database.isFailing) throw new Error('no database');
+    return value;
+  };
+  const versionOf = (manifests: ReleaseManifest[]) => manifests[1]!.version;
+  const live = createSnapshotService({
+    compositions: {
+      live: () => answer(database.sides.length),
+      sidesOf: (number) => answer(database.sides[number - 1]),
+      releasesOf: ({ parts }) => {
+        const tools = testRemote('mfe-tools', parts['mfe-tools']!).manifest;
+        return answer({ manifests: [testShell('1.0.0').manifest, tools], previous: [], gone: [] });
+      },
+    },
+    renders: {
+      async ensure(manifests) {
+        versions.push(versionOf(manifests));
+        if (broken.has(versionOf(manifests))) throw new Error('does not render');
+        return { earlyScript: '', noScriptStyles: '', pages: [] };
+      },
+      some: async () => [],
+      ofNow: () => {
+        throw new Error('not used');
+      },
+    },
+    stores: { list: () => answer({ version: database.stores, stores: [] }) },
+    settings: { brand: 'Ambergrove', tileUrl: '', assetOrigin: '' },
+    sample: 0,
+    publicUrl: 'https://site.example',
+    reach: createDatabaseReach(),
+    copy: { keep: (copy) => copies.push(copy) },
+    log: { warn: () => undefined },
+    patience: 60_000,
+  });
+  const shown = async (slice?: () => number) => {
+    const side = await live.current(slice);
+    return side?.manifests[1]?.version;
+  };
+  return { database, live, versions, broken, copies, shown };
+};
+
+it('builds a snapshot once for concurrent visitors, and another for each change', async () => {
+  const { database, live, versions, copies, shown } = setUp();
+  await Promise.all([shown(), shown(), shown()]);
+  const first = live.latest();
+  await shown();
+  expect(live.latest()).toBe(first);
+  expect(versions).toEqual(['1.0.0']);
+
+  database.stores = 'b';
+  await shown();
+  database.sides.push(liveAt(2, '1.2.0'));
+  expect(await shown()).toBe('1.2.0');
+  expect(versions).toEqual(['1.0.0', '1.0.0', '1.2.0']);
+  expect(copies.map(({ newest, stores }) => [newest, stores.version])).toEqual([
+    [1, 'a'],
+    [1, 'b'],
+    [2, 'b'],
+  ]);
+});
+
+it('reuses the base side when a canary begins and ends', async () => {
+  const { database, live, versions, shown } = setUp();
+  await shown();
+  const { base } = live.latest()!;
+  database.sides.push({ ...liveAt(1), canaries: [CANARY] });
+  expect([await shown(ON_CANARY), await shown(NOT_ON_CANARY)]).toEqual(['1.1.0', '1.0.0']);
+  database.sides.push(liveAt(1));
+  expect(await shown(ON_CANARY)).toBe('1.0.0');
+  expect(live.latest()!.base).toBe(base);
+  expect(versions).toEqual(['1.0.0', '1.1.0']);
+});
+
+it('shows the base side where a canary cannot be prepared, and tries again after 30 s', async () => {
+  const { database, versions, broken, shown } = setUp();
+  broken.add('1.1.0');
+  database.sides.push({ ...liveAt(1), canaries: [CANARY] });
+  expect([await shown(ON_CANARY), await shown(ON_CANARY)]).toEqual(['1.0.0', '1.0.0']);
+  broken.clear();
+  now += 29_000;
+  expect(await shown(ON_CANARY)).toBe('1.0.0');
+  expect(versions).toEqual(['1.0.0', '1.1.0']);
+  now += 2_000;
+  // The visitor who comes first does not wait for it.
+  for (let visit = 0; visit < 1_000 && (await shown(ON_CANARY)) !== '1.1.0'; visit++);
+  expect(await shown(ON_CANARY)).toBe('1.1.0');
+  expect(versions).toEqual(['1.0.0', '1.1.0', '1.1.0']);
+});
+
+it('keeps the last snapshot where the base side cannot be prepared, and tries again after 30 s', async () => {
+  const { database, live, versions, broken, copies, shown } = setUp();
+  await shown();
+  broken.add('1.2.0');
+  database.sides.push(liveAt(2, '1.2.0'));
+  expect([await shown(), await shown()]).toEqual(['1.0.0', '1.0.0']);
+  expect(live.confirmed()).toBeUndefined();
+  broken.clear();
+  now += 29_000;
+  expect(await shown()).toBe('1.0.0');
+  now += 2_000;
+  expect(await shown()).toBe('1.2.0');
+  expect(versions).toEqual(['1.0.0', '1.2.0', '1.2.0']);
+  expect(copies).toHaveLength(2);
+});
+
+it('fails before there is a snapshot, and tries again for the next visitor', async () => {
+  const { broken, shown } = setUp();
+  broken.add('1.0.0');
+  await expect(shown()).rejects.toThrow('does not render');
+  broken.clear();
+  expect(await shown()).toBe('1.0.0');
+});
+
+it('shows the last snapshot while the database fails', async () => {
+  const { database, live, shown } = setUp();
+  await shown();
+  database.isFailing = true;
+  for (let visit = 0; visit < 3; visit++) expect(await shown()).toBe('1.0.0');
+  await expect(live.refresh()).rejects.toThrow('no database');
+});
