@@ -11,7 +11,7 @@ import { createMailWorker } from './mail/outbox/mail-worker';
 import { outboxMetrics } from './mail/outbox/outbox-metrics';
 import { MIGRATIONS } from './migrations';
 import { createMetrics } from './platform/observability/metrics';
-import { commitDays } from './features/draws/draw-day-sweep';
+import { commitDays } from './features/draws/draws-feature';
 import { features } from './features';
 import { retentionOf } from './platform/feature';
 import { prepare, send } from './testing/every-call';

@@ -1,6 +1,8 @@
 import type { Mailbox, PendingMail } from '../../mail/outbox/pending-mail';
 import type { HandOver } from './hand-over';
 import type { Winner } from './winner';
+import type { DrawDocument } from '../draws/draw-model';
+import { winOf } from '../draws/win-event';
 
 type ToWinner = Extract<PendingMail, { kind: 'prize-claim-winner' }> & { to: Mailbox };
 type ToTeam = Extract<PendingMail, { kind: 'prize-claim-staff' }>;
@@ -69,3 +71,10 @@ export const claimMails = (
     },
   ];
 };
+
+/** What a webhook is told of a claim, written with it: not who has claimed it. */
+export const claimEvent = (win: DrawDocument & { prize: string }, at: Date): PendingMail => ({
+  kind: 'webhook-claim',
+  to: 'webhook',
+  data: { ...winOf(win), claim: win.scanId, claimedAt: at.toISOString() },
+});

@@ -16,7 +16,7 @@ export interface ClaimDocument {
   campaign: string;
   /** The number of the draw. */
   draw: number;
-  /** Cannot be guessed (`claim-codes.ts`); claims from before it have none. */
+  /** Cannot be guessed (`newReference`); older claims have none. */
   reference?: string;
   prize: { id: string; name: string };
   /** What the winner gets the prize with; absent where the team hands it over. Never logged, never listed. */

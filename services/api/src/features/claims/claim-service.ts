@@ -26,15 +26,20 @@ import type { PoolService } from '../pools/pool-service';
 import type { PlayerService } from '../players/player-service';
 import { ClaimedScan } from '../stats/funnel-sources';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
-import { newReference } from './claim-codes';
-import { claimedOtherwise, noWin, setMeanwhile, tooLate, wrongPrize } from './claim-refusals';
-import { claimDeadline, isClaimingOver } from './claim-deadline';
-import { claimEvent } from './claim-event';
-import { claimMails } from './claim-mails';
+import { claimEvent, claimMails } from './claim-mails';
+import {
+  claimDeadline,
+  claimedOtherwise,
+  isClaimingOver,
+  noWin,
+  setMeanwhile,
+  tooLate,
+  wrongPrize,
+} from './claim-rules';
 import { handOverOf, isGood, stateOf, type HandOver } from './hand-over';
 import type { ClaimDocument, ClaimModel } from './claim-model';
 import { proofOf } from './winner-proof';
-import { toRecord } from './claim-record';
+import { newReference, toRecord } from './claim-record';
 import { told } from './told-delivery';
 import { isSameWinner, winnerOf, type Winner } from './winner';
 import { readable } from '../../platform/database/readable';

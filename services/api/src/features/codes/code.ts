@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { plainCode } from '@site/contracts';
-import type { CodeParts } from './code-parts';
-import { isTypedBatch, readTypedCode, typedSignature, writeTypedCode } from './typed-code';
+import {
+  isTypedBatch,
+  readTypedCode,
+  typedSignature,
+  writeTypedCode,
+  type CodeParts,
+} from './typed-code';
 
 /** Codes from before they could be typed: 36 characters, a batch of ten hexadecimal digits. */
 const SHAPE = /^([0-9a-f]{10})([0-9a-z]{3})\.([\w-]{22})$/;

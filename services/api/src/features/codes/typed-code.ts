@@ -1,5 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { CodeParts } from './code-parts';
+
+/** What a code says of itself; believed only when its signature is ours. */
+export interface CodeParts {
+  /** The batch that it was made in. */
+  batch: string;
+  /** Where it stands in its batch, from 0. */
+  serial: number;
+}
 
 /** Crockford's base 32: without I, L, O and U, which are taken for others. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -2,7 +2,7 @@ import { secretsOf } from '../../platform/secrets/secret-list';
 import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 import { createPromotionServices } from '../promotion-services';
 import { drawDayModel, type DrawDayDocument } from './draw-day-model';
-import { commitDays } from './draw-day-sweep';
+import { commitDays } from './draws-feature';
 import { createDrawDays } from './draw-days';
 import { createDrawKeys, KEYS_OF_THIS_PROCESS, type DrawKeys } from './draw-keys';
 

@@ -3,7 +3,7 @@ import type { DrawList } from '@site/contracts';
 import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 import { createPromotionServices } from '../promotion-services';
 import { appendDraws } from '../testing/append-draws';
-import { commitDays } from './draw-day-sweep';
+import { commitDays } from './draws-feature';
 
 const site = sharedPromotionSite();
 beforeEach(async () => {

@@ -1,7 +1,9 @@
 import type { Awarded, DrawRecord, Ticket } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 import { pendingMails, type PendingMail } from '../../mail/outbox/pending-mail';
-import type { LimitKind } from './limit-kind';
+
+/** Whose wins a campaign limits. */
+export type LimitKind = 'email' | 'household';
 
 /** A draw: what everybody may read of it (DrawRecord), and for whom it was made. */
 export interface DrawDocument extends DrawRecord {

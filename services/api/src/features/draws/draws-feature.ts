@@ -7,7 +7,6 @@ import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { CampaignService } from '../campaigns/campaign-service';
 import { HOUR_MS } from '@site/contracts/units';
-import { commitDays } from './draw-day-sweep';
 import type { DrawDays } from './draw-days';
 import type { DrawHeads } from './draw-heads';
 import type { DrawLedger } from './draw-ledger';
@@ -40,6 +39,33 @@ const DrawsQuery = z.object({
   after: whole(0, 9_999_999_999, 0),
   limit: whole(1, LARGEST_PAGE, USUAL_PAGE),
 });
+
+/**
+ * Commits to the coming days of every campaign that has not ended, so that each hash is public before its day; signs
+ * the day's head of each that was played; creates and reveals seeds. A failure for one campaign does not stop the
+ * others; the first is thrown at the end.
+ */
+export const commitDays = async (
+  { campaigns, drawDays, drawHeads }: Pick<DrawServices, 'campaigns' | 'drawDays' | 'drawHeads'>,
+  now = new Date(),
+): Promise<void> => {
+  const failures: unknown[] = [];
+  const tried = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
+
+  const commitAhead = async (id: string) => {
+    const campaign = await campaigns.findDocument(id);
+    if (campaign) await drawDays.commitAhead(campaign);
+  };
+
+  for (const { id, endsAt, draws } of (await campaigns.list()).campaigns) {
+    if (draws > 0) await tried(drawHeads.sign(id));
+    if (new Date(endsAt) <= now) continue;
+    await tried(commitAhead(id));
+  }
+  await tried(drawDays.tend());
+  const [first] = failures;
+  if (first !== undefined) throw first;
+};
 
 /** What somebody needs to check the draws: records, heads to save, and a program. */
 export const drawsFeature = feature({

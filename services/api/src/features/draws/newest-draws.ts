@@ -2,7 +2,6 @@ import { NO_DRAW } from '@site/draws';
 import { trusted } from 'mongoose';
 import { partsOf } from '../../platform/util/parts-of';
 import { drawId, type ChainHead, type DrawModel } from './draw-model';
-import { numbersAfter, numbersBetween, numbersBeyond } from './look-for-head';
 
 /** Where no draw was made. */
 const BEGINNING: ChainHead = { number: 0, revision: 0, at: '', awarded: {}, hash: NO_DRAW };
@@ -11,6 +10,31 @@ export const HEAD_FIELDS = { number: 1, revision: 1, at: 1, awarded: 1, hash: 1 
 
 /** As many as one question about all of them stays far below 16 MB with, the most that MongoDB takes. */
 const CAMPAIGNS_AT_ONCE = 100;
+
+/** So many numbers are asked for at first: others have rarely drawn more since. */
+const CLOSE = 8;
+/** Beyond them each is twice as far as the one before. */
+const FARTHEST = 2 ** 40;
+const MOST = 32;
+
+/** Where to look for the newest draw after this number. */
+const numbersAfter = (number: number): number[] =>
+  Array.from({ length: CLOSE }, (_, index) => number + index + 1);
+
+/** Where to look when all of those were drawn, and nobody knows how many more. */
+const numbersBeyond = (number: number): number[] => {
+  const numbers: number[] = [];
+  for (let step = 1; step <= FARTHEST; step *= 2) numbers.push(number + step);
+  return numbers;
+};
+
+/** Where to look between a number that was drawn and one that was not; none where one follows on the other. */
+const numbersBetween = (drawn: number, free: number): number[] => {
+  const step = Math.ceil((free - drawn) / (MOST + 1));
+  const numbers: number[] = [];
+  for (let number = drawn + step; number < free; number += step) numbers.push(number);
+  return numbers;
+};
 
 /** A campaign, the last draw of it that was found, the numbers that were not, and those to ask for next. */
 interface Search {

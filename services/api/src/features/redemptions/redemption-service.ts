@@ -1,7 +1,7 @@
 import type { Redemption, RedemptionResult } from '@site/contracts';
 import { trusted, type QueryFilter } from 'mongoose';
 import { codeIn } from '../../platform/secrets/sealing';
-import { referenceOf } from '../claims/claim-codes';
+import { referenceOf } from '../claims/claim-record';
 import type { ClaimDocument, ClaimModel } from '../claims/claim-model';
 
 /** Codes that the site has made, which a shop's staff redeems: once each. */

@@ -3,17 +3,15 @@ import type { CampaignService } from '../campaigns/campaign-service';
 import { notAvailable, type RunningCampaign, type ToBeWon } from '../campaigns/published-campaigns';
 import type { CheckedCode, CodeService } from '../codes/code-service';
 import { CampaignOverError, StaleTicketError, type DrawLedger } from '../draws/draw-ledger';
-import type { DrawDocument } from '../draws/draw-model';
+import type { DrawDocument, LimitKind } from '../draws/draw-model';
 import { ApiError } from '../../platform/http/api-error';
 import { valueOf } from '../../platform/util/value-of';
 import type { PlayerService, Reservation, ReservedSpin } from '../players/player-service';
 import type { HeldPlaces, WinLimits } from '../win-limits/win-limits';
-import type { LimitKind } from '../draws/limit-kind';
 import { spinToDraw } from '../players/spin-to-draw';
 import type { AddressCap } from './address-cap';
 import { createAskAhead, type Ahead, type Asked } from './ahead';
 import { allowanceOf } from './network-pools';
-import { ALL_WON_FOR_NOW, badCode, revokedCode, soldOut } from './spin-refusals';
 import { spinDigest, staleTicket, type TicketService } from '../tickets/ticket-service';
 import { batchOfSpent, productName } from '../stats/source';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
@@ -81,6 +79,17 @@ export interface SpinServices {
  * and the person's next request has the spin drawn that he has paid for with his cooldown.
  */
 export const DRAW_LIMIT_MS = 10_000;
+
+const refusedCode = (message: string) =>
+  new ApiError('invalid_input', message, { issues: [{ path: 'code', message }] });
+const badCode = () => refusedCode('This code is not valid, or it was used already');
+const revokedCode = () =>
+  refusedCode(
+    'This code was withdrawn, and lets nobody spin any more. Please ask where you got it.',
+  );
+
+const soldOut = () => new ApiError('sold_out', 'Every prize of this promotion has been won.');
+const ALL_WON_FOR_NOW = 'Every prize that can be won by now has been won. More can be won later.';
 
 const receiptOf = ({ ticket: { at, key, signature } }: Entry) => ({ at, key, signature });
 

@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { QUIZ_CONSENT, type EmailCapture } from '@site/contracts';
+import {
+  QUIZ,
+  QUIZ_CONSENT,
+  QUIZ_DISCLAIMER,
+  TERPENES,
+  type EmailCapture,
+  type QuizAnswers,
+  type QuizQuestion,
+  type Terpene,
+} from '@site/contracts';
+import type { MailData } from '../../mail/outbox/mail-data';
 import { isDuplicateKey } from '../../platform/database/database';
 import { codeIn } from '../../platform/secrets/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { EmailCaptureModel } from './email-capture-model';
 import type { OptOuts } from './opt-outs';
-import { quizResultMail } from './quiz-result-mail';
 
 export interface EmailCaptureService {
   /**
@@ -19,6 +28,27 @@ export interface EmailCaptureService {
 }
 
 const createToken = () => randomBytes(32).toString('base64url');
+
+/** A question and its answer as the page words them. */
+const inWords = (question: QuizQuestion, answers: QuizAnswers) => {
+  const words: Readonly<Record<string, string>> = QUIZ[question].answers;
+  return { question: QUIZ[question].question, answer: words[answers[question]]! };
+};
+
+/** What the mailed result says; `token` opens the page that unsubscribes. */
+const quizResultMail = (
+  answers: QuizAnswers,
+  terpenes: readonly Terpene[],
+  token: string,
+): MailData['quiz-result'] => ({
+  answers: (Object.keys(QUIZ) as QuizQuestion[]).map((question) => inWords(question, answers)),
+  topTerpenes: terpenes.map((terpene) => ({
+    name: TERPENES[terpene].name,
+    text: TERPENES[terpene].scent,
+  })),
+  disclaimer: QUIZ_DISCLAIMER,
+  token,
+});
 
 export const createEmailCaptureService = (
   captures: EmailCaptureModel,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { askOnce } from '../../platform/secrets/ask-once';
-import type { LimitKind } from '../draws/limit-kind';
+import type { LimitKind } from '../draws/draw-model';
 
 export type LimitHash = (campaign: string, kind: LimitKind, text: string) => Promise<string>;
 

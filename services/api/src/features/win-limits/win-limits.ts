@@ -7,7 +7,7 @@ import type { DrawDocument } from '../draws/draw-model';
 import type { EntrantDocument, EntrantModel } from './entrant-model';
 import { householdOf } from './household';
 import { placesId, type LimitHash } from './limit-hash';
-import type { LimitKind } from '../draws/limit-kind';
+import type { LimitKind } from '../draws/draw-model';
 import { mailboxOf } from './mailbox';
 import type { PlaceLimit, PlaceState, WinPlaces } from './win-places';
 
