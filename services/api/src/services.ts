@@ -4,133 +4,51 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { accessTokenModel } from './platform/auth/access-token-model';
-import { createAccessService, type AccessService } from './platform/auth/access-service';
+import { createAccessService } from './platform/auth/access-service';
 import { sessionModel } from './platform/auth/session-model';
-import { createSessionService, type SessionService } from './platform/auth/session-service';
+import { createSessionService } from './platform/auth/session-service';
 import { auditModel } from './platform/audit/audit-model';
-import { createAuditTrail, type AuditTrail } from './platform/audit/audit-trail';
+import { createAuditTrail } from './platform/audit/audit-trail';
 import type { TelemetryService } from './delivery/telemetry/telemetry-service';
 import { certificateModel } from './features/certificates/certificate-model';
-import {
-  createCertificateService,
-  type CertificateService,
-} from './features/certificates/certificate-service';
+import { createCertificateService } from './features/certificates/certificate-service';
 import { contactMessageModel } from './features/contact/contact-message-model';
-import { createContactService, type ContactService } from './features/contact/contact-service';
+import { createContactService } from './features/contact/contact-service';
 import { features } from './features';
 import { personalDataOf } from './platform/feature';
-import { createPersonService, type PersonService } from './platform/privacy/person-service';
+import { createPersonService } from './platform/privacy/person-service';
 import { databaseCheck } from './platform/database/database';
 import type { DatabaseClock } from './platform/database/database-clock';
 import { createDatabaseReach, type DatabaseReach } from './platform/database/database-reach';
 import type { AdmissionQueue } from './platform/http/admission-queue';
 import { ebookRequestModel } from './features/guides/ebook-request-model';
-import { createEbookService, type EbookService } from './features/guides/ebook-service';
+import { createEbookService } from './features/guides/ebook-service';
 import type { GuideFiles } from './features/guides/guide-files';
 import { subscriptionModel } from './features/newsletter/subscription-model';
-import {
-  createNewsletterService,
-  type NewsletterService,
-} from './features/newsletter/newsletter-service';
-import {
-  createSubscribedCookies,
-  type SubscribedCookies,
-} from './features/newsletter/subscribed-cookie';
+import { createNewsletterService } from './features/newsletter/newsletter-service';
+import { createSubscribedCookies } from './features/newsletter/subscribed-cookie';
 import type { CacheSource } from './platform/response-cache/response-cache';
 import type { ReadinessCheck } from './platform/observability/readiness';
 import type { Drain } from './platform/http/drain';
 import type { HostSettings } from './platform/http/hosts';
 import type { LiveNow } from './platform/http/live-now';
 import type { HttpsSettings } from './platform/http/safe-headers';
-import { createOutbox, type Outbox } from './mail/outbox/outbox';
+import { createOutbox } from './mail/outbox/outbox';
 import type { MailSettings } from './mail/templates/mail-settings';
 import type { DrawKeys } from './features/draws/draw-keys';
-import { createPromotionServices, type PromotionServices } from './features/promotion-services';
-import { createRateLimits, type RateLimits } from './platform/rate-limits/rate-limits';
+import { createPromotionServices } from './features/promotion-services';
+import { createRateLimits } from './platform/rate-limits/rate-limits';
 import { keptSecret } from './platform/secrets/kept-secret';
 import { createFormerLists } from './features/stores/former-lists';
 import { formerStoreListModel, storeListModel } from './features/stores/store-list-model';
-import { createStoreAnswers, type StoreAnswers } from './features/stores/store-answer';
-import { createStoreService, type StoreService } from './features/stores/store-service';
+import { createStoreAnswers } from './features/stores/store-answer';
+import { createStoreService } from './features/stores/store-service';
 import { emailCaptureModel } from './features/tools/email-capture-model';
-import {
-  createEmailCaptureService,
-  type EmailCaptureService,
-} from './features/tools/email-capture-service';
+import { createEmailCaptureService } from './features/tools/email-capture-service';
 import { emailOptOutModel } from './features/tools/email-opt-out-model';
 import { createOptOuts } from './features/tools/opt-outs';
 import { quizResultModel } from './features/tools/quiz-result-model';
-import { createQuizService, type QuizService } from './features/tools/quiz-service';
-
-/** Everything that the application is made of; what it does not get, it does not serve. */
-export interface AppServices extends PromotionServices, HostSettings, HttpsSettings {
-  log: Logger;
-  metrics: Registry;
-  readiness: ReadinessCheck[];
-  /** Whether this instance is being taken away. */
-  drain?: Pick<Drain, 'hasBegun'>;
-  reach: DatabaseReach;
-  /** In place of the one for visitors' calls that need the database. */
-  admission?: AdmissionQueue;
-  mailSettings: MailSettings;
-  /** The owner's. */
-  adminToken: string;
-  access: AccessService;
-  sessions: SessionService;
-  audit: AuditTrail;
-  people: PersonService;
-  /** How many proxies stand before the process (`TRUSTED_PROXIES`). */
-  trustedProxies: number;
-  rateLimits: RateLimits;
-  outbox: Outbox;
-  /** Where mails become files. */
-  mailFolder?: string;
-
-  stores: StoreService;
-  storeAnswers: StoreAnswers;
-  certificates: CertificateService;
-  contact: ContactService;
-  newsletter: NewsletterService;
-  subscribed: SubscribedCookies;
-  quiz: QuizService;
-  emailCaptures: EmailCaptureService;
-  ebooks: EbookService;
-  drawVerifier: string;
-  guides: GuideFiles;
-
-  /** Routers for `/api/admin`, their prefixes without it (`/releases`); they run behind the token. */
-  adminRoutes?: Router[];
-  /** Routers outside `/api`: the files of the releases. */
-  siteRoutes?: Router[];
-  telemetry?: TelemetryService;
-  /** Answers every path that no route knows: the HTML documents, robots, sitemap. */
-  documents?: Middleware;
-  documentSource?: CacheSource;
-  liveNow?: LiveNow;
-}
-
-export type DatabaseServices = PromotionServices &
-  Pick<
-    AppServices,
-    | 'access'
-    | 'sessions'
-    | 'audit'
-    | 'people'
-    | 'stores'
-    | 'storeAnswers'
-    | 'certificates'
-    | 'contact'
-    | 'newsletter'
-    | 'subscribed'
-    | 'quiz'
-    | 'emailCaptures'
-    | 'ebooks'
-    | 'readiness'
-    | 'reach'
-    | 'rateLimits'
-    | 'outbox'
-    | 'mailFolder'
-  >;
+import { createQuizService } from './features/tools/quiz-service';
 
 interface DatabaseOptions {
   /** What signs receipts of draws and seals their seeds; without, keys of this process alone. */
@@ -155,7 +73,7 @@ interface DatabaseOptions {
   storesPatience?: number;
 }
 
-/** Everything that stands on the database alone. */
+/** Everything that needs the database alone. */
 export const createDatabaseServices = (
   database: Connection,
   {
@@ -170,7 +88,7 @@ export const createDatabaseServices = (
     hasWebhook,
     mailFolder,
   }: DatabaseOptions = {},
-): DatabaseServices => {
+) => {
   const outbox = createOutbox(database, clock?.now);
   const promotions = createPromotionServices(database, {
     outbox,
@@ -187,6 +105,9 @@ export const createDatabaseServices = (
     mailFolder,
     now: now ?? (() => new Date()),
   });
+  const readiness: ReadinessCheck[] = [
+    { name: 'database', isSpared: true, check: () => reach.ask(databaseCheck(database).check) },
+  ];
   const newsletterSecret = () => keptSecret(database, 'newsletter');
   return {
     access: createAccessService(accessTokenModel(database), now),
@@ -214,8 +135,34 @@ export const createDatabaseServices = (
     mailFolder,
     rateLimits: createRateLimits(database),
     reach,
-    readiness: [
-      { name: 'database', isSpared: true, check: () => reach.ask(databaseCheck(database).check) },
-    ],
+    readiness,
   };
 };
+export type DatabaseServices = ReturnType<typeof createDatabaseServices>;
+
+/** Everything that the application consists of; what is absent is not served. */
+export interface AppServices extends DatabaseServices, HostSettings, HttpsSettings {
+  log: Logger;
+  metrics: Registry;
+  /** Whether this instance is stopping. */
+  drain?: Pick<Drain, 'hasBegun'>;
+  /** In place of the one for visitors' calls that need the database. */
+  admission?: AdmissionQueue;
+  mailSettings: MailSettings;
+  /** The owner's. */
+  adminToken: string;
+  /** How many proxies stand before the process (`TRUSTED_PROXIES`). */
+  trustedProxies: number;
+  drawVerifier: string;
+  guides: GuideFiles;
+
+  /** Routers for `/api/admin`, their prefixes without it (`/releases`); they run behind the token. */
+  adminRoutes?: Router[];
+  /** Routers outside `/api`: the files of the releases. */
+  siteRoutes?: Router[];
+  telemetry?: TelemetryService;
+  /** Answers every path that no route knows: the HTML documents, robots, sitemap. */
+  documents?: Middleware;
+  documentSource?: CacheSource;
+  liveNow?: LiveNow;
+}

@@ -42,7 +42,7 @@ import { createTicketService } from './tickets/ticket-service';
 import { createAddressCap } from './spins/address-cap';
 import { createPromotionRecorder } from './stats/promotion-recorder';
 import { stockWarningModel } from './stock/stock-warning-model';
-import { createStockWatch } from './stock/stock-watch';
+import { createStockWatch } from './stock/stock-feature';
 import { personalSpin } from './spins/personal-spin';
 import { createSpinService } from './spins/spin-service';
 
@@ -185,6 +185,3 @@ export const createPromotionServices = (
     personal: personalSpin({ playerCookies, spins, claims, drawKeys, winLimits }),
   };
 };
-
-/** What the application is given of these. */
-export type PromotionServices = ReturnType<typeof createPromotionServices>;

@@ -13,12 +13,18 @@ export interface ContactMessageDocument extends ContactMessage {
   mails?: PendingMail[];
 }
 
+/** Each field of the form, and whether it is personal: those are stored encrypted. */
+const FIELDS: Record<keyof ContactMessage, { isPersonal: boolean; stored: object }> = {
+  name: { isPersonal: true, stored: { type: String, required: true } },
+  email: { isPersonal: true, stored: { type: String, required: true } },
+  inquiry: { isPersonal: false, stored: { type: String, enum: INQUIRIES } },
+  message: { isPersonal: true, stored: { type: String, required: true } },
+};
+const fields = Object.entries(FIELDS);
+
 const contactMessageSchema = new Schema<ContactMessageDocument>(
   {
-    name: { type: String, required: true },
-    email: { type: String, required: true },
-    inquiry: { type: String, enum: INQUIRIES },
-    message: { type: String, required: true },
+    ...Object.fromEntries(fields.map(([name, { stored }]) => [name, stored])),
     mailbox: { type: String, required: true },
     state: { type: String, enum: ['new'], required: true },
     createdAt: { type: Date, required: true },
@@ -27,19 +33,9 @@ const contactMessageSchema = new Schema<ContactMessageDocument>(
   { versionKey: false },
 );
 
-/** Which entries of the form tell of a person: another one does not compile without an answer. */
-const IS_PERSONAL: Record<keyof ContactMessage, boolean> = {
-  name: true,
-  email: true,
-  inquiry: false,
-  message: true,
-};
-
 export const SEALED_OF_MESSAGE: SealedFields = {
   name: 'contact-messages',
-  fields: Object.entries(IS_PERSONAL)
-    .filter(([, isPersonal]) => isPersonal)
-    .map(([field]) => field),
+  fields: fields.filter(([, { isPersonal }]) => isPersonal).map(([name]) => name),
   lists: { mails: SEALED_OF_MAIL },
 };
 sealFieldsOf(contactMessageSchema, SEALED_OF_MESSAGE);

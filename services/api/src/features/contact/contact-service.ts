@@ -4,11 +4,6 @@ import type { Outbox } from '../../mail/outbox/outbox';
 import type { PendingMail } from '../../mail/outbox/pending-mail';
 import type { ContactMessageModel } from './contact-message-model';
 
-export interface ContactService {
-  /** Keeps a message until somebody answers it; staff and the visitor get a mail about it. */
-  send(message: ContactMessage): Promise<void>;
-}
-
 const mailsAbout = (message: ContactMessage): PendingMail[] => {
   const { name, email } = message;
   return [
@@ -17,13 +12,11 @@ const mailsAbout = (message: ContactMessage): PendingMail[] => {
   ];
 };
 
-export const createContactService = (
-  messages: ContactMessageModel,
-  outbox: Outbox,
-): ContactService => {
+export const createContactService = (messages: ContactMessageModel, outbox: Outbox) => {
   const relay = outbox.relayOf(messages);
   return {
-    async send(message) {
+    /** Stores a message until somebody answers it; staff and the visitor get a mail about it. */
+    async send(message: ContactMessage): Promise<void> {
       const { _id } = await messages.create({
         ...message,
         mailbox: await codeIn(messages.db, message.email),
@@ -35,3 +28,4 @@ export const createContactService = (
     },
   };
 };
+export type ContactService = ReturnType<typeof createContactService>;

@@ -11,22 +11,18 @@ import { codeIn } from '../../platform/secrets/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { EbookRequestDocument, EbookRequestModel } from './ebook-request-model';
 
-export interface EbookService {
-  /**
-   * Keeps who asked for which guide, and mails the link, once for each address and guide; answers with the guide.
-   * Throws `not_found` for an unknown id, `conflict` for a guide that is not published yet.
-   */
-  request(request: EbookRequest): Promise<Ebook>;
-}
-
 export const createEbookService = (
   requests: EbookRequestModel,
   outbox: Outbox,
   now: () => Date = () => new Date(),
-): EbookService => {
+) => {
   const relay = outbox.relayOf(requests);
   return {
-    async request({ email, name, ebookId }) {
+    /**
+     * Stores who asked for which guide, and mails the link, once for each address and guide; returns the guide.
+     * Throws `not_found` for an unknown id, `conflict` for a guide that is not published yet.
+     */
+    async request({ email, name, ebookId }: EbookRequest): Promise<Ebook> {
       const ebook = EBOOKS.find(({ id }) => id === ebookId);
       if (!ebook) throw new ApiError('not_found', 'There is no such guide');
       const { title, available } = ebook;
@@ -55,3 +51,4 @@ export const createEbookService = (
     },
   };
 };
+export type EbookService = ReturnType<typeof createEbookService>;

@@ -10,7 +10,7 @@ import { renderMail } from '../../mail/templates/render-mail';
 import { claimMails } from '../claims/claim-mails';
 import type { HandOver } from '../claims/hand-over';
 import type { Winner } from '../claims/winner';
-import { warningsOf } from '../stock/stock-watch';
+import { warningsOf } from '../stock/stock-feature';
 
 type Prize = CampaignDocument['prizes'][number];
 

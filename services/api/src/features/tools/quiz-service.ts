@@ -2,13 +2,9 @@ import type { QuizSubmission } from '@site/contracts';
 import { isDuplicateKey } from '../../platform/database/database';
 import type { QuizResultModel } from './quiz-result-model';
 
-export interface QuizService {
-  /** Keeps a result; the same answers of the same session once. */
-  keep(submission: QuizSubmission): Promise<void>;
-}
-
-export const createQuizService = (results: QuizResultModel): QuizService => ({
-  async keep({ sessionId, answers, recommendedProducts }) {
+export const createQuizService = (results: QuizResultModel) => ({
+  /** Stores a result; the same answers of the same session once. */
+  async keep({ sessionId, answers, recommendedProducts }: QuizSubmission): Promise<void> {
     try {
       await results.create({ sessionId, answers, recommendedProducts, createdAt: new Date() });
     } catch (error) {
@@ -16,3 +12,4 @@ export const createQuizService = (results: QuizResultModel): QuizService => ({
     }
   },
 });
+export type QuizService = ReturnType<typeof createQuizService>;
