@@ -28,8 +28,8 @@ const FLOW = {
   'programs/deploy': [],
   'programs/pack': program,
   'programs/start': [...program, 'services/database'],
-  // These two start a whole site with what the API exports for tests.
-  'programs/bench': [...program, 'e2e', 'services/database', 'services/api/src/testing'],
+  'programs/bench': [...program, 'e2e'],
+  // Starts a whole site with what the API exports for tests.
   'programs/faults': [...data, 'services/api/src/testing'],
   scripts: [],
 };

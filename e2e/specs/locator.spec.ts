@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Store, StoreList } from '@site/contracts';
+import type { StoreList } from '@site/contracts';
 import { expect, JOURNEY, PHONE, PHONE_JOURNEY, test } from '../fixtures';
+import { sampleStores } from '../support/sample-stores';
 import { footerLink, open, siteUrl } from '../support/site';
 
 test.use({ tiles: 'answered' });
@@ -145,26 +146,13 @@ test('on a phone the map folds out, and leads from the list', PHONE_JOURNEY, asy
   await expect(chosen).toHaveAttribute('aria-current', 'true');
 });
 
-/** Invented stores around Chicago, each with a ZIP code of its own. */
-const manyStores = Array.from({ length: 10_000 }, (_, index): Store => ({
-  id: `sample-${index}`,
-  name: `Sample Store ${index}`,
-  address: `${index} Sample Street`,
-  city: 'Sampleton',
-  state: 'IL',
-  zipCode: String(60_000 + index),
-  phone: '(312) 555-0101',
-  latitude: (41.4 + (index % 100) * 0.01).toFixed(4),
-  longitude: (-88.1 + Math.floor(index / 100) * 0.01).toFixed(4),
-}));
-
 test('ten thousand stores are few elements, and clusters that split by keyboard', async ({
   page,
 }) => {
   let requests = 0;
   await page.route('/api/stores', (route) => {
     requests += 1;
-    return route.fulfill({ json: manyStores });
+    return route.fulfill({ json: sampleStores(10_000) });
   });
   await page.goto('/store-locator');
   await expect(count(page)).toHaveText('10000 Stores Found');

@@ -1,90 +1,205 @@
 /**
- * `npm run bench`: what federation costs, as ratios of two things that are measured in turns, because absolute times of
- * one machine say little about another. Writes `bench/results/latest.json` and its chart; exits with 1 when a goal is
- * missed. With `--bytes` it writes nothing and measures sizes alone; with `--server` what the server answers, beside what
- * the file has of pages.
+ * `npm run bench`: compares the site with one build of the same sources, and its server with a bare `node:http`, as
+ * ratios of two sides that are measured in turns: absolute times of one machine say little about another. Writes
+ * `bench/results/latest.json`; exits with 1 when a goal is missed.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { assertChromium } from '@site/e2e/support/chromium';
-import { errorText } from '@site/tooling/command-error';
-import { measure } from './measure';
-import { report, reportRates } from './results/report';
-import { measureServer, SERVER_PARTS, type ServerPart } from './server/measure-server';
-import { readResults, writeResults } from './results/write-results';
+import { setTimeout as delay } from 'node:timers/promises';
+import { chromium, type Browser } from '@playwright/test';
+import { Command } from 'commander';
+import { KB, SECOND_MS } from '@site/contracts/units';
+import { chromiumArgs, chromiumPath, assertChromium } from '@site/e2e/support/chromium';
+import { sampleStores } from '@site/e2e/support/sample-stores';
+import { START, startSite, stopSite } from '@site/e2e/support/site-process';
+import { runCommand } from '@site/tooling/admin/admin-client';
+import { ROOT } from '@site/tooling/repository';
+import { wholeNumber } from '@site/tooling/site/options';
+import { entrySizes, modulesTwice } from './bytes';
+import { HOME_GOALS, PROFILE, RATIO_GOALS, SCRIPT_KB, STORES_GOAL, type PagePath } from './goals';
+import { buildMonolith, readParts } from './monolith';
+import { figure, ratio, report, type Result } from './results';
+import { measureServer } from './server';
+import { createSides, serveSide, serveTiles } from './sides';
+import { visit, visitInRounds, type Sides, type Visit } from './visit';
 
-const wholeNumber = (text: string): number => {
-  if (/^[1-9]\d?$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It is a whole number from 1 to 99.');
-};
+type Read = (visit: Visit) => number;
 
-const {
-  bytes: bytesOnly,
-  server: serverOnly,
-  part,
-  samples,
-} = new Command('bench')
-  .description('Measures the site against the same sources as one build.')
-  .option('--bytes', 'sizes only, in a minute or two; writes nothing', false)
-  .addOption(
-    new Option('--server', 'what the server answers, by a bare server with the same bytes')
-      .default(false)
-      .conflicts('bytes'),
-  )
-  .addOption(
-    new Option('--part <part>', 'of --server one part alone; writes nothing')
-      .choices(SERVER_PARTS)
-      .implies({ server: true })
-      .conflicts('bytes'),
-  )
-  .option('--samples <rounds>', 'how often each page is opened on each side', wholeNumber, 5)
-  .parse()
-  .opts<{ bytes: boolean; server: boolean; part?: ServerPart; samples: number }>();
+const codeUntil =
+  (kind: RegExp, until: Read): Read =>
+  (seen) =>
+    seen.files
+      .filter(({ url, start }) => kind.test(url) && start <= until(seen))
+      .reduce((sum, { bytes }) => sum + bytes / KB, 0);
+const interactive: Read = (seen) => seen.interactive;
+const largestPaint: Read = (seen) => seen.largestPaint;
+const scripts = codeUntil(/\.js(?:\?|$)/, interactive);
+const CODE = /\.(?:js|css)(?:\?|$)/;
 
-async function benchServer(folder: string): Promise<void> {
-  const rates = await measureServer(folder, samples, part ? [part] : SERVER_PARTS);
-  for (const line of reportRates(rates)) console.log(line);
-  if (rates.some(({ holds }) => !holds)) process.exitCode = 1;
-  if (part) return;
-  const [{ model = 'processor' } = {}, ...others] = cpus();
-  const server = {
-    date: new Date().toISOString(),
-    node: process.version,
-    machine: `${others.length + 1} × ${model}`,
-    rates,
-  };
-  const files = await writeResults({ ...(await readResults()), server });
-  console.log(`Written: ${files.join(', ')}`);
+const BYTES = [
+  { name: 'code before interactive', goal: RATIO_GOALS.code, read: codeUntil(CODE, interactive) },
+  { name: 'code until idle', goal: RATIO_GOALS.code, read: codeUntil(CODE, () => Infinity) },
+];
+const TIMES = [
+  { name: 'time until a click is answered', goal: RATIO_GOALS.interactive, read: interactive },
+  { name: 'first contentful paint', goal: RATIO_GOALS.paint, read: (seen) => seen.firstPaint },
+  { name: 'largest contentful paint', goal: RATIO_GOALS.paint, read: largestPaint },
+] satisfies { name: string; goal: number; read: Read }[];
+
+function ratiosOf(visits: Map<PagePath, Sides<Visit[]>>, unit: 'KB' | 'ms'): Result[] {
+  return (unit === 'KB' ? BYTES : TIMES).flatMap(({ name, goal, read }) =>
+    [...visits].map(([page, { federated, monolith }]) => {
+      const sides = { of: federated.map(read), to: monolith.map(read) };
+      return ratio({ name: `${page}: ${name}, site ÷ one build`, unit, goal, ...sides });
+    }),
+  );
 }
 
-async function bench(): Promise<void> {
-  if (!serverOnly) assertChromium();
-  const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
+const scriptSizes = (visits: Map<PagePath, Sides<Visit[]>>): Result[] =>
+  [...visits].map(([page, { federated }]) =>
+    figure({
+      name: `${page}: JavaScript before interactive`,
+      unit: 'KB',
+      goal: SCRIPT_KB[page],
+      values: federated.map(scripts),
+    }),
+  );
+
+function figuresOfHome(visits: Visit[]): Result[] {
+  const slowest = ({ interactions }: Visit) => Math.max(0, ...interactions);
+  const of = (name: string, unit: 'ms' | '', goal: number, read: Read) =>
+    figure({ name: `/: ${name}`, unit, goal, values: visits.map(read) });
+  return [
+    of('largest contentful paint', 'ms', HOME_GOALS.largestPaint, largestPaint),
+    of('cumulative layout shift', '', HOME_GOALS.layoutShift, (seen) => seen.layoutShift),
+    of('slowest interaction', 'ms', HOME_GOALS.interaction, slowest),
+  ];
+}
+
+const STORE_ROUNDS = 3;
+
+/** The embedded database may stop answering while it takes megabytes; to repeat the call changes nothing. */
+async function putStores(url: string, token: string, count: number): Promise<void> {
+  for (let tries = 5; tries > 0; tries--) {
+    const answer = await fetch(`${url}/api/admin/stores`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ stores: sampleStores(count) }),
+    });
+    if (answer.ok) return;
+    if (answer.status !== 503) throw new Error(`${answer.status} ${await answer.text()}`);
+    await delay(3 * SECOND_MS);
+  }
+  throw new Error(`The site did not accept ${count} stores.`);
+}
+
+/** The store locator with 10,000 stores ÷ with 100. */
+async function measureManyStores(browser: Browser, url: string, token: string): Promise<Result[]> {
+  const [of, to]: [Visit[], Visit[]] = [[], []];
+  const sides = [
+    { count: 100, visits: to },
+    { count: 10_000, visits: of },
+  ];
+  for (let round = 0; round < STORE_ROUNDS; round++)
+    for (const { count, visits } of sides) {
+      await putStores(url, token, count);
+      // The first request after a change waits for the documents.
+      await (await fetch(`${url}/store-locator`)).text();
+      visits.push(await visit(browser, `${url}/store-locator`));
+    }
+  return TIMES.map(({ name, read }) => {
+    const goal = { name: `/store-locator: ${name}, 10,000 stores ÷ 100`, goal: STORES_GOAL };
+    return ratio({ ...goal, unit: 'ms', of: of.map(read), to: to.map(read) });
+  });
+}
+
+/** Settings that whoever measures may have for another site. */
+const OTHER_SETTINGS = [
+  ...['ASSET_ORIGIN', 'BRAND_NAME', 'HOST', 'MONGODB_URI', 'PORT', 'PUBLIC_URL'],
+  ...['RELEASE_KEY', 'RELEASES_URL'],
+];
+
+interface Options {
+  bytes: boolean;
+  rounds: number;
+}
+
+async function measure(folder: string, { bytes, rounds }: Options, stopped: AbortSignal) {
+  const cleanup: (() => Promise<unknown>)[] = [];
+  try {
+    const tiles = await serveTiles();
+    cleanup.push(tiles.stop);
+    console.log('Starting the site: builds what has changed ...');
+    const dataDir = join(folder, 'site');
+    await mkdir(dataDir);
+    const site = await startSite(START, {
+      ...Object.fromEntries(OTHER_SETTINGS.map((name) => [name, undefined])),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      TELEMETRY_SAMPLE: '0',
+      TILE_URL: `${tiles.url}/{z}/{x}/{y}.png`,
+    });
+    cleanup.push(() => stopSite(site));
+    const url = site.url.replace('localhost', '127.0.0.1');
+
+    console.log('Building the same sources as one, and each part without a minimizer ...');
+    const parts = readParts();
+    const monolith = await buildMonolith(parts, join(folder, 'monolith'));
+    const sizes = [...entrySizes(parts), await modulesTwice(parts, url, join(folder, 'parts'))];
+
+    const sides = createSides(url, monolith, parts.shell.files);
+    const federated = await serveSide(url, sides.federated);
+    cleanup.push(federated.stop);
+    const opponent = await serveSide(url, sides.monolith);
+    cleanup.push(opponent.stop);
+    const browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: chromiumArgs('localhost'),
+      // It is closed before the site; Playwright would end this process at once.
+      ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+    });
+    cleanup.push(() => browser.close());
+    console.log('Opening the pages ...');
+    const urls = { federated: federated.url, monolith: opponent.url };
+    const visits = await visitInRounds(browser, urls, { rounds: bytes ? 1 : rounds, stopped });
+    const results = [...scriptSizes(visits), ...ratiosOf(visits, 'KB'), ...sizes];
+    if (!bytes) {
+      results.push(...ratiosOf(visits, 'ms'), ...figuresOfHome(visits.get('/')!.federated));
+      results.push(...(await measureServer(url)));
+      const token = (await readFile(join(dataDir, 'admin-token'), 'utf8')).trim();
+      results.push(...(await measureManyStores(browser, url, token)));
+    }
+    const releases = [parts.shell, ...parts.remotes].map((part) => `${part.name}@${part.version}`);
+    return { chromium: browser.version(), profile: PROFILE, releases, results };
+  } finally {
+    for (const stop of cleanup.reverse()) await stop().catch(console.error);
+  }
+}
+
+async function bench(options: Options): Promise<void> {
+  assertChromium();
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      console.log('Stopping after this step ...');
-      stopped.abort(new Error('It was stopped, and has measured nothing.'));
-    });
+    process.once(signal, () => stopped.abort(new Error('Stopped; nothing was written.')));
+  const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
   try {
-    if (serverOnly) return await benchServer(folder);
-    const results = await measure(folder, { bytesOnly, samples, stopped: stopped.signal });
-    for (const line of report(results)) console.log(line);
-    if (!bytesOnly) console.log(`Written: ${(await writeResults(results)).join(', ')}`);
-    if ([...results.ratios, ...results.figures].some(({ holds }) => holds === false))
-      process.exitCode = 1;
+    const measured = await measure(folder, options, stopped.signal);
+    for (const line of report(measured.results)) console.log(line);
+    if (measured.results.some(({ holds }) => !holds)) process.exitCode = 1;
+    if (options.bytes) return;
+    const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`;
+    const file = { date: new Date().toISOString(), node: process.version, machine, ...measured };
+    await writeFile(join(ROOT, 'bench/results/latest.json'), `${JSON.stringify(file, null, 2)}\n`);
+    console.log('Written: bench/results/latest.json');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-bench().then(
-  // Whatever is still open has been stopped, or belongs to nobody.
-  () => process.exit(),
-  (error: unknown) => {
-    console.error(errorText(error));
-    process.exit(1);
-  },
-);
+new Command('npm run bench --')
+  .description('Compares the site with one build of the same sources.')
+  .option('--bytes', 'sizes only; writes nothing', false)
+  .option('--rounds <number>', 'how often each page is opened on each side', wholeNumber(99), 8)
+  .action((options: Options) => runCommand(() => bench(options)))
+  .parse();

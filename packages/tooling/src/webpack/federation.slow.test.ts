@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
+import { webpack } from 'webpack';
 import { buildPart } from '../build/build-part';
 import { installedVersion } from '../part/packages';
 import { ROOT } from '../repository';
 import { testPart, type TestPart } from '../testing/test-part';
+import { part as preset } from './preset';
 
 const REACT = installedVersion(ROOT, 'react')!;
 const [MAJOR, MINOR] = REACT.split('.').map(Number) as [number, number];
@@ -185,4 +187,38 @@ it('describes the standalone entry in mf-manifest.json', () => {
     ],
   });
   expect(text('mf-manifest.json')).not.toContain('getPublicPath');
+});
+
+it('keeps the names of page files that a release does not change', async () => {
+  const page = (text: string) => `
+    import { version } from 'react';
+    export default function Page(input: { first: string; second: string }) {
+      const { first, second } = input;
+      const both = (one: string, two: string) => one + version + two;
+      return both(first, second) + both(second, first) + '${text}';
+    }`;
+  const own = testPart({
+    'package.json': JSON.stringify({ name: 'mfe-cards', version: '0.3.0' }),
+    'remote.config.ts': `export default { name: 'mfe-cards', pages: [
+      { path: '/cards', module: './src/cards-page', title: 'Cards', description: 'Cards.' },
+      { path: '/boxes', module: './src/boxes-page', title: 'Boxes', description: 'Boxes.' } ] };`,
+    'src/cards-page.tsx': page('What to give.'),
+    'src/boxes-page.tsx': page('What to pack.'),
+  });
+  const pageFiles = () =>
+    new Promise<string[]>((resolve, reject) => {
+      webpack(preset(own.dir)[0]!, (error, stats) => {
+        const files = [...(stats?.compilation.assetsInfo.keys() ?? [])];
+        if (error) reject(error);
+        else resolve(files.filter((file) => file.includes('-page.')));
+      });
+    });
+  try {
+    const before = await pageFiles();
+    own.write('src/cards-page.tsx', page('zzz qqq '.repeat(100)));
+    const changed = (await pageFiles()).filter((file) => !before.includes(file));
+    expect(changed).toEqual([expect.stringMatching(/^cards-page\.\w{16}\.js$/)]);
+  } finally {
+    own.remove();
+  }
 });

@@ -1,0 +1,87 @@
+/** Values with their goals: how they are computed from samples, and how they are printed. */
+import { textTable } from '@site/tooling/site/text-table';
+
+interface Goal {
+  name: string;
+  unit: 'ms' | 'KB' | 'modules' | 'responses/s' | '';
+  goal: number;
+  /** The goal is a lower limit; otherwise it is an upper limit. */
+  isAtLeast?: true;
+}
+
+/** One value of `bench/results/latest.json`. */
+export interface Result extends Goal {
+  value: number;
+  holds: boolean;
+  samples: number;
+  /** First and third quartile. */
+  spread: { low: number; high: number };
+  /** Of a ratio: the medians of both sides, in `unit`. */
+  median?: { of: number; to: number };
+  /** What a count consists of. */
+  found?: string[];
+}
+
+/** By linear interpolation; NaN without values. */
+const quantile = (values: number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (sorted.length - 1) * share;
+  const [below, above] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
+  if (below === undefined || above === undefined) return NaN;
+  return below + (above - below) * (at - Math.floor(at));
+};
+const median = (values: number[]): number => quantile(values, 0.5);
+
+/**
+ * Location of ratios: the median of the geometric means of all pairs (J. L. Hodges and E. L. Lehmann, "Estimates of
+ * Location Based on Rank Tests", 1963, of the logarithms). As robust as the median, and needs half as many samples.
+ */
+export const location = (ratios: number[]): number =>
+  median(ratios.flatMap((one, at) => ratios.slice(at).map((other) => Math.sqrt(one * other))));
+
+const rounded = (value: number): number => Number(value.toFixed(3));
+
+/** What could not be measured is NaN, which misses every goal. */
+const compare = (goal: Goal, value: number, values: number[]): Result => ({
+  ...goal,
+  value,
+  holds: goal.isAtLeast ? value >= goal.goal : value <= goal.goal,
+  samples: values.length,
+  spread: { low: rounded(quantile(values, 0.25)), high: rounded(quantile(values, 0.75)) },
+});
+
+/** Each sample of one side ÷ the sample of the same round, so that whatever slows a round down slows both. */
+export function ratio({ of, to, ...goal }: Goal & { of: number[]; to: number[] }): Result {
+  if (of.length !== to.length) throw new Error(`${goal.name}: the two sides differ in samples.`);
+  const ratios = of.map((value, round) => value / to[round]!);
+  const sides = { of: rounded(median(of)), to: rounded(median(to)) };
+  return { ...compare(goal, rounded(location(ratios)), ratios), median: sides };
+}
+
+export const figure = ({ values, ...goal }: Goal & { values: number[] }): Result =>
+  compare(goal, rounded(median(values)), values);
+
+/** Of a list, the first entries; all of it is in the file. */
+const SHOWN = 5;
+
+export function report(results: Result[]): string[] {
+  const numbers = ['value', 'goal', 'quartiles', 'site', 'other'];
+  const columns = ['', ...numbers, 'what'].map((title) => ({
+    title,
+    figures: numbers.includes(title),
+  }));
+  const rows = results.flatMap(({ name, unit, median: sides, found = [], ...result }) => [
+    [
+      result.holds ? 'holds' : 'MISSED',
+      String(result.value),
+      `${result.isAtLeast ? '≥' : '≤'} ${result.goal}`,
+      `${result.spread.low}–${result.spread.high}`,
+      ...(sides ? [`${sides.of} ${unit}`, `${sides.to} ${unit}`] : [unit, '']),
+      name,
+    ],
+    ...found.slice(0, SHOWN).map((text) => ['', '', '', '', '', '', `  ${text}`]),
+  ]);
+  const missed = results.filter(({ holds }) => !holds).length;
+  const verdict = missed === 0 ? 'All goals hold.' : `${missed} goals are MISSED.`;
+  return ['', ...textTable(columns, rows), '', verdict];
+}

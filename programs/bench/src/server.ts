@@ -1,0 +1,109 @@
+/** Responses per second of the site ÷ those of a bare `node:http` that sends the same bytes. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SECOND_MS } from '@site/contracts/units';
+import { SERVER_GOAL } from './goals';
+import { ratio, type Result } from './results';
+import { ask } from './sides';
+
+const PATHS = ['/', '/products', '/store-locator', '/api/stores'];
+const CONNECTIONS = 16;
+const ROUNDS = 5;
+const TURN_MS = 2 * SECOND_MS;
+
+export async function measureServer(site: string): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const path of PATHS) {
+    console.log(`Requesting ${path} ...`);
+    await settle(site, path);
+    const bare = await startBare(site, path);
+    const [of, to]: [number[], number[]] = [[], []];
+    for (let round = 0; round <= ROUNDS; round++) {
+      of.push(await responsesPerSecond(site, path));
+      to.push(await responsesPerSecond(bare.url, path));
+    }
+    bare.stop();
+    // The first round warms up both.
+    const samples = { of: of.slice(1), to: to.slice(1) };
+    const goal = { name: `${path}: responses, site ÷ bare node:http`, goal: SERVER_GOAL };
+    results.push(ratio({ ...goal, unit: 'responses/s', isAtLeast: true, ...samples }));
+  }
+  return results;
+}
+
+/** Until the length stays the same: the response cache compresses better some seconds after the first answer. */
+async function settle(site: string, path: string): Promise<void> {
+  for (let length = -1, same = 0; same < 5;) {
+    const { body } = await ask(site, path);
+    same = body.length === length ? same + 1 : 0;
+    length = body.length;
+    await delay(300);
+  }
+}
+
+async function startBare(site: string, path: string) {
+  const { headers, body, status } = await ask(site, path);
+  // The site's own flag (programs/start).
+  const execArgv = ['--max-semi-space-size=64'];
+  const child = fork(join(__dirname, 'bare-server.js'), { execArgv });
+  child.send({ status, headers, body: body.toString('base64') });
+  const [port] = (await once(child, 'message')) as [number];
+  return { url: `http://127.0.0.1:${port}`, stop: () => void child.disconnect() };
+}
+
+/**
+ * Each connection sends its next request when it has a response. Only the first response is parsed, the others are
+ * counted by their bytes: autocannon takes more processor time than the server, so that it would be measured instead.
+ */
+async function responsesPerSecond(url: string, path: string): Promise<number> {
+  const { host, hostname, port } = new URL(url);
+  const accept = 'Accept-Encoding: gzip, deflate, br, zstd';
+  const request = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${accept}\r\n\r\n`;
+
+  const sockets = Array.from({ length: CONNECTIONS }, () => connect(Number(port), hostname));
+  const [first] = sockets as [Socket];
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const length = await lengthOfResponse(first, request);
+  let [count, isOver] = [0, false];
+  const failed = Promise.race(sockets.map((socket) => once(socket, 'close'))).then(() => {
+    if (!isOver) throw new Error(`${path} was answered differently from the first time.`);
+  });
+  for (const socket of sockets) {
+    let read = 0;
+    socket.setNoDelay().on('data', (chunk) => {
+      read += chunk.length;
+      if (read < length) return;
+      if (read > length) return socket.destroy();
+      read = 0;
+      count++;
+      socket.write(request);
+    });
+    socket.write(request);
+  }
+  // A client that sleeps between responses would have to be woken for each.
+  const stayAwake = () => void (isOver || setImmediate(stayAwake));
+  stayAwake();
+  await Promise.race([failed, delay(TURN_MS)]);
+  isOver = true;
+  for (const socket of sockets) socket.destroy();
+  return count / (TURN_MS / SECOND_MS);
+}
+
+/** Of head and body, in bytes. The ids of requests have one length. */
+async function lengthOfResponse(socket: Socket, request: string): Promise<number> {
+  socket.write(request);
+  let text = '';
+  for (;;) {
+    const [chunk] = (await once(socket, 'data')) as [Buffer];
+    text += chunk.toString('latin1');
+    const head = text.indexOf('\r\n\r\n');
+    if (head < 0) continue;
+    const [, length] =
+      /^HTTP\/1\.1 200 .*^content-length: (\d+)/ims.exec(text.slice(0, head)) ?? [];
+    if (!length) throw new Error(text.slice(0, head));
+    if (text.length >= head + 4 + Number(length)) return text.length;
+  }
+}

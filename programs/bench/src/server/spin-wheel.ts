@@ -1,2 +1,0 @@
-/** The campaign that is spun at. */
-export const WHEEL = 'bench';
