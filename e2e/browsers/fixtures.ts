@@ -1,32 +1,104 @@
-import { existsSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
-import type { Driver } from './driver';
-import { startFirefox } from './firefox';
-import { createVisitor, type BrowserVisitor } from './visitor';
-import { startWebKit } from './webkit';
+import { isHydrated, siteUrl } from '../support/site';
+import { startFirefox, startWebKit, type Driver } from './drivers';
 
 export { expect };
 
-const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
-const WEBKIT = ['x86_64', 'aarch64'].map(
-  (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
-);
+/** What can be looked for, by kind and accessible name. A card is one of the menu's. */
+const KINDS = {
+  button: 'button, [role="button"]',
+  link: 'a[href]',
+  card: 'header a[href]',
+  field: 'input, textarea, select',
+  option: '[role="option"]',
+  heading: 'h1, h2, h3',
+  dialog: 'dialog[open], [role="dialog"]',
+};
+type Kind = keyof typeof KINDS;
+const FOUND = '[data-found]';
+
+/** Runs in the page: marks the first visible element with this name that is not inert; returns whether there is one. */
+const mark = (selector: string, pattern: string): boolean => {
+  const textOf = (element: Element | null) => (element as HTMLElement | null)?.innerText ?? '';
+  const nameOf = (element: Element): string => {
+    const by = element.getAttribute('aria-labelledby')?.split(' ')[0];
+    const { labels } = element as HTMLInputElement;
+    return (
+      element.getAttribute('aria-label') ??
+      textOf(by ? document.getElementById(by) : (labels?.[0] ?? element))
+    );
+  };
+  const found = [...document.querySelectorAll(selector)].find(
+    (element) =>
+      new RegExp(pattern).test(nameOf(element).replace(/\s+/g, ' ').trim()) &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest('[inert]') === null,
+  );
+  document.querySelector('[data-found]')?.removeAttribute('data-found');
+  found?.setAttribute('data-found', '');
+  return found !== undefined;
+};
+
+/** Runs in the page: an element that appears where another was pressed ignores the pointer at first. */
+const takesTaps = (selector: string): boolean => {
+  const found = document.querySelector(selector);
+  return found !== null && getComputedStyle(found).pointerEvents !== 'none';
+};
+
+const asPattern = (name: string | RegExp): string =>
+  typeof name === 'string' ? `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source;
+
+/** Acts like a visitor who finds things by their names, as with a screen reader. */
+const createVisitor = (driver: Driver) => {
+  const isThere = (kind: Kind, name: string | RegExp) =>
+    driver.evaluate(mark, KINDS[kind], asPattern(name));
+  const sees = (kind: Kind, name: string | RegExp) =>
+    expect.poll(() => isThere(kind, name), { message: `${kind} ${name}` }).toBe(true);
+  const press = async (kind: Kind, name: string | RegExp) => {
+    await sees(kind, name);
+    const message = `${kind} ${name} takes taps`;
+    await expect.poll(() => driver.evaluate(takesTaps, FOUND), { message }).toBe(true);
+    await driver.click(FOUND);
+  };
+  const page = {
+    text: () => document.body.innerText,
+    address: () => location.pathname + location.search,
+    focus: () =>
+      document.activeElement?.getAttribute('aria-label') ??
+      (document.activeElement as HTMLElement | null)?.innerText.trim() ??
+      '',
+  };
+  return {
+    ...driver,
+    sees,
+    press,
+    misses: (kind: Kind, name: string | RegExp) =>
+      expect.poll(() => isThere(kind, name), { message: `no ${kind} ${name}` }).toBe(false),
+    async fill(label: string | RegExp, text: string) {
+      await press('field', label);
+      await driver.type(text);
+    },
+    reads: (text: string | RegExp) => expect.poll(() => driver.evaluate(page.text)).toMatch(text),
+    isAt: (address: string | RegExp) =>
+      expect.poll(() => driver.evaluate(page.address)).toMatch(address),
+    /** The name of the focused element. */
+    focus: () => driver.evaluate(page.focus),
+    back: () => driver.evaluate(() => history.back()),
+    /** Opens a page and waits until it is interactive. */
+    async visit(path: string) {
+      await driver.open(siteUrl() + path);
+      await expect.poll(() => driver.evaluate(isHydrated), { message: 'is hydrated' }).toBe(true);
+    },
+  };
+};
 
 const START: Record<string, () => Promise<Driver>> = {
-  firefox: () => startFirefox(installed(FIREFOX)),
-  webkit: () => startWebKit(installed(WEBKIT)),
+  firefox: startFirefox,
+  webkit: startWebKit,
 };
 
-const installed = (paths: string[]): string => {
-  const found = paths.find((path) => existsSync(path));
-  if (found !== undefined) return found;
-  throw new Error(
-    `There is no ${paths[0]}. On Debian: apt-get install firefox-esr webkit2gtk-driver xvfb`,
-  );
-};
-
-/** One browser for all journeys of a kind, a new tab's memory for each. */
-export const test = base.extend<{ visitor: BrowserVisitor }, { driver: Driver }>({
+/** One browser for all tests of a project; its storage is kept between tests. */
+export const test = base.extend<{ visitor: ReturnType<typeof createVisitor> }, { driver: Driver }>({
   driver: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
     async ({}, use, { project }) => {
@@ -39,14 +111,14 @@ export const test = base.extend<{ visitor: BrowserVisitor }, { driver: Driver }>
   visitor: async ({ driver }, use) => {
     const visitor = createVisitor(driver);
     await visitor.visit('/faq');
-    await driver.rest();
-    const before = (await driver.complaints()).length;
+    await driver.settle();
+    const before = (await driver.errors()).length;
     await driver.evaluate(() => {
-      localStorage.setItem('newsletter-popup-seen', 'true');
       sessionStorage.setItem('ageVerified', 'true');
+      localStorage.setItem('newsletter-popup-seen', 'true');
     });
     await use(visitor);
-    await driver.rest();
-    expect((await driver.complaints()).slice(before), 'the page complains of nothing').toEqual([]);
+    await driver.settle();
+    expect((await driver.errors()).slice(before), 'the console stays silent').toEqual([]);
   },
 });

@@ -1,10 +1,7 @@
-/**
- * `npm run e2e:browsers`: the main journeys in Firefox and in WebKit, with Playwright's runner and the browsers that Debian has
- * (`apt-get install firefox-esr webkit2gtk-driver xvfb`).
- */
+/** `npm run e2e:browsers`: the main journeys and every page in Firefox and WebKit, by Playwright's runner. */
 import { defineConfig } from '@playwright/test';
 
-// No tile is answered, and none is asked for elsewhere.
+// Tiles fail at once, and no other host is asked.
 process.env.TILE_URL ??= 'http://127.0.0.1:9/{z}/{x}/{y}.png';
 
 export default defineConfig({
@@ -14,7 +11,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  // Generous, for machines that are busy with more than this; in ms.
+  // Limits for hanging tests only; in ms.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
