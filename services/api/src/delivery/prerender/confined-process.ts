@@ -1,25 +1,25 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { Confinement } from './confinement';
 
-/** Of JavaScript's heap, in MB: pages of 10,000 stores are rendered in it. */
+/** JavaScript heap in MB: enough for pages with 10,000 stores. */
 const HEAP_MB = 1_024;
-/** Node's own keeper of files, processes, threads and addons, by the name that this Node has for it. */
+/** Node's permission model (files, processes, threads, addons), whose flag differs by version. */
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 const isWindows = process.platform === 'win32';
 
-/** What Node is told in every confinement: it reads and writes no file, and makes no code of a text. */
+/** Node's flags in every confinement: no files, no addons, no `eval`. */
 export const KEPT_BY_NODE = [
   permission,
   '--no-addons',
   '--disallow-code-generation-from-strings',
   `--max-old-space-size=${HEAP_MB}`,
-  // That the keeper is new to Node 20 is no news of the part.
+  // Node 20 warns that the permission model is experimental.
   '--no-warnings',
 ];
 
-/** Starts Node, told this, with nothing of our environment. */
+/** Starts Node with these arguments and an empty environment. */
 export function startConfined(
   { around, user }: Confinement,
   args: string[],
@@ -28,7 +28,7 @@ export function startConfined(
   return spawn(command, told, {
     cwd: isWindows ? undefined : '/',
     env: { NODE_ENV: 'production' },
-    // The leader of a group: whatever it has started ends with it.
+    // A process group of its own, so that its children end with it.
     detached: !isWindows,
     ...user,
   });
@@ -43,6 +43,6 @@ export function endConfined(child: ChildProcessWithoutNullStreams): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // All of them have ended.
+    // The group has ended already.
   }
 }

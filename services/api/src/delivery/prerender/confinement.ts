@@ -3,33 +3,33 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What keeps the process that renders from everything else, the strongest first. */
+/** What isolates the rendering process, the strongest first. */
 export type Mode = 'bubblewrap' | 'namespaces' | 'permissions';
 
-/** A way to run a program of Node so that it reaches nothing. */
+/** A way to run Node in isolation. */
 export interface Confinement {
   mode: Mode;
-  /** The program to start, with what it is told, in order that this program is run, confined. */
+  /** The command and arguments that run this command confined. */
   around(program: string[]): string[];
-  /** Who runs it, where that is somebody else than the API. */
+  /** The user that runs it, if not the API's. */
   user?: { uid: number; gid: number };
 }
 
-/** Nobody has this number: no file is his, and no other process. Only root can take it. */
+/** An unused id, which owns no files and no other processes. Only root can switch to it. */
 const NOBODY_ELSE = { uid: 64_173, gid: 64_173 };
 const isRoot = process.getuid?.() === 0;
 const asNobody = isRoot ? { user: NOBODY_ELSE } : {};
 
-/** Bytes that a process may write to, its threads' stacks included; what V8 only reserves does not count. */
+/** Bytes of writable memory including stacks; memory that V8 only reserves does not count. */
 const MEMORY = 1_536 * 1024 * 1024;
-/** Seconds of all its threads together: no part needs as many, and what is left behind ends with them. */
+/** Seconds of all threads together; ends what is left behind. */
 const CPU_S = 900;
-/** Node has eleven threads, and each counts. */
+/** Includes threads, of which Node has eleven. */
 const PROCESSES = 256;
 
 const run = promisify(execFile);
 
-/** Everything that this system may offer, strongest first. Whether one of them works is only known when it was tried. */
+/** What this system may offer, the strongest first. Whether one works is known only after trying it. */
 export async function confinements(): Promise<Confinement[]> {
   const limits = await limitsOf();
   const limited = (confinement: Confinement, counted = true): Confinement => ({
@@ -42,7 +42,7 @@ export async function confinements(): Promise<Confinement[]> {
     ...(isRoot
       ? [limited({ mode: 'permissions', around: (program) => program, ...asNobody })]
       : []),
-    // Counted by user: those of a user who runs other things too are not the renderer's.
+    // The limit counts all processes of a user, and this one runs others as well.
     limited({ mode: 'permissions', around: (program) => program }, false),
   ];
 }
@@ -68,7 +68,7 @@ async function bubblewrap(): Promise<Confinement[]> {
   ];
 }
 
-/** What bubblewrap does, with the programs that every Linux has. */
+/** The same as bubblewrap, with programs that every Linux has. */
 async function namespaces(): Promise<Confinement[]> {
   const [unshare, setpriv] = await Promise.all([find('unshare'), find('setpriv')]);
   const files = setpriv && (await filesOf(process.execPath, setpriv));
@@ -99,10 +99,10 @@ async function namespaces(): Promise<Confinement[]> {
   return [byRoot, byItsUser];
 }
 
-/** Where the new root is put together: it is there on every Linux, and nothing below it is needed. */
+/** The mount point of the new root: it exists on every Linux, and nothing below it is needed. */
 const ROOT = '/sys';
 
-/** Goes where there are these files, and no others, to run what it is told. Nobody who has no rights gets out of there. */
+/** A script that changes to a root with only these files, and runs its arguments. Leaving it takes privileges. */
 const newRoot = (files: string[]): string =>
   [
     'set -e',
@@ -113,7 +113,7 @@ const newRoot = (files: string[]): string =>
       `: > ${quoted(ROOT + file)}`,
       `mount -n -o bind,ro,nosuid,nodev ${quoted(file)} ${quoted(ROOT + file)}`,
     ]),
-    // Named in full, as there is no /proc to look up what is mounted.
+    // With all options, because there is no /proc with the list of mounts.
     `mount -n -t tmpfs -o remount,ro,nosuid,nodev tmpfs ${ROOT}`,
     'unset PWD',
     `exec chroot ${ROOT} "$@"`,
@@ -121,7 +121,7 @@ const newRoot = (files: string[]): string =>
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** These programs with the libraries that they load; undefined where the system does not tell. */
+/** These programs and their libraries; undefined if `ldd` fails. */
 async function filesOf(...programs: string[]): Promise<string[] | undefined> {
   try {
     const { stdout } = await run('ldd', programs);

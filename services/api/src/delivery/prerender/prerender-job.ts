@@ -1,11 +1,11 @@
 import type { SiteState } from '@site/contracts';
 import * as z from 'zod/mini';
 
-/** What the child process is told, as one JSON text on its standard input: the pages of one part. */
+/** The input of the child process, as JSON on stdin: the pages of one part. */
 export const PrerenderJob = z.object({
-  /** Made by the API itself; the shell alone reads it. */
+  /** Created by the API; only the shell reads it. */
   site: z.custom<SiteState>((value) => typeof value === 'object' && value !== null),
-  /** part → the text of its server bundle; the shell among them. */
+  /** Part → text of its server bundle, including the shell. */
   bundles: z.record(z.string(), z.string()),
   pages: z.array(z.object({ path: z.string(), data: z.record(z.string(), z.unknown()) })),
 });
@@ -19,11 +19,11 @@ export const PrerenderedPage = z.object({
 });
 export type PrerenderedPage = z.infer<typeof PrerenderedPage>;
 
-/** What a document inlines beside the page, the same in all; the shell's. */
+/** What every document inlines, from the shell. */
 const Inlined = z.object({ earlyScript: z.string(), noScriptStyles: z.string() });
 type Inlined = z.infer<typeof Inlined>;
 
-/** What it answers on its standard output, a JSON text a line: each page before it is begun and when it is done. */
+/** Its output, a line of JSON each: a page when it begins and when it is done. */
 export const PrerenderLine = z.union([
   z.object({ begun: z.string() }),
   z.object({ page: PrerenderedPage }),

@@ -1,7 +1,7 @@
 /**
- * The process that runs the parts' code on the server. Whatever confines it (`confinement.ts`), a bundle finds neither
- * process nor files nor network here: it gets the shell's shared modules, some of Node's that only compute, and the
- * globals that are named below. It is one text that stands alone, as it is run where nothing can be read.
+ * The process that runs the parts' code on the server. In every confinement (`confinement.ts`) a bundle has no access to
+ * process, files or network: it gets the shell's shared modules, Node modules that only compute, and the globals listed
+ * below. This program is one self-contained text, because it runs where no file can be read.
  */
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import buffer from 'node:buffer';
@@ -23,7 +23,7 @@ interface ShellBundle {
   render(path: string, data: object): Promise<{ html: string; styles: string }>;
 }
 
-/** Of Node's modules those that hold nothing of the process: an `AsyncHook` would be shown every handle, an engine is a library. */
+/** Node modules without access to the process. Left out: `AsyncHook`, which sees every handle, and `setEngine`, which loads a library. */
 const COMPUTING: Record<string, unknown> = {
   async_hooks: { AsyncLocalStorage, AsyncResource },
   buffer,
@@ -37,8 +37,8 @@ const COMPUTING: Record<string, unknown> = {
 };
 
 /**
- * What is kept of the globals, beside those of the language. None of them opens a file or a connection, and none is one of
- * `fetch`: its first use leaves a client among the globals, under a symbol, whose sockets reach every address.
+ * Globals that stay, beside those of the language. None of them opens a file or a connection. Those of `fetch` are left
+ * out: its first use leaves a client in a global symbol, whose sockets reach every address.
  */
 const GLOBALS = [
   ...['AbortController', 'AbortSignal', 'DOMException', 'Event', 'EventTarget', 'MessageChannel'],
@@ -53,7 +53,7 @@ const GLOBALS = [
   ...['setTimeout', 'queueMicrotask', 'structuredClone', 'performance', 'crypto', 'navigator'],
 ];
 
-/** What Node itself asks of its process object, and what only ends or tells the time. */
+/** Properties of `process` that Node itself needs, and harmless ones. */
 const KEPT_OF_PROCESS = [
   ...[
     '_events',
@@ -71,7 +71,7 @@ const KEPT_OF_PROCESS = [
 
 const { exit, nextTick } = process;
 
-/** A pipe takes a long text in pieces. */
+/** A pipe accepts a long text in pieces. */
 function write(descriptor: number, text: string): void {
   const bytes = Buffer.from(text);
   for (let done = 0; done < bytes.length;) done += writeSync(descriptor, bytes, done);
@@ -85,7 +85,7 @@ const end = (line: PrerenderLine) => {
 const fail = (error: unknown) =>
   end({ error: `The pages could not be rendered: ${(error as Error)?.stack ?? String(error)}` });
 
-/** Leaves of the globals what is listed. What is taken away is not missed: it is held by whoever uses it here. */
+/** Deletes all other globals. This program keeps its own references to those that it uses. */
 function stripGlobals(): void {
   const ofTheLanguage = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
   const kept = new Set([...ofTheLanguage, ...GLOBALS]);
@@ -93,9 +93,9 @@ function stripGlobals(): void {
   for (const name of Reflect.ownKeys(globalThis))
     if (typeof name === 'symbol' ? name !== Symbol.toStringTag : !kept.has(name))
       Reflect.deleteProperty(globalThis, name);
-  // Whatever loads the client of `fetch` after all finds that there is one, and makes none.
+  // Prevents a client of `fetch` from being created after all.
   Object.defineProperty(globalThis, Symbol.for('undici.globalDispatcher.1'), { value: null });
-  // What a part prints goes to stderr; stdout is the answer's alone.
+  // Parts print to stderr; stdout is for the results.
   const print = (...words: unknown[]) => write(2, `${util.format(...words)}\n`);
   const printing = Object.fromEntries(Object.keys(console).map((name) => [name, print]));
   Object.assign(globalThis, {
@@ -105,7 +105,7 @@ function stripGlobals(): void {
   });
 }
 
-/** In the place of `Response`, what shells read their pages with. */
+/** Replaces `Response`, with which shells read rendered streams. */
 class StreamText {
   constructor(private readonly body: webStreams.ReadableStream<Uint8Array>) {}
 
@@ -118,13 +118,13 @@ class StreamText {
 }
 
 /**
- * Whoever gets at Node's process object, in a getter that Node runs into, finds nothing in it; and there are fewer such
- * ways where nothing can be added to what every object inherits.
+ * A part that reaches `process`, through a getter that Node calls, finds nothing useful in it. Prototypes that
+ * cannot be extended leave fewer such ways.
  */
 function stripProcess(): void {
   for (const name of Object.getOwnPropertyNames(process))
     if (!KEPT_OF_PROCESS.includes(name)) Reflect.deleteProperty(process, name);
-  // Looked at for its colours, by what Node loads when it is first used.
+  // Node reads its colors when it loads some modules.
   Object.defineProperty(process, 'stderr', { value: {} });
   const ownEmitter = {};
   const emitter = Object.getOwnPropertyDescriptors(events.EventEmitter.prototype);
@@ -159,7 +159,7 @@ async function prerender(job: PrerenderJob): Promise<PrerenderLine> {
   );
   shell.provide(job.site, Object.fromEntries(modules));
 
-  // One after the other: the shell keeps what a page is rendered from outside React.
+  // Sequentially: the shell keeps state of the page outside React.
   for (const { path, data } of job.pages) {
     say({ begun: path });
     try {
@@ -173,18 +173,18 @@ async function prerender(job: PrerenderJob): Promise<PrerenderLine> {
 }
 
 async function start(): Promise<void> {
-  // What a part throws where nobody waits for it: in a timer, in a promise that was left alone.
+  // Errors in timers and unhandled promises of a part.
   process.on('uncaughtException', fail);
-  // The whole of it before anything of a part runs: no stream is open that a part could find. Made by the API itself.
+  // Read completely before a part runs, so that it finds no open stream.
   const job: PrerenderJob = JSON.parse(readFileSync(0, 'utf8'));
   stripProcess();
   stripGlobals();
-  // Waited for, not asked to call back: a part may have put a `then` of its own into every promise.
+  // `await` instead of `then`, which a part may have replaced in all promises.
   try {
     end(await prerender(job));
   } catch (error) {
     fail(error);
   }
 }
-// Behind the last line of this text, in which the build still asks for its `module`.
+// After the last line of the built text, which still needs `module`.
 setImmediate(() => void start());

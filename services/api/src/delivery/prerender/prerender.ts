@@ -13,20 +13,20 @@ import {
   type PrerenderResult,
 } from './prerender-job';
 
-/** For each page: it takes some ms, so what takes longer hangs. */
+/** For each page; rendering takes some ms. */
 const PAGE_LIMIT_MS = 10_000;
-/** For the process to start and load the bundles; a busy machine may need seconds. */
+/** For starting the process and loading the bundles; a busy machine may need seconds. */
 const START_LIMIT_MS = 20_000;
-/** The pages of a part have some hundred thousand characters, and the database keeps them in one document of 16 MB. */
+/** Characters; a document of the database has 16 MB at most. */
 const LARGEST_ANSWER = 15_000_000;
-/** In characters; those of this site have up to 250,000. */
+/** Characters; pages of this site have up to 250,000. */
 const LARGEST_PAGE = 2_000_000;
-/** Of what the parts print, only the end is kept: characters. */
+/** Characters from the end of what the parts print. */
 const KEPT_OUTPUT = 2_000;
 
 /**
- * Renders the pages in a process of its own, confined, of which nothing is left when this settles; `conflict` with the
- * page's error where one does not render, or takes longer than `limit` (ms).
+ * Renders the pages in a confined process, which has ended when this settles. Throws `conflict` with the error of a page
+ * that does not render, or takes longer than `limit` (ms).
  */
 export async function prerender(
   job: PrerenderJob,
@@ -67,8 +67,8 @@ export async function prerender(
 }
 
 /**
- * Whether it is the worker's turn to say this. What a part writes to the worker's output must neither stand for the pages
- * of others nor buy it more time: each page is begun once and answered once, in the order in which they were asked for.
+ * Whether this line may come now. A part can write to the worker's output, but must neither replace pages of others nor
+ * extend its time limit: each page begins once and ends once, in the requested order.
  */
 const isExpected = (
   said: Exclude<PrerenderLine, { error: string }>,
@@ -80,7 +80,7 @@ const isExpected = (
   return said.begun === next && begun !== next;
 };
 
-/** It is kept in memory, and every visitor downloads it. */
+/** Pages are cached in memory and downloaded by every visitor. */
 const demandPage = (page: PrerenderedPage): PrerenderedPage => {
   if (page.html.length + page.styles.length <= LARGEST_PAGE) return page;
   const why = `it has more than ${LARGEST_PAGE / 1_000_000} million characters`;
@@ -113,7 +113,7 @@ function readLine(text: string): PrerenderLine | undefined {
   }
 }
 
-/** Answers with the end of what was written so far. */
+/** Returns the end of what was written so far. */
 function lastWords(stream: Readable): () => string {
   let words = '';
   stream.setEncoding('utf8').on('data', (chunk: string) => {

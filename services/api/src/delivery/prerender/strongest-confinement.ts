@@ -3,7 +3,7 @@ import { confinements, type Confinement, type Mode } from './confinement';
 import { prerender } from './prerender';
 import type { PrerenderJob } from './prerender-job';
 
-/** One page of a shell that says a word. */
+/** A shell with one page. */
 const TRIAL: PrerenderJob = {
   site: {} as SiteState,
   bundles: {
@@ -18,10 +18,10 @@ const TRIAL: PrerenderJob = {
 
 let strongest: Promise<Confinement> | undefined;
 
-/** The strongest confinement that works on this system, found by trying, once. */
+/** The strongest confinement that works on this system; tried once. */
 export const strongestConfinement = (): Promise<Confinement> => (strongest ??= findStrongest());
 
-/** Why nothing can be rendered in it on this system; undefined where something can. */
+/** Why it does not work on this system; undefined if it does. */
 export const whatFails = (confinement: Confinement): Promise<string | undefined> =>
   prerender(TRIAL, confinement).then(
     () => undefined,

@@ -1,16 +1,16 @@
 import { symbols, type Logger } from 'pino';
 
-/** What requests that are answered alike have in common, as the log says it. */
+/** The fields of a log line that requests with the same response share. */
 export interface RequestKind {
   method: string;
   route: string;
   status: number;
-  /** Undefined where the answer is of none: then what is live counts. */
+  /** Undefined where the response is of none: then the live one is logged. */
   composition?: number;
   part?: string;
 }
 
-/** The end of a line, from `milliseconds` on, as long as the composition is the same. */
+/** The end of a line after `milliseconds`, cached while the composition is the same. */
 const endOf = (kind: RequestKind) => {
   let end: { composition: number | undefined; text: string } | undefined;
   return (live: number | undefined): string => {
@@ -31,9 +31,8 @@ export type RequestLine = (
 ) => string;
 
 /**
- * Lines about requests of one kind, each as the log itself would write it, put together from what they have in common: the
- * log takes as long for a line as Node does for an answer from memory. Ids have nothing in them that JSON would write
- * otherwise (`idOf`).
+ * Log lines as pino would write them, assembled from parts: pino takes as long for a line as Node for a response from
+ * memory. Request ids contain nothing that JSON escapes (`idOf`).
  */
 export const requestLine = (kind: RequestKind): RequestLine => {
   const { method, route, status } = kind;
@@ -45,10 +44,10 @@ export const requestLine = (kind: RequestKind): RequestLine => {
   };
 };
 
-/** How every line of the level of requests begins. */
+/** The start of a line of level info. */
 export const lineStart = (time: Date): string => `{"level":30,"time":"${time.toISOString()}",`;
 
-/** Writes a line that is put together already to where the log writes its own; not where it writes none of requests. */
+/** Writes assembled lines to the stream of the log, if it logs level info. */
 export const lineWriter = (log: Logger): ((line: string) => void) => {
   const { [symbols.streamSym]: stream } = log as unknown as {
     [symbols.streamSym]: { write(line: string): void };
