@@ -14,7 +14,7 @@ const config: RemoteConfig = {
       indexed: false,
       frame: 'own',
       // Editors, charts and tables, for a few people.
-      budget: 224,
+      budget: 196,
     },
     {
       path: '/redeem',
