@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { phaseOf } from '@site/admin-client';
 import type { CampaignList } from '@site/contracts';
@@ -6,7 +5,7 @@ import { Link } from '@site/shared-ui/router';
 import { campaignHref } from './campaign-place';
 import { activeLottery, PHASE_NAMES, PhaseBadge, STOCK_NAMES } from './phase';
 import type { Draft } from '../editor/drafts';
-import { DataGrid, Under, type Column } from '../ui/data-grid';
+import { DataGrid, Under, RowButton, type Column } from '../ui/data-grid';
 import { formatDay } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { changesOf, STATUS_CHANGES, StatusDialog, type AskedChange } from './status-dialog';
@@ -78,14 +77,13 @@ export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) =>
           <span className={layout.row}>
             {changesOf(phaseAt(campaign), campaign.draws).map((change, place) => (
               // By place: the button of the next change keeps the focus of the one before.
-              <Button
+              <RowButton
                 key={place}
-                size="small"
-                aria-label={`${STATUS_CHANGES[change].name}: ${campaign.name}`}
+                label={`${STATUS_CHANGES[change].name}: ${campaign.name}`}
                 onClick={() => setAsked({ campaign, change })}
               >
                 {STATUS_CHANGES[change].name}
-              </Button>
+              </RowButton>
             ))}
           </span>
         ),

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { revokeBatch } from '@site/admin-client';
 import type { CampaignDocument, ListedBatch } from '@site/contracts';
@@ -6,7 +5,7 @@ import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { batchesQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { DataGrid, momentColumn, type Column } from '../ui/data-grid';
+import { DataGrid, momentColumn, RowButton, type Column } from '../ui/data-grid';
 import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
@@ -37,22 +36,17 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
           <span className={layout.row}>
             {/* The site refuses it too: cards of invalid codes must not be handed out. */}
             {!batch.revokedAt && Date.parse(batch.expiresAt) > now && (
-              <Button
-                size="small"
-                aria-label={`Print batch ${batch.batch}`}
-                onClick={() => setPrinting(batch)}
-              >
+              <RowButton label={`Print batch ${batch.batch}`} onClick={() => setPrinting(batch)}>
                 Print
-              </Button>
+              </RowButton>
             )}
             {!batch.revokedAt && (
-              <Button
-                size="small"
-                aria-label={`Withdraw batch ${batch.batch}`}
+              <RowButton
+                label={`Withdraw batch ${batch.batch}`}
                 onClick={() => setWithdrawing(batch)}
               >
                 Withdraw
-              </Button>
+              </RowButton>
             )}
           </span>
         ),

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@fluentui/react-components';
+import { Badge } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import {
   releaseId,
@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@site/shared-ui/query';
 import { errorMessage } from '../api/action';
 import { ownAccessQuery, telemetryQuery } from '../api/queries';
-import { DataGrid, Under, type Column } from '../ui/data-grid';
+import { DataGrid, Under, RowButton, type Column } from '../ui/data-grid';
 import { formatBytes, formatMoment, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
@@ -43,14 +43,13 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
         cell: ({ part, state }) => (
           <span className={layout.row}>
             {changesOf(part, state, access).map((change) => (
-              <Button
+              <RowButton
                 key={change}
-                size="small"
-                aria-label={`${CHANGE_NAMES[change]}: ${part.name}`}
+                label={`${CHANGE_NAMES[change]}: ${part.name}`}
                 onClick={() => setAsked({ part, change })}
               >
                 {CHANGE_NAMES[change]}
-              </Button>
+              </RowButton>
             ))}
           </span>
         ),

@@ -10,7 +10,7 @@ import { fieldName } from '../editor/field-names';
 import { makesRevision } from '../editor/revision-dialog';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { DataGrid, Under, type Column } from '../ui/data-grid';
+import { DataGrid, Under, RowButton, type Column } from '../ui/data-grid';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
@@ -113,20 +113,12 @@ const columnsFor = (
     cell: ({ version }) =>
       version !== present && (
         <span className={layout.row}>
-          <Button
-            size="small"
-            aria-label={`Compare version ${version}`}
-            onClick={() => onCompare(version)}
-          >
+          <RowButton label={`Compare version ${version}`} onClick={() => onCompare(version)}>
             Compare
-          </Button>
-          <Button
-            size="small"
-            aria-label={`Restore version ${version}`}
-            onClick={() => onRestore(version)}
-          >
+          </RowButton>
+          <RowButton label={`Restore version ${version}`} onClick={() => onRestore(version)}>
             Restore
-          </Button>
+          </RowButton>
         </span>
       ),
   },

@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Field, Input } from '@fluentui/react-components';
 import { useMemo, useRef, useState } from 'react';
 import { endSession, hasStatus } from '@site/admin-client';
 import type { SessionRecord } from '@site/contracts';
@@ -7,7 +7,7 @@ import { useAction, withTypedToken } from '../api/action';
 import { sessionsQuery } from '../api/queries';
 import { callWithToken, signOut } from '../api/session';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { DataGrid, Under, momentColumn, type Column } from '../ui/data-grid';
+import { DataGrid, Under, momentColumn, RowButton, type Column } from '../ui/data-grid';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
@@ -92,10 +92,8 @@ const columnsFor = (
     isUnnamed: true,
     focus: 'group',
     cell: (session) => (
-      <Button
-        size="small"
-        className={layout.nowrap}
-        aria-label={
+      <RowButton
+        label={
           session.isCurrent
             ? 'Sign out of this browser'
             : `Sign out ${session.name} of ${session.browser}, since ${formatMoment(session.createdAt)}`
@@ -104,7 +102,7 @@ const columnsFor = (
         onClick={() => onSignOut(session)}
       >
         Sign out
-      </Button>
+      </RowButton>
     ),
   },
 ];

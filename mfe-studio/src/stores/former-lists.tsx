@@ -1,9 +1,8 @@
-import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { restoreStores } from '@site/admin-client';
 import { plural, type StoreListRecord } from '@site/contracts';
 import { adminCall } from '../api/session';
-import { DataGrid, type Column } from '../ui/data-grid';
+import { DataGrid, RowButton, type Column } from '../ui/data-grid';
 import { formatExactMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { StoresDialog } from './stores-dialog';
@@ -30,13 +29,12 @@ export const FormerLists = ({ current, former }: FormerListsProps) => {
       isUnnamed: true,
       focus: 'group',
       cell: (list) => (
-        <Button
-          size="small"
-          aria-label={`Restore the list of ${formatExactMoment(list.since)}`}
+        <RowButton
+          label={`Restore the list of ${formatExactMoment(list.since)}`}
           onClick={() => setAsked(list)}
         >
           Restore
-        </Button>
+        </RowButton>
       ),
     },
   ];

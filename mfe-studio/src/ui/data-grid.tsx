@@ -1,4 +1,5 @@
 import {
+  Button,
   createTableColumn,
   DataGrid as FluentGrid,
   DataGridBody,
@@ -134,7 +135,20 @@ const compare = (one: string | number, other: string | number): number =>
     ? one - other
     : String(one).localeCompare(String(other));
 
-/** Smaller text below what a cell says first. */
+interface RowButtonProps {
+  /** Names the row too: `Print batch 7Q2MK`. */
+  label: string;
+  disabledFocusable?: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+/** An action of a row. */
+export const RowButton = ({ label, ...button }: RowButtonProps) => (
+  <Button className={styles.button} size="small" aria-label={label} {...button} />
+);
+
+/** Smaller text below the main text of a cell. */
 export const Under = ({ children }: { children: ReactNode }) => (
   <span className={styles.under}>{children}</span>
 );
