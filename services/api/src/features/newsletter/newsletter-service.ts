@@ -11,18 +11,6 @@ import { askOnce } from '../../platform/secrets/ask-once';
 import { newsletterTokens, newSubscriptionKey } from './newsletter-tokens';
 import type { SubscriptionDocument, SubscriptionModel } from './subscription-model';
 
-export interface NewsletterService {
-  /**
-   * Asks a mailbox to confirm, and tells one that is subscribed that its address was entered again. Answers with whether
-   * it was known: that is for the browser alone which has subscribed it (`SubscribedCookies`).
-   */
-  subscribe(subscription: NewsletterSubscription | NewsletterSignup): Promise<'new' | 'known'>;
-  /** Confirms, and mails the personal code; a second time changes nothing. Throws `not_found` for a void token. */
-  confirm(token: string): Promise<void>;
-  /** Ends a subscription; a second time changes nothing. Throws `not_found` for a void token. */
-  unsubscribe(token: string): Promise<void>;
-}
-
 /**
  * How long a mailbox is left alone after it was asked `asked` times, in ms: 15 minutes, doubling, at most a
  * day. Anybody can have anybody's mailbox asked.
@@ -56,7 +44,7 @@ export const createNewsletterService = (
   /** Called once; see `keptSecret`. */
   secret: () => Promise<string>,
   now = () => new Date(),
-): NewsletterService => {
+) => {
   const relay = outbox.relayOf(subscriptions);
   const tokens = askOnce(async () => newsletterTokens(await secret(), now));
 
@@ -139,7 +127,11 @@ export const createNewsletterService = (
     }) satisfies PendingMail;
 
   return {
-    async subscribe(given) {
+    /**
+     * Asks a mailbox to confirm, and mails a subscribed one that its address was entered again. Returns whether it was
+     * known: only the browser that subscribed it may learn that (`SubscribedCookies`).
+     */
+    async subscribe(given: NewsletterSubscription | NewsletterSignup): Promise<'new' | 'known'> {
       const email = given.email.toLowerCase();
       const id = await codeIn(subscriptions.db, email);
       const isNew = await add(id, email, given.fullName);
@@ -151,7 +143,8 @@ export const createNewsletterService = (
       return known && known.state !== 'unsubscribed' ? 'known' : 'new';
     },
 
-    async confirm(token) {
+    /** Confirms, and mails the personal code; a second time changes nothing. Throws `not_found` for a void token. */
+    async confirm(token: string): Promise<void> {
       const key = await keyOf('confirm', token);
       const found = await subscriptions.findOne({ key }).lean();
       if (!found || found.state === 'unsubscribed') throw voidLink();
@@ -167,7 +160,8 @@ export const createNewsletterService = (
       relay(found._id);
     },
 
-    async unsubscribe(token) {
+    /** Ends a subscription; a second time changes nothing. Throws `not_found` for a void token. */
+    async unsubscribe(token: string): Promise<void> {
       const key = await keyOf('unsubscribe', token);
       // One that is not there any more is ended as well.
       await subscriptions.updateOne(
@@ -177,3 +171,4 @@ export const createNewsletterService = (
     },
   };
 };
+export type NewsletterService = ReturnType<typeof createNewsletterService>;

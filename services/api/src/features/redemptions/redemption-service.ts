@@ -4,20 +4,13 @@ import { codeIn } from '../../platform/secrets/sealing';
 import { referenceOf } from '../claims/claim-record';
 import type { ClaimDocument, ClaimModel } from '../claims/claim-model';
 
-/** Codes that the site has made, which a shop's staff redeems: once each. */
-export interface RedemptionService {
-  /** Looks what a code is for, and changes nothing. `undefined` for a code that there is not. */
-  check(asked: Redemption): Promise<RedemptionResult | undefined>;
-  /** Redeems a code for the bearer of this key, in one conditional write. The same attempt again hears the same. */
-  redeem(asked: Redemption, by: string): Promise<RedemptionResult | undefined>;
-}
-
 /** Codes of a pool are redeemed where they come from. */
 const REDEEMED_HERE: QueryFilter<ClaimDocument> = {
   'delivery.by': trusted({ $in: ['generated', 'pickup'] }),
 };
 
-export const createRedemptionService = (claims: ClaimModel, now: () => Date): RedemptionService => {
+/** Codes that the site has created, which a shop's staff redeems: once each. */
+export const createRedemptionService = (claims: ClaimModel, now: () => Date) => {
   const outcomeOf = (
     { delivery, redeemed }: ClaimDocument,
     attempt: string,
@@ -40,16 +33,18 @@ export const createRedemptionService = (claims: ClaimModel, now: () => Date): Re
     );
   };
 
-  const check: RedemptionService['check'] = async ({ code, attempt }) => {
+  const check = async ({ code, attempt }: Redemption): Promise<RedemptionResult | undefined> => {
     const codeKey = await codeIn(claims.db, code);
     const claim = await claims.findOne({ codeKey, ...REDEEMED_HERE }).lean();
     return claim ? resultOf(claim, attempt) : undefined;
   };
 
   return {
+    /** Returns what a code is for, and changes nothing; `undefined` for an unknown code. */
     check,
 
-    async redeem({ code, attempt }, by) {
+    /** Redeems a code for the holder of this key, in one conditional write. The same attempt again gets the same result. */
+    async redeem({ code, attempt }: Redemption, by: string): Promise<RedemptionResult | undefined> {
       const at = now();
       const taken = await claims
         .findOneAndUpdate(
@@ -67,3 +62,4 @@ export const createRedemptionService = (claims: ClaimModel, now: () => Date): Re
     },
   };
 };
+export type RedemptionService = ReturnType<typeof createRedemptionService>;

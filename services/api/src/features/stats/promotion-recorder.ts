@@ -5,22 +5,11 @@ import type { SourceStep } from './promotion-source-model';
 import type { Source } from './source';
 import type { SourceCounts } from './source-counts';
 
-/** Counts what happens, for the promotions team and for Prometheus; no rule of the game stands on it. */
-export interface PromotionRecorder {
-  /** The wheel's page was opened. */
-  visit(campaign: string, source: Source): void;
-  /** The wheel was shown. */
-  reveal(campaign: string, source: Source): void;
-  spin(campaign: string, won: boolean, source: Source): void;
-  claim(campaign: string): void;
-  refusal(campaign: string, reason: Refusal): void;
-  register(registry: Registry): void;
-}
-
+/** Counts what happens, for the promotions team and for Prometheus; no rule of the game depends on it. */
 export const createPromotionRecorder = (
   stats: Pick<HourlyCounts, 'count'>,
   sources: Pick<SourceCounts, 'count'>,
-): PromotionRecorder => {
+) => {
   const step = (campaign: string, what: SourceStep, source: Source) => {
     stats.count(campaign, what);
     sources.count(campaign, what, source);
@@ -45,23 +34,26 @@ export const createPromotionRecorder = (
   });
 
   return {
-    visit: (campaign, source) => step(campaign, 'visits', source),
-    reveal: (campaign, source) => step(campaign, 'reveals', source),
-    spin(campaign, won, source) {
+    /** The wheel's page was opened. */
+    visit: (campaign: string, source: Source) => step(campaign, 'visits', source),
+    /** The wheel was shown. */
+    reveal: (campaign: string, source: Source) => step(campaign, 'reveals', source),
+    spin(campaign: string, won: boolean, source: Source) {
       spins.inc({ campaign, outcome: won ? 'won' : 'lost' });
       step(campaign, 'spins', source);
       if (won) step(campaign, 'wins', source);
     },
-    claim(campaign) {
+    claim(campaign: string) {
       claims.inc({ campaign });
       stats.count(campaign, 'claims');
     },
-    refusal(campaign, reason) {
+    refusal(campaign: string, reason: Refusal) {
       refusals.inc({ campaign, reason });
       stats.count(campaign, reason);
     },
-    register(registry) {
+    register(registry: Registry) {
       for (const counter of [spins, claims, refusals]) registry.registerMetric(counter);
     },
   };
 };
+export type PromotionRecorder = ReturnType<typeof createPromotionRecorder>;

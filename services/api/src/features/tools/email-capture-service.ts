@@ -16,17 +16,6 @@ import type { Outbox } from '../../mail/outbox/outbox';
 import type { EmailCaptureModel } from './email-capture-model';
 import type { OptOuts } from './opt-outs';
 
-export interface EmailCaptureService {
-  /**
-   * Keeps an address with consent and source and mails the result to it, once for each session and address. An
-   * address that has unsubscribed is neither kept nor written to; the caller is not told.
-   */
-  capture(capture: EmailCapture): Promise<void>;
-
-  /** Forgets the address that `token` was mailed to and writes to it no more. An unknown token changes nothing. */
-  unsubscribe(token: string): Promise<void>;
-}
-
 const createToken = () => randomBytes(32).toString('base64url');
 
 /** A question and its answer as the page words them. */
@@ -55,11 +44,19 @@ export const createEmailCaptureService = (
   optOuts: Pick<OptOuts, 'add' | 'find'>,
   outbox: Outbox,
   now: () => Date = () => new Date(),
-): EmailCaptureService => {
+) => {
   const relay = outbox.relayOf(captures);
 
   return {
-    async capture({ email, source, quizResults: { answers, recommendedTerpenes, sessionId } }) {
+    /**
+     * Stores an address with consent and source and mails the result to it, once for each session and address. An
+     * address that has unsubscribed is neither stored nor mailed to, and the answer does not show it.
+     */
+    async capture({
+      email,
+      source,
+      quizResults: { answers, recommendedTerpenes, sessionId },
+    }: EmailCapture): Promise<void> {
       const address = email.toLowerCase();
       if (await optOuts.find(address)) return;
 
@@ -84,7 +81,8 @@ export const createEmailCaptureService = (
       }
     },
 
-    async unsubscribe(token) {
+    /** Deletes the address that `token` was mailed to and mails it no more. An unknown token changes nothing. */
+    async unsubscribe(token: string): Promise<void> {
       const capture = await captures.findOne({ token }).lean();
       if (!capture) return;
       const { email, mailbox } = capture;
@@ -94,3 +92,4 @@ export const createEmailCaptureService = (
     },
   };
 };
+export type EmailCaptureService = ReturnType<typeof createEmailCaptureService>;
