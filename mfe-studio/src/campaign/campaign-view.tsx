@@ -1,10 +1,12 @@
 import { makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { type ReactNode, useId } from 'react';
 import { hasStatus, phaseOf } from '@site/admin-client';
-import { plural, type LowStock, type StockLevel } from '@site/contracts';
+import { type LowStock, plural, type StockLevel } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { Link, useNavigate } from '@site/shared-ui/router';
-import { useId, type ReactNode } from 'react';
 import { campaignQuery } from '../api/queries';
+import { campaignHref, type CampaignTab, isTab, TAB_NAMES } from '../campaigns/campaign-place';
+import { PhaseBadge, STOCK_NAMES } from '../campaigns/phase';
 import { ClaimsPanel } from '../claims/claims-view';
 import { CodesView } from '../codes/codes-view';
 import { CampaignEditor } from '../editor/campaign-editor';
@@ -20,8 +22,6 @@ import { Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
 import { useNow } from '../ui/use-now';
 import { ViewHeader } from '../ui/view-header';
-import { campaignHref, isTab, TAB_NAMES, type CampaignTab } from '../campaigns/campaign-place';
-import { PhaseBadge, STOCK_NAMES } from '../campaigns/phase';
 
 const useStyles = makeStyles({ tabs: { flexWrap: 'wrap' } });
 

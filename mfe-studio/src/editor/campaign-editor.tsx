@@ -1,4 +1,5 @@
 import { Link } from '@fluentui/react-components';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { hasStatus, putCampaign, RefusedError } from '@site/admin-client';
 import {
   differences,
@@ -10,7 +11,6 @@ import {
 import { useQueryClient } from '@site/shared-ui/query';
 import { useLocation } from '@site/shared-ui/router';
 import { Wheel } from '@site/wheel';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { errorMessage } from '../api/action';
 import { campaignQuery, campaignsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
@@ -18,7 +18,13 @@ import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { noteChangeAt } from '../ui/use-now';
 import styles from './campaign-editor.module.scss';
-import { BasicFields, LimitFields, OddsFields, ScheduleFields } from './campaign-fields';
+import {
+  BasicFields,
+  LimitFields,
+  OddsFields,
+  ScheduleFields,
+  ThemeFields,
+} from './campaign-fields';
 import { ConflictView } from './conflict-view';
 import { useDraft } from './drafts';
 import { fieldName } from './field-names';
@@ -29,7 +35,6 @@ import { makesRevision, RevisionDialog } from './revision-dialog';
 import { RulesFields } from './rules-fields';
 import { SaveBar } from './save-bar';
 import { SegmentsTable } from './segments';
-import { ThemeFields } from './theme-fields';
 
 interface CampaignEditorProps {
   id: string;

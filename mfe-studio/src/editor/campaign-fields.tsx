@@ -2,6 +2,8 @@ import { Field, Switch } from '@fluentui/react-components';
 import { CAMPAIGN_STATUS, WHEELS, WHEN_SOLD_OUT, type CampaignDocument } from '@site/contracts';
 import { formatMoment, isTimeZone } from '@site/contracts/time-zone';
 import styles from './campaign-editor.module.scss';
+import { ColorField } from './color-field';
+import { SOLD_OUT_NAMES, STATUS_NAMES, WHEEL_NAMES } from './field-names';
 import {
   CheckField,
   MomentField,
@@ -10,8 +12,8 @@ import {
   SelectField,
   TextField,
 } from './fields';
-import { SOLD_OUT_NAMES, STATUS_NAMES, WHEEL_NAMES } from './field-names';
-import { CAMPAIGN, controlId, field, useEditor, useEditorField, type Place } from './place';
+import { ImageField } from './image-field';
+import { CAMPAIGN, controlId, field, pair, useEditor, useEditorField, type Place } from './place';
 
 export const BasicFields = () => (
   <>
@@ -132,6 +134,26 @@ export const LimitFields = () => {
           <NumberField place={field(PRESENT_LIMITS, 'days')} label="Within" unit="days" />
         </div>
       )}
+    </>
+  );
+};
+
+const THEME = field(CAMPAIGN, 'theme');
+const [FIRST_LOSING, SECOND_LOSING] = pair(field(THEME, 'losing'));
+
+/** Colors with the contrast of the text on them, and the picture. */
+export const ThemeFields = () => {
+  const { theme } = useEditor().document;
+  return (
+    <>
+      <div className={styles.columns}>
+        <ColorField place={FIRST_LOSING} label="Losing segments, first" ink={theme.losingInk} />
+        <ColorField place={SECOND_LOSING} label="Losing segments, second" ink={theme.losingInk} />
+        <ColorField place={field(THEME, 'losingInk')} label="Text on losing segments" />
+        <ColorField place={field(THEME, 'prize')} label="Prizes" ink={theme.prizeInk} />
+        <ColorField place={field(THEME, 'prizeInk')} label="Text on prizes" />
+      </div>
+      <ImageField place={field(THEME, 'image')} />
     </>
   );
 };

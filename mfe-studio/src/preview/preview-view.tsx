@@ -1,10 +1,16 @@
 import { Button } from '@fluentui/react-components';
-import { PREVIEW_PAGE, type CampaignDocument, type CampaignPreview } from '@site/contracts';
+import { useAtom } from 'jotai';
+import { useMemo, useState } from 'react';
+import {
+  MAIL_FRAME,
+  PREVIEW_PAGE,
+  type CampaignDocument,
+  type CampaignPreview,
+  type PreviewMail,
+} from '@site/contracts';
 import { siteSettings } from '@site/platform';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
-import { useAtom } from 'jotai';
-import { useMemo, useState } from 'react';
 import { previewQuery } from '../api/queries';
 import { campaignHref } from '../campaigns/campaign-place';
 import { fieldName } from '../editor/field-names';
@@ -13,7 +19,7 @@ import { controlId } from '../editor/place';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
-import { MailPreview } from './mail-preview';
+import styles from './preview-view.module.scss';
 import { mailOf, previewItems, sceneOf } from './preview-items';
 import { choiceAtom, PreviewToolbar, WIDTHS } from './preview-toolbar';
 import { SizedFrame } from './sized-frame';
@@ -103,3 +109,34 @@ const Preview = ({ document, preview }: PreviewProps) => {
     </div>
   );
 };
+
+/** A mail as HTML and as plain text. */
+const MailPreview = ({ mail, width }: { mail: PreviewMail; width: number }) => (
+  <div className={`${styles.mail} ${width < WIDTHS.desk.mail ? styles.narrow : ''}`.trim()}>
+    <dl className={styles.head}>
+      <div>
+        <dt>To</dt>
+        <dd>{mail.to}</dd>
+      </div>
+      <div>
+        <dt>Subject</dt>
+        <dd>{mail.subject}</dd>
+      </div>
+    </dl>
+    <section className={styles.form} aria-label="HTML">
+      <h3>HTML</h3>
+      <SizedFrame
+        src={MAIL_FRAME}
+        title={`Mail: ${mail.subject}`}
+        data={mail.html}
+        width={width}
+        height={780}
+        sandboxed
+      />
+    </section>
+    <section className={styles.form} aria-label="Plain text">
+      <h3>Plain text</h3>
+      <pre className={styles.text}>{mail.text}</pre>
+    </section>
+  </div>
+);
