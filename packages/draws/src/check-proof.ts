@@ -7,8 +7,7 @@ import {
 } from '@site/contracts';
 import { commitmentOf } from './chain';
 import { decide } from './decide';
-import { isSigned } from './signature';
-import { drawText, ticketText } from './signed';
+import { drawText, isSigned, ticketText } from './signature';
 
 /** The result of a comparison with the published list; `sealed`: not possible yet. */
 export interface Finding {

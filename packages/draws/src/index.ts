@@ -4,7 +4,6 @@ export * from './check-proof';
 export * from './decide';
 export * from './pace';
 export * from './signature';
-export * from './signed';
 export * from './simulate';
 export * from './terms';
 export * from './verify';

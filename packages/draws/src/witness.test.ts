@@ -1,4 +1,4 @@
-import { drawText } from './signed';
+import { drawText } from './signature';
 import { trueList } from './testing/forgeries';
 import { KEY, signed, witnessOf } from './testing/sample-witness';
 import { headLine, readWitness } from './witness';

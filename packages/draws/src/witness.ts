@@ -1,5 +1,4 @@
-import { isSigned, type SignedBy } from './signature';
-import { dayText, drawText } from './signed';
+import { dayText, drawText, isSigned, type SignedBy } from './signature';
 import type { Kept } from './verify-chain';
 
 /** A line of the list of heads that is none, or that its key has not signed. */

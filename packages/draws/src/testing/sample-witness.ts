@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { dayText, drawText } from '../signed';
+import { dayText, drawText } from '../signature';
 import type { Kept } from '../verify-chain';
 import { dayLine, headLine } from '../witness';
 import { CAMPAIGN } from './sample-chain';
