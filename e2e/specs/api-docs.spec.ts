@@ -23,13 +23,13 @@ test(
     await expect(page.getByRole('button', { name: 'Authorize', exact: true })).toHaveCount(0);
 
     await page.context().addCookies([{ name: 'studio', value: 'somebody', url: page.url() }]);
-    const stores = page.locator('#operations-stores-getStores');
-    await stores.getByRole('button').first().press('Enter');
-    await stores.getByRole('button', { name: 'Try it out' }).press('Enter');
-    const request = page.waitForRequest('**/api/stores');
-    await stores.getByRole('button', { name: 'Execute' }).press('Enter');
+    const who = page.locator('#operations-signed-in-getSignedIn');
+    await who.getByRole('button').first().press('Enter');
+    await who.getByRole('button', { name: 'Try it out' }).press('Enter');
+    const request = page.waitForRequest('**/api/signed-in');
+    await who.getByRole('button', { name: 'Execute' }).press('Enter');
     expect(await (await request).headerValue('cookie')).toBeNull();
-    await expect(stores.getByRole('cell', { name: /Response headers/ })).toBeVisible();
+    await expect(who.getByRole('cell', { name: /Response headers/ })).toBeVisible();
   },
 );
 
