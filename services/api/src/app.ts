@@ -36,7 +36,8 @@ import { storesSource } from './features/stores/store-answer';
 export type { AppServices } from './services';
 
 const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
-  const { documents, liveNow = NOTHING_LIVE, log, publicUrl, studioUrl, trustedProxies } = services;
+  const { delivery, log, publicUrl, studioUrl, trustedProxies } = services;
+  const liveNow = delivery?.liveNow ?? NOTHING_LIVE;
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   // What fails after the answer has begun: most often a visitor who went away.
   app.on('error', (error) => log.warn({ error: describeError(error) }, 'answer not delivered'));
@@ -61,9 +62,9 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   app.use(authorise(find));
   app.use(router.routes());
   app.use(router.allowedMethods());
-  if (documents) {
+  if (delivery) {
     app.use(pagesOfHost(services));
-    app.use((ctx, next) => (isApiPath(ctx.path) ? next() : documents(ctx, next)));
+    app.use((ctx, next) => (isApiPath(ctx.path) ? next() : delivery.documents(ctx, next)));
   }
   return app;
 };
@@ -72,13 +73,13 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
 export const createApp = (services: AppServices): RequestListener => {
   const durations = createRequestDurations(services.metrics);
   const answer = createKoa(services, durations).callback();
-  const { documentSource, liveNow = NOTHING_LIVE, stores, storeAnswers, log } = services;
+  const { delivery, stores, storeAnswers, log } = services;
   return responseCache((request, response) => void answer(request, response), {
-    sources: [storesSource(stores, storeAnswers), ...(documentSource ? [documentSource] : [])],
+    sources: [storesSource(stores, storeAnswers), ...(delivery ? [delivery.documentSource] : [])],
     headers: safeHeadersOf(services),
     log,
     durations,
-    composition: liveNow.composition,
+    composition: (delivery?.liveNow ?? NOTHING_LIVE).composition,
     ...(tracing() && { trace: traceAnswered }),
   });
 };

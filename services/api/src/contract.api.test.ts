@@ -48,7 +48,7 @@ const fillTheRest = async () => {
     .post('/api/telemetry')
     .send({ parts: [visit] })
     .expect(204);
-  await Promise.all([services.telemetry!.settled(), services.sourceCounts.settled()]);
+  await Promise.all([services.delivery!.telemetry.settled(), services.sourceCounts.settled()]);
   // A picture is archived with the version that it replaces.
   await put(campaign({ id: 'pictured' }));
   const certificate = calls.find(({ body }) => body === CertificateUpload)!;
@@ -63,7 +63,7 @@ const SWEEPS: Record<string, () => Promise<unknown>> = {
   outbox: () => site.services.outbox.sweep(),
   limits: () => site.services.winLimits.sweep(),
   sessions: () => site.services.sessions.sweep(),
-  telemetry: () => site.services.telemetry!.sweep(),
+  telemetry: () => site.services.delivery!.telemetry.sweep(),
   'personal data': () => {
     const services = { ...site.services, mailFolder: site.dataDir };
     return forgetKept(retentionOf(features, site.database, services));

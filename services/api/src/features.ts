@@ -1,4 +1,15 @@
+import { compositionOperations } from './delivery/compositions/composition-operations';
+import { discoveryOperations } from './delivery/other-hosts/discovery-operations';
+import { overrideOperations } from './delivery/overrides/override-operations';
+import { overviewOperations } from './delivery/overview/overview-operations';
+import { pruneOperations } from './delivery/prune/prune-operations';
+import { keyOperations } from './delivery/releases/key-operations';
+import { releaseOperations } from './delivery/releases/release-operations';
+import { snapshotOperations } from './delivery/snapshot/snapshot-operations';
+import { faultOperations } from './delivery/telemetry/fault-operations';
 import { telemetryFeature } from './delivery/telemetry/telemetry-feature';
+import { telemetryOperations } from './delivery/telemetry/telemetry-operations';
+import { verdictOperations } from './delivery/verdict/verdict-operations';
 import { campaignsFeature } from './features/campaigns/campaigns-feature';
 import { certificatesFeature } from './features/certificates/certificates-feature';
 import { claimsFeature } from './features/claims/claims-feature';
@@ -54,7 +65,22 @@ export const features = [
 
 type FeatureOperation = NonNullable<(typeof features)[number]['operations']>[number];
 
-/** Every operation of the API. */
+/** Operations that need only the database. */
 export const operations: readonly FeatureOperation[] = features.flatMap<FeatureOperation>(
   ({ operations: own = [] }) => own,
 );
+
+/** Operations of releases, compositions and documents. */
+export const deliveryOperations = [
+  ...faultOperations,
+  ...telemetryOperations,
+  ...snapshotOperations,
+  ...discoveryOperations,
+  ...overrideOperations,
+  ...releaseOperations,
+  ...pruneOperations,
+  ...compositionOperations,
+  ...keyOperations,
+  ...verdictOperations,
+  ...overviewOperations,
+];

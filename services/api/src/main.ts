@@ -146,12 +146,17 @@ const start = async () => {
     mailFolder: mailFolderOf(config.dataDir),
     onFailure: (error) => log.warn({ error: describeError(error) }, 'figures not counted'),
   });
-  const site = await createDeliveryServices(database, config, services.stores, log, {
-    reach,
-    asking: ASKING_MS,
-    rest: FILES_REST_MS,
-    scripts: BUILT,
-  });
+  const site = await createDeliveryServices(
+    database,
+    config,
+    { ...services, log, metrics },
+    {
+      reach,
+      asking: ASKING_MS,
+      rest: FILES_REST_MS,
+      scripts: BUILT,
+    },
+  );
   const joining = joinDatabase({
     connect: () => connect(database, config, clock),
     prepare: async () => {
@@ -184,7 +189,7 @@ const start = async () => {
   const drain = createDrain();
   const all = {
     ...services,
-    ...site,
+    delivery: site,
     drawVerifier: join(BUILT, 'verify-draws.mjs'),
     guides: guideFolder(GUIDES),
     readiness: [...services.readiness, ...site.readiness, disk.readiness],

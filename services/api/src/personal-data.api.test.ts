@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PersonErased, PersonExport, PersonShown } from '@site/contracts';
 import { createDeliveryServices } from './delivery/delivery-services';
+import { createMetrics } from './platform/observability/metrics';
 import { readConfig } from './platform/config/config';
 import { codeIn } from './platform/secrets/sealing';
 import { features } from './features';
@@ -261,7 +262,11 @@ const NAME_NOBODY = [
 
 it('knows every model: what is found in it by an address, or that nothing is', async () => {
   const { outbox, campaigns, stores, log } = site.services;
-  await createDeliveryServices(site.database, readConfig({ DATA_DIR: folder }), stores, log);
+  await createDeliveryServices(site.database, readConfig({ DATA_DIR: folder }), {
+    stores,
+    log,
+    metrics: createMetrics(),
+  });
   const parts = { outbox, campaigns, now: () => new Date() };
   const held = personalDataOf(features, site.database, parts).map(({ place }) => place);
   const holding = Object.values(site.database.models)

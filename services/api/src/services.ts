@@ -1,5 +1,3 @@
-import type Router from '@koa/router';
-import type { Middleware } from 'koa';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -9,7 +7,7 @@ import { sessionModel } from './platform/auth/session-model';
 import { createSessionService } from './platform/auth/session-service';
 import { auditModel } from './platform/audit/audit-model';
 import { createAuditTrail } from './platform/audit/audit-trail';
-import type { TelemetryService } from './delivery/telemetry/telemetry-service';
+import type { DeliveryServices } from './delivery/delivery-services';
 import { certificateModel } from './features/certificates/certificate-model';
 import { createCertificateService } from './features/certificates/certificate-service';
 import { contactMessageModel } from './features/contact/contact-message-model';
@@ -27,11 +25,9 @@ import type { GuideFiles } from './features/guides/guide-files';
 import { subscriptionModel } from './features/newsletter/subscription-model';
 import { createNewsletterService } from './features/newsletter/newsletter-service';
 import { createSubscribedCookies } from './features/newsletter/subscribed-cookie';
-import type { CacheSource } from './platform/response-cache/response-cache';
 import type { ReadinessCheck } from './platform/observability/readiness';
 import type { Drain } from './platform/http/drain';
 import type { HostSettings } from './platform/http/hosts';
-import type { LiveNow } from './platform/http/live-now';
 import type { HttpsSettings } from './platform/http/safe-headers';
 import { createOutbox } from './mail/outbox/outbox';
 import type { MailSettings } from './mail/templates/mail-settings';
@@ -156,13 +152,6 @@ export interface AppServices extends DatabaseServices, HostSettings, HttpsSettin
   drawVerifier: string;
   guides: GuideFiles;
 
-  /** Routers for `/api/admin`, their prefixes without it (`/releases`); they run behind the token. */
-  adminRoutes?: Router[];
-  /** Routers outside `/api`: the files of the releases. */
-  siteRoutes?: Router[];
-  telemetry?: TelemetryService;
-  /** Answers every path that no route knows: the HTML documents, robots, sitemap. */
-  documents?: Middleware;
-  documentSource?: CacheSource;
-  liveNow?: LiveNow;
+  /** Without it there is only the API: no releases, compositions and documents. */
+  delivery?: DeliveryServices;
 }

@@ -42,7 +42,7 @@ export const startWork = (parts: WorkParts): (() => Promise<void>) => {
   const stopMail = startMail(services.outbox, reach, config, metrics, log);
   const retention = retentionOf(features, database, services);
   const jobs: Job<AppServices>[] = [
-    ...features.flatMap(({ jobs: own = [] }) => own),
+    ...features.flatMap<Job<AppServices>>(({ jobs: own = [] }) => own),
     { name: 'forget personal data', interval: HOUR_MS, run: () => forgetKept(retention) },
     // A disk may change bytes without an error.
     { name: 'verify release files', interval: HOUR_MS, run: () => site.liveFiles.look(true) },

@@ -3,13 +3,15 @@ import type { ContractRange } from '@site/contracts';
 import type { Middleware } from 'koa';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { createKeyRegister } from './releases/key-register';
-import { keyRoutes } from './releases/key-routes';
+import type { Registry } from 'prom-client';
+import { createKeyRegister, type KeyRegister } from './releases/key-register';
 import { releaseKeyModel } from './releases/release-key-model';
 import { channelModel, compositionModel } from './compositions/composition-model';
-import { compositionRoutes } from './compositions/composition-routes';
 import { createCompositionHistory } from './compositions/composition-history';
-import { createCompositionService } from './compositions/composition-service';
+import {
+  createCompositionService,
+  type CompositionService,
+} from './compositions/composition-service';
 import { createCompositionStore } from './compositions/composition-store';
 import { auditModel } from '../platform/audit/audit-model';
 import { createAuditTrail } from '../platform/audit/audit-trail';
@@ -25,60 +27,59 @@ import { keptSecret } from '../platform/secrets/kept-secret';
 import type { LiveNow } from '../platform/http/live-now';
 import type { ReadinessCheck } from '../platform/observability/readiness';
 import { documents, documentSource } from './snapshot/document-routes';
-import { createDirectories } from './snapshot/directories';
-import { directoryRoutes } from './snapshot/directory-routes';
+import { createDirectories, type Directories } from './snapshot/directories';
 import { createPageFillings } from './snapshot/page-fillings';
-import { liveCompositionRoutes } from './snapshot/live-composition-routes';
 import { renderModel } from './documents/render-model';
 import { createRenderService } from './documents/render-service';
 import { sidesIn } from './snapshot/site-snapshot';
 import { describeCopy, releasesIn, snapshotCopyFile } from './snapshot/snapshot-copy';
-import { createSnapshotService } from './snapshot/snapshot-service';
-import { discoveryRoutes } from './other-hosts/other-host-routes';
-import { typesRoutes } from './other-hosts/types-routes';
+import { createSnapshotService, type SnapshotService } from './snapshot/snapshot-service';
 import { noticesRoutes } from './documents/notices-routes';
 import { workerRoutes } from './offline/worker-routes';
 import { createWorkerScript } from './offline/worker-script';
-import { overrideAdminRoutes, overrideRoutes } from './overrides/override-routes';
-import { createOverrides } from './overrides/overrides';
-import { overviewRoutes } from './overview/overview-routes';
-import { createOverviewService } from './overview/overview-service';
+import { createOverrides, type Overrides } from './overrides/overrides';
+import { createOverviewService, type OverviewService } from './overview/overview-service';
 import { prerender } from './prerender/prerender';
 import { strongestConfinement } from './prerender/strongest-confinement';
-import { pruneRoutes } from './prune/prune-routes';
 import { createPruneService, type PruneService } from './prune/prune-service';
 import { keptFileModel } from './releases/kept-file-model';
 import { createKeptFiles } from './releases/kept-files';
 import { openReleaseFiles } from './releases/open-release-files';
-import { damagedFilesRoutes } from './releases/damaged-files-routes';
 import { createIntactFiles } from './releases/intact-files';
 import { createLiveFiles, type LiveFiles } from './releases/live-files';
-import { createReleaseKeys } from './releases/release-keys';
+import { createReleaseKeys, type ReleaseKeys } from './releases/release-keys';
 import { releaseModel } from './releases/release-model';
-import { releaseAdminRoutes, releaseFileRoutes } from './releases/release-routes';
-import { createReleaseService } from './releases/release-service';
+import { releaseFileRoutes } from './releases/release-file-routes';
+import { createReleaseService, type ReleaseService } from './releases/release-service';
 import { createStandingReleases } from './releases/standing-releases';
-import { searchRoutes } from './snapshot/search-routes';
+import { createFaultLog, type FaultLog } from './telemetry/fault-operations';
 import { createCanaryWatch } from './telemetry/canary-watch';
 import { canaryTrialModel } from './telemetry/canary-trial-model';
 import { createKnownReleases } from './telemetry/known-releases';
 import { createTakeBack } from './telemetry/take-back';
 import { telemetryHourModel } from './telemetry/telemetry-hour-model';
 import { createTelemetryHours } from './telemetry/telemetry-hours';
-import { telemetryAdminRoutes } from './telemetry/telemetry-routes';
 import { createTelemetryService, type TelemetryService } from './telemetry/telemetry-service';
-import { verdictRoutes } from './verdict/verdict-routes';
 import { createJudge } from './verdict/verdict';
 import { certificateModel } from '../features/certificates/certificate-model';
 import { createCertificateService } from '../features/certificates/certificate-service';
 import type { StoreService } from '../features/stores/store-service';
 
-/** What the application is given of these. */
+/** What operations and the rest of the application use of delivery. */
 export interface DeliveryServices {
-  /** Releases, compositions and keys, their prefixes without `/api/admin`. */
-  adminRoutes: Router[];
-  /** The files of the releases, what is live, and what a browser tries in place of it. */
-  siteRoutes: Router[];
+  releases: ReleaseService;
+  keyRegister: KeyRegister;
+  releaseKeys: ReleaseKeys;
+  compositions: CompositionService;
+  overview: OverviewService;
+  overrides: Overrides;
+  live: SnapshotService;
+  directories: Directories;
+  reportFault: FaultLog;
+  /** Where the files of releases are; empty for this site. */
+  assetOrigin: string;
+  /** Files outside `/api`: those of releases, the notices and the service worker. */
+  fileRoutes: Router[];
   /** The HTML documents, robots and sitemap: every path that no route knows. */
   documents: Middleware;
   /** Those of them that the response cache may send. */
@@ -93,8 +94,7 @@ export interface DeliveryServices {
   refresh(): Promise<void>;
   /** Resolves when what is known is on the disk. */
   settled(): Promise<void>;
-  /** What is done behind answers. */
-  pruning: Pick<PruneService, 'settled' | 'leave'>;
+  pruning: PruneService;
   /** What is served while the database is away: a sentence for the operator. */
   without: string;
 }
@@ -123,8 +123,7 @@ export interface DeliveryOptions {
 export async function createDeliveryServices(
   database: Connection,
   config: Config,
-  stores: StoreService,
-  log: Logger,
+  { stores, log, metrics }: { stores: StoreService; log: Logger; metrics: Registry },
   {
     contracts,
     clock = () => new Date(),
@@ -143,7 +142,6 @@ export async function createDeliveryServices(
       hosts: { visitors: new URL(publicUrl).origin, studio: studioUrl },
     }),
   };
-  const fileOrigin = assetOrigin || publicUrl;
   const warn = (sentence: string) => log.warn(sentence);
   const files = await openReleaseFiles(config);
   const register = createKeyRegister(releaseKeyModel(database));
@@ -204,6 +202,7 @@ export async function createDeliveryServices(
       clock,
     ),
     hours: createTelemetryHours(telemetryHourModel(database), notCounted, clock),
+    metrics,
     onFailure: notCounted,
   });
   const live = createSnapshotService({
@@ -249,25 +248,18 @@ export async function createDeliveryServices(
   });
 
   return {
-    adminRoutes: [
-      releaseAdminRoutes(releases),
-      damagedFilesRoutes(liveFiles),
-      pruneRoutes(pruning),
-      compositionRoutes(compositions),
-      overviewRoutes(createOverviewService(store, history, releases)),
-      verdictRoutes(compositions),
-      keyRoutes(register, keys),
-      telemetryAdminRoutes(telemetry),
-      overrideAdminRoutes(overrides),
-    ],
-    siteRoutes: [
+    releases,
+    keyRegister: register,
+    releaseKeys: keys,
+    compositions,
+    overview: createOverviewService(store, history, releases),
+    overrides,
+    live,
+    directories: createDirectories(live, compositions, settings, reach),
+    reportFault: createFaultLog({ log, metrics, reach, live: live.now }),
+    assetOrigin,
+    fileRoutes: [
       releaseFileRoutes(releases, files),
-      liveCompositionRoutes(live),
-      searchRoutes(live),
-      directoryRoutes(createDirectories(live, compositions, settings, reach)),
-      discoveryRoutes(live, fileOrigin),
-      typesRoutes(live, assetOrigin),
-      overrideRoutes(overrides, publicUrl),
       noticesRoutes(scripts),
       workerRoutes(
         createWorkerScript({ folder: scripts, assetOrigin, offlinePages: config.offlinePages }),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Promotion, PruneReport, ReleaseUpload } from '@site/contracts';
 import type { Hourly } from '../platform/rate-limits/rate-limits';
+import type { DatabaseReach } from '../platform/database/database-reach';
 import { readConfig } from '../platform/config/config';
 import { createDeliveryServices, type DeliveryOptions } from '../delivery/delivery-services';
 import { ADMIN_TOKEN, startTestSite } from './test-site';
@@ -22,6 +23,7 @@ interface DeliverySiteOptions {
   now?: () => Date;
   /** Another instance over the same database: the address of that. */
   databaseOf?: string;
+  reach?: DatabaseReach;
   adminToken?: string;
 }
 
@@ -40,17 +42,18 @@ export async function startDeliverySite({
   const site = await startTestSite({
     ...options,
     between: databaseOf === undefined ? undefined : async () => databaseOf,
-    more: async ({ stores, log, readiness }, database) => {
-      const services = await createDeliveryServices(database, config, stores, log, {
+    more: async ({ readiness, ...others }, database) => {
+      const delivery = await createDeliveryServices(database, config, others, {
         // On a busy machine what was promoted a moment ago is waited for.
         patience: 10_000,
+        reach: options.reach,
         ...limits,
       });
-      settled = services.settled;
-      documentsSettled = services.documentsSettled;
-      pruned = services.pruning.settled;
+      settled = delivery.settled;
+      documentsSettled = delivery.documentsSettled;
+      pruned = delivery.pruning.settled;
       const { studioUrl } = config;
-      return { ...services, studioUrl, readiness: [...readiness, ...services.readiness] };
+      return { delivery, studioUrl, readiness: [...readiness, ...delivery.readiness] };
     },
   });
   const key = createPrivateKey(await readFile(join(dataDir, 'release-key.pem'), 'utf8'));

@@ -39,11 +39,11 @@ export const startWholeSite = async ({ between }: Pick<TestSiteOptions, 'between
     between,
     publicUrl,
     hourly: Object.fromEntries(Object.keys(HOURLY).map((what) => [what, 1_000_000])),
-    more: async ({ stores, log }, database) => {
+    more: async (services, database) => {
       giveDataSecret(database, createDataSecret([DATA_SECRET]));
       return {
         publicUrl,
-        ...(await createDeliveryServices(database, config, stores, log, { clock })),
+        delivery: await createDeliveryServices(database, config, services, { clock }),
         guides: { find: async (path) => (path === GUIDE.path ? GUIDE : undefined) },
       };
     },

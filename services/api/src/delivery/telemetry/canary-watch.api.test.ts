@@ -51,7 +51,7 @@ const tell = (version: string, hasFailed: boolean, from = site, network = newNet
     .expect(204);
 };
 const weigh = (...from: DeliverySite[]) =>
-  Promise.all(from.map(({ services }) => services.telemetry!.settled()));
+  Promise.all(from.map(({ services }) => services.delivery!.telemetry.settled()));
 
 it('ends a canary that fails, once, with the reason in history and audit log', async () => {
   await startCanary('1.1.0', 10);

@@ -1,10 +1,10 @@
 import { createDatabaseReach } from '../../platform/database/database-reach';
-import { sharedTestSite } from '../../testing/test-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 
 const fault = { part: 'mfe-locator', version: '0.1.0-ab12', stage: 'load', message: 'timed out' };
 
 const reach = createDatabaseReach();
-const site = sharedTestSite({ hourly: { faults: 3 }, reach, trustedProxies: 1 });
+const site = sharedDeliverySite({ hourly: { faults: 3 }, reach, trustedProxies: 1 });
 
 const tell = (network: string, changes: object = {}) =>
   site.request

@@ -3,20 +3,20 @@ import { feature } from '../../platform/feature';
 import type { TelemetryService } from './telemetry-service';
 
 interface TelemetryServices {
-  telemetry?: Pick<TelemetryService, 'sweep' | 'settled'>;
+  delivery?: { telemetry: Pick<TelemetryService, 'sweep' | 'settled'> };
 }
 
 export const telemetryFeature = feature({
   name: 'telemetry',
-  retention: (_, { telemetry }: TelemetryServices) => ({
-    telemetry: async () => telemetry?.sweep(),
+  retention: (_, { delivery }: TelemetryServices) => ({
+    telemetry: async () => delivery?.telemetry.sweep(),
   }),
   jobs: [
     {
       name: 'remove old telemetry',
       interval: HOUR_MS,
-      run: async ({ telemetry }: TelemetryServices) => telemetry?.sweep(),
+      run: async ({ delivery }: TelemetryServices) => delivery?.telemetry.sweep(),
     },
   ],
-  settled: async ({ telemetry }: TelemetryServices) => telemetry?.settled(),
+  settled: async ({ delivery }: TelemetryServices) => delivery?.telemetry.settled(),
 });

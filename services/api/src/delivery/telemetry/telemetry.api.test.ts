@@ -24,7 +24,7 @@ const visit = (
   ...(vitals && { vitals: { name: 'mfe-tools', version, ...vitals } }),
 });
 const read = async (query = ''): Promise<TelemetrySummary> => {
-  await site.services.telemetry!.settled();
+  await site.services.delivery!.telemetry.settled();
   return (await site.admin('get', `/telemetry${query}`).expect(200)).body as TelemetrySummary;
 };
 
@@ -87,7 +87,7 @@ it('accepts reports when the database fails', async () => {
     .spyOn(database.model('TelemetryHour').collection, 'updateOne')
     .mockRejectedValue(new Error('gone'));
   await tell(visit('1.1.0', 'shown')).expect(204);
-  await site.services.telemetry!.settled();
+  await site.services.delivery!.telemetry.settled();
   write.mockRestore();
   expect(site.log()).toContain('telemetry not counted');
   expect((await read()).releases).toEqual([]);
@@ -98,7 +98,7 @@ it('drops reports of unknown releases, from the metrics too', async () => {
   await tell({ parts: [{ name: 'mfe-unknown', version: '1.0.0', outcome: 'shown' }] }).expect(204);
   expect((await read()).releases).toEqual([]);
   await tell(visit('1.1.0', 'failedToRender')).expect(204);
-  await site.services.telemetry!.settled();
+  await site.services.delivery!.telemetry.settled();
   const text = await site.metrics();
   expect(text).toMatch(/^part_visits_total\{part="mfe-tools",outcome="failedToRender"\} [1-9]/m);
   expect(text).not.toContain('mfe-unknown');

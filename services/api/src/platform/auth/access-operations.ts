@@ -53,7 +53,7 @@ export const accessOperations = [
     answer: { status: 200, description: 'It has ended', schema: AccessRecord },
     errors: ['not_found'],
     async handle({ ctx, params }, { access, sessions }: AccessServices) {
-      const revoked = await access.revoke(params.name!, callerOf(ctx));
+      const revoked = await access.revoke(params.name, callerOf(ctx));
       await sessions.endAll(revoked.name);
       return revoked;
     },

@@ -1,12 +1,6 @@
-import Router from '@koa/router';
-import { sharedTestSite } from '../../testing/test-site';
+import { sharedDeliverySite } from '../../testing/delivery-site';
 
-const site = sharedTestSite({
-  siteRoutes: [new Router({ prefix: '/releases' }).get('/:name', (ctx) => (ctx.body = 'file'))],
-  documents: (ctx) => {
-    ctx.body = 'document';
-  },
-});
+const site = sharedDeliverySite();
 
 /** Filled up with one letter to so many bytes. */
 const filled = (start: string, bytes: number) => start.padEnd(bytes, 'a');

@@ -5,6 +5,7 @@ import type { Context, Middleware } from 'koa';
 import { ApiError } from '../http/api-error';
 import type { Call } from '../http/call';
 import { hostsOf, type HostSettings } from '../http/hosts';
+import { OWN_PATHS } from '../http/own-paths';
 import { answerPacked, packed } from '../http/packed-text';
 import { askOnce } from '../secrets/ask-once';
 import { documentationPage, documentationPolicy } from './documentation-page';
@@ -50,7 +51,7 @@ export const documentationRoutes = (calls: Call[], settings: HostSettings) => {
   const description = answering(async () => JSON.stringify(openApi(calls)));
   const page = answering(async () => documentationPage(calls, await viewerFiles()));
   const visitors = onVisitorsHost(settings);
-  return new Router()
+  return new Router({ prefix: OWN_PATHS.api })
     .get('/openapi.json', (ctx) => description(ctx, 'json'))
     .get('/docs', visitors, async (ctx) => {
       ctx.set('Content-Security-Policy', documentationPolicy(await viewerFiles()));

@@ -2,6 +2,8 @@ import Router from '@koa/router';
 import type { ErrorCode } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type * as z from 'zod';
+import { askUnlessAway } from '../database/ask-unless-away';
+import type { DatabaseReach } from '../database/database-reach';
 import type { Limited, RateLimits } from '../rate-limits/rate-limits';
 import type { Call } from '../http/call';
 import { checked } from '../http/checked';
@@ -40,7 +42,10 @@ interface Definition<
   query?: Query;
   /** Error codes beside those that follow from `body` and `limit`. */
   errors?: ErrorCode[];
-  /** Rate limit by network, counted in the database before the body is read. */
+  /**
+   * Rate limit by network, counted in the database before the body is read. With `withoutDatabase`, this instance counts
+   * while the database is away.
+   */
   limit?: Limited;
   /** The same, counted by this instance alone: for operations that must work while the database is away. */
   limitHere?: Limited;
@@ -101,36 +106,52 @@ export const operation = <
         },
         services,
       );
-      if (result !== undefined) ctx.body = result;
+      if (result === undefined) return;
+      if (definition.conditions?.includes('If-None-Match') && ctx.fresh) ctx.status = 304;
+      else ctx.body = result;
     },
   };
 };
 
-type Limits = Pick<RateLimits, 'limit' | 'limitHere'>;
+interface Limits {
+  rateLimits: Pick<RateLimits, 'limit' | 'limitHere'>;
+  reach: DatabaseReach;
+}
 
 /** Mounts operations at their full paths. Operations that name the same limit count together. */
-export const operationRouter = <Services extends { rateLimits: Limits }>(
+export const operationRouter = <Services extends Limits>(
   operations: readonly Operation<Services>[],
   services: Services,
 ): Router => {
-  const { rateLimits } = services;
+  const { rateLimits, reach } = services;
   const counters = new Map<Limited, Middleware>();
   const counterOf = (what: Limited): Middleware => {
     const counter = counters.get(what) ?? rateLimits.limitHere(what);
     counters.set(what, counter);
     return counter;
   };
+  /** Counts in the database, and while that is away in this instance. */
+  const limitAlways = (what: Limited): Middleware => {
+    const limit = rateLimits.limit(what);
+    const limitHere = counterOf(what);
+    const none = async () => undefined;
+    return async (ctx, next) => {
+      const isCounted = await askUnlessAway(reach, async () => limit(ctx, none));
+      if (!isCounted) await limitHere(ctx, none);
+      return next();
+    };
+  };
+  const limitsOf = ({ limit, limitHere, withoutDatabase }: Operation<Services>): Middleware[] => [
+    ...(limit ? [withoutDatabase ? limitAlways(limit) : rateLimits.limit(limit)] : []),
+    ...(limitHere ? [counterOf(limitHere)] : []),
+  ];
 
   const router = new Router();
   for (const each of operations)
     router.register(
       routeOf(each),
       [each.method],
-      [
-        ...(each.limit ? [rateLimits.limit(each.limit)] : []),
-        ...(each.limitHere ? [counterOf(each.limitHere)] : []),
-        (ctx) => each.answerTo(ctx, services),
-      ],
+      [...limitsOf(each), (ctx) => each.answerTo(ctx, services)],
     );
   return router;
 };

@@ -1,41 +1,13 @@
 import Router from '@koa/router';
-import { releaseId, type ReleaseManifest, ReleaseUpload } from '@site/contracts';
-import { DAY_S, KB } from '@site/contracts/units';
-import { callerOf } from '../../platform/auth/caller';
-import { noteChange } from '../../platform/http/note-change';
+import type { ReleaseManifest } from '@site/contracts';
+import { DAY_S } from '@site/contracts/units';
 import { ApiError } from '../../platform/http/api-error';
 import { OWN_PATHS } from '../../platform/http/own-paths';
 import { acceptedEncoding, type Encoding } from '../../platform/http/packed-text';
 import { NOTHING_RUNS } from '../../platform/http/safe-headers';
-import { jsonReader } from '../../platform/http/read-json';
 import { isCompressible, isOfServer, type ReleaseFiles } from './release-files';
-import { sideBySideOf } from '../../platform/util/side-by-side';
 import { ANY_VERSION } from './file-address';
 import type { ReleaseService } from './release-service';
-
-/** A release with all its files, in base64: the shell has 2 MB in some hundred files, most remotes a tenth. */
-const readUpload = jsonReader(48 * KB * KB, 2_000);
-
-/** An upload is in memory as a whole, several times over: of one token so many are read at once, the others wait. */
-const UPLOADS_AT_ONCE = 2;
-
-/** `/api/admin/releases`: GET lists the latest 200, POST keeps a new one. */
-export const releaseAdminRoutes = (releases: ReleaseService) => {
-  const inTurn = sideBySideOf(UPLOADS_AT_ONCE);
-  return new Router({ prefix: '/releases' })
-    .get('/', async (ctx) => {
-      ctx.body = await releases.list();
-    })
-    .post('/', async (ctx) => {
-      const caller = callerOf(ctx);
-      const { name, version } = await inTurn(caller.name, async () =>
-        releases.accept(await readUpload(ctx, ReleaseUpload), caller),
-      );
-      noteChange(ctx, `keeps ${releaseId({ name, version })}`);
-      ctx.status = 201;
-      ctx.body = { name, version };
-    });
-};
 
 /** An SVG or a page would run on the site's origin and could read what is kept there. */
 const SANDBOXED = `${NOTHING_RUNS}; sandbox`;

@@ -1,0 +1,83 @@
+import { Directory, LiveComposition, SearchIndex } from '@site/contracts';
+import { DAY_S } from '@site/contracts/units';
+import { ApiError } from '../../platform/http/api-error';
+import { answerPacked } from '../../platform/http/packed-text';
+import { operation } from '../../platform/operations/operation';
+import { sendCached } from '../../platform/response-cache/cached-response';
+import type { Directories } from './directories';
+import type { SnapshotService } from './snapshot-service';
+import { givenSlice } from './visitor-slice';
+
+interface SnapshotServices {
+  live: SnapshotService;
+}
+
+/** What is live, for a visitor's slice where one is given. Throws `unavailable` before the first promotion. */
+export const liveSideOf = async (live: SnapshotService, slice?: () => number | undefined) => {
+  const side = await live.current(slice);
+  if (!side) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
+  return side;
+};
+
+export const snapshotOperations = [
+  operation({
+    method: 'GET',
+    path: '/api/composition',
+    summary: 'The composition that this visitor’s next document is made from; open tabs ask it.',
+    withoutDatabase: true,
+    cookies: ['slice'],
+    conditions: ['If-None-Match'],
+    also: [{ status: 304, description: 'As the caller has it', headers: ['ETag'] }],
+    answer: { status: 200, description: 'Its number', schema: LiveComposition, headers: ['ETag'] },
+    errors: ['unavailable'],
+    async handle({ ctx }, { live }: SnapshotServices) {
+      const { composition, canary } = await liveSideOf(live, () => givenSlice(ctx));
+      // Browsers may keep it but revalidate it each time; an unchanged answer has no body.
+      ctx.set('Cache-Control', 'private, no-cache');
+      ctx.etag = ['composition', composition, ...(canary ? [canary] : [])].join('-');
+      return { composition, canary };
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: '/api/directories/{composition}/{hash}',
+    summary:
+      'All remotes of a composition; a document names the address, and the remotes of its own page alone.',
+    withoutDatabase: true,
+    answer: {
+      status: 200,
+      description: 'Remotes, and the hashes of their files',
+      schema: Directory,
+    },
+    errors: ['not_found'],
+    async handle({ ctx, params }, { directories }: { directories: Directories }) {
+      const { composition } = params;
+      const number = /^[1-9]\d{0,8}$/.test(composition) ? Number(composition) : 0;
+      const directory = number > 0 ? await directories.find(number, ctx.path) : undefined;
+      if (!directory) throw new ApiError('not_found', 'There is no such directory');
+      ctx.set({
+        'Cache-Control': `public, max-age=${365 * DAY_S}, immutable`,
+        Vary: 'Accept-Encoding',
+      });
+      answerPacked(ctx, await directory.text());
+      return undefined;
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: '/api/search-index',
+    summary:
+      'All that the search finds of what is live for this visitor, but the stores. Answers 304 to the ETag of the present one.',
+    withoutDatabase: true,
+    cookies: ['slice'],
+    conditions: ['If-None-Match'],
+    also: [{ status: 304, description: 'As the caller has it', headers: ['ETag'] }],
+    answer: { status: 200, description: 'The index', schema: SearchIndex, headers: ['ETag'] },
+    errors: ['unavailable'],
+    async handle({ ctx }, { live }: SnapshotServices) {
+      const side = await liveSideOf(live, () => givenSlice(ctx));
+      sendCached(ctx, await side.search.index());
+      return undefined;
+    },
+  }),
+];

@@ -1,0 +1,72 @@
+import { FaultReport } from '@site/contracts';
+import { HOUR_MS } from '@site/contracts/units';
+import type { Logger } from 'pino';
+import { Counter, type Registry } from 'prom-client';
+import type { DatabaseReach } from '../../platform/database/database-reach';
+import type { LiveNow } from '../../platform/http/live-now';
+import { withoutAddresses } from '../../platform/http/without-addresses';
+import { operation } from '../../platform/operations/operation';
+
+/** While the database is away: this many reports an hour are logged, of all networks together. */
+const LOGGED_PER_HOUR = 300;
+
+interface FaultLogDependencies {
+  log: Logger;
+  metrics: Registry;
+  reach: DatabaseReach;
+  live: LiveNow;
+}
+
+/** A report's text may quote what somebody has typed: email addresses and non-printing characters are removed. */
+const plain = (text: string): string => withoutAddresses(text.replaceAll(/[^\x21-\x7e]+/g, ' '));
+const plainFault = ({ part, version, stage, message }: FaultReport): FaultReport => ({
+  part: plain(part),
+  version: plain(version),
+  stage,
+  message: plain(message),
+});
+
+/** Counts and logs reports; returns the part's name if it is live. */
+export const createFaultLog = ({ log, metrics, reach, live }: FaultLogDependencies) => {
+  const faults = new Counter({
+    name: 'remote_faults_total',
+    help: 'Parts that a browser could not load or render; those that are not live are the part other',
+    labelNames: ['part', 'stage'],
+    registers: [metrics],
+  });
+  let logged = { hour: 0, lines: 0 };
+  const hasRoom = (): boolean => {
+    const hour = Math.floor(Date.now() / HOUR_MS);
+    logged = { hour, lines: logged.hour === hour ? logged.lines + 1 : 1 };
+    return logged.lines <= LOGGED_PER_HOUR;
+  };
+
+  return (fault: FaultReport, requestId: unknown): string | undefined => {
+    // Anybody may report any name: metrics and request log name only live parts.
+    const part = live.has(fault.part) ? fault.part : undefined;
+    faults.inc({ part: part ?? 'other', stage: fault.stage });
+    if (!reach.isAway() || hasRoom())
+      log.warn(
+        { requestId, composition: live.composition(), fault: plainFault(fault) },
+        'a browser could not show a part',
+      );
+    return part;
+  };
+};
+export type FaultLog = ReturnType<typeof createFaultLog>;
+
+/** An operator's first sign of a bad release. */
+export const faultOperations = [
+  operation({
+    method: 'POST',
+    path: '/api/faults',
+    summary: 'Tells of a part of the site that a browser could not show.',
+    withoutDatabase: true,
+    limit: 'faults',
+    body: FaultReport,
+    answer: { status: 204, description: 'The fault is counted' },
+    handle({ ctx, body }, { reportFault }: { reportFault: FaultLog }) {
+      ctx.state.part = reportFault(body, ctx.state.requestId);
+    },
+  }),
+];
