@@ -34,7 +34,7 @@ const sweep = () => {
     () => NOW,
   );
   const outbox = createOutbox(site.database, () => NOW);
-  const services = { ...site.services, outbox, telemetry: { ...telemetry }, mailFolder };
+  const services = { ...site.services, outbox, delivery: { telemetry }, mailFolder };
   return forgetKept(retentionOf(features, site.database, services), NOW);
 };
 

@@ -16,7 +16,7 @@ import { createDrawHeads } from './draws/draw-heads';
 import { createDrawLedger } from './draws/draw-ledger';
 import { drawModel } from './draws/draw-model';
 import { createOutbox, type Outbox } from '../mail/outbox/outbox';
-import { createWebhookState } from '../mail/webhook/webhook-state';
+import { createWebhookState } from '../mail/webhook/webhook-operations';
 import { poolUploadModel } from './pools/pool-model';
 import { createPoolService } from './pools/pool-service';
 import { createRedemptionService } from './redemptions/redemption-service';

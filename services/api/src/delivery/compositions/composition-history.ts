@@ -2,6 +2,7 @@ import { trusted } from 'mongoose';
 import { readable } from '../../platform/database/readable';
 import type { CompositionDocument, CompositionModel } from './composition-model';
 import { soundlyTold } from './sound-composition';
+import type { Composition } from '@site/contracts';
 
 /** Which compositions: only those that changed `part`, only those older than the number `before`. */
 export interface HistoryPage {
@@ -102,3 +103,14 @@ export function createCompositionHistory(compositions: CompositionModel): Compos
     },
   };
 }
+
+/** A change of what is live, as callers are told of it. */
+export const toContract = (change: CompositionChange): Composition => ({
+  number: change._id,
+  at: change.createdAt.toISOString(),
+  ...(change.by !== undefined && { by: change.by }),
+  action: change.action,
+  parts: change.changes.map(({ last: _, ...part }) => part),
+  ...(change.reason !== undefined && { reason: change.reason }),
+  ...(change.forced && { forced: change.forced }),
+});

@@ -22,7 +22,7 @@ import { canaryEnded, canaryStarted, endOf, NotOnCanary, toCanary } from './cana
 import { insist, standsInTheWay, typeWarnings, type Judge, type Rendering } from './judge';
 import { createJudgedLines, type Beside } from './judged-lines';
 import type { GonePath } from './composition-model';
-import type { CompositionHistory } from './composition-history';
+import { type CompositionHistory, toContract } from './composition-history';
 import { MovedOn, type CompositionDraft, type CompositionStore } from './composition-store';
 import { draftOf, type Account } from './draft';
 import { stillGone } from './gone-paths';
@@ -31,7 +31,6 @@ import { fallbackReleases, newlyServed } from './named-releases';
 import { backTo, promoted, type Line } from './previous-releases';
 import { createSeenLines, type Live } from './seen-line';
 import { sidesOf, type Sides } from './sides';
-import { toContract } from './told-composition';
 
 /** The releases of a composition. */
 export interface ComposedReleases {

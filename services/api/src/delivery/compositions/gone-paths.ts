@@ -7,7 +7,7 @@ export const answeredPaths = ({ pages }: ReleaseManifest): string[] =>
   pages.flatMap(({ path, formerPaths = [] }) => [path, ...formerPaths]);
 
 /** A pattern without the names of its parameters, which visitors do not see. */
-const shape = (path: string): string => path.replace(/:[^/]+/g, ':any');
+export const shape = (path: string): string => path.replace(/:[^/]+/g, ':any');
 
 /** What stays gone beside these releases: a path ends to be gone when any part answers there again. */
 export const stillGone = (gone: GonePath[], releases: ReleaseManifest[]): GonePath[] => {

@@ -1,6 +1,5 @@
 import { TelemetryQuery, TelemetryReport, TelemetrySummary } from '@site/contracts';
-import { askUnlessAway } from '../../platform/database/ask-unless-away';
-import type { DatabaseReach } from '../../platform/database/database-reach';
+import { askUnlessAway, type DatabaseReach } from '../../platform/database/database-reach';
 import { operation } from '../../platform/operations/operation';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { TelemetryService } from './telemetry-service';

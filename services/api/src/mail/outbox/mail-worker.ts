@@ -1,14 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { trusted } from 'mongoose';
 import type { Logger } from 'pino';
-import { MINUTE_MS } from '@site/contracts/units';
+import { MINUTE_MS, SECOND_MS, HOUR_MS } from '@site/contracts/units';
 import { describeError } from '../../platform/http/describe-error';
 import { isUnreachable } from '../../platform/http/to-api-error';
 import { laterStep } from '../../platform/observability/spans';
 import { DeliveryError, type Deliver } from './delivery';
 import type { OutboxDocument, OutboxModel } from './outbox-model';
 import type { OutboxMetrics } from './outbox-metrics';
-import { MOST_TRIES, retryDelay } from './retry-delay';
+
+const FIRST_DELAY_MS = 30 * SECOND_MS;
+const LONGEST_DELAY_MS = 6 * HOUR_MS;
+
+/**
+ * Half a minute and on to four hours in ten doublings, then every six hours: about three days in all, within
+ * the four to five days that RFC 5321 (4.5.4.1) gives a mail.
+ */
+export const MOST_TRIES = 20;
+
+/**
+ * How long to wait after the `tries`th try has failed, in ms. `random` (0 to 1) takes away up to half of it, so
+ * that mails which failed together do not come back together.
+ */
+export const retryDelay = (tries: number, random: number): number =>
+  Math.round(Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), LONGEST_DELAY_MS) * (1 - random / 2));
 
 /**
  * How long a mail belongs to the worker that took it. Longer than any delivery (`patience` in

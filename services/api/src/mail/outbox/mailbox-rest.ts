@@ -5,8 +5,28 @@ import { isDuplicateKey } from '../../platform/database/database';
 import type { MailKind } from './mail-data';
 import { askOnce } from '../../platform/secrets/ask-once';
 import { keptSecret } from '../../platform/secrets/kept-secret';
-import { mailboxKey } from './mailbox-key';
 import { mailboxRestModel, type MailboxRestDocument } from './mailbox-rest-model';
+import { createHmac } from 'node:crypto';
+
+/** One mailbox, under both names. */
+const GOOGLE = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox that most addresses of this form lead to. Upper case and what follows a `+` make no other mailbox with any
+ * large provider, and are free for everybody to make up; dots make none with Google, and may elsewhere. Where this is
+ * too much, two people share one rest. For counting only: mail goes to the address that was typed.
+ */
+export const mailboxOf = (address: string): string => {
+  const written = address.toLowerCase();
+  const at = written.lastIndexOf('@');
+  const [name = ''] = written.slice(0, at).split('+');
+  const domain = written.slice(at + 1);
+  return GOOGLE.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+};
+
+/** The name under which a mailbox is counted: 256 bits that only those can make who have the secret. */
+export const mailboxKey = (secret: string, address: string): string =>
+  createHmac('sha256', secret).update(mailboxOf(address)).digest('base64url');
 
 /**
  * How long a mailbox is left alone with a kind of mail after one of it. Those that a stranger can have sent to

@@ -5,12 +5,11 @@ import { createDatabaseReach } from '../../platform/database/database-reach';
 import { createMetrics } from '../../platform/observability/metrics';
 import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
 import { DeliveryError, type Deliver } from './delivery';
-import { createMailWorker, LEASE_MS } from './mail-worker';
+import { createMailWorker, LEASE_MS, MOST_TRIES, retryDelay } from './mail-worker';
 import { createOutbox, type Relay } from './outbox';
 import { outboxMetrics } from './outbox-metrics';
 import { isMail } from './outbox-model';
 import { pendingMails, type PendingMail } from './pending-mail';
-import { MOST_TRIES, retryDelay } from './retry-delay';
 
 interface Cause {
   _id: string;

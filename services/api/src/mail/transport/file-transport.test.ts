@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { fileTransport } from './file-transport';
+import { fileTransport } from './deliver-mail';
 
 let folder: string;
 beforeEach(async () => {

@@ -2,12 +2,48 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../../platform/config/config';
 import type { DatabaseReach } from '../../platform/database/database-reach';
-import { createMailWorker } from '../outbox/mail-worker';
+import { createMailWorker, type MailWorker } from '../outbox/mail-worker';
 import type { Outbox } from '../outbox/outbox';
 import { outboxMetrics } from '../outbox/outbox-metrics';
-import { runOutbox } from '../outbox/run-outbox';
 import { mailSettings } from '../templates/mail-settings';
 import { deliverMail } from './deliver-mail';
+import { MINUTE_MS } from '@site/contracts/units';
+import { describeError } from '../../platform/http/describe-error';
+import { isUnreachable } from '../../platform/http/to-api-error';
+
+/** How often a worker looks for mails that are due again, or that another process has left. */
+const WAKE_INTERVAL_MS = 5_000;
+/** How often the causes are searched for mails that a crash has left in them. */
+const SWEEP_INTERVAL_MS = MINUTE_MS;
+
+/** Runs the outbox in this process. The answer stops it, and resolves when the mails under way are through. */
+export const runOutbox = (
+  outbox: Outbox,
+  worker: MailWorker,
+  log: Logger,
+): (() => Promise<void>) => {
+  const sweep = () =>
+    outbox
+      .sweep()
+      .catch((error: unknown) => {
+        if (!isUnreachable(error)) log.warn({ error: describeError(error) }, 'outbox sweep failed');
+      })
+      .then(worker.wake);
+
+  outbox.onDue(() => void worker.wake());
+  const timers = [
+    setInterval(() => void worker.wake(), WAKE_INTERVAL_MS),
+    setInterval(() => void sweep(), SWEEP_INTERVAL_MS),
+  ];
+  const first = sweep();
+
+  return async () => {
+    timers.forEach(clearInterval);
+    const stopped = worker.stop();
+    await first;
+    await stopped;
+  };
+};
 
 /** Sends the outbox's mails from this process. The answer stops it; see `runOutbox`. */
 export const startMail = (

@@ -1,4 +1,7 @@
 import { DatabaseAway } from '../http/database-away';
+import { toApiError } from '../http/to-api-error';
+import type { Middleware } from 'koa';
+import { routeOf, type FindCall } from '../http/find-call';
 
 /** Whether the database can be asked, so that nobody waits for one that is away. */
 export interface DatabaseReach {
@@ -37,3 +40,28 @@ export function createDatabaseReach(isAwayAtFirst = false): ToldDatabaseReach {
     },
   };
 }
+
+/** Does what needs the database, and answers true; false where that is away, and as soon as it is found to be. */
+export const askUnlessAway = async (
+  reach: DatabaseReach,
+  work: () => Promise<unknown>,
+): Promise<boolean> => {
+  try {
+    await reach.ask(work);
+    return true;
+  } catch (error) {
+    if (toApiError(error) instanceof DatabaseAway) return false;
+    throw error;
+  }
+};
+
+/** Answers calls that need the database with 503 while it is away: at once, or as soon as that is found. */
+export const demandDatabase =
+  (reach: DatabaseReach, find: FindCall): Middleware =>
+  (ctx, next) => {
+    const found = find(ctx.method, ctx.path);
+    if (!found || found.call.withoutDatabase) return next();
+    // Of what is refused here the log knows the route too; no router has seen it.
+    ctx.state.route = routeOf(found.call);
+    return reach.ask(next);
+  };

@@ -1,4 +1,4 @@
-import { byteRange } from './byte-range';
+import { byteRange } from './answer-pdf';
 
 const SIZE = 1000;
 

@@ -33,7 +33,7 @@ export interface Call {
   summary: string;
   /**
    * Below `/api/admin`: whose token may make it, that of whoever has one of these scopes, or of anyone. It is enforced
-   * by `platform/auth/authorise.ts`.
+   * by `platform/auth/admin-access.ts`.
    */
   may?: 'anyone' | readonly [CallScope, ...CallScope[]];
   /** Answered from what the process knows; all others are 503 at once while the database is away. */

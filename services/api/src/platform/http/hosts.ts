@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
+import { ApiError } from './api-error';
+import { OWN_PATHS } from './own-paths';
+import { isApiPath } from './safe-headers';
 
 export interface HostSettings {
   /** Where visitors find the site. */
@@ -45,3 +48,57 @@ export const hostsOf = ({ publicUrl, studioUrl }: HostSettings) => {
   };
 };
 export type Hosts = ReturnType<typeof hostsOf>;
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+/** `none`: no page caused it, but the browser's user. */
+const OWN = ['same-origin', 'none'];
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;
+
+/**
+ * Refuses changes that a page of another site has a browser send (https://www.w3.org/TR/fetch-metadata/). Programs send
+ * neither header; browsers from before 2023 send `Origin` only. If both are sent, both must be ours, because after DNS
+ * rebinding `Sec-Fetch-Site` is `same-origin` for a page of another site.
+ */
+export const ownSite = (settings: HostSettings): Middleware => {
+  const publicHost = hostOf(settings.publicUrl);
+  const { hasVisitors, isOurs } = hostsOf(settings);
+  const isOwn = (origin: string, ctx: Context): boolean =>
+    [hasVisitors(ctx) && publicHost, isOurs(ctx) && ctx.host].includes(hostOf(origin) ?? '');
+  return (ctx, next) => {
+    const [from, origin] = [ctx.get('sec-fetch-site'), ctx.get('origin')];
+    // A page without a referrer sends the origin `null`, and `Sec-Fetch-Site` is reliable then.
+    const says = from && origin === 'null' ? '' : origin;
+    const isFromHere = (!from || OWN.includes(from)) && (!says || isOwn(says, ctx));
+    if (SAFE.includes(ctx.method) || isFromHere) return next();
+    throw new ApiError('forbidden', 'This can be sent from a page of this site alone');
+  };
+};
+
+const NO_ROBOTS = 'User-agent: *\nDisallow: /\n';
+
+/**
+ * If the Studio has its own host, redirects pages requested on the wrong host, so that Studio and visitors' pages never
+ * share an origin. Runs after the API and files, before the documents.
+ */
+export const pagesOfHost = (settings: HostSettings): Middleware => {
+  const { publicUrl, studioUrl } = settings;
+  if (studioUrl === undefined) return (_, next) => next();
+  const { hasStudio } = hostsOf(settings);
+  return (ctx, next) => {
+    const isStudios = hasStudio(ctx);
+    const isRead = ['GET', 'HEAD'].includes(ctx.method);
+    if (isApiPath(ctx.path) || !isRead || isStudios === isStudioPage(ctx.path)) return next();
+    ctx.vary('Host');
+    ctx.set('Cache-Control', 'no-cache');
+    if (isStudios && ctx.path === OWN_PATHS.robots) {
+      ctx.body = NO_ROBOTS;
+      return;
+    }
+    const isFront = isStudios && ctx.path === '/';
+    const path = isFront ? '/studio' : ctx.path;
+    ctx.redirect((isStudios && !isFront ? publicUrl : studioUrl) + path + ctx.search);
+  };
+};

@@ -1,0 +1,65 @@
+import type { Middleware } from 'koa';
+import { ApiError } from '../http/api-error';
+import { isGuarded, isAdminPath } from '../http/admin-path';
+import { setCaller, sessionOf, type Caller, callerOf, lacking, owner } from './caller';
+import type { Identify } from './identify';
+import { refusal } from '../http/to-api-error';
+import { type CallScope, isPartScope } from '../http/call';
+import type { FindCall } from '../http/find-call';
+
+/**
+ * Identifies the caller of everything below `/api/admin/`, and of the metrics. It decides by the path, before the router,
+ * so that no route can bypass it.
+ */
+export const authenticate =
+  (identify: Identify): Middleware =>
+  async (ctx, next) => {
+    if (!isGuarded(ctx.path)) return next();
+    ctx.set('WWW-Authenticate', 'Bearer');
+    const identity = await identify(ctx);
+    if (!identity)
+      throw new ApiError('unauthorised', 'This call needs a token of the administration');
+    ctx.remove('WWW-Authenticate');
+    setCaller(ctx, identity.caller, identity.session);
+    return next();
+  };
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses changes made with a session cookie unless `Origin` is the Studio's (CSRF). Calls with a bearer token pass. The
+ * requested host counts as the Studio's too, because a browser sends the cookie only to the host that set it.
+ */
+export const demandOrigin = (studioUrl: string): Middleware => {
+  const { origin: own, protocol } = new URL(studioUrl);
+  return (ctx, next) => {
+    if (SAFE.includes(ctx.method) || sessionOf(ctx) === undefined) return next();
+    if ([own, `${protocol}//${ctx.host}`].includes(ctx.get('origin'))) return next();
+    throw new ApiError(
+      'forbidden',
+      'With a sign-in this can be sent from a page of this site alone',
+    );
+  };
+};
+
+const mayTry = (caller: Caller, scope: CallScope): boolean =>
+  isPartScope(scope) ? caller.mayOfSomePart(scope.split(':', 1)[0]!) : caller.may(scope);
+
+/**
+ * Checks the scopes that the call's description names. For the scope of a part, callers who have it for any part pass, and
+ * the service checks the parts; others are refused before a body of up to 48 MB is read. Calls without a description are
+ * the owner's only.
+ */
+export const authorise =
+  (find: FindCall): Middleware =>
+  (ctx, next) => {
+    if (!isAdminPath(ctx.path)) return next();
+    const caller = callerOf(ctx);
+    if (caller === owner) return next();
+
+    const { call } = find(ctx.method, ctx.path) ?? {};
+    if (!call) throw refusal(404);
+    if (!call.may) throw new ApiError('forbidden', 'This call is the owner’s alone');
+    if (call.may === 'anyone' || call.may.some((one) => mayTry(caller, one))) return next();
+    throw lacking(call.may, ' or ');
+  };
