@@ -29,7 +29,7 @@ const RoutedFrame = () => {
     <Frame page={found?.page ?? { title: isUnlisted ? undefined : 'Page Not Found' }}>
       {found ? (
         <RemoteSection
-          kind="page"
+          heading="h1"
           part={found.part}
           expose={found.page.expose.key}
           fallback={<PageSkeleton endless={isReturn} />}

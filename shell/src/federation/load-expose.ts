@@ -29,7 +29,11 @@ export function federation(): ModuleFederation {
   return instance;
 }
 
-async function load(release: LoadableRelease, key: string): Promise<ComponentType> {
+/**
+ * Loads a page or part of a remote (`key`: `./store-locator-page`), with the retry and the fallback of `recovery`.
+ * Rejects when all fail.
+ */
+export async function loadExpose(release: LoadableRelease, key: string): Promise<ComponentType> {
   const { container } = release;
   const entry = entryUrl(release);
   // The name holds the version, so that two releases of a part can be on one page.
@@ -41,13 +45,6 @@ async function load(release: LoadableRelease, key: string): Promise<ComponentTyp
   return module.default;
 }
 
-/**
- * Loads a page or part of a remote (`key`: `./store-locator-page`), with the retry and the fallback of `recovery`.
- * Rejects when all fail.
- */
-export const loadExpose = (part: BrowserPart, key: string): Promise<ComponentType> =>
-  load(part, key);
-
 /** Loads it from the previous release. Rejects when there is none or its hashes or files cannot be loaded. */
 export async function loadPrevious(
   { name, previous }: BrowserPart,
@@ -56,5 +53,5 @@ export async function loadPrevious(
   if (!previous) throw new Error(`${name} has no previous release`);
   // The document has only the hashes of live releases.
   await loadAllRemotes();
-  return load(previous, key);
+  return loadExpose(previous, key);
 }

@@ -1,15 +1,12 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import type { BrowserPart, ReleaseReference } from '@site/contracts';
+import type { ReleaseReference } from '@site/contracts';
 import { SectionError } from '../fault/section-error';
 import { handleFault } from '../fault/fault-handler';
 import { loadPrevious } from '../federation/load-expose';
 import { noteOutcome } from '../telemetry/outcomes';
+import type { RemotePlace } from './remote-error';
 
-interface Props {
-  part: BrowserPart;
-  /** The expose's key: `./store-locator-page` */
-  expose: string;
-  heading: 'h1' | 'h2';
+interface Props extends RemotePlace {
   /** What failed at one address may work at the next. */
   pathname: string;
   /** What is rendered; another build of it may work. */

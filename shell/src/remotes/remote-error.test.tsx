@@ -8,7 +8,7 @@ import { RemoteSection } from './remote-section';
 jest.mock('../federation/load-expose', () => ({ loadExpose: jest.fn() }));
 const load = jest.mocked(loadExpose);
 
-const section = <RemoteSection kind="page" part={browserPart('mfe-tools')} expose="./page" />;
+const section = <RemoteSection heading="h1" part={browserPart('mfe-tools')} expose="./page" />;
 const panel = () => screen.queryByRole('alert');
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 

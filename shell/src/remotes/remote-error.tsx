@@ -14,15 +14,17 @@ const OFFLINE =
 const UNREACHABLE =
   'The site cannot be reached right now. This section comes back by itself when it can be; what you have open can be read.';
 
-interface RemoteErrorProps {
+/** A place of a page that a remote fills. */
+export interface RemotePlace {
   part: BrowserPart;
   /** The expose's key: `./store-locator-page` */
   expose: string;
+  /** `h1` for a page, `h2` for a part on the page of another remote. */
   heading: 'h1' | 'h2';
 }
 
 /** Replaces a page or part that could not be loaded until it is: by Retry, or by itself. */
-export const RemoteError = ({ part, expose, heading }: RemoteErrorProps) => {
+export const RemoteError = ({ part, expose, heading }: RemotePlace) => {
   const online = useSyncExternalStore(watchNetwork, isOnline, () => true);
   const [isUnreachable, setUnreachable] = useState(false);
 

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('a page of a remote', () => {
-  const page = <RemoteSection kind="page" part={tools} expose="./page" />;
+  const page = <RemoteSection heading="h1" part={tools} expose="./page" />;
   const open = () => openSite(page);
 
   it('shows a placeholder while it loads', async () => {
@@ -104,7 +104,7 @@ describe('a render error', () => {
   const site = (
     <>
       <p>The frame</p>
-      <RemoteSection kind="part" part={tools} expose="./part-matcher" />
+      <RemoteSection heading="h2" part={tools} expose="./part-matcher" />
       <Link to="/elsewhere">Elsewhere</Link>
     </>
   );
@@ -124,7 +124,7 @@ describe('a render error', () => {
     });
     const site = (path: string) => (
       <>
-        <RemoteSection kind="part" part={tools} expose="./part-matcher" />
+        <RemoteSection heading="h2" part={tools} expose="./part-matcher" />
         <Link to={path}>Elsewhere</Link>
       </>
     );

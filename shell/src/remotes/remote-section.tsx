@@ -1,18 +1,13 @@
 import { Suspense, use, useSyncExternalStore, type ReactNode } from 'react';
-import { findPart, type BrowserPart } from '@site/contracts';
+import { findPart } from '@site/contracts';
 import { siteState, type RemotePartHost as Host } from '@site/platform';
 import { useLocation } from '@site/shared-ui/router';
 import { PageSkeleton } from '../fault/page-skeleton';
 import { endedLoad, ensureExpose, exposeState, exposeStore } from './expose-store';
 import { RemoteBoundary } from './remote-boundary';
-import { RemoteError } from './remote-error';
+import { RemoteError, type RemotePlace } from './remote-error';
 
-interface RemoteSectionProps {
-  /** A page has the `h1`, also of its error panel; a part is on the page of another remote. */
-  kind: 'page' | 'part';
-  part: BrowserPart;
-  /** The expose's key: `./store-locator-page` */
-  expose: string;
+interface RemoteSectionProps extends RemotePlace {
   fallback?: ReactNode;
 }
 
@@ -26,8 +21,8 @@ export const RemoteSection = ({ fallback = <PageSkeleton />, ...section }: Remot
   </Suspense>
 );
 
-const LoadedSection = ({ kind, part, expose, fallback }: RemoteSectionProps) => {
-  const heading = kind === 'page' ? 'h1' : 'h2';
+const LoadedSection = ({ fallback, ...place }: RemoteSectionProps) => {
+  const { part, expose } = place;
   const read = () => exposeState(part, expose);
   // The same on the server and while hydrating: the hook of zustand would return the initial state there.
   const state = useSyncExternalStore(exposeStore.subscribe, read, read);
@@ -36,17 +31,8 @@ const LoadedSection = ({ kind, part, expose, fallback }: RemoteSectionProps) => 
   // Called in every render: a component that has suspended must pass the same promise again.
   use(state === undefined ? ensureExpose(part, expose) : endedLoad(part, expose));
   if (state === undefined) return null;
-  if (state === 'failed') return <RemoteError part={part} expose={expose} heading={heading} />;
-  return (
-    <RemoteBoundary
-      part={part}
-      expose={expose}
-      heading={heading}
-      pathname={pathname}
-      shows={state}
-      placeholder={fallback}
-    />
-  );
+  if (state === 'failed') return <RemoteError {...place} />;
+  return <RemoteBoundary {...place} pathname={pathname} shows={state} placeholder={fallback} />;
 };
 
 /** `RemotePart` of the platform: the named part of the named remote, or its fallback. */
@@ -54,5 +40,5 @@ export const RemotePartHost: Host = ({ remote, part, fallback }) => {
   const found = findPart(siteState().remotes, { remote, part });
   if (!found) return <>{fallback}</>;
   const { owner, expose } = found;
-  return <RemoteSection kind="part" part={owner} expose={expose.key} fallback={fallback} />;
+  return <RemoteSection heading="h2" part={owner} expose={expose.key} fallback={fallback} />;
 };
