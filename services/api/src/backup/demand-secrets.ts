@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import * as z from 'zod';
-import { createDataSecret } from '../platform/secrets/data-secret';
-import { secretsOf } from '../platform/secrets/secret-list';
+import { createDataSecret, secretsOf } from '../platform/secrets/data-secret';
 import { createDrawKeys } from '../features/draws/draw-keys';
 import { BackupError } from './backup-error';
 import type { BackupManifest } from './backup-manifest';

@@ -1,4 +1,4 @@
-import { secretsOf } from '../../platform/secrets/secret-list';
+import { secretsOf } from '../../platform/secrets/data-secret';
 import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 import { createPromotionServices } from '../promotion-services';
 import { drawDayModel, type DrawDayDocument } from './draw-day-model';

@@ -1,5 +1,5 @@
 import { isSigned } from '@site/draws';
-import { secretsOf } from '../../platform/secrets/secret-list';
+import { secretsOf } from '../../platform/secrets/data-secret';
 import { createDrawKeys, LostKeyError } from './draw-keys';
 
 const OLD = 'o'.repeat(43);

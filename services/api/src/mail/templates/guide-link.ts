@@ -1,5 +1,5 @@
 import { greeting } from './greeting';
-import type { Template } from './template';
+import type { Template } from './mail-content';
 
 export const guideLink: Template<'guide-link'> = ({ name, title, url }, { brand, publicUrl }) => ({
   subject: `Your guide: ${title}`,

@@ -1,3 +1,6 @@
+import type { MailData, MailKind } from '../outbox/mail-data';
+import type { MailSettings } from './mail-settings';
+
 /** A part of a mail, in words; how it looks as text and as HTML is the layout's business. */
 export type MailBlock =
   | { type: 'text'; text: string }
@@ -20,3 +23,9 @@ export interface MailContent {
   /** For the foot and, where the mail is one of a list, for the header (RFC 8058). */
   unsubscribe?: { page: string; oneClick: string };
 }
+
+/** Makes a mail's words from its data. */
+export type Template<Kind extends MailKind> = (
+  data: MailData[Kind],
+  settings: MailSettings,
+) => MailContent;

@@ -1,5 +1,5 @@
 import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
-import type { Template } from './template';
+import type { Template } from './mail-content';
 
 export const newsletterConfirmation: Template<'newsletter-confirmation'> = (
   { token },

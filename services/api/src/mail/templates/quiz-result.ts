@@ -1,4 +1,4 @@
-import type { Template } from './template';
+import type { Template } from './mail-content';
 
 export const quizResult: Template<'quiz-result'> = (
   { answers, topTerpenes, disclaimer, token },

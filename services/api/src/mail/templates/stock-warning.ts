@@ -1,5 +1,5 @@
 import type { MailData } from '../outbox/mail-data';
-import type { Template } from './template';
+import type { Template } from './mail-content';
 
 type Warning = MailData['stock-warning-staff'];
 

@@ -1,5 +1,5 @@
 import type { MailKind } from '../outbox/mail-data';
-import type { Template } from './template';
+import type { Template } from './mail-content';
 import { contactAcknowledgement, contactToStaff } from './contact';
 import { guideLink } from './guide-link';
 import { newsletterConfirmation, newsletterKnown, newsletterWelcome } from './newsletter';

@@ -1,6 +1,7 @@
 import type { ErrorCode, PlainScope } from '@site/contracts';
 import type * as z from 'zod';
 import type { REQUEST_ID } from './request-id';
+import { OWN_PATHS } from './own-paths';
 
 /** `{part}` is each part that the call concerns; which those are, its service knows, and demands the scope for. */
 export type CallScope = PlainScope | 'release:{part}' | 'promote:{part}';
@@ -58,3 +59,11 @@ export const lineOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${me
 
 /** Needs a token. */
 export const isAdminCall = ({ path }: Call): boolean => path.startsWith('/api/admin/');
+
+/** Without regard to case, because the router has none either. */
+export const isAdminPath = (path: string): boolean => /^\/api\/admin(\/|$)/i.test(path);
+
+const METRICS = new RegExp(`^${OWN_PATHS.metrics}/?$`, 'i');
+
+/** What nobody gets without a token: the administration, and how the process does. */
+export const isGuarded = (path: string): boolean => isAdminPath(path) || METRICS.test(path);

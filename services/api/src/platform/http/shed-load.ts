@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { SECOND_MS } from '@site/contracts/units';
-import { isAdminPath } from './admin-path';
+import { isAdminPath } from './call';
 import { createAdmissionQueue, type AdmissionQueue } from './admission-queue';
 import { networksOf } from './network';
 import { TooBusy } from './too-busy';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { lineStart, lineWriter, requestLine } from '../observability/request-line';
 import type { RequestDurations } from '../observability/metrics';
 import type { traceAnswered } from '../observability/trace-requests';
-import { isAdminPath } from '../http/admin-path';
+import { isAdminPath } from '../http/call';
 import { etagOf, type CachedResponse } from './cached-response';
 import type { Encoding } from '../http/packed-text';
 import { idOf, REQUEST_ID } from '../http/request-id';

@@ -60,3 +60,9 @@ export const giveDataSecret = (database: Connection, secret: DataSecret): void =
 };
 export const dataSecretOf = (database: Connection): DataSecret =>
   given.get(database) ?? OF_THIS_PROCESS;
+
+/** The secrets of a setting, or of its file: the present one first, then those that were before. */
+export const secretsOf = (text: string): [string, ...string[]] => {
+  const [first = '', ...others] = text.split(/[\s,]+/);
+  return [first, ...others];
+};

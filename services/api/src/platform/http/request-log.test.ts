@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import pino from 'pino';
-import { proxyWarning } from './proxy-warning';
+import { proxyWarning } from './request-log';
 
 /** The warnings logged for requests with these headers. */
 const warnings = async (trustedProxies: number, ...requests: Record<string, string>[]) => {
