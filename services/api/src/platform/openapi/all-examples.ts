@@ -1,17 +1,11 @@
 import type { Json } from './shapes';
-import { accessExamples } from './access-examples';
+import { accessExamples, outboxExamples, personExamples } from './administration-examples';
 import { campaignExamples } from './campaign-examples';
 import { certificateExamples } from './certificate-examples';
-import { compositionExamples } from './composition-examples';
-import { deliveryExamples } from './delivery-examples';
-import { drawExamples } from './draw-examples';
-import { figureExamples } from './figure-examples';
-import { outboxExamples } from './outbox-examples';
-import { personExamples } from './person-examples';
+import { compositionExamples, deliveryExamples } from './delivery-examples';
+import { drawExamples, spinExamples, figureExamples } from './spin-examples';
 import { prizeExamples } from './prize-examples';
-import { spinExamples } from './spin-examples';
-import { storeExamples } from './store-examples';
-import { visitorExamples } from './visitor-examples';
+import { storeExamples, visitorExamples } from './visitor-examples';
 
 /** An example of each shape that is sent or answered, by its name; a test holds them to their shapes. */
 export const EXAMPLES: Json = {

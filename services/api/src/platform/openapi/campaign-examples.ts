@@ -1,6 +1,6 @@
 import type { Campaign } from '@site/contracts';
 import { AUTUMN } from './autumn';
-import type { Examples } from './examples';
+import type { Examples } from './shapes';
 import { told } from './prize-examples';
 import { spun, wonPrize } from './spin-examples';
 

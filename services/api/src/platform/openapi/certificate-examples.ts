@@ -1,4 +1,4 @@
-import type { Examples } from './examples';
+import type { Examples } from './shapes';
 
 const facts = {
   batch: 'SAMPLE-0412',

@@ -1,4 +1,4 @@
-import type { Examples } from './examples';
+import type { Examples } from './shapes';
 import { spun } from './spin-examples';
 
 const expiresAt = '2026-12-31T06:00:00.000Z';

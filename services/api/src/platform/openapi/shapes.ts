@@ -136,3 +136,12 @@ export const createShapes = (used: Record<Direction, Schema[]>) => {
   };
 };
 export type Shapes = ReturnType<typeof createShapes>;
+
+type NamedShapes = typeof contracts & { Said: typeof Said };
+
+/** Examples of what is sent or answered, by the name of the shape. The people in them are invented. */
+export type Examples = {
+  [Name in keyof NamedShapes]?: NamedShapes[Name] extends z.core.$ZodType
+    ? z.input<NamedShapes[Name]>
+    : never;
+};

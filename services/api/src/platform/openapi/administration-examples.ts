@@ -1,4 +1,4 @@
-import type { Examples } from './examples';
+import type { Examples } from './shapes';
 
 const createdAt = '2026-11-21T18:00:00.000Z';
 const access = {
@@ -61,5 +61,57 @@ export const accessExamples = {
       },
     ],
     next: '6920a1b2c3d4e5f607182930',
+  },
+} satisfies Examples;
+
+const at = '2026-11-21T18:00:00.000Z';
+
+export const outboxExamples = {
+  OutboxOverview: {
+    waiting: 0,
+    dead: 1,
+    mails: [
+      {
+        id: 'claim-winner.AbCdEfGhIjKlMnOpQrStUv',
+        state: 'dead',
+        kind: 'claim-winner',
+        tries: 12,
+        reason: 'the mail server refuses the mailbox',
+        createdAt: at,
+        dueAt: '2026-11-24T18:00:00.000Z',
+      },
+    ],
+  },
+  OutboxRetry: { id: 'claim-winner.AbCdEfGhIjKlMnOpQrStUv' },
+  OutboxRetried: { retried: 1 },
+  WebhookState: { isSet: true, waiting: 2, dead: 0, failingSince: at, reason: 'answers 502' },
+} satisfies Examples;
+
+const address = 'robin@example.com';
+const person = 'person-3c9a71d2';
+const kept = {
+  place: 'claims',
+  what: 'a claim of the prize T-Shirt',
+  since: '2026-11-21T18:00:00.000Z',
+  until: '2027-11-21',
+};
+const counted = [{ place: 'claims', count: 1 }];
+
+export const personExamples = {
+  PersonRequest: { address },
+  PersonShown: { person, kept: [kept] },
+  PersonExport: {
+    format: 1,
+    address,
+    at: '2026-11-24T09:00:00.000Z',
+    kept: [{ ...kept, data: { email: address, prize: 'T-Shirt' } }],
+  },
+  PersonCorrection: { address, name: 'Robin Sample' },
+  PersonCorrected: { person, corrected: counted },
+  PersonErasure: { address, alsoOpenClaims: false },
+  PersonErased: {
+    person,
+    erased: counted,
+    left: [{ place: 'draws', count: 2, why: 'the chain of draws stays whole, and names nobody' }],
   },
 } satisfies Examples;
