@@ -82,7 +82,7 @@ export const metricsServer = (metrics: Registry): Server =>
   });
 
 export const healthFeature = feature({
-  name: 'health',
+  name: 'monitoring',
   routes: healthRoutes,
   registerMetrics: registerReadiness,
 });

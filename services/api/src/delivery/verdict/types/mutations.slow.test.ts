@@ -24,7 +24,7 @@ const FUNCTIONS = {
     'noteServerDate',
     'notify',
     'reportFault',
-    'tell',
+    'sendReport',
     'toggleFavourite',
   ],
   [UI]: ['bringForward', 'useErrorFocus'],
