@@ -1,6 +1,6 @@
 import { MAX_STORES } from '@site/contracts';
 import { TableError } from '@site/store-list';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import { InputError } from '../api/action';
 import { FileInput } from '../ui/file-input';
 import { formatNumber } from '../ui/format';
@@ -15,8 +15,9 @@ interface TableChoiceProps {
   onChosen: (table: ChosenTable | undefined) => void;
 }
 
-/** Chooses a table; browsers also let files be dropped on the input. It is read here; nothing is sent yet. */
+/** Where a table is chosen or dropped. It is read in the browser; nothing is sent yet. */
 export const TableChoice = ({ onChosen }: TableChoiceProps) => {
+  const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState('');
   const id = useId();
   const chosen = useRef(0);
@@ -38,12 +39,29 @@ export const TableChoice = ({ onChosen }: TableChoiceProps) => {
     }
   };
 
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void read(file);
+  };
+
   return (
     <>
-      <label htmlFor={id} className={styles.choice}>
+      <label
+        htmlFor={id}
+        className={styles.choice}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+      >
         <strong>A table of stores</strong>
         <span>
-          CSV or JSON, chosen or dropped below. Columns are known by their usual names, those of
+          CSV or JSON, dropped here or chosen. Columns are known by their usual names, those of
           license registers too. Nothing is changed yet.
         </span>
         <FileInput
