@@ -54,7 +54,8 @@ type PrizeRow = EditedRow<CampaignPrize>;
 const COLUMNS: FormColumn<PrizeRow>[] = [
   {
     name: 'Prize',
-    width: 'minmax(11em, 3fr)',
+    // Date and time of "Good until" fit.
+    width: 'minmax(16.5em, 3fr)',
     cell: ({ place, of }) => (
       <div className={layout.list}>
         <TextField bare place={field(place, 'name')} label={`Name ${of}`} />
@@ -72,7 +73,7 @@ const COLUMNS: FormColumn<PrizeRow>[] = [
   { name: 'Weight', width: 'minmax(5em, 1fr)', cell: (row) => <Weight {...row} /> },
   {
     name: 'Stock',
-    width: 'minmax(11em, 2fr)',
+    width: 'minmax(12.5em, 2fr)',
     cell: ({ place, of }) => (
       <div className={layout.list}>
         <StockField place={field(place, 'stock')} of={of} />
