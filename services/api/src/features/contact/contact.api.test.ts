@@ -84,6 +84,11 @@ it.each([
   expect(await stored()).toEqual([]);
 });
 
+it.each(['gzip', 'deflate', 'br'])('rejects a body that is not %s as it says', async (encoding) => {
+  const body = JSON.stringify(message);
+  expect(await fetchStatus(body, { 'content-encoding': encoding })).toBe(400);
+});
+
 it('rejects bodies that are too large once unpacked, or of unknown length', async () => {
   const packed = gzipSync(JSON.stringify({ ...message, message: 'a'.repeat(2 ** 22) }));
   const gzip = { 'content-encoding': 'gzip' };

@@ -27,9 +27,10 @@ const unreadable = (error: Error & { status?: number }, limit: number): Error =>
     return new ApiError('too_large', `The body may hold at most ${limit / KB} KB`);
   if (error.status === 415)
     return new ApiError('unsupported_media_type', 'The encoding of the body is not supported');
-  return error.status === 400
-    ? new ApiError('invalid_input', 'The body did not come whole')
-    : error;
+  // A connection that ended, or bytes that the named encoding does not decode.
+  return new ApiError('invalid_input', 'The body is not complete or not encoded as it says', {
+    cause: error,
+  });
 };
 
 /** As many values as visitors' bodies and most others could ever need. */
