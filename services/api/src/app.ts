@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import Koa from 'koa';
-import { calls } from './calls';
+import { calls } from './features';
 import { isAdminPath, isAdminCall } from './platform/http/call';
 import { authenticate, authorise, demandOrigin } from './platform/auth/admin-access';
 import { createIdentify } from './platform/auth/identify';

@@ -2,7 +2,7 @@
 import { CertificateUpload } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import * as z from 'zod';
-import { calls } from './calls';
+import { calls } from './features';
 import type { createDatabaseReach } from './platform/database/database-reach';
 import { isAdminCall, lineOf, type Call } from './platform/http/call';
 import { runMigrations } from './platform/database/run-migrations';

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { KB } from '@site/contracts/units';
-import { calls } from './calls';
+import { calls } from './features';
 import { lineOf } from './platform/http/call';
 import { exampleBody } from './testing/every-call';
 import { placesIn, sendRaw, withJson } from './testing/hostile-requests';

@@ -33,6 +33,7 @@ import { toolsFeature } from './features/tools/tools-feature';
 import { winLimitsFeature } from './features/win-limits/win-limits-feature';
 import { mailFeature } from './mail/mail-feature';
 import { administrationFeature } from './platform/administration-feature';
+import type { Call } from './platform/http/call';
 
 /** Everything that the API consists of, besides delivery. */
 export const features = [
@@ -84,3 +85,6 @@ export const deliveryOperations = [
   ...verdictOperations,
   ...overviewOperations,
 ];
+
+/** Every call of the API. */
+export const calls: Call[] = [...operations, ...deliveryOperations];

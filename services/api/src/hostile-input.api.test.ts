@@ -1,7 +1,7 @@
 /** Hostile input to every call gets a documented answer below 500, leaks nothing, and leaves nothing when refused. */
 import { ErrorBody, type ErrorCode } from '@site/contracts';
 import * as fc from 'fast-check';
-import { calls } from './calls';
+import { calls } from './features';
 import { ApiError } from './platform/http/api-error';
 import { lineOf, type Call } from './platform/http/call';
 import { errorsOf } from './platform/openapi/error-answers';

@@ -1,6 +1,5 @@
 import Router from '@koa/router';
-import { calls } from './calls';
-import { deliveryOperations, features, operations } from './features';
+import { calls, deliveryOperations, features, operations } from './features';
 import type { Identify } from './platform/auth/identify';
 import { callFinder } from './platform/http/find-call';
 import { documentationRoutes } from './platform/openapi/documentation-routes';

@@ -1,5 +1,5 @@
 /** Every field of a body that is stored reaches its model. */
-import { calls } from './calls';
+import { calls } from './features';
 import { exampleBody, nameOf, prepare, send } from './testing/every-call';
 import { sharedWholeSite } from './testing/whole-site';
 

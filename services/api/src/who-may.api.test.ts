@@ -1,5 +1,5 @@
 /** Every administration call asks for a scope, and leaves an audit entry where it may change something. */
-import { calls } from './calls';
+import { calls } from './features';
 import { isAdminCall, isPartScope, lineOf, type Call } from './platform/http/call';
 import { callFinder } from './platform/http/find-call';
 import { scopesOf } from './platform/openapi/security';

@@ -1,4 +1,4 @@
-import { calls } from '../../calls';
+import { calls } from '../../features';
 import { OWN_PATHS } from '../../platform/http/own-paths';
 import { createMetrics } from '../../platform/observability/metrics';
 import { createRouter } from '../../routes';

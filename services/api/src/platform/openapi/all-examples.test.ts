@@ -2,7 +2,7 @@ import * as contracts from '@site/contracts';
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020';
 import * as z from 'zod';
-import { calls } from '../../calls';
+import { calls } from '../../features';
 import { Said } from '../http/said';
 import { openApi } from './openapi';
 import { EXAMPLES } from './all-examples';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
-import { calls } from '../../calls';
+import { calls } from '../../features';
 import { sharedTestSite } from '../../testing/test-site';
 
 const STUDIO = 'studio.site.example';

@@ -1,4 +1,4 @@
-import { calls } from '../../calls';
+import { calls } from '../../features';
 import { openApi } from './openapi';
 
 const description = openApi(calls) as unknown as {
