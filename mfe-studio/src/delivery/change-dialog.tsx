@@ -35,8 +35,8 @@ export const ChangeDialog = ({ part, change, base, onClose }: ChangeDialogProps)
 
   const handleConfirm = async () => {
     try {
-      const { number, parts } = await makeChange(change, part, base, reason.trim());
-      toast(`Composition ${number} is live: ${formatChanges(parts)}.`);
+      const composition = await makeChange(change, part, base, reason.trim());
+      toast(`Composition ${composition.number} is live: ${formatChanges(composition)}.`);
     } finally {
       // Also after a refusal: most likely somebody else was first, and the page then shows what they did.
       await queries.invalidateQueries({ queryKey: DELIVERY });

@@ -95,7 +95,7 @@ const COLUMNS: Column<Composition>[] = [
         <ul className={layout.list}>
           {parts.map((part) => (
             <li key={part.name}>
-              <Under>{unbrokenWords(formatChanges([part]))}</Under>
+              <Under>{unbrokenWords(formatChanges({ action, parts: [part] }))}</Under>
             </li>
           ))}
         </ul>

@@ -6,7 +6,15 @@ it.each([
   [{ name: 'mfe-a', from: '1.0.0' }, 'mfe-a 1.0.0 (gone)'],
   [{ name: 'mfe-a', to: '2.0.0', percent: 0.5 }, 'mfe-a 2.0.0 (new) for 0.5 % of visitors'],
 ])('describes the change %j', (change, words) => {
-  expect(formatChanges([change, change])).toBe(`${words}, ${words}`);
+  const action = 'percent' in change ? 'canary' : 'promote';
+  expect(formatChanges({ action, parts: [change, change] })).toBe(`${words}, ${words}`);
+});
+
+it('names the end of a canary', () => {
+  const parts = [{ name: 'mfe-a', from: '1.1.0', to: '1.0.0', percent: 10 }];
+  expect(formatChanges({ action: 'rollback', parts })).toBe(
+    'mfe-a 1.1.0 → 1.0.0 for 10 % of visitors (canary ended)',
+  );
 });
 
 it('parses the query of the history', () => {

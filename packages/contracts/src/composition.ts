@@ -175,15 +175,17 @@ export const changesBetween = (before: ComposedParts, after: ComposedParts): Par
     }));
 
 /** `mfe-tools 1.0.0 → 1.1.0, mfe-events 1.0.0 (new)` */
-export const formatChanges = (parts: PartChange[]): string =>
-  parts.map(partWords).join(', ') || 'nothing';
+export const formatChanges = ({ action, parts }: Pick<Composition, 'action' | 'parts'>): string =>
+  parts
+    .map(({ percent, ...change }) => {
+      if (percent === undefined) return formatVersions(change);
+      // Every other action ends the canary of the part.
+      const end = action === 'canary' ? '' : ' (canary ended)';
+      return `${formatVersions(change)} for ${percent} % of visitors${end}`;
+    })
+    .join(', ') || 'nothing';
 
-const partWords = ({ percent, ...change }: PartChange): string =>
-  percent === undefined
-    ? versionWords(change)
-    : `${versionWords(change)} for ${percent} % of visitors`;
-
-const versionWords = ({ name, from, to }: PartChange): string => {
+const formatVersions = ({ name, from, to }: PartChange): string => {
   if (from === undefined) return `${name} ${to} (new)`;
   if (to === undefined) return `${name} ${from} (gone)`;
   return `${name} ${from} → ${to}`;

@@ -89,10 +89,10 @@ const part = { path: 'part', message: 'use lower-case letters' };
 it.each([
   ['a refusal with its only issue once', 400, { message, issues: [part] }, message],
   [
-    'a refusal with all its issues',
+    'a refusal with each of its issues once',
     400,
     { message, issues: [part, { path: 'base', message: 'Invalid input' }] },
-    `${message}\n  part: use lower-case letters\n  base: Invalid input`,
+    `${message}\n  base: Invalid input`,
   ],
   [
     'control characters of a refusal as escapes',

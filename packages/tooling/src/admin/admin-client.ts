@@ -118,7 +118,7 @@ const networkReason = (error: unknown): string => {
   return message ? ` (${message})` : '';
 };
 
-/** The invalid fields, unless the description names them. */
+/** The invalid fields, without the one that the description names. */
 const issueLines = (error: unknown, description: string): string[] => {
   const issues: ErrorIssue[] =
     error instanceof RefusedError
@@ -127,7 +127,7 @@ const issueLines = (error: unknown, description: string): string[] => {
         ? error.issues
         : [];
   const lines = issues.map(({ path, message }) => `${path || '(document)'}: ${message}`);
-  return lines.length === 1 && lines[0] === description ? [] : lines.map((line) => `  ${line}`);
+  return lines.filter((line) => line !== description).map((line) => `  ${line}`);
 };
 
 /** Runs a command and prints the lines that it returns. Prints an error and exits with 1. */

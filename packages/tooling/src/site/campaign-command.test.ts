@@ -153,7 +153,10 @@ it('pauses, resumes and ends a campaign', async () => {
   expect(await status()).toBe('paused');
   expect(await output('end', 'autumn')).toContain('What was won can be claimed until');
   expect(await output('end', 'autumn')).toContain('autumn ended already');
-  expect(await output('resume', 'autumn')).toContain('Visitors do not see it: it ended');
+  expect(await errors('resume', 'autumn')).toMatch(
+    /^autumn ended .+\. To run it again, apply its file with a later endsAt\.\n$/,
+  );
+  expect(await status()).toBe('paused');
 });
 
 const EXAMPLES = join(ROOT, 'campaigns');

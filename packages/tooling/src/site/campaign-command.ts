@@ -58,7 +58,7 @@ export const addCampaignCommand = (program: Command): void => {
     .command('resume')
     .argument(...ID)
     .description('put a paused campaign, or a draft, live')
-    .action((id: string) => runCommand(() => setStatus(id, 'live')));
+    .action((id: string) => runCommand(() => resumeCampaign(id)));
 
   campaign
     .command('end')
@@ -116,6 +116,15 @@ const applyCampaign = async (file: string, base?: number): Promise<string[]> => 
       : `Draws from now on are made under the new revision ${after.revision}.`,
     visibility(after),
   ];
+};
+
+const resumeCampaign = async (id: string): Promise<string[]> => {
+  const { campaign } = await readCampaign(id);
+  const { endsAt, timeZone } = campaign;
+  if (Date.parse(endsAt) > Date.now()) return setStatus(id, 'live');
+  throw new CommandError(
+    `${id} ended ${formatMoment(endsAt, timeZone)}. To run it again, apply its file with a later endsAt.`,
+  );
 };
 
 const setStatus = async (id: string, status: CampaignDocument['status']): Promise<string[]> => {

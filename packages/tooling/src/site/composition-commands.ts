@@ -18,8 +18,8 @@ const RELEASES = ['<releases...>', 'name@version of each release'] as const;
 const BASE = 'the composition that you have seen: refused if one of these parts has changed since';
 
 const report = async (change: Promise<Composition>): Promise<string[]> => {
-  const { number, parts } = await change;
-  return [`Composition ${number} is live: ${formatChanges(parts)}.`];
+  const composition = await change;
+  return [`Composition ${composition.number} is live: ${formatChanges(composition)}.`];
 };
 
 /** `check`, `promote`, `canary`, `rollback` and `retire` */
@@ -192,7 +192,7 @@ function refuseSecondRollback(live: string, latest: Composition | undefined): vo
   if (age > JUST_NOW_MS) return;
   throw new CommandError(
     [
-      `It was rolled back ${Math.round(age / 1000)} s ago by ${latest.by ?? 'somebody'}: ${formatChanges(latest.parts)}`,
+      `It was rolled back ${Math.round(age / 1000)} s ago by ${latest.by ?? 'somebody'}: ${formatChanges(latest)}`,
       `To go back one more: npm run site -- rollback ${live}`,
     ].join('\n'),
   );

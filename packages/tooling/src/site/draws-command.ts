@@ -34,8 +34,8 @@ export const addDrawsCommand = (program: Command): void => {
 
 async function verify(campaign: string | undefined, file: string | undefined): Promise<void> {
   const witness = await readWitnessFile(file);
-  const campaigns = campaign ? [campaign] : await drawnCampaigns(witness);
-  if (campaigns.length === 0) console.log('No campaign has draws yet.');
+  const campaigns = campaign ? [campaign] : await publicCampaigns(witness);
+  if (campaigns.length === 0) console.log('There is no campaign that visitors have seen.');
   const faults: string[] = [];
   for (const id of campaigns) {
     const found = await verifyDraws(id, witness?.kept.get(id));
@@ -48,11 +48,14 @@ async function verify(campaign: string | undefined, file: string | undefined): P
   if (faults.length > 0) throw new CommandError(faults.join('\n'));
 }
 
-/** The campaigns with draws, also those that only the witness knows. */
-const drawnCampaigns = async (witness: Witness | undefined): Promise<string[]> => {
+/**
+ * All campaigns except drafts without draws, whose lists are not public, and those that only the witness lists. One
+ * without draws is included: they may have been deleted.
+ */
+const publicCampaigns = async (witness: Witness | undefined): Promise<string[]> => {
   const { campaigns } = await listCampaigns(callAdmin);
-  const drawn = campaigns.filter(({ draws }) => draws > 0).map(({ id }) => id);
-  return [...new Set([...drawn, ...(witness?.kept.keys() ?? [])])];
+  const seen = campaigns.filter(({ status, draws }) => status !== 'draft' || draws > 0);
+  return [...new Set([...seen.map(({ id }) => id), ...(witness?.kept.keys() ?? [])])];
 };
 
 const readWitnessFile = async (file: string | undefined): Promise<Witness | undefined> => {

@@ -54,7 +54,7 @@ const historyPage = async (part: string | undefined, page: HistoryPage): Promise
         at,
         by,
         action,
-        formatChanges(parts),
+        formatChanges({ action, parts }),
         forced ? `${reason} (over ${forced.join(', ')})` : reason,
       ]),
     ),

@@ -29,7 +29,7 @@ interface CompositionServices {
 const wordsOf = ({ number, action, parts, forced, reason }: Composition): string =>
   [
     `composition ${number}, ${action}${forced ? ` over ${forced.join(', ')}` : ''}`,
-    formatChanges(parts),
+    formatChanges({ action, parts }),
     ...(reason ? [reason] : []),
   ].join(': ');
 
