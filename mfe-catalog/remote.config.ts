@@ -101,7 +101,7 @@ const config: RemoteConfig = {
     {
       path: '/product/:slug',
       module: './src/product/product-page',
-      // What an unknown slug is called; every product says its own.
+      // For unknown slugs; `paths` has the titles of products.
       title: 'Product Not Found',
       description: 'This product is not on our shelf.',
       parent: '/products',

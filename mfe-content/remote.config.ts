@@ -233,7 +233,7 @@ const config: RemoteConfig = {
       module: './src/search/search-page',
       title: 'Search',
       description: 'A search over products, questions, guides, pages and stores.',
-      // Its results are many addresses of one page.
+      // One page with a URL for each query.
       indexed: false,
       data: ['search'],
     },

@@ -7,14 +7,14 @@ import { terpeneExplorer } from './src/terpene-explorer/tool';
 
 interface ToolPage {
   description: string;
-  /** What the picture of a shared link shows. */
+  /** Alternative text of the picture for shared links. */
   alt: string;
   menu: { label?: string; description: string; order: number };
-  /** What else people call it who look for it. */
+  /** Additional search words. */
   words: string;
 }
 
-/** A tool's folder, its page, and its pictures in `@site/art` are named as the last part of its path. */
+/** Folder, page module and pictures of a tool have the name of the last part of its path. */
 const toolPage = (
   { path, name }: { path: string; name: string },
   { description, alt, menu, words }: ToolPage,

@@ -14,7 +14,7 @@ import { type ApparelItem, price } from './apparel';
 import styles from './apparel-card.module.scss';
 import { QuantityPicker } from './quantity-picker';
 
-/** Id of the item → URL of its drawing. */
+/** Id of the item → URL of its picture. */
 const apparelPictures: Readonly<Record<string, string>> = {
   cookbook,
   hoodie,
@@ -24,7 +24,7 @@ const apparelPictures: Readonly<Record<string, string>> = {
   tote,
 };
 
-/** An item with its pickers. Nothing is sold yet: what is picked stays on the card. */
+/** An item with its pickers. Nothing is sold yet, so choices stay on the card. */
 export const ApparelCard = ({ item }: { item: ApparelItem }) => {
   const [size, setSize] = useState(item.sizes[0] ?? '');
   const [color, setColor] = useState(item.colors[0] ?? '');
@@ -67,7 +67,7 @@ interface PickerProps {
   onChange: (value: string) => void;
 }
 
-/** Nothing to pick where there are no options, and nothing to press where there is one. */
+/** Renders nothing without options, and a single option as text. */
 const Picker = ({ legend, options, value, onChange }: PickerProps) => {
   if (options.length === 0) return null;
   if (options.length === 1) {
@@ -96,7 +96,6 @@ const FavouriteButton = ({ item }: { item: ApparelItem }) => {
   );
 };
 
-/** The price; on sale, with the one before struck through. */
 const Price = ({ item }: { item: ApparelItem }) => (
   <p className={styles.price}>
     <span className={styles.now}>{price(item.price)}</span>

@@ -14,7 +14,7 @@ const OPTIONS = {
   ...Object.fromEntries(APPAREL_CATEGORIES.map((category) => [category.toLowerCase(), category])),
 };
 
-/** `/apparel`; the category is `?category=`, in lower case. */
+/** `/apparel?category=` */
 export default function ApparelPage() {
   const [params, setParams] = useSettledSearchParams();
   const asked = params.get('category') ?? 'all';

@@ -13,7 +13,7 @@ export interface ApparelItem {
   name: string;
   category: ApparelCategory;
   price: number;
-  /** The price before, where the item is on sale. */
+  /** Only of an item on sale. */
   originalPrice?: number;
   /** Out of 5. */
   rating: number;

@@ -3,21 +3,21 @@ import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract';
 import { useState } from 'react';
 import styles from './quantity-picker.module.scss';
 
-/** How many of an item: a whole number from 1; anything else that is typed becomes 1 (docs/product.md, section 5.5). */
+/** Reads a whole number from 1; decimals are cut off, anything else becomes 1 (docs/product.md, section 5.5). */
 export const readQuantity = (typed: string): number => {
   const quantity = Math.floor(Number(typed));
   return Number.isFinite(quantity) && quantity >= 1 ? quantity : 1;
 };
 
 export interface QuantityPickerProps {
-  /** What is counted, for screen readers. */
+  /** Name of the item, for screen readers. */
   item: string;
   value: number;
   onChange: (quantity: number) => void;
 }
 
 export const QuantityPicker = ({ item, value, onChange }: QuantityPickerProps) => {
-  // While the visitor types, the field shows the typed text, not the quantity read from it.
+  // While the visitor types, the field shows the text as typed.
   const [typed, setTyped] = useState<string>();
 
   return (
@@ -25,7 +25,7 @@ export const QuantityPicker = ({ item, value, onChange }: QuantityPickerProps) =
       <button
         type="button"
         aria-label="One less"
-        // Not `disabled`, which would drop its focus.
+        // `disabled` would drop the focus.
         aria-disabled={value <= 1}
         onClick={() => value > 1 && onChange(value - 1)}
       >

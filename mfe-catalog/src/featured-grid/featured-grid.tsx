@@ -3,7 +3,7 @@ import grid from '../products/product-grid.module.scss';
 import { homeProducts } from '../shelf/products';
 import { LabelledJar } from './labelled-jar';
 
-/** The nine products of the home page; 1, 2 or 3 columns wide. The page around it brings the heading. */
+/** The nine products of the home page, which brings the heading. */
 export default function FeaturedGrid() {
   return (
     <CardGrid className={grid.jars}>

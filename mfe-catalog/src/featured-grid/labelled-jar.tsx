@@ -5,7 +5,7 @@ import { ProductPortrait } from '../products/product-picture';
 import { strainColor } from '../products/strain-color';
 import styles from './labelled-jar.module.scss';
 
-/** A product as a labelled jar; all of it is one link to the product's page. */
+/** A product with its picture; the whole card is one link. */
 export const LabelledJar = ({ product }: { product: Product }) => (
   <Link
     to={productPath(product)}

@@ -9,7 +9,7 @@ export interface PillChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** One of a few, as radio buttons in the shape of pills. */
+/** Radio buttons in the shape of pills. */
 export const PillChoice = ({ legend, options, value, onChange }: PillChoiceProps) => {
   const name = useId();
   return (

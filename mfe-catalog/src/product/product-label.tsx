@@ -8,7 +8,7 @@ import { isExtract, thcPercent } from '../products/thc';
 import type { Portions, Product, ProductNotes } from '../shelf/product';
 import styles from './product-label.module.scss';
 
-/** What a percentage is of, where the product is more than its extract. */
+/** For products with other ingredients: what the percentage refers to. */
 const ofExtract = (product: Product, { weight }: ProductNotes): [string, string][] => [
   ['THC of the extract', thcPercent(product)],
   ['Measured on', `${weight} of extract`],
@@ -19,7 +19,6 @@ const ofPortions = ({ count, milligrams, name }: Portions): [string, string][] =
   ['Package', `${count} ${name}s, ${count * milligrams} mg THC`],
 ];
 
-/** What the label says, name and value. */
 const productFacts = (product: Product, notes: ProductNotes): [string, string][] => {
   const kind: [string, string][] = [
     ['Strain Type', product.type],
@@ -33,7 +32,7 @@ const productFacts = (product: Product, notes: ProductNotes): [string, string][]
   ];
 };
 
-/** The upper part of a product's page: the portrait, and beside it what the jar's label says. */
+/** The top of a product's page: picture, description and facts. */
 export const ProductLabel = ({ product, notes }: { product: Product; notes: ProductNotes }) => (
   <div className={`${styles.label} ${strainColor(product.type)}`}>
     <div className={styles.frame}>

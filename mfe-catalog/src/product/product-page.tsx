@@ -10,7 +10,7 @@ import { ProductLabel } from './product-label';
 import styles from './product-page.module.scss';
 import { ProductTraits } from './product-traits';
 
-/** `/product/:slug`: what the jar's label says, or that there is no such jar. */
+/** `/product/:slug` */
 export default function ProductPage() {
   const slug = matchPath('/product/:slug', useLocation().pathname)?.params.slug ?? '';
   const product = productAt(slug);
@@ -64,7 +64,7 @@ const Breadcrumbs = ({ here }: { here: string }) => (
   </nav>
 );
 
-/** The lifestyle picture, with a line below it. */
+/** The lifestyle picture with its caption. */
 const Moment = ({ scene, words }: ProductNotes['moment']) => (
   <div className={styles.moment}>
     <img src={scene} alt="" width={900} height={600} loading="lazy" />
@@ -72,12 +72,12 @@ const Moment = ({ scene, words }: ProductNotes['moment']) => (
   </div>
 );
 
-/** How many a product's page shows (docs/product.md, section 9.8). */
+/** docs/product.md, section 9.8. */
 const RELATED = 3;
 
 /**
- * Three others: those that share the category and the strain type first, then either, then the rest of the
- * shelf. The same for everybody, so that pages can be rendered ahead.
+ * Three others: first those with the same category and strain type, then with one of them. Deterministic, so that pages
+ * can be prerendered.
  */
 export const relatedTo = (product: Product): Product[] => {
   const nearness = (other: Product) =>

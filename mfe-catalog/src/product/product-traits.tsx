@@ -5,7 +5,6 @@ import { terpenes as ofAll, terpenes } from '../shelf/terpenes';
 import type { Product, ProductNotes, Terpenes } from '../shelf/product';
 import styles from './product-traits.module.scss';
 
-/** Four cards: terpenes, effects, flavors and quality. */
 export const ProductTraits = ({ product, notes }: { product: Product; notes: ProductNotes }) => (
   <div className={styles.cards}>
     <Trait title="Terpenes">
@@ -49,7 +48,7 @@ const Words = ({ of }: { of: readonly string[] }) => (
   </ul>
 );
 
-/** Terpene → its scent; aroma only, because no effect may be promised. */
+/** Terpene → scent. Aroma only, because no effect may be promised. */
 const brings: Readonly<Record<string, string>> = {
   Caryophyllene: 'Black pepper and clove. Warm, and it lingers.',
   Humulene: 'Hops and dry wood. Keeps sweetness in check.',
@@ -61,10 +60,10 @@ const brings: Readonly<Record<string, string>> = {
   Terpinolene: 'Apple skin and lilac. Lively, a little wild.',
 };
 
-/** The most of one terpene that anything on the shelf has, in percent: a full bar. */
+/** The highest percentage of a terpene in any product: a full bar. */
 const MOST = Math.max(...Object.values(ofAll).flatMap((ofOne) => Object.values(ofOne)));
 
-/** How much of each terpene there is, to compare with one another and with other products, and what it brings. */
+/** Bars are comparable between terpenes and products. */
 const TerpeneBars = ({ terpenes }: { terpenes: Terpenes }) => (
   <ul className={styles.bars}>
     {Object.entries(terpenes).map(([name, percent]) => (

@@ -2,8 +2,8 @@ import type { PointerEvent, ReactNode } from 'react';
 import styles from './product-grid.module.scss';
 
 /**
- * The light in the card below the pointer goes where the pointer is (`lit` of `light.scss`). Set from script because the CSP
- * allows no `style` attribute; a finger leads no light.
+ * Moves the light of a card (`lit` of `light.scss`) to the pointer. Set by script because the CSP allows no `style`
+ * attribute; touch has no light.
  */
 const leadLight = (event: PointerEvent<HTMLElement>) => {
   if (event.pointerType !== 'mouse') return;
@@ -15,7 +15,7 @@ const leadLight = (event: PointerEvent<HTMLElement>) => {
   card.style.setProperty('--light-y', `${Math.round(event.clientY - top)}px`);
 };
 
-/** A list of cards, each in an `li`; 1, 2 or 3 columns wide. */
+/** A list of cards, each in an `li`, in 1, 2 or 3 columns. */
 export const CardGrid = ({
   className = styles.grid,
   children,

@@ -16,7 +16,7 @@ const TYPES = {
   ...Object.fromEntries(STRAIN_TYPES.map((type) => [type.toLowerCase(), type])),
 };
 
-/** The products of a category, narrowed and ordered by the URL. */
+/** The products of a category, filtered and sorted by the URL. */
 export const Catalogue = ({ category }: { category: CatalogueCategory }) => {
   const [params, setParams] = useSettledSearchParams();
   const selection = readSelection(params);
@@ -70,11 +70,11 @@ export const Catalogue = ({ category }: { category: CatalogueCategory }) => {
   );
 };
 
-/** What was asked for and is not there. */
+/** Names an empty selection: `Sativa with Pinene`. */
 const nameOf = ({ type, terpene }: Selection): string =>
   `${type ?? 'product'}${terpene ? ` with ${TERPENES[terpene]}` : ''}`;
 
-/** The pages of the catalogue; the choice of type and order goes along. */
+/** Links to the categories, which keep filter and order. */
 const CategoryLinks = ({ current, query }: { current: string; query: string }) => (
   <nav aria-label="Product categories">
     <PillRow>

@@ -1,9 +1,9 @@
 import type { Product } from '../shelf/product';
 
-/** How many products there are, within a sentence and at its beginning. */
+/** The number of products in words, within a sentence and at its beginning. */
 export const count = { within: 'eleven', first: 'Eleven' } as const;
 
-/** A page of the catalogue: every product, or those of one kind. */
+/** A page of the catalog. */
 export interface CatalogueCategory {
   path: string;
   label: string;
@@ -42,7 +42,7 @@ export const categories: readonly CatalogueCategory[] = [
     label: 'Distillate',
     heading: 'Distillate',
     lead: 'Carbon dioxide under pressure, then distilled: clear, even, and the same from one batch to the next.',
-    // Every CO2 extract of the range is distilled before it is filled.
+    // All CO2 extracts are distilled.
     holds: ({ extractionMethod }) => extractionMethod === 'CO2 Supercritical',
   },
   {
@@ -54,6 +54,6 @@ export const categories: readonly CatalogueCategory[] = [
   },
 ];
 
-/** The category whose page this is; the whole catalogue for any other path. */
+/** The category of a path; all products for an unknown path. */
 export const categoryAt = (pathname: string): CatalogueCategory =>
   categories.find(({ path }) => path === pathname.replace(/\/$/, '')) ?? allProducts;

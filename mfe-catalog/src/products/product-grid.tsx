@@ -18,7 +18,6 @@ export const ProductGrid = ({ products }: { products: readonly Product[] }) => (
   </CardGrid>
 );
 
-/** An item of the catalogue, with all that can be compared. */
 const ProductCard = ({ product }: { product: Product }) => (
   <article className={`${styles.card} ${strainColor(product.type)}`}>
     <ShelfPicture product={product} className={styles.picture} />

@@ -3,8 +3,8 @@ import type { Product } from '../shelf/product';
 import { isExtract, thcPercent } from './thc';
 
 /**
- * A product as search engines read it: https://schema.org/Product. There is no offer, because dispensaries set the
- * prices, and no effect, because that could be read as a claim about health.
+ * https://schema.org/Product without an offer, because dispensaries set prices, and without effects, which could be
+ * read as health claims.
  */
 export const productJsonLd = (product: Product): Record<string, unknown> => ({
   '@context': 'https://schema.org',

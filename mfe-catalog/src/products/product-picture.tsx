@@ -6,7 +6,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** The product on a shelf, for the catalog's grid; 4:3. */
+/** The 4:3 picture of the catalog's grid. */
 export const ShelfPicture = ({
   product,
   className,
@@ -22,7 +22,7 @@ export const ShelfPicture = ({
   />
 );
 
-/** The product in its own light, 4:5, or on the shelf where it has no portrait; `eager` at the top of a page. */
+/** The 4:5 portrait, or the 4:3 picture if there is none; `eager` at the top of a page. */
 export const ProductPortrait = ({
   product,
   className,

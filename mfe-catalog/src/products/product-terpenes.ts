@@ -1,6 +1,6 @@
 import { terpenes } from '../shelf/terpenes';
 
-/** What `?terpene=` may say → the terpene's name. */
+/** Value of `?terpene=` → name of the terpene. */
 export const TERPENES: Readonly<Record<string, string>> = Object.fromEntries(
   [...new Set(Object.values(terpenes).flatMap((ofOne) => Object.keys(ofOne)))]
     .sort()

@@ -10,7 +10,7 @@ import { Catalogue } from './catalogue';
 import { categoryAt } from './categories';
 import styles from './products-page.module.scss';
 
-/** Path of a category → URL of its scene, the same as in the menu. */
+/** Path of a category → URL of its picture, as in the menu. */
 const categoryPictures: Readonly<Record<string, string>> = {
   '/products': products,
   '/products/vapes': vapes,
@@ -19,7 +19,7 @@ const categoryPictures: Readonly<Record<string, string>> = {
   '/products/edibles': edibles,
 };
 
-/** `/products` and its categories: one page, whose path says what it holds. */
+/** `/products` and its categories. */
 export default function ProductsPage() {
   const category = categoryAt(useLocation().pathname);
   return (

@@ -2,7 +2,7 @@ import { terpenes } from '../shelf/terpenes';
 import { STRAIN_TYPES, type Product, type StrainType } from '../shelf/product';
 import { TERPENES } from './product-terpenes';
 
-/** What `?sort=` may say; the first is the order of the shelf and is left out of the URL. */
+/** Value of `?sort=` → label; the first is the default and not in the URL. */
 export const SORTS = {
   shelf: 'Our order',
   rating: 'Highest rated',
@@ -13,13 +13,13 @@ export type Sort = keyof typeof SORTS;
 
 export interface Selection {
   sort: Sort;
-  /** `undefined` shows every type. */
+  /** `undefined`: all types. */
   type: StrainType | undefined;
-  /** A key of `TERPENES`; `undefined` asks for none. */
+  /** A key of `TERPENES`; `undefined`: all. */
   terpene: string | undefined;
 }
 
-/** Reads `?sort=`, `?type=` and `?terpene=`; what is not known is as if it were not there. */
+/** Reads `?sort=`, `?type=` and `?terpene=` and ignores unknown values. */
 export const readSelection = (params: URLSearchParams): Selection => {
   const sort = params.get('sort') ?? '';
   const type = params.get('type');
@@ -31,7 +31,7 @@ export const readSelection = (params: URLSearchParams): Selection => {
   };
 };
 
-/** Writes one choice into a copy of the query and leaves the rest as it is. */
+/** A copy of the query with one choice changed. */
 export const withChoice = (
   params: URLSearchParams,
   name: keyof Selection,
@@ -53,7 +53,7 @@ const order: Record<Sort, (a: Product, b: Product) => number> = {
 const has = ({ slug }: Product, terpene: string): boolean =>
   Object.hasOwn(terpenes[slug] ?? {}, TERPENES[terpene] ?? '');
 
-/** The products of one type and with one terpene, in the order asked for; equals keep the order of the shelf. */
+/** Filters and sorts products; equal ones keep the default order. */
 export const select = (
   products: readonly Product[],
   { sort, type, terpene }: Selection,

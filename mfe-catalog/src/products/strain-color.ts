@@ -1,5 +1,5 @@
 import type { StrainType } from '../shelf/product';
 import styles from './strain-color.module.scss';
 
-/** The class that gives a box the variable `--strain`. */
+/** The class that sets `--strain`. */
 export const strainColor = (type: StrainType): string => styles[type.toLowerCase()] ?? '';

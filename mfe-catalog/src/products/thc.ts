@@ -1,6 +1,6 @@
 import type { Product, ProductCategory } from '../shelf/product';
 
-/** Extract through and through. What else is sold has extract in it, and a percentage is of that alone. */
+/** Products that are extract only. Others contain extract, and their percentage is that of the extract. */
 const EXTRACTS: readonly ProductCategory[] = ['Cartridges', 'Live Resin'];
 
 export const isExtract = ({ category }: Pick<Product, 'category'>): boolean =>
@@ -10,6 +10,6 @@ export const isExtract = ({ category }: Pick<Product, 'category'>): boolean =>
 export const thcPercent = (product: Pick<Product, 'thcPercent'>): string =>
   `${product.thcPercent.toFixed(1)}%`;
 
-/** `82.3% THC`, and of what has extract in it `Extract of 78.5% THC`. */
+/** `82.3% THC` or `Extract of 78.5% THC`. */
 export const thcWords = (product: Pick<Product, 'category' | 'thcPercent'>): string =>
   `${isExtract(product) ? '' : 'Extract of '}${thcPercent(product)} THC`;

@@ -5,14 +5,14 @@ export type ProductCategory = 'Edibles' | 'Cartridges' | 'Live Resin' | 'Flower'
 
 export type ExtractionMethod = 'CO2 Supercritical' | 'Live Resin' | 'Live Rosin';
 
-/** An item of the catalogue (docs/product.md, section 3.1). There are no prices: dispensaries set them. */
+/** A product (docs/product.md, section 3.1). It has no price: dispensaries set them. */
 export interface Product {
   id: number;
   slug: string;
   name: string;
   category: ProductCategory;
   type: StrainType;
-  /** THC of the extract that is in it, in percent of its weight. */
+  /** THC of the contained extract, in percent of weight. */
   thcPercent: number;
   /** Out of 5. */
   rating: number;
@@ -21,41 +21,40 @@ export interface Product {
   extractionMethod: ExtractionMethod;
 }
 
-/** Further data for a product's own page. */
+/** More data for the product's own page. */
 export interface ProductNotes {
   fullDescription: string;
   flavors: readonly string[];
-  /** Where it is at home: the URL of the lifestyle picture, 900 x 600, and the line below it. */
+  /** The lifestyle picture (URL, 900 × 600) and its caption. */
   moment: { scene: string; words: string };
   labTested: boolean;
   thirdPartyTested: boolean;
   /** Of the extract: as much of it is measured in the laboratory. */
   weight: '1g';
-  /** Of what is eaten: how many there are in a package, and the THC of each. */
+  /** Of edibles: number in a package, and THC of each. */
   portions?: Portions;
 }
 
 export interface Portions {
   count: number;
   milligrams: number;
-  /** Of one of them. */
+  /** Singular name of a portion. */
   name: string;
 }
 
-/** Terpene → percent of the extract's weight, the most first. */
+/** Terpene → percent of the extract's weight, highest first. */
 export type Terpenes = Readonly<Record<string, number>>;
 
-/** URLs of its drawings. */
 export interface ProductPictures {
-  /** In the catalogue, 480 x 360. */
+  /** URL, 480 × 360. */
   shelf: string;
-  /** In its own light, 400 x 500; those of the home page have one. */
+  /** URL, 400 × 500; only of products on the home page. */
   portrait?: string;
 }
 
 export const productPath = ({ slug }: Pick<Product, 'slug'>): string => `/product/${slug}`;
 
-/** What the drawings show, by category. */
+/** What the picture shows. */
 const VESSEL: Record<ProductCategory, string> = {
   Cartridges: 'vape cartridge',
   Edibles: 'chocolate bar',
@@ -68,6 +67,6 @@ const VESSEL: Record<ProductCategory, string> = {
 export const searchWords = ({ category }: Pick<Product, 'category'>): string =>
   `${category} ${VESSEL[category]}`;
 
-/** The alternative text of a product's picture. */
+/** Alternative text of the picture. */
 export const pictureText = ({ name, category }: Pick<Product, 'name' | 'category'>): string =>
   `${name}, ${VESSEL[category]}`;

@@ -135,13 +135,16 @@ const shelf = [
   },
 ] as const satisfies readonly Product[];
 
-/** Every product has a row in `notes.ts`, `pictures.ts` and `terpenes.ts` too, apart so that a page loads what it shows. */
+/**
+ * The compiler requires an entry for each in `notes.ts`, `pictures.ts` and `terpenes.ts`, separate so that pages load
+ * only what they show.
+ */
 export type Slug = (typeof shelf)[number]['slug'];
 
-/** In the order of the shelf, which is that of their numbers. */
+/** In the default order. */
 export const products: readonly Product[] = shelf;
 
-/** The nine of the home page (docs/product.md, section 3.1). */
+/** docs/product.md, section 3.1. */
 export const homeProducts = products.slice(0, 9);
 
 export const productAt = (slug: string): Product | undefined =>

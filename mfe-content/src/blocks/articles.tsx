@@ -1,18 +1,18 @@
 import { CheckList } from './check-list';
 import styles from './articles.module.scss';
 
-/** One article of a notice; its id is what others link to. */
+/** An article of a legal text; `id` is its anchor. */
 export interface Article {
   id: string;
   title: string;
   paragraphs: readonly string[];
-  /** What the last paragraph announces. */
+  /** A list after the paragraphs. */
   entries?: readonly string[];
-  /** A file of the site, which is no page of it. */
+  /** A link to a file of the site. */
   file?: { href: string; name: string };
 }
 
-/** The articles of a notice, with their list beside them on a wide screen. */
+/** Articles of a legal text, with a table of contents beside them on a wide screen. */
 export const Articles = ({ articles, note }: { articles: readonly Article[]; note: string }) => (
   <div className={styles.columns}>
     <nav className={styles.contents} aria-label="On this page">

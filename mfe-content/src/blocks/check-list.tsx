@@ -1,7 +1,6 @@
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
 import styles from './check-list.module.scss';
 
-/** A plain list whose entries are ticked. */
 export const CheckList = ({ entries }: { entries: readonly string[] }) => (
   <ul className={styles.list}>
     {entries.map((entry) => (

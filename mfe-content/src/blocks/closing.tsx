@@ -2,7 +2,7 @@ import { Section } from '@site/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './closing.module.scss';
 
-/** The last line of a page: one sentence and where to go from here. */
+/** The last section of a page: a sentence and links. */
 export const Closing = ({
   title,
   text,

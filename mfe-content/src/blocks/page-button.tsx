@@ -2,11 +2,11 @@ import { siteState } from '@site/platform';
 import { ButtonLink } from '@site/shared-ui';
 import type { ComponentProps } from 'react';
 
-/** Whether this composition has the page: `/home#contact`, `/contact?inquiry=general` and the like included. */
+/** Whether this composition has the page; query and fragment are ignored. */
 export const hasPage = (href: string): boolean =>
   siteState().paths.includes(href.split(/[?#]/)[0]!);
 
-/** A button to another page of the site; without that page there is no button. */
+/** A button link, rendered only if this composition has the page. */
 export const PageButton = ({
   to,
   ...rest

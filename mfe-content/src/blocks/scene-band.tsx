@@ -1,8 +1,8 @@
 import styles from './scene-band.module.scss';
 
 /**
- * A scene from edge to edge of the window, which sinks into the page's ground. `below` words it rises from it as well;
- * `late` is one that is not in the first screen. It is decoration, so it has no text.
+ * A decorative picture over the full width that fades out at the bottom. `below`: content is above it, so that it fades
+ * in as well; `late`: it is not on the first screen.
  */
 export const SceneBand = ({
   picture,

@@ -1,7 +1,7 @@
 import { Label } from '@site/shared-ui';
 import styles from './section-head.module.scss';
 
-/** The head of a section: a label as on a jar, its heading, and what it is about in one or two sentences. */
+/** Label, heading and introduction of a section. */
 export const SectionHead = ({
   label,
   title,

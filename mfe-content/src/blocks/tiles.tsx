@@ -3,12 +3,11 @@ import styles from './tiles.module.scss';
 
 const onWideScreen = { 2: '', 3: styles.three, 4: styles.four };
 
-/** Raised tiles side by side; `columns` is their number on a wide screen. */
+/** Tiles in a grid; `columns` is their number on a wide screen. */
 export const Tiles = ({ columns, children }: { columns: 2 | 3 | 4; children: ReactNode }) => (
   <ul className={`${styles.tiles} ${onWideScreen[columns]}`.trim()}>{children}</ul>
 );
 
-/** One tile: an icon, a title and a few words. */
 export const Tile = ({
   icon: Icon,
   title,
@@ -35,7 +34,6 @@ export interface TileContent {
   text: string;
 }
 
-/** Tiles that hold nothing but words. */
 export const TextTiles = ({
   columns,
   tiles,

@@ -25,7 +25,7 @@ export const reasons = [
   },
 ] as const;
 
-/** The portfolio (docs/product.md, section 2.22: live resin vapes, premium concentrates). */
+/** docs/product.md, section 2.22. */
 export const portfolio = [
   {
     picture: vapes,

@@ -15,7 +15,7 @@ const actions = (
   </div>
 );
 
-/** `/brand-deck`: the brand for investors and partners, as the plates of a deck that one turns by scrolling. */
+/** `/brand-deck`: the brand for investors and partners, as slides. */
 export default function BrandDeckPage() {
   const { brand } = siteSettings();
   return (
@@ -110,14 +110,13 @@ export default function BrandDeckPage() {
   );
 }
 
-/** One plate of the deck: a sheet in landscape with its name in the corner, and a page of its own on paper. */
+/** A slide in landscape with its name at the bottom; printed, a page. */
 const Plate = ({
   name,
   title,
   children,
 }: {
   name: string;
-  /** Its heading; the plate is named by `name` where what it shows needs none. */
   title?: ReactNode;
   children: ReactNode;
 }) => (

@@ -1,7 +1,7 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
 import type { JobOpening } from './openings';
 
-/** The open positions as search engines read them: https://schema.org/JobPosting */
+/** https://schema.org/JobPosting */
 export const careersJsonLd = (openings: readonly JobOpening[]): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@graph': openings.map((opening) => ({

@@ -46,7 +46,7 @@ const benefits = [
   },
 ] as const;
 
-/** `/careers`: a head that stays in place beside the scrolling openings and benefits. */
+/** `/careers`: a sticky header beside openings and benefits. */
 export default function CareersPage() {
   return (
     <div className={styles.split}>
@@ -97,7 +97,6 @@ export default function CareersPage() {
   );
 }
 
-/** One open position on one line. */
 const Opening = ({
   opening: { title, department, location, type, text },
 }: {

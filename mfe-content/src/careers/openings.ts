@@ -1,13 +1,12 @@
 /**
- * An open position (docs/product.md, section 3.12). The four are samples: when a place is filled its entry goes, and the
- * dates are renewed by hand, because search engines hide what has run out.
+ * An open position (docs/product.md, section 3.12). The four are samples; renew the dates by hand, because search
+ * engines hide expired ones.
  */
 export interface JobOpening {
   title: string;
   department: string;
   location: string;
   type: string;
-  /** What the work is, in a sentence or two. */
   text: string;
   /** `YYYY-MM-DD` */
   datePosted: string;

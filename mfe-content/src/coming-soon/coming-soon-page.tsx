@@ -6,7 +6,7 @@ import { PageButton } from '../blocks/page-button';
 import { SceneBand } from '../blocks/scene-band';
 import styles from './coming-soon-page.module.scss';
 
-/** What the new site will bring (docs/product.md, section 1.4). */
+/** docs/product.md, section 1.4. */
 const announcements = [
   {
     title: 'Enhanced product catalog',
@@ -22,7 +22,7 @@ const announcements = [
   },
 ] as const;
 
-/** `/coming-soon`, one still card before a shutter with light behind it, while a new site is being built; it is in no menu. */
+/** `/coming-soon`: a card in front of a picture; in no menu. */
 export default function ComingSoonPage() {
   return (
     <>

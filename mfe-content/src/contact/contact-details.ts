@@ -1,4 +1,4 @@
-/** How to reach the brand. Placeholders (docs/product.md, section 2.6): reserved numbers and the reserved domain. */
+/** Placeholders (docs/product.md, section 2.6): reserved numbers and the reserved domain. */
 export const contactDetails = {
   address: { street: '123 Example Street', city: 'Los Angeles, CA 90012' },
   phone: { shown: '(213) 555-0142', href: 'tel:+12135550142' },

@@ -13,7 +13,7 @@ import { type ContactEntries, keepEntries, keptEntries, UNTOUCHED } from './cont
 import styles from './contact-form.module.scss';
 import { readSubject } from './contact-path';
 
-/** Sends a message and says how it went (docs/product.md, section 8.1). The server checks it; only success is read. */
+/** Sends a message and shows the outcome (docs/product.md, section 8.1). */
 const useContactMessage = ({ onSuccess }: { onSuccess: () => void }) =>
   useSend({
     send: (message: ContactMessage) => request('/api/contact', { method: 'POST', body: message }),
@@ -41,10 +41,9 @@ const useContactMessage = ({ onSuccess }: { onSuccess: () => void }) =>
     },
   });
 
-/** How long a visitor waits, in ms, before it is said that it takes longer than usual. */
+/** In ms: when the form says that sending takes longer than usual. */
 const SLOW_MS = 8 * SECOND_MS;
 
-/** Whether something is pending for so long that its visitor wonders. */
 const useIsSlow = (isPending: boolean): boolean => {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -58,19 +57,19 @@ const useIsSlow = (isPending: boolean): boolean => {
   return isPending && isSlow;
 };
 
-/** The dropdown's choices in their order (docs/product.md, section 3.5). */
+/** docs/product.md, section 3.5. */
 const INQUIRY_CHOICES: Readonly<Record<Inquiry, string>> = {
   '': 'Choose a subject',
   ...INQUIRY_LABELS,
 };
 
-/** What a link such as `/contact?inquiry=wholesale` preselects; anything unknown preselects nothing. */
+/** The preselection of `/contact?inquiry=wholesale`; an unknown inquiry preselects nothing. */
 const readInquiry = (value: string | null): Inquiry =>
   INQUIRIES.find((known) => known === value) ?? '';
 
 const CLEARED: ContactEntries = { ...UNTOUCHED, inquiry: '', message: '' };
 
-/** The contact form of the home page and of `/contact`, with every state of section 4.4 of docs/product.md. */
+/** The contact form of the home page and of `/contact`; states are in docs/product.md, section 4.4. */
 export const ContactForm = () => {
   const [params] = useSettledSearchParams();
   const [entries, setEntries] = useState(() =>
@@ -89,7 +88,7 @@ export const ContactForm = () => {
   const errors = fieldErrors(error);
   useErrorFocus(form, error);
 
-  // After 'Send Another Message' the form takes the focus that its button had.
+  // After "Send Another Message" the button with the focus is gone.
   useEffect(() => {
     if (wroteBefore && !isSuccess) form.current?.querySelector('input')?.focus();
   }, [wroteBefore, isSuccess]);
@@ -114,7 +113,7 @@ export const ContactForm = () => {
   if (isSuccess) return <ThankYou onAgain={handleAgain} />;
 
   return (
-    // `post` keeps what was typed out of the address, should the form be sent before the script is there.
+    // `post` keeps the input out of the URL if the form is sent before hydration.
     <form ref={form} className={styles.form} method="post" onSubmit={handleSubmit}>
       <noscript>
         <p className={styles.note}>
@@ -178,16 +177,16 @@ export const ContactForm = () => {
           />
         )}
       </Field>
-      {/* Not `disabled`, which would drop its focus. */}
+      {/* `disabled` would drop the focus. */}
       <Button type="submit" look="primary" className={styles.send} aria-disabled={isPending}>
         {isPending ? 'Sending...' : 'Send Message'}
       </Button>
-      {/* There from the start: what appears together with its words is not read out everywhere. */}
+      {/* Rendered from the start, because screen readers may miss a status that is inserted with its text. */}
       <p role="status" className={styles.slow}>
         {isSlow &&
           'This takes longer than usual. What you wrote is still here, so nothing is lost.'}
       </p>
-      {/* The notice, which is read out, goes after some seconds. */}
+      {/* The notice disappears after some seconds. */}
       {error !== undefined && Object.keys(errors).length === 0 && (
         <p className={styles.failure}>
           {`${
@@ -203,7 +202,7 @@ export const ContactForm = () => {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Takes the place of the form once a message was received, and the focus with it. */
+/** Replaces the form after success and takes its focus. */
 const ThankYou = ({ onAgain }: { onAgain: () => void }) => (
   <div ref={takeFocus} className={styles.thanks} tabIndex={-1} role="group" aria-label="Thank You!">
     <h3>Thank You!</h3>

@@ -14,7 +14,7 @@ import { QuickLinks } from './quick-links';
 
 const { address, phone, email, hours } = contactDetails;
 
-/** `/contact`: four ways to reach the brand, the form, and where a faster answer may be found. */
+/** `/contact`: the form, contact details and links. */
 export default function ContactPage() {
   return (
     <>

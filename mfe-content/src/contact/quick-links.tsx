@@ -17,7 +17,7 @@ const links = [
   { href: '/faq', title: 'FAQ', text: 'Twenty-five answers, sorted by topic.' },
 ];
 
-/** Where an answer may be found sooner; only to pages that this composition has. */
+/** Links to the pages of this composition that may answer sooner. */
 export const QuickLinks = () => {
   const present = links.filter(({ href }) => hasPage(href));
   if (present.length === 0) return null;

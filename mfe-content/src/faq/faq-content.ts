@@ -7,16 +7,15 @@ import {
 } from '@site/brand/promises';
 
 /**
- * The questions of `/faq`. Every figure is one of docs/product.md (section 9.13, and the constants before it).
- * Read by the page and by `remote.config.ts` for search engines, so it holds text only, and no brand name:
- * that is a setting.
+ * A question of `/faq`; figures are those of docs/product.md, section 9.13. `remote.config.ts` reads it too, so it
+ * holds text only, without the brand's name, which is a setting.
  */
 export interface Question {
-  /** The fragment that links to it: `/faq#lab-testing`. Keep it when the wording changes. */
+  /** The fragment of its link, as in `/faq#lab-testing`; keep it when the wording changes. */
   id: string;
   q: string;
   a: string;
-  /** A page of this site that says more. */
+  /** A page with more about it. */
   more?: { href: string; label: string };
 }
 
@@ -192,6 +191,5 @@ export const faqCategories: readonly FaqCategory[] = [
   },
 ];
 
-/** Question count of a list of categories. */
 export const countQuestions = (categories: readonly FaqCategory[]): number =>
   categories.reduce((sum, { questions }) => sum + questions.length, 0);

@@ -1,6 +1,6 @@
 import type { FaqCategory } from './faq-content';
 
-/** The questions as search engines read them: https://schema.org/FAQPage */
+/** https://schema.org/FAQPage */
 export const faqJsonLd = (categories: readonly FaqCategory[]): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

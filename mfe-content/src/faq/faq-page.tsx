@@ -13,7 +13,7 @@ import { filterQuestions } from './filter-questions';
 import { Questions } from './questions';
 import { useFaqFilter } from './use-faq-filter';
 
-/** `/faq`: 25 questions in five categories, with a search over questions and answers. */
+/** `/faq` */
 export default function FaqPage() {
   const { filter, setText, settleText, setCategory } = useFaqFilter();
   const found = filterQuestions(faqCategories, filter);
@@ -57,7 +57,7 @@ export default function FaqPage() {
   );
 }
 
-/** Every answer in full, for visitors without JavaScript: an accordion could not open for them. */
+/** All answers for visitors without JavaScript, who cannot open an accordion. */
 const AllAnswers = ({ categories }: { categories: readonly FaqCategory[] }) => (
   <noscript>
     {categories.map(({ id, title, questions }) => (
@@ -74,12 +74,11 @@ const AllAnswers = ({ categories }: { categories: readonly FaqCategory[] }) => (
   </noscript>
 );
 
-/** All Topics and the five categories; one of them is chosen. */
 const CategoryButtons = ({
   chosen,
   onChoose,
 }: {
-  /** A category's id, or '' for all. */
+  /** Id of a category, '' for all. */
   chosen: string;
   onChoose: (id: string) => void;
 }) => (
@@ -102,7 +101,6 @@ const CategoryButtons = ({
   </div>
 );
 
-/** Filters while the visitor types. */
 const SearchBox = ({
   value,
   onChange,

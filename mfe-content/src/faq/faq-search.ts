@@ -1,7 +1,7 @@
 import type { PageSearch } from '@site/contracts';
 import type { FaqCategory } from './faq-content';
 
-/** What the site's search finds of the FAQ: each question, at its own address. */
+/** Entries of the site's search: each question at its own URL. */
 export const faqSearch = (categories: readonly FaqCategory[]): PageSearch => ({
   words: 'help support shipping delivery refund age',
   entries: categories.flatMap(({ questions }) =>

@@ -2,13 +2,13 @@ import { findEntries, searchable, parseQuery } from '@site/contracts/search';
 import type { FaqCategory, Question } from './faq-content';
 
 export interface FaqFilter {
-  /** Looked for in questions and answers, in any case; blanks around it do not count. */
+  /** Case and surrounding blanks are ignored. */
   text: string;
-  /** One category's id, or '' for all topics. */
+  /** Id of a category, '' for all. */
   category: string;
 }
 
-/** The categories that have a match, each with its matching questions only. */
+/** The categories with matches, reduced to the matching questions. */
 export const filterQuestions = (
   categories: readonly FaqCategory[],
   { text, category }: FaqFilter,
@@ -26,7 +26,7 @@ const keep = (categories: readonly FaqCategory[], isKept: (question: Question) =
     .map((one) => ({ ...one, questions: one.questions.filter(isKept) }))
     .filter(({ questions }) => questions.length > 0);
 
-/** Where nothing has the text as it is typed: what has all of its words, as the site's search finds them. */
+/** Fallback if no question contains the text: those with all of its words, as in the site's search. */
 const withWords = (categories: readonly FaqCategory[], text: string): FaqCategory[] => {
   const entries = searchable(
     categories.flatMap(({ questions }) =>

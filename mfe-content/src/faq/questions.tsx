@@ -17,8 +17,8 @@ import type { FaqCategory, Question } from './faq-content';
 import styles from './questions.module.scss';
 
 /**
- * The one open question, by its id, or '' for none. `/faq#shelf-life` opens that question, also when the
- * fragment changes later. The server knows no fragment, so the first render has none either.
+ * Id of the open question, '' for none. A fragment such as `/faq#shelf-life` opens its question, also when it changes
+ * later. The server knows no fragment, so the first render ignores it.
  */
 const useOpenQuestion = () => {
   const location = useLocation();
@@ -32,7 +32,7 @@ const useOpenQuestion = () => {
     if (linked) setOpen(linked);
   }
 
-  // The browser may have scrolled before the page had its layout, and a link that drops a search moves the question.
+  // The browser may have scrolled before layout, and a link that clears the search moves the question.
   useEffect(() => {
     if (linked) document.getElementById(linked)?.scrollIntoView();
   }, [linked]);
@@ -40,7 +40,7 @@ const useOpenQuestion = () => {
   return [open, setOpen] as const;
 };
 
-// Printing fires events before the media query changes; emulated print changes the query only.
+// Printing fires events before the media query changes; emulated print changes only the query.
 let isPrinted = false;
 const onPaper = () => globalThis.matchMedia?.('print');
 
@@ -61,7 +61,6 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** Whether the page is being printed. */
 const useOnPaper = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -69,7 +68,7 @@ const useOnPaper = (): boolean =>
     () => false,
   );
 
-/** An accordion for each category. On the whole page one question is open at most. */
+/** An accordion for each category; at most one question of the page is open. */
 export const Questions = ({ categories }: { categories: readonly FaqCategory[] }) => {
   const [open, setOpen] = useOpenQuestion();
   const onPaper = useOnPaper();
@@ -104,7 +103,7 @@ export const Questions = ({ categories }: { categories: readonly FaqCategory[] }
                       <Answer question={question} />
                     </AccordionPanel>
                   </AccordionItem>
-                  {/* Nobody opens a question on paper. */}
+                  {/* Printed pages show all answers. */}
                   {onPaper && open !== question.id && (
                     <div className={styles.printed}>
                       <Answer question={question} />
@@ -120,7 +119,6 @@ export const Questions = ({ categories }: { categories: readonly FaqCategory[] }
   );
 };
 
-/** An answer, the page that says more, and the address of the question itself. */
 const Answer = ({ question: { id, a, more } }: { question: Question }) => (
   <div className={styles.answer}>
     <p>{a}</p>

@@ -4,8 +4,8 @@ import { faqCategories } from './faq-content';
 import type { FaqFilter } from './filter-questions';
 
 /**
- * Search text and category as the URL has them (`/faq?q=storage&topic=products`). While the visitor types,
- * what is typed rules: the router hands the new URL back a moment later, and must not undo a keystroke.
+ * Search text and category in the URL (`/faq?q=storage&topic=products`). While the visitor types, the typed text takes
+ * precedence, because the router returns the new URL a moment later.
  */
 export const useFaqFilter = () => {
   const [params, setParams] = useSettledSearchParams();
@@ -34,7 +34,7 @@ export const useFaqFilter = () => {
       setTyped(text);
       change('q', text);
     },
-    /** The visitor has left the search box: from here the URL rules again. */
+    /** The search box has lost the focus: the URL takes precedence again. */
     settleText: () => setTyped(undefined),
     setCategory: (id: string) => change('topic', id),
   };

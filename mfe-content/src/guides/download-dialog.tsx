@@ -12,16 +12,15 @@ import { failureNotice, useGuideRequest, type Entries } from './use-guide-reques
 const EMPTY: Entries = { name: '', email: '' };
 
 interface DownloadDialogProps {
-  /** The guide that was chosen; without one the dialog is closed. */
+  /** Undefined: the dialog is closed. */
   guide: Ebook | undefined;
   onClose: () => void;
-  /** The request was accepted; the dialog has been closed and its fields are empty. */
   onSuccess: (guide: Ebook) => void;
 }
 
 /**
- * Asks for name and address before a download. The browser's own modal dialog holds the focus and gives it back;
- * as that makes the notices unreachable, a failure is said in the dialog as well.
+ * Asks for name and email address before a download. Notices cannot be reached behind a modal dialog, so failures are
+ * shown in it as well.
  */
 export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProps) => {
   const id = useId();
@@ -40,7 +39,7 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
     reset();
     if (dialog.current?.open) return;
     dialog.current?.showModal();
-    // The browser would take what comes first, the button that closes.
+    // By default the first control gets the focus, which is the close button.
     dialog.current?.querySelector('input')?.focus();
   }, [guide, reset]);
 
@@ -60,7 +59,7 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
       aria-describedby={`${id}-guide`}
       onClose={onClose}
     >
-      {/* Another each time that it is opened: what was found wrong before is not said again, the entries stay. */}
+      {/* The key resets validation messages when the dialog opens again; the input stays. */}
       <form key={guide?.id} className={styles.form} method="post" onSubmit={handleSubmit}>
         <button
           type="button"
@@ -104,7 +103,7 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
             />
           )}
         </Field>
-        {/* Not `disabled`, which would drop its focus. */}
+        {/* `disabled` would drop the focus. */}
         <Button type="submit" look="primary" aria-disabled={isPending}>
           {isPending ? 'Downloading...' : 'Download Now'}
         </Button>

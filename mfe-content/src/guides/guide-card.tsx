@@ -5,7 +5,7 @@ import { CheckList } from '../blocks/check-list';
 import styles from './guide-card.module.scss';
 import type { Guide } from './guides-content';
 
-/** `blocked`: the browser did not open the new tab, so the link is what the visitor needs next. */
+/** `blocked`: the browser did not open a new tab. */
 export type Delivery = 'none' | 'opened' | 'blocked';
 
 interface GuideCardProps {
@@ -14,7 +14,7 @@ interface GuideCardProps {
   onChoose: () => void;
 }
 
-/** A guide with its cover and topics; once it was asked for, also a plain link to it. */
+/** A guide with cover and topics, and a plain link once it was requested. */
 export const GuideCard = ({ guide, delivery, onChoose }: GuideCardProps) => {
   const { title, description, coverImage, topics, available } = guide;
   const link = useRef<HTMLAnchorElement>(null);
@@ -42,7 +42,7 @@ export const GuideCard = ({ guide, delivery, onChoose }: GuideCardProps) => {
           <CheckList entries={topics} />
         </div>
         <div className={styles.actions}>
-          {/* Reachable while disabled: who presses it is told when to come back. */}
+          {/* Stays focusable: a press shows a notice. */}
           <Button
             className={styles.ask}
             look={available ? 'primary' : 'outlined'}

@@ -1,5 +1,5 @@
 /**
- * What the cards of the guides say (docs/product.md, section 3.8), by the ids of `EBOOKS`. Read by `remote.config.ts` too, so
+ * Texts of the guide cards (docs/product.md, section 3.8), by the ids of `EBOOKS`. `remote.config.ts` reads it too, so
  * it holds text only.
  */
 export const guideTexts: Record<string, { description: string; topics: readonly string[] }> = {

@@ -4,10 +4,9 @@ import terpeneEncyclopedia from '@site/art/covers/terpene-encyclopedia.svg';
 import { EBOOKS, type Ebook } from '@site/contracts';
 import { guideTexts } from './guide-texts';
 
-/** A guide as its card shows it. */
 export interface Guide extends Ebook {
   description: string;
-  /** URL of the drawn cover, three wide to four high. */
+  /** URL of the cover, 3:4. */
   coverImage: string;
   topics: readonly string[];
 }

@@ -13,7 +13,7 @@ import { guides, type Guide } from './guides-content';
 import styles from './guides-page.module.scss';
 import { openGuide } from './use-guide-request';
 
-/** `/guides`: two guides to download, and one that is announced. */
+/** `/guides` */
 export default function GuidesPage() {
   const [chosen, setChosen] = useState<Guide>();
   const [delivered, setDelivered] = useState<Record<string, Delivery>>({});

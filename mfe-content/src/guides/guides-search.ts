@@ -1,7 +1,7 @@
 import { EBOOKS, type PageSearch } from '@site/contracts';
 import { guideTexts } from './guide-texts';
 
-/** What the site's search finds of the guides: each that is published, at its card. */
+/** Entries of the site's search: each published guide at its card. */
 export const guidesSearch: PageSearch = {
   words: 'ebooks PDF downloads',
   entries: EBOOKS.filter(({ available }) => available).map(({ id, title }) => {

@@ -2,14 +2,13 @@ import { ebookAddress, type Ebook, type EbookRequest } from '@site/contracts';
 import { unavailableNotice } from '@site/contracts/unavailable';
 import { notify, request, ResponseError, useSend } from '@site/platform';
 
-/** What the visitor enters. */
 export type Entries = Pick<EbookRequest, 'name' | 'email'>;
 
 export interface GuideRequest extends Entries {
   guide: Ebook;
 }
 
-/** What each failure says, in the notice and in the dialog (docs/product.md, section 8.1). */
+/** Text of a failure, for notice and dialog (docs/product.md, section 8.1). */
 export const failureNotice = (error: unknown) =>
   error instanceof ResponseError
     ? (unavailableNotice(error) ?? {
@@ -19,7 +18,7 @@ export const failureNotice = (error: unknown) =>
       })
     : { title: 'Error', message: 'Failed to process download. Please try again later.' };
 
-/** Asks for a guide and says how it went; only success is read. */
+/** Requests a guide and shows the outcome. */
 export const useGuideRequest = ({ onSuccess }: { onSuccess: (guide: Ebook) => void }) =>
   useSend({
     send: ({ guide, name, email }: GuideRequest) => {
@@ -36,9 +35,6 @@ export const useGuideRequest = ({ onSuccess }: { onSuccess: (guide: Ebook) => vo
     onError: (error) => notify(failureNotice(error)),
   });
 
-/**
- * Opens a guide in a new tab. False where the browser did not let us: some count a press of a button as over
- * once an answer had to be waited for.
- */
+/** Opens a guide in a new tab. Returns false if the browser blocked it: some allow it only directly after a click. */
 export const openGuide = (guide: Ebook): boolean =>
   window.open(ebookAddress(guide), '_blank') !== null;

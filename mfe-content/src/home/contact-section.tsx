@@ -7,7 +7,6 @@ import { contactDetails, socialLinks } from '../contact/contact-details';
 import { ContactForm } from '../contact/contact-form';
 import styles from './contact-section.module.scss';
 
-/** The contact details beside the form. */
 export const ContactSection = () => (
   <Section id="contact">
     <SectionHead
@@ -24,7 +23,6 @@ export const ContactSection = () => (
 
 const { address, phone, email } = contactDetails;
 
-/** Where the brand is, how to call and write to it, and where else it is to be found. */
 const ContactInformation = () => (
   <div className={styles.card}>
     <h3>Contact Information</h3>

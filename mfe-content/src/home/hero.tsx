@@ -3,12 +3,12 @@ import { ButtonLink } from '@site/shared-ui';
 import { useEffect, useRef } from 'react';
 import styles from './hero.module.scss';
 
-/** How much of the scroll distance the hero's background stays behind (docs/product.md, section 9.2). */
+/** Background movement per scrolled pixel (docs/product.md, section 9.2). */
 const PARALLAX_FACTOR = 0.5;
 
 /**
- * Keeps `--parallax` of the element at half the distance scrolled, in px, and `--fall` at how much of a window's height
- * that is, 1 at most; once for each frame at most. With reduced motion both stay 0. The property is set from script because the CSP allows no `style` attribute.
+ * Sets `--parallax` to half the scrolled distance in px and `--fall` to that in window heights, at most 1, once per
+ * frame; both are 0 with reduced motion. Set by script because the CSP allows no `style` attribute.
  */
 const useParallax = <E extends HTMLElement>() => {
   const element = useRef<E>(null);
@@ -40,7 +40,6 @@ const useParallax = <E extends HTMLElement>() => {
   return element;
 };
 
-/** The headline, with the drop of resin whose light falls into it. */
 export const Hero = () => {
   const background = useParallax<HTMLDivElement>();
   return (

@@ -10,7 +10,7 @@ import { features, values } from './home-content';
 import styles from './home-page.module.scss';
 import { Stats } from './stats';
 
-/** `/` and `/home`: one page under two addresses. The grid of products comes with the catalogue's release. */
+/** `/` and `/home`; the product grid is a component of mfe-catalog. */
 export default function HomePage() {
   return (
     <>
@@ -34,7 +34,6 @@ export default function HomePage() {
   );
 }
 
-/** What the brand stands for: words on one side, four tiles on the other. */
 const Story = () => (
   <Section id="story">
     <div className={styles.columns}>
@@ -59,7 +58,6 @@ const Story = () => (
   </Section>
 );
 
-/** Three statements. */
 const Values = () => (
   <Section>
     <SectionHead label="What we hold to" title="Three promises, kept in the open" />

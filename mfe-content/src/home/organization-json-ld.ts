@@ -7,8 +7,8 @@ interface Details {
 }
 
 /**
- * The brand as search engines read it: https://schema.org/Organization, with the site beside it. What the settings
- * know is filled in by the server (`packages/contracts/src/release.ts`).
+ * https://schema.org/Organization and https://schema.org/WebSite. The server fills in settings in braces
+ * (`packages/contracts/src/release.ts`).
  */
 export const organizationJsonLd = (
   { address, phone, email }: Details,

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { stats } from './home-content';
 import styles from './stats.module.scss';
 
-/** The counter's step and its pace in ms (docs/product.md, section 9.2). */
+/** Step of the counter, and its interval in ms (docs/product.md, section 9.2). */
 const COUNT_STEP = 100;
 const COUNT_MS = 20;
 
 /**
- * Zero while the element is `below`, then one count up to `target`. A target that was visible never falls. The server and
- * visitors with reduced motion show the target only.
+ * Zero while the element is below the window, then counts up to `target` once. A visible target never falls. The server
+ * and visitors with reduced motion show the target.
  */
 const useCountUp = (target: number, sight: Sight | undefined): number => {
   const [count, setCount] = useState(target);
@@ -34,7 +34,7 @@ const useCountUp = (target: number, sight: Sight | undefined): number => {
 
 const shown = (count: number, suffix: string) => count.toLocaleString('en-US') + suffix;
 
-/** Three figures that count up when they scroll into view. Screen readers read the final ones only. */
+/** Three figures that count up when they scroll into view; screen readers get the final ones. */
 export const Stats = () => {
   const [element, sight] = useSeen<HTMLDivElement>();
   return (
@@ -76,9 +76,6 @@ interface Figure {
   label: string;
 }
 
-/**
- * Three figures on one line, with hairlines between them; the value in display type, the label small below it.
- */
 const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={styles.figures}>
     {figures.map(({ value, label }) => (
@@ -90,13 +87,12 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   </dl>
 );
 
-/** Below the window and not seen yet, or scrolled into view from there. */
+/** Below the window, or scrolled into view from there. */
 type Sight = 'below' | 'seen';
 
 /**
- * Where the element is: `below` from when it is found under the window's lower edge, `seen` once it has come up from there and
- * is at least half visible, 100 px above that edge (docs/product.md, section 9.2). Undefined on the server, and where some of
- * it was in sight from the beginning.
+ * Visibility of an element: `seen` once it is half visible, 100 px above the window's lower edge (docs/product.md,
+ * section 9.2). Undefined on the server, and if it was visible from the start.
  */
 const useSeen = <E extends HTMLElement>() => {
   const element = useRef<E>(null);

@@ -9,15 +9,15 @@ import { SectionHead } from '../blocks/section-head';
 import styles from './batch-lookup.module.scss';
 import { LookupResult } from './lookup-result';
 
-/** Placeholders that the server replaces by the batch and its certificate. */
+/** Placeholders that the server replaces in the prerendered page. */
 interface Places {
   batch: string;
   result: string;
 }
 
 /**
- * `?batch=`: a form, and the certificate of the batch. The server renders the certificate of the document's batch; the
- * page itself looks up later ones, also after a link or Back.
+ * `?batch=`: a form and the certificate of the batch. The server renders it in the document; after a navigation the
+ * page looks it up.
  */
 export const BatchLookup = () => {
   const id = useId();

@@ -2,7 +2,7 @@ import { BeakerRegular } from '@fluentui/react-icons/headless/svg/beaker';
 import { MicroscopeRegular } from '@fluentui/react-icons/headless/svg/microscope';
 import { ShieldCheckmarkRegular } from '@fluentui/react-icons/headless/svg/shield-checkmark';
 
-/** What is tested (docs/product.md, section 2.24: potency, contaminant screening, quality assurance). */
+/** docs/product.md, section 2.24. */
 export const categories = [
   {
     icon: BeakerRegular,
@@ -28,7 +28,6 @@ export const categories = [
   },
 ] as const;
 
-/** The way of a batch, from the field to the certificate. */
 export const journey = [
   {
     title: 'Sampled',

@@ -10,7 +10,7 @@ import { BatchLookup } from './batch-lookup';
 import { categories, journey } from './lab-results-content';
 import styles from './lab-results-page.module.scss';
 
-/** `/lab-results`: what is tested, and how; and the certificate of a batch. */
+/** `/lab-results` */
 export default function LabResultsPage() {
   return (
     <>
@@ -56,7 +56,7 @@ interface Step {
   text: string;
 }
 
-/** Numbered steps along a line: side by side on a wide screen, one below the other on a phone. */
+/** Numbered steps along a line: in a row on a wide screen, in a column on a phone. */
 const Steps = ({ steps }: { steps: readonly Step[] }) => (
   <ol className={styles.steps}>
     {steps.map(({ title, text }) => (

@@ -14,7 +14,7 @@ import { Link } from '@site/shared-ui/router';
 import { createElement, type ReactNode, useEffect, useRef } from 'react';
 import { hasPage } from '../blocks/page-button';
 
-/** The result of a look-up; rejects when the API cannot be reached. */
+/** Rejects if the API cannot be reached. */
 const lookupQuery = (batch: string) =>
   queryOptions({
     queryKey: ['certificates', batch],
@@ -33,7 +33,7 @@ const lookupQuery = (batch: string) =>
     },
   });
 
-/** What comes of a batch that was asked for in the page; its heading takes the focus, so that it is read. */
+/** The result of a look-up in the page; its heading takes the focus. */
 export const LookupResult = ({ batch }: { batch: string }) => {
   const { data, isError, isFetching, refetch } = useQuery(lookupQuery(batch));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,7 +61,6 @@ const elements = (pieces: readonly Piece[]): ReactNode[] =>
     const { tag, attributes, inner } = piece;
     const { href } = attributes;
     const children = elements(inner);
-    // They have no other name than their place.
     if (href !== undefined && !href.startsWith('/api/'))
       return (
         <Link key={at} to={href}>

@@ -2,7 +2,7 @@ import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
 import { TokenPage } from './token-page';
 
-/** `/newsletter/confirm?token=`: where the confirmation mail leads. */
+/** `/newsletter/confirm?token=`, linked in the confirmation mail. */
 export default function ConfirmPage() {
   return (
     <TokenPage

@@ -10,9 +10,8 @@ import styles from './token-page.module.scss';
 type TokenState = 'ready' | 'sending' | 'done' | 'void' | 'failed' | 'away';
 
 /**
- * Sends the token that a mail's link carries, when the visitor says so: opening the link changes nothing,
- * because programs that check mails open links too. `void` is a link that is not valid, `failed` a call that
- * may be tried again, `away` one that the site cannot do just now.
+ * Sends the token of a mail's link when the visitor presses the button, because programs that check mails open links.
+ * `void`: the link is invalid; `failed`: retry; `away`: the site is unavailable.
  */
 const useNewsletterToken = (path: string): { state: TokenState; send: () => void } => {
   const [params] = useSettledSearchParams();
@@ -41,13 +40,12 @@ interface Words {
 }
 
 interface TokenPageProps {
-  /** The call that takes the token. */
+  /** Path of the API call. */
   call: string;
   ask: Words;
   action: string;
   sending: string;
   done: Words;
-  /** A link that is not valid, or no longer. */
   isVoid: Words;
 }
 
@@ -61,12 +59,12 @@ const AWAY: Words = {
   text: 'We cannot do this right now. The fault is ours, and your link stays good: please try again in a minute.',
 };
 
-/** A page that a mail links to: what it is about, and one clear button. */
+/** A page linked in mails, with one button. */
 export const TokenPage = ({ call, ask, action, sending, done, isVoid }: TokenPageProps) => {
   const { state, send } = useNewsletterToken(call);
   const outcome = useRef<HTMLDivElement>(null);
   const isOver = state === 'done' || state === 'void' || state === 'failed' || state === 'away';
-  // What has happened takes the place of what was asked, and is read out.
+  // The outcome replaces the question and must be read out.
   useEffect(() => {
     if (isOver) outcome.current?.focus();
   }, [isOver, state]);
@@ -92,7 +90,7 @@ export const TokenPage = ({ call, ask, action, sending, done, isVoid }: TokenPag
         </div>
         <div className={styles.actions}>
           {canSend ? (
-            // Not `disabled`, which would drop its focus.
+            // `disabled` would drop the focus.
             <Button
               look="primary"
               aria-disabled={state === 'sending'}

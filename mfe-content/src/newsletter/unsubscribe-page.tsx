@@ -1,7 +1,7 @@
 import { siteSettings } from '@site/platform';
 import { TokenPage } from './token-page';
 
-/** `/newsletter/unsubscribe?token=`: where the foot of each newsletter leads. */
+/** `/newsletter/unsubscribe?token=`, linked in each newsletter. */
 export default function UnsubscribePage() {
   return (
     <TokenPage

@@ -9,7 +9,7 @@ import { SceneBand } from '../blocks/scene-band';
 import { SectionHead } from '../blocks/section-head';
 import styles from './our-story-page.module.scss';
 
-/** A year in the margin and the text beside it (docs/product.md, section 2.24). */
+/** docs/product.md, section 2.24. */
 const chapters = [
   {
     when: 'Five years ago',
@@ -44,7 +44,7 @@ const values = [
   },
 ] as const;
 
-/** `/our-story`: a column of text with the years in its margin, then the values. */
+/** `/our-story` */
 export default function OurStoryPage() {
   const { brand } = siteSettings();
   return (

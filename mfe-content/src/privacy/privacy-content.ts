@@ -6,7 +6,7 @@ const periods = Object.entries(KEPT).map(
   ([period, { what }]) => `${what}: ${periodWords(period as keyof typeof KEPT)}.`,
 );
 
-/** Exactly the data that this software stores. Change it together with what is stored. */
+/** Must list exactly what the software stores: change both together. */
 export const privacyArticles: readonly Article[] = [
   {
     id: 'in-short',

@@ -5,7 +5,7 @@ import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
 import { privacyArticles } from './privacy-content';
 
-/** `/privacy`: what this site keeps of its visitors. */
+/** `/privacy` */
 export default function PrivacyPage() {
   return (
     <>

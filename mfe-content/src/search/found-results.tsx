@@ -12,13 +12,12 @@ import { Link } from '@site/shared-ui/router';
 import { useMemo } from 'react';
 import { ResultList } from './result-list';
 
-/** All that may be found of what is live, but the stores. */
+/** Entries of the live composition, without stores. */
 const indexQuery = queryOptions({
   queryKey: ['search-index'],
   queryFn: ({ signal }) => request('/api/search-index', { answer: SearchIndex, signal }),
 });
 
-/** The first stores that a text names. */
 const foundStoresQuery = (text: string) =>
   queryOptions({
     queryKey: ['stores', 'search', text],
@@ -29,11 +28,11 @@ const foundStoresQuery = (text: string) =>
       }),
   });
 
-/** Results of one kind that the page shows; of stores the call has its own limit. */
+/** Maximum results of a kind; the store search has its own limit. */
 const SHOWN = 30;
 const NO_STORES = { stores: [], total: 0, words: [] };
 
-/** What is found without a document of its own: where a link within the site has led to the page, or Back. */
+/** Results after a navigation within the site; a loaded document contains its own. */
 export const FoundResults = ({ query }: { query: string }) => {
   const isAsked = query !== '';
   const index = useQuery({ ...indexQuery, enabled: isAsked });
@@ -48,7 +47,7 @@ export const FoundResults = ({ query }: { query: string }) => {
       </div>
     );
 
-  // Where the stores cannot be had, the rest is found all the same.
+  // A failed store search does not hide other results.
   const isLoading = !index.data || stores.isPending;
   const page = index.data?.stores;
   const results = searchResults(entries, query, { ...(stores.data ?? NO_STORES), page }, SHOWN);

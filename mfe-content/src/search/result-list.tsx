@@ -8,7 +8,7 @@ import {
 import { Link } from '@site/shared-ui/router';
 import { Fragment } from 'react';
 
-/** A group of results, as the server writes it too (services/api/src/delivery/documents/search-page.ts). */
+/** A group of results. The server renders the same HTML (services/api/src/delivery/documents/search-page.ts). */
 export const ResultList = ({ group }: { group: ResultGroup }) => (
   <section>
     <h2>{group.label}</h2>
@@ -36,6 +36,5 @@ const Result = ({ href, title, text, hits }: SearchResult) => (
 
 const Marked = ({ text, hits }: { text: string; hits: Hits }) =>
   markWords(text, hits).map((piece, at) => (
-    // The pieces of a text have no other name than their place.
     <Fragment key={at}>{piece.hit ? <mark>{piece.text}</mark> : piece.text}</Fragment>
   ));

@@ -6,15 +6,15 @@ import { useId, useState } from 'react';
 import { FoundResults } from './found-results';
 import styles from './search-page.module.scss';
 
-/** Placeholders that the server replaces by the query and its results. */
+/** Placeholders that the server replaces in the prerendered page. */
 interface Places {
   query: string;
   results: string;
 }
 
 /**
- * `/search?q=`: a form, and what the server has found. Only where the page was come to without a document of its own it
- * searches by itself.
+ * `/search?q=`: a form and results. The server renders them in the document; after a navigation the page searches
+ * itself.
  */
 export default function SearchPage() {
   const id = useId();

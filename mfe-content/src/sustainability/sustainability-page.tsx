@@ -7,14 +7,12 @@ import { PageWords } from '../blocks/page-words';
 import { SceneBand } from '../blocks/scene-band';
 import styles from './sustainability-page.module.scss';
 
-/** The headline claims. */
 const claims = [
   { value: 'Sun', label: 'Daylight before lamps' },
   { value: 'Glass', label: 'Reuse before recycling' },
   { value: 'Loop', label: 'Recovery before disposal' },
 ] as const;
 
-/** In the order of a year: from the field to the bench, and back to the field. */
 const initiatives = [
   {
     title: 'Grown in the sun',
@@ -42,7 +40,7 @@ const initiatives = [
   },
 ] as const;
 
-/** `/sustainability`: the field from edge to edge, and six habits around the ring of a year. */
+/** `/sustainability` */
 export default function SustainabilityPage() {
   return (
     <>

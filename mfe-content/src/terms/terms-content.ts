@@ -1,7 +1,7 @@
 import { FIRST_ORDER_DISCOUNT, MINIMUM_AGE, STATED_ODDS, WINNER_TIME } from '@site/brand/promises';
 import type { Article } from '../blocks/articles';
 
-/** The terms; the numbers of the contests are those of docs/product.md, section 9.5. */
+/** Figures of contests are those of docs/product.md, section 9.5. */
 export const termsArticles: readonly Article[] = [
   {
     id: 'who',

@@ -5,7 +5,7 @@ import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
 import { termsArticles } from './terms-content';
 
-/** `/terms`: under which terms the site, its guides and its contests may be used. */
+/** `/terms` */
 export default function TermsPage() {
   return (
     <>

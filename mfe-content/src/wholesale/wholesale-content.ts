@@ -7,10 +7,9 @@ import {
   WHOLESALE_TIME,
 } from '@site/brand/promises';
 
-/** docs/product.md, section 9.14; its other two figures are in `process`. */
+/** docs/product.md, section 9.14. */
 export const partners = { value: PARTNERS, label: 'Partners' } as const;
 
-/** Four steps, and when each is. */
 export const process = [
   {
     when: 'Today',

@@ -15,7 +15,7 @@ const request = (
   </PageButton>
 );
 
-/** `/wholesale`: the country with its partners lit, the way to become one along its days, and what to have at hand. */
+/** `/wholesale` */
 export default function WholesalePage() {
   const { brand } = siteSettings();
   return (

@@ -6,7 +6,7 @@ export interface Crumb {
   name: string;
 }
 
-/** The way to a page below the store locator. */
+/** Breadcrumbs of a page below the store locator. */
 export const Crumbs = ({ above = [], here }: { above?: Crumb[]; here: string }) => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.crumbs}>

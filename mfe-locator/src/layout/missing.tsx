@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@site/shared-ui';
 import styles from './missing.module.scss';
 
-/** In the place of a page that is not there; `children` lead on. */
+/** Replaces the content of a missing page; `children` are links to others. */
 export const Missing = ({
   title,
   text,

@@ -1,15 +1,15 @@
 import type { Point } from './spread-apart';
 
-/** More columns than a map has cells in a row: a cell is one number. */
+/** More than the map has cells in a row, so that a cell is one number. */
 const COLUMNS = 2 ** 24;
 
 /**
- * Puts points together that lie within `radius` of each other, in their unit: each that belongs to no group yet begins one
- * with all such that are near it. The same points in the same order make the same groups.
+ * Groups points within `radius` of each other: each point without a group starts one with all ungrouped points near it.
+ * The result depends only on the points and their order.
  */
 export const groupNear = <P extends Point>(points: readonly P[], radius: number): P[][] => {
   const cellOf = ({ x, y }: Point) => Math.floor(x / radius) + Math.floor(y / radius) * COLUMNS;
-  /** Those of each cell that belong to no group yet. */
+  /** Cell → points without a group. */
   const cells = new Map<number, P[]>();
   for (const point of points) {
     const cell = cells.get(cellOf(point));
@@ -34,5 +34,5 @@ export const groupNear = <P extends Point>(points: readonly P[], radius: number)
   return points.flatMap((point) => (taken.has(point) ? [] : [take(point)]));
 };
 
-/** From a cell to itself and the eight around it. */
+/** Offsets from a cell to itself and its eight neighbors. */
 const AROUND = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => column + row * COLUMNS));

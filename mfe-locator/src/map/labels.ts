@@ -2,35 +2,33 @@ import type { Place } from '@site/contracts';
 import { fromLonLat } from 'ol/proj';
 import { metresPerPixel, widthOf, type Mark } from './marks';
 
-/** A name, and the place that it is the name of. */
 export interface Named {
   text: string;
   place: Place;
 }
 
-/** A name on the map. */
 export interface Label extends Named {
-  /** How far its middle is from its place, in CSS pixels. */
+  /** Offset of its center from the place, in CSS pixels. */
   dx: number;
   dy: number;
 }
 
 export type LabelsOf = (marks: readonly Mark[], level: number) => Label[];
 
-/** Levels at which a state is as wide as its name, and no wider than the map. */
+/** Zoom levels at which a state is wider than its name and narrower than the map. */
 const STATES = { from: 4, to: 8 };
-/** The level from which names of towns have room beside each other. */
+/** Zoom level from which town names fit beside each other. */
 const TOWNS_FROM = 8;
 
-/** Of a letter, at the most, and of a line, in CSS pixels: names are placed before they are drawn. */
+/** Maximum width of a letter, and line height, in CSS pixels: labels are placed before they are rendered. */
 const LETTER_PX = 8;
 const LINE_PX = 16;
-/** Between a name and its neighbor, in CSS pixels. */
+/** Between a label and its marker, in CSS pixels. */
 const GAP_PX = 2;
-/** The steps by which the name of a state makes way for marks, up and down, in CSS pixels. */
+/** Vertical offsets that are tried for a state's name, in CSS pixels. */
 const STEPS_PX = [0, 24, -24, 48, -48];
 
-/** What takes room on the map: its place in CSS pixels at a whole level, and from there its middle and size. */
+/** A box on the map: its place in CSS pixels at a whole zoom level, and offset and size from there. */
 interface Box {
   x: number;
   y: number;
@@ -41,8 +39,8 @@ interface Box {
 }
 
 /**
- * Names of states and towns where no mark covers them, and no other name: each at the first free place around its own, else
- * nowhere. They hold for this level and until the next: marks move apart meanwhile, and names stay as large.
+ * Places labels of states and towns without overlaps with markers or each other, at the first free of several
+ * positions, else nowhere. Valid from this zoom level up to the next: markers move apart, labels keep their size.
  */
 export const labeller =
   (states: readonly Named[]): LabelsOf =>
@@ -50,7 +48,7 @@ export const labeller =
     const boxAt = boxesAt(level);
     const taken = marks.map((mark) => boxAt(mark.place, widthOf(mark), widthOf(mark)));
     const labels: Label[] = [];
-    /** Answers whether there was room. */
+    /** Returns whether there was room. */
     const put = ({ text, place }: Named, ways: readonly (readonly [number, number])[]): boolean => {
       const free = ways
         .map(([dx, dy]) => boxAt(place, widthOfText(text), LINE_PX, dx, dy))
@@ -71,7 +69,7 @@ export const labeller =
     return labels;
   };
 
-/** One name for each town is enough, at the first of its marks that has room; a cluster has its number. */
+/** Labels each town once, at its first single marker with room; clusters show their number. */
 const putTowns = (
   marks: readonly Mark[],
   put: (town: Named, ways: readonly (readonly [number, number])[]) => boolean,
@@ -85,7 +83,7 @@ const putTowns = (
   }
 };
 
-/** Below, above, right and left of a mark. */
+/** Below, above, right and left of a marker. */
 const waysAround = (mark: Mark, text: string) => {
   const down = (widthOf(mark) + LINE_PX) / 2 + GAP_PX;
   const aside = (widthOf(mark) + widthOfText(text)) / 2 + GAP_PX;
@@ -107,7 +105,7 @@ const boxesAt = (level: number) => {
   };
 };
 
-/** Whether two may meet at any scale from this level's to twice as large. */
+/** Whether two boxes overlap at any scale from this level's to twice that. */
 const meet = (a: Box, b: Box): boolean =>
   isNear(b.x - a.x, b.dx - a.dx, (a.width + b.width) / 2) &&
   isNear(b.y - a.y, b.dy - a.dy, (a.height + b.height) / 2);

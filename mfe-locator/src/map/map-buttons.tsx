@@ -4,7 +4,6 @@ import { ZoomFitRegular } from '@fluentui/react-icons/headless/svg/zoom-fit';
 import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract';
 import styles from './map-buttons.module.scss';
 
-/** What wheel and fingers do, for everybody else. */
 export const MapButtons = ({
   onZoom,
   onShowAll,

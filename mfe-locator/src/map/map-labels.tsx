@@ -1,7 +1,7 @@
 import type { Label } from './labels';
 import styles from './markers.module.scss';
 
-/** Names on a map without tiles, where no marker covers them. Hidden from screen readers, which have the list. */
+/** Labels of a map without tiles. Hidden from screen readers, which have the list. */
 export const MapLabels = ({ labels }: { labels: Label[] }) => (
   <div aria-hidden="true">
     {labels.map(({ text, place, dx, dy }) => (

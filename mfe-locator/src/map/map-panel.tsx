@@ -12,10 +12,8 @@ import styles from './map-panel.module.scss';
 import { StoreMap } from './store-map';
 
 /**
- * Whether a phone's map is unfolded: by its button, and by a store that is chosen and is on it. Of the list, a store that
- * is chosen brings the map that is above it into sight.
- *
- * @param store the id of the store that the address names
+ * Whether the map is unfolded on a phone: by its button, or by selecting a store on it. A selection in the list scrolls
+ * up to the map. `store` is the id of the store in the URL.
  */
 const useUnfolded = (
   map: RefObject<HTMLElement | null>,
@@ -25,7 +23,7 @@ const useUnfolded = (
   const selection = useAtomValue(selectionAtom);
   const [unfolded, setUnfolded] = useState(false);
   const [unfoldedFor, setUnfoldedFor] = useState<typeof selection>();
-  // A page that is come back to has the selection of before until the address is read.
+  // After Back the selection is outdated until the URL is read.
   const isChosen = store !== undefined && selection?.id === store;
   const isOnMap = isChosen && !!found?.some((one) => one.place && one.store.id === store);
   if (isOnMap && selection !== unfoldedFor) {
@@ -44,17 +42,17 @@ const useUnfolded = (
   return [unfolded, setUnfolded] as const;
 };
 
-/** The left column: the map while there is a store to show; on a phone it folds out. */
+/** The map, folded on a phone; a message if no store was found. */
 export const MapPanel = ({
   found,
   searched,
   store,
 }: {
-  /** Undefined until they have come. */
+  /** Undefined while loading. */
   found: ListedStore[] | undefined;
-  /** Whether a search or a state has brought them. */
+  /** Whether they are the result of a search or filter. */
   searched: boolean;
-  /** The id of the store that the address names. */
+  /** Id of the store in the URL. */
   store: string | undefined;
 }) => {
   const [selection, select] = useAtom(selectionAtom);

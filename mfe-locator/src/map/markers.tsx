@@ -4,7 +4,7 @@ import styles from './markers.module.scss';
 
 export const markerId = (storeId: string): string => `marker-${storeId}`;
 
-/** A button for each store and each cluster in sight; the map keeps them where they belong. */
+/** A button for each visible store and cluster; `overlayPlacer` positions them. */
 export const Markers = ({
   marks,
   selectedId,
@@ -14,7 +14,7 @@ export const Markers = ({
   marks: Mark[];
   selectedId: string | undefined;
   onSelect: (id: string) => void;
-  /** A cluster is to be looked at from nearer. */
+  /** Zooms in on a cluster. */
   onPart: (cluster: Mark) => void;
 }) => (
   <ul className={styles.markers} aria-label="Stores on the map">
@@ -42,7 +42,7 @@ export const Markers = ({
               id={markerId(store.id)}
               type="button"
               className={styles.button}
-              // Chains have many stores of one name.
+              // Stores of a chain share their name.
               aria-label={`${store.name}, ${store.address}, ${store.city}`}
               aria-current={store.id === selectedId || undefined}
               onClick={() => onSelect(store.id)}

@@ -4,52 +4,51 @@ import type { Place } from '@site/contracts';
 import { groupNear } from './group-near';
 import { spreadApart, TARGET_PX, type Point } from './spread-apart';
 
-/** A store that has a place, and that place on the map: metres of Web Mercator, y to the north (EPSG:3857). */
+/** A store with its position in meters of Web Mercator, y to the north (EPSG:3857). */
 export interface Spot extends Point {
   listed: ListedStore;
 }
 
-/** Places in one group, and their center. */
+/** Stores of a group, and its center. */
 interface Group extends Point {
   spots: Spot[];
 }
 
-/** What the map looks at, with some room around it. */
+/** The visible part of the map, with a margin. */
 export interface MapView {
-  /** A whole zoom level; the map may be up to one closer. */
+  /** Zoom level, rounded down. */
   level: number;
-  /** West, south, east and north in metres of Web Mercator. */
+  /** West, south, east and north in meters of Web Mercator. */
   extent: readonly number[];
 }
 
-/** A store or a cluster of stores on the map. */
 export interface Mark {
   place: Place;
   stores: ListedStore[];
 }
 
-/** Before the map has said where it looks: everything, from far. */
+/** Before the map reports its view. */
 export const WHOLE_WORLD: MapView = {
   level: 4,
   extent: [-Infinity, -Infinity, Infinity, Infinity],
 };
 
-/** Metres that a CSS pixel is wide at level 0: the equator on a tile of 256 pixels. */
+/** Meters per CSS pixel at zoom level 0: the equator on a tile of 256 pixels. */
 const METRES = 156_543.033_928_040_97;
-/** Within which stores come together, in CSS pixels. */
+/** Radius of a cluster in CSS pixels. */
 const RADIUS_PX = 56;
-/** So many find room beside each other; more are a cluster (docs/product.md, section 9.4). */
+/** More stores are a cluster (docs/product.md, section 9.4). */
 const APART = 4;
-/** From here on a town is as wide as the map: so many overlap at most, as they always did. */
+/** From this zoom level on a town is as wide as the map, and only crowds are clusters. */
 const CLOSE_LEVEL = 16;
 const APART_CLOSE = 50;
-/** The width of a cluster in CSS pixels, as its style has it. */
+/** Width of a cluster in CSS pixels, as in `markers.module.scss`. */
 const CLUSTER_PX = 44;
 
 export const spotsOf = (stores: readonly ListedStore[]): Spot[] =>
   stores.flatMap((listed) => (listed.place ? [{ listed, ...metresOf(listed.place) }] : []));
 
-/** A place stays where it is, whatever is searched for. */
+/** Caches projections, because places are the same in all searches. */
 const known = new WeakMap<Place, Point>();
 
 const metresOf = (place: Place): Point => {
@@ -60,7 +59,7 @@ const metresOf = (place: Place): Point => {
   return { x, y };
 };
 
-/** Spots that stand together at this level; those that have room beside each other are alone. */
+/** Groups of stores at a zoom level; small groups are split into single stores. */
 export const groupSpots = (spots: readonly Spot[], level: number): Group[] =>
   groupNear(spots, RADIUS_PX * metresPerPixel(level)).flatMap((group) =>
     group.length > (level < CLOSE_LEVEL ? APART : APART_CLOSE)
@@ -70,7 +69,7 @@ export const groupSpots = (spots: readonly Spot[], level: number): Group[] =>
 
 const alone = (spot: Spot): Group => ({ spots: [spot], x: spot.x, y: spot.y });
 
-/** The marks of what lies within the view; the selected store always has one of its own. */
+/** Marks within the view; the selected store always has its own. */
 export const marksWithin = (
   groups: readonly Group[],
   { level, extent }: MapView,
@@ -95,10 +94,9 @@ export const marksWithin = (
   });
 };
 
-/** How many metres of Web Mercator a CSS pixel is wide at this level. */
+/** Meters of Web Mercator per CSS pixel. */
 export const metresPerPixel = (level: number): number => METRES / 2 ** level;
 
-/** Width and height of a mark in CSS pixels. */
 export const widthOf = ({ stores }: { stores: readonly unknown[] }): number =>
   stores.length > 1 ? CLUSTER_PX : TARGET_PX;
 

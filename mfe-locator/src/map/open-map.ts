@@ -11,17 +11,17 @@ import type { MapView } from './marks';
 import { overlayPlacer } from './place-overlays';
 import { createTileLayer, watchTiles } from './tile-layer';
 
-/** How far around the map marks are kept, as a share of its width: a pan meets them there. */
+/** Margin around the map that has markers, as a share of its width, for panning. */
 const AROUND = 0.3;
 
-/** Reports what the map shows, once for each zoom level and whenever it leaves the reported area. */
+/** Reports the view at each zoom level and when it leaves the reported area. */
 const createViewReporter = (view: View, report: (view: MapView) => void) => {
   let reported: { level: number; extent: number[] } | undefined;
   return (size: number[] | undefined): void => {
     const zoom = view.getZoom();
     if (!size || zoom === undefined || !view.getCenter()) return;
     const extent = view.calculateExtent(size);
-    // The whole level below: what has room there has room when the map is a little nearer.
+    // Rounded down: what has room at a level has room closer.
     const level = Math.floor(zoom + 1e-6);
     if (reported?.level === level && containsExtent(reported.extent, extent)) return;
     reported = { level, extent: buffer(extent, AROUND * getWidth(extent)) };
@@ -29,54 +29,53 @@ const createViewReporter = (view: View, report: (view: MapView) => void) => {
   };
 };
 
-/** How long the map takes to move, in ms: the slow motion of the tokens. */
+/** Duration of movements in ms: the slow motion of the tokens. */
 const MOVE_MS = 320;
 
-/** Room around the markers when all are shown, in CSS pixels: a marker, and the buttons in the corner. */
+/** Padding around markers when all are shown, in CSS pixels: a marker, and the buttons in the corner. */
 const PADDING = [48, 64, 48, 48];
 
-/** The highest zoom level for a cluster: stores of one street are apart there. */
+/** Maximum zoom level for a cluster, at which stores of a street are apart. */
 const PARTED_ZOOM = 16;
 
 export interface OpenMapOptions {
-  /** The element that OpenLayers fills; keys pressed in it move the map. */
+  /** Element that OpenLayers fills; it receives the keys. */
   target: HTMLElement;
-  /** Elements in its first child with `data-latitude` and `data-longitude` are kept at their places. */
+  /** Descendants of its first child with `data-latitude` and `data-longitude` are positioned on the map. */
   overlay: HTMLElement;
-  /** Template of the tile server; empty for none. */
+  /** URL template of the tile server; empty for none. */
   tileUrl: string;
   tileClass: string;
-  /** The tiles are missing, and the outlines have taken their place; says how their names are placed. */
+  /** Called when outlines have replaced missing tiles. */
   onOutline: (labelsOf: LabelsOf) => void;
-  /** The map shows something outside the area that it reported last. */
+  /** Called when the view leaves the reported area. */
   onView: (view: MapView) => void;
 }
 
 export interface OpenMap {
-  /** Moves there: at once the first time and where less motion is wanted. */
+  /** Moves there; immediately the first time and with reduced motion. */
   aim: (aim: Aim) => void;
   zoomBy: (levels: number) => void;
   showAll: (places: Place[]) => void;
-  /** Goes so near to these that they part, a level at the least. */
+  /** Zooms in at least one level until these are apart. */
   part: (places: Place[]) => void;
-  /** Puts overlays that have just been rendered where they belong. */
+  /** Positions newly rendered overlays. */
   place: () => void;
   close: () => void;
 }
 
 const coordinateOf = ({ latitude, longitude }: Place) => fromLonLat([longitude, latitude]);
 
-/** Everything the site wants of OpenLayers; it knows no React. */
+/** Wraps OpenLayers, without React. */
 export const openMap = (options: OpenMapOptions): OpenMap => {
   const { target, overlay, tileUrl, tileClass, onOutline, onView } = options;
   const view = new View({ minZoom: 2, maxZoom: 18, enableRotation: false });
   const map = new OlMap({
     target,
     view,
-    // OpenLayers writes its attributions as HTML, which trusted types forbid; its zoom buttons would not
-    // look like ours.
+    // OpenLayers' controls set HTML, which Trusted Types forbid, and have another look.
     controls: [],
-    // A page that scrolls past the map must not be caught by it (docs/product.md, section 2.9).
+    // The wheel scrolls the page (docs/product.md, section 2.9).
     interactions: defaults({
       mouseWheelZoom: false,
       altShiftDragRotate: false,
@@ -90,7 +89,7 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
     reportView(map.getSize());
   });
 
-  /** What is to be shown once the map has a size: on a phone it is folded away at first. */
+  /** Movement to make once the map has a size; on a phone it is folded at first. */
   let awaited: (() => void) | undefined;
   const withSize = (move: () => void) => {
     const [width = 0, height = 0] = map.getSize() ?? [];
@@ -107,7 +106,7 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
       map.addLayer(createOutlineLayer());
       onOutline(labelsOf);
     } catch (error) {
-      // The markers stay on the brand's dark ground.
+      // The markers remain on an empty map.
       console.log('The outline map could not be loaded', error);
     }
   };
@@ -153,13 +152,13 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
   };
 };
 
-/** What the padding leaves of a map. */
+/** Map size without padding. */
 const roomIn = ([width = 0, height = 0]: number[] = []): number[] => {
   const [top = 0, right = 0, bottom = 0, left = 0] = PADDING;
   return [Math.max(1, width - left - right), Math.max(1, height - top - bottom)];
 };
 
-/** Street tiles, asked for again when the connection comes back; `onMissing` as in `watchTiles`. */
+/** Adds street tiles, which are retried when the connection is back; `onMissing` as in `watchTiles`. */
 const addTiles = (map: OlMap, url: string, className: string, onMissing: () => void) => {
   if (url === '') {
     onMissing();

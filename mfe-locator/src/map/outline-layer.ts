@@ -12,7 +12,7 @@ import Style from 'ol/style/Style';
 import states from 'us-atlas/states-10m.json';
 import { labeller, type Named } from './labels';
 
-/** A point well inside the largest part of a state. */
+/** An interior point of the largest polygon of a state. */
 const middleOf = (feature: Feature): number[] => {
   const shape = (feature as Feature<Polygon | MultiPolygon>).getGeometry()!;
   const parts =
@@ -21,14 +21,13 @@ const middleOf = (feature: Feature): number[] => {
   return largest.getInteriorPoint().getCoordinates();
 };
 
-/** The names of the states, each in the middle of its own. */
 const stateNames = (states: readonly Feature[]): Named[] =>
   states.map((state) => {
     const [longitude = 0, latitude = 0] = toLonLat(middleOf(state));
     return { text: String(state.get('name')), place: { latitude, longitude } };
   });
 
-// Read once for the life of the page: OpenLayers decodes the arcs in place.
+// At module level, because OpenLayers decodes the arcs in place.
 const source = new VectorSource<Feature>({
   features: new TopoJSON({ layers: ['states'] }).readFeatures(states, {
     featureProjection: 'EPSG:3857',
@@ -40,11 +39,7 @@ const land = new Style({
   stroke: new Stroke({ color: color.control, width: 1 }),
 });
 
-/**
- * The states of the USA (U.S. Census Bureau, by way of us-atlas), under the tiles: it shows through wherever
- * they are missing. A chunk of its own, fetched only then.
- */
+/** Outlines of the US states (U.S. Census Bureau, via us-atlas) below the tiles, loaded only if tiles are missing. */
 export const createOutlineLayer = () => new VectorLayer({ source, style: land, zIndex: -1 });
 
-/** The names that such a map has in the place of those on the tiles. */
 export const labelsOf = labeller(stateNames(source.getFeatures()));

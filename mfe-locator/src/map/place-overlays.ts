@@ -1,41 +1,39 @@
 import type OlMap from 'ol/Map';
 import { fromLonLat } from 'ol/proj';
 
-/** How far outside the map an overlay still counts as visible, in CSS pixels: half a marker. */
+/** Distance outside the map at which an overlay counts as visible, in CSS pixels: half a marker. */
 const MARGIN = 16;
 
-/** Which overlays are stores; the others are names, the popup and the user. */
+/** Selects stores; other overlays are labels, the popup and the user. */
 const MARKER = 'li';
 
-/** The position of an overlay, until the scale of the map or the place of the overlay changes. */
+/** Cached position of an overlay. */
 interface Standing {
   longitude: string | undefined;
   latitude: string | undefined;
   anchor: Anchor;
-  /** From the anchor, in CSS pixels. */
+  /** Offset from the anchor in CSS pixels. */
   x: number;
   y: number;
 }
 
-/** The point from which overlays are measured, at the scale for which it was chosen. */
+/** Origin of overlay positions at one scale. */
 interface Anchor {
   coordinate: number[];
-  /** Metres of the projection that a CSS pixel is wide. */
+  /** Meters of the projection per CSS pixel. */
   resolution: number;
 }
 
 /**
- * Keeps overlays where they belong on the map: each descendant of `overlay` with `data-latitude` and `data-longitude`,
- * by the CSS property `translate`. They stand in `overlay`'s first child, which alone moves while the map is dragged:
- * a phone cannot move a hundred elements in each frame. What lies outside the map is hidden, and so out of the tab
- * order; what has focus is never hidden. Styles find `data-empty` on the overlay while no store is
- * in sight.
+ * Positions overlays on the map: descendants of `overlay` with `data-latitude` and `data-longitude`, by `translate`. A
+ * pan moves only their layer, `overlay`'s first child, because phones cannot move a hundred elements per frame.
+ * Overlays outside the map are hidden, unless focused; `data-empty` marks a map without visible stores.
  */
 export const overlayPlacer = (map: OlMap, overlay: HTMLElement): (() => void) => {
   const known = new WeakMap<HTMLElement, Standing>();
   let anchor: Anchor | undefined;
 
-  /** Moves the overlay to its position from the anchor, unless it is there already. */
+  /** Positions an element unless its cached position is valid. */
   const stand = (element: HTMLElement, from: Anchor): Standing => {
     const { longitude, latitude } = element.dataset;
     const before = known.get(element);
@@ -59,11 +57,11 @@ export const overlayPlacer = (map: OlMap, overlay: HTMLElement): (() => void) =>
     if (!coordinate || !resolution || !(layer instanceof HTMLElement)) return;
     if (anchor?.resolution !== resolution) anchor = { coordinate, resolution };
     const pixel = map.getPixelFromCoordinate(anchor.coordinate);
-    // Before the first frame there are no pixels.
+    // Null before the first frame.
     if (!pixel) return;
     const [left = 0, top = 0] = pixel;
     const [width = 0, height = 0] = map.getSize() ?? [];
-    // Whole pixels keep the letters of a layer sharp.
+    // Whole pixels keep text sharp.
     layer.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
 
     let inSight = false;

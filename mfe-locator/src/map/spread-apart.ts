@@ -1,26 +1,22 @@
-/** In CSS pixels, from the map's upper left corner. */
+/** In CSS pixels. */
 export interface Point {
   x: number;
   y: number;
-  /** Width and height of the marker in CSS pixels; by default those of a touch target. */
+  /** Width and height; default: a touch target. */
   size?: number;
 }
 
-/** The least width and height of a target that fingers can hit, in CSS pixels (WCAG 2.2, 2.5.8). */
+/** Minimum size of a touch target in CSS pixels (WCAG 2.2, 2.5.8). */
 export const TARGET_PX = 24;
 
-/** How far a marker may be moved, in CSS pixels; places are only as exact as a town. */
+/** Maximum distance that a marker is moved, in CSS pixels. */
 export const FARTHEST_PX = 20;
 
-/** How much more than they need two are parted, in CSS pixels, because browsers round. */
+/** Extra distance in CSS pixels, because browsers round. */
 const ROOM = 1;
 const ROUNDS = 24;
 
-/**
- * Moves points that lie closer than a target away from each other, none farther than `FARTHEST_PX`. Where too many
- * stand on one spot some still overlap: a closer look parts them. Points that were apart stay exactly where they were,
- * unless a neighbor needs room.
- */
+/** Moves overlapping markers apart, by at most `FARTHEST_PX`; crowded ones may still overlap. */
 export const spreadApart = (places: readonly Point[]): Point[] => {
   const points = places.map(({ x, y, size = TARGET_PX }) => ({ x, y, size }));
   const pairs = neighbours(points);
@@ -33,7 +29,7 @@ export const spreadApart = (places: readonly Point[]): Point[] => {
 
 type Sized = Required<Point>;
 
-/** The pairs that may ever be too close, however far each of the two is moved. */
+/** Pairs that can overlap after any allowed movement. */
 const neighbours = (points: Sized[]): [Sized, Sized][] => {
   const largest = Math.max(0, ...points.map(({ size }) => size));
   const reach = largest + 2 * FARTHEST_PX;
@@ -49,13 +45,13 @@ const neighbours = (points: Sized[]): [Sized, Sized][] => {
   return pairs.sort(([a, b], [c, d]) => a - c || b - d).map(([a, b]) => [points[a]!, points[b]!]);
 };
 
-/** Answers whether any two were too close. */
+/** Returns whether any two overlapped. */
 const pushPairs = (pairs: readonly [Sized, Sized][]): boolean => {
   let pushed = false;
   for (const [a, b] of pairs) {
     const [dx, dy] = [b.x - a.x, b.y - a.y];
     const apart = (a.size + b.size) / 2;
-    // Targets are squares: two are apart when they are so in one direction, and part in that of the two.
+    // Squares are apart if they are on one axis; push along the axis with the larger distance.
     const along = Math.abs(dx) >= Math.abs(dy) ? 'x' : 'y';
     const way = along === 'x' ? dx : dy;
     if (Math.abs(way) >= apart) continue;

@@ -21,26 +21,26 @@ import styles from './store-map.module.scss';
 import { StorePopup } from './store-popup';
 
 export interface StoreMapProps {
-  /** Undefined until they have come. */
+  /** Undefined while loading. */
   stores: ListedStore[] | undefined;
-  /** Whether they are what a search has found: then the map shows where they are. */
+  /** Whether they are search results, which the map then shows. */
   searched: boolean;
   selection: Selection | undefined;
   user: Place | undefined;
-  /** Template of the tile server; empty for none. */
+  /** URL template of the tile server; empty for none. */
   tileUrl: string;
   onSelect: (id: string) => void;
-  /** How names are placed on outlines that have taken the place of the streets; undefined while there are streets. */
+  /** Places labels on the outlines; undefined while there are tiles. */
   labelsOf: LabelsOf | undefined;
-  /** The street tiles are missing, and the outlines of the states are there. Stable: a new one reopens the map. */
+  /** Called when outlines replace missing tiles. Must be stable: a new function reopens the map. */
   onOutline: (labelsOf: LabelsOf) => void;
 }
 
 const NONE: ListedStore[] = [];
 
 /**
- * The map, in a ref: props in, events out. Markers and popup are our own elements above OpenLayers' canvas, so
- * that keyboard, screen reader and styles find ordinary buttons; only those around what is in sight are there.
+ * The map. Markers and popup are HTML above the canvas of OpenLayers, so that keyboard, screen readers and styles get
+ * ordinary buttons; only those in view are rendered.
  */
 export const StoreMap = (props: StoreMapProps) => {
   const {
@@ -78,7 +78,7 @@ export const StoreMap = (props: StoreMapProps) => {
     () => sightOf(selected?.place, places, user),
     [selected?.place, places, user],
   );
-  // The same places in another order are the same sight.
+  // Stable for the same places in another order.
   const looksAt = JSON.stringify(sight);
 
   useEffect(() => {
@@ -88,15 +88,14 @@ export const StoreMap = (props: StoreMapProps) => {
       tileUrl,
       tileClass: styles.tiles ?? '',
       onOutline,
-      // Dragging goes on while the marks of another place are made.
+      // New markers are rendered without blocking a pan.
       onView: (next) => startTransition(() => setView(next)),
     });
     map.current = opened;
     return () => opened.close();
   }, [tileUrl, onOutline]);
 
-  // A search that finds the same leaves the map where the visitor has moved it; choosing the same store once more makes
-  // a new selection, and brings the map back.
+  // The same search results leave the map where the visitor has moved it; selecting a store again moves it back.
   const show = useEffectEvent(() => {
     if ('aim' in sight) map.current?.aim(sight.aim);
     else map.current?.showAll(sight.corners);
@@ -111,7 +110,7 @@ export const StoreMap = (props: StoreMapProps) => {
       document.getElementById(markerId(selected.store.id))?.focus({ preventScroll: true });
     }
   };
-  // The button that was pressed goes: the map itself takes the focus.
+  // The pressed button may disappear, so the map takes the focus.
   const focusMap = () => target.current?.focus({ preventScroll: true });
   const showAll = () => {
     map.current?.showAll(spots.map(({ listed }) => listed.place!));
@@ -122,7 +121,7 @@ export const StoreMap = (props: StoreMapProps) => {
     setParted(clusterName(cluster).replace(/: .*/, ''));
     focusMap();
   };
-  // Escape closes from wherever the focus is in the map: on the canvas, a marker, or in the popup.
+  // Escape closes the popup from anywhere in the map.
   useEffect(() => {
     const handleKeyDown = ({ key, target: at }: KeyboardEvent) => {
       if (key === 'Escape' && at instanceof Node && whole.current?.contains(at)) closePopup();

@@ -7,12 +7,11 @@ import styles from './store-popup.module.scss';
 export interface StorePopupProps {
   store: Store;
   place: Place;
-  /** Whether the visitor is on the map, and so wants to be in the popup. */
+  /** Whether the store was selected on the map. */
   takesFocus: boolean;
   onClose: () => void;
 }
 
-/** What the map says of the selected store. */
 export const StorePopup = ({ store, place, takesFocus, onClose }: StorePopupProps) => {
   const dialog = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +41,7 @@ export const StorePopup = ({ store, place, takesFocus, onClose }: StorePopupProp
   );
 };
 
-/** The telephone number of a store, as it was given; a link where it is one number, nothing where there is none. */
+/** The phone number, as a link if it can be called. */
 const StorePhone = ({ store }: { store: Store }) => {
   const url = callUrl(store);
   if (store.phone === '') return null;

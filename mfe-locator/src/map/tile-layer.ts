@@ -2,22 +2,19 @@ import TileLayer from 'ol/layer/Tile';
 import type TileSource from 'ol/source/Tile';
 import XYZ from 'ol/source/XYZ';
 
-/** The deepest level that OpenStreetMap's standard tiles have. */
+/** Maximum zoom level of OpenStreetMap's standard tiles. */
 const MAXIMUM_ZOOM = 19;
 
-/** How long the first tile may take, in ms, before people see the outline map instead of nothing. */
+/** Timeout for the first tile in ms, after which outlines are shown. */
 const FIRST_TILE_LIMIT_MS = 4000;
 
-/**
- * Street tiles from a template with `{z}`, `{x}` and `{y}`. The class is on a canvas of their own, so that a
- * filter can dye them.
- */
+/** Street tiles of a URL template with `{z}`, `{x}` and `{y}`, on their own canvas with a class for the CSS filter. */
 export const createTileLayer = (url: string, className: string): TileLayer =>
   new TileLayer({ className, source: new XYZ({ url, maxZoom: MAXIMUM_ZOOM }) });
 
 /**
- * Calls `onMissing` once, when a tile fails or when none has come within `FIRST_TILE_LIMIT_MS` of the first request.
- * Returns a function that ends the watch.
+ * Calls `onMissing` once, when a tile fails or none has loaded within `FIRST_TILE_LIMIT_MS`. Returns a function that
+ * ends the watch.
  */
 export const watchTiles = (source: TileSource, onMissing: () => void): (() => void) => {
   let patience: ReturnType<typeof setTimeout> | undefined;

@@ -13,7 +13,7 @@ import { useTitle } from '../stores/use-title';
 import styles from './state-page.module.scss';
 import { StateView, stateView } from './state-view';
 
-/** `/store-locator/:state`: the stores of a state, by city. */
+/** `/store-locator/:state` */
 export default function StatePage() {
   const { pathname } = useLocation();
   return <PageAt key={pathname} pathname={pathname} />;
@@ -84,7 +84,7 @@ const StoreLink = ({ name, path }: { name: string; path: string | undefined }) =
     </Link>
   );
 
-/** What the tab and the heading say; `remote.config.ts` says it for the document. */
+/** Title after a navigation; `remote.config.ts` has that of the document. */
 const TITLE = 'No Stores There';
 
 const NoStores = ({ states }: { states: StateCount[] }) => {

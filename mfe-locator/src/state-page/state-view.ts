@@ -2,7 +2,7 @@ import { stateSlug, type Store } from '@site/contracts';
 import * as z from '@site/contracts/schema';
 import { countByState } from '../stores/by-state';
 
-/** A document with more of them takes too long, and who has so many to choose from searches. */
+/** Maximum stores of a document. */
 const LISTED = 1_000;
 
 const Row = z.object({
@@ -15,18 +15,18 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-/** What the page of a state is made of. */
+/** Data of a state's page. */
 export const StateView = z.object({
-  /** Two letters; absent: no store is there. */
+  /** Two letters; missing if the state has no store. */
   state: z.optional(z.string()),
   total: z.number(),
   cities: z.array(z.object({ city: z.string(), stores: z.array(Row) })),
-  /** How many stores each state has, where this one has none. */
+  /** Stores per state, if this one has none. */
   states: z.array(z.object({ state: z.string(), stores: z.number() })),
 });
 export type StateView = z.infer<typeof StateView>;
 
-/** `slug` is that of the path. Cities and stores are in the order of the alphabet. */
+/** `slug` is that of the path. Cities and stores are in alphabetical order. */
 export const stateView = (stores: readonly Store[], slug: string): StateView => {
   const own = stores.filter(({ state }) => stateSlug(state) === slug);
   const [first] = own;

@@ -11,7 +11,6 @@ export interface FilterBarProps {
   location: UserLocation;
 }
 
-/** Under the search box: which of the stores, and from where. */
 export const FilterBar = ({ filters, onFilter, location }: FilterBarProps) => {
   const id = useId();
   return (

@@ -1,6 +1,5 @@
 import styles from './loading-stores.module.scss';
 
-/** The outlines of three cards while the list loads. */
 export const LoadingStores = () => (
   <div>
     <p role="status" className={styles.status}>
@@ -19,5 +18,5 @@ export const LoadingStores = () => (
   </div>
 );
 
-/** Three skeleton cards (docs/product.md, section 9.4). */
+/** docs/product.md, section 9.4. */
 const SKELETONS = ['first', 'second', 'third'];

@@ -10,10 +10,7 @@ const handleSubmit = (event: { preventDefault(): void }) => {
   if (!sideBySide()) goToFound();
 };
 
-/**
- * The list follows the typing; the button and Enter find nothing more (docs/product.md, section 2.9). Where the list is
- * below, as on a phone, they lead to it.
- */
+/** The list follows the typing; button and Enter only scroll to it if it is below (docs/product.md, section 2.9). */
 export const SearchBox = ({
   text,
   onSearch,

@@ -4,7 +4,7 @@ import type { StateCount } from '../stores/by-state';
 import { statePath } from '../stores/store-path';
 import styles from './state-links.module.scss';
 
-/** A link for each state that has stores, to the page that has all of them. */
+/** Links to the pages of the states that have stores. */
 export const StateLinks = ({ states }: { states: StateCount[] }) => (
   <nav aria-labelledby="stores-by-state" className={styles.states}>
     <h2 id="stores-by-state" className={styles.title}>
@@ -22,7 +22,7 @@ export const StateLinks = ({ states }: { states: StateCount[] }) => (
   </nav>
 );
 
-/** In the order of their names, which is not that of their letters. */
+/** Sorted by name, not by code. */
 const named = (states: StateCount[]) =>
   states
     .map((count) => ({ ...count, name: stateName(count.state) }))

@@ -20,7 +20,7 @@ export interface StoreCardProps extends ListedStore {
 
 export const cardId = (storeId: string): string => `store-${storeId}`;
 
-/** A store in the list. Its name is a button whose area is the whole card; links lie above it. */
+/** A store of the list. The button of its name covers the card; links are above it. */
 export const StoreCard = (props: StoreCardProps) => {
   const { store, distance, now, brand, selected, onSelect } = props;
   const path = storePath(store);
@@ -70,7 +70,7 @@ const Opening = ({ isOpen, text }: Partial<OpeningState>) =>
     <strong className={isOpen ? styles.open : styles.shut}>{text}</strong>
   );
 
-/** `: Vapes, Edibles` if known; unknown product lines are omitted. */
+/** `: Vapes, Edibles`, without lines that this release does not know. */
 const lines = ({ products = [] }: Store): string => {
   const names = PRODUCT_LINES.filter((line) => products.includes(line));
   return names.length > 0 ? `: ${names.map((line) => LINE_NAMES[line]).join(', ')}` : '';

@@ -21,12 +21,12 @@ import { type ListAddress, useListAddress } from './use-list-address';
 import { useUserLocation } from './use-user-location';
 
 /**
- * Keeps the selected store and that of the URL the same. A link, a search of the site and Back change the URL: then its
- * store, or none, is selected, as when the page begins; whoever selects a store changes the URL.
+ * Synchronizes the selected store with the URL: a navigation selects the URL's store or none; a selection changes the
+ * URL.
  */
 const useSelection = ({ isRead, store, select }: ListAddress): void => {
   const [selection, setSelection] = useAtom(selectionAtom);
-  /** The store on which both agreed last; null before the URL was read. */
+  /** The store at the last synchronization; null before the URL is read. */
   const agreed = useRef<string | null>(null);
   useEffect(() => {
     if (!isRead) return;
@@ -41,8 +41,8 @@ const useSelection = ({ isRead, store, select }: ListAddress): void => {
 };
 
 /**
- * Search box, map and list, in step. The document holds the first stores; all of them come with one call, and search and
- * distances are the browser's work. Without a script the list of the document stands alone.
+ * Search box, map and list. The document contains the first stores; one call loads all, then the browser searches them.
+ * Without JavaScript only the list of the document is shown.
  */
 export const StoreFinder = () => {
   const { data, isError, isFetching, refetch } = useQuery(storesQuery);
@@ -56,7 +56,7 @@ export const StoreFinder = () => {
 
   const found = useFoundStores(data, address, user, now);
   const states = useMemo(() => (data ? countByState(data) : first?.states), [data, first]);
-  // The list is what the visitor waits for; the map follows when it is there.
+  // The list has priority over the map.
   const mapped = useDeferredValue(found);
 
   const head = useMemo(() => first && readStores(first.stores), [first]);

@@ -14,28 +14,27 @@ import type { FoundStores } from './use-found-stores';
 import type { ListAddress } from './use-list-address';
 
 export interface StoreListProps extends Pick<FoundStores, 'fromZip' | 'isNearest'> {
-  /** All that were found, or the first of them. */
+  /** The found stores, or the first of them. */
   stores: ListedStore[];
-  /** How many were found. */
+  /** Number of found stores. */
   total: number;
-  /** Whether `stores` are all. */
+  /** Whether `stores` has all found stores. */
   whole: boolean;
   address: ListAddress;
   /** Undefined while prerendering. */
   now: Date | undefined;
 }
 
-/** The heading that says how many there are. */
+/** Id of the heading with the count. */
 const COUNT = 'store-count';
 
-/** Takes a visitor from the search down to what it has found, and a phone's keyboard away. */
+/** Moves focus and scroll position from the search box to the list, which closes a phone's keyboard. */
 export const goToFound = (): void => {
   const count = document.getElementById(COUNT);
   count?.focus({ preventScroll: true });
   count?.scrollIntoView();
 };
 
-/** The right column: how many stores there are, and the first of them as cards. */
 export const StoreList = (props: StoreListProps) => {
   const { stores, total, fromZip, isNearest, whole, address, now } = props;
   const [selection, select] = useAtom(selectionAtom);
@@ -101,25 +100,25 @@ export const StoreList = (props: StoreListProps) => {
   );
 };
 
-/** A selected store that is not among the shown ones comes first. */
+/** Puts a selected store that is not shown first. */
 const withSelected = (shown: ListedStore[], stores: ListedStore[], id: string | undefined) => {
   const isIt = ({ store }: ListedStore) => store.id === id;
   if (id === undefined || shown.some(isIt)) return shown;
   return [...stores.filter(isIt), ...shown];
 };
 
-/** Brings the card of a store that was chosen on the map into sight. */
+/** Scrolls to the card of a store that was selected on the map. */
 const useShownCard = (): void => {
   const selection = useAtomValue(selectionAtom);
   useEffect(() => {
-    // Under the map of a phone the list stays put: following would scroll the map out of sight.
+    // On a phone that would scroll the map out of view.
     if (selection?.from !== 'map' || !sideBySide()) return;
     const card = document.getElementById(cardId(selection.id));
     card?.scrollIntoView({ block: 'nearest', behavior: calmMotion() ? 'auto' : 'smooth' });
   }, [selection]);
 };
 
-/** Focuses the first of the stores that were added. */
+/** Focuses the first added store after "Show more". */
 const useMore = (shown: ListedStore[]) => {
   const before = useRef<number>(undefined);
   const count = shown.length;
@@ -135,12 +134,11 @@ const useMore = (shown: ListedStore[]) => {
 interface MoreStoresProps {
   shown: number;
   total: number;
-  /** Where more are shown; undefined where no more may be. */
+  /** Query that shows more; undefined at the maximum. */
   query: string | undefined;
   onMore: () => void;
 }
 
-/** Under the list: how much of it there is, and more of it. */
 const MoreStores = ({ shown, total, query, onMore }: MoreStoresProps) => (
   <div className={styles.more}>
     {query ? (

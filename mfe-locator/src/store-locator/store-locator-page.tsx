@@ -5,7 +5,7 @@ import { Provider } from 'jotai';
 import { StoreFinder } from './store-finder';
 import styles from './store-locator-page.module.scss';
 
-/** `/store-locator`. Each visit starts with no store selected, so the atoms belong to the page. */
+/** `/store-locator`. The provider resets the selection for each visit. */
 export default function StoreLocatorPage() {
   const { brand } = siteSettings();
   return (
@@ -26,7 +26,7 @@ export default function StoreLocatorPage() {
   );
 }
 
-/** The closing section. Until there is a contact page, the home page's form takes the request. */
+/** Without a contact page the home page's form takes the request. */
 const RequestLocation = () => {
   const { brand } = siteSettings();
   const contact = siteState().paths.includes('/contact')

@@ -6,33 +6,32 @@ import { type ListedStore, nearestFirst, readStores } from '../stores/listed-sto
 import { filterStores, isFiltered } from '../stores/store-filters';
 import type { ListAddress } from './use-list-address';
 
-/** The five digits of a text that is a whole ZIP code, with or without its four further ones. */
+/** The five digits of a complete ZIP code, with or without four more. */
 export const zipOf = (text: string): string | undefined =>
   /^(\d{5})(?:-\d{4})?$/.exec(text.normalize('NFKC').trim())?.[1];
 
-/** The places of ZIP codes, in a chunk that few searches need; it sends no request. */
+/** Coordinates of ZIP codes, in a lazily loaded chunk; sends no request. */
 const zipOriginQuery = queryOptions({
   queryKey: ['zip-origin'],
   queryFn: () => import('../stores/zip-origin'),
 });
 
-/** How many stores are shown of those that are nearest to a ZIP code without one (docs/product.md, section 9.4). */
+/** Number of stores shown for a ZIP code without one (docs/product.md, section 9.4). */
 const NEAREST = 12;
 
 export interface FoundStores {
   stores: ListedStore[];
-  /** The ZIP code that distances are from; undefined: from the visitor, as far as there are any. */
+  /** Origin of the distances; undefined: the visitor, if known. */
   fromZip?: string;
-  /** No store has that code: `stores` are those nearest to it. */
+  /** `stores` are the nearest ones, because none has that ZIP code. */
   isNearest?: boolean;
-  /** Whether a search or a filter has brought them: the map then shows where they are. */
+  /** Whether a search or filter is active. */
   searched: boolean;
 }
 
 /**
- * The stores that search and filters find, nearest to the visitor first. Where it is not known where the visitor is, those of
- * a ZIP code have their distances from it, and of one that no store has those nearest to it are found. Undefined
- * until all that it takes is there.
+ * Stores that match search and filters, nearest to the visitor first. If the visitor's location is unknown, distances
+ * are from the searched ZIP code; if no store has it, the nearest are returned. Undefined while loading.
  */
 export const useFoundStores = (
   data: Store[] | undefined,
@@ -44,7 +43,7 @@ export const useFoundStores = (
   const listed = useMemo(() => read && nearestFirst(read, user), [read, user]);
   const matching = useMemo(() => listed && searchStores(listed, text), [listed, text]);
   const { open, line } = filters;
-  // Only what depends on it is made anew each minute.
+  // Recomputed each minute only with the filter "Open now".
   const at = open ? now : undefined;
   const keep = useCallback(
     (stores: ListedStore[]) => filterStores(stores, { open, line }, at),
@@ -52,7 +51,7 @@ export const useFoundStores = (
   );
 
   const none = matching?.length === 0;
-  // What is exact and asked of the visitor goes before what is about there.
+  // A known location takes precedence over a ZIP code that stores have.
   const zip = none || !user ? zipOf(text) : undefined;
   const { data: zips, isLoading } = useQuery({ ...zipOriginQuery, enabled: zip !== undefined });
 

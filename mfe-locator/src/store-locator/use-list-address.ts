@@ -8,33 +8,31 @@ const TEXT = 'q';
 const SHOWN = 'shown';
 const STORE = 'store';
 
-/** More cards than anybody reads: a search finds what is beyond. */
+/** Maximum number of cards. */
 const MOST_SHOWN = 20 * STEP;
 
-/** What the URL says of the list. */
 interface Asked {
   text: string;
   filters: StoreFilters;
-  /** How many of the stores that are found the list shows, in steps. */
+  /** Number of stores to show, a multiple of `STEP`. */
   shown: number;
-  /** The id of the store that is selected. */
+  /** Id of the selected store. */
   store: string | undefined;
 }
 
 export interface ListAddress extends Asked {
-  /** Whether the URL has been read: the first render in the browser is that of the document. */
+  /** False in the first render, which equals the document. */
   isRead: boolean;
   search: (text: string) => void;
   filter: (filters: StoreFilters) => void;
   select: (store: string | undefined) => void;
-  /** The query under which more are shown; undefined where there would be too many. */
+  /** Query that shows more; undefined at the maximum. */
   moreQuery: string | undefined;
 }
 
 /**
- * What the URL says of the list: search text (`?q=`), filters (`?open=now&carries=`), how many are shown (`?shown=`) and the
- * selected store (`?store=`). All of it is replaced, so that a list can be shared and is there again after Back, but fills
- * no history. The router changes the URL in a transition; it is kept here too, so that the input never lags behind.
+ * State of the list in the URL: `?q=`, `?open=now&carries=`, `?shown=` and `?store=`. Changes replace the history
+ * entry. The router updates the URL in a transition, so the state is also kept here and the input never lags.
  */
 export const useListAddress = (): ListAddress => {
   const [inBrowser, setParameters] = useSearchParams();
@@ -71,7 +69,7 @@ const readList = (parameters: URLSearchParams): Asked => ({
   store: parameters.get(STORE) ?? undefined,
 });
 
-/** In whole steps: a link may have been written by hand. */
+/** Rounds up to a multiple of `STEP`. */
 const readShown = (shown: number): number =>
   Math.min(Math.max(STEP, Math.ceil(shown / STEP) * STEP), MOST_SHOWN);
 

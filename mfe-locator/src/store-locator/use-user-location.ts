@@ -3,19 +3,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { MINUTE_MS } from '@site/contracts/units';
 import { userLocationAtom } from '../stores/atoms';
 
-/** A fix as old as this, in ms, is as good as a new one for a list in miles. */
+/** Maximum age of a location in ms (docs/product.md, section 9.4). */
 const MAXIMUM_AGE_MS = 10 * MINUTE_MS;
 
 export interface UserLocation {
   isKnown: boolean;
-  /** Asked for by the visitor, and not given by the browser. */
+  /** The visitor asked for it and the browser refused. */
   isRefused: boolean;
   ask: () => void;
 }
 
 /**
- * Asks the browser once where the user is. A refusal is logged and changes nothing (docs/product.md, section 4.7); a
- * visitor who has changed their mind asks again.
+ * Asks the browser for the location once. A refusal is only logged (docs/product.md, section 4.7); `ask` asks again.
  */
 export const useUserLocation = (): UserLocation => {
   const [place, setPlace] = useAtom(userLocationAtom);

@@ -10,7 +10,7 @@ export interface NearMapProps {
   others: Store[];
 }
 
-/** The stores around one, by distance and direction: drawn from the list, without tiles and without a script. */
+/** A drawing of nearby stores by distance and direction, without tiles or JavaScript. */
 export const NearMap = ({ name, place, others }: NearMapProps) => {
   const { radius, points } = plot(place, others.map(placeOf));
   const seen = points.flatMap((point, index) => (point ? [{ ...point, number: index + 1 }] : []));

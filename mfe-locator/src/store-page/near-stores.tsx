@@ -6,7 +6,7 @@ import { storePath } from '../stores/store-path';
 import { NearMap } from './near-map';
 import styles from './near-stores.module.scss';
 
-/** Some stores; those nearest to `store` with their distances from it, numbered as on the drawing beside them. */
+/** A list of stores; with `store`, numbered with distances from it and beside a drawing. */
 export const NearStores = ({ store, others }: { store?: Store; others: Store[] }) => {
   const place = store && placeOf(store);
   const drawing = store && place && others.some(placeOf) && (

@@ -1,11 +1,11 @@
 import { distanceInMiles, type Place } from '@site/contracts';
 
-/** Half the width of the drawing; its middle is the origin, as SVG has it: x to the right, y down. */
+/** Half the width of the drawing, whose origin is its center, y down. */
 export const HALF = 160;
-/** Where the outer ring is drawn. */
+/** Radius of the outer ring in the drawing. */
 export const RING = 128;
 
-/** Radii of the outer ring in miles: distances that people know. */
+/** Radii of the outer ring in miles: round numbers. */
 const RADII = [
   ...[1, 2, 3, 5, 10, 15, 20, 30, 50, 100, 150, 200, 300, 500],
   ...[1000, 1500, 2000, 3000, 5000, 13_000],
@@ -17,13 +17,13 @@ export interface Spot {
 }
 
 export interface Plot {
-  /** Of the outer ring, in miles. */
+  /** Radius of the outer ring in miles. */
   radius: number;
-  /** From the middle; undefined for a place that is not known. */
+  /** Undefined for an unknown place. */
   points: (Spot | undefined)[];
 }
 
-/** Where places are seen from `middle`, north up, by distance and direction. */
+/** Positions of places around `middle` by distance and direction, north up. */
 export const plot = (middle: Place, places: readonly (Place | undefined)[]): Plot => {
   const seen = places.map((place) => place && { miles: distanceInMiles(middle, place), place });
   const farthest = Math.max(...seen.map((one) => one?.miles ?? 0));
@@ -41,7 +41,7 @@ export const plot = (middle: Place, places: readonly (Place | undefined)[]): Plo
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The direction in which the great circle begins, clockwise from north, in radians. */
+/** Initial bearing of the great circle, clockwise from north, in radians. */
 const bearing = (from: Place, to: Place): number => {
   const turn = radians(to.longitude - from.longitude);
   const [start, end] = [radians(from.latitude), radians(to.latitude)];
@@ -51,10 +51,7 @@ const bearing = (from: Place, to: Place): number => {
   );
 };
 
-/**
- * Marks of this size beside each other and beside the middle, which stays where it is: each keeps its direction, and is
- * moved outward as far as it must.
- */
+/** Moves marks outward in their direction until they overlap neither each other nor the center. */
 export const partOutward = <S extends Spot>(spots: readonly S[], size: number): S[] => {
   const taken: Spot[] = [{ x: 0, y: 0 }];
   const isFree = ({ x, y }: Spot) =>
@@ -62,7 +59,7 @@ export const partOutward = <S extends Spot>(spots: readonly S[], size: number): 
   const nearestFirst = [...spots].sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
   return nearestFirst.map((spot) => {
     let away = Math.hypot(spot.x, spot.y);
-    // A place in the middle is shown to the north of it.
+    // A place at the center is moved north.
     const [x, y] = away === 0 ? [0, -1] : [spot.x / away, spot.y / away];
     while (!isFree({ x: x * away, y: y * away })) away += 1;
     const placed = { ...spot, x: x * away, y: y * away };

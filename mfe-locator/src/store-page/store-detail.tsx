@@ -16,7 +16,7 @@ import styles from './store-detail.module.scss';
 
 export interface StoreDetailProps {
   store: Store;
-  /** Those nearest to it. */
+  /** The nearest stores. */
   others: Store[];
 }
 
@@ -62,7 +62,7 @@ export const StoreDetail = ({ store, others }: StoreDetailProps) => {
   );
 };
 
-/** The lines of the catalogue that the store says it carries; a line that this release does not know is left out. */
+/** The product lines of the store, without lines that this release does not know. */
 const Carried = ({ products = [] }: Store) => {
   const lines = PRODUCT_LINES.filter((line) => products.includes(line));
   const { brand } = siteSettings();
@@ -83,7 +83,7 @@ const Carried = ({ products = [] }: Store) => {
   );
 };
 
-/** The hours of a week as the store gave them; today, where the store is, is marked once the browser knows it. */
+/** The week's hours; today, in the store's time zone, is marked once hydrated. */
 const HoursTable = ({ store, now }: { store: Store; now: Date | undefined }) => {
   const { hours, timeZone } = store;
   const today = now && timeZone ? localTime(timeZone, now)?.day : undefined;

@@ -10,10 +10,10 @@ import { useTitle } from '../stores/use-title';
 import { NearStores } from './near-stores';
 import styles from './store-detail.module.scss';
 
-/** What the tab and the heading say; `remote.config.ts` says it for the document. */
+/** Title after a navigation; `remote.config.ts` has that of the document. */
 const TITLE = 'Store Not Found';
 
-/** In the place of a store that is not on the list: others of its state, else the states. */
+/** Replaces an unknown store: links to stores of its state, else to the states. */
 export const StoreMissing = ({ others, states }: { others: Store[]; states: StateCount[] }) => {
   const [first] = others;
   const state = first && stateName(first.state);

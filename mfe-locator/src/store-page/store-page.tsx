@@ -9,23 +9,23 @@ import { usePageData } from '../stores/use-page-data';
 import { StoreDetail } from './store-detail';
 import { StoreMissing } from './store-missing';
 
-/** How many others a page names. */
+/** Number of nearby stores on a page. */
 const NEAREST = 4;
-/** How many of a state are offered in the place of a store that is not there. */
+/** Number of links for an unknown store. */
 const OFFERED = 12;
 
-/** What the page of a store is made of. */
+/** Data of a store's page. */
 const StoreView = z.object({
-  /** Absent: there is no such store (any more). */
+  /** Missing if there is no such store. */
   store: z.optional(Store),
-  /** Those nearest to it, or some of its state. */
+  /** The nearest stores, or some of the state. */
   others: z.array(Store),
-  /** How many stores each state has, where the state has none either. */
+  /** Stores per state, if the state has none. */
   states: z.array(z.object({ state: z.string(), stores: z.number() })),
 });
 export type StoreView = z.infer<typeof StoreView>;
 
-/** `state` and `slug` are those of the path. The server hands over what is needed of the list alone. */
+/** `state` and `slug` are those of the path. */
 const storeView = (
   stores: readonly StoreList[number][],
   state: string,
@@ -38,7 +38,7 @@ const storeView = (
   return { others: inState.slice(0, OFFERED), states };
 };
 
-/** `/store-locator/:state/:store`: all that is known of one store, and what is near it. */
+/** `/store-locator/:state/:store` */
 export default function StorePage() {
   const { pathname } = useLocation();
   return <PageAt key={pathname} pathname={pathname} />;

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Place } from '@site/contracts';
 
-/** The store that was chosen, and where: the other side follows. Choosing it again makes a new one. */
+/** The selected store, and where it was selected. Selecting it again creates a new object. */
 export interface Selection {
   id: string;
   from: 'list' | 'map' | 'address';

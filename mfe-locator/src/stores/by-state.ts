@@ -6,7 +6,7 @@ export interface StateCount {
   stores: number;
 }
 
-/** How many stores each state has, in the order of the alphabet. */
+/** Stores per state, sorted by state code. */
 export const countByState = (stores: readonly Store[]): StateCount[] => {
   const counts = new Map<string, number>();
   for (const { state } of stores) counts.set(state, (counts.get(state) ?? 0) + 1);

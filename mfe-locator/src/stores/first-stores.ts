@@ -4,10 +4,10 @@ import { serverData } from '@site/platform';
 import { useState } from 'react';
 import { countByState } from './by-state';
 
-/** How many stores the list begins with, and how many more it shows when asked (docs/product.md, section 9.4). */
+/** Initial number of stores in the list, and increment (docs/product.md, section 9.4). */
 export const STEP = 12;
 
-/** The head of the list, which the document holds: it is seen and works before all stores have come. */
+/** The beginning of the list in the document, which works before all stores have loaded. */
 const FirstStores = z.object({
   total: z.number(),
   stores: StoreList,
@@ -15,10 +15,9 @@ const FirstStores = z.object({
 });
 export type FirstStores = z.infer<typeof FirstStores>;
 
-/** The attribute under which the document holds them. */
 export const FIRST_STORES = 'data-first-stores';
 
-/** The first stores while prerendering, and where the document came with them; undefined after a link within the site. */
+/** The first stores while prerendering and after loading a document; undefined after a navigation. */
 export const useFirstStores = (): FirstStores | undefined => {
   const [first] = useState(() => ofServer() ?? ofDocument());
   return first;

@@ -10,10 +10,7 @@ export interface OpeningState {
 
 const WEEK = 7;
 
-/**
- * Whether a store is open, and until or from when. Undefined where what it says of today is no span of hours: what
- * nobody can read is not claimed.
- */
+/** Whether a store is open, and its next change. Undefined if today's hours cannot be parsed. */
 export const openingState = (
   hours: OpeningHours,
   { day, minute }: LocalTime,
@@ -21,7 +18,7 @@ export const openingState = (
   const daysOn = (days: number) => readDay(hours, day + days);
   if (daysOn(0) === undefined) return undefined;
 
-  // A span that began yesterday may run past midnight.
+  // Yesterday's span may run past midnight.
   const begun = [-1, 0].find((days) => covers(daysOn(days), days, minute));
   if (begun !== undefined) {
     const end = endOf(daysOn, begun);
@@ -49,14 +46,14 @@ const readDay = (hours: OpeningHours, day: number): OfDay => {
   return /^closed$/i.test(text) ? CLOSED : readOpeningSpan(text);
 };
 
-/** Whether the span of the day that is `days` on holds `minute`, counted from the midnight before today. */
+/** Whether the span of the day `days` from today contains `minute`, counted from today's midnight. */
 const covers = (on: OfDay, days: number, minute: number): on is OpeningSpan =>
   on !== undefined &&
   on !== CLOSED &&
   days * DAY_MINUTES + on.opens <= minute &&
   minute < days * DAY_MINUTES + on.closes;
 
-/** The minute at which a store closes that opened `days` on; a span that the next one joins goes on. Undefined: never. */
+/** The closing minute of the span of the day `days` from today, joined with adjacent spans. Undefined: never. */
 const endOf = (daysOn: (days: number) => OfDay, days: number): number | undefined => {
   let end = days * DAY_MINUTES + (daysOn(days) as OpeningSpan).closes;
   for (let next = days + 1; next <= WEEK; next += 1) {
@@ -67,7 +64,7 @@ const endOf = (daysOn: (days: number) => OfDay, days: number): number | undefine
   return undefined;
 };
 
-/** People count midnight to the day that ends. */
+/** Midnight belongs to the day that ends. */
 const untilText = (end: number, day: number, minute: number): string => {
   const on =
     end - minute < DAY_MINUTES ? '' : `${weekday(day + Math.ceil(end / DAY_MINUTES) - 1)} `;

@@ -9,12 +9,12 @@ import { callUrl, directionsUrl } from './store-links';
 
 export interface StoreActionsProps {
   store: Store;
-  /** Of the way there; `primary` where the store is what the page is about. */
+  /** Of "Directions"; `primary` on the store's own page. */
   look?: ButtonLook;
   children?: ReactNode;
 }
 
-/** Directions, telephone and website of a store; `children` follow them. */
+/** Directions, phone and website of a store, followed by `children`. */
 export const StoreActions = ({ store, look, children }: StoreActionsProps) => (
   <div className={styles.actions}>
     <ButtonAnchor
@@ -40,7 +40,6 @@ export const StoreActions = ({ store, look, children }: StoreActionsProps) => (
   </div>
 );
 
-/** The telephone number, to be called where it is one. */
 const Call = (store: Store) => {
   const url = callUrl(store);
   if (url === undefined) return store.phone === '' ? null : <span>{store.phone}</span>;
@@ -51,13 +50,13 @@ const Call = (store: Store) => {
         <Unseen>Call {store.name}, </Unseen>
         {store.phone}
       </ButtonAnchor>
-      {/* Paper has no buttons. */}
+      {/* Buttons are not printed. */}
       <span className={styles.printed}>{store.phone}</span>
     </>
   );
 };
 
-/** Makes one link of many tell which store it belongs to. */
+/** Text for screen readers, to tell the links of many stores apart. */
 const Unseen = ({ children }: { children: ReactNode }) => (
   <span className={styles.unseen}>{children}</span>
 );

@@ -2,11 +2,8 @@ import { PRODUCT_LINES, type ProductLine } from '@site/contracts';
 import { openingAt } from './hours-at';
 import type { ListedStore } from './listed-store';
 
-/** What a visitor asks of a store beside where it is. */
 export interface StoreFilters {
-  /** To be open now. */
   open?: boolean;
-  /** To carry this line of products. */
   line?: ProductLine;
 }
 
@@ -19,7 +16,7 @@ export const LINE_NAMES: Readonly<Record<ProductLine, string>> = {
 
 export const isFiltered = ({ open, line }: StoreFilters): boolean => !!open || line !== undefined;
 
-/** Stores whose hours or products are not known are not among those that are open, or carry something. */
+/** Stores with unknown hours or products do not match. */
 export const filterStores = (
   stores: ListedStore[],
   { open, line }: StoreFilters,

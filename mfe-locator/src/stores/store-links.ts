@@ -7,21 +7,21 @@ export const cityLine = ({ city, state, zipCode }: Store): string => `${city}, $
 export const directionsUrl = (store: Store): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${store.address}, ${cityLine(store)}`)}`;
 
-/** An extension after a number, as people write it. */
+/** An extension after a phone number. */
 const EXTENSION = /(?:extension|ext\.?|x|#)\s?(\d{1,6})$/;
 
-/** Ten places of the USA's numbers, of which the first three are digits: a word before or behind them is none of it. */
+/** Ten digits of a US number, of which the last seven may be letters; text before or after is not allowed. */
 const OF_THE_USA = /^(?:\+?1[\s.-]*)?(\(?[2-9]\d{2}\)?[\s.-]*[2-9a-z][\da-z]{2}[\s.-]*[\da-z]{4})$/;
 
-/** Of another country; "(0)" is dialed only where there is no plus. */
+/** A foreign number; "(0)" is dialed only without the plus. */
 const ABROAD = /^\+(?!1|.*\(0\))([2-9][\d\s().-]*)$/;
 
-/** The key of a telephone for each letter (ITU-T E.161). */
+/** Letters of the phone keys from 2 on (ITU-T E.161). */
 const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 const keyOf = (letter: string) => String(KEYS.findIndex((key) => key.includes(letter)) + 2);
 const digitsOf = (written = '') => written.replace(/[a-z]/g, keyOf).replace(/\D/g, '');
 
-/** The digits after the plus, undefined for what is not one number. */
+/** The digits after the plus; undefined if the text is not exactly one number. */
 const numberOf = (written: string): string | undefined => {
   const [, ofTheUsa] = OF_THE_USA.exec(written) ?? [];
   if (ofTheUsa !== undefined) return `1${digitsOf(ofTheUsa)}`;
@@ -30,8 +30,8 @@ const numberOf = (written: string): string | undefined => {
 };
 
 /**
- * `tel:+17735550106;ext=12` (RFC 3966), of a number of the USA however it is written, with letters too, or of another that
- * begins with a plus. Undefined for what is not one number: no link is better than one that calls somebody else.
+ * `tel:+17735550106;ext=12` (RFC 3966) of a US number, also with letters, or of a number with a plus. Undefined if the
+ * text is not exactly one number: no link is better than a wrong one.
  */
 export const callUrl = ({ phone }: Pick<Store, 'phone'>): string | undefined => {
   const written = phone.trim().toLowerCase();

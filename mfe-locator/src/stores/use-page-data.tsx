@@ -5,20 +5,19 @@ import { useQuery } from '@site/shared-ui/query';
 import { useMemo, useState } from 'react';
 import { storesQuery } from './stores-query';
 
-/** The attribute under which the document holds what its page is made of. */
 const HELD = 'data-page-stores';
 
 export interface PageData<Data> {
   data: Data | undefined;
   isFailed: boolean;
   retry: () => void;
-  /** To be rendered on the page. */
+  /** Must be rendered on the page. */
   holder: React.ReactNode;
 }
 
 /**
- * What a page of the list of stores is made of: while prerendering and alive in its document without a call, after a
- * link within the site from the list. `make` is for one address: give the component another key with each.
+ * Data of a page that is derived from the store list: in the document without a call, after a navigation from the list.
+ * `make` must not change: give the component a key for each URL.
  */
 export const usePageData = <Data,>(
   shape: z.ZodMiniType<Data>,
@@ -27,15 +26,14 @@ export const usePageData = <Data,>(
   const isHydrated = useHydrated();
   const [held] = useState(() => {
     const given = serverData<StoreList>('stores');
-    // In the order of the shape, as it is read in the browser.
+    // Parsed, so that server and browser have the same order of fields.
     if (given) return shape.parse(make(given));
     return isHydrated ? undefined : ofDocument(shape);
   });
   const query = useQuery({ ...storesQuery, enabled: held === undefined });
   const found = useMemo(
     () => (held === undefined && query.data ? make(query.data) : held),
-    // `make` is another with each render, and for the same address.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // `make` is a new function in each render with the same result.
     [held, query.data],
   );
   return {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { siteSettings } from '@site/platform';
 
-/** The title of the tab, of a page whose path does not say it: after a link within the site. */
+/** Sets the title of a page after a navigation, if its path does not determine it. */
 export const useTitle = (title: string): void => {
   useEffect(() => {
     document.title = `${title} | ${siteSettings().brand}`;

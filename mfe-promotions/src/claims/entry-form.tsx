@@ -22,21 +22,21 @@ const INPUTS = {
 
 interface EntryFormProps {
   names: EntryName[];
-  /** What the visitor has entered before. */
+  /** Prefilled entries. */
   initial?: Entries;
-  /** What the entries are for: the section of the privacy page that says what becomes of them. */
+  /** Section of the privacy page that the form links to. */
   purpose: 'contests' | 'newsletter';
   submit: string;
   submitting: string;
-  /** Sends the entries; when it rejects, the form stays with what was written. */
+  /** Sends the entries; if it rejects, the form keeps them. */
   send: (entries: Entries) => Promise<void>;
-  /** Shown above the button when the server refused the form and named no field. */
+  /** Shown above the button if the server rejected the form without naming a field. */
   failureText?: (error: unknown) => string | undefined;
-  /** Beside the button. */
+  /** Buttons beside the submit button. */
   children?: ReactNode;
 }
 
-/** Name, email and phone as a prize or the newsletter needs them. Errors stand at their fields. */
+/** A form for personal data, with errors at their fields. */
 export const EntryForm = ({
   names,
   initial = EMPTY,
@@ -100,7 +100,7 @@ export const EntryForm = ({
         {sending.error !== undefined && !hasFieldErrors && failureText?.(sending.error)}
       </p>
       <div className={styles.buttons}>
-        {/* Not `disabled`, which would drop its focus. */}
+        {/* `disabled` would drop the focus. */}
         <Button type="submit" look="primary" aria-disabled={sending.isPending}>
           {sending.isPending ? submitting : submit}
         </Button>

@@ -12,7 +12,6 @@ interface LotteryClaimProps {
   onClaimed: (delivery?: ToldDelivery) => void;
 }
 
-/** The form that a win of the lottery opens. */
 export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClaimProps) => {
   const claim = async ({ email, fullName, phone, ...rest }: Entries) => {
     try {

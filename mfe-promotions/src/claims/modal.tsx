@@ -12,17 +12,17 @@ import styles from './modal.module.scss';
 interface ModalProps {
   title: string;
   onClose: () => void;
-  /** Where the focus goes afterwards, as far as it is there; otherwise to where it was. */
+  /** Element that gets the focus after closing; default: the previously focused one. */
   returnTo?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** A dialog of the browser's own: modal, and closed by Escape. */
+/** A native modal dialog. */
 export const Modal = ({ title, onClose, returnTo, children }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const handleClosed = useEffectEvent(() => returnTo?.current?.focus());
-  // Before the dialog is taken out of the page: one that is gone already has nothing to give back.
+  // A layout effect, because a removed dialog cannot restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -40,7 +40,7 @@ export const Modal = ({ title, onClose, returnTo, children }: ModalProps) => {
     <dialog ref={dialog} className={styles.modal} aria-labelledby={id} onCancel={handleCancel}>
       <h2 id={id}>{title}</h2>
       {children}
-      {/* Last, so that the focus begins at what the dialog is for. */}
+      {/* Last, so that the first control of the content gets the focus. */}
       <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
         <DismissRegular />
       </button>

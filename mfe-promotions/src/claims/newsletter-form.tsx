@@ -17,10 +17,7 @@ const tellSubscribed = () =>
     message: 'This email is already on our newsletter list!',
   });
 
-/**
- * The form that a loss in the lottery opens. Being subscribed already is as good as a success (docs/product.md,
- * section 4.8).
- */
+/** The form after a loss in the lottery. "Already subscribed" counts as success (docs/product.md, section 4.8). */
 export const NewsletterForm = ({ onClose, onSent }: NewsletterFormProps) => {
   const signUp = async ({ email, fullName }: Entries) => {
     try {

@@ -10,11 +10,9 @@ interface QrClaimProps {
   prize: string;
   onClose: () => void;
   returnTo: RefObject<HTMLElement | null>;
-  /** Gets what the server tells the winner. */
   onClaimed: (claim: ClaimResult) => void;
 }
 
-/** The form that a win of the QR wheel opens. */
 export const QrClaim = ({ campaign, prize, onClose, returnTo, onClaimed }: QrClaimProps) => {
   const send = async ({ email, phone, ...rest }: Entries) => {
     const claim = await request('/api/qr/claim', {

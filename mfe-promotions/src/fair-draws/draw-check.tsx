@@ -9,7 +9,7 @@ import styles from './fair-draws.module.scss';
 import { KeptSpins } from './kept-spins';
 import { verdictText } from './verdict-text';
 
-/** Fetches a campaign's draws and checks them here, in the visitor's browser. */
+/** Loads a campaign's draws and verifies them in the browser. */
 export default function DrawCheck({ campaign, draw }: { campaign: string; draw?: number }) {
   const { data, error, isFetching, refetch } = useQuery(drawsQuery(campaign, draw));
   if (isFetching) return <p role="status">Fetching the draws…</p>;
@@ -64,7 +64,7 @@ const STATE: Record<Step['state'], string> = {
   sealed: 'still sealed',
 };
 
-/** Every step of the check of one draw, with what was compared. */
+/** The steps that verify a draw, with the compared values. */
 const DrawSteps = ({ list, draw }: { list: DrawList; draw: DrawRecord }) => (
   <ol className={styles.steps}>
     {stepsOf(list, draw).map(({ title, state, meaning, values }) => (

@@ -6,7 +6,7 @@ import { verdictOf } from './evidence';
 import styles from './fair-draws.module.scss';
 import { VERDICT } from './verdict-text';
 
-/** The newest draws of a campaign, each checked. */
+/** The newest draws of a campaign, each verified. */
 export const DrawTable = ({ list }: { list: DrawList }) => (
   <table className={styles.table}>
     <caption>The newest draws, checked in this browser</caption>

@@ -2,7 +2,7 @@ import { DrawList, type DrawRecord } from '@site/contracts';
 import { request } from '@site/platform';
 import { queryOptions } from '@site/shared-ui/query';
 
-/** So many draws are shown where none is named. */
+/** Number of draws shown without `?draw=`. */
 export const DRAWS_SHOWN = 20;
 
 const page = (campaign: string, after: number, limit: number, signal: AbortSignal) =>
@@ -11,7 +11,7 @@ const page = (campaign: string, after: number, limit: number, signal: AbortSigna
     signal,
   });
 
-/** One draw, or the newest of a campaign; with each the draw before, which its place in the chain is checked with. */
+/** One draw, or the newest of a campaign, each with the draw before, which verifies the chain. */
 export const drawsQuery = (campaign: string, draw: number | undefined) =>
   queryOptions({
     queryKey: ['draws', campaign, draw],
@@ -22,7 +22,7 @@ export const drawsQuery = (campaign: string, draw: number | undefined) =>
     },
   });
 
-/** The draws that are to be shown, the newest first: all but the one that is there for the chain only. */
+/** The draws to show, newest first, without the one that only verifies the chain. */
 export const shownDraws = ({ draws }: DrawList, draw: number | undefined): DrawRecord[] =>
   draw === undefined
     ? draws

@@ -16,21 +16,21 @@ import {
   type Words,
 } from '@site/draws';
 
-/** One step of a check; `sealed` waits for the day's seed. */
+/** A verification step; `sealed` until the day's seed is revealed. */
 export interface Step {
   title: string;
   state: 'right' | 'wrong' | 'sealed';
   meaning: string;
-  /** What was compared, as anyone could compute it: name → value. */
+  /** Compared values, as anyone could compute them. */
   values: [name: string, value: string][];
 }
 
-/** What a draw is checked with, found in the answer of the call. */
+/** The data that verifies a draw, from the response of the API. */
 export const evidenceOf = (list: DrawList, draw: DrawRecord): Evidence => ({
   campaign: list.campaign,
   draw,
   before: list.draws.find(({ number }) => number === draw.number - 1),
-  // Older APIs tell no time zone: then the day in UTC is as near as one can come.
+  // Older APIs send no time zone; UTC is the closest guess.
   timeZone: list.timeZone ?? 'UTC',
   dayOf: (named) => list.days.find(({ day }) => day === named),
   revision: list.revisions.find(({ revision }) => revision === draw.revision),
@@ -43,7 +43,7 @@ export const verdictOf = (list: DrawList, draw: DrawRecord): Verdict =>
 const verdict = (right: boolean): Step['state'] => (right ? 'right' : 'wrong');
 const prizeText = (prize: string | null) => prize ?? 'no prize';
 
-/** The chain: the draw follows from the one before, and its record is the one that was hashed. */
+/** Verifies hash and predecessor of the record. */
 const chainStep = ({ campaign, draw, before }: Evidence): Step => {
   const computed = hashDraw(campaign, draw);
   const follows = draw.number === 1 ? NO_DRAW : before?.hash;
@@ -80,7 +80,7 @@ const commitmentStep = ({ draw, dayOf }: Evidence): Step => {
 const HEX_DIGITS = 8;
 const WORDS = 8;
 
-/** The HMAC as it is usually written: the first block of words, hexadecimal. */
+/** The HMAC in hexadecimal: the first block of words. */
 const hmacText = (seed: string, name: string): string => {
   const words = drawWords(seed, name);
   return Array.from({ length: WORDS }, () => words().toString(16).padStart(HEX_DIGITS, '0')).join(
@@ -88,7 +88,10 @@ const hmacText = (seed: string, name: string): string => {
   );
 };
 
-/** What a winning number picks, and what could be won of that: nothing, where it is a loss or goes to the next. */
+/**
+ * The prize that a winning number picks, with its limit at that time; undefined for a loss or if the pick moves on to
+ * the next prize.
+ */
 const pickText = ({ draw, before, revision }: Evidence, words: Words): string | undefined => {
   const terms = revision?.terms;
   const prize = terms?.prizes[pickOf(words, terms) ?? -1];

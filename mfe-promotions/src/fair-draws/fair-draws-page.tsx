@@ -10,7 +10,7 @@ const DrawCheck = lazy(() => import('./draw-check'));
 
 const DEFAULT_CAMPAIGN = 'default';
 
-/** How commit and reveal works, in plain words. */
+/** Explains commit and reveal. */
 const EXPLAINED = [
   [
     'Sealed before the day',
@@ -35,7 +35,6 @@ const readDraw = (text: string | null): number | undefined => {
   return Number.isInteger(number) && number > 0 ? number : undefined;
 };
 
-/** What the check proves, and what no check can. */
 const LIMITS = [
   [
     'With a ticket, nobody chooses the outcome',
@@ -52,8 +51,7 @@ const LIMITS = [
 ] as const;
 
 /**
- * For the heading above the check: it takes the focus when another draw is chosen within the page, as what was pressed is
- * gone then. Back leaves the window where the browser puts it.
+ * Focuses the heading when another draw is chosen within the page. After Back the browser restores the scroll position.
  */
 const useChoiceFocus = () => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,7 +66,7 @@ const useChoiceFocus = () => {
   return heading;
 };
 
-/** `/fair-draws?campaign=…&draw=…`: what makes the draws fair, and the check of one, or of the newest. */
+/** `/fair-draws?campaign=…&draw=…` */
 export default function FairDrawsPage() {
   const [params, setParams] = useSettledSearchParams();
   const hydrated = useHydrated();
@@ -148,7 +146,6 @@ interface DrawChoiceProps {
   onChoose: (campaign: string, draw: string) => void;
 }
 
-/** Which promotion, and which draw of it. */
 const DrawChoice = ({ campaign, draw, onChoose }: DrawChoiceProps) => {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

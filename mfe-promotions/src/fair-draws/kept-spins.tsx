@@ -8,7 +8,7 @@ import styles from './fair-draws.module.scss';
 
 const campaignOf = ({ ticket, draw }: DrawProof) => draw?.campaign ?? ticket?.campaign;
 
-/** What stands in the address, as in the link of a result or of a mail, and what this device has kept itself. */
+/** The proof in the URL, as in links of results and mails, and those saved on this device. */
 const held = (): DrawProof[] => {
   const brought = parseProof(location.hash);
   const kept = readProofs();
@@ -18,7 +18,7 @@ const held = (): DrawProof[] => {
 
 const MARK = { right: '✓ checked', wrong: '✗ does not match', sealed: 'not to be compared here' };
 
-/** As a file for the program that checks draws without this page. */
+/** Saves a file for the verification program. */
 const save = (proofs: DrawProof[]): void => {
   const file = new Blob([JSON.stringify(proofs, null, 2)], { type: 'application/json' });
   const link = document.createElement('a');
@@ -28,7 +28,7 @@ const save = (proofs: DrawProof[]): void => {
   URL.revokeObjectURL(link.href);
 };
 
-/** Compares what this device holds of a campaign's spins, or of one draw, with the records. */
+/** Verifies the proofs of this device, for a campaign or one draw, against the published records. */
 export const KeptSpins = ({ list, draw }: { list: DrawList; draw?: number }) => {
   const all = held();
   const shown = all.filter(

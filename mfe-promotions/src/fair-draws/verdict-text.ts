@@ -1,13 +1,11 @@
 import type { Verdict } from '@site/draws';
 
-/** A verdict in a word or two. */
 export const VERDICT: Record<Verdict['state'], string> = {
   verified: '✓ verified',
   sealed: 'in order, sealed',
   wrong: '✗ wrong',
 };
 
-/** And in a sentence. */
 export const verdictText = (verdict: Verdict): string => {
   if (verdict.state === 'verified')
     return 'Verified: this is the outcome that the seed decided, and nobody changed it since.';

@@ -10,7 +10,7 @@ import { LOTTERY_WHEEL, LotteryPlay } from './lottery-play';
 
 const CLOSED = { query: lotteryCampaignQuery, wheel: LOTTERY_WHEEL, begin: 'open' } as const;
 
-/** `/lottery`: the wheel of the lottery that runs now, and what was won in an earlier one. */
+/** `/lottery`: the running lottery, and an unclaimed win of an earlier one. */
 export default function LotteryPage() {
   const campaign = useQuery(lotteryCampaignQuery);
   const hadWheel = useHadWheel(campaign.data);

@@ -7,7 +7,6 @@ import { WheelPlay, type WheelKind } from '../wheel-play/wheel-play';
 import { perText } from '../rules/odds';
 import { LotteryResult } from './lottery-result';
 
-/** The wheel of the lottery. */
 export const LOTTERY_WHEEL: WheelKind = {
   label: 'Prize wheel',
   title: 'One turn of light',
@@ -17,7 +16,7 @@ export const LOTTERY_WHEEL: WheelKind = {
 
 let session: string | undefined;
 
-/** The lottery's own name for the visit: like the site's, with the time it began (docs/product.md, section 3.13). */
+/** The lottery's session id: the site's, with the time it began (docs/product.md, section 3.13). */
 const lotterySession = (): string => (session ??= `${Date.now()}-${sessionId()}`);
 
 const spinLottery = (entry?: Entry) =>
@@ -27,7 +26,7 @@ const spinLottery = (entry?: Entry) =>
     answer: SpinResult,
   });
 
-/** Titles of refusals that are no failure, by their code. */
+/** Error code → title, for refusals that are not failures. */
 const CALM_TITLES: Record<string, string | undefined> = {
   sold_out: 'Every Prize Is Won',
   network_busy: 'Your Network Is Busy',
@@ -36,7 +35,7 @@ const CALM_TITLES: Record<string, string | undefined> = {
 
 type RefusalNotice = Parameters<typeof notify>[0] & { message: string };
 
-/** Why there was no spin (docs/product.md, section 8.3). */
+/** The notice about a refused spin (docs/product.md, section 8.3). */
 const refusalNotice = (error: unknown, { cooldownMinutes }: Campaign): RefusalNotice => {
   const said = error instanceof ResponseError ? error.serverMessage : undefined;
   const code = error instanceof ResponseError ? error.body?.code : undefined;
@@ -54,7 +53,7 @@ const refusalNotice = (error: unknown, { cooldownMinutes }: Campaign): RefusalNo
       };
 };
 
-/** Shows a notice, which disappears; its message stays on the card. */
+/** Shows a notice and returns its message, which stays on the card. */
 const announceRefusal = (error: unknown, campaign: Campaign): string => {
   const notice = refusalNotice(error, campaign);
   notify(notice);
@@ -63,13 +62,12 @@ const announceRefusal = (error: unknown, campaign: Campaign): string => {
 
 interface LotteryPlayProps {
   campaign: Campaign;
-  /** Whether the visitor has come here within the page. */
+  /** Whether the visitor came here without loading a page. */
   arrived: boolean;
-  /** Shows what was won in an earlier lottery. */
+  /** Shows the win of an earlier lottery. */
   onEarlier: (earlier: ClosedCampaign) => void;
 }
 
-/** The lottery from its welcome to its result. */
 export const LotteryPlay = ({ campaign, arrived, onEarlier }: LotteryPlayProps) => (
   <WheelPlay
     wheel={LOTTERY_WHEEL}

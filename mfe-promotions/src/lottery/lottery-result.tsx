@@ -12,14 +12,14 @@ import { takeFocus, takeFocusInView } from '../play/take-focus';
 import { useTimeLeft } from '../play/use-time-left';
 import type { ResultProps } from '../wheel-play/wheel-play';
 
-/** A win opens the claim form, a loss the newsletter's; once neither is open, the ways on appear. */
+/** A win opens the claim form, a loss the newsletter form; after them links and buttons appear. */
 export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
   const { spin, form, delivery } = result;
   const isOpen = form === 'due' || form === 'open';
   const canClaim = Boolean(spin.prize) && form === 'closed';
-  // What can be done now is what is lit: until the next spin, that is to find a store.
+  // "Find Stores" is the primary button during the cooldown.
   const waits = useTimeLeft(spin.nextSpinAt) > 0;
-  // What comes in place of what the visitor has pressed takes the focus; at first the result has it.
+  // New content takes the focus of the pressed button; initially the result has it.
   const [isReplaced, setReplaced] = useState(false);
   const replace = (next: FormState, brought?: ToldDelivery) => {
     setReplaced(true);

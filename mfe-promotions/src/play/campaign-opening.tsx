@@ -9,11 +9,11 @@ interface Opening {
   isFetching: boolean;
   error: unknown;
   refetch: () => unknown;
-  /** Whether it comes in the place of a wheel, whose button had the focus. */
+  /** Whether it replaces a wheel, whose button had the focus. */
   takesFocus?: boolean;
 }
 
-/** The card while there is no campaign: loading, none of that name, or something that another try may mend. */
+/** The card without a campaign: loading, not found, not begun, or failed with a retry. */
 export const CampaignOpening = ({ isFetching, error, refetch, takesFocus = false }: Opening) => {
   const isMissing = error instanceof ResponseError && error.status === 404;
   const isOurs = error instanceof ResponseError && error.status >= 500;

@@ -4,14 +4,14 @@ import styles from './cooldown.module.scss';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** 59:42, or 1:02:10 where it is an hour or more. */
+/** `59:42`, or `1:02:10` from an hour on. */
 export const clockText = (seconds: number): string => {
   const hours = Math.floor(seconds / HOUR_S);
   const minutes = Math.floor((seconds % HOUR_S) / MINUTE_S);
   return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % MINUTE_S)}`;
 };
 
-/** What is read out: it changes every five minutes, in the last minute no more, and when the wait is over. */
+/** Text for screen readers; changes every five minutes, and when the wait is over. */
 export const spokenText = (seconds: number, ofNetwork = false): string => {
   const who = ofNetwork ? 'Your network can spin' : 'You can spin';
   if (seconds === 0) return `${who} again.`;
@@ -25,16 +25,16 @@ const timeOfDay = (at: string) =>
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(at));
 
 interface CooldownProps {
-  /** Of what is read out. */
+  /** Id of the screen reader text. */
   id: string;
   nextSpinAt: string;
-  /** Left until `nextSpinAt`. */
+  /** Remaining until `nextSpinAt`. */
   seconds: number;
-  /** Whether it is the visitor's network that has to wait. */
+  /** Whether the network has to wait, not the person. */
   ofNetwork?: boolean;
 }
 
-/** Counts down to the next spin; at the end it only says that the wait is over, to those who hear the page. */
+/** Counts down to the next spin and announces the end to screen readers. */
 export const Cooldown = ({ id, nextSpinAt, seconds, ofNetwork = false }: CooldownProps) => (
   <>
     {seconds > 0 && (

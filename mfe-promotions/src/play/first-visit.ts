@@ -1,6 +1,6 @@
 const KEY = 'opened-wheels';
 
-/** For browsers with blocked storage. */
+/** Fallback for blocked storage. */
 const opened = new Set<string>();
 
 const readOpened = (): string => {
@@ -11,7 +11,7 @@ const readOpened = (): string => {
   }
 };
 
-/** Whether this tab opens the wheel of this path for the first time; a reload is no new visit. */
+/** Whether this tab opens the wheel of this path for the first time; a reload does not count. */
 export const isFirstVisit = (path: string): boolean => {
   const known = readOpened();
   if (opened.has(path) || known.split(' ').includes(path)) return false;
@@ -19,7 +19,7 @@ export const isFirstVisit = (path: string): boolean => {
   try {
     sessionStorage.setItem(KEY, `${known} ${path}`.trim());
   } catch {
-    // Storage is blocked: `opened` has it until the page is left.
+    // Storage is blocked; `opened` is the fallback.
   }
   return true;
 };

@@ -2,7 +2,7 @@ import type { Campaign } from '@site/contracts';
 import { useEffect, useState } from 'react';
 import { hasLostSpin } from './with-ticket';
 
-/** Shown after a reload when the answer to a spin did not arrive and the spin was no win. */
+/** Shown after a reload if a spin was taken, its response was lost and it did not win. */
 export const LostSpinNote = ({ campaign: { id, nextSpinAt, win } }: { campaign: Campaign }) => {
   const [isLost, setLost] = useState(false);
   const mayBeLost = Boolean(nextSpinAt) && !win;

@@ -3,20 +3,19 @@ import { serverNow } from '@site/platform';
 import { atom, type PrimitiveAtom } from 'jotai';
 import type { Spin } from './spin';
 
-/** The state of a person's campaign before a spin, to compare with its state afterwards. */
+/** State before a spin, to compare with the state afterwards. */
 export interface BeforeSpin {
-  /** The scan of the unclaimed win. */
+  /** Scan id of the unclaimed win. */
   win?: string;
   nextSpinAt?: string;
 }
 
-/** Where a visitor is with one wheel (docs/product.md, section 4.8). */
+/** State of a wheel (docs/product.md, section 4.8). */
 export type Play =
   | { step: 'start' }
   /**
-   * `refusal`: why the last spin was refused; `timed`: the refusal ends by itself; `busyUntil` (ISO 8601): until when the
-   * network has to wait; `lost`: the spin was taken and did not win, but its answer did not arrive; `unanswered`: whether
-   * the spin was taken is not known yet.
+   * `timed`: the refusal ends by itself; `busyUntil` (ISO 8601): when the network may spin again; `lost`: the spin was
+   * taken without a win, but its response was lost; `unanswered`: it is unknown whether the spin was taken.
    */
   | {
       step: 'wheel';
@@ -27,13 +26,12 @@ export type Play =
       unanswered?: BeforeSpin;
     }
   /**
-   * `spin`: the answer of the server, which is not shown before the wheel has landed; `retryAt`: when a spin is retried
-   * that the site was too busy for, in ms of this device's clock.
+   * `spin`: the result, shown after the wheel has landed; `retryAt`: time of the retry after a 503, in ms of this
+   * device's clock.
    */
   | { step: 'spinning'; spin?: Spin; retryAt?: number }
   | { step: 'result'; spin: Spin; form: FormState; delivery?: ToldDelivery };
 
-/** The form of a result: about to open, open, closed by the visitor, or sent. */
 export type FormState = 'due' | 'open' | 'closed' | 'sent';
 
 export const START: Play = { step: 'start' };
@@ -41,8 +39,7 @@ export const START: Play = { step: 'start' };
 const plays = new Map<string, PrimitiveAtom<Play>>();
 
 /**
- * The state of one campaign's wheel. It outlives its page, so that a visitor who leaves while the wheel turns finds the
- * result later.
+ * State of a campaign's wheel. It survives its page, so that a visitor who leaves during a spin finds the result later.
  */
 export const playAtom = (campaignId: string): PrimitiveAtom<Play> => {
   const known = plays.get(campaignId) ?? atom<Play>(START);
@@ -55,10 +52,7 @@ export const beforeSpin = ({ win, nextSpinAt }: Campaign): BeforeSpin => ({
   nextSpinAt,
 });
 
-/**
- * The state after a spin whose answer did not arrive: a new unclaimed win, or a new cooldown. Undefined if the spin was
- * not taken.
- */
+/** The state after a spin without a response: a new win, or a new cooldown. Undefined if the spin was not taken. */
 export const recoverLostSpin = (known: Campaign, before: BeforeSpin): Play | undefined => {
   if (known.win && known.win.scanId !== before.win) return { step: 'spinning', spin: known.win };
   const waits = Date.parse(known.nextSpinAt ?? '') > serverNow();

@@ -13,10 +13,10 @@ const copy = async (code: string) => {
   }
 };
 
-/** White around a QR code, in modules (ISO/IEC 18004). */
+/** Quiet zone of a QR code in modules (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** The code that a prize is got with, and everything to know about it. */
+/** The code of a prize, with instructions and terms. */
 export const PrizeCode = ({
   delivery: { code, nextStep, terms, expiresAt, qr },
   timeZone,

@@ -11,15 +11,14 @@ interface ResultCardProps {
   campaign: Pick<Campaign, 'rules' | 'claimUntil' | 'timeZone'>;
   spin: Spin;
   claimed: boolean;
-  /** What the claim has brought. */
+  /** The prize's code, after the claim. */
   delivery?: ToldDelivery;
   focused: boolean;
   heading?: RefObject<HTMLHeadingElement | null>;
-  /** Forms and the ways on. */
   children: ReactNode;
 }
 
-/** What the wheel stopped at, and where anyone can check it. */
+/** The result of a spin, with a link to its verification. */
 export const ResultCard = ({
   campaign,
   spin,

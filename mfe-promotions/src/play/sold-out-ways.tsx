@@ -1,7 +1,7 @@
 import { ButtonLink } from '@site/shared-ui';
 import styles from './cards.module.scss';
 
-/** In place of the wheel's button where nothing can be won. */
+/** Links instead of the wheel's button if nothing can be won. */
 export const SoldOutWays = () => (
   <div className={styles.actions}>
     <ButtonLink look="primary" to="/store-locator">

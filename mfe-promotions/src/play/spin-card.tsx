@@ -13,14 +13,14 @@ type WheelPlay = Extract<Play, { step: 'wheel' }>;
 interface SpinCardProps {
   play: Extract<Play, { step: 'wheel' | 'spinning' }>;
   nextSpinAt?: string;
-  /** Whether a notice announces why there was no spin, so that the card only shows it. */
+  /** Whether a notice already announces the refusal. */
   isAnnounced?: boolean;
-  /** Whether the button takes the focus, since it stands where the pressed one was. */
+  /** Whether the button takes the focus of the pressed one. */
   focused: boolean;
   onSpin: () => void;
 }
 
-/** The card of the wheel that can be spun, or turns. */
+/** The card beside a wheel that is ready or spinning. */
 export const SpinCard = ({
   play,
   nextSpinAt,
@@ -32,7 +32,7 @@ export const SpinCard = ({
   const { refusal, timed, busyUntil, lost, unanswered }: Partial<WheelPlay> = spinning ? {} : play;
   const own = useTimeLeft(nextSpinAt);
   const network = useTimeLeft(busyUntil);
-  // What was said of the time goes with it.
+  // A refusal with a time is hidden when the time has passed.
   const isPast = timed && own === 0 && network === 0;
   return (
     <div
@@ -76,7 +76,7 @@ const retryText = (seconds: number): string => {
   return `Trying again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 };
 
-/** Counts down to the retry of a spin, at a moment of this device's clock in ms. It is read out once. */
+/** Counts down to the retry, at a time of this device's clock in ms; read out once. */
 const RetryNote = ({ at }: { at: number }) => {
   const [seconds, setSeconds] = useState(() => secondsUntil(at));
   const [first] = useState(seconds);

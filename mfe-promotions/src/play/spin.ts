@@ -1,17 +1,17 @@
 import type { Campaign, Entry, ScanResult, SpinResult } from '@site/contracts';
 
-/** What fits on a segment, in characters (docs/product.md, section 10.1). */
+/** Maximum characters on a segment (docs/product.md, section 10.1). */
 const LONGEST_LABEL = 24;
 
-/** What a spin of either wheel ended with. */
+/** The result of a spin of either wheel. */
 export interface Spin extends Omit<SpinResult, 'won' | 'prize'> {
-  /** The QR wheel's answer has the name only. */
+  /** The QR wheel's response has only the name. */
   prize: { name: string; id?: string; description?: string } | null;
-  /** The ticket that it was made with. */
+  /** Ticket and nonce of the spin. */
   entry?: Entry;
 }
 
-/** The QR wheel's answer; what it leaves out about the prize the campaign tells. */
+/** Reads the QR wheel's response; the campaign completes the prize. */
 export const fromScan = (
   { isWinner, prize, ...rest }: ScanResult & Pick<Spin, 'entry'>,
   { prizes }: Pick<Campaign, 'prizes'>,
@@ -26,13 +26,11 @@ export const fromScan = (
   };
 };
 
-/** The lottery's answer. */
 export const fromLottery = ({ won, prize, ...rest }: SpinResult & Pick<Spin, 'entry'>): Spin => ({
   ...rest,
   prize: won ? prize : null,
 });
 
-/** A wheel as far as it has to agree with what a spin ended with. */
 type ShownWheel = Pick<Campaign, 'id' | 'revision' | 'segments'>;
 
 const standsFor = (
@@ -41,10 +39,10 @@ const standsFor = (
 ): boolean =>
   (spin.label === undefined || spin.label === label) &&
   stands === (spin.prize ? spin.prize.id : undefined) &&
-  // A prize that only its name is known of is none of this wheel.
+  // A prize without an id is not on this wheel.
   (spin.prize === null || spin.prize.id !== undefined);
 
-/** Whether a spin was drawn with the wheel that is shown: its prizes may have changed since the page was loaded. */
+/** Whether a spin was drawn with the shown wheel; prizes may have changed since the page was loaded. */
 export const isOfWheel = (spin: Spin, { id, revision, segments }: ShownWheel): boolean => {
   const named = segments[spin.segment];
   return (
@@ -61,9 +59,8 @@ export interface Landing {
 }
 
 /**
- * Where the wheel lands: on the segment that the server named, or on one with the same outcome where the wheel has
- * another one there. Where it has none at all, the named segment becomes what was drawn, so that the pointer never
- * says anything else than the words (docs/product.md, section 4.8).
+ * Where the wheel lands: on the server's segment, else on one with the same outcome, else that segment is relabeled, so
+ * that pointer and text always agree (docs/product.md, section 4.8).
  */
 export const landing = (
   spin: Pick<Spin, 'segment' | 'prize' | 'label'>,

@@ -9,8 +9,7 @@ import { landing, type Landing } from './spin';
 import styles from './stage.module.scss';
 
 /**
- * Brings an element's beginning into view when the value changes, and at once where the visitor has come to it within
- * the page: on a phone it is above what was pressed.
+ * Scrolls to the top of an element when the value changes, and at once if the visitor came here without loading a page.
  */
 const useTopOnChange = <T extends HTMLElement>(
   value: unknown,
@@ -33,15 +32,15 @@ interface StageProps {
   campaign?: Omit<Campaign, 'earlier'>;
   play?: Play;
   onLanded?: () => void;
-  /** Whether the visitor has come here within the page. */
+  /** Whether the visitor came here without loading a page. */
   arrived?: boolean;
-  /** Nothing can be played here: the card is what the screen is about. */
+  /** Nothing can be played; the card is the main content. */
   over?: boolean;
-  /** The card beside the wheel. */
+  /** Content of the card. */
   children: ReactNode;
 }
 
-/** The wheel lights the screen, the card beside it says what there is to do; the rules stand below both. */
+/** The wheel with a card beside it, and the rules below. */
 export const Stage = ({
   label,
   title,
@@ -96,7 +95,7 @@ export const Stage = ({
   );
 };
 
-/** The light that a win lets out of the wheel, in the color of its prizes. It is gone after a second. */
+/** Animation of a win in the color of its prizes, for a second. */
 const Burst = ({ theme }: Pick<Campaign, 'theme'>) => (
   <span
     ref={(burst) => burst?.style.setProperty('--wheel-glow', glowOf(theme))}
@@ -105,14 +104,14 @@ const Burst = ({ theme }: Pick<Campaign, 'theme'>) => (
   />
 );
 
-/** The segments, and where they are to stop once that is known. */
+/** The segments, and the landing position once it is known. */
 const shownWheel = (
   play: Play,
   segments: Campaign['segments'],
 ): Pick<Landing, 'segments'> & Partial<Landing> =>
   'spin' in play && play.spin ? landing(play.spin, segments) : { segments };
 
-/** What is read out while the wheel is looked at. */
+/** Text for screen readers. */
 const spoken = (play: Play): string => {
   if (play.step === 'spinning') return 'The wheel is turning.';
   if (play.step !== 'result') return '';

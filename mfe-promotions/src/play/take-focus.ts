@@ -1,13 +1,13 @@
-/** A ref for an element that replaces the focused one. It does not scroll, because the visitor looks at the wheel above. */
+/** A ref that focuses an element that replaces the focused one, without scrolling away from the wheel. */
 export const takeFocus = (element: HTMLElement | null): void =>
   element?.focus({ preventScroll: true });
 
-/** A ref for an element that replaces a taller one, after which the content below moves up: it scrolls into view. */
+/** A ref that focuses and scrolls to an element that replaces a taller one. */
 export const takeFocusInView = (element: HTMLElement | null): void => {
   takeFocus(element);
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
 };
 
-/** A ref for a changed element that may be below the window. */
+/** A ref that scrolls to a changed element. */
 export const showInView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

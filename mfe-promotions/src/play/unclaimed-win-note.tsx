@@ -3,14 +3,14 @@ import { Button } from '@site/shared-ui';
 import styles from './cards.module.scss';
 import type { Spin } from './spin';
 
-/** Reminds of an unclaimed prize: of an earlier visit, or of a spin whose answer did not arrive. */
+/** Reminds of an unclaimed win. */
 export const UnclaimedWinNote = ({
   win,
   of,
   onResume,
 }: {
   win?: UnclaimedWin;
-  /** The name of the campaign if it is not the one on the page. */
+  /** Name of the campaign, if it is another one. */
   of?: string;
   onResume: (win: Spin) => void;
 }) => (

@@ -17,42 +17,42 @@ import {
 import { isOfWheel, type Spin } from './spin';
 import { keepRecoveredDraw, spinWithTicket, takeTicket } from './with-ticket';
 
-/** Interval at which a spin without an answer is asked for again, in ms. */
+/** Polling interval for a spin without a response, in ms. */
 const ASK_AGAIN_MS = 5_000;
 const NOT_TAKEN = 'Your spin was not taken. Please spin again.';
 
 export interface PlayOptions<Answer> {
   campaign: Campaign;
   query: CampaignQuery;
-  /** Sends the spin with its ticket; called when the wheel begins to turn. */
+  /** Sends the spin with its ticket. */
   call: (entry?: Entry) => Promise<Answer>;
-  /** Converts the answer, with the prizes of the campaign that it belongs to. */
+  /** Converts the response, with the prizes of its campaign. */
   read: (answer: Answer & { entry?: Entry }, campaign: Pick<Campaign, 'prizes'>) => Spin;
-  /** Called when the server refused or could not be reached; returns the text for the wheel's card. */
+  /** Called after a refusal or failure; returns the text for the card. */
   onRefused: (error: unknown) => string;
-  /** Whether the visitor has come here without loading a page. */
+  /** Whether the visitor came here without loading a page. */
   arrived?: boolean;
 }
 
 export interface Playing {
   play: Play;
-  /** Whether the visitor has gone a step since the page was opened, so that the new content takes the focus. */
+  /** Whether the visitor has moved on since the page was opened, so that new content takes the focus. */
   moved: boolean;
   openWheel: () => void;
   spin: () => void;
   land: () => void;
-  /** `delivery` comes with the answer to a claim. */
+  /** `delivery`: the prize's code from the response to a claim. */
   setForm: (form: FormState, delivery?: ToldDelivery) => void;
-  /** Shows a win that the server still has for this person. */
+  /** Shows an unclaimed win. */
   resume: (win: Spin) => void;
-  /** Resets the wheel and fetches the campaign again. */
+  /** Resets the wheel and reloads the campaign. */
   again: () => void;
 }
 
-/** The part that a result needs; a campaign that is over cannot be played again. */
+/** The part for results; `again` is missing if the campaign is over. */
 export type ResultPlaying = Pick<Playing, 'moved' | 'setForm'> & Partial<Pick<Playing, 'again'>>;
 
-/** One campaign's wheel from its start to its result. */
+/** State machine of a campaign's wheel. */
 export const usePlay = <Answer extends { draw: DrawReference }>({
   campaign,
   query,
@@ -74,10 +74,7 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
   const wait = (nextSpinAt: string) =>
     client.setQueryData(query.queryKey, (known) => known && { ...known, nextSpinAt });
 
-  /**
-   * Lets the wheel land. When the team has changed the prizes or the lottery meanwhile, the page first shows the wheel
-   * that was drawn with.
-   */
+  /** Lets the wheel land. If prizes or lottery have changed, the page first shows the wheel that was drawn with. */
   const showAnswer = async (readIn: (shown: Campaign) => Spin): Promise<void> => {
     let spin = readIn(campaign);
     let shown = campaign;
@@ -92,11 +89,11 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     store.set(playAtom(shown.id), { step: 'spinning', spin });
   };
 
-  /** The current campaign; undefined when the site cannot be reached, without waiting for the network. */
+  /** The current campaign; undefined if the site is unreachable, without waiting for the network. */
   const readAgain = () =>
     client.fetchQuery({ ...query, staleTime: 0, networkMode: 'always' }).catch(() => undefined);
 
-  /** Shows the outcome of a spin whose answer did not arrive. Returns whether the spin was taken. */
+  /** Shows the outcome of a spin without a response. Returns whether the spin was taken. */
   const showLost = (known: Campaign, before: BeforeSpin): boolean => {
     const recovered = known.id === campaign.id ? recoverLostSpin(known, before) : undefined;
     if (recovered) setPlay(recovered);
@@ -108,17 +105,17 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
   const refuse = (error: unknown): void => {
     const { code, nextSpinAt } = (error instanceof ResponseError && error.body) || {};
     const isBusy = code === 'network_busy';
-    // Only the network has to wait, so the campaign of this person gets no waiting time.
+    // Only the network waits, so this person gets no cooldown.
     if (nextSpinAt && !isBusy) wait(nextSpinAt);
     const busy = isBusy && { busyUntil: nextSpinAt };
     if (error instanceof ResponseError && error.status === 404) {
-      // The campaign has ended while its wheel was open; the page replaces the wheel.
+      // The campaign has ended; the page replaces the wheel.
       setPlay(START);
       void client.resetQueries({ queryKey: query.queryKey });
       return;
     }
     setPlay({ step: 'wheel', refusal: onRefused(error), timed: Boolean(nextSpinAt), ...busy });
-    // An earlier spin may have won without its answer arriving: the campaign contains such a win.
+    // The campaign may contain a win of an earlier spin whose response was lost.
     void client.invalidateQueries({ queryKey: query.queryKey });
   };
 
@@ -128,7 +125,7 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     isRetried: boolean,
   ): Promise<void> => {
     const isAnswered = error instanceof ResponseError && error.status < 500;
-    // The refusal may be the cooldown of the previous spin, or of the first try of this one.
+    // A refusal may be the cooldown of the previous spin, or of the first try of this one.
     if (!isAnswered || before === unanswered || isRetried) {
       const known = await readAgain();
       if (known && showLost(known, before)) return;
@@ -153,7 +150,7 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     };
   }, [unanswered]);
 
-  // The answer is stored without the page, so that the visitor finds it after coming back.
+  // Stored outside the page, so that the visitor finds it after coming back.
   const spin = () => {
     if (play.step === 'spinning') return;
     const before = unanswered ?? beforeSpin(campaign);
@@ -188,7 +185,7 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     play,
     moved,
     openWheel: () => {
-      // It never rejects. Persons at their win limit get no ticket.
+      // Never rejects. Persons at their win limit get no ticket.
       if (campaign.entrant !== 'limited') void takeTicket(campaign.id);
       move({ step: 'wheel' });
     },

@@ -1,7 +1,7 @@
 import { useServerTime } from '@site/platform';
 import { SECOND_MS } from '@site/contracts/units';
 
-/** How many seconds are left until a moment of the server's clock (ISO 8601), 0 where it is past or there is none. */
+/** Seconds until a time of the server's clock (ISO 8601); 0 if it has passed or is undefined. */
 export const useTimeLeft = (until: string | undefined): number => {
   const now = useServerTime(until ? SECOND_MS : undefined) ?? 0;
   return until ? Math.max(0, Math.ceil(Date.parse(until) / SECOND_MS) - now) : 0;

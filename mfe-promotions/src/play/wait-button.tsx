@@ -5,18 +5,18 @@ import { Cooldown } from './cooldown';
 import { useTimeLeft } from './use-time-left';
 
 interface WaitButtonProps extends Pick<ComponentPropsWithRef<'button'>, 'ref' | 'children'> {
-  /** ISO 8601: until when it cannot be pressed. */
+  /** ISO 8601: disabled until then. */
   until?: string;
-  /** Whether it is the visitor's network that has to wait. */
+  /** Whether the network has to wait, not the person. */
   ofNetwork?: boolean;
-  /** Whether what it was pressed for goes on. */
+  /** Whether its action is in progress. */
   busy?: boolean;
-  /** Whether it comes where another button was pressed. */
+  /** Whether it replaces a pressed button. */
   follows?: boolean;
   onPress: () => void;
 }
 
-/** What a wheel's card is pressed for. It says above itself how long it has to wait, and then can be pressed. */
+/** The main button of a card, with a countdown above while it is disabled. */
 export const WaitButton = ({
   until,
   ofNetwork,
@@ -33,7 +33,7 @@ export const WaitButton = ({
       {until && !busy && (
         <Cooldown id={wait} nextSpinAt={until} seconds={seconds} ofNetwork={ofNetwork} />
       )}
-      {/* Not `disabled`, which would drop its focus. */}
+      {/* `disabled` would drop the focus. */}
       <Button
         look="primary"
         className={`${styles.wide} ${follows ? styles.following : ''}`.trim()}

@@ -6,7 +6,7 @@ import styles from './cards.module.scss';
 const listed = (names: string[]) =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
 
-/** The odds as they are now, and of what: some prizes may be gone, or all. */
+/** The current odds and the remaining prizes. */
 export const WhatCanBeWon = ({ campaign }: { campaign: Omit<Campaign, 'earlier'> }) => {
   const { prizes, rules, claimUntil, timeZone } = campaign;
   const odds = oddsNow(campaign);

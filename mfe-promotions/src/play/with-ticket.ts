@@ -1,15 +1,15 @@
 import type { DrawReference, Entry } from '@site/contracts';
 
-/** Loaded when a wheel is opened. */
+/** A separate chunk, loaded when a wheel is opened. */
 const load = () => import('../tickets/tickets');
 
-/** How long a spin waits for its ticket, which was requested when the wheel was opened, in ms. */
+/** Timeout for the ticket of a spin in ms. */
 const PATIENCE_MS = 3000;
 
-/** Campaign → the ticket of its next spin. */
+/** Campaign → ticket of the next spin. */
 const taken = new Map<string, Promise<Entry | undefined>>();
 
-/** Requests a ticket for the next spin ahead of time. */
+/** Prefetches a ticket for the next spin. */
 export const takeTicket = (campaign: string): Promise<Entry | undefined> => {
   const known = taken.get(campaign);
   if (known) return known;
@@ -20,7 +20,7 @@ export const takeTicket = (campaign: string): Promise<Entry | undefined> => {
   return taking;
 };
 
-/** Spins with the ticket, or without one if none has come; the public record tells them apart. */
+/** Spins with the ticket, or without if there is none, which the public record shows. */
 export const spinWithTicket = async <Spin extends { draw: DrawReference }>(
   campaign: string,
   call: (entry?: Entry) => Promise<Spin>,
@@ -32,14 +32,14 @@ export const spinWithTicket = async <Spin extends { draw: DrawReference }>(
   return tickets ? tickets.spinWithEntry(entry, call) : call();
 };
 
-/** Whether the last spin of this campaign was sent and its answer did not arrive. */
+/** Whether the last spin of this campaign has no response. */
 export const hasLostSpin = (campaign: string): Promise<boolean> =>
   load().then(
     (tickets) => tickets.hasLostSpin(campaign),
     () => false,
   );
 
-/** Keeps a draw that the campaign contains in place of the answer that did not arrive. */
+/** Saves the draw of a spin whose response was lost. */
 export const keepRecoveredDraw = (campaign: string, draw: DrawReference): Promise<void> =>
   load().then(
     (tickets) => tickets.keepRecoveredDraw(campaign, draw),

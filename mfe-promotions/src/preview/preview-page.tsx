@@ -11,11 +11,11 @@ import { SceneView } from './scene-view';
 
 interface ShownScene {
   scene: PreviewScene;
-  /** Counts the scenes, so that each begins anew. */
+  /** Key, so that each scene starts with fresh state. */
   nth: number;
 }
 
-/** The scene that the Studio's page around this one posted last; messages of other origins are ignored. */
+/** The last scene posted by the Studio's page around this one; other origins are ignored. */
 const useScene = (): ShownScene | undefined => {
   const [shown, setShown] = useState<ShownScene>();
   const store = useStore();
@@ -27,9 +27,8 @@ const useScene = (): ShownScene | undefined => {
       if (origin !== studio || source !== parent) return;
       const { data: scene } = z.safeParse(PreviewScene, data);
       if (!scene) return;
-      // The visitor has answered on the Studio's host, which may be another one.
+      // The age gate was answered on the Studio's host.
       confirmAge();
-      // The state of a wheel outlives its page.
       store.set(playAtom(scene.campaign.id), playOf(scene));
       setShown((before) => ({ scene, nth: (before?.nth ?? 0) + 1 }));
     };
@@ -40,7 +39,6 @@ const useScene = (): ShownScene | undefined => {
   return shown;
 };
 
-/** Events that send, navigate or close. */
 const ACTIONS = ['click', 'auxclick', 'submit', 'cancel'] as const;
 
 const stop = (event: Event) => {
@@ -48,7 +46,7 @@ const stop = (event: Event) => {
   event.stopPropagation();
 };
 
-/** A ref for content that can be read and does nothing. Unlike `inert` content, keyboard and screen reader reach it. */
+/** A ref that blocks actions. Unlike `inert` content, it can be read with keyboard and screen reader. */
 const blockActions = (element: HTMLElement | null) => {
   for (const action of ACTIONS) element?.addEventListener(action, stop, true);
   return () => {
@@ -56,16 +54,16 @@ const blockActions = (element: HTMLElement | null) => {
   };
 };
 
-/** The wheels move the focus, which in a preview would take it from the Studio's page around this one. */
+/** Keeps the focus in the Studio's page around this one. */
 const disableFocus = (): void => {
   HTMLElement.prototype.focus = () => {};
-  // `showModal` always moves the focus; the styles of the preview open the dialog in its place.
+  // `showModal` moves the focus.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
 };
 
-/** `/promotions/preview`, in a frame of the Studio: a stage of a campaign that may be no more than a draft. */
+/** `/promotions/preview`, in a frame of the Studio: a stage of a campaign or draft. */
 export default function PreviewPage() {
   const shown = useScene();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { isClosed, type ClosedCampaign } from '../play/closed-campaign';
 import { START, type FormState, type Play } from '../play/play-state';
 import { fromLottery } from '../play/spin';
 
-/** How the form of a result is in the stages that have one. */
+/** Stage → state of the form. */
 const FORMS: { [Stage in PreviewScene['stage']]?: FormState } = {
   loss: 'due',
   win: 'closed',
@@ -12,7 +12,6 @@ const FORMS: { [Stage in PreviewScene['stage']]?: FormState } = {
   claimed: 'sent',
 };
 
-/** Where the visitor is with the wheel. */
 export const playOf = ({ stage, spin, delivery }: PreviewScene): Play => {
   const form = FORMS[stage];
   if (form && spin) return { step: 'result', spin: fromLottery(spin), form, delivery };
@@ -21,13 +20,13 @@ export const playOf = ({ stage, spin, delivery }: PreviewScene): Play => {
     : START;
 };
 
-/** The campaign as its visitor gets it there: whether it knows who spins. */
+/** The campaign as the API sends it in this stage. */
 export const campaignOf = ({ stage, campaign }: PreviewScene): Campaign => {
   if (!campaign.limits || stage === 'who-spins') return campaign;
   return { ...campaign, entrant: stage === 'limited' ? 'limited' : 'named' };
 };
 
-/** A campaign that is not played any more, for somebody with a win in it. */
+/** The campaign of the stages "paused" and "ended". */
 export const closedOf = ({ stage, campaign, spin }: PreviewScene): ClosedCampaign | undefined => {
   if (!spin?.prize || (stage !== 'paused' && stage !== 'ended')) return undefined;
   const win: UnclaimedWin = { ...spin, prize: spin.prize };
@@ -35,7 +34,7 @@ export const closedOf = ({ stage, campaign, spin }: PreviewScene): ClosedCampaig
   return isClosed(closed) ? closed : undefined;
 };
 
-/** What stands in the place of a campaign that there is not, or not yet. */
+/** The error of stages without a campaign. */
 export const absenceOf = ({ stage, campaign }: PreviewScene): ResponseError | undefined => {
   if (stage === 'over') return new ResponseError(404, '', {});
   const { name, startsAt, timeZone } = campaign;

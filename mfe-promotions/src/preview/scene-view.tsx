@@ -12,10 +12,7 @@ const nothing = () => {};
 
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
-/**
- * Brings into view what a stage is about, which may stand below the wheel. `scrollIntoView` would scroll the page around
- * the frame as well, away from what was pressed there.
- */
+/** Scrolls to the subject of a stage. `scrollIntoView` would also scroll the page around the frame. */
 const showPlaceOf = (stage: PreviewScene['stage']): void => {
   scrollTo(0);
   const rules = document.getElementById('official-rules');
@@ -25,7 +22,7 @@ const showPlaceOf = (stage: PreviewScene['stage']): void => {
     scrollTo(Math.max(0, form.getBoundingClientRect().bottom - window.innerHeight));
 };
 
-/** One stage of a wheel, by the components that visitors have. Nothing is asked for, because nothing is pressed. */
+/** A stage, rendered with the visitors' components. */
 export const SceneView = ({ scene }: { scene: PreviewScene }) => {
   const { id, wheel } = scene.campaign;
   useEffect(() => showPlaceOf(scene.stage), [scene]);

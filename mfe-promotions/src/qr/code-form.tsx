@@ -2,7 +2,7 @@ import { Button, Field } from '@site/shared-ui';
 import { useState, type SubmitEvent } from 'react';
 import styles from '../play/cards.module.scss';
 
-/** A code from a card has so many letters and digits, however they are typed; older ones have 36 characters. */
+/** Lengths of codes without separators; old ones have 36 characters. */
 const LENGTHS = [16, 35, 36];
 
 const MISSING = 'A code has 16 letters and digits. Please look at the card again.';
@@ -11,7 +11,7 @@ interface CodeFormProps {
   onCode: (code: string) => void;
 }
 
-/** Where a code is typed that cannot be scanned; the site forgives spaces, lower case and an O for a zero. */
+/** Input for a code that cannot be scanned; the API accepts spaces, lower case and O for 0. */
 export default function CodeForm({ onCode }: CodeFormProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();

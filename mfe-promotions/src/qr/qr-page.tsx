@@ -12,14 +12,13 @@ import { QR_WHEEL, QrPlay } from './qr-play';
 
 const DEFAULT_CAMPAIGN = 'default';
 
-/** Where a code of the lottery leads. */
 const LOTTERY = '/lottery';
 
-/** As it is meant, where somebody has typed or pasted the address. */
+/** Normalized, because URLs may be typed or pasted. */
 const campaignIn = (params: URLSearchParams): string =>
   params.get('campaign')?.normalize('NFKC').trim() || DEFAULT_CAMPAIGN;
 
-/** `/qr?campaign=…&product=…&code=…`: where a QR code leads. Nothing is asked for before the query is known. */
+/** `/qr?campaign=…&product=…&code=…`, linked in QR codes. Requests wait for the query. */
 export default function QrPage() {
   const [params] = useSettledSearchParams();
   const query = qrCampaignQuery(campaignIn(params));

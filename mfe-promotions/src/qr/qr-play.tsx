@@ -8,10 +8,9 @@ import { fromScan } from '../play/spin';
 import { WheelPlay, type WheelKind } from '../wheel-play/wheel-play';
 import { QrResult } from './qr-result';
 
-/** Most codes are scanned. */
+/** Lazy, because most codes are scanned. */
 const CodeForm = lazy(() => import('./code-form'));
 
-/** The wheel behind the codes. */
 export const QR_WHEEL: WheelKind = {
   label: 'QR promotion',
   title: 'Light in the code',
@@ -24,7 +23,7 @@ interface QrPlayProps {
   query: CampaignQuery;
   product?: string;
   code?: string;
-  /** Gets a code that was typed. */
+  /** Called with a typed code. */
   onCode: (code: string) => void;
 }
 
@@ -32,7 +31,6 @@ const refusalText = (error: unknown): string =>
   (error instanceof ResponseError && error.serverMessage) ||
   'Error processing scan. Please try again.';
 
-/** The QR wheel from the scanned code to its result. */
 export const QrPlay = ({ campaign, query, product, code, onCode }: QrPlayProps) => {
   const scan = (entry?: Entry) =>
     request('/api/qr/scan', {

@@ -9,10 +9,10 @@ import { ResultCard } from '../play/result-card';
 import { shareCampaign } from '../play/share';
 import type { ResultProps } from '../wheel-play/wheel-play';
 
-/** Between the result and the claim form, in ms (docs/product.md, section 9.5). */
+/** Delay of the claim form in ms (docs/product.md, section 9.5). */
 const CLAIM_DELAY_MS = 1000;
 
-/** What the QR wheel stopped at; a win opens the claim form a second later. */
+/** The result; a win opens the claim form a second later. */
 export const QrResult = ({ campaign, result, playing }: ResultProps) => {
   const { spin, form, delivery } = result;
   const [said, setSaid] = useState<string>();

@@ -1,13 +1,13 @@
 import { SECOND_MS } from '@site/contracts/units';
 import { ResponseError } from '@site/platform';
 
-/** In seconds; after a longer `Retry-After` the visitor decides about a retry. */
+/** Maximum `Retry-After` in seconds for an automatic retry. */
 const LONGEST_WAIT_S = 30;
 
-/** In seconds; retries of clients that were refused together are spread over it. */
+/** Random delay in seconds, which spreads retries of many clients. */
 const SPREAD_S = 3;
 
-/** In ms; undefined for a failure that is not to be retried. */
+/** Wait in ms; undefined if the error must not be retried. */
 const waitAfter = (error: unknown): number | undefined => {
   if (!(error instanceof ResponseError) || error.status !== 503) return undefined;
   const { retryAfter = Infinity } = error;
@@ -16,7 +16,7 @@ const waitAfter = (error: unknown): number | undefined => {
 };
 
 /**
- * Wraps a call to retry once, a random moment after the `Retry-After` of a 503. `onWait` gets the wait in ms. Only for
+ * Retries a call once after a 503, at a random time after `Retry-After`. `onWait` gets the wait in ms. Only for
  * idempotent calls, such as a spin with its cooldown.
  */
 export const retryOnce = <Given extends unknown[], Answer>(

@@ -2,13 +2,13 @@ import { formatOdds, type Campaign } from '@site/contracts';
 
 type Odds = Pick<Campaign, 'winOneIn' | 'prizes'>;
 
-/** `1 in 400`; below 100 with one decimal where it is not whole. */
+/** `1 in 400`; below 100 with one decimal. */
 export const oneIn = (spins: number): string => {
   const maximumFractionDigits = spins < 100 ? 1 : 0;
   return `1 in ${spins.toLocaleString('en-US', { maximumFractionDigits })}`;
 };
 
-/** The odds of a spin with the prizes that are left, in words; `undefined` where nothing can be won. */
+/** The odds with the remaining prizes; undefined if nothing can be won. */
 export const oddsNow = ({
   winOneIn,
   winOneInNow,
@@ -18,14 +18,14 @@ export const oddsNow = ({
   return winOneInNow === undefined ? formatOdds(winOneIn) : oneIn(winOneInNow);
 };
 
-/** One spin in so many wins this prize, while all prizes are there; `undefined` for a prize without weight. */
+/** Average spins for this prize while all prizes are available; undefined for a prize without weight. */
 export const spinsForPrize = ({ winOneIn, prizes }: Odds, prizeId: string): number | undefined => {
   const weights = prizes.reduce((sum, { weight }) => sum + weight, 0);
   const weight = prizes.find(({ id }) => id === prizeId)?.weight ?? 0;
   return weight > 0 ? (winOneIn * weights) / weight : undefined;
 };
 
-/** How often a person may spin: `per hour`, `every 2 hours` */
+/** `per hour`, `every 2 hours` */
 export const perText = (cooldownMinutes: number): string => {
   const [every, unit] =
     cooldownMinutes % 1440 === 0

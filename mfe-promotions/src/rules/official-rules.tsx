@@ -12,7 +12,7 @@ const WAYS = [undefined, 'code', 'pickup'] as const;
 
 const list = new Intl.ListFormat('en-US');
 
-/** How winners get their prizes: what the rules say of contact is true of those alone that come without a code. */
+/** How winners get their prizes; `rules.contact` applies to prizes without a code. */
 const winnersText = ({ prizes, rules }: Pick<Campaign, 'prizes' | 'rules'>): string[] => {
   const byWay = WAYS.map(
     (way) => [way, prizes.filter(({ delivery }) => delivery === way)] as const,
@@ -28,7 +28,7 @@ const namesOf = (prizes: OfferedPrize[]) => list.format(prizes.map(({ name }) =>
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-/** How often a person may win, as the official rules say it; `undefined` where that is not limited. */
+/** The win limit of a person; undefined without one. */
 const winLimitText = ({ limits }: Pick<Campaign, 'limits'>): string | undefined => {
   if (!limits) return undefined;
   const { days, winsPerEmail, winsPerHousehold } = limits;
@@ -50,10 +50,10 @@ const oddsSentence = (campaign: Omit<Campaign, 'earlier'>): string => {
     : `A win of a prize that is gone, or cannot be won yet, is a loss: with what can be won now ${oddsNow(campaign)} wins.`;
 };
 
-/** The rules of the campaign that is played, from its own data. */
+/** The official rules, from the campaign's data. */
 export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'> }) => {
   const { rules, timeZone } = campaign;
-  // Campaigns of older APIs do not tell the terms that are absent here.
+  // Older APIs omit some terms.
   const terms: [term: string, meaning: string | string[] | undefined][] = [
     ['Sponsor', rules.sponsor],
     ['States', rules.states],
@@ -114,7 +114,7 @@ export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'
 const numberText = (total: number | undefined) =>
   total === undefined ? 'not limited in number' : `${total.toLocaleString('en-US')} in all`;
 
-/** What the wheel shows, as text: each prize, how many there are, and the chance of it. */
+/** Each prize with number and chance. */
 export const PrizeList = ({ campaign }: { campaign: Pick<Campaign, 'prizes' | 'winOneIn'> }) => (
   <ul className={styles.prizes} aria-label="Prizes and odds">
     {campaign.prizes.map(({ id, name, description, value, total, available, ...prize }) => {

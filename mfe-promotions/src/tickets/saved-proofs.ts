@@ -4,7 +4,7 @@ import * as z from '@site/contracts/schema';
 const DrawProofs = z.array(DrawProof);
 
 const KEY = 'draw-keepsakes';
-/** Number of stored spins, newest first. */
+/** Maximum number of stored spins, newest first. */
 const MAX_PROOFS = 20;
 
 export const readProofs = (): DrawProof[] => {
@@ -20,28 +20,28 @@ const write = (proofs: DrawProof[]): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(proofs.slice(0, MAX_PROOFS)));
   } catch {
-    // Storage is blocked or full: only the link in the result has the proof.
+    // Storage is blocked or full; the link in the result still contains the proof.
   }
 };
 
 const isOf = (proof: DrawProof, { ticket }: Entry): boolean =>
   proof.ticket?.campaign === ticket.campaign && proof.ticket.number === ticket.number;
 
-/** Saves an entry when it is created, and again with the outcome of its spin. */
+/** Saves an entry, or updates it with its outcome. */
 export const saveEntry = (
   entry: Entry,
   outcome: Pick<DrawProof, 'sent' | 'draw' | 'refused'> = {},
 ): void => {
   const all = readProofs();
-  // Another tab may have changed it.
+  // Another tab may have updated it.
   const before = all.find((one) => isOf(one, entry));
   write([{ ...before, ...entry, ...outcome }, ...all.filter((one) => one !== before)]);
 };
 
-/** Saves a draw that had no ticket of this device. */
+/** Saves a draw without a ticket. */
 export const saveDraw = (draw: DrawReference): void => write([{ draw }, ...readProofs()]);
 
-/** An entry of this campaign without a response; with `sent` only one that was sent with a spin. */
+/** An entry without a response; with `sent`, one that was sent with a spin. */
 export const unanswered = (campaign: string, { sent = false } = {}): Entry | undefined => {
   const found = readProofs().find(
     (one) =>

@@ -9,8 +9,8 @@ const hex = (bytes: Uint8Array): string =>
 const NONCE_BYTES = 32;
 
 /**
- * A ticket for the next spin: an unused one of this device, or a new one. Undefined without WebCrypto, which browsers have
- * on https and localhost only.
+ * An unused ticket of this device, or a new one. Undefined without WebCrypto, which browsers provide only on https and
+ * localhost.
  */
 export const takeEntry = async (campaign: string): Promise<Entry | undefined> => {
   const { subtle } = crypto as Partial<Crypto>;
@@ -28,7 +28,6 @@ export const takeEntry = async (campaign: string): Promise<Entry | undefined> =>
     }),
   );
   const ticket = await ask();
-  // The receipt must be for this request.
   if (ticket.commitment !== commitment || ticket.campaign !== campaign) return undefined;
   const entry = { ticket, nonce: hex(bytes) };
   saveEntry(entry);
@@ -38,10 +37,10 @@ export const takeEntry = async (campaign: string): Promise<Entry | undefined> =>
 const isStale = (error: unknown): boolean =>
   error instanceof ResponseError &&
   (error.body?.code === 'conflict' ||
-    // The API was rolled back to a release without tickets, or has lost its key.
+    // The API was rolled back to a release without tickets, or lost its key.
     (error.body?.issues ?? []).some(({ path }) => path === 'entry'));
 
-/** Spins with a ticket; if it is no longer valid with another one, and then without. */
+/** Spins with a ticket; if it is invalid, with another one, then without. */
 export const spinWithEntry = async <Spin extends { draw: DrawReference }>(
   taken: Entry | undefined,
   call: (entry?: Entry) => Promise<Spin>,
@@ -62,11 +61,11 @@ export const spinWithEntry = async <Spin extends { draw: DrawReference }>(
   }
 };
 
-/** Whether this device has sent a spin of this campaign without getting an answer. */
+/** Whether a spin of this campaign has no response. */
 export const hasLostSpin = (campaign: string): boolean =>
   unanswered(campaign, { sent: true }) !== undefined;
 
-/** Keeps the draw that the missing answer would have contained. */
+/** Saves the draw of a lost response. */
 export const keepRecoveredDraw = (campaign: string, draw: DrawReference): void => {
   const entry = unanswered(campaign, { sent: true });
   if (entry) saveEntry(entry, { sent: undefined, draw });

@@ -14,18 +14,18 @@ interface ClosedPlayProps {
   wheel: WheelKind;
   begin: FormState;
   arrived?: boolean;
-  /** Leads to the campaign that can be played. */
+  /** Returns to the running campaign. */
   onPlay?: () => void;
 }
 
 const HAPPENED: Record<CampaignState, string> = {
   paused: 'is paused.',
   ended: 'has ended.',
-  // It would still run, had no other lottery taken its place.
+  // The API sends a running lottery here only if another has replaced it.
   running: 'was followed by another lottery.',
 };
 
-/** A campaign that cannot be played any more, for a person with a win in it: no wheel, but the win and its claim. */
+/** A paused or ended campaign for a winner: the win and its claim, without a wheel. */
 export const ClosedPlay = ({
   campaign,
   query,

@@ -14,8 +14,8 @@ interface EntrantCardProps {
 }
 
 /**
- * In place of the wheel's button, where a campaign limits how often a person may win: who spins, asked for before the
- * draw so that no prize is ever taken back (docs/product.md, section 10.8).
+ * Asks who spins, before the draw, in campaigns with win limits, so that no prize is taken back (docs/product.md,
+ * section 10.8).
  */
 export default function EntrantCard({ campaign, query }: EntrantCardProps) {
   const client = useQueryClient();

@@ -6,21 +6,21 @@ import type { ClosedCampaign } from '../play/closed-campaign';
 import { playAtom, type FormState } from '../play/play-state';
 
 interface ClosedPlayOptions {
-  /** As the server answers now: after a claim it goes on to the next win, or to none. */
+  /** The current response of the API: after a claim the next win, if any. */
   campaign: ClosedCampaign;
   query: CampaignQuery;
-  /** How the claim form is before the visitor has touched it. */
+  /** Initial state of the claim form. */
   begin: FormState;
-  /** Whether the visitor has come here within the page. */
+  /** Whether the visitor came here without loading a page. */
   arrived: boolean;
 }
 
-/** A win whose wheel is not played any more, from its claim to the next one. */
+/** State of a closed campaign, from one claim to the next. */
 export const useClosedPlay = ({ campaign, query, begin, arrived }: ClosedPlayOptions) => {
-  // The thanks for a claim stay until the visitor moves on, whatever the server has next.
+  // The claimed win stays until the visitor moves on.
   const [shown, setShown] = useState(campaign);
   const [play, setPlay] = useAtom(playAtom(shown.id));
-  // Also when the wheel stood here whose button was pressed too late.
+  // Also after a spin that came too late.
   const [moved, setMoved] = useState(arrived || play.step === 'wheel');
   const client = useQueryClient();
 
@@ -36,7 +36,7 @@ export const useClosedPlay = ({ campaign, query, begin, arrived }: ClosedPlayOpt
       setPlay({ step: 'result', spin: win, form: next, delivery: brought });
       if (next === 'sent') void client.invalidateQueries({ queryKey: query.queryKey });
     },
-    /** Another win, once this one is claimed. */
+    /** The next win, after the claim. */
     next: form === 'sent' && campaign.win.scanId !== win.scanId ? campaign : undefined,
     showNext: () => {
       setMoved(true);

@@ -15,38 +15,35 @@ import { type Playing, type PlayOptions, type ResultPlaying, usePlay } from '../
 import { WaitButton } from '../play/wait-button';
 import { WhatCanBeWon } from '../play/what-can-be-won';
 
-/** What a wheel shows of its result. */
 export interface ResultProps {
   campaign: Omit<Campaign, 'earlier'>;
   result: Extract<Play, { step: 'result' }>;
   playing: ResultPlaying;
 }
 
-/** The texts and the result of a wheel: the lottery's, or the one behind QR codes. */
+/** Texts and result component of a kind of wheel: lottery or QR. */
 export interface WheelKind {
-  /** Above the title until the wheel is opened. */
+  /** Shown above the title until the wheel is opened. */
   label: string;
   title: string;
-  /** The button that opens the wheel. */
+  /** Text of the button that opens the wheel. */
   start: string;
   Result: ComponentType<ResultProps>;
 }
 
 interface WheelPlayProps<Answer> extends PlayOptions<Answer> {
   wheel: WheelKind;
-  /** Whether a notice announces why there was no spin, so that the card only shows it. */
+  /** Whether a notice already announces refusals. */
   isAnnounced?: boolean;
-  /** The product that a QR code is of. */
+  /** Product of the QR code. */
   product?: string;
-  /** Replaces the button that opens the wheel. */
   entry?: (openWheel: () => void) => ReactNode;
-  /** Below the card after a spin was refused. */
+  /** Shown below the card after a refusal. */
   afterRefusal?: ReactNode;
-  /** Shows what was won in an earlier campaign. */
+  /** Shows the win of an earlier campaign. */
   onEarlier?: (earlier: ClosedCampaign) => void;
 }
 
-/** A wheel from its start to its result. */
 export const WheelPlay = <Answer extends { draw: DrawReference }>({
   wheel: { label, title, start, Result },
   isAnnounced,
@@ -60,7 +57,7 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
   const playing = usePlay(options);
   const { play, moved } = playing;
   const earlier = onEarlier && !campaign.win ? earlierWin(campaign) : undefined;
-  // The last prize may go while the wheel is open.
+  // The last prize may be won while the wheel is open.
   const isClosedNow = play.step === 'wheel' && campaign.soldOut;
   return (
     <Stage
@@ -123,7 +120,6 @@ interface StartCardProps extends Pick<WheelPlayProps<never>, 'campaign' | 'produ
   start: string;
 }
 
-/** The campaign before its wheel is opened. */
 const StartCard = ({ campaign, playing, start, product, entry }: StartCardProps) => (
   <>
     <h2 ref={playing.moved ? takeFocus : undefined} className={styles.name} tabIndex={-1}>
@@ -151,7 +147,7 @@ const StartCard = ({ campaign, playing, start, product, entry }: StartCardProps)
   </>
 );
 
-/** The code of a prize that this person has claimed, for a later visit, or when the claim's answer got lost. */
+/** The code of a claimed prize, for later visits. */
 const ClaimedPrizeNote = ({
   campaign: { claimed, timeZone },
 }: {
@@ -164,19 +160,19 @@ const ClaimedPrizeNote = ({
     </div>
   );
 
-/** Loaded by the few campaigns that ask. */
+/** Lazy, because few campaigns ask. */
 const EntrantCard = lazy(() => import('./entrant-card'));
 
 interface WhoSpinsProps {
   campaign: Campaign;
   query: CampaignQuery;
-  /** Not while the wheel turns. */
+  /** False while the wheel turns. */
   asks: boolean;
-  /** The wheel's card, for whoever may spin. */
+  /** The card of the wheel. */
   children: ReactNode;
 }
 
-/** Asks who spins, where the campaign limits how often a person may win and does not know it yet. */
+/** Asks who spins if the campaign has win limits and does not know the person. */
 const WhoSpins = ({ campaign, query, asks, children }: WhoSpinsProps) =>
   asks && campaign.limits && campaign.entrant !== 'named' ? (
     <Suspense>

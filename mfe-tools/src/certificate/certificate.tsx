@@ -5,21 +5,18 @@ import styles from './certificate.module.scss';
 export interface CertificateProps {
   label: string;
   title: string;
-  /** Takes the focus when the result appears. */
   headingRef: Ref<HTMLHeadingElement>;
   lead: ReactNode;
-  /** The figure that matters, in display type, with its unit small. */
   figure: { caption: string; value: string; unit?: string };
-  /** URL of a drawing of what was found. */
   picture?: string;
-  /** Details below the rule: sections with a heading and a list. */
+  /** Sections with a heading and a list, in two columns. */
   children?: ReactNode;
-  /** What is set in its own way, below the details. */
+  /** Content over the full width, below the details. */
   below?: ReactNode;
   actions: ReactNode;
 }
 
-/** A tool's result, set like a laboratory's certificate. */
+/** The result of a tool, in the layout of a laboratory's certificate. */
 export const Certificate = ({
   label,
   title,

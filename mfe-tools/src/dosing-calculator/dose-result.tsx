@@ -5,7 +5,7 @@ import { Certificate } from '../certificate/certificate';
 import { ONSET, type Dose, type Method } from './dose';
 import styles from './dose-result.module.scss';
 
-/** What holds for everybody, whatever was answered. */
+/** Warnings for every answer. */
 const ALWAYS = [
   'Never drive or operate machinery under the influence.',
   'Do not combine it with alcohol.',
@@ -14,7 +14,7 @@ const ALWAYS = [
 export interface DoseResultProps {
   dose: Dose;
   method: Method;
-  /** What it was calculated for, in words: a printed one is read by others, or much later. */
+  /** The answers in words, because a printed result is read without the form. */
   answered: string;
   headingRef: Ref<HTMLHeadingElement>;
   onCalculateAgain: () => void;

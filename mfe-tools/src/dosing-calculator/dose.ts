@@ -20,11 +20,11 @@ export interface Dose {
   tips: string[];
 }
 
-// Every constant below is of section 9.10 of docs/product.md, as a whole number of tenths: 2.5 × 0.8 × 0.7 is not
-// exactly 1.4 in binary fractions, and a half has to be a half before it is rounded.
+// The constants are those of docs/product.md, section 9.10, as whole tenths: 2.5 × 0.8 × 0.7 is not exactly 1.4 in
+// binary fractions, and halves must be exact before rounding.
 const TENTHS = 10;
 
-/** Tenths of a mg THC for somebody of the reference weight, by experience. */
+/** Tenths of a mg THC at the reference weight. */
 const EXPERIENCE: Record<DoseExperience, number> = {
   beginner: 25,
   occasional: 50,
@@ -52,9 +52,9 @@ export const ONSET: Record<Method, string> = {
 };
 
 /**
- * A starting point, not advice: mg by experience × factor of the method × weight / 150 lbs, and of that the
- * micro, standard and strong dose, each to one decimal. Beginners and occasional consumers are recommended the
- * micro dose, everybody else the standard dose (docs/product.md, section 9.10).
+ * Doses in mg: experience × method × weight / 150 lbs, and of that the micro, standard and strong share, each to one
+ * decimal. Beginners and occasional consumers get the micro dose, all others the standard dose (docs/product.md,
+ * section 9.10).
  */
 export const doseFor = ({ experience, method, goal, weight }: DoseInput): Dose => {
   const dose = (share: number) =>
@@ -75,10 +75,7 @@ export const doseFor = ({ experience, method, goal, weight }: DoseInput): Dose =
   };
 };
 
-/**
- * A fraction of whole numbers to one decimal; halves go up, so 1.75 is 1.8. The one division is
- * correctly rounded, so it yields a half exactly where there is one.
- */
+/** Rounds to one decimal, halves up. A single division of whole numbers yields an exact half where there is one. */
 const roundToTenth = (numerator: number, denominator: number): number =>
   Math.round((numerator * TENTHS) / denominator) / TENTHS;
 

@@ -1,4 +1,3 @@
-/** What the hub, the menu and the page's own heading call it. */
 export const dosingCalculator = {
   path: '/tools/dosing-calculator',
   name: 'Dosing Calculator',

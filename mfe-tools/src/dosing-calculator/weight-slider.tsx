@@ -8,15 +8,14 @@ export interface WeightSliderProps {
   onCommit: (weight: number) => void;
 }
 
-/** Commits when the slider is let go: browsers refuse a URL that changes with every pixel. */
+/** Commits on release, because browsers limit how often a page may change its URL. */
 export const WeightSlider = ({ value, onCommit }: WeightSliderProps) => {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
   const [moving, setMoving] = useState<number>();
   const shown = moving ?? value;
 
-  // The browser's own `change`, which React has no name for (its `onChange` is `input`): it comes once the slider
-  // is let go, whether it was moved by a pointer, by keys or by a screen reader.
+  // The native `change` event fires on release, for pointer, keys and screen reader; React's `onChange` is `input`.
   useEffect(() => {
     const input = slider.current;
     const commit = () => {

@@ -5,7 +5,7 @@ import shatter from '@site/art/tools/extract-shatter.svg';
 import wax from '@site/art/tools/extract-wax.svg';
 import type { ExtractId } from './find-extract';
 
-/** An extract type of the reference (docs/product.md, section 3.10). */
+/** An extract type (docs/product.md, section 3.10). */
 export interface Extract {
   name: string;
   description: string;
@@ -13,7 +13,6 @@ export interface Extract {
   thcRange: readonly [number, number];
   benefits: readonly string[];
   bestFor: string;
-  /** URL of a drawing. */
   picture: string;
 }
 

@@ -12,9 +12,8 @@ export interface ExtractAnswers {
 export type ExtractId = 'live-resin' | 'distillate' | 'shatter' | 'wax' | 'sauce';
 
 /**
- * The extract type for three answers (docs/product.md, section 9.11). The priority decides; experience matters
- * for flavor only, since sauce is for the experienced, and consumption for convenience only, since wax does
- * not go into a cartridge. A priority that is not known gives live resin.
+ * The extract type for three answers (docs/product.md, section 9.11). The priority decides; experience matters for
+ * flavor only, consumption for convenience only. An unknown priority gives live resin.
  */
 export const findExtract = ({ experience, priority, consumption }: ExtractAnswers): ExtractId => {
   switch (priority) {

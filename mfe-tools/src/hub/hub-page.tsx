@@ -17,11 +17,10 @@ interface Tool {
   path: string;
   name: string;
   summary: string;
-  /** URL of a drawing. */
   picture: string;
 }
 
-/** The four tools; the hub shows those that have a page on this site. */
+/** The hub shows those that this composition has. */
 export const tools: readonly Tool[] = [
   { ...terpeneExplorer, picture: terpeneExplorerPicture },
   { ...extractFinder, picture: extractFinderPicture },

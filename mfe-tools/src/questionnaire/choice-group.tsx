@@ -8,11 +8,11 @@ export interface ChoiceGroupProps {
   question: Question;
   value: string | undefined;
   onChoose: (value: string) => void;
-  /** Makes the question the heading of what is shown, for a question that stands alone. */
+  /** Renders the legend as a heading, for a question that is shown alone. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** A question whose answers are large cards; under each is a real radio button. */
+/** A question with radio buttons as large cards. */
 export const ChoiceGroup = ({ name, question, value, onChoose, headingRef }: ChoiceGroupProps) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>

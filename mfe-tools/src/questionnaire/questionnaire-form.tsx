@@ -10,15 +10,14 @@ export interface QuestionnaireFormProps {
   heading: string;
   questions: Questions;
   questionnaire: ReturnType<typeof useQuestionnaire>;
-  /** What the button says. */
+  /** Text of the submit button. */
   submit: string;
-  /** What is said beside the button until every question has an answer. */
+  /** Shown beside the button until all questions are answered. */
   incomplete: string;
-  /** What is asked below the questions and needs no answer. */
+  /** Optional inputs below the questions. */
   children?: ReactNode;
 }
 
-/** A tool's form: its heading, its questions, and the button that shows the result. */
 export const QuestionnaireForm = ({
   heading,
   questions,

@@ -1,9 +1,8 @@
-/** One answer that can be chosen; `value` is its text in the URL. */
+/** An answer; `value` is its text in the URL. */
 export interface Choice<V extends string = string> {
   value: V;
   label: string;
   hint?: string;
-  /** URL of a drawing. */
   picture?: string;
 }
 
@@ -12,14 +11,14 @@ export interface Question<V extends string = string> {
   choices: readonly Choice<V>[];
 }
 
-/** The single-choice questions of a tool by their names in the URL. */
+/** Name in the URL → single-choice question. */
 export type Questions = Readonly<Record<string, Question>>;
 
 export type Answers<Q extends Questions> = {
   [Name in keyof Q]: Q[Name] extends Question<infer Value> ? Value : never;
 };
 
-/** Reads the answers from a query; what is not among a question's choices counts as unanswered. */
+/** Reads the answers from a query; an unknown value counts as unanswered. */
 export const readAnswers = <Q extends Questions>(
   questions: Q,
   params: URLSearchParams,
@@ -32,14 +31,14 @@ export const readAnswers = <Q extends Questions>(
   return answers as Partial<Answers<Q>>;
 };
 
-/** The answers when every question has one. */
+/** The answers if all questions are answered. */
 export const allAnswered = <Q extends Questions>(
   questions: Q,
   answers: Partial<Answers<Q>>,
 ): Answers<Q> | undefined =>
   Object.keys(questions).every((name) => name in answers) ? (answers as Answers<Q>) : undefined;
 
-/** `regular, vape, focus`: the answers as their choices say them, for a result that is read without its questions. */
+/** `regular, vape, focus`: the labels of the answers. */
 export const inWords = <Q extends Questions>(questions: Q, answers: Answers<Q>): string =>
   Object.entries(questions)
     .flatMap(

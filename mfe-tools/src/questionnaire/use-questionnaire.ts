@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 import { allAnswered, type Questions, readAnswers } from './questions';
 
 /**
- * For the heading of the shown part of a tool. Focus moves there when the visitor goes from one part to another, with the
- * tool's buttons or the browser's, and a certificate is scrolled to its top. A page that opens with a part takes no focus,
- * for example from the age gate.
+ * Focuses the heading when the visitor goes from one part of a tool to another, also with Back, and scrolls a
+ * certificate to its top. The part that a page opens with takes no focus.
  */
 const useHeadingFocus = (shown: string) => {
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -14,7 +13,7 @@ const useHeadingFocus = (shown: string) => {
 
   useEffect(() => {
     const before = last.current;
-    // The query of a prerendered page comes late: that changes what is shown, but not the location.
+    // The query of a prerendered page is known after hydration, without a change of location.
     const moved = before.moved || before.key !== key;
     last.current = { key, shown, moved };
     if (!moved || before.shown === shown) return;
@@ -29,7 +28,7 @@ const useHeadingFocus = (shown: string) => {
 const VIEW = 'view';
 const RESULT = 'result';
 
-/** Name in the query → value; `undefined` takes the name away. */
+/** Name in the query → value; `undefined` deletes the name. */
 type Change = Readonly<Record<string, string | undefined>>;
 
 const changed = (query: URLSearchParams, change: Change): URLSearchParams => {
@@ -42,8 +41,8 @@ const changed = (query: URLSearchParams, change: Change): URLSearchParams => {
 };
 
 /**
- * A tool's form and result, kept in the URL: answers survive a reload and can be sent to somebody, and the
- * browser's Back leads from the result to the questions. `headingRef` belongs to the heading of what is shown.
+ * Keeps form and result of a tool in the URL, so that they survive a reload, can be shared, and Back leads from the
+ * result to the questions.
  */
 export const useQuestionnaire = <Q extends Questions>(questions: Q) => {
   const [params, setParams] = useSettledSearchParams();
@@ -55,25 +54,24 @@ export const useQuestionnaire = <Q extends Questions>(questions: Q) => {
 
   const change = (parts: Change, replace: boolean) =>
     setParams((query) => changed(query, parts), { replace });
-  /** An entry of the browser's history. */
   const show = (next: string | undefined) => change({ [VIEW]: next }, false);
 
   return {
     params,
     answers,
-    /** Every answer, once there is one for each question. */
+    /** The answers once all questions are answered. */
     complete,
-    /** Every answer, while the result is shown. */
+    /** The answers while the result is shown. */
     result,
-    /** What `?view=` says, be it known or not. */
+    /** The value of `?view=`, unvalidated. */
     view,
     headingRef,
     answer: (name: string, value: string | undefined) => change({ [name]: value }, true),
     show,
     reveal: () => show(RESULT),
-    /** Back to the questions, answers kept. */
+    /** Returns to the questions and keeps the answers. */
     tryAgain: () => show(undefined),
-    /** Back to the first question, without answers. */
+    /** Returns to the first question and clears the answers. */
     startOver: () =>
       change(
         Object.fromEntries([VIEW, ...Object.keys(questions)].map((name) => [name, undefined])),

@@ -17,7 +17,7 @@ const BY_GOAL: Partial<Record<StrainGoal, StrainId>> = {
 };
 
 /**
- * The strain for a goal; relaxation, and a goal that is not known, gives the balanced hybrid. The time of day
- * and the preferences are asked but do not change the result (docs/product.md, section 9.12).
+ * The strain for a goal; relaxation and unknown goals give the balanced hybrid. Time of day and preferences do not
+ * change the result (docs/product.md, section 9.12).
  */
 export const matchStrain = ({ goal }: MatcherAnswers): StrainId => BY_GOAL[goal] ?? 'balanced';

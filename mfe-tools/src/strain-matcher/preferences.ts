@@ -1,6 +1,6 @@
 export type Preference = 'fruity' | 'earthy' | 'terpenes' | 'smooth';
 
-/** What may be ticked besides, in the order of the form (docs/product.md, section 2.20). */
+/** Optional preferences in the order of the form (docs/product.md, section 2.20). */
 export const PREFERENCES: Readonly<Record<Preference, string>> = {
   fruity: 'Fruity flavors',
   earthy: 'Earthy tones',
@@ -8,7 +8,7 @@ export const PREFERENCES: Readonly<Record<Preference, string>> = {
   smooth: 'Smooth smoke',
 };
 
-/** Reads `?likes=fruity,smooth` in the order of the form; what is not a preference is passed over. */
+/** Reads `?likes=fruity,smooth` in the order of the form and ignores unknown values. */
 export const readPreferences = (text: string | null): Preference[] => {
   const liked = new Set(text?.split(','));
   return (Object.keys(PREFERENCES) as Preference[]).filter((preference) => liked.has(preference));

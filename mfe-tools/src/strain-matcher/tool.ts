@@ -1,4 +1,3 @@
-/** What the hub, the menu and the page's own heading call it. */
 export const strainMatcher = {
   path: '/tools/strain-matcher',
   name: 'Strain Matcher',

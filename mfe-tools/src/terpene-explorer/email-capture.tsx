@@ -34,7 +34,7 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
           one result for each visit, and a few mails in a day.
         </p>
       ) : (
-        // The browser's own check would speak before our notice does (docs/product.md, section 8.4).
+        // `noValidate`: the notice of docs/product.md, section 8.4, replaces the browser's message.
         <form
           ref={form}
           noValidate

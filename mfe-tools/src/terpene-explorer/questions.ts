@@ -16,7 +16,7 @@ import type { Choice, Question } from '../questionnaire/questions';
 type Answer<Q extends QuizQuestion> = QuizAnswers[Q];
 type Look = Pick<Choice, 'hint' | 'picture'>;
 
-/** A question in the words that the mail repeats, with a drawing and a hint for each answer. */
+/** A question of the contract, whose texts the mail repeats, with a picture and a hint for each answer. */
 const question = <Q extends QuizQuestion>(
   name: Q,
   looks: Record<Answer<Q>, Look>,

@@ -13,7 +13,7 @@ export interface QuizFormProps {
   quiz: ReturnType<typeof useQuestionnaire<typeof questions>>;
 }
 
-/** One question at a time, each a step of the browser's history; answers stay when going back. */
+/** Shows one question at a time, each as an entry of the browser's history. */
 export const QuizForm = ({
   quiz: { answers, view, headingRef, answer, show, reveal },
 }: QuizFormProps) => {

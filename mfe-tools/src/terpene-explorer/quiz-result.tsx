@@ -53,7 +53,6 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
   );
 };
 
-/** One of the terpenes of a result, with where to find it in the catalogue. */
 const TerpeneEntry = ({ score: { terpene, points } }: { score: TerpeneScore }) => {
   const { name, scent } = TERPENES[terpene];
   const { description, effects, flavors, picture } = terpeneNotes[terpene];

@@ -1,6 +1,6 @@
 import { TERPENES, TOP_TERPENES, type QuizAnswers, type Terpene } from '@site/contracts';
 
-/** For each answer of the quiz the terpenes that it gives a point to. */
+/** Answer → terpenes that get a point for it. */
 export const POINTS: {
   readonly [Question in keyof QuizAnswers]: Readonly<
     Record<QuizAnswers[Question], readonly Terpene[]>
@@ -28,14 +28,13 @@ export const POINTS: {
 
 export interface TerpeneScore {
   terpene: Terpene;
-  /** One for each answer that speaks for the terpene: 0 to 3. */
+  /** One for each answer that names the terpene, 0 to 3. */
   points: number;
 }
 
 /**
- * All five terpenes with their points, most points first: each answer adds one point to each of its terpenes
- * (docs/product.md, section 9.7). Equal points keep the order of `TERPENES`, the order in which section 3.9 names them,
- * so the same answers always give the same list.
+ * All five terpenes, most points first (docs/product.md, section 9.7). Equal points keep the order of `TERPENES`, so
+ * that the same answers give the same list.
  */
 export const scoreTerpenes = ({ mood, flavor, time }: QuizAnswers): TerpeneScore[] => {
   const named = [...POINTS.mood[mood], ...POINTS.flavor[flavor], ...POINTS.time[time]];
@@ -44,6 +43,5 @@ export const scoreTerpenes = ({ mood, flavor, time }: QuizAnswers): TerpeneScore
     .toSorted((a, b) => b.points - a.points);
 };
 
-/** The three with the most points, best first. */
 export const topTerpenes = (answers: QuizAnswers): TerpeneScore[] =>
   scoreTerpenes(answers).slice(0, TOP_TERPENES);

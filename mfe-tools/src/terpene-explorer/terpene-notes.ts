@@ -5,13 +5,13 @@ import myrcene from '@site/art/tools/terpene-myrcene.svg';
 import pinene from '@site/art/tools/terpene-pinene.svg';
 import type { Terpene } from '@site/contracts';
 
-/** What the result tells of a terpene besides its name and scent (docs/product.md, section 3.9). */
+/** What the result shows of a terpene besides name and scent (docs/product.md, section 3.9). */
 export interface TerpeneNotes {
   description: string;
-  /** What people say of it; not a promise. */
+  /** Reported, not promised. */
   effects: readonly string[];
   flavors: readonly string[];
-  /** URL of a drawing of its molecule. */
+  /** URL of a picture of its molecule. */
   picture: string;
 }
 

@@ -1,4 +1,3 @@
-/** What the hub, the menu and the page's own heading call it. */
 export const terpeneExplorer = {
   path: '/tools/terpene-explorer',
   name: 'Terpene Explorer',

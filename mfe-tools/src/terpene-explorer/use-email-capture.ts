@@ -5,7 +5,7 @@ import { terpeneNames } from './use-recorded-quiz';
 
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
-/** Not the call's fault but the address's: the page's own check, or the API's stricter one. */
+/** True for an invalid address, found by the page or by the API's stricter check. */
 export const isInvalidEmail = (error: unknown): boolean =>
   error instanceof InvalidEmail ||
   (error instanceof ResponseError &&
@@ -16,7 +16,7 @@ class InvalidEmail extends Error {}
 const awayNotice = (error: unknown) =>
   error instanceof ResponseError ? unavailableNotice(error) : undefined;
 
-/** Asks the API to mail a result, and says how it went (docs/product.md, sections 5.4 and 8.4). */
+/** Sends the result to an address and shows the outcome (docs/product.md, sections 5.4 and 8.4). */
 export const useEmailCapture = (answers: QuizAnswers, terpenes: readonly Terpene[]) =>
   useSend({
     send: async (entered: string) => {

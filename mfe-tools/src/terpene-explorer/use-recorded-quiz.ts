@@ -6,8 +6,7 @@ export const terpeneNames = (terpenes: readonly Terpene[]): string[] =>
   terpenes.map((terpene) => TERPENES[terpene].name);
 
 /**
- * Tells the API of a result that a visitor sees (docs/product.md, section 7.2), which is once the age gate is open.
- * Nothing depends on the answer: the result is shown whether the call succeeds or not.
+ * Reports a shown result to the API once the age gate is passed (docs/product.md, section 7.2). Failures are ignored.
  */
 export const useRecordedQuiz = (
   { mood, flavor, time }: QuizAnswers,

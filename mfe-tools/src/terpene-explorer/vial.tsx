@@ -7,7 +7,7 @@ export interface VialProps {
   steps: number;
 }
 
-/** The quiz's progress bar: a vial that fills from question to question. */
+/** The quiz's progress bar, drawn as a vial that fills. */
 export const Vial = ({ step, steps }: VialProps) => {
   const inside = useId();
   return (
@@ -42,5 +42,5 @@ export const Vial = ({ step, steps }: VialProps) => {
   );
 };
 
-/** A vial that lies on its side, its round foot to the left. */
+/** Outline of a vial on its side, its round end to the left. */
 const INSIDE = 'M130 8V32H18A12 12 0 0 1 18 8z';

@@ -5,15 +5,11 @@ import styles from './tool-page.module.scss';
 interface ToolPageProps {
   title: string;
   lead: string;
-  /** URL of a scene. */
   picture: string;
-  /** The legal words below the tool. */
   disclaimer: string;
-  /** The questions or the result. */
   children: ReactNode;
 }
 
-/** The page of a tool: its head, what is asked or found, and the legal words. */
 export const ToolPage = ({ title, lead, picture, disclaimer, children }: ToolPageProps) => (
   <>
     <PageHero label="Tools" title={title} lead={lead} picture={picture} />

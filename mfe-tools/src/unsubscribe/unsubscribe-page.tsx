@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import styles from './unsubscribe-page.module.scss';
 
 /**
- * `/tools/unsubscribe?token=`, from the foot of a mailed result. Nothing happens until the button is pressed:
- * programs that check mail open its links.
+ * `/tools/unsubscribe?token=`, linked in mailed results. It needs a press of the button, because programs that check
+ * mails open links.
  */
 export default function UnsubscribePage() {
   const [params] = useSettledSearchParams();
