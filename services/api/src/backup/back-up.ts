@@ -13,7 +13,7 @@ import { dumpReleases, namesOf } from './dump-releases';
 import { demandWhole } from '../platform/database/restore-mark';
 
 interface BackupParts {
-  files: Pick<ReleaseFiles, 'open' | 'size'>;
+  files: Pick<ReleaseFiles, 'open'>;
   /** Backups lie beside each other in it. */
   folder: string;
   warn: (sentence: string) => void;

@@ -20,7 +20,7 @@ import { pruneStates } from './prune-states';
 type Kept = Pick<BackupManifest, 'collections' | 'releases'>;
 
 export interface ReleaseDump {
-  files: Pick<ReleaseFiles, 'open' | 'size'>;
+  files: Pick<ReleaseFiles, 'open'>;
   folder: string;
   warn: (sentence: string) => void;
   /** Before it looks again whether a prune has ended. */
@@ -122,7 +122,9 @@ async function copyEach(
       }
       copied.set(_id, kept);
     } catch (cause) {
-      await demandGone(cause, () => files.size(name, version, manifest.entry, 'identity'), _id);
+      const openEntry = async () =>
+        (await files.open(name, version, manifest.entry, 'identity')).stream.destroy();
+      await demandGone(cause, openEntry, _id);
       await rm(join(folder, 'releases', name, version), { recursive: true, force: true }).catch(
         ignoreMissing,
       );
@@ -141,7 +143,7 @@ const manifestIn = (text: string): ReleaseManifest | undefined => {
 };
 
 /** Throws where a release could not be copied for another reason than that it has no files: a store that is away keeps it. */
-async function demandGone(cause: unknown, look: () => Promise<number>, id: string): Promise<void> {
+async function demandGone(cause: unknown, look: () => Promise<unknown>, id: string): Promise<void> {
   if (isNoRoom(cause) || cause instanceof BucketError) throw cause;
   const reason = await look().then(
     () => cause,

@@ -165,7 +165,7 @@ export async function createDeliveryServices(
     releases,
     createJudge({
       files,
-      renderer: () => renders.ofNow(),
+      renders,
       contracts,
       onTypeFailure: (error) =>
         log.warn({ error: describeError(error) }, 'types of releases could not be compared'),

@@ -4,14 +4,14 @@ import { ApiError } from '../../platform/http/api-error';
 import { SLICES, countOf, grown, percentOf } from './slices';
 import type { CanaryDocument } from './composition-model';
 import type { CanaryDraft } from './composition-store';
-import type { LiveLine, NextLine } from './next-line';
+import type { Live, NextLine } from './next-line';
 import { promoted, type Line } from './previous-releases';
 
 const conflict = (message: string): ApiError => new ApiError('conflict', message);
 
 /** A release for a share of the visitors; of a canary that runs, for a larger share, which holds the smaller one. */
 export function canaryStarted(
-  { line, canaries }: LiveLine,
+  { line, canaries }: Live,
   { release, percent, drops }: Pick<CanaryStart, 'release' | 'percent' | 'drops'>,
   by: string,
 ): NextLine {
@@ -62,7 +62,7 @@ export class NotOnCanary extends ApiError {
  * begin with the composition `began`.
  */
 export function canaryEnded(
-  { line, canaries }: LiveLine,
+  { line, canaries }: Live,
   part: string,
   version: string | undefined,
   began?: number,

@@ -7,7 +7,6 @@ import {
   type HistoryQuery,
   type Promotion,
   type ReleaseManifest,
-  type ReleaseReference,
   type Retirement,
   type Rollback,
   type WholeComposition,
@@ -19,17 +18,16 @@ import { allEnded } from '../../platform/util/all-ended';
 import { ApiError } from '../../platform/http/api-error';
 import type { ReleaseService } from '../releases/release-service';
 import { canaryEnded, canaryStarted, endOf, NotOnCanary, toCanary } from './canaries';
-import { insist, standsInTheWay, typeWarnings, type Judge, type Rendering } from './judge';
-import { createJudgedLines, type Beside } from './judged-lines';
-import type { GonePath } from './composition-model';
+import { insist, standsInTheWay, typeWarnings, type Judge } from './judge';
+import { createJudgedLines } from './judged-lines';
+import type { CompositionDocument, GonePath } from './composition-model';
 import { type CompositionHistory, toContract } from './composition-history';
-import { MovedOn, type CompositionDraft, type CompositionStore } from './composition-store';
+import { MovedOn, type CompositionStore } from './composition-store';
 import { draftOf, type Account } from './draft';
 import { stillGone } from './gone-paths';
-import { partBack, retired, type NextLine } from './next-line';
+import { partBack, retired, type Live, type NextLine } from './next-line';
 import { fallbackReleases, newlyServed } from './named-releases';
-import { backTo, promoted, type Line } from './previous-releases';
-import { createSeenLines, type Live } from './seen-line';
+import { backTo, NOTHING, promoted, type Line } from './previous-releases';
 import { sidesOf, type Sides } from './sides';
 
 /** The releases of a composition. */
@@ -81,17 +79,40 @@ export function createCompositionService(
 ): CompositionService {
   const judged = createJudgedLines(releases, judge);
   const { manifestsOf } = judged;
-  const { current, askAhead, wasLive, seenBy } = createSeenLines(store);
 
-  /** Has these remembered, while it is not known yet what is live; what is missing is told later. */
-  const lookUp = (wanted: ReleaseReference[]) =>
-    Promise.allSettled(wanted.map(({ name, version }) => releases.find(name, version)));
+  const current = async (): Promise<Live> => {
+    const composition = await store.findLive();
+    return { composition, line: composition ?? NOTHING, canaries: composition?.canaries ?? [] };
+  };
 
-  /**
-   * Puts a change live, if the verdict is not against it. What asks the database is done at once, and nothing that is live
-   * hangs on it yet: it is written down, its releases are claimed, and its pages are looked for and rendered.
-   */
-  const makeLive = async (live: Live, next: NextLine, account: Account, rendering: Rendering) => {
+  /** Callers may name any number: only what was live counts. */
+  const wasLive = async (
+    number: number,
+    live: number | undefined,
+  ): Promise<CompositionDocument> => {
+    const found = number <= (live ?? 0) ? await store.find(number) : undefined;
+    if (!found) throw new ApiError('not_found', `There is no composition ${number}`);
+    return found;
+  };
+
+  /** The composition that a caller has seen: the live one, unless a number is named. */
+  const baseOf = async (
+    number: number | undefined,
+    { composition }: Live,
+  ): Promise<Line & { _id: number }> => {
+    const live = composition ?? { _id: 0, ...NOTHING };
+    if (number === undefined || number === live._id) return live;
+    return number === 0 ? { _id: 0, ...NOTHING } : wasLive(number, live._id);
+  };
+
+  /** Changes of other parts since the base are no conflict; another release of the same part is. */
+  const demandUnchanged = (base: Line & { _id: number }, { line }: Live, parts: string[]) => {
+    const changed = parts.filter((part) => line.parts[part] !== base.parts[part]);
+    if (changed.length > 0) throw new MovedOn(base._id, changed.join(', '));
+  };
+
+  /** Puts a change live, unless the verdict is against it. Canaries that do not fit beside it end. */
+  const makeLive = async (live: Live, next: NextLine, account: Account) => {
     const { composition, line } = live;
     const { force } = account;
     const own = next.canaries?.changes ?? changesBetween(line.parts, next.line.parts);
@@ -99,54 +120,43 @@ export function createCompositionService(
     const verdict = await judged.on(line, next);
     const { findings } = verdict;
     const isAgainst = standsInTheWay(force);
-    if (findings.some(isAgainst)) insist(await judged.whole(line, next, verdict, rendering), force);
-    const beside = next.canaries ? [] : await judged.beside(live, next);
-    const gone = await goneWith(next.line);
+    if (findings.some(isAgainst)) insist(await judged.whole(line, next, verdict), force);
 
-    /** With those of the canaries beside it that fit. */
-    const draftWith = (fit: Beside[]): CompositionDraft => {
-      const ended = beside.filter((one) => !fit.includes(one));
-      const canaries = next.canaries ?? {
-        next: fit.map(({ canary }) => canary),
-        changes: [...own, ...ended.map(({ canary }) => endOf(canary, next.line))],
-      };
-      return draftOf(live, next, account, { findings, gone, canaries });
-    };
+    const beside = next.canaries ? [] : await judged.beside(live, next);
     const fit = beside.filter((one) => !one.findings.some(isAgainst));
-    const draft = draftWith(fit);
-    const made = await store.makeLive(draft, async () => {
-      const [, , broken] = await allEnded([
-        releases.claim(newlyServed({ ...line, canaries: live.canaries }, draft)),
-        rendering.of(verdict.releases).then((found) => insist(found, force)),
-        Promise.all(fit.map((one) => rendering.of(one.releases))),
-      ]);
-      const shown = fit.filter((_, i) => !broken[i]?.some(isAgainst));
-      return shown.length < fit.length ? draftWith(shown) : undefined;
-    });
-    await rendering.kept();
-    return made;
+    const served = {
+      parts: next.line.parts,
+      canaries: next.canaries?.next ?? fit.map(({ canary }) => canary),
+    };
+    const [, , broken] = await allEnded([
+      releases.claim(newlyServed({ ...line, canaries: live.canaries }, served)),
+      judge.render(verdict.releases).then((found) => insist(found, force)),
+      Promise.all(fit.map((one) => judge.render(one.releases))),
+    ]);
+    const stay = fit.filter((_, i) => !broken[i]?.some(isAgainst));
+    const ended = beside.filter((one) => !stay.includes(one));
+    const canaries = next.canaries ?? {
+      next: stay.map(({ canary }) => canary),
+      changes: [...own, ...ended.map(({ canary }) => endOf(canary, next.line))],
+    };
+    const { gone = [], parts } = next.line;
+    const stillGonePaths = gone.length > 0 ? stillGone(gone, await manifestsOf(parts)) : [];
+    return store.makeLive(
+      draftOf(live, next, account, { findings, gone: stillGonePaths, canaries }),
+    );
   };
 
-  /** What stays gone with a line. */
-  const goneWith = async ({ gone, parts }: Line): Promise<GonePath[]> =>
-    gone?.length ? stillGone(gone, await manifestsOf(parts)) : [];
-
-  /**
-   * Makes a change live. Where another was first, and with `again`, it is made anew from what is live then, unless
-   * `changeFrom` refuses: what other teams promote is no reason to wait. `named` are the releases that the caller names.
-   */
+  /** Makes a change live. With `again`, it is derived anew from what another caller has put live meanwhile. */
   const apply = async (
     account: Account,
     again: boolean,
     changeFrom: (live: Live) => NextLine | Promise<NextLine>,
-    { seen = current(), named = [] }: { seen?: Promise<Live>; named?: ReleaseReference[] } = {},
+    first?: Live,
   ): Promise<Composition> => {
-    const rendering = judge.rendering();
-    const [first] = await Promise.all([seen, lookUp(named)]);
-    for (let live = first; ; live = await current()) {
+    for (let live = first ?? (await current()); ; live = await current()) {
       const change = await changeFrom(live);
       try {
-        return toContract(await makeLive(live, change, account, rendering));
+        return toContract(await makeLive(live, change, account));
       } catch (error) {
         if (!again || !(error instanceof MovedOn)) throw error;
       }
@@ -156,10 +166,9 @@ export function createCompositionService(
   const siteBack = async (
     { composition, line }: Live,
     to: number,
-    asked: ReturnType<typeof askAhead>,
     caller: Caller,
   ): Promise<NextLine> => {
-    const goal = await wasLive(to, composition?._id, asked);
+    const goal = await wasLive(to, composition?._id);
     const changes = changesBetween(line.parts, goal.parts);
     caller.demand(changes.map(({ name }) => `promote:${name}`));
     if (changes.length === 0)
@@ -188,23 +197,20 @@ export function createCompositionService(
     async promote({ releases: wanted, base: number, drops, force, by, reason }, caller) {
       caller.demand(wanted.map(({ name }) => `promote:${name}`));
       const account = { by: caller.signs(by), reason, force };
-      const seen = seenBy(number);
-      const changeFrom = async ({ line }: Live) => {
-        const { base } = await seen;
-        // What other teams promote is no reason to refuse; another release of the same part is.
-        const changed = wanted.filter(({ name }) => line.parts[name] !== base.parts[name]);
-        if (changed.length > 0)
-          throw new MovedOn(base._id, changed.map(({ name }) => name).join(', '));
-        return { line: promoted(line, wanted), action: 'promote' as const, drops };
+      const first = await current();
+      const base = await baseOf(number, first);
+      const parts = wanted.map(({ name }) => name);
+      const changeFrom = (live: Live) => {
+        demandUnchanged(base, live, parts);
+        return { line: promoted(live.line, wanted), action: 'promote' as const, drops };
       };
-      return apply(account, true, changeFrom, { seen: liveOf(seen), named: wanted });
+      return apply(account, true, changeFrom, first);
     },
 
     async rollback({ part, from, to, force, by, reason }, caller) {
       const account = { by: caller.signs(by), reason, force };
       if (part === undefined) {
-        const asked = askAhead(to!);
-        return apply(account, false, (live) => siteBack(live, to!, asked, caller));
+        return apply(account, false, (live) => siteBack(live, to!, caller));
       }
       let seen: { version?: string } | undefined =
         from === undefined ? undefined : { version: from };
@@ -219,29 +225,25 @@ export function createCompositionService(
     async retire({ part, to, force, by, reason }, caller) {
       caller.demand([`promote:${part}`]);
       const account = { by: caller.signs(by), reason, force };
-      const seen = seenBy(undefined);
-      const changeFrom = async ({ line }: Live) => {
-        const { base } = await seen;
-        if (line.parts[part] !== base.parts[part]) throw new MovedOn(base._id, part);
-        return retired(line, await manifestsOf(line.parts), part, to);
+      const first = await current();
+      const base = await baseOf(undefined, first);
+      const changeFrom = async (live: Live) => {
+        demandUnchanged(base, live, [part]);
+        return retired(live.line, await manifestsOf(live.line.parts), part, to);
       };
-      return apply(account, true, changeFrom, { seen: liveOf(seen) });
+      return apply(account, true, changeFrom, first);
     },
 
     async startCanary({ release, percent, base: number, drops, force, by: word, reason }, caller) {
-      const { name } = release;
-      caller.demand([`promote:${name}`]);
+      caller.demand([`promote:${release.name}`]);
       const by = caller.signs(word);
-      const seen = seenBy(number);
-      const changeFrom = async (now: Live) => {
-        const { base } = await seen;
-        if (now.line.parts[name] !== base.parts[name]) throw new MovedOn(base._id, name);
-        return canaryStarted(now, { release, percent, drops }, by);
+      const first = await current();
+      const base = await baseOf(number, first);
+      const changeFrom = (live: Live) => {
+        demandUnchanged(base, live, [release.name]);
+        return canaryStarted(live, { release, percent, drops }, by);
       };
-      return apply({ by, reason, force }, true, changeFrom, {
-        seen: liveOf(seen),
-        named: [release],
-      });
+      return apply({ by, reason, force }, true, changeFrom, first);
     },
 
     async endCanary({ part, version, by, reason }, caller, began) {
@@ -256,11 +258,10 @@ export function createCompositionService(
     },
 
     async check({ releases: wanted, drops }) {
-      const rendering = judge.rendering();
-      const [{ composition, line }] = await Promise.all([current(), lookUp(wanted)]);
+      const { composition, line } = await current();
       const next = { line: promoted(line, wanted), action: 'promote' as const, drops };
       const verdict = await judged.on(line, next);
-      const findings = await judged.whole(line, next, verdict, rendering);
+      const findings = await judged.whole(line, next, verdict);
       const warnings = typeWarnings(verdict.releases);
       return {
         passes: findings.length === 0,
@@ -288,5 +289,3 @@ export function createCompositionService(
     },
   };
 }
-
-const liveOf = (seen: Promise<{ live: Live }>): Promise<Live> => seen.then(({ live }) => live);

@@ -1,5 +1,4 @@
 import { trusted } from 'mongoose';
-import { allEnded } from '../../platform/util/all-ended';
 import { isDuplicateKey } from '../../platform/database/database';
 import { readOne } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
@@ -27,15 +26,8 @@ export interface CompositionStore {
   findLive(): Promise<CompositionDocument | undefined>;
   /** Throws `UnreadableDocument`, as `findLive` does. */
   find(number: number): Promise<CompositionDocument | undefined>;
-  /**
-   * Writes the next composition and makes it live. Throws `MovedOn` when its base is not what is live. `lastLook` is
-   * taken while it is being written; it never becomes live where that rejects, and where it answers with another draft that
-   * takes its place before.
-   */
-  makeLive(
-    draft: CompositionDraft,
-    lastLook?: () => Promise<CompositionDraft | undefined>,
-  ): Promise<CompositionDocument>;
+  /** Writes the next composition and makes it live. Throws `MovedOn` when its base is not what is live. */
+  makeLive(draft: CompositionDraft): Promise<CompositionDocument>;
 }
 
 /** Somebody else was first. */
@@ -115,27 +107,6 @@ export function createCompositionStore(
     }
   };
 
-  /** Writes a composition, and another in its place where `look` says so; none is left where that rejects. */
-  const write = async (
-    draft: CompositionDraft,
-    look: Promise<CompositionDraft | undefined>,
-  ): Promise<CompositionDocument> => {
-    const writing = append(draft);
-    try {
-      const [better, written] = await allEnded([look, writing]);
-      if (!better) return written;
-      const document = numbered(better, written._id);
-      await compositions.replaceOne({ _id: document._id }, document);
-      return document;
-    } catch (error) {
-      await writing.then(
-        ({ _id }) => compositions.deleteOne({ _id }),
-        () => undefined,
-      );
-      throw error;
-    }
-  };
-
   return {
     live: pointed,
 
@@ -148,8 +119,8 @@ export function createCompositionStore(
       return latest;
     },
 
-    async makeLive(draft, lastLook = () => Promise.resolve(undefined)) {
-      const next = await write(draft, lastLook());
+    async makeLive(draft) {
+      const next = await append(draft);
       try {
         await point(draft.base, next._id);
       } catch (error) {

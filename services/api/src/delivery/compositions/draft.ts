@@ -1,9 +1,8 @@
 import type { Finding, PartChange, Promotion } from '@site/contracts';
 import type { GonePath } from './composition-model';
 import type { CanaryDraft, CompositionDraft } from './composition-store';
-import type { NextLine } from './next-line';
+import type { Live, NextLine } from './next-line';
 import { linked } from './previous-releases';
-import type { Live } from './seen-line';
 
 /** Who makes a change and why, in his own words, and whether over the verdict. */
 export type Account = Pick<Promotion, 'by' | 'reason' | 'force'>;

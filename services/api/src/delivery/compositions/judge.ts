@@ -2,21 +2,14 @@ import { FINDINGS, releaseId, type Finding, type ReleaseManifest } from '@site/c
 import { ApiError } from '../../platform/http/api-error';
 import { listed, type Change } from './change';
 
-export interface Rendering {
-  /** What is wrong with the pages of these releases; empty where all render, and where there are none. */
-  of(releases: ReleaseManifest[]): Promise<Finding[]>;
-  /** Resolves when what was rendered is kept for every instance, or could not be. */
-  kept(): Promise<void>;
-}
-
 export interface Judge {
   /**
    * What is wrong with a change, and is not as wrong in what is live, before its pages are rendered. It asks the files
    * alone, not the database.
    */
   judge(change: Change): Promise<Finding[]>;
-  /** Renders pages with the stores of now, for which it asks at once. */
-  rendering(): Rendering;
+  /** What is wrong with the pages of these releases; empty where all render, and where there are none. */
+  render(releases: ReleaseManifest[]): Promise<Finding[]>;
   /** Whether a release can stand in for another of its part in a composition. */
   canStandIn(release: ReleaseManifest, composition: ReleaseManifest[]): boolean;
 }

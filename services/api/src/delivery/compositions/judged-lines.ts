@@ -3,9 +3,9 @@ import { allEnded } from '../../platform/util/all-ended';
 import { ApiError } from '../../platform/http/api-error';
 import type { ReleaseService } from '../releases/release-service';
 import type { CanaryDocument } from './composition-model';
-import { mayBeForced, type Judge, type Rendering } from './judge';
+import { mayBeForced, type Judge } from './judge';
 import { newlyServed } from './named-releases';
-import type { LiveLine, NextLine } from './next-line';
+import type { Live, NextLine } from './next-line';
 import { promoted, type Line } from './previous-releases';
 
 /** What was found of a change, and the releases whose pages are to be rendered before it is live. */
@@ -27,14 +27,14 @@ export interface JudgedLines {
   /** What is wrong with a change before its pages are rendered. Throws as `ReleaseService.demand` where a release is missing. */
   on(live: Line, next: NextLine): Promise<Judged>;
   /** All that is wrong with a change. Throws as `ReleaseService.demand`: which may be made live is told first. */
-  whole(live: Line, next: NextLine, judged: Judged, rendering: Rendering): Promise<Finding[]>;
+  whole(live: Line, next: NextLine, judged: Judged): Promise<Finding[]>;
   /** The canaries whose parts stay as they are, each with what is wrong with it beside what is to be live. */
-  beside(live: LiveLine, next: NextLine): Promise<Beside[]>;
+  beside(live: Live, next: NextLine): Promise<Beside[]>;
 }
 
 export function createJudgedLines(
   releases: Pick<ReleaseService, 'find' | 'demand'>,
-  judge: Pick<Judge, 'judge'>,
+  judge: Pick<Judge, 'judge' | 'render'>,
 ): JudgedLines {
   const manifestsOf = (parts: Line['parts']) =>
     Promise.all(
@@ -65,10 +65,10 @@ export function createJudgedLines(
       });
     },
 
-    async whole(live, next, { findings, releases: shown }, rendering) {
+    async whole(live, next, { findings, releases: shown }) {
       // What cannot run would only say so again, in the words of an error.
       const canRun = findings.every((one) => mayBeForced(one) && one.code !== 'export_missing');
-      const [, broken] = await allEnded([demandNew(live, next), rendering.of(canRun ? shown : [])]);
+      const [, broken] = await allEnded([demandNew(live, next), judge.render(canRun ? shown : [])]);
       return [...findings, ...broken];
     },
 

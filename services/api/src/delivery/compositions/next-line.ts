@@ -1,6 +1,6 @@
 import type { Composition, PartChange, ReleaseManifest } from '@site/contracts';
 import { ApiError } from '../../platform/http/api-error';
-import type { CanaryDocument } from './composition-model';
+import type { CanaryDocument, CompositionDocument } from './composition-model';
 import type { CanaryDraft } from './composition-store';
 import { answeredPaths } from './gone-paths';
 import { sitePages } from './pages';
@@ -19,7 +19,9 @@ export interface NextLine {
 }
 
 /** What is live, for those on no canary and for the others. */
-export interface LiveLine {
+export interface Live {
+  /** Absent before the first promotion. */
+  composition?: CompositionDocument;
   line: Line;
   canaries: CanaryDocument[];
 }
@@ -35,7 +37,7 @@ const notLive = (line: Line, part: string): ApiError => {
  * found live: no version where the part was retired. Throws `not_found`, and `conflict` where something else is live.
  */
 export function partBack(
-  { line, canaries }: LiveLine,
+  { line, canaries }: Live,
   part: string,
   seen?: { version?: string },
 ): NextLine {

@@ -23,19 +23,12 @@ import { partKey, partPages, type PartPages } from './rendered-parts';
 /** Stored renders of each part: a rollback by a few compositions renders nothing. */
 const KEPT_RENDERS = 10;
 
-export interface Renderer {
+export interface RenderService {
   /**
-   * All pages of these releases, of each part from the database or rendered now; stored afterwards. Rejects with
+   * All pages of these releases, of each part from the database or rendered now and stored. Rejects with
    * `DoesNotRender`.
    */
   ensure(manifests: ReleaseManifest[]): Promise<PrerenderResult>;
-  /** Resolves when what was rendered so far is stored, or could not be: then it is rendered again. */
-  kept(): Promise<void>;
-}
-
-export interface RenderService extends Pick<Renderer, 'ensure'> {
-  /** Renders with the current list of stores, which is read at once. */
-  ofNow(): Renderer;
   /** Renders pages that `ensure` leaves out, with their data; they are not stored. */
   some(
     manifests: ReleaseManifest[],
@@ -63,7 +56,7 @@ export function createRenderService(
   settings: SiteSettings,
   prerender: (job: PrerenderJob) => Promise<PrerenderResult>,
 ): RenderService {
-  const underWay = new Map<string, { pages: Promise<PrerenderResult>; kept: Promise<unknown> }>();
+  const underWay = new Map<string, Promise<PrerenderResult>>();
   const inTurn = sideBySide(Math.max(2, availableParallelism()));
   /** Visitors' pages leave processors to promotions. */
   const ofSomePages = sideBySide(2);
@@ -112,57 +105,37 @@ export function createRenderService(
     forgetOld(part).catch(() => undefined);
   };
 
-  const load = async (key: string, wanted: PartPages, data: PageData) => {
+  const load = async (key: string, wanted: PartPages, data: PageData): Promise<PrerenderResult> => {
     const kept = await renders.findOneAndUpdate({ _id: key }, { usedAt: new Date() }).lean();
-    if (kept) return { result: kept };
+    if (kept) return kept;
     const pages = wanted.pages.flatMap((page) => withData(page, data));
     const result = await ofItsPart(wanted.part.name, () => inTurn(() => render(wanted, pages)));
-    return { result, keeping: keep(key, wanted, result) };
+    // Without it the next instance renders the pages again.
+    await keep(key, wanted, result).catch(() => undefined);
+    return result;
   };
 
   /** The pages of one part, rendered once for concurrent callers. */
-  const pagesOf = (wanted: PartPages, version: string, data: PageData) => {
+  const pagesOf = (wanted: PartPages, { version, stores: list }: VersionedStores) => {
     const key = partKey(wanted, version);
-    const known = underWay.get(key);
-    if (known) return known;
-    const loading = load(key, wanted, data);
-    // Until it is stored, others get it from here.
-    const kept = loading
-      .then(({ keeping }) => keeping)
-      .catch(() => undefined)
-      .finally(() => underWay.delete(key));
-    const mine = { pages: loading.then(({ result }) => result), kept };
-    underWay.set(key, mine);
-    return mine;
-  };
-
-  const ofNow = (): Renderer => {
-    const all: Promise<unknown>[] = [];
-    const asked = stores.list();
-    asked.catch(() => undefined); // awaited in `ensure`
-    const pagesFor = (part: PartPages, { version, stores: list }: VersionedStores) => {
-      const { pages, kept } = pagesOf(part, version, { stores: list, ...PLACEHOLDERS });
-      all.push(kept);
-      return pages;
-    };
-    return {
-      async ensure(manifests) {
-        const list = await asked;
-        const wanted = partPages(manifests, settings);
-        const answers = await Promise.allSettled(wanted.map((part) => pagesFor(part, list)));
-        const failures = answers.flatMap((answer, i) =>
-          answer.status === 'rejected' ? [failure(wanted[i]!, answer.reason)] : [],
-        );
-        if (failures.length > 0) throw new DoesNotRender(failures);
-        return together(wanted, answers);
-      },
-      kept: async () => void (await Promise.all(all)),
-    };
+    const loading =
+      underWay.get(key) ??
+      load(key, wanted, { stores: list, ...PLACEHOLDERS }).finally(() => underWay.delete(key));
+    underWay.set(key, loading);
+    return loading;
   };
 
   return {
-    ofNow,
-    ensure: (manifests) => ofNow().ensure(manifests),
+    async ensure(manifests) {
+      const list = await stores.list();
+      const wanted = partPages(manifests, settings);
+      const answers = await Promise.allSettled(wanted.map((part) => pagesOf(part, list)));
+      const failures = answers.flatMap((answer, i) =>
+        answer.status === 'rejected' ? [failure(wanted[i]!, answer.reason)] : [],
+      );
+      if (failures.length > 0) throw new DoesNotRender(failures);
+      return together(wanted, answers);
+    },
 
     async some(manifests, part, pages) {
       const wanted = partPages(manifests, settings).find((one) => one.part.name === part);

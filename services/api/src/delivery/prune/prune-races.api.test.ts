@@ -110,7 +110,7 @@ it('a release that is marked during a promotion does not become live', async () 
     {
       canStandIn: () => true,
       judge: () => mark().then(() => []),
-      rendering: () => ({ of: () => Promise.resolve([]), kept: () => Promise.resolve() }),
+      render: () => Promise.resolve([]),
     },
   );
   const promotion = compositions.promote({ releases: [OLD] }, owner);

@@ -8,7 +8,7 @@ import { allEnded } from '../../platform/util/all-ended';
 import { mayWrite } from '../../platform/database/before-writes';
 import { sideBySide } from '../../platform/util/side-by-side';
 import type { KeptFiles } from '../releases/kept-files';
-import type { ReleaseFiles } from '../releases/release-files';
+import { weightOf, type ReleaseFiles } from '../releases/release-files';
 import type { ReleaseModel } from '../releases/release-model';
 import type { ReleaseService } from '../releases/release-service';
 import type { StandingReleases } from '../releases/standing-releases';
@@ -39,7 +39,7 @@ interface PruneOptions {
   service: Pick<ReleaseService, 'find' | 'forget'>;
   standing: Pick<StandingReleases, 'ofPart'>;
   keptFiles: Pick<KeptFiles, 'adopt'>;
-  files: Pick<ReleaseFiles, 'weigh' | 'remove' | 'size' | 'sweep'>;
+  files: Pick<ReleaseFiles, 'list' | 'remove' | 'sweep'>;
   /** Told of what could not be removed behind an answer. */
   onFailure: (error: unknown) => void;
   now?: () => Date;
@@ -70,8 +70,8 @@ export function createPruneService({
 
   /** An upload that was cut off has a document, and no files. */
   const isWhole = ({ name, version, entry }: ReleaseManifest): Promise<boolean> =>
-    files.size(name, version, entry, 'identity').then(
-      () => true,
+    files.list(name, version).then(
+      (stored) => stored.has(entry),
       () => false,
     );
 
@@ -91,11 +91,11 @@ export function createPruneService({
   const weigh = async ({ _id, name }: Marked): Promise<PrunedRelease> => {
     const version = versionOf(_id);
     // One release whose files cannot be read must not stop the others from being pruned.
-    const weight = await files.weigh(name, version).catch((error: unknown) => {
+    const stored = await files.list(name, version).catch((error: unknown) => {
       onFailure(error);
-      return { files: 0, bytes: 0 };
+      return new Map();
     });
-    return { name, version, ...weight };
+    return { name, version, ...weightOf(stored) };
   };
 
   const removeOne = async (marks: PruneMarks, { _id, name }: Marked): Promise<void> => {

@@ -15,8 +15,6 @@ export interface Bucket {
   put(key: string, bytes: Buffer | string): Promise<void>;
   /** Undefined where there is no such object. */
   open(key: string): Promise<OpenFile | undefined>;
-  /** In bytes; undefined where there is no such object. */
-  size(key: string): Promise<number | undefined>;
   /** Every object whose key begins so, by their keys. */
   list(prefix: string): Promise<ListedObject[]>;
   /** The same in lists of at most a thousand, each asked for when the one before is done with. */
@@ -44,7 +42,6 @@ export async function openBucket(
     S3Client,
     PutObjectCommand,
     GetObjectCommand,
-    HeadObjectCommand,
     ListObjectsCommand,
     DeleteObjectCommand,
     DeleteObjectsCommand,
@@ -98,18 +95,6 @@ export async function openBucket(
         return { stream: found.Body as Readable, length: found.ContentLength ?? 0 };
       } catch (error) {
         return error instanceof Error && error.name === 'NoSuchKey' ? undefined : failed(error);
-      }
-    },
-
-    async size(key) {
-      try {
-        const found = await ask('head', () =>
-          client.send(new HeadObjectCommand({ Bucket: name, Key: key })),
-        );
-        return found.ContentLength ?? 0;
-      } catch (error) {
-        // An answer to HEAD has no body that could name what is missing.
-        return error instanceof Error && error.name === 'NotFound' ? undefined : failed(error);
       }
     },
 

@@ -16,15 +16,12 @@ export interface KeptFiles {
    * the same file; they are all of one part, and their files are there. Answers with how many were given.
    */
   adopt(name: string, heirs: ReleaseManifest[]): Promise<number>;
-  /** The version whose file is served: the one that brought it first, or that took it over. `anew`: not from memory. */
-  versionOf(name: string, path: string, anew?: boolean): Promise<string | undefined>;
+  /** The version whose file is served: the one that brought it first, or that took it over. */
+  versionOf(name: string, path: string): Promise<string | undefined>;
 }
 
 /** Address → integrity, of what the part has released before. */
 type Taken = ReadonlyMap<string, string>;
-
-/** Addresses whose versions are remembered; some parts have a hundred. */
-const MOST_REMEMBERED = 10_000;
 
 const idOf = (name: string, path: string) => `${name}/${path}`;
 
@@ -35,9 +32,6 @@ export const createKeptFiles = (
   kept: KeptFileModel,
   standing: Pick<StandingReleases, 'ofPart'>,
 ): KeptFiles => {
-  // What an address holds never changes; where it lies only when releases are pruned.
-  const versions = new Map<string, string>();
-
   /** Address → integrity, of all that the part has ever released. */
   const known = async (name: string) =>
     new Map((await kept.find({ name }).lean()).map(({ _id, integrity }) => [_id, integrity]));
@@ -77,7 +71,6 @@ export const createKeptFiles = (
     for (const { _id, version } of homeless) {
       const heir = heirOf.get(_id);
       if (!heir) continue;
-      versions.delete(_id);
       const moved = await kept.updateOne({ _id, version }, { version: heir.version });
       given += moved.matchedCount;
     }
@@ -98,15 +91,8 @@ export const createKeptFiles = (
       if (!wereFree) await check(manifest);
     },
 
-    async versionOf(name, path, anew = false) {
-      const _id = idOf(name, path);
-      const remembered = anew ? undefined : versions.get(_id);
-      if (remembered) return remembered;
-      const found = await kept.findById(_id, { version: 1 }).lean();
-      const [oldest] = versions.keys();
-      if (versions.size >= MOST_REMEMBERED && oldest !== undefined) versions.delete(oldest);
-      if (found) versions.set(_id, found.version);
-      return found?.version;
+    async versionOf(name, path) {
+      return (await kept.findById(idOf(name, path), { version: 1 }).lean())?.version;
     },
   };
 };

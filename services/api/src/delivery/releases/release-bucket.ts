@@ -38,21 +38,14 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
     return folder;
   };
 
-  /** Asks for a file of a release by its key. */
-  const ask = async <T>(
-    release: string,
-    path: string,
-    question: (key: string) => Promise<T | undefined>,
-  ): Promise<T> => {
-    const askIn = (folder: string | undefined) =>
-      folder ? question(`${prefix}${release}/${folder}/${path}`) : undefined;
+  const openFile = async (release: string, path: string): Promise<OpenFile> => {
+    const openIn = (folder: string | undefined) =>
+      folder ? bucket.open(`${prefix}${release}/${folder}/${path}`) : undefined;
     // Released anew for another database, it lies in another folder than this process knows.
-    const answer = (await askIn(known.get(release))) ?? (await askIn(await folderOf(release)));
-    if (answer === undefined) throw new Error(`${path} of ${release} is not in the bucket`);
-    return answer;
+    const file = (await openIn(known.get(release))) ?? (await openIn(await folderOf(release)));
+    if (!file) throw new Error(`${path} of ${release} is not in the bucket`);
+    return file;
   };
-  const openFile = (release: string, path: string): Promise<OpenFile> =>
-    ask(release, path, (key) => bucket.open(key));
 
   return {
     async keep(name, version, files) {
@@ -80,9 +73,6 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
     open: (name, version, path, encoding) =>
       openFile(`${name}/${version}`, path + SUFFIX[encoding]),
 
-    size: (name, version, path, encoding) =>
-      ask(`${name}/${version}`, path + SUFFIX[encoding], (key) => bucket.size(key)),
-
     async list(name, version) {
       const release = `${name}/${version}`;
       const folder = await folderOf(release);
@@ -94,17 +84,6 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
           { bytes, changedAt: changedAt.getTime() },
         ]),
       );
-    },
-
-    async weigh(name, version) {
-      const release = `${name}/${version}`;
-      const weight = { files: 0, bytes: 0 };
-      for await (const page of bucket.pages(`${prefix}${release}/`))
-        add(
-          weight,
-          page.filter(({ key }) => key !== wholeOf(release)),
-        );
-      return weight;
     },
 
     async remove(name, version) {

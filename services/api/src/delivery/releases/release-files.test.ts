@@ -8,6 +8,7 @@ import { testRemote, withFiles } from '../../testing/test-parts';
 import type { Bucket } from './bucket';
 import { createIntactFiles } from './intact-files';
 import { releaseBucket } from './release-bucket';
+import { weightOf } from './release-files';
 import { releaseFolder } from './release-folder';
 import { memoryBucket } from './testing/memory-bucket';
 
@@ -68,14 +69,14 @@ describe.each(['folder', 'bucket'] as const)('a release in a %s', (where) => {
 
   it('is removed with all its forms, and kept again', async () => {
     await place.store.keep('mfe-tools', '1.0.0-ab', files());
-    const weight = await place.store.weigh('mfe-tools', '1.0.0');
+    const weight = weightOf(await place.store.list('mfe-tools', '1.0.0'));
     // Six files, of which all but the server's bundle are kept in three forms.
     expect(weight).toEqual({ files: 16, bytes: expect.any(Number) });
     expect(weight.bytes).toBeGreaterThan(1_000);
     expect(await place.store.remove('mfe-tools', '1.0.0')).toEqual(weight);
     expect(await damaged()).toEqual(manifest.files.map(({ path }) => ({ path, fault: 'gone' })));
     expect(await place.store.remove('mfe-tools', '1.0.0')).toEqual({ files: 0, bytes: 0 });
-    expect((await place.store.weigh('mfe-tools', '1.0.0-ab')).files).toBe(16);
+    expect((await place.store.list('mfe-tools', '1.0.0-ab')).size).toBe(16);
     await place.store.keep('mfe-tools', '1.0.0', files());
     expect(String(await place.store.read('mfe-tools', '1.0.0', 'page.css'))).toContain('color');
   });

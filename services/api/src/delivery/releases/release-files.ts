@@ -14,10 +14,6 @@ export interface ReleaseFiles {
   open(name: string, version: string, path: string, encoding: Encoding): Promise<OpenFile>;
   /** All that is kept of a release, by its names; nothing where it is not kept. */
   list(name: string, version: string): Promise<Map<string, KeptFile>>;
-  /** How many bytes `open` would answer with. */
-  size(name: string, version: string, path: string, encoding: Encoding): Promise<number>;
-  /** What a release takes up, its compressed forms included; nothing where it is not kept. */
-  weigh(name: string, version: string): Promise<Weight>;
   /** Removes the files of a release, and answers with what is free now. It may be kept again afterwards. */
   remove(name: string, version: string): Promise<Weight>;
   /** Removes what uploads and removals that were cut off have left. */
@@ -34,6 +30,12 @@ export interface Weight {
   files: number;
   bytes: number;
 }
+
+/** What the listed files take up, compressed forms included. */
+export const weightOf = (files: ReadonlyMap<string, KeptFile>): Weight => ({
+  files: files.size,
+  bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+});
 
 export interface OpenFile {
   stream: Readable;

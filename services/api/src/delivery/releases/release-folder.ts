@@ -17,9 +17,9 @@ import {
   isKept,
   SUFFIX,
   variantsOf,
+  weightOf,
   type KeptFile,
   type ReleaseFiles,
-  type Weight,
 } from './release-files';
 
 /** Keeps releases in a folder: `<folder>/<name>/<version>/<path>`, each text file compressed once, beside it. */
@@ -56,15 +56,10 @@ export function releaseFolder(folder: string): ReleaseFiles {
       return { stream: file.createReadStream(), length: size };
     },
 
-    size: async (name, version, path, encoding) =>
-      (await stat(join(place(name, version), path) + SUFFIX[encoding])).size,
-
     list: (name, version) => list(place(name, version)),
 
-    weigh: (name, version) => weigh(place(name, version)),
-
     async remove(name, version) {
-      const weight = await weigh(place(name, version));
+      const weight = weightOf(await list(place(name, version)));
       // Gone at once and as a whole: whoever looks next finds all of it, or nothing.
       const gone = join(folder, `.draft-${randomUUID()}`);
       await rename(place(name, version), gone).catch(ignoreMissing);
@@ -109,11 +104,6 @@ async function list(folder: string): Promise<Map<string, KeptFile>> {
     return found ? ([[name, { bytes: found.size, changedAt: found.mtimeMs }]] as const) : [];
   });
   return new Map((await Promise.all(kept)).flat());
-}
-
-async function weigh(folder: string): Promise<Weight> {
-  const kept = [...(await list(folder)).values()];
-  return { files: kept.length, bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 const exists = (path: string): Promise<boolean> =>

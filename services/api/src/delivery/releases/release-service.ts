@@ -123,17 +123,6 @@ export function createReleaseService(
   const unregister = (_id: string, digest: string) =>
     releases.deleteOne({ _id, digest, renewedAt: null, pruneRun: null });
 
-  /** Undefined for what is no manifest, of which others tell. */
-  const checkAhead = (text: string) => {
-    try {
-      const checking = keptFiles.check(readManifest(text));
-      checking.catch(() => undefined); // it is waited for later
-      return checking;
-    } catch {
-      return undefined;
-    }
-  };
-
   return {
     find,
     forget: known.forget,
@@ -153,10 +142,7 @@ export function createReleaseService(
       if (holder) return holder;
       const home =
         version === ANY_VERSION
-          ? await ask(
-              () => keptFiles.versionOf(name, path, anew),
-              before.holding(name, path)?.version,
-            )
+          ? await ask(() => keptFiles.versionOf(name, path), before.holding(name, path)?.version)
           : version;
       if (home === undefined) return undefined;
       if (anew) known.forget({ name, version: home });
@@ -169,14 +155,12 @@ export function createReleaseService(
           'too_large',
           `The manifest may hold at most ${LARGEST_MANIFEST / KB} KB`,
         );
-      // Whose it is decides first; what else there is to know is asked at once.
-      const ahead = checkAhead(upload.manifest);
       const signer = await keys.signerOf(upload.manifest, upload.signature);
       const manifest = readManifest(upload.manifest);
       caller.demand([`release:${manifest.name}`]);
       signer.mayRelease(manifest.name);
       const bytes = verifiedFiles(manifest, upload.files);
-      const taken = await (ahead ?? keptFiles.check(manifest));
+      const taken = await keptFiles.check(manifest);
 
       const id = releaseId(manifest);
       const digest = createHash('sha256').update(upload.manifest).digest('hex');

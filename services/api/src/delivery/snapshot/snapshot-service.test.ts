@@ -59,9 +59,6 @@ const setUp = () => {
         return { earlyScript: '', noScriptStyles: '', pages: [] };
       },
       some: async () => [],
-      ofNow: () => {
-        throw new Error('not used');
-      },
     },
     stores: { list: () => answer({ version: database.stores, stores: [] }) },
     settings: { brand: 'Ambergrove', tileUrl: '', assetOrigin: '' },

@@ -1,6 +1,6 @@
 import { releaseId, BUDGETS, type Finding, type ReleaseManifest } from '@site/contracts';
 import { KB } from '@site/contracts/units';
-import type { ReleaseFiles } from '../releases/release-files';
+import { SUFFIX, type ReleaseFiles } from '../releases/release-files';
 import { changed, finding, type Change } from '../compositions/change';
 
 /** Scripts are read as they are, not as they were sent: so many times the budget may they have unpacked. */
@@ -18,7 +18,7 @@ interface Load {
 /** Pages and pieces of the new releases that are larger than their budgets, and a shell that is. */
 export async function overBudget(
   change: Change,
-  files: Pick<ReleaseFiles, 'size'>,
+  files: Pick<ReleaseFiles, 'list'>,
 ): Promise<Finding[]> {
   const found = await Promise.all(
     changed(change).flatMap((release) =>
@@ -51,22 +51,19 @@ const loadsOf = (release: ReleaseManifest): Load[] => {
 async function judged(
   release: ReleaseManifest,
   { what, files: all, budget, more }: Load,
-  files: Pick<ReleaseFiles, 'size'>,
+  files: Pick<ReleaseFiles, 'list'>,
 ): Promise<Finding[]> {
   const paths = [...new Set(all)].filter((path) => /\.(js|css)$/.test(path));
-  const sizeOf = async (encoding: 'br' | 'identity') => {
-    const sizes = await Promise.all(
-      paths.map((path) => files.size(release.name, release.version, path, encoding)),
-    );
-    return sizes.reduce((sum, size) => sum + size, 0) / KB;
-  };
+  const stored = await files.list(release.name, release.version);
+  const sizeOf = (encoding: 'br' | 'identity') =>
+    paths.reduce((sum, path) => sum + (stored.get(path + SUFFIX[encoding])?.bytes ?? 0), 0) / KB;
   const over = (kind: string, size: number, limit: number) =>
     finding(
       'over_budget',
       release,
       `${what} of ${releaseId(release)} has ${Math.ceil(size)} KB ${kind}, and may have ${limit}.${more}`,
     );
-  const [sent, unpacked] = await Promise.all([sizeOf('br'), sizeOf('identity')]);
+  const [sent, unpacked] = [sizeOf('br'), sizeOf('identity')];
   if (sent > budget) return [over('of scripts and styles in brotli', sent, budget)];
   const limit = budget * UNPACKED;
   return unpacked > limit ? [over('of scripts and styles unpacked', unpacked, limit)] : [];

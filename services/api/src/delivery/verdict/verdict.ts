@@ -8,7 +8,7 @@ import {
   type PageDescription,
 } from '@site/contracts';
 import { mayBeForced, type Judge } from '../compositions/judge';
-import { DoesNotRender, type Renderer } from '../documents/render-service';
+import { DoesNotRender, type RenderService } from '../documents/render-service';
 import type { ReleaseFiles } from '../releases/release-files';
 import { overBudget } from './budgets';
 import { canStandIn, unfit } from './fits';
@@ -91,8 +91,8 @@ async function changedFiles(change: Change, files: Pick<ReleaseFiles, 'read'>): 
 }
 
 interface JudgeOptions {
-  files: Pick<ReleaseFiles, 'read' | 'size'>;
-  renderer(): Renderer;
+  files: Pick<ReleaseFiles, 'read' | 'list'>;
+  renders: Pick<RenderService, 'ensure'>;
   contracts?: ContractRange;
   /** Gets the error where types could not be compared. */
   onTypeFailure(error: unknown): void;
@@ -100,7 +100,7 @@ interface JudgeOptions {
 
 export function createJudge({
   files,
-  renderer,
+  renders,
   contracts = SUPPORTED_CONTRACTS,
   onTypeFailure,
 }: JudgeOptions): Judge {
@@ -131,20 +131,14 @@ export function createJudge({
       return found;
     },
 
-    rendering() {
-      const { ensure, kept } = renderer();
-      return {
-        kept,
-        async of(releases) {
-          try {
-            if (releases.length > 0) await ensure(releases);
-            return [];
-          } catch (error) {
-            if (!(error instanceof DoesNotRender)) throw error;
-            return error.failures.map((failure) => ({ code: 'page_broken' as const, ...failure }));
-          }
-        },
-      };
+    async render(releases) {
+      try {
+        if (releases.length > 0) await renders.ensure(releases);
+        return [];
+      } catch (error) {
+        if (!(error instanceof DoesNotRender)) throw error;
+        return error.failures.map((failure) => ({ code: 'page_broken' as const, ...failure }));
+      }
     },
   };
 }

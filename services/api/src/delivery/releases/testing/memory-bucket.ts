@@ -16,7 +16,6 @@ export function memoryBucket() {
       const bytes = objects.get(key)?.bytes;
       return bytes && { stream: Readable.from([bytes]), length: bytes.length };
     },
-    size: async (key) => objects.get(key)?.bytes.length,
     list,
     async *pages(prefix) {
       yield await list(prefix);
