@@ -1,11 +1,7 @@
 import { ANSWER_TIME, MINIMUM_AGE, PARTNERS, REVIEW_TIME } from '@site/brand/promises';
 import type { RemoteConfig } from '@site/contracts';
 import { careersJsonLd } from './src/careers/careers-json-ld';
-import { openings } from './src/careers/openings';
-import { contactDetails, socialLinks } from './src/contact/contact-details';
-import { faqCategories } from './src/faq/faq-content';
-import { faqJsonLd } from './src/faq/faq-json-ld';
-import { faqSearch } from './src/faq/faq-search';
+import { faqJsonLd, faqSearch } from './src/faq/faq-metadata';
 import { guidesSearch } from './src/guides/guides-search';
 import { organizationJsonLd } from './src/home/organization-json-ld';
 
@@ -19,7 +15,7 @@ const home = {
     image: '@site/art/social/site.png',
     alt: 'A drop of amber resin with a cannabis leaf in it, lit from behind',
   },
-  jsonLd: organizationJsonLd(contactDetails, socialLinks),
+  jsonLd: organizationJsonLd,
 };
 
 const config: RemoteConfig = {
@@ -51,8 +47,8 @@ const config: RemoteConfig = {
         image: '@site/art/nav/faq.svg',
         order: 6,
       },
-      jsonLd: faqJsonLd(faqCategories),
-      search: faqSearch(faqCategories),
+      jsonLd: faqJsonLd,
+      search: faqSearch,
     },
     {
       path: '/guides',
@@ -140,7 +136,7 @@ const config: RemoteConfig = {
         image: '@site/art/social/careers.png',
         alt: 'Two coats on their hooks, a third hook free, and light in an open door',
       },
-      jsonLd: careersJsonLd(openings),
+      jsonLd: careersJsonLd,
       nav: {
         group: 'company',
         label: 'Careers',

@@ -4,7 +4,7 @@ import { emptySite } from '@site/platform/testing';
 import { openPage } from '@site/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import type { Article } from './blocks/articles';
+import type { Article } from './blocks/legal-page';
 import { privacyArticles } from './privacy/privacy-content';
 import PrivacyPage from './privacy/privacy-page';
 import { termsArticles } from './terms/terms-content';

@@ -28,24 +28,10 @@ export const Tile = ({
   </li>
 );
 
-export interface TileContent {
-  icon?: ComponentType;
-  title: string;
-  text: string;
-}
-
-export const TextTiles = ({
-  columns,
-  tiles,
-}: {
-  columns: 2 | 3 | 4;
-  tiles: readonly TileContent[];
-}) => (
-  <Tiles columns={columns}>
-    {tiles.map(({ icon, title, text }) => (
-      <Tile key={title} icon={icon} title={title}>
-        {text}
-      </Tile>
-    ))}
-  </Tiles>
+/** A small heading with a paragraph. */
+export const TitledText = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <h3 className={styles.title}>{title}</h3>
+    <p className={styles.text}>{text}</p>
+  </>
 );

@@ -1,8 +1,24 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
-import type { JobOpening } from './openings';
+import { type JobOpening, openings } from './openings';
+
+const place = ({ location }: JobOpening): Record<string, unknown> => {
+  if (location === 'Remote') {
+    return {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'USA' },
+    };
+  }
+  const [addressLocality, addressRegion] = location.split(', ');
+  return {
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality, addressRegion, addressCountry: 'US' },
+    },
+  };
+};
 
 /** https://schema.org/JobPosting */
-export const careersJsonLd = (openings: readonly JobOpening[]): Record<string, unknown> => ({
+export const careersJsonLd = {
   '@context': 'https://schema.org',
   '@graph': openings.map((opening) => ({
     '@type': 'JobPosting',
@@ -21,20 +37,4 @@ export const careersJsonLd = (openings: readonly JobOpening[]): Record<string, u
     url: '{page}',
     ...place(opening),
   })),
-});
-
-const place = ({ location }: JobOpening): Record<string, unknown> => {
-  if (location === 'Remote') {
-    return {
-      jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: 'USA' },
-    };
-  }
-  const [addressLocality, addressRegion] = location.split(', ');
-  return {
-    jobLocation: {
-      '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality, addressRegion, addressCountry: 'US' },
-    },
-  };
 };

@@ -9,6 +9,7 @@ import { MINIMUM_AGE } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
 import { PageButton } from '../blocks/page-button';
 import { PageWords } from '../blocks/page-words';
+import { TitledText } from '../blocks/tiles';
 import { contactPath } from '../contact/contact-path';
 import styles from './careers-page.module.scss';
 import { type JobOpening, openings } from './openings';
@@ -85,8 +86,7 @@ export default function CareersPage() {
               <li key={title} className={styles.benefit}>
                 <Icon />
                 <div>
-                  <h3 className={styles.name}>{title}</h3>
-                  <p className={styles.text}>{text}</p>
+                  <TitledText title={title} text={text} />
                 </div>
               </li>
             ))}

@@ -3,14 +3,14 @@ import { fakeResponse } from '@site/platform/testing';
 import { openPage } from '@site/shared-ui/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { UNTOUCHED, keepEntries } from './contact-entries';
+import { EMPTY_DRAFT, saveDraft } from './contact-draft';
 import { ContactForm } from './contact-form';
 import { contactPath } from './contact-path';
 
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 beforeEach(() => {
-  keepEntries(UNTOUCHED);
+  saveDraft(EMPTY_DRAFT);
   fetchMock.mockReset();
   globalThis.fetch = fetchMock as unknown as typeof fetch;
   noticeStore.setState({ notice: undefined });
@@ -135,7 +135,7 @@ it('starts the message with the subject of a link, cut to one short line', async
   await userEvent.clear(screen.getByLabelText('Message'));
   expect(screen.getByLabelText('Message')).toHaveValue('');
   cleanup();
-  keepEntries(UNTOUCHED);
+  saveDraft(EMPTY_DRAFT);
   open(`/contact?subject=${encodeURIComponent(` One\n\nline ${'long'.repeat(100)}`)}`);
   expect(entries()[3]).toMatch(/^One line long/);
   expect(entries()[3]).toHaveLength(121);

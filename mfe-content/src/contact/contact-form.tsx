@@ -9,7 +9,7 @@ import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { contactDetails } from './contact-details';
-import { type ContactEntries, keepEntries, keptEntries, UNTOUCHED } from './contact-entries';
+import { type ContactDraft, saveDraft, loadDraft, EMPTY_DRAFT } from './contact-draft';
 import styles from './contact-form.module.scss';
 import { readSubject } from './contact-path';
 
@@ -67,13 +67,13 @@ const INQUIRY_CHOICES: Readonly<Record<Inquiry, string>> = {
 const readInquiry = (value: string | null): Inquiry =>
   INQUIRIES.find((known) => known === value) ?? '';
 
-const CLEARED: ContactEntries = { ...UNTOUCHED, inquiry: '', message: '' };
+const CLEARED: ContactDraft = { ...EMPTY_DRAFT, inquiry: '', message: '' };
 
 /** The contact form of the home page and of `/contact`; states are in docs/product.md, section 4.4. */
 export const ContactForm = () => {
   const [params] = useSettledSearchParams();
   const [entries, setEntries] = useState(() =>
-    keptEntries({ inquiry: params.has('inquiry'), subject: params.has('subject') }),
+    loadDraft({ inquiry: params.has('inquiry'), subject: params.has('subject') }),
   );
   const [wroteBefore, setWroteBefore] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -83,7 +83,7 @@ export const ContactForm = () => {
 
   const isSlow = useIsSlow(isPending);
 
-  useEffect(() => keepEntries(entries), [entries]);
+  useEffect(() => saveDraft(entries), [entries]);
 
   const errors = fieldErrors(error);
   useErrorFocus(form, error);
@@ -98,7 +98,7 @@ export const ContactForm = () => {
     inquiry: entries.inquiry ?? readInquiry(params.get('inquiry')),
     message: entries.message ?? readSubject(params.get('subject')),
   };
-  const change = (entry: Partial<ContactEntries>) =>
+  const change = (entry: Partial<ContactDraft>) =>
     setEntries((before) => ({ ...before, ...entry }));
 
   const handleSubmit = (event: SubmitEvent) => {

@@ -44,7 +44,7 @@ export default function ContactPage() {
             <address className={styles.address}>
               {address.street}
               <br />
-              {address.city}
+              {`${address.city}, ${address.state} ${address.zipCode}`}
             </address>
           </Tile>
           <Tile icon={CallRegular} title="Call">

@@ -1,5 +1,5 @@
 import { faqCategories } from './faq-content';
-import { faqJsonLd } from './faq-json-ld';
+import { faqJsonLd } from './faq-metadata';
 
 const questions = faqCategories.flatMap((category) => [...category.questions]);
 
@@ -8,7 +8,7 @@ it('has a unique id per question', () => {
 });
 
 it('lists every question with its answer as JSON-LD', () => {
-  const { mainEntity } = faqJsonLd(faqCategories) as { mainEntity: object[] };
+  const { mainEntity } = faqJsonLd;
   expect(mainEntity).toHaveLength(25);
   expect(mainEntity[0]).toEqual({
     '@type': 'Question',

@@ -190,6 +190,3 @@ export const faqCategories: readonly FaqCategory[] = [
     ],
   },
 ];
-
-export const countQuestions = (categories: readonly FaqCategory[]): number =>
-  categories.reduce((sum, { questions }) => sum + questions.length, 0);

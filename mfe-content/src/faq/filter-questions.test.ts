@@ -1,4 +1,4 @@
-import { countQuestions, faqCategories } from './faq-content';
+import { faqCategories } from './faq-content';
 import { filterQuestions } from './filter-questions';
 
 const find = (text: string, category = '') => filterQuestions(faqCategories, { text, category });
@@ -6,8 +6,8 @@ const ids = (text: string, category = '') =>
   find(text, category).flatMap(({ questions }) => questions.map(({ id }) => id));
 
 it('returns all questions for a blank query', () => {
-  expect(countQuestions(find(''))).toBe(25);
-  expect(countQuestions(find('   '))).toBe(25);
+  expect(ids('')).toHaveLength(25);
+  expect(ids('   ')).toHaveLength(25);
 });
 
 it('matches a question in any case', () => {

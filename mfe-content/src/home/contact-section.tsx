@@ -32,7 +32,7 @@ const ContactInformation = () => (
         <address>
           {address.street}
           <br />
-          {address.city}
+          {`${address.city}, ${address.state} ${address.zipCode}`}
         </address>
       </li>
       <li>

@@ -3,7 +3,7 @@ import { RemotePart, siteSettings } from '@site/platform';
 import { ButtonLink, Section } from '@site/shared-ui';
 import { PageButton } from '../blocks/page-button';
 import { SectionHead } from '../blocks/section-head';
-import { TextTiles } from '../blocks/tiles';
+import { Tile, Tiles } from '../blocks/tiles';
 import { ContactSection } from './contact-section';
 import { Hero } from './hero';
 import { features, values } from './home-content';
@@ -53,7 +53,13 @@ const Story = () => (
           Learn More About Us
         </ButtonLink>
       </div>
-      <TextTiles columns={2} tiles={features} />
+      <Tiles columns={2}>
+        {features.map(({ icon, title, text }) => (
+          <Tile key={title} icon={icon} title={title}>
+            {text}
+          </Tile>
+        ))}
+      </Tiles>
     </div>
   </Section>
 );

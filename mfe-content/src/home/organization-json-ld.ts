@@ -1,19 +1,13 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
+import { contactDetails, socialLinks } from '../contact/contact-details';
 
-interface Details {
-  address: { street: string; city: string };
-  phone: { href: string };
-  email: { shown: string };
-}
+const { address, phone, email } = contactDetails;
 
 /**
  * https://schema.org/Organization and https://schema.org/WebSite. The server fills in settings in braces
  * (`packages/contracts/src/release.ts`).
  */
-export const organizationJsonLd = (
-  { address, phone, email }: Details,
-  profiles: readonly { href: string }[],
-): Record<string, unknown> => ({
+export const organizationJsonLd = {
   '@context': 'https://schema.org',
   '@graph': [
     {
@@ -26,8 +20,15 @@ export const organizationJsonLd = (
       description: `Premium cannabis extracts, sold at licensed dispensaries to adults of ${MINIMUM_AGE} and over.`,
       email: email.shown,
       telephone: phone.href.replace('tel:', ''),
-      address: { '@type': 'PostalAddress', streetAddress: address.street, ...place(address.city) },
-      sameAs: profiles.map(({ href }) => href),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        addressLocality: address.city,
+        addressRegion: address.state,
+        postalCode: address.zipCode,
+        addressCountry: 'US',
+      },
+      sameAs: socialLinks.map(({ href }) => href),
     },
     {
       '@type': 'WebSite',
@@ -36,11 +37,4 @@ export const organizationJsonLd = (
       publisher: { '@id': '{site}/#organization' },
     },
   ],
-});
-
-/** `Los Angeles, CA 90012` */
-const place = (line: string): Record<string, unknown> => {
-  const [addressLocality, rest = ''] = line.split(', ');
-  const [addressRegion, postalCode] = rest.split(' ');
-  return { addressLocality, addressRegion, postalCode, addressCountry: 'US' };
 };

@@ -1,5 +1,5 @@
 import { Section } from '@site/shared-ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { stats } from './home-content';
 import styles from './stats.module.scss';
 
@@ -32,21 +32,23 @@ const useCountUp = (target: number, sight: Sight | undefined): number => {
   return count;
 };
 
-const shown = (count: number, suffix: string) => count.toLocaleString('en-US') + suffix;
+const figureText = (count: number, suffix: string) => count.toLocaleString('en-US') + suffix;
 
 /** Three figures that count up when they scroll into view; screen readers get the final ones. */
 export const Stats = () => {
-  const [element, sight] = useSeen<HTMLDivElement>();
+  const [element, sight] = useVisibility<HTMLDListElement>();
   return (
     <Section aria-label="In figures">
-      <div ref={element}>
-        <Figures
-          figures={stats.map(({ target, suffix, label }) => ({
-            label,
-            value: <Counter target={target} suffix={suffix} sight={sight} />,
-          }))}
-        />
-      </div>
+      <dl ref={element} className={styles.figures}>
+        {stats.map(({ target, suffix, label }) => (
+          <div key={label} className={styles.figure}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>
+              <Counter target={target} suffix={suffix} sight={sight} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 };
@@ -64,28 +66,12 @@ const Counter = ({
   return (
     <>
       <span className={styles.counting} aria-hidden="true">
-        {shown(count, suffix)}
+        {figureText(count, suffix)}
       </span>
-      <span className={styles.heard}>{shown(target, suffix)}</span>
+      <span className={styles.announced}>{figureText(target, suffix)}</span>
     </>
   );
 };
-
-interface Figure {
-  value: ReactNode;
-  label: string;
-}
-
-const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className={styles.figures}>
-    {figures.map(({ value, label }) => (
-      <div key={label} className={styles.figure}>
-        <dt className={styles.label}>{label}</dt>
-        <dd className={styles.value}>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
 
 /** Below the window, or scrolled into view from there. */
 type Sight = 'below' | 'seen';
@@ -94,7 +80,7 @@ type Sight = 'below' | 'seen';
  * Visibility of an element: `seen` once it is half visible, 100 px above the window's lower edge (docs/product.md,
  * section 9.2). Undefined on the server, and if it was visible from the start.
  */
-const useSeen = <E extends HTMLElement>() => {
+const useVisibility = <E extends HTMLElement>() => {
   const element = useRef<E>(null);
   const [sight, setSight] = useState<Sight>();
 

@@ -3,9 +3,10 @@ import { queryText } from '@site/contracts/search';
 import { serverData, useHydrated } from '@site/platform';
 import { Button, Section } from '@site/shared-ui';
 import { Link, useNavigate, useSearchParams } from '@site/shared-ui/router';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, type SubmitEvent } from 'react';
 import { hasPage } from '../blocks/page-button';
 import { SectionHead } from '../blocks/section-head';
+import { ServerResult } from '../blocks/server-result';
 import styles from './batch-lookup.module.scss';
 import { LookupResult } from './lookup-result';
 
@@ -26,16 +27,11 @@ export const BatchLookup = () => {
   const batch = queryText(parameters.get('batch'));
   const places = serverData<Places>('certificate');
   const isHydrated = useHydrated();
-  // What the document was made for: in its first render alone nothing is hydrated.
-  const [served, setServed] = useState(isHydrated ? undefined : batch);
-  // It is left for good: React would set the HTML itself when it comes back, which Trusted Types refuse.
-  if (served !== undefined && served !== batch) setServed(undefined);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = queryText(String(new FormData(event.currentTarget).get('batch')));
-    if (asked === '') return;
-    void navigate(lookupPath(asked), { preventScrollReset: true });
+    const entered = queryText(String(new FormData(event.currentTarget).get('batch')));
+    if (entered !== '') void navigate(lookupPath(entered), { preventScrollReset: true });
   };
 
   return (
@@ -73,15 +69,9 @@ export const BatchLookup = () => {
         )}
       </p>
       <div className={styles.result}>
-        {served === batch ? (
-          // React leaves what the document has brought as it is.
-          <div
-            dangerouslySetInnerHTML={{ __html: places?.result ?? '' }}
-            suppressHydrationWarning
-          />
-        ) : (
-          batch !== '' && <LookupResult key={batch} batch={batch} />
-        )}
+        <ServerResult query={batch} html={places?.result}>
+          {batch !== '' && <LookupResult key={batch} batch={batch} />}
+        </ServerResult>
       </div>
     </Section>
   );

@@ -4,7 +4,7 @@ import { CheckList } from '../blocks/check-list';
 import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
 import { SectionHead } from '../blocks/section-head';
-import { Tile, Tiles } from '../blocks/tiles';
+import { Tile, Tiles, TitledText } from '../blocks/tiles';
 import { contactPath } from '../contact/contact-path';
 import { BatchLookup } from './batch-lookup';
 import { categories, journey } from './lab-results-content';
@@ -34,7 +34,13 @@ export default function LabResultsPage() {
       </Section>
       <Section>
         <SectionHead label="How it goes" title="From the batch to its certificate" />
-        <Steps steps={journey} />
+        <ol className={styles.steps}>
+          {journey.map((step) => (
+            <li key={step.title} className={styles.step}>
+              <TitledText {...step} />
+            </li>
+          ))}
+        </ol>
       </Section>
       <Closing
         title="Not found, or not understood?"
@@ -50,20 +56,3 @@ export default function LabResultsPage() {
     </>
   );
 }
-
-interface Step {
-  title: string;
-  text: string;
-}
-
-/** Numbered steps along a line: in a row on a wide screen, in a column on a phone. */
-const Steps = ({ steps }: { steps: readonly Step[] }) => (
-  <ol className={styles.steps}>
-    {steps.map(({ title, text }) => (
-      <li key={title} className={styles.step}>
-        <h3 className={styles.title}>{title}</h3>
-        <p className={styles.text}>{text}</p>
-      </li>
-    ))}
-  </ol>
-);

@@ -7,11 +7,11 @@ import { useEffect, useRef } from 'react';
 import { PageButton } from '../blocks/page-button';
 import styles from './token-page.module.scss';
 
-type TokenState = 'ready' | 'sending' | 'done' | 'void' | 'failed' | 'away';
+type TokenState = 'ready' | 'sending' | 'done' | 'void' | 'failed' | 'unavailable';
 
 /**
  * Sends the token of a mail's link when the visitor presses the button, because programs that check mails open links.
- * `void`: the link is invalid; `failed`: retry; `away`: the site is unavailable.
+ * `void`: the link is invalid; `failed`: retry; `unavailable`: the site is unavailable.
  */
 const useNewsletterToken = (path: string): { state: TokenState; send: () => void } => {
   const [params] = useSettledSearchParams();
@@ -19,19 +19,16 @@ const useNewsletterToken = (path: string): { state: TokenState; send: () => void
   const { send, status, error } = useSend({
     send: (body: NewsletterToken) => request(path, { method: 'POST', body }),
   });
+  const state = status === 'error' ? stateAfter(error) : STATES[status];
+  return { state, send: () => send({ token }) };
+};
 
-  const failure = (): TokenState => {
-    if (!(error instanceof ResponseError)) return 'failed';
-    if (error.status < 429) return 'void';
-    return unavailableNotice(error) ? 'away' : 'failed';
-  };
-  const states: Record<typeof status, () => TokenState> = {
-    idle: () => 'ready',
-    pending: () => 'sending',
-    success: () => 'done',
-    error: failure,
-  };
-  return { state: states[status](), send: () => send({ token }) };
+const STATES = { idle: 'ready', pending: 'sending', success: 'done' } as const;
+
+const stateAfter = (error: unknown): TokenState => {
+  if (!(error instanceof ResponseError)) return 'failed';
+  if (error.status < 429) return 'void';
+  return unavailableNotice(error) ? 'unavailable' : 'failed';
 };
 
 interface Words {
@@ -54,7 +51,7 @@ const FAILED: Words = {
   text: 'Something went wrong. Please try again.',
 };
 
-const AWAY: Words = {
+const UNAVAILABLE: Words = {
   title: 'Not right now',
   text: 'We cannot do this right now. The fault is ours, and your link stays good: please try again in a minute.',
 };
@@ -63,7 +60,7 @@ const AWAY: Words = {
 export const TokenPage = ({ call, ask, action, sending, done, isVoid }: TokenPageProps) => {
   const { state, send } = useNewsletterToken(call);
   const outcome = useRef<HTMLDivElement>(null);
-  const isOver = state === 'done' || state === 'void' || state === 'failed' || state === 'away';
+  const isOver = state !== 'ready' && state !== 'sending';
   // The outcome replaces the question and must be read out.
   useEffect(() => {
     if (isOver) outcome.current?.focus();
@@ -75,7 +72,7 @@ export const TokenPage = ({ call, ask, action, sending, done, isVoid }: TokenPag
     done,
     void: isVoid,
     failed: FAILED,
-    away: AWAY,
+    unavailable: UNAVAILABLE,
   };
   const { title, text } = words[state];
   const canSend = state !== 'done' && state !== 'void';

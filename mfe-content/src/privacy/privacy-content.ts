@@ -1,6 +1,6 @@
 import { KEPT, periodWords } from '@site/brand/kept-periods';
 import { MINIMUM_AGE, RIGHTS_TIME, WINNER_TIME } from '@site/brand/promises';
-import type { Article } from '../blocks/articles';
+import type { Article } from '../blocks/legal-page';
 
 const periods = Object.entries(KEPT).map(
   ([period, { what }]) => `${what}: ${periodWords(period as keyof typeof KEPT)}.`,

@@ -1,8 +1,9 @@
 import { LONGEST_QUERY, queryText } from '@site/contracts/search';
-import { serverData, useHydrated } from '@site/platform';
+import { serverData } from '@site/platform';
 import { Button, PageHero, Section } from '@site/shared-ui';
 import { useSearchParams } from '@site/shared-ui/router';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { ServerResult } from '../blocks/server-result';
 import { FoundResults } from './found-results';
 import styles from './search-page.module.scss';
 
@@ -21,11 +22,6 @@ export default function SearchPage() {
   const [parameters] = useSearchParams();
   const query = queryText(parameters.get('q'));
   const places = serverData<Places>('search');
-  const isHydrated = useHydrated();
-  // What the document was made for: in its first render alone nothing is hydrated.
-  const [served, setServed] = useState(isHydrated ? undefined : query);
-  // It is left for good: React would set the HTML itself when it comes back, which Trusted Types refuse.
-  if (served !== undefined && served !== query) setServed(undefined);
 
   return (
     <>
@@ -55,15 +51,9 @@ export default function SearchPage() {
         </form>
       </PageHero>
       <Section aria-label="Results" className={styles.results}>
-        {served === query ? (
-          // React leaves what the document has brought as it is.
-          <div
-            dangerouslySetInnerHTML={{ __html: places?.results ?? '' }}
-            suppressHydrationWarning
-          />
-        ) : (
+        <ServerResult query={query} html={places?.results}>
           <FoundResults query={query} />
-        )}
+        </ServerResult>
       </Section>
     </>
   );

@@ -1,5 +1,5 @@
 import { FIRST_ORDER_DISCOUNT, MINIMUM_AGE, STATED_ODDS, WINNER_TIME } from '@site/brand/promises';
-import type { Article } from '../blocks/articles';
+import type { Article } from '../blocks/legal-page';
 
 /** Figures of contests are those of docs/product.md, section 9.5. */
 export const termsArticles: readonly Article[] = [

@@ -1,25 +1,19 @@
 import { siteSettings } from '@site/platform';
-import { PageHero, Section } from '@site/shared-ui';
-import { Articles } from '../blocks/articles';
 import { Closing } from '../blocks/closing';
+import { LegalPage } from '../blocks/legal-page';
 import { PageButton } from '../blocks/page-button';
 import { termsArticles } from './terms-content';
 
 /** `/terms` */
 export default function TermsPage() {
   return (
-    <>
-      <PageHero
-        label="Terms"
-        title="Terms of use"
-        lead={`What you can expect of the website of ${siteSettings().brand}, and what we expect of you. In force since November 1, 2026.`}
-      />
-      <Section aria-label="Terms of use">
-        <Articles
-          articles={termsArticles}
-          note="A sample text: it fits what this site does. Before the site is opened to the public, counsel should review it and add the company, its address and the law of its state."
-        />
-      </Section>
+    <LegalPage
+      label="Terms"
+      title="Terms of use"
+      lead={`What you can expect of the website of ${siteSettings().brand}, and what we expect of you. In force since November 1, 2026.`}
+      note="A sample text: it fits what this site does. Before the site is opened to the public, counsel should review it and add the company, its address and the law of its state."
+      articles={termsArticles}
+    >
       <Closing
         title="Fair draws, to be checked"
         text="How a spin is decided, and how you can verify it yourself."
@@ -30,6 +24,6 @@ export default function TermsPage() {
         <PageButton to="/fair-draws">How Draws Are Checked</PageButton>
         <PageButton to="/privacy">Privacy</PageButton>
       </Closing>
-    </>
+    </LegalPage>
   );
 }

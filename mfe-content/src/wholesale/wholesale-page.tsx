@@ -5,6 +5,7 @@ import { Section } from '@site/shared-ui';
 import { CheckList } from '../blocks/check-list';
 import { PageButton } from '../blocks/page-button';
 import { PageWords } from '../blocks/page-words';
+import { TitledText } from '../blocks/tiles';
 import { contactPath } from '../contact/contact-path';
 import { benefits, partners, process, requirements } from './wholesale-content';
 import styles from './wholesale-page.module.scss';
@@ -50,8 +51,7 @@ export default function WholesalePage() {
           {process.map(({ when, title, text }) => (
             <li key={title} className={styles.day}>
               <p className={styles.when}>{when}</p>
-              <h3 className={styles.name}>{title}</h3>
-              <p className={styles.text}>{text}</p>
+              <TitledText title={title} text={text} />
             </li>
           ))}
         </ol>
@@ -61,10 +61,9 @@ export default function WholesalePage() {
           What partners get
         </h2>
         <ul className={styles.benefits}>
-          {benefits.map(({ title, text }) => (
-            <li key={title} className={styles.benefit}>
-              <h3 className={styles.name}>{title}</h3>
-              <p className={styles.text}>{text}</p>
+          {benefits.map((benefit) => (
+            <li key={benefit.title} className={styles.benefit}>
+              <TitledText {...benefit} />
             </li>
           ))}
         </ul>

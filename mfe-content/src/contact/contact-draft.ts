@@ -1,0 +1,27 @@
+import type { Inquiry } from '@site/brand/inquiries';
+import type { ContactMessage } from '@site/contracts';
+
+/** `inquiry` and `message` are undefined until the visitor changes them; until then those of the link apply. */
+export interface ContactDraft extends Omit<ContactMessage, 'inquiry' | 'message'> {
+  inquiry: Inquiry | undefined;
+  message: string | undefined;
+}
+
+export const EMPTY_DRAFT: ContactDraft = {
+  name: '',
+  email: '',
+  inquiry: undefined,
+  message: undefined,
+};
+
+let saved = EMPTY_DRAFT;
+
+/** Keeps unsent input while the visitor is on other pages, until the site is loaded again. */
+export const saveDraft = (draft: ContactDraft): void => void (saved = draft);
+
+/** The saved input. Inquiry and subject of a link take precedence, except over a written message. */
+export const loadDraft = (link: Record<'inquiry' | 'subject', boolean>): ContactDraft => ({
+  ...saved,
+  inquiry: link.inquiry ? undefined : saved.inquiry,
+  message: link.subject ? saved.message || undefined : saved.message,
+});
