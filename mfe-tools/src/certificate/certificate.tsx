@@ -51,3 +51,23 @@ export const Certificate = ({
     <div className={styles.actions}>{actions}</div>
   </article>
 );
+
+/** A list of the details. */
+export const DetailList = ({
+  title,
+  entries,
+  className,
+}: {
+  title: ReactNode;
+  entries: readonly string[];
+  className?: string;
+}) => (
+  <section className={className}>
+    <h3>{title}</h3>
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry}>{entry}</li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
 import { Button, ButtonLink } from '@site/shared-ui';
-import { Certificate } from '../certificate/certificate';
+import { Certificate, DetailList } from '../certificate/certificate';
 import { ONSET, type Dose, type Method } from './dose';
 import styles from './dose-result.module.scss';
 
@@ -15,7 +15,7 @@ export interface DoseResultProps {
   dose: Dose;
   method: Method;
   /** The answers in words, because a printed result is read without the form. */
-  answered: string;
+  answersText: string;
   headingRef: Ref<HTMLHeadingElement>;
   onCalculateAgain: () => void;
 }
@@ -23,7 +23,7 @@ export interface DoseResultProps {
 export const DoseResult = ({
   dose,
   method,
-  answered,
+  answersText,
   headingRef,
   onCalculateAgain,
 }: DoseResultProps) => (
@@ -31,7 +31,7 @@ export const DoseResult = ({
     label="Your dose"
     title="Recommended starting dose"
     headingRef={headingRef}
-    lead={`From what you answered: ${answered}. Begin here and wait: by this method the first effects come after ${ONSET[method]}.`}
+    lead={`From what you answered: ${answersText}. Begin here and wait: by this method the first effects come after ${ONSET[method]}.`}
     figure={{ caption: 'Start with', value: String(dose.recommended), unit: 'mg THC' }}
     actions={
       <>
@@ -47,26 +47,16 @@ export const DoseResult = ({
       <DoseFigure name="Standard dose" mg={dose.mediumDose} />
       <DoseFigure name="Strong dose" mg={dose.highDose} />
     </dl>
-    <section className={styles.warnings}>
-      <h3>
-        <WarningRegular /> Safety warnings
-      </h3>
-      <ul>
-        {[...dose.warnings, ...ALWAYS].map((warning) => (
-          <li key={warning}>{warning}</li>
-        ))}
-      </ul>
-    </section>
-    {dose.tips.length > 0 && (
-      <section>
-        <h3>Tips</h3>
-        <ul>
-          {dose.tips.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ul>
-      </section>
-    )}
+    <DetailList
+      className={styles.warnings}
+      title={
+        <>
+          <WarningRegular /> Safety warnings
+        </>
+      }
+      entries={[...dose.warnings, ...ALWAYS]}
+    />
+    {dose.tips.length > 0 && <DetailList title="Tips" entries={dose.tips} />}
   </Certificate>
 );
 

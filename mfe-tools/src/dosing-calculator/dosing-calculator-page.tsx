@@ -1,7 +1,7 @@
 import scene from '@site/art/nav/dosing-calculator.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form';
-import { inWords } from '../questionnaire/questions';
+import { formatAnswers } from '../questionnaire/questions';
 import { useQuestionnaire } from '../questionnaire/use-questionnaire';
 import { ToolPage } from '../tool-page/tool-page';
 import { doseFor } from './dose';
@@ -28,7 +28,7 @@ export default function DosingCalculatorPage() {
         <DoseResult
           dose={doseFor({ ...result, weight })}
           method={result.method}
-          answered={`${inWords(questions, result)}, ${weight} lbs`}
+          answersText={`${formatAnswers(questions, result)}, ${weight} lbs`}
           headingRef={headingRef}
           onCalculateAgain={tryAgain}
         />

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { siteState } from '@site/platform';
 import { Button, ButtonLink } from '@site/shared-ui';
-import { Certificate } from '../certificate/certificate';
+import { Certificate, DetailList } from '../certificate/certificate';
 import type { Extract } from './extracts';
 
 export interface ExtractResultProps {
@@ -32,14 +32,7 @@ export const ExtractResult = ({ extract, headingRef, onTryAgain }: ExtractResult
       </>
     }
   >
-    <section>
-      <h3>Key Benefits</h3>
-      <ul>
-        {extract.benefits.map((benefit) => (
-          <li key={benefit}>{benefit}</li>
-        ))}
-      </ul>
-    </section>
+    <DetailList title="Key Benefits" entries={extract.benefits} />
     <section>
       <h3>Best For</h3>
       <p>{extract.bestFor}</p>

@@ -31,8 +31,6 @@ export const tools: readonly Tool[] = [
 /** `/tools` */
 export default function HubPage() {
   const { paths } = siteState();
-  const guides = ['/resources/guides', '/guides'].find((path) => paths.includes(path));
-
   return (
     <>
       <PageHero
@@ -57,8 +55,8 @@ export default function HubPage() {
       <Section aria-labelledby="more">
         <h2 id="more">Something left to ask?</h2>
         <div className={styles.actions}>
-          {guides && (
-            <ButtonLink look="primary" to={guides}>
+          {paths.includes('/guides') && (
+            <ButtonLink look="primary" to="/guides">
               Read the Guides
             </ButtonLink>
           )}

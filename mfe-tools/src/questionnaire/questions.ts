@@ -39,7 +39,7 @@ export const allAnswered = <Q extends Questions>(
   Object.keys(questions).every((name) => name in answers) ? (answers as Answers<Q>) : undefined;
 
 /** `regular, vape, focus`: the labels of the answers. */
-export const inWords = <Q extends Questions>(questions: Q, answers: Answers<Q>): string =>
+export const formatAnswers = <Q extends Questions>(questions: Q, answers: Answers<Q>): string =>
   Object.entries(questions)
     .flatMap(
       ([name, { choices }]) => choices.find(({ value }) => value === answers[name])?.label ?? [],

@@ -31,7 +31,7 @@ const RESULT = 'result';
 /** Name in the query → value; `undefined` deletes the name. */
 type Change = Readonly<Record<string, string | undefined>>;
 
-const changed = (query: URLSearchParams, change: Change): URLSearchParams => {
+const withChange = (query: URLSearchParams, change: Change): URLSearchParams => {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) next.delete(name);
@@ -53,7 +53,7 @@ export const useQuestionnaire = <Q extends Questions>(questions: Q) => {
   const headingRef = useHeadingFocus(result ? RESULT : `questions ${view}`);
 
   const change = (parts: Change, replace: boolean) =>
-    setParams((query) => changed(query, parts), { replace });
+    setParams((query) => withChange(query, parts), { replace });
   const show = (next: string | undefined) => change({ [VIEW]: next }, false);
 
   return {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Button, ButtonLink, StrainLabel } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
-import { Certificate } from '../certificate/certificate';
+import { Certificate, DetailList } from '../certificate/certificate';
 import type { Strain } from './strains';
 
 export interface StrainResultProps {
@@ -35,14 +35,7 @@ export const StrainResult = ({ strain, headingRef, onTryAgain }: StrainResultPro
       </>
     }
   >
-    <section>
-      <h3>Effects</h3>
-      <ul>
-        {strain.effects.map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
-      </ul>
-    </section>
+    <DetailList title="Effects" entries={strain.effects} />
     <section>
       <h3>Dominant terpenes</h3>
       <ul>

@@ -3,13 +3,13 @@ import { Button, ButtonLink } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import type { Ref } from 'react';
 import { Certificate } from '../certificate/certificate';
-import { inWords } from '../questionnaire/questions';
+import { formatAnswers } from '../questionnaire/questions';
 import { EmailCapture } from './email-capture';
 import { questions } from './questions';
 import styles from './quiz-result.module.scss';
 import { type TerpeneScore, topTerpenes } from './score-terpenes';
 import { terpeneNotes } from './terpene-notes';
-import { terpeneNames, useRecordedQuiz } from './use-recorded-quiz';
+import { terpeneNames, useQuizReport } from './use-quiz-report';
 
 export interface QuizResultProps {
   answers: QuizAnswers;
@@ -18,18 +18,18 @@ export interface QuizResultProps {
 }
 
 export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) => {
-  const answered = inWords(questions, answers);
+  const answersText = formatAnswers(questions, answers);
   const scores = topTerpenes(answers);
   const terpenes = scores.map(({ terpene }) => terpene);
   const [first] = terpeneNames(terpenes);
-  useRecordedQuiz(answers, terpenes);
+  useQuizReport(answers, terpenes);
 
   return (
     <Certificate
       label="Your result"
       title="Your top three terpenes"
       headingRef={headingRef}
-      lead={`From what you answered: ${answered}.`}
+      lead={`From what you answered: ${answersText}.`}
       figure={{ caption: 'First of all', value: first! }}
       actions={
         <>
@@ -46,7 +46,7 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
               <TerpeneEntry key={score.terpene} score={score} />
             ))}
           </ol>
-          <EmailCapture key={answered} answers={answers} terpenes={terpenes} />
+          <EmailCapture key={answersText} answers={answers} terpenes={terpenes} />
         </>
       }
     />

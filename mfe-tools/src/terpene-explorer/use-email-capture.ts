@@ -1,7 +1,7 @@
 import type { QuizAnswers, Terpene } from '@site/contracts';
 import { unavailableNotice } from '@site/contracts/unavailable';
 import { notify, request, ResponseError, sessionId, useSend } from '@site/platform';
-import { terpeneNames } from './use-recorded-quiz';
+import { terpeneNames } from './use-quiz-report';
 
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
@@ -13,7 +13,7 @@ export const isInvalidEmail = (error: unknown): boolean =>
 
 class InvalidEmail extends Error {}
 
-const awayNotice = (error: unknown) =>
+const outageNotice = (error: unknown) =>
   error instanceof ResponseError ? unavailableNotice(error) : undefined;
 
 /** Sends the result to an address and shows the outcome (docs/product.md, sections 5.4 and 8.4). */
@@ -38,7 +38,7 @@ export const useEmailCapture = (answers: QuizAnswers, terpenes: readonly Terpene
       notify(
         isInvalidEmail(error)
           ? { kind: 'destructive', title: 'Invalid Email', message: INVALID_EMAIL }
-          : (awayNotice(error) ?? {
+          : (outageNotice(error) ?? {
               kind: 'destructive',
               title: 'Error',
               message: 'Failed to save email. Please try again.',

@@ -8,20 +8,20 @@ export const terpeneNames = (terpenes: readonly Terpene[]): string[] =>
 /**
  * Reports a shown result to the API once the age gate is passed (docs/product.md, section 7.2). Failures are ignored.
  */
-export const useRecordedQuiz = (
+export const useQuizReport = (
   { mood, flavor, time }: QuizAnswers,
   terpenes: readonly Terpene[],
 ): void => {
-  const isSeen = useStore(ageStore, ({ status }) => status === 'verified');
+  const isVerified = useStore(ageStore, ({ status }) => status === 'verified');
   const names = terpeneNames(terpenes).join();
 
   useEffect(() => {
-    if (!isSeen) return;
+    if (!isVerified) return;
     const body = {
       sessionId: sessionId(),
       answers: { mood, flavor, time },
       recommendedProducts: names.split(','),
     };
     request('/api/tools/quiz', { method: 'POST', body }).catch(() => undefined);
-  }, [isSeen, mood, flavor, time, names]);
+  }, [isVerified, mood, flavor, time, names]);
 };
