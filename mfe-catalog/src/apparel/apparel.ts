@@ -20,7 +20,6 @@ export interface ApparelItem {
   description: string;
   sizes: readonly string[];
   colors: readonly string[];
-  inStock: boolean;
   featured: boolean;
 }
 
@@ -36,7 +35,6 @@ export const apparel: readonly ApparelItem[] = [
     description: 'Heavy brushed cotton with a small embroidered drop, and pockets that hold.',
     sizes: SIZES,
     colors: ['Charcoal', 'Amber'],
-    inStock: true,
     featured: true,
   },
   {
@@ -49,7 +47,6 @@ export const apparel: readonly ApparelItem[] = [
     description: 'Our jar label, printed small on the chest of a midweight organic tee.',
     sizes: SIZES,
     colors: ['Black', 'Bone', 'Moss'],
-    inStock: true,
     featured: true,
   },
   {
@@ -61,7 +58,6 @@ export const apparel: readonly ApparelItem[] = [
     description: 'Six panels, a flat brim and a woven drop on the front.',
     sizes: ['One size'],
     colors: ['Black', 'Tobacco'],
-    inStock: true,
     featured: false,
   },
   {
@@ -73,7 +69,6 @@ export const apparel: readonly ApparelItem[] = [
     description: 'Undyed canvas with long handles. It stands up by itself.',
     sizes: ['One size'],
     colors: ['Natural', 'Black'],
-    inStock: true,
     featured: false,
   },
   {
@@ -85,7 +80,6 @@ export const apparel: readonly ApparelItem[] = [
     description: 'A waxed work jacket, quilted inside, for the walk home.',
     sizes: SIZES,
     colors: ['Black', 'Bark'],
-    inStock: true,
     featured: true,
   },
   {
@@ -97,7 +91,6 @@ export const apparel: readonly ApparelItem[] = [
     description: 'Forty recipes for adults, with a chapter on measuring before anything else.',
     sizes: ['PDF'],
     colors: [],
-    inStock: true,
     featured: false,
   },
 ];

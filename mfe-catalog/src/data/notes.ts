@@ -12,13 +12,9 @@ import mangoGummies from '@site/art/moments/mango-gummies.svg';
 import type { ProductNotes } from './product';
 import type { Slug } from './products';
 
-/** True of every product. */
-const TESTED = { labTested: true, thirdPartyTested: true, weight: '1g' } as const;
-
 /** By the slug of the product. */
 export const notes: Readonly<Record<string, ProductNotes>> = {
   'dark-chocolate': {
-    ...TESTED,
     fullDescription:
       'Single-origin cacao is ground for two days, tempered, and only then meets the extract, at a temperature that leaves both as they were. The hybrid behind it was chosen because it does not compete: it comes up slowly, stays even, and lets the chocolate have the last word. Score lines mark the portions, so that a piece is a piece.',
     flavors: ['Bitter cacao', 'Roasted coffee', 'Sea salt'],
@@ -26,7 +22,6 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
     portions: { count: 18, milligrams: 5, name: 'piece' },
   },
   'super-sour-haze': {
-    ...TESTED,
     fullDescription:
       'A haze with its sharp edges left on. We run the plant cold through carbon dioxide, distil it until it is clear, and give back the terpenes that came out first: citrus peel, fuel, a little cedar. In a ceramic cartridge it draws lightly and tastes of itself down to the last tenth of a gram.',
     flavors: ['Grapefruit peel', 'Diesel', 'Cedar'],
@@ -36,7 +31,6 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
     },
   },
   'white-chocolate-pistachio': {
-    ...TESTED,
     fullDescription:
       'Rosin is pressed with heat and weight and nothing else. Ours goes into cocoa butter with Sicilian-style roasted pistachio and a pinch of salt, in a bar that breaks cleanly along its lines. The hybrid is a gentle one; the nuts are not shy.',
     flavors: ['Cocoa butter', 'Roasted pistachio', 'Vanilla'],
@@ -44,35 +38,30 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
     portions: { count: 18, milligrams: 5, name: 'piece' },
   },
   'chitown-og': {
-    ...TESTED,
     fullDescription:
       'Named for the city whose winters it suits. The plants are frozen as they are cut and extracted while still cold, which keeps the pine and the pepper that drying would take away. What is left in the glass is dense and golden, with the fuel note that people cross town for.',
     flavors: ['Pine', 'Black pepper', 'Fuel'],
     moment: { scene: chitownOg, words: 'The last train has gone and nobody minds.' },
   },
   'pineapple-express': {
-    ...TESTED,
     fullDescription:
       'Fresh-frozen within the hour of harvest, so that the fruit is still there when the cartridge is opened: ripe pineapple first, then cedar, then something like warm sugar. A clear, daytime sativa that keeps its conversation going.',
     flavors: ['Ripe pineapple', 'Cedar', 'Brown sugar'],
     moment: { scene: pineappleExpress, words: 'The first warm afternoon of the year.' },
   },
   'granddaddy-purps': {
-    ...TESTED,
     fullDescription:
       'Purple plants, picked late, when the nights have turned cold. Carbon dioxide and a patient distillation give a dark, even extract that smells of grape skin and lavender and finishes long. It is not in a hurry, and it is not meant for the morning.',
     flavors: ['Dark grape', 'Lavender', 'Plum'],
     moment: { scene: granddaddyPurps, words: 'One lamp on, the record turned over.' },
   },
   'wango-mango': {
-    ...TESTED,
     fullDescription:
       'Live resin from a plant that smells of the fruit stall at noon. Mango skin and lime come first, a warm resin note stays. The hybrid sits in the middle of the scale and leans to neither side, which is harder to grow than it sounds.',
     flavors: ['Mango skin', 'Lime', 'Warm resin'],
     moment: { scene: wangoMango, words: 'On the steps outside, before the others arrive.' },
   },
   'milk-chocolate': {
-    ...TESTED,
     fullDescription:
       'Milk is caramelized slowly until it tastes of toffee, then conched with soft cacao. The extract is the lightest we make and was chosen to stay in the background. The gentlest bar of the three, scored into portions like the others.',
     flavors: ['Caramelized milk', 'Soft cacao', 'Toasted hazelnut'],
@@ -80,14 +69,12 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
     portions: { count: 18, milligrams: 5, name: 'piece' },
   },
   gmo: {
-    ...TESTED,
     fullDescription:
       'Garlic, wet oak, coffee grounds: a savory resin for people who know what they are asking for. The plants stand longer than any other of ours and give less; what they give is a loose sauce with crystals settled in it, and the highest figure on our shelf. Begin with less than you think.',
     flavors: ['Roasted garlic', 'Wet oak', 'Coffee'],
     moment: { scene: gmo, words: 'Deep in the evening, phone in another room.' },
   },
   'northern-haze-flower': {
-    ...TESTED,
     fullDescription:
       'Flower hung for two weeks and cured for four, then brushed with live rosin that was pressed from the same harvest. The figure on the label is that of the rosin; the flower under it is there for the flavor: honey, hay and a little pepper.',
     flavors: ['Honey', 'Dry hay', 'White pepper'],
@@ -97,7 +84,6 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
     },
   },
   'mango-gummies': {
-    ...TESTED,
     fullDescription:
       'Dried mango and black tea, set with pectin, cut into plain cubes and dosed one by one rather than by the tray. They look like what they are, amber held up to light, and they come in a child-resistant pouch. They take their time: wait before you take another.',
     flavors: ['Dried mango', 'Black tea', 'Burnt sugar'],

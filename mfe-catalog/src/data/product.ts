@@ -7,7 +7,6 @@ export type ExtractionMethod = 'CO2 Supercritical' | 'Live Resin' | 'Live Rosin'
 
 /** A product (docs/product.md, section 3.1). It has no price: dispensaries set them. */
 export interface Product {
-  id: number;
   slug: string;
   name: string;
   category: ProductCategory;
@@ -27,10 +26,6 @@ export interface ProductNotes {
   flavors: readonly string[];
   /** The lifestyle picture (URL, 900 × 600) and its caption. */
   moment: { scene: string; words: string };
-  labTested: boolean;
-  thirdPartyTested: boolean;
-  /** Of the extract: as much of it is measured in the laboratory. */
-  weight: '1g';
   /** Of edibles: number in a package, and THC of each. */
   portions?: Portions;
 }

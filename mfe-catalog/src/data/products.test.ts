@@ -24,9 +24,10 @@ it('keeps THC between 76.4% and 84.1%', () => {
 it('states the number of products in words', () => {
   const words = ['nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen'];
   const word = words[products.length - 9];
-  expect([count.within, count.first.toLowerCase()]).toEqual([word, word]);
+  expect([count.lowercase, count.capitalized.toLowerCase()]).toEqual([word, word]);
 });
 
 it('leaves no category empty', () => {
-  for (const { holds } of categories) expect(products.filter(holds).length).toBeGreaterThan(2);
+  for (const { includes } of categories)
+    expect(products.filter(includes).length).toBeGreaterThan(2);
 });

@@ -2,7 +2,6 @@ import type { Product } from './product';
 
 const shelf = [
   {
-    id: 1,
     slug: 'dark-chocolate',
     name: 'Dark Chocolate',
     category: 'Edibles',
@@ -14,7 +13,6 @@ const shelf = [
     extractionMethod: 'CO2 Supercritical',
   },
   {
-    id: 2,
     slug: 'super-sour-haze',
     name: 'Super Sour Haze',
     category: 'Cartridges',
@@ -26,7 +24,6 @@ const shelf = [
     extractionMethod: 'CO2 Supercritical',
   },
   {
-    id: 3,
     slug: 'white-chocolate-pistachio',
     name: 'White Chocolate Pistachio',
     category: 'Edibles',
@@ -38,7 +35,6 @@ const shelf = [
     extractionMethod: 'Live Rosin',
   },
   {
-    id: 4,
     slug: 'chitown-og',
     name: 'Chitown OG',
     category: 'Cartridges',
@@ -50,7 +46,6 @@ const shelf = [
     extractionMethod: 'Live Resin',
   },
   {
-    id: 5,
     slug: 'pineapple-express',
     name: 'Pineapple Express',
     category: 'Cartridges',
@@ -62,7 +57,6 @@ const shelf = [
     extractionMethod: 'Live Resin',
   },
   {
-    id: 6,
     slug: 'granddaddy-purps',
     name: 'Granddaddy Purps',
     category: 'Cartridges',
@@ -74,7 +68,6 @@ const shelf = [
     extractionMethod: 'CO2 Supercritical',
   },
   {
-    id: 7,
     slug: 'wango-mango',
     name: 'Wango Mango',
     category: 'Cartridges',
@@ -86,7 +79,6 @@ const shelf = [
     extractionMethod: 'Live Resin',
   },
   {
-    id: 8,
     slug: 'milk-chocolate',
     name: 'Milk Chocolate',
     category: 'Edibles',
@@ -98,7 +90,6 @@ const shelf = [
     extractionMethod: 'CO2 Supercritical',
   },
   {
-    id: 9,
     slug: 'gmo',
     name: 'GMO',
     category: 'Live Resin',
@@ -110,7 +101,6 @@ const shelf = [
     extractionMethod: 'Live Resin',
   },
   {
-    id: 10,
     slug: 'northern-haze-flower',
     name: 'Northern Haze Flower',
     category: 'Flower',
@@ -122,7 +112,6 @@ const shelf = [
     extractionMethod: 'Live Rosin',
   },
   {
-    id: 11,
     slug: 'mango-gummies',
     name: 'Mango Gummies',
     category: 'Gummies',
@@ -147,5 +136,5 @@ export const products: readonly Product[] = shelf;
 /** docs/product.md, section 3.1. */
 export const homeProducts = products.slice(0, 9);
 
-export const productAt = (slug: string): Product | undefined =>
+export const findProduct = (slug: string): Product | undefined =>
   products.find((product) => product.slug === slug);

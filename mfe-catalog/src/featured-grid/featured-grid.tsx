@@ -1,7 +1,7 @@
 import { CardGrid } from '../products/card-grid';
 import grid from '../products/product-grid.module.scss';
-import { homeProducts } from '../shelf/products';
-import { LabelledJar } from './labelled-jar';
+import { homeProducts } from '../data/products';
+import { PortraitCard } from './portrait-card';
 
 /** The nine products of the home page, which brings the heading. */
 export default function FeaturedGrid() {
@@ -9,7 +9,7 @@ export default function FeaturedGrid() {
     <CardGrid className={grid.jars}>
       {homeProducts.map((product) => (
         <li key={product.slug}>
-          <LabelledJar product={product} />
+          <PortraitCard product={product} />
         </li>
       ))}
     </CardGrid>

@@ -1,12 +1,12 @@
 import { StrainLabel } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
-import { productPath, type Product } from '../shelf/product';
+import { productPath, type Product } from '../data/product';
 import { ProductPortrait } from '../products/product-picture';
 import { strainColor } from '../products/strain-color';
-import styles from './labelled-jar.module.scss';
+import styles from './portrait-card.module.scss';
 
 /** A product with its picture; the whole card is one link. */
-export const LabelledJar = ({ product }: { product: Product }) => (
+export const PortraitCard = ({ product }: { product: Product }) => (
   <Link
     to={productPath(product)}
     className={`${styles.jar} ${strainColor(product.type)}`}

@@ -4,31 +4,31 @@ import { ButtonLink, StrainLabel } from '@site/shared-ui';
 import { ProductPortrait } from '../products/product-picture';
 import { Rating } from '../products/rating';
 import { strainColor } from '../products/strain-color';
-import { isExtract, thcPercent } from '../products/thc';
-import type { Portions, Product, ProductNotes } from '../shelf/product';
+import { isExtract, formatThcPercent } from '../products/thc';
+import type { Portions, Product, ProductNotes } from '../data/product';
 import styles from './product-label.module.scss';
 
-/** For products with other ingredients: what the percentage refers to. */
-const ofExtract = (product: Product, { weight }: ProductNotes): [string, string][] => [
-  ['THC of the extract', thcPercent(product)],
-  ['Measured on', `${weight} of extract`],
-];
+/** All products contain a gram of extract. */
+const WEIGHT = '1g';
 
-const ofPortions = ({ count, milligrams, name }: Portions): [string, string][] => [
+type Fact = [name: string, value: string];
+
+const portionFacts = ({ count, milligrams, name }: Portions): Fact[] => [
   ['THC', `${milligrams} mg a ${name}`],
   ['Package', `${count} ${name}s, ${count * milligrams} mg THC`],
 ];
 
-const productFacts = (product: Product, notes: ProductNotes): [string, string][] => {
-  const kind: [string, string][] = [
+const productFacts = (product: Product, { portions }: ProductNotes): Fact[] => {
+  const kind: Fact[] = [
     ['Strain Type', product.type],
     ['Extraction Method', product.extractionMethod],
   ];
-  if (isExtract(product)) return [['THC', thcPercent(product)], ...kind, ['Weight', notes.weight]];
+  if (isExtract(product)) return [['THC', formatThcPercent(product)], ...kind, ['Weight', WEIGHT]];
   return [
-    ...(notes.portions ? ofPortions(notes.portions) : []),
+    ...(portions ? portionFacts(portions) : []),
     ...kind,
-    ...ofExtract(product, notes),
+    ['THC of the extract', formatThcPercent(product)],
+    ['Measured on', `${WEIGHT} of extract`],
   ];
 };
 
@@ -36,16 +36,14 @@ const productFacts = (product: Product, notes: ProductNotes): [string, string][]
 export const ProductLabel = ({ product, notes }: { product: Product; notes: ProductNotes }) => (
   <div className={`${styles.label} ${strainColor(product.type)}`}>
     <div className={styles.frame}>
-      <ProductPortrait product={product} className={styles.portrait} eager />
+      <ProductPortrait product={product} className={styles.portrait} loading="eager" />
     </div>
-    <div className={styles.text}>
+    <div>
       <p className={styles.badges}>
         <StrainLabel strain={product.type} />
-        {notes.labTested && (
-          <span className={styles.tested}>
-            <ShieldCheckmarkRegular /> Lab Tested
-          </span>
-        )}
+        <span className={styles.tested}>
+          <ShieldCheckmarkRegular /> Lab Tested
+        </span>
         <Rating value={product.rating} />
       </p>
       <h1>{product.name}</h1>

@@ -1,6 +1,6 @@
 import { openPage } from '@site/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { products } from '../shelf/products';
+import { products } from '../data/products';
 import ProductPage, { relatedTo } from './product-page';
 
 const open = (slug: string) => openPage(<ProductPage />, `/product/${slug}`);

@@ -1,11 +1,11 @@
 import { ButtonLink, Label, Section } from '@site/shared-ui';
 import { Link, matchPath, useLocation } from '@site/shared-ui/router';
-import { LabelledJar } from '../featured-grid/labelled-jar';
+import { PortraitCard } from '../featured-grid/portrait-card';
 import { CardGrid } from '../products/card-grid';
 import grid from '../products/product-grid.module.scss';
-import { productAt, products } from '../shelf/products';
-import { notes as allNotes } from '../shelf/notes';
-import type { Product, ProductNotes } from '../shelf/product';
+import { findProduct, products } from '../data/products';
+import { notes as allNotes } from '../data/notes';
+import type { Product, ProductNotes } from '../data/product';
 import { ProductLabel } from './product-label';
 import styles from './product-page.module.scss';
 import { ProductTraits } from './product-traits';
@@ -13,7 +13,7 @@ import { ProductTraits } from './product-traits';
 /** `/product/:slug` */
 export default function ProductPage() {
   const slug = matchPath('/product/:slug', useLocation().pathname)?.params.slug ?? '';
-  const product = productAt(slug);
+  const product = findProduct(slug);
   return product ? <ProductDetail key={slug} product={product} /> : <ProductMissing />;
 }
 
@@ -94,7 +94,7 @@ const RelatedProducts = ({ product }: { product: Product }) => (
     <CardGrid className={grid.threes}>
       {relatedTo(product).map((other) => (
         <li key={other.slug}>
-          <LabelledJar product={other} />
+          <PortraitCard product={other} />
         </li>
       ))}
     </CardGrid>

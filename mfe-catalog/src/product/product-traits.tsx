@@ -1,28 +1,25 @@
 import { siteState } from '@site/platform';
 import { Link } from '@site/shared-ui/router';
 import type { ReactNode } from 'react';
-import { terpenes as ofAll, terpenes } from '../shelf/terpenes';
-import type { Product, ProductNotes, Terpenes } from '../shelf/product';
+import { terpenes as byProduct } from '../data/terpenes';
+import type { Product, ProductNotes, Terpenes } from '../data/product';
 import styles from './product-traits.module.scss';
 
 export const ProductTraits = ({ product, notes }: { product: Product; notes: ProductNotes }) => (
   <div className={styles.cards}>
     <Trait title="Terpenes">
-      <TerpeneBars terpenes={terpenes[product.slug] ?? {}} />
+      <TerpeneBars terpenes={byProduct[product.slug] ?? {}} />
       <p className={styles.note}>In percent of the extract. A full bar is the most on our shelf.</p>
     </Trait>
     <Trait title="Effects">
-      <Words of={product.effects} />
+      <TextList entries={product.effects} />
     </Trait>
     <Trait title="Flavors">
-      <Words of={notes.flavors} />
+      <TextList entries={notes.flavors} />
     </Trait>
     <Trait title="Quality">
-      <Words
-        of={[
-          ...(notes.thirdPartyTested ? ['Tested by an independent laboratory'] : []),
-          'Batch number on every package',
-        ]}
+      <TextList
+        entries={['Tested by an independent laboratory', 'Batch number on every package']}
       />
       {siteState().paths.includes('/lab-results') && (
         <p className={styles.note}>
@@ -40,16 +37,16 @@ const Trait = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const Words = ({ of }: { of: readonly string[] }) => (
+const TextList = ({ entries }: { entries: readonly string[] }) => (
   <ul className={styles.words}>
-    {of.map((item) => (
+    {entries.map((item) => (
       <li key={item}>{item}</li>
     ))}
   </ul>
 );
 
 /** Terpene → scent. Aroma only, because no effect may be promised. */
-const brings: Readonly<Record<string, string>> = {
+const scents: Readonly<Record<string, string>> = {
   Caryophyllene: 'Black pepper and clove. Warm, and it lingers.',
   Humulene: 'Hops and dry wood. Keeps sweetness in check.',
   Limonene: 'Lemon peel. Bright, the first thing you smell.',
@@ -61,7 +58,7 @@ const brings: Readonly<Record<string, string>> = {
 };
 
 /** The highest percentage of a terpene in any product: a full bar. */
-const MOST = Math.max(...Object.values(ofAll).flatMap((ofOne) => Object.values(ofOne)));
+const HIGHEST = Math.max(...Object.values(byProduct).flatMap((amounts) => Object.values(amounts)));
 
 /** Bars are comparable between terpenes and products. */
 const TerpeneBars = ({ terpenes }: { terpenes: Terpenes }) => (
@@ -72,9 +69,9 @@ const TerpeneBars = ({ terpenes }: { terpenes: Terpenes }) => (
           <span>{name}</span> <span>{percent.toFixed(1)}%</span>
         </p>
         <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
-          <rect width={(100 * percent) / MOST} height="1" />
+          <rect width={(100 * percent) / HIGHEST} height="1" />
         </svg>
-        <p className={styles.brings}>{brings[name]}</p>
+        <p className={styles.scent}>{scents[name]}</p>
       </li>
     ))}
   </ul>

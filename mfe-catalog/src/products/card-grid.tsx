@@ -2,10 +2,10 @@ import type { PointerEvent, ReactNode } from 'react';
 import styles from './product-grid.module.scss';
 
 /**
- * Moves the light of a card (`lit` of `light.scss`) to the pointer. Set by script because the CSP allows no `style`
+ * Moves the light of a card (`lit` of `pointer-light.scss`) to the pointer. Set by script because the CSP allows no `style`
  * attribute; touch has no light.
  */
-const leadLight = (event: PointerEvent<HTMLElement>) => {
+const moveLight = (event: PointerEvent<HTMLElement>) => {
   if (event.pointerType !== 'mouse') return;
   const place = [...event.currentTarget.children].find((one) => one.contains(event.target as Node));
   const card = place?.firstElementChild;
@@ -23,7 +23,7 @@ export const CardGrid = ({
   className?: string;
   children: ReactNode;
 }) => (
-  <ul className={className} onPointerMove={leadLight}>
+  <ul className={className} onPointerMove={moveLight}>
     {children}
   </ul>
 );

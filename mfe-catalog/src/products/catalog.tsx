@@ -3,10 +3,10 @@ import { Link, useSettledSearchParams } from '@site/shared-ui/router';
 import { useId } from 'react';
 import { PillChoice } from '../filters/pill-choice';
 import pills from '../filters/pills.module.scss';
-import { products } from '../shelf/products';
-import { STRAIN_TYPES } from '../shelf/product';
-import styles from './catalogue.module.scss';
-import { type CatalogueCategory, categories } from './categories';
+import { products } from '../data/products';
+import { STRAIN_TYPES } from '../data/product';
+import styles from './catalog.module.scss';
+import { type CatalogCategory, categories } from './categories';
 import { ProductGrid } from './product-grid';
 import { TERPENES } from './product-terpenes';
 import { readSelection, select, type Selection, SORTS, withChoice } from './selection';
@@ -17,10 +17,10 @@ const TYPES = {
 };
 
 /** The products of a category, filtered and sorted by the URL. */
-export const Catalogue = ({ category }: { category: CatalogueCategory }) => {
+export const Catalog = ({ category }: { category: CatalogCategory }) => {
   const [params, setParams] = useSettledSearchParams();
   const selection = readSelection(params);
-  const shown = select(products.filter(category.holds), selection);
+  const shown = select(products.filter(category.includes), selection);
   const choose = (name: keyof Selection) => (value: string) =>
     setParams((query) => withChoice(query, name, value), { replace: true });
   const showAll = () =>

@@ -1,40 +1,40 @@
-import type { Product } from '../shelf/product';
+import type { Product } from '../data/product';
 
 /** The number of products in words, within a sentence and at its beginning. */
-export const count = { within: 'eleven', first: 'Eleven' } as const;
+export const count = { lowercase: 'eleven', capitalized: 'Eleven' } as const;
 
 /** A page of the catalog. */
-export interface CatalogueCategory {
+export interface CatalogCategory {
   path: string;
   label: string;
   heading: string;
   lead: string;
-  holds: (product: Product) => boolean;
+  includes: (product: Product) => boolean;
 }
 
-export const allProducts: CatalogueCategory = {
+export const allProducts: CatalogCategory = {
   path: '/products',
   label: 'All',
   heading: 'The whole shelf',
-  lead: `${count.first} extracts, each made in small batches, tested by a laboratory that is not ours, and sold through licensed dispensaries only.`,
-  holds: () => true,
+  lead: `${count.capitalized} extracts, each made in small batches, tested by a laboratory that is not ours, and sold through licensed dispensaries only.`,
+  includes: () => true,
 };
 
-export const categories: readonly CatalogueCategory[] = [
+export const categories: readonly CatalogCategory[] = [
   allProducts,
   {
     path: '/products/vapes',
     label: 'Vapes',
     heading: 'Vape cartridges',
     lead: 'One gram of extract in glass and ceramic, with nothing added to thin it. Fits any 510 battery.',
-    holds: ({ category }) => category === 'Cartridges',
+    includes: ({ category }) => category === 'Cartridges',
   },
   {
     path: '/products/live-resin',
     label: 'Live Resin',
     heading: 'Live resin',
     lead: 'Drawn from plants that were frozen as they were cut, so that what you smelled in the field is what is in the jar.',
-    holds: ({ category, extractionMethod }) =>
+    includes: ({ category, extractionMethod }) =>
       category === 'Live Resin' || extractionMethod === 'Live Resin',
   },
   {
@@ -43,17 +43,17 @@ export const categories: readonly CatalogueCategory[] = [
     heading: 'Distillate',
     lead: 'Carbon dioxide under pressure, then distilled: clear, even, and the same from one batch to the next.',
     // All CO2 extracts are distilled.
-    holds: ({ extractionMethod }) => extractionMethod === 'CO2 Supercritical',
+    includes: ({ extractionMethod }) => extractionMethod === 'CO2 Supercritical',
   },
   {
     path: '/products/edibles',
     label: 'Edibles',
     heading: 'Edibles',
     lead: 'Chocolate and plain cubes, made for adults who like to know how much is in a piece. Wait before you take more.',
-    holds: ({ category }) => category === 'Edibles' || category === 'Gummies',
+    includes: ({ category }) => category === 'Edibles' || category === 'Gummies',
   },
 ];
 
 /** The category of a path; all products for an unknown path. */
-export const categoryAt = (pathname: string): CatalogueCategory =>
+export const categoryOfPath = (pathname: string): CatalogCategory =>
   categories.find(({ path }) => path === pathname.replace(/\/$/, '')) ?? allProducts;

@@ -1,12 +1,12 @@
 import { ButtonLink, StrainLabel } from '@site/shared-ui';
-import { type Product, productPath } from '../shelf/product';
+import { type Product, productPath } from '../data/product';
 import { CardGrid } from './card-grid';
 import styles from './product-card.module.scss';
 import grid from './product-grid.module.scss';
 import { ShelfPicture } from './product-picture';
 import { Rating } from './rating';
 import { strainColor } from './strain-color';
-import { thcWords } from './thc';
+import { formatThc } from './thc';
 
 export const ProductGrid = ({ products }: { products: readonly Product[] }) => (
   <CardGrid className={grid.pairs}>
@@ -34,7 +34,7 @@ const ProductCard = ({ product }: { product: Product }) => (
         ))}
       </ul>
       <p className={styles.figures}>
-        <span className={styles.thc}>{thcWords(product)}</span>
+        <span className={styles.thc}>{formatThc(product)}</span>
         <Rating value={product.rating} />
       </p>
       <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { productJsonLd } from './product-json-ld';
-import { products } from '../shelf/products';
+import { products } from '../data/products';
 
 it.each(products)('$name has no offer and no effect in its JSON-LD', (product) => {
   const data = productJsonLd(product);

@@ -1,6 +1,6 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
-import type { Product } from '../shelf/product';
-import { isExtract, thcPercent } from './thc';
+import type { Product } from '../data/product';
+import { isExtract, formatThcPercent } from './thc';
 
 /**
  * https://schema.org/Product without an offer, because dispensaries set prices, and without effects, which could be
@@ -20,7 +20,7 @@ export const productJsonLd = (product: Product): Record<string, unknown> => ({
   additionalProperty: [
     fact('Strain type', product.type),
     fact('Extraction method', product.extractionMethod),
-    fact(isExtract(product) ? 'THC' : 'THC of the extract', thcPercent(product)),
+    fact(isExtract(product) ? 'THC' : 'THC of the extract', formatThcPercent(product)),
   ],
 });
 

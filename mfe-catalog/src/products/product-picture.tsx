@@ -1,17 +1,14 @@
-import { pictures } from '../shelf/pictures';
-import { pictureText, type Product } from '../shelf/product';
+import { pictures } from '../data/pictures';
+import { pictureText, type Product } from '../data/product';
 
 interface PictureProps {
   product: Product;
   className?: string;
+  loading?: 'eager' | 'lazy';
 }
 
 /** The 4:3 picture of the catalog's grid. */
-export const ShelfPicture = ({
-  product,
-  className,
-  loading = 'lazy',
-}: PictureProps & { loading?: 'eager' | 'lazy' }) => (
+export const ShelfPicture = ({ product, className, loading = 'lazy' }: PictureProps) => (
   <img
     className={className}
     src={pictures[product.slug]?.shelf}
@@ -22,15 +19,12 @@ export const ShelfPicture = ({
   />
 );
 
-/** The 4:5 portrait, or the 4:3 picture if there is none; `eager` at the top of a page. */
-export const ProductPortrait = ({
-  product,
-  className,
-  eager,
-}: PictureProps & { eager?: boolean }) => {
+/** The 4:5 portrait, or the 4:3 picture if there is none. */
+export const ProductPortrait = (props: PictureProps) => {
+  const { product, className, loading = 'lazy' } = props;
   const portrait = pictures[product.slug]?.portrait;
-  const loading = eager ? 'eager' : 'lazy';
-  return portrait ? (
+  if (!portrait) return <ShelfPicture {...props} />;
+  return (
     <img
       className={className}
       src={portrait}
@@ -39,7 +33,5 @@ export const ProductPortrait = ({
       height={500}
       loading={loading}
     />
-  ) : (
-    <ShelfPicture product={product} className={className} loading={loading} />
   );
 };

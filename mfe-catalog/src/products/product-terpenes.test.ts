@@ -1,4 +1,4 @@
-import { terpenes } from '../shelf/terpenes';
+import { terpenes } from '../data/terpenes';
 import { TERPENES } from './product-terpenes';
 
 it('lists three terpenes per product, in descending order', () => {

@@ -1,4 +1,4 @@
-import { terpenes } from '../shelf/terpenes';
+import { terpenes } from '../data/terpenes';
 
 /** Value of `?terpene=` → name of the terpene. */
 export const TERPENES: Readonly<Record<string, string>> = Object.fromEntries(

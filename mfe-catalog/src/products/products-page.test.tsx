@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import ProductsPage from './products-page';
 
 // Those that these tests name; a product that joins the shelf changes none of them.
-jest.mock('../shelf/products', () => {
-  const actual = jest.requireActual<typeof import('../shelf/products')>('../shelf/products');
+jest.mock('../data/products', () => {
+  const actual = jest.requireActual<typeof import('../data/products')>('../data/products');
   return { ...actual, products: actual.products.slice(0, 11) };
 });
 

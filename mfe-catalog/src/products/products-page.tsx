@@ -6,8 +6,8 @@ import vapes from '@site/art/nav/vapes.svg';
 import { siteState } from '@site/platform';
 import { ButtonLink, Label, PageHero, Section } from '@site/shared-ui';
 import { useLocation } from '@site/shared-ui/router';
-import { Catalogue } from './catalogue';
-import { categoryAt } from './categories';
+import { Catalog } from './catalog';
+import { categoryOfPath } from './categories';
 import styles from './products-page.module.scss';
 
 /** Path of a category → URL of its picture, as in the menu. */
@@ -21,7 +21,7 @@ const categoryPictures: Readonly<Record<string, string>> = {
 
 /** `/products` and its categories. */
 export default function ProductsPage() {
-  const category = categoryAt(useLocation().pathname);
+  const category = categoryOfPath(useLocation().pathname);
   return (
     <>
       <PageHero
@@ -30,11 +30,11 @@ export default function ProductsPage() {
         lead={category.lead}
         picture={categoryPictures[category.path]}
       />
-      <Section aria-labelledby="catalogue">
-        <h2 id="catalogue" className={styles.hidden}>
+      <Section aria-labelledby="catalog">
+        <h2 id="catalog" className={styles.hidden}>
           Catalog
         </h2>
-        <Catalogue category={category} />
+        <Catalog category={category} />
       </Section>
       <QualityBanner />
     </>

@@ -1,4 +1,4 @@
-import { products as all } from '../shelf/products';
+import { products as all } from '../data/products';
 import { readSelection, select, withChoice } from './selection';
 
 // Those that these tests name; a product that joins the shelf changes none of them.

@@ -1,5 +1,5 @@
-import { terpenes } from '../shelf/terpenes';
-import { STRAIN_TYPES, type Product, type StrainType } from '../shelf/product';
+import { terpenes } from '../data/terpenes';
+import { STRAIN_TYPES, type Product, type StrainType } from '../data/product';
 import { TERPENES } from './product-terpenes';
 
 /** Value of `?sort=` → label; the first is the default and not in the URL. */

@@ -1,4 +1,4 @@
-import type { StrainType } from '../shelf/product';
+import type { StrainType } from '../data/product';
 import styles from './strain-color.module.scss';
 
 /** The class that sets `--strain`. */

@@ -1,9 +1,9 @@
-import { products } from '../shelf/products';
-import { notes } from '../shelf/notes';
-import { thcWords } from './thc';
+import { products } from '../data/products';
+import { notes } from '../data/notes';
+import { formatThc } from './thc';
 
 it('words the THC of non-extracts as that of their extract', () => {
-  const words = Object.fromEntries(products.map((product) => [product.slug, thcWords(product)]));
+  const words = Object.fromEntries(products.map((product) => [product.slug, formatThc(product)]));
   expect(words).toMatchObject({
     'super-sour-haze': '82.3% THC',
     gmo: '84.1% THC',

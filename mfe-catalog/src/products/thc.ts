@@ -1,4 +1,4 @@
-import type { Product, ProductCategory } from '../shelf/product';
+import type { Product, ProductCategory } from '../data/product';
 
 /** Products that are extract only. Others contain extract, and their percentage is that of the extract. */
 const EXTRACTS: readonly ProductCategory[] = ['Cartridges', 'Live Resin'];
@@ -7,9 +7,9 @@ export const isExtract = ({ category }: Pick<Product, 'category'>): boolean =>
   EXTRACTS.includes(category);
 
 /** `78.5%` */
-export const thcPercent = (product: Pick<Product, 'thcPercent'>): string =>
+export const formatThcPercent = (product: Pick<Product, 'thcPercent'>): string =>
   `${product.thcPercent.toFixed(1)}%`;
 
 /** `82.3% THC` or `Extract of 78.5% THC`. */
-export const thcWords = (product: Pick<Product, 'category' | 'thcPercent'>): string =>
-  `${isExtract(product) ? '' : 'Extract of '}${thcPercent(product)} THC`;
+export const formatThc = (product: Pick<Product, 'category' | 'thcPercent'>): string =>
+  `${isExtract(product) ? '' : 'Extract of '}${formatThcPercent(product)} THC`;
