@@ -61,7 +61,7 @@ const SWEEPS: Record<string, () => Promise<unknown>> = {
   stock: () => site.services.stockWatch.look(),
   days: () => commitDays(site.services),
   outbox: () => site.services.outbox.sweep(),
-  limits: () => site.services.winLimits.sweep(),
+  limits: () => site.services.winLimits.removeExpired(),
   sessions: () => site.services.sessions.sweep(),
   telemetry: () => site.services.delivery!.telemetry.sweep(),
   'personal data': () => {

@@ -92,7 +92,7 @@ export const createDatabaseServices = (
     onFailure,
     drawKeys,
     hasWebhook,
-    ...(clock && { now: clock.now, mayReveal: () => !clock.isOff() }),
+    ...(clock && { now: clock.now, isClockTrusted: () => !clock.isOff() }),
   });
   const optOuts = createOptOuts(emailOptOutModel(database), () => keptSecret(database, 'opt-outs'));
   const personalData = personalDataOf(features, database, {

@@ -15,7 +15,7 @@ import { createDataSecret, giveDataSecret } from '../platform/secrets/data-secre
 import { MIGRATIONS } from '../migrations';
 import { createDrawKeys } from '../features/draws/draw-keys';
 import { drawDayModel } from '../features/draws/draw-day-model';
-import { createDaySeeds } from '../features/draws/day-seeds';
+import { createDrawDays } from '../features/draws/draw-days';
 import { putOldest } from '../testing/oldest/put-oldest';
 import { killPrograms, runProgram } from '../testing/program';
 import { BUCKET, startTestBucket } from '../testing/test-bucket';
@@ -66,7 +66,7 @@ beforeEach(async () => {
 const bringUpToDate = async () => {
   await runMigrations(source, MIGRATIONS);
   const now = () => new Date('2026-11-21T18:00:00Z');
-  await createDaySeeds(drawDayModel(source), createDrawKeys([SECRETS.draw]), now).tend();
+  await createDrawDays(drawDayModel(source), createDrawKeys([SECRETS.draw]), now).sealAndReveal();
 };
 const write = (changes: Partial<Parameters<typeof backUp>[1]> = {}) =>
   backUp(source, { files: store, folder, warn: () => undefined, ...changes });

@@ -11,7 +11,7 @@ import { createDataSecret, giveDataSecret } from '../platform/secrets/data-secre
 import { MIGRATIONS } from '../migrations';
 import { createDrawKeys } from '../features/draws/draw-keys';
 import { drawDayModel } from '../features/draws/draw-day-model';
-import { createDaySeeds } from '../features/draws/day-seeds';
+import { createDrawDays } from '../features/draws/draw-days';
 import { putOldest } from '../testing/oldest/put-oldest';
 import { backUp } from './back-up';
 import { restore } from './restore';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await putOldest(source, folderOf('releases'));
   await runMigrations(source, MIGRATIONS);
   const now = () => new Date('2026-11-21T18:00:00Z');
-  await createDaySeeds(drawDayModel(source), createDrawKeys([SECRETS.draw]), now).tend();
+  await createDrawDays(drawDayModel(source), createDrawKeys([SECRETS.draw]), now).sealAndReveal();
   const parts = {
     files: folderOf('releases'),
     folder: join(folder, 'backups'),

@@ -3,7 +3,7 @@ import type { CampaignDocument } from '@site/contracts';
 import { ApiError } from '../../platform/http/api-error';
 import { whyOtherKind } from '../../platform/util/file-kind';
 
-/** A campaign's picture as it is served. */
+/** A campaign's image as it is served. */
 export interface CampaignImage {
   /** `image/png`, `image/jpeg`, `image/webp` or `image/svg+xml`. */
   type: string;
@@ -12,7 +12,7 @@ export interface CampaignImage {
   tag: string;
 }
 
-/** The document without its picture, and the picture. */
+/** Separates the image from the document. */
 export const splitImage = (
   document: CampaignDocument,
 ): { campaign: CampaignDocument; image?: string } => {
@@ -24,8 +24,8 @@ export const splitImage = (
 export const joinImage = (campaign: CampaignDocument, image?: string): CampaignDocument =>
   image === undefined ? campaign : { ...campaign, theme: { ...campaign.theme, image } };
 
-/** Throws `invalid_input` where a picture's bytes are not of the type that its data URL names. */
-export const demandPicture = (dataUrl: string): void => {
+/** Throws `invalid_input` if the bytes are not of the type that the data URL names. */
+export const refuseMismatchedImage = (dataUrl: string): void => {
   const { type, bytes } = readImage(dataUrl);
   const kind = type.replace(/^image\/|\+xml$/g, '');
   const why = whyOtherKind(`picture.${kind}`, bytes);
@@ -34,7 +34,7 @@ export const demandPicture = (dataUrl: string): void => {
   throw new ApiError('invalid_input', message, { issues: [{ path: 'theme.image', message }] });
 };
 
-/** Reads a data URL that the contract has let through. */
+/** Reads a data URL that the contract has accepted. */
 export const readImage = (dataUrl: string): CampaignImage => {
   const [head = '', base64 = ''] = dataUrl.split(',');
   const bytes = Buffer.from(base64, 'base64');

@@ -1,30 +1,30 @@
 import type { CampaignDocument, DrawTerms } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 
-/** A campaign as it is kept. What is asked for by queries stands beside the document it comes from. */
+/** A stored campaign. Fields that queries filter by are copied out of the document. */
 export interface CampaignRecord {
   /** The campaign's id: lower-case letters, digits and dashes. */
   _id: string;
-  /** Without the theme's picture, which no spin has to read. */
+  /** Without the theme's image, which no spin has to read. */
   campaign: CampaignDocument;
-  /** The theme's picture, a data URL. */
+  /** The theme's image, a data URL. */
   image?: string;
-  /** A digest of the picture. */
+  /** A digest of the image. */
   imageTag?: string;
   wheel: CampaignDocument['wheel'];
   status: CampaignDocument['status'];
   startsAt: Date;
   endsAt: Date;
-  /** Counts up with every change. */
+  /** Incremented by every change. */
   version: number;
-  /** Whose terms hold. */
+  /** The revision of the terms in force. */
   revision: number;
   updatedAt: Date;
-  /** The name of the token that has changed it last. */
+  /** The name of the token that made the last change. */
   by?: string;
-  /** The version that the present one has brought back. */
+  /** The version that this one restored. */
   restored?: number;
-  /** Paths of the fields that the present version has changed. */
+  /** Paths of the fields that this version changed. */
   changed?: string[];
 }
 
@@ -52,9 +52,9 @@ export const campaignModel = (database: Connection) =>
   database.model<CampaignRecord>('Campaign', campaignSchema, 'campaigns');
 export type CampaignModel = ReturnType<typeof campaignModel>;
 
-/** What decided the draws of one revision. Written once, never changed, and kept when its campaign is removed. */
+/** The terms of one revision. Never changed, and kept when its campaign is removed. */
 export interface RevisionRecord {
-  /** `<campaign>/<revision>`: two who write at once cannot have the same number. */
+  /** `<campaign>/<revision>` */
   _id: string;
   campaign: string;
   revision: number;
@@ -77,3 +77,59 @@ revisionSchema.index({ campaign: 1, revision: 1 });
 export const revisionModel = (database: Connection) =>
   database.model<RevisionRecord>('CampaignRevision', revisionSchema, 'campaign-revisions');
 export type RevisionModel = ReturnType<typeof revisionModel>;
+
+/** An earlier version of a campaign. Never changed. */
+export interface VersionRecord extends Pick<
+  CampaignRecord,
+  'imageTag' | 'version' | 'revision' | 'updatedAt' | 'by' | 'restored' | 'changed'
+> {
+  /** `<campaign>/<version>` */
+  _id: string;
+  campaign: string;
+  /** Without the theme's image. */
+  document: CampaignDocument;
+}
+
+const versionSchema = new Schema<VersionRecord>(
+  {
+    _id: { type: String, required: true },
+    campaign: { type: String, required: true },
+    version: { type: Number, required: true },
+    revision: { type: Number, required: true },
+    document: { type: Schema.Types.Mixed, required: true },
+    imageTag: String,
+    updatedAt: { type: Date, required: true },
+    by: String,
+    restored: Number,
+    changed: { type: [String], default: undefined },
+  },
+  { versionKey: false },
+);
+versionSchema.index({ campaign: 1, version: 1 }, { unique: true });
+
+export const versionModel = (database: Connection) =>
+  database.model<VersionRecord>('CampaignVersion', versionSchema, 'campaign-versions');
+export type VersionModel = ReturnType<typeof versionModel>;
+
+/** The image of earlier versions, stored once for all that share it. */
+interface PictureRecord {
+  /** `<campaign>/<digest>` */
+  _id: string;
+  campaign: string;
+  /** A data URL. */
+  image: string;
+}
+
+const pictureSchema = new Schema<PictureRecord>(
+  {
+    _id: { type: String, required: true },
+    campaign: { type: String, required: true },
+    image: { type: String, required: true },
+  },
+  { versionKey: false },
+);
+pictureSchema.index({ campaign: 1 });
+
+export const pictureModel = (database: Connection) =>
+  database.model<PictureRecord>('CampaignPicture', pictureSchema, 'campaign-pictures');
+export type PictureModel = ReturnType<typeof pictureModel>;

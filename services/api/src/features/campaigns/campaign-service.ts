@@ -1,105 +1,152 @@
 import {
-  withDefaultRules,
   CampaignDocument,
+  differences,
   ListedCampaign,
+  withDefaultRules,
   type Campaign,
   type CampaignList,
-  type CampaignVersions,
+  type CampaignVersions as VersionList,
+  type DrawTerms,
+  type ErrorIssue,
   type KeptCampaign,
   type KeptVersion,
-  type TermsRevision,
 } from '@site/contracts';
 import { SECOND_MS } from '@site/contracts/units';
+import { termsOf } from '@site/draws';
 import { trusted } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/database';
+import { readable } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
 import { checked } from '../../platform/http/checked';
-import type { Belongings } from './belongings';
-import type { CampaignArchive } from './campaign-archive';
-import { joinImage, readImage, type CampaignImage } from './campaign-image';
+import {
+  joinImage,
+  readImage,
+  refuseMismatchedImage,
+  splitImage,
+  type CampaignImage,
+} from './campaign-image';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
 import type { CampaignRevisions } from './campaign-revisions';
-import { createCampaignRemover, type Traces } from './campaign-remover';
-import {
-  createCampaignWriter,
-  type Seen,
-  notThere,
-  type Authorship,
-  type Precondition,
-} from './campaign-writer';
+import type { CampaignVersions } from './campaign-versions';
 import {
   createPublishedCampaigns,
   type DrawHead,
   type DrawHeads,
   type PublishedCampaign,
-  type PublishedCampaigns,
 } from './published-campaigns';
 import { lowStock, stockLevel } from './stock-level';
-import { visitorsCampaign } from './visitors-campaign';
-import { readable } from '../../platform/database/readable';
+import { toVisitorCampaign } from './visitor-campaign';
 
-/** Called with every campaign that is to be written; a campaign that it rejects is not. */
-export type SavingListener = (campaign: CampaignDocument) => Promise<void>;
-
-/** Called with every campaign while it is being written, and waited for; also with one that another is faster with. */
-export type WritingListener = (campaign: CampaignDocument) => Promise<void>;
-
-export interface CampaignService extends PublishedCampaigns {
-  /** What a visitor may know of a campaign. */
-  forVisitors(published: PublishedCampaign): Promise<Campaign>;
-  /** The picture of a campaign, unless that is a draft. */
-  image(id: string): Promise<CampaignImage | undefined>;
-
-  /** Whatever its state, and with the picture. */
-  find(id: string): Promise<KeptCampaign | undefined>;
-  /** Whatever its state, without the picture: for claims after the end, codes, statistics. */
-  findDocument(id: string): Promise<CampaignDocument | undefined>;
-  /** As `findDocument`; throws `not_found`. */
-  requireDocument(id: string): Promise<CampaignDocument>;
-  /** All that are no draft, in the order of their ids, without their pictures. */
-  allPublished(): Promise<CampaignDocument[]>;
-  revisions(id: string): Promise<TermsRevision[]>;
-  /** In the order of their ids. */
-  list(): Promise<CampaignList>;
-  ids(): Promise<string[]>;
-
-  /** Adds or changes a campaign, signed `by` whoever does it; `conflict` when the precondition does not hold. */
-  put(document: CampaignDocument, precondition?: Precondition, by?: string): Promise<KeptCampaign>;
-  /** Newest first; throws `not_found`. */
-  versions(id: string): Promise<CampaignVersions>;
-  /** As it was saved, with the picture; throws `not_found`. */
-  version(id: string, version: number): Promise<KeptVersion>;
-  /**
-   * Brings a version back, as a new one. Whether visitors play it stays as it is: a campaign that was paused in trouble
-   * is not put live by its own past. Throws as `put` does, and `invalid_input` for one that is no campaign any more.
-   */
-  restore(
-    id: string,
-    version: number,
-    precondition?: Precondition,
-    by?: string,
-  ): Promise<KeptCampaign>;
-  /**
-   * Ends a campaign now, by the clock of the site; one that has not begun has then begun a second ago. One that is over
-   * stays as it is. Throws `not_found`, and `conflict` for a draft and when the precondition does not hold.
-   */
-  end(id: string, precondition?: Precondition, by?: string): Promise<KeptCampaign>;
-  /** Throws `not_found`, and `conflict` when it was played or the precondition does not hold. */
-  remove(id: string, precondition?: Precondition): Promise<void>;
-  /** Has what belongs to a campaign go with it when it is removed. */
-  goesWith(more: Belongings): void;
-  /** Writes these where there is no campaign at all. Answers whether it wrote. */
-  seed(documents: CampaignDocument[]): Promise<boolean>;
-  onSaving(listener: SavingListener): void;
-  onWriting(listener: WritingListener): void;
-  /** Before anything is drawn by this version of the code: see the writer. */
-  renewTerms(): Promise<void>;
+/** What must hold for a campaign to be written; without one, the last write wins. */
+export interface Precondition {
+  /** The version that the caller has read is still the current one. */
+  version?: number;
+  /** There is no campaign with this id. */
+  absent?: boolean;
 }
 
+/** Who writes, and which version is being restored. */
+interface Authorship {
+  by?: string;
+  restored?: number;
+}
+
+interface CampaignServiceParts {
+  campaigns: CampaignModel;
+  revisions: CampaignRevisions;
+  versions: CampaignVersions;
+  heads: DrawHeads;
+  /** Whether anybody has reserved a spin, drawn yet or not. */
+  hasPlayers: (campaign: string) => Promise<boolean>;
+  /** Rejects a campaign that must not be written. */
+  check: (campaign: CampaignDocument) => Promise<void>;
+  /** Commits to the seeds of the coming days. */
+  commitDays: (campaign: CampaignDocument) => Promise<void>;
+  removeCodes: (campaign: string) => Promise<unknown>;
+  now: () => Date;
+}
+
+const editConflict = () =>
+  new ApiError(
+    'conflict',
+    'Somebody else has changed this campaign since you read it: read it again, then make your change',
+  );
+const idTaken = (id: string) =>
+  new ApiError('conflict', `There is a campaign ${id} already: choose another id, or change that`);
+export const campaignNotFound = (id: string) =>
+  new ApiError('not_found', `There is no campaign ${id}`);
 const isDraft = (id: string) =>
   new ApiError(
     'conflict',
     `${id} is a draft: nobody plays it, so it cannot end. Remove it instead`,
   );
+const wasPlayed = (id: string, draws: number) =>
+  new ApiError(
+    'conflict',
+    `${id} was played (draws: ${draws}), and whoever played may check the draws: pause it, or let it end, instead of removing it`,
+  );
+
+/** Fields that past draws depend on. */
+const FIXED_FIELDS = {
+  // A day that began again in another time zone would be drawn with a seed that is already public.
+  timeZone: 'the time zone decides whose seed a draw has, so it stays as it was when draws began',
+  wheel: 'wins of one wheel cannot be claimed at the other',
+};
+
+const refuseFixedChanges = (current: CampaignDocument, next: CampaignDocument, draws: number) => {
+  if (current.status === 'draft' && draws === 0) return;
+  const issues = (['timeZone', 'wheel'] as const)
+    .filter((field) => current[field] !== next[field])
+    .map((field): ErrorIssue => ({ path: field, message: FIXED_FIELDS[field] }));
+  if (issues.length > 0)
+    throw new ApiError(
+      'conflict',
+      'This cannot change any more; make a campaign with another id instead',
+      { issues },
+    );
+};
+
+const sameTerms = (one: DrawTerms, other: DrawTerms): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+type Draft = Omit<CampaignRecord, 'version' | 'revision' | 'changed'>;
+
+const toDraft = (
+  document: CampaignDocument,
+  updatedAt: Date,
+  { by, restored }: Authorship,
+): Draft => {
+  const { campaign, image } = splitImage(document);
+  if (image !== undefined) refuseMismatchedImage(image);
+  return {
+    _id: document.id,
+    campaign,
+    ...(image !== undefined && { image, imageTag: readImage(image).tag }),
+    wheel: document.wheel,
+    status: document.status,
+    startsAt: new Date(document.startsAt),
+    endsAt: new Date(document.endsAt),
+    updatedAt,
+    ...(by !== undefined && { by }),
+    ...(restored !== undefined && { restored }),
+  };
+};
+
+/** Paths of the fields that differ; an image is compared by its digest. */
+const changedFields = (
+  before: Pick<CampaignRecord, 'campaign' | 'imageTag'>,
+  after: Pick<CampaignRecord, 'campaign' | 'imageTag'>,
+): string[] => [
+  ...differences(before.campaign, after.campaign).map(({ path }) => path),
+  ...(before.imageTag === after.imageTag ? [] : ['theme.image']),
+];
+
+/** Optional fields that the next version does not have. */
+const absentFields = ({ image, by, restored }: Draft) => ({
+  ...(image === undefined && { image: 1, imageTag: 1 }),
+  ...(by === undefined && { by: 1 }),
+  ...(restored === undefined && { restored: 1 }),
+});
 
 const endedAt = (campaign: CampaignDocument, now: Date): CampaignDocument => {
   const latestStart = now.getTime() - SECOND_MS;
@@ -112,27 +159,29 @@ const endedAt = (campaign: CampaignDocument, now: Date): CampaignDocument => {
   };
 };
 
-export const createCampaignService = (
-  campaigns: CampaignModel,
-  revisions: CampaignRevisions,
-  archive: CampaignArchive,
-  { heads, hasPlayers }: { heads: DrawHeads } & Pick<Traces, 'hasPlayers'>,
-  clock: () => Date = () => new Date(),
-): CampaignService => {
-  const saving: SavingListener[] = [];
-  const listeners: WritingListener[] = [];
+/** Campaigns as stored before the contract required all rules could otherwise not be saved again. */
+const withImageAndRules = ({ campaign, image }: Pick<CampaignRecord, 'campaign' | 'image'>) =>
+  withDefaultRules(joinImage(campaign, image));
 
-  const statedOf = ({ campaign, image }: Pick<CampaignRecord, 'campaign' | 'image'>) =>
-    // What was not asked for when it was written would keep the team from saving anything else.
-    withDefaultRules(joinImage(campaign, image));
-  const toKept = async (
-    record: CampaignRecord,
-    head: DrawHead | Promise<DrawHead> = heads.head(record._id),
-  ): Promise<KeptCampaign> => {
-    const { number, awarded } = await head;
+/**
+ * A write stores the revision first, then the campaign that points to it, on condition that nobody has changed the
+ * campaign meanwhile: a draw that names a revision always finds it.
+ */
+export const createCampaignService = ({
+  campaigns,
+  revisions,
+  versions,
+  heads,
+  hasPlayers,
+  check,
+  commitDays,
+  removeCodes,
+  now,
+}: CampaignServiceParts) => {
+  const toKept = (record: CampaignRecord, { number, awarded }: DrawHead): KeptCampaign => {
     const stock = lowStock(record.campaign, awarded);
     return {
-      campaign: statedOf(record),
+      campaign: withImageAndRules(record),
       version: record.version,
       revision: record.revision,
       updatedAt: record.updatedAt.toISOString(),
@@ -142,65 +191,148 @@ export const createCampaignService = (
     };
   };
 
-  const drawsOf = async (id: string) => (await heads.head(id)).number;
-  const writer = createCampaignWriter(campaigns, revisions, archive, heads, clock, (campaign) =>
-    Promise.all(listeners.map((listener) => listener(campaign))),
-  );
-  const remover = createCampaignRemover(campaigns, { drawsOf, hasPlayers }, archive.belongings);
+  /** Returns undefined if another request added the campaign first. */
+  const add = async (draft: Draft): Promise<CampaignRecord | undefined> => {
+    const [revision] = await Promise.all([
+      revisions.add(draft._id, termsOf(draft.campaign)),
+      // A removal that was cut off may have left versions of a campaign with this id.
+      versions.removeAll(draft._id),
+      commitDays(draft.campaign),
+    ]);
+    const record = { ...draft, version: 1, revision };
+    try {
+      await campaigns.create(record);
+      return record;
+    } catch (error) {
+      await revisions.remove(draft._id, revision);
+      if (isDuplicateKey(error)) return undefined;
+      throw error;
+    }
+  };
+
+  /** Returns undefined if another request changed the campaign first. */
+  const change = async (
+    current: CampaignRecord,
+    draft: Draft,
+    draws: number,
+  ): Promise<CampaignRecord | undefined> => {
+    const { _id, ...fields } = draft;
+    refuseFixedChanges(current.campaign, draft.campaign, draws);
+    const terms = termsOf(draft.campaign);
+    const isNew = !sameTerms(terms, termsOf(current.campaign));
+    const [revision] = await Promise.all([
+      isNew ? revisions.add(_id, terms) : current.revision,
+      versions.add(current),
+      commitDays(draft.campaign),
+    ]);
+    const version = current.version + 1;
+    const changed = changedFields(current, draft);
+    const { matchedCount } = await campaigns.updateOne(
+      { _id, version: current.version },
+      { $set: { ...fields, version, revision, changed }, $unset: absentFields(draft) },
+    );
+    if (matchedCount === 1) return { ...draft, version, revision, changed };
+    if (isNew) await revisions.remove(_id, revision);
+    return undefined;
+  };
+
   const write = async (
     document: CampaignDocument,
-    precondition: Precondition = {},
+    { version, absent }: Precondition = {},
     authorship: Authorship = {},
-    seen?: Promise<Seen>,
-  ) => {
-    const allowed = Promise.all(saving.map((listener) => listener(document)));
-    const options = { allowed, seen };
-    const { record, head } = await writer.put(document, precondition, authorship, options);
-    return toKept(record, head);
+  ): Promise<KeptCampaign> => {
+    const draft = toDraft(document, now(), authorship);
+    const { _id } = draft;
+    for (;;) {
+      const [current, head] = await Promise.all([
+        campaigns.findById(_id).lean(),
+        heads.head(_id),
+        check(document),
+      ]);
+      if (current && absent) throw idTaken(_id);
+      if (version !== undefined && version !== current?.version)
+        throw current ? editConflict() : campaignNotFound(_id);
+      const record = current ? await change(current, draft, head.number) : await add(draft);
+      if (record) return toKept(record, head);
+    }
   };
 
-  const version = async (
-    id: string,
-    number: number,
-    reading?: Promise<CampaignRecord | null>,
-  ): Promise<KeptVersion> => {
-    const kept = await archive.find(id, number, reading);
-    if (!kept) throw new ApiError('not_found', `No version ${number} of ${id} is kept`);
-    return { ...kept, campaign: withDefaultRules(kept.campaign) };
+  const version = async (id: string, number: number): Promise<KeptVersion> => {
+    const found = await versions.find(id, number);
+    if (!found) throw new ApiError('not_found', `No version ${number} of ${id} is kept`);
+    return { ...found, campaign: withDefaultRules(found.campaign) };
   };
 
-  const findDocument = async (id: string) => {
+  const requireRecord = async (id: string): Promise<CampaignRecord> => {
+    const record = await campaigns.findById(id).lean();
+    if (!record) throw campaignNotFound(id);
+    return record;
+  };
+
+  const findDocument = async (id: string): Promise<CampaignDocument | undefined> => {
     const record = await campaigns.findById(id, { campaign: 1 }).lean();
     return record ? withDefaultRules(record.campaign) : undefined;
   };
 
-  return {
-    ...createPublishedCampaigns(campaigns, heads, clock),
+  const refusePlayed = async (id: string): Promise<void> => {
+    const [{ number }, isPlayed] = await Promise.all([heads.head(id), hasPlayers(id)]);
+    if (number > 0 || isPlayed) throw wasPlayed(id, number);
+  };
 
-    async forVisitors(offered) {
-      const { awarded } = await heads.head(offered.campaign.id);
-      return visitorsCampaign(offered, awarded, clock());
+  const removeBelongings = (id: string) => Promise.all([versions.removeAll(id), removeCodes(id)]);
+
+  /** Adds a revision if the stored one differs from the current terms; false if the campaign changed meanwhile. */
+  const renew = async (current: CampaignRecord): Promise<boolean> => {
+    const { _id, campaign, version, revision } = current;
+    const stored = (await revisions.list(_id)).find((one) => one.revision === revision);
+    const terms = termsOf(campaign);
+    if (stored && sameTerms(stored.terms, terms)) return true;
+    await versions.add(current);
+    const next = await revisions.add(_id, terms);
+    const { matchedCount } = await campaigns.updateOne(
+      { _id, version },
+      {
+        $set: { version: version + 1, revision: next, updatedAt: now(), changed: [] },
+        $unset: { by: 1, restored: 1 },
+      },
+    );
+    if (matchedCount === 0) await revisions.remove(_id, next);
+    return matchedCount === 1;
+  };
+
+  return {
+    ...createPublishedCampaigns(campaigns, heads, now),
+
+    /** What visitors may know of a campaign. */
+    async forVisitors(published: PublishedCampaign): Promise<Campaign> {
+      const { awarded } = await heads.head(published.campaign.id);
+      return toVisitorCampaign(published, awarded, now());
     },
 
-    async image(id) {
+    /** Undefined for a draft, and for a campaign without an image. */
+    async image(id: string): Promise<CampaignImage | undefined> {
       const record = await campaigns.findById(id, { image: 1, status: 1 }).lean();
       return record?.image && record.status !== 'draft' ? readImage(record.image) : undefined;
     },
 
-    async find(id) {
-      const [record, head] = await Promise.all([campaigns.findById(id).lean(), heads.head(id)]);
-      return record ? toKept(record, head) : undefined;
+    /** In any state, with the image; throws `not_found`. */
+    async get(id: string): Promise<KeptCampaign> {
+      const [record, head] = await Promise.all([requireRecord(id), heads.head(id)]);
+      return toKept(record, head);
     },
 
+    /** In any state, without the image. */
     findDocument,
 
-    async requireDocument(id) {
+    /** As `findDocument`; throws `not_found`. */
+    async requireDocument(id: string): Promise<CampaignDocument> {
       const campaign = await findDocument(id);
-      if (!campaign) throw notThere(id);
+      if (!campaign) throw campaignNotFound(id);
       return campaign;
     },
 
-    async allPublished() {
+    /** All but drafts, by id, without their images. */
+    async allPublished(): Promise<CampaignDocument[]> {
       const found = await campaigns
         .find({ status: trusted({ $ne: 'draft' }) }, { campaign: 1 })
         .sort({ _id: 1 })
@@ -208,9 +340,10 @@ export const createCampaignService = (
       return readable(campaigns, found, ({ campaign }) => withDefaultRules(campaign));
     },
 
-    revisions: (id) => revisions.list(id),
+    revisions: revisions.list,
 
-    async list() {
+    /** By id. */
+    async list(): Promise<CampaignList> {
       const found = await campaigns.find({}, { campaign: 1, revision: 1 }).sort({ _id: 1 }).lean();
       const drawn = await heads.headsOf(found.map(({ _id }) => _id));
       const rows = await readable(campaigns, found, ({ _id, campaign, revision }) => {
@@ -225,53 +358,88 @@ export const createCampaignService = (
 
     ids: async () => (await campaigns.find({}, { _id: 1 }).lean()).map(({ _id }) => _id),
 
-    put: (document, precondition, by) => write(document, precondition, { by }),
+    /** Adds or changes a campaign; throws `conflict` if the precondition does not hold or a fixed field changes. */
+    put: (document: CampaignDocument, precondition?: Precondition, by?: string) =>
+      write(document, precondition, { by }),
 
-    async versions(id) {
-      const versions = await archive.list(id);
-      if (versions.length === 0) throw notThere(id);
-      return { versions };
+    /** Newest first; throws `not_found`. */
+    async versions(id: string): Promise<VersionList> {
+      const list = await versions.list(id);
+      if (list.length === 0) throw campaignNotFound(id);
+      return { versions: list };
     },
 
-    version: (id, number) => version(id, number),
+    /** As it was saved, with the image; throws `not_found`. */
+    version,
 
-    async restore(id, number, precondition = {}, by) {
-      const seen = writer.see(id);
-      const reading = seen.then(({ current }) => current);
-      const [{ campaign }, present] = await Promise.all([version(id, number, reading), reading]);
-      if (!present) throw notThere(id);
-      const restored = checked(CampaignDocument, { ...campaign, status: present.status });
-      const expected = { version: present.version, ...precondition };
-      return write(restored, expected, { by, restored: number }, seen);
+    /**
+     * Saves an earlier version as a new one. The status stays: a campaign that was paused is not put live by its own
+     * past. Throws as `put` does, and `invalid_input` for a version that is no longer valid.
+     */
+    async restore(id: string, number: number, precondition: Precondition = {}, by?: string) {
+      const [{ campaign }, current] = await Promise.all([version(id, number), requireRecord(id)]);
+      const restored = checked(CampaignDocument, { ...campaign, status: current.status });
+      const expected = { version: current.version, ...precondition };
+      return write(restored, expected, { by, restored: number });
     },
 
-    async end(id, precondition, by) {
-      const seen = writer.see(id);
-      const present = (await seen).current;
-      if (!present) throw notThere(id);
-      const now = clock();
-      if (present.endsAt <= now) return toKept(present);
-      if (present.status === 'draft') throw isDraft(id);
-      const ended = endedAt(statedOf(present), now);
-      return write(ended, { version: present.version, ...precondition }, { by }, seen);
+    /**
+     * Ends a campaign now; an upcoming one then starts a second ago. One that is over stays as it is. Throws `not_found`,
+     * and `conflict` for a draft or when the precondition does not hold.
+     */
+    async end(id: string, precondition?: Precondition, by?: string): Promise<KeptCampaign> {
+      const current = await requireRecord(id);
+      if (current.endsAt <= now()) return toKept(current, await heads.head(id));
+      if (current.status === 'draft') throw isDraft(id);
+      const ended = endedAt(withImageAndRules(current), now());
+      return write(ended, { version: current.version, ...precondition }, { by });
     },
 
-    remove: remover.remove,
-    goesWith: remover.goesWith,
-    renewTerms: () => writer.renewTerms(),
+    /**
+     * Removes a campaign that nobody has played, with its versions and codes. Its revisions stay: a draw that is being
+     * made can still be checked. Throws `not_found`, and `conflict` if it was played or the precondition does not hold.
+     */
+    async remove(id: string, { version: expected }: Precondition = {}): Promise<void> {
+      const [current] = await Promise.all([campaigns.findById(id).lean(), refusePlayed(id)]);
+      if (!current) {
+        // An earlier removal may have been cut off.
+        await removeBelongings(id);
+        throw campaignNotFound(id);
+      }
+      if (expected !== undefined && expected !== current.version) throw editConflict();
+      const { deletedCount } = await campaigns.deleteOne({ _id: id, version: current.version });
+      if (deletedCount === 0) throw editConflict();
+      try {
+        await refusePlayed(id);
+      } catch (error) {
+        // Somebody has spun meanwhile, and must find the campaign to claim a win.
+        await campaigns.create(current);
+        throw error;
+      }
+      await removeBelongings(id);
+    },
 
-    async seed(documents) {
+    /** Writes these if there is no campaign at all; returns whether it wrote. */
+    async seed(documents: CampaignDocument[]): Promise<boolean> {
       if (await campaigns.findOne({}, { _id: 1 }).lean()) return false;
-      for (const document of documents) await write(document, { orKeep: true });
+      for (const document of documents)
+        await write(document, { absent: true }).catch((error: unknown) => {
+          // Another instance seeded it at the same moment.
+          if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
+        });
       return true;
     },
 
-    onSaving(listener) {
-      saving.push(listener);
-    },
-
-    onWriting(listener) {
-      listeners.push(listener);
+    /** Adds a revision to each campaign whose terms this version of the code derives differently. */
+    async renewTerms(): Promise<void> {
+      const all = await campaigns.find({}, { _id: 1 }).lean();
+      await readable(campaigns, all, async ({ _id }) => {
+        for (let isDone = false; !isDone;) {
+          const record = await campaigns.findById(_id).lean();
+          isDone = !record || (await renew(record));
+        }
+      });
     },
   };
 };
+export type CampaignService = ReturnType<typeof createCampaignService>;

@@ -5,21 +5,23 @@ import {
   KeptCampaign,
   KeptVersion,
 } from '@site/contracts';
+import { KB } from '@site/contracts/units';
 import type { Context } from 'koa';
 import { callerOf } from '../../platform/auth/caller';
 import { ApiError } from '../../platform/http/api-error';
 import { noteChange } from '../../platform/http/note-change';
 import { preconditionOf } from '../../platform/http/precondition';
+import { jsonReader } from '../../platform/http/read-json';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
-import type { CampaignService } from './campaign-service';
-import { notThere, type Precondition } from './campaign-writer';
-import { readCampaign } from './read-campaign';
-import { visitorOperations } from './visitor-operations';
+import type { CampaignService, Precondition } from './campaign-service';
 
 interface CampaignServices {
   campaigns: CampaignService;
 }
+
+/** A campaign of 24 segments with long rules, and an image of 300 KB as base64. */
+export const readCampaign = jsonReader(512 * KB, 5_000);
 
 const VERSION = /^\d{1,15}$/;
 
@@ -45,11 +47,10 @@ const saved = {
   headers: ['ETag'],
 } as const;
 
-/** What the promotions team reads and writes. */
+/** For the promotions team. */
 export const campaignsFeature = feature({
   name: 'campaigns',
   operations: [
-    ...visitorOperations,
     operation({
       method: 'GET',
       path: '/api/admin/campaigns',
@@ -66,9 +67,7 @@ export const campaignsFeature = feature({
       answer: { status: 200, description: 'The campaign', schema: KeptCampaign, headers: ['ETag'] },
       errors: ['not_found'],
       async handle({ ctx, params }, { campaigns }: CampaignServices) {
-        const kept = await campaigns.find(params.id);
-        if (!kept) throw notThere(params.id);
-        return tagged(ctx, kept);
+        return tagged(ctx, await campaigns.get(params.id));
       },
     }),
     operation({

@@ -184,7 +184,7 @@ describe('seeding', () => {
     await Promise.all([seedCampaigns(campaigns), seedCampaigns(campaigns)]);
     const { body } = await site.admin('get', '/campaigns').expect(200);
     expect(body.campaigns).toMatchObject([{ id: 'default' }, { id: 'lottery' }]);
-    expect(await campaigns.find('default')).toMatchObject({ version: 1 });
+    expect(await campaigns.get('default')).toMatchObject({ version: 1 });
     expect(await seedCampaigns(campaigns)).toBe(false);
   });
 

@@ -7,14 +7,14 @@ import {
 } from '@site/contracts';
 import { canWin, termsOf, type TermsSource } from '@site/draws';
 
-/** The share of a stock that is left when a prize is nearly gone (docs/product.md, section 10.2). */
+/** A prize is low at this share of its stock (docs/product.md, section 10.2). */
 const LOW_SHARE = 0.1;
 
-/** Whether so little is left of so many that the team is told: a tenth, or the last one. */
+/** Whether the team is warned: a tenth is left, or the last one. */
 export const isLow = (left: number, total: number): boolean =>
   left === 0 || (left < total && left <= Math.max(1, total * LOW_SHARE));
 
-/** Of the prizes that are drawn those that are nearly gone, or gone. */
+/** Prizes in the draw that are low or gone. */
 export const lowPrizes = (
   { prizes }: Pick<CampaignDocument, 'prizes'>,
   awarded: Awarded,
@@ -30,7 +30,7 @@ export const stockLevel = (campaign: TermsSource, awarded: Awarded): StockLevel 
   return lowPrizes(campaign, awarded).length > 0 ? 'low' : undefined;
 };
 
-/** The level with the prizes that it comes from; `undefined` where nothing runs out. */
+/** The level with its low prizes; undefined if no prize is low. */
 export const lowStock = (campaign: CampaignDocument, awarded: Awarded): LowStock | undefined => {
   const level = stockLevel(campaign, awarded);
   return level && { level, prizes: lowPrizes(campaign, awarded) };

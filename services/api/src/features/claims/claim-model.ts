@@ -9,27 +9,27 @@ import { Schema, type Connection } from 'mongoose';
 import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fields';
 import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
 
-/** A prize that its winner has asked for. */
+/** A claimed prize. */
 export interface ClaimDocument {
-  /** The scan id of the draw that won: the key is unique, so a win is claimed once. */
+  /** The scan id of the draw: unique, so a win is claimed once. */
   _id: string;
   campaign: string;
   /** The number of the draw. */
   draw: number;
-  /** Cannot be guessed (`newReference`); older claims have none. */
+  /** Random (`newReference`); older claims have none. */
   reference?: string;
   prize: { id: string; name: string };
-  /** What the winner gets the prize with; absent where the team hands it over. Never logged, never listed. */
+  /** The winner's code; absent if the team delivers the prize. Never logged or listed. */
   code?: string;
-  /** By which the claim of a code is found: its keyed hash (`Sealing.codeOf`). */
+  /** The keyed hash of the code (`Sealing.codeOf`), for finding its claim. */
   codeKey?: string;
-  /** What the winner was told with the code. */
+  /** The terms of the code. */
   delivery?: { by: Exclude<DeliveredBy, 'hand'>; terms: string; nextStep: string; expiresAt: Date };
-  /** Since when the code is used up, by whose key, and with which attempt. */
+  /** When the code was redeemed, with whose key, in which attempt. */
   redeemed?: { at: Date; by: string; attempt: string };
-  /** In lower case; empty once the winner is erased. */
+  /** In lower case; empty after erasure. */
   email: string;
-  /** Its code (`Sealing.codeOf`); none once the winner is erased. */
+  /** The keyed hash of the address (`Sealing.codeOf`); absent after erasure. */
   mailbox?: string;
   fullName?: string;
   /** E.164, with the extension where there is one. */
@@ -38,11 +38,11 @@ export interface ClaimDocument {
   wonAt: Date;
   claimedAt: Date;
   state: ClaimState;
-  /** The name of the token that has set the state last, and when. */
+  /** The name of the token that set the state, and when. */
   stateBy?: string;
   stateAt?: Date;
   contactBefore: Date;
-  /** Since when the claim is without its winner. */
+  /** When the winner's data was erased. */
   erasedAt?: Date;
   mails?: PendingMail[];
 }
@@ -89,7 +89,7 @@ const claimSchema = new Schema<ClaimDocument>(
     mailbox: String,
     fullName: String,
     phone: String,
-    // As it is sealed, a text.
+    // Sealed addresses are strings.
     address: Schema.Types.Mixed,
     wonAt: { type: Date, required: true },
     claimedAt: { type: Date, required: true },

@@ -6,11 +6,11 @@ import type { ClaimModel } from './claim-model';
 import { toRecord } from './claim-record';
 import { normalizePhone } from './winner';
 
-/** What is the winner's in a claim; draw, prize and state are the campaign's, and its stock is counted by them. */
+/** Removes the winner's data; draw, prize and state stay, because the stock is counted by them. */
 export const withoutWinner = (erasedAt: Date) => ({
   $set: { email: '', erasedAt },
   $unset: { mailbox: 1, fullName: 1, phone: 1, address: 1, code: 1, codeKey: 1, delivery: 1 },
-  // What the webhook is told names nobody.
+  // Webhook events do not identify the winner.
   $pull: { mails: { kind: { $in: ['prize-claim-winner', 'prize-claim-staff'] } } },
 });
 
@@ -30,14 +30,14 @@ export const claimHolding = (claims: ClaimModel, now: () => Date): Holding => {
     },
 
     async correct(address, { name: fullName, phone, newAddress }) {
-      const right = given({
+      const update = given({
         fullName,
         phone: phone === undefined ? undefined : normalizePhone(phone),
         email: newAddress?.toLowerCase(),
         mailbox: newAddress === undefined ? undefined : await codeIn(claims.db, newAddress),
       });
-      if (!right) return 0;
-      return (await claims.updateMany(await claimedBy(address), right)).matchedCount;
+      if (!update) return 0;
+      return (await claims.updateMany(await claimedBy(address), update)).matchedCount;
     },
 
     toErase: erasing(async (address) => {

@@ -4,114 +4,145 @@ import {
   type CampaignDocument,
   type ClaimState,
   type ClaimUpdate,
+  type DrawProof,
   type PrizeClaim,
   type QrClaim,
   type ToldDelivery,
 } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
+import { commitmentOf, drawText } from '@site/draws';
 import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
-import type { CampaignService } from '../campaigns/campaign-service';
-import { partsOf } from '../../platform/util/parts-of';
 import { isDuplicateKey } from '../../platform/database/database';
+import { readable } from '../../platform/database/readable';
+import { ApiError } from '../../platform/http/api-error';
 import { codeIn } from '../../platform/secrets/sealing';
+import { partsOf } from '../../platform/util/parts-of';
+import type { Relay } from '../../mail/outbox/outbox';
+import type { CampaignService } from '../campaigns/campaign-service';
 import type { DrawKeys } from '../draws/draw-keys';
 import type { DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
-import { ApiError } from '../../platform/http/api-error';
-import { valueOf } from '../../platform/util/value-of';
-import type { Relay } from '../../mail/outbox/outbox';
-import type { WinLimits } from '../win-limits/win-limits';
-import type { PoolService } from '../pools/pool-service';
+import { isWin, type WinningDraw } from '../draws/win-event';
 import type { PlayerService } from '../players/player-service';
+import type { PoolService } from '../pools/pool-service';
 import { ClaimedScan } from '../stats/funnel-sources';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
+import { spinDigest } from '../tickets/ticket-service';
+import type { WinLimits } from '../win-limits/win-limits';
 import { claimEvent, claimMails } from './claim-mails';
-import {
-  claimDeadline,
-  claimedOtherwise,
-  isClaimingOver,
-  noWin,
-  setMeanwhile,
-  tooLate,
-  wrongPrize,
-} from './claim-rules';
-import { handOverOf, isGood, stateOf, type HandOver } from './hand-over';
 import type { ClaimDocument, ClaimModel } from './claim-model';
-import { proofOf } from './winner-proof';
 import { newReference, toRecord } from './claim-record';
-import { told } from './told-delivery';
+import {
+  deliverCode,
+  initialState,
+  isRedeemable,
+  toWinnerDelivery,
+  type CodeDelivery,
+} from './code-delivery';
 import { isSameWinner, winnerOf, type Winner } from './winner';
-import { readable } from '../../platform/database/readable';
 
-export interface ClaimFilter {
+interface ClaimFilter {
   campaign?: string;
   state?: ClaimState;
 }
 
-type Unclaimed = Pick<CampaignDocument, 'id' | 'claimUntil'>;
-
-/** Wins of a person that there is something to say of. */
-export interface StandingWins {
-  /** The newest that he can still claim. */
+interface OpenWins {
+  /** The newest win that the player can still claim. */
   unclaimed?: DrawDocument;
-  /** The newest claim with a code that is still good. */
+  /** The newest claim with a code that can still be used. */
   claimed?: ClaimDocument;
 }
 
-/** What patterns are looked for in. */
+/** The fields of a claim that patterns are searched in. */
 const LatestClaim = z.pick(ClaimRecord, { draw: true, email: true, address: true });
 type LatestClaim = z.infer<typeof LatestClaim>;
 
-/** What a winner is told: the campaign's words, and what stands in his claim. */
-export interface Claimed {
+export interface ClaimedPrize {
   campaign: Pick<CampaignDocument, 'rules'>;
   claim: Pick<ClaimDocument, 'code' | 'delivery'>;
 }
 
-export interface ClaimService {
-  /** For the player's own newest win of this prize that can be claimed with these data. */
-  claimNewest(player: string, claim: QrClaim): Promise<Claimed>;
-  /** Of the player's wins, among his latest spins; none once the campaign's time to claim is over. */
-  standing(campaign: Unclaimed, player: string): Promise<StandingWins>;
-  /** For the player's own win of this scan. */
-  claimScan(player: string, claim: PrizeClaim): Promise<Claimed>;
-
-  /** What a claim tells its winner; `undefined` where the team hands the prize over. */
-  told(claim: Pick<ClaimDocument, 'code' | 'delivery'>): ToldDelivery | undefined;
-
-  /** Newest first. */
-  list(filter: ClaimFilter): Promise<ClaimRecord[]>;
-  /** Of one campaign, the latest so many. */
-  latest(campaign: string, count: number): Promise<LatestClaim[]>;
-  /** Throws `not_found`, and `conflict` where the state is not the one that the caller has seen (`from`). */
-  setState(id: string, update: ClaimUpdate, by?: string): Promise<ClaimRecord>;
-  /** Every claim of a campaign, as far as figures need it. */
-  scans(campaign: string): Promise<ClaimedScan[]>;
-}
-
-export interface ClaimServices {
+interface ClaimServices {
   campaigns: Pick<CampaignService, 'findDocument'>;
   players: Pick<PlayerService, 'spins'>;
   ledger: Pick<DrawLedger, 'ofSpins' | 'ofScan'>;
-  limits: Pick<WinLimits, 'demandSame'>;
+  limits: Pick<WinLimits, 'requireSamePerson'>;
   keys: Pick<DrawKeys, 'sign'>;
-  figures: Pick<PromotionRecorder, 'claim'>;
-  pools: Pick<PoolService, 'ahead' | 'codeOf'>;
-  /** Where the site is, without a slash at the end. */
+  recorder: Pick<PromotionRecorder, 'claim'>;
+  pools: Pick<PoolService, 'codeOf'>;
+  /** Without a slash at the end. */
   publicUrl: string;
   relay: Relay;
-  /** Whether claims are told to a webhook. */
   hasWebhook?: boolean;
   now?: () => Date;
 }
 
-type Win = DrawDocument & { prize: string };
+/** How many spins of a player are read at once; most wins are claimed right after the spin. */
+const SPINS_PER_QUERY = 50;
 
-const isWin = (draw: DrawDocument): draw is Win => draw.prize !== null;
+/** Whoever wins just before `claimUntil` needs time to fill in the form. */
+const SHORTEST_CLAIM_MS = HOUR_MS;
 
-/** How many spins of a person are read at once; a win is claimed right after it, as a rule. */
-const SPINS_READ_AT_ONCE = 50;
+type ClaimPeriod = Pick<CampaignDocument, 'claimUntil'>;
+
+/** In ms since 1970. */
+const claimDeadline = ({ claimUntil }: ClaimPeriod, { at }: Pick<DrawDocument, 'at'>): number =>
+  Math.max(Date.parse(claimUntil), Date.parse(at) + SHORTEST_CLAIM_MS);
+
+/** Whether no win of the campaign can be claimed any more; no spin is drawn after `claimUntil`. */
+const isClaimingOver = ({ claimUntil }: ClaimPeriod, now: Date): boolean =>
+  now.getTime() > Date.parse(claimUntil) + SHORTEST_CLAIM_MS;
+
+const noWin = () =>
+  new ApiError(
+    'not_found',
+    'You have no win that this claim could be for. Please check the prize.',
+  );
+const claimedOtherwise = () =>
+  new ApiError('conflict', 'This prize has been claimed already, with other contact details.');
+const tooLate = ({ claimUntil }: CampaignDocument) =>
+  new ApiError(
+    'conflict',
+    `Prizes of this promotion could be claimed until ${new Date(claimUntil).toUTCString()}.`,
+  );
+const wrongPrize = () => {
+  const message = 'This is not the prize that you have won';
+  return new ApiError('invalid_input', `prizeId: ${message}`, {
+    issues: [{ path: 'prizeId', message }],
+  });
+};
+const editConflict = ({ state, stateBy = 'Somebody' }: Pick<ClaimDocument, 'state' | 'stateBy'>) =>
+  new ApiError(
+    'conflict',
+    `${stateBy} has set this claim to ${state} since you read it. Look at it again before you go on.`,
+  );
+
+/** The player's proof of a draw, restored from the database for the winner's mail. */
+const proofOf = (
+  draw: DrawDocument,
+  keys: Pick<DrawKeys, 'sign'>,
+): DrawProof & Required<Pick<DrawProof, 'draw'>> => {
+  const { campaign, number, hash, ticket, nonce, receipt, commitment, day, revision, terms } = draw;
+  const reference = { campaign, number, hash, ...keys.sign(drawText(draw)) };
+  if (ticket === undefined || !nonce || !receipt || !commitment || !terms)
+    return { draw: reference };
+  return {
+    ticket: {
+      campaign,
+      number: ticket,
+      commitment: commitmentOf(nonce),
+      day,
+      sealed: commitment,
+      revision,
+      terms,
+      spin: spinDigest(draw.spin),
+      ...receipt,
+    },
+    nonce,
+    draw: { ...reference, ticket },
+  };
+};
 
 export const createClaimService = (
   claims: ClaimModel,
@@ -121,14 +152,14 @@ export const createClaimService = (
     ledger,
     limits,
     keys,
-    figures,
+    recorder,
     pools,
     relay,
     publicUrl,
     hasWebhook = false,
     now = () => new Date(),
   }: ClaimServices,
-): ClaimService => {
+) => {
   const campaignOf = async (id: string): Promise<CampaignDocument> => {
     const campaign = await campaigns.findDocument(id);
     if (!campaign) throw noWin();
@@ -136,26 +167,25 @@ export const createClaimService = (
   };
 
   /** The wins among these spins, newest first. */
-  const winsOf = async (spins: string[]): Promise<Win[]> =>
+  const winsOf = async (spins: string[]): Promise<WinningDraw[]> =>
     (await ledger.ofSpins(spins)).filter(isWin).sort((one, other) => other.number - one.number);
 
-  /** All wins of a person, newest first, read as far as they are asked for. */
-  async function* wins(spins: string[]): AsyncGenerator<Win> {
-    for (const some of partsOf(spins, SPINS_READ_AT_ONCE)) yield* await winsOf(some);
+  /** All wins of a player, newest first, read in pages. */
+  async function* wins(spins: string[]): AsyncGenerator<WinningDraw> {
+    for (const part of partsOf(spins, SPINS_PER_QUERY)) yield* await winsOf(part);
   }
 
-  /** Answers with the claim, unless another request has claimed it at the same moment. */
+  /** Returns undefined if another request has claimed the win at the same moment. */
   const write = async (
-    win: Win,
+    win: WinningDraw,
     winner: Winner,
-    document: CampaignDocument,
-    handOver: HandOver | undefined,
+    { name, rules, timeZone }: CampaignDocument,
+    delivered: CodeDelivery | undefined,
   ): Promise<ClaimDocument | undefined> => {
-    const { name, rules, timeZone } = document;
     const { scanId, campaign, number, prize, prizeName = prize, at } = win;
+    const { contactHours } = rules;
     const claimedAt = now();
     const proof = proofOf(win, keys);
-    const check = checkPath(proof.draw, proof);
     const reference = newReference();
     const claim = {
       _id: scanId,
@@ -163,22 +193,22 @@ export const createClaimService = (
       draw: number,
       reference,
       prize: { id: prize, name: prizeName },
-      ...handOver,
-      ...(handOver && { codeKey: await codeIn(claims.db, handOver.code) }),
+      ...delivered,
+      ...(delivered && { codeKey: await codeIn(claims.db, delivered.code) }),
       ...winner,
       mailbox: await codeIn(claims.db, winner.email),
       wonAt: new Date(at),
       claimedAt,
-      state: stateOf(handOver),
-      contactBefore: new Date(claimedAt.getTime() + rules.contactHours * HOUR_MS),
+      state: initialState(delivered),
+      contactBefore: new Date(claimedAt.getTime() + contactHours * HOUR_MS),
       mails: [
         ...claimMails(winner, {
           prize: prizeName,
           campaign: name,
           reference,
-          check,
-          contactHours: rules.contactHours,
-          handOver,
+          check: checkPath(proof.draw, proof),
+          contactHours,
+          delivered,
           timeZone,
         }),
         ...(hasWebhook ? [claimEvent(win, claimedAt)] : []),
@@ -187,79 +217,69 @@ export const createClaimService = (
     try {
       await claims.create(claim);
     } catch (error) {
-      // Whose it is now is read afterwards.
       if (!isDuplicateKey(error)) throw error;
       return undefined;
     }
     relay(scanId);
-    figures.claim(campaign);
+    recorder.claim(campaign);
     return claim;
   };
 
   /**
-   * The claim that the win belongs to now, where it is this one: it was free, or was claimed with the same data before.
-   * Throws `conflict` for one that is free and can be claimed no longer, or was won for another mailbox or household.
+   * Claims a win; returns undefined if it was claimed before with other data. Throws `conflict` after the deadline, and
+   * for another mailbox or household than the one that the spin was made for.
    */
   const take = async (
-    win: Win,
+    win: WinningDraw,
     winner: Winner,
     campaign: CampaignDocument,
   ): Promise<ClaimDocument | undefined> => {
-    // All that a claim needs to know is asked at once; of one that there is already nothing of it is wanted.
-    const [before, same, handOver] = await Promise.allSettled([
-      claims.findById(win.scanId).lean(),
-      limits.demandSame(win, winner),
-      handOverOf(win, campaign, pools),
-    ]);
-    const claimed = valueOf(before);
-    if (claimed) return isSameWinner(claimed, winner) ? claimed : undefined;
+    const ifSame = async () => {
+      const claim = await claims.findById(win.scanId).lean();
+      return claim && { claim, isSame: isSameWinner(claim, winner) };
+    };
+    const earlier = await ifSame();
+    if (earlier) return earlier.isSame ? earlier.claim : undefined;
     if (now().getTime() > claimDeadline(campaign, win)) throw tooLate(campaign);
-    valueOf(same);
-    const written = await write(win, winner, campaign, valueOf(handOver));
+    const [delivered] = await Promise.all([
+      deliverCode(win, campaign, pools),
+      limits.requireSamePerson(win, winner),
+    ]);
+    const written = await write(win, winner, campaign, delivered);
     if (written) return written;
-    const kept = await claims.findById(win.scanId).lean();
-    return kept && isSameWinner(kept, winner) ? kept : undefined;
+    const concurrent = await ifSame();
+    return concurrent?.isSame ? concurrent.claim : undefined;
   };
 
   return {
-    async claimNewest(player, { campaignId, prize, ...typed }) {
+    /** Claims the player's newest win of this prize that can be claimed with these data. */
+    async claimNewest(
+      player: string,
+      { campaignId, prize, ...typed }: QrClaim,
+    ): Promise<ClaimedPrize> {
       const winner = winnerOf(typed);
       const [campaign, spins] = await Promise.all([
         campaignOf(campaignId),
         players.spins(campaignId, player),
       ]);
-      const won = campaign.prizes.find(({ name }) => name === prize);
-      if (won?.delivery?.by === 'pool') pools.ahead(campaignId, won.id);
-      let claimed = false;
+      let isClaimed = false;
       for await (const win of wins(spins)) {
         if (win.prizeName !== prize) continue;
         const claim = await take(win, winner, campaign);
         if (claim) return { campaign, claim };
-        claimed = true;
+        isClaimed = true;
       }
-      throw claimed ? claimedOtherwise() : noWin();
+      throw isClaimed ? claimedOtherwise() : noWin();
     },
 
-    async standing(campaign, player) {
-      if (isClaimingOver(campaign, now())) return {};
-      const spins = await players.spins(campaign.id, player);
-      if (spins.length === 0) return {};
-      const won = await winsOf(spins.slice(0, SPINS_READ_AT_ONCE));
-      const scans = won.map(({ scanId }) => scanId);
-      const found = await claims.find({ _id: trusted({ $in: scans }) }).lean();
-      const claimOf = ({ scanId }: Win) => found.find(({ _id }) => _id === scanId);
-      return {
-        unclaimed: won.find(
-          (win) => !claimOf(win) && now().getTime() <= claimDeadline(campaign, win),
-        ),
-        claimed: won.map(claimOf).find((claim) => claim && isGood(claim, now())),
-      };
-    },
-
-    async claimScan(player, { scanId, prizeId, ...typed }) {
+    /** Claims the player's own win of this scan. */
+    async claimScan(
+      player: string,
+      { scanId, prizeId, ...typed }: PrizeClaim,
+    ): Promise<ClaimedPrize> {
       const winner = winnerOf(typed);
       const draw = await ledger.ofScan(scanId);
-      // Whose spin it was stands in its key; a stranger learns no more than one who made the id up.
+      // The same answer for another player's scan as for an unknown one.
       if (!draw?.spin.startsWith(`${draw.campaign}/${player}/`) || !isWin(draw)) throw noWin();
       const campaign = await campaignOf(draw.campaign);
       if (draw.prize !== prizeId) throw wrongPrize();
@@ -268,14 +288,38 @@ export const createClaimService = (
       return { campaign, claim };
     },
 
-    told: (claim) => told(claim, publicUrl),
+    /** Of the player's latest spins; empty once the campaign's claim period is over. */
+    async openWins(
+      campaign: Pick<CampaignDocument, 'id' | 'claimUntil'>,
+      player: string,
+    ): Promise<OpenWins> {
+      if (isClaimingOver(campaign, now())) return {};
+      const spins = await players.spins(campaign.id, player);
+      if (spins.length === 0) return {};
+      const won = await winsOf(spins.slice(0, SPINS_PER_QUERY));
+      const scans = won.map(({ scanId }) => scanId);
+      const found = await claims.find({ _id: trusted({ $in: scans }) }).lean();
+      const claimOf = ({ scanId }: WinningDraw) => found.find(({ _id }) => _id === scanId);
+      return {
+        unclaimed: won.find(
+          (win) => !claimOf(win) && now().getTime() <= claimDeadline(campaign, win),
+        ),
+        claimed: won.map(claimOf).find((claim) => claim && isRedeemable(claim, now())),
+      };
+    },
 
-    async list(filter) {
+    /** The code of a claim, for its winner; undefined if the team delivers the prize. */
+    deliveryOf: (claim: Pick<ClaimDocument, 'code' | 'delivery'>): ToldDelivery | undefined =>
+      toWinnerDelivery(claim, publicUrl),
+
+    /** Newest first. */
+    async list(filter: ClaimFilter): Promise<ClaimRecord[]> {
       const found = await claims.find(filter).sort({ claimedAt: -1, _id: 1 }).lean();
       return readable(claims, found, (claim) => ClaimRecord.parse(toRecord(claim)));
     },
 
-    async latest(campaign, count) {
+    /** The latest `count` claims of a campaign. */
+    async latest(campaign: string, count: number): Promise<LatestClaim[]> {
       const found = await claims
         .find(
           { campaign, erasedAt: trusted({ $exists: false }) },
@@ -287,7 +331,8 @@ export const createClaimService = (
       return readable(claims, found, (claim) => LatestClaim.parse(claim));
     },
 
-    async setState(id, { state, from }, by) {
+    /** Throws `not_found`, and `conflict` if the state is not the one that the caller has read (`from`). */
+    async setState(id: string, { state, from }: ClaimUpdate, by?: string): Promise<ClaimRecord> {
       const changed = await claims
         .findOneAndUpdate(
           { _id: id, ...(from !== undefined && { state: from }) },
@@ -299,11 +344,12 @@ export const createClaimService = (
         )
         .lean();
       if (changed) return toRecord(changed);
-      const present = await claims.findById(id, { state: 1, stateBy: 1 }).lean();
-      throw present ? setMeanwhile(present) : new ApiError('not_found', 'There is no such claim');
+      const current = await claims.findById(id, { state: 1, stateBy: 1 }).lean();
+      throw current ? editConflict(current) : new ApiError('not_found', 'There is no such claim');
     },
 
-    async scans(campaign) {
+    /** Every claim of a campaign, for statistics. */
+    async scans(campaign: string): Promise<ClaimedScan[]> {
       const found = await claims.find({ campaign }, { prize: 1, state: 1 }).lean();
       return readable(claims, found, ({ _id, prize, state }) =>
         ClaimedScan.parse({ id: _id, prize: prize.id, state }),
@@ -311,3 +357,4 @@ export const createClaimService = (
     },
   };
 };
+export type ClaimService = ReturnType<typeof createClaimService>;

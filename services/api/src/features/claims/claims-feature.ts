@@ -17,10 +17,10 @@ import type { PlayerCookies } from '../players/player-cookie';
 import { trusted } from 'mongoose';
 import { claimModel } from './claim-model';
 import { claimHolding, withoutWinner } from './claim-personal-data';
-import type { Claimed, ClaimService } from './claim-service';
+import type { ClaimedPrize, ClaimService } from './claim-service';
 
 interface ClaimServices {
-  claims: Pick<ClaimService, 'claimNewest' | 'claimScan' | 'told' | 'list' | 'setState'>;
+  claims: Pick<ClaimService, 'claimNewest' | 'claimScan' | 'deliveryOf' | 'list' | 'setState'>;
   playerCookies: PlayerCookies;
 }
 
@@ -29,12 +29,11 @@ const ClaimFilter = z.object({
   state: z.enum(CLAIM_STATES).optional(),
 });
 
-/** The same for a claim and for its repetition. */
 const resultOf = (
-  { campaign, claim }: Claimed,
-  { told }: Pick<ClaimService, 'told'>,
+  { campaign, claim }: ClaimedPrize,
+  { deliveryOf }: Pick<ClaimService, 'deliveryOf'>,
 ): ClaimResult => {
-  const delivery = told(claim);
+  const delivery = deliveryOf(claim);
   return delivery
     ? {
         message:
@@ -46,7 +45,7 @@ const resultOf = (
       };
 };
 
-const claimed = {
+const claimedAnswer = {
   status: 200,
   description: 'The prize is claimed',
   schema: ClaimResult,
@@ -64,7 +63,7 @@ export const claimsFeature = feature({
         "Claims the person's own win of this prize in this campaign; the same claim again gets the same answer.",
       body: QrClaim,
       cookies: ['player'],
-      answer: claimed,
+      answer: claimedAnswer,
       errors: ['not_found', 'conflict'],
       async handle({ ctx, body }, { claims, playerCookies }: ClaimServices) {
         const player = await playerCookies.identify(ctx);
@@ -77,7 +76,7 @@ export const claimsFeature = feature({
       summary: 'Claims the win that scanId names, for the person who won it.',
       body: PrizeClaim,
       cookies: ['player'],
-      answer: claimed,
+      answer: claimedAnswer,
       errors: ['not_found', 'conflict'],
       async handle({ ctx, body }, { claims, playerCookies }: ClaimServices) {
         const player = await playerCookies.identify(ctx);

@@ -2,20 +2,20 @@ import type { PostalAddress } from '@site/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { ApiError } from '../../platform/http/api-error';
 
-/** How a winner is reached, in the one form in which two claims are compared. */
+/** A winner's contact data in canonical form, in which two claims are compared. */
 export interface Winner {
   email: string;
   fullName?: string;
   /** As `normalizePhone` returns it. */
   phone?: string;
-  /** Where the campaign limits the wins of a household. */
+  /** If the campaign limits the wins of a household. */
   address?: PostalAddress;
 }
 
-/** What somebody types who means no other country. */
-const HOME = 'US';
+/** The country of numbers without a country code. */
+const DEFAULT_COUNTRY = 'US';
 
-/** A parameter of a `tel:` URI (RFC 3966) that is no extension, and that the parser would drop. */
+/** A parameter of a `tel:` URI (RFC 3966) other than an extension, which the parser would drop. */
 const OTHER_PARAMETER = /;(?!\s*ext)/i;
 
 /**
@@ -24,7 +24,10 @@ const OTHER_PARAMETER = /;(?!\s*ext)/i;
  */
 export const normalizePhone = (text: string): string => {
   const plain = text.trim().replace(/^tel:/i, '');
-  const phone = parsePhoneNumberFromString(plain, { defaultCountry: HOME, extract: false });
+  const phone = parsePhoneNumberFromString(plain, {
+    defaultCountry: DEFAULT_COUNTRY,
+    extract: false,
+  });
   if (phone?.isValid() && !OTHER_PARAMETER.test(plain))
     return phone.ext ? `${phone.number} ext. ${phone.ext}` : phone.number;
   const message = 'Please enter one valid phone number and nothing else, or leave it empty';

@@ -8,8 +8,8 @@ import {
   type CodeParts,
 } from './typed-code';
 
-/** Codes from before they could be typed: 36 characters, a batch of ten hexadecimal digits. */
-const SHAPE = /^([0-9a-f]{10})([0-9a-z]{3})\.([\w-]{22})$/;
+/** Older codes, which were not made for typing: 36 characters, a batch of ten hexadecimal digits. */
+const FORMER_SHAPE = /^([0-9a-f]{10})([0-9a-z]{3})\.([\w-]{22})$/;
 
 const formerSignature = (secret: string, campaign: string, { batch, serial }: CodeParts): string =>
   createHmac('sha256', secret)
@@ -18,7 +18,7 @@ const formerSignature = (secret: string, campaign: string, { batch, serial }: Co
     .subarray(0, 16)
     .toString('base64url');
 
-/** The code of this place in a batch, in the form that the batch was made in. */
+/** In the format of the batch. */
 export const writeCode = (secret: string, campaign: string, parts: CodeParts): string => {
   const { batch, serial } = parts;
   return isTypedBatch(batch)
@@ -28,26 +28,26 @@ export const writeCode = (secret: string, campaign: string, parts: CodeParts): s
 
 export interface ReadCode extends CodeParts {
   signature: string;
-  /** What the signature of such a code must be. */
-  due: typeof typedSignature;
+  /** Computes the signature of the code's format. */
+  sign: typeof typedSignature;
 }
 
-/** A code as it is in an address, or as somebody has typed it; `undefined` for a text that is none. */
+/** Reads a code from a URL or as typed; undefined for malformed text. */
 export const readCode = (written: string): ReadCode | undefined => {
   const text = plainCode(written);
-  const [, batch, serial, signature] = SHAPE.exec(text) ?? [];
+  const [, batch, serial, signature] = FORMER_SHAPE.exec(text) ?? [];
   if (batch !== undefined && serial !== undefined && signature !== undefined)
-    return { batch, serial: Number.parseInt(serial, 36), signature, due: formerSignature };
+    return { batch, serial: Number.parseInt(serial, 36), signature, sign: formerSignature };
   const typed = readTypedCode(text);
-  return typed && { ...typed, due: typedSignature };
+  return typed && { ...typed, sign: typedSignature };
 };
 
 export const isSignedCode = (
   secret: string,
   campaign: string,
-  { signature, due, ...parts }: ReadCode,
+  { signature, sign, ...parts }: ReadCode,
 ): boolean => {
-  const expected = Buffer.from(due(secret, campaign, parts));
+  const expected = Buffer.from(sign(secret, campaign, parts));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);
 };

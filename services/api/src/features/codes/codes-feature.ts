@@ -7,7 +7,7 @@ import type { CodeService } from './code-service';
 
 interface CodeServices {
   campaigns: Pick<CampaignService, 'requireDocument'>;
-  codes: Pick<CodeService, 'order' | 'tell' | 'list' | 'revoke' | 'settled'>;
+  codes: Pick<CodeService, 'order' | 'codesOf' | 'list' | 'revoke' | 'settled'>;
 }
 
 /** Codes are returned by calls that leave an audit entry, never by a GET. */
@@ -53,7 +53,7 @@ export const codesFeature = feature({
       async handle({ ctx, params }, { campaigns, codes }: CodeServices) {
         const [, batch] = await Promise.all([
           campaigns.requireDocument(params.id),
-          codes.tell(params.id, params.batch),
+          codes.codesOf(params.id, params.batch),
         ]);
         noteChange(ctx, `told batch ${batch.batch} again, ${batch.codes.length} codes`);
         return batch;

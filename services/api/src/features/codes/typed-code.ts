@@ -1,18 +1,17 @@
 import { createHmac } from 'node:crypto';
 
-/** What a code says of itself; believed only when its signature is ours. */
+/** The content of a code; valid only with its signature. */
 export interface CodeParts {
-  /** The batch that it was made in. */
   batch: string;
-  /** Where it stands in its batch, from 0. */
+  /** Position in the batch, from 0. */
   serial: number;
 }
 
-/** Crockford's base 32: without I, L, O and U, which are taken for others. */
+/** Crockford's base 32: without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 5n;
-/** What is typed for a character that is not in it. */
-const MEANT: Record<string, string> = { O: '0', I: '1', L: '1', U: 'V' };
+/** Corrections of characters that are not in the alphabet. */
+const CORRECTIONS: Record<string, string> = { O: '0', I: '1', L: '1', U: 'V' };
 
 const BATCH = 5;
 /** Holds 32,768 serials. */
@@ -35,15 +34,15 @@ const read = (text: string): number =>
 /** The name of a batch from random bytes, at least four: five characters. */
 export const batchName = (random: Buffer): string => write(BigInt(random.readUInt32BE(0)), BATCH);
 
-/** Whether the codes of a batch can be typed; the names of those from before are longer. */
+/** Older batches, whose codes were not made for typing, have longer names. */
 export const isTypedBatch = (batch: string): boolean => batch.length === BATCH;
 
-/** Which 16 characters are meant by what somebody has typed: with spaces or dashes, in lower case, `O` for `0`. */
-export const asMeant = (typed: string): string =>
+/** Normalizes typed text: removes spaces and dashes, and corrects case and characters such as `O` for `0`. */
+const normalize = (typed: string): string =>
   typed
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '')
-    .replace(/[OILU]/g, (character) => MEANT[character] ?? character);
+    .replace(/[OILU]/g, (character) => CORRECTIONS[character] ?? character);
 
 export const typedSignature = (
   secret: string,
@@ -56,14 +55,14 @@ export const typedSignature = (
   return write(digest.readBigUInt64BE(0), SIGNATURE);
 };
 
-/** `7Q2MK-…`, in fours: batch, serial and signature, for a card from which it can be typed. */
+/** Batch, serial and signature in groups of four: `7Q2M-K00A-…`. */
 export const writeTypedCode = (secret: string, campaign: string, parts: CodeParts): string => {
   const code = `${parts.batch}${write(BigInt(parts.serial), SERIAL)}${typedSignature(secret, campaign, parts)}`;
   return (code.match(/.{4}/g) ?? []).join('-');
 };
 
 export const readTypedCode = (typed: string): (CodeParts & { signature: string }) | undefined => {
-  const [, batch, serial, signature] = SHAPE.exec(asMeant(typed)) ?? [];
+  const [, batch, serial, signature] = SHAPE.exec(normalize(typed)) ?? [];
   if (batch === undefined || serial === undefined || signature === undefined) return undefined;
   return { batch, serial: read(serial), signature };
 };

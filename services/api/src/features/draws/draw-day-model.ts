@@ -1,14 +1,14 @@
 import { Schema, type Connection } from 'mongoose';
 import type { Sealed } from './draw-keys';
 
-/** The seed of one campaign's day. Written once, before the day; from then on nothing changes but who can read it. */
+/** The seed of one campaign's day. Written before the day; later only its encryption changes. */
 export interface DrawDayDocument {
   /** `<campaign>/<day>` */
   _id: string;
   day: string;
-  /** The seed, as long as it is a secret. */
+  /** The seed, while it is secret. */
   sealed?: Sealed;
-  /** 32 random bytes, hexadecimal, once the day is over; and of days that were committed to before seeds were sealed. */
+  /** 32 random bytes, hexadecimal, once the day is over; and of days from before seeds were sealed. */
   seed?: string;
   /** SHA-256 of the seed, hexadecimal. */
   commitment: string;

@@ -1,85 +1,73 @@
 import { randomBytes } from 'node:crypto';
 import { DrawDay } from '@site/contracts';
+import { MINUTE_MS } from '@site/contracts/units';
 import { commitmentOf, dayIn, daysFrom, endOfDay } from '@site/draws';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
 import { readable } from '../../platform/database/readable';
 import type { DrawDayDocument, DrawDayModel } from './draw-day-model';
-import { createDaySeeds } from './day-seeds';
-import type { DrawKeys } from './draw-keys';
+import { LostKeyError, type DrawKeys } from './draw-keys';
 
 /** How many days are committed to ahead, today included. */
 const DAYS_AHEAD = 31;
-/** Where a campaign's days begin and end. */
-export interface DaysOf {
+/** A seed is published this long after its day: clocks of instances differ by less. */
+const SEED_DELAY_MS = 10 * MINUTE_MS;
+
+/** The part of a campaign that determines its days. */
+export interface CampaignDays {
   id: string;
   timeZone: string;
 }
 
-/** What decides the draws of a day. */
-export type SeedOfDay = Pick<DrawDayDocument, 'day' | 'commitment' | 'publishedAt' | 'endsAt'> & {
+type SeedOfDay = Pick<DrawDayDocument, 'day' | 'commitment' | 'publishedAt' | 'endsAt'> & {
   seed: string;
 };
 
-export interface DrawDays {
-  /** The day that a draw at this moment belongs to, with its seed. */
-  seedAt(campaign: DaysOf, at: Date): Promise<SeedOfDay>;
-  /** Publishes commitments for today and the 30 days that follow, where they are missing. */
-  commitAhead(campaign: DaysOf): Promise<void>;
-  /** Sees to who can read the seeds; see `DaySeeds`. */
-  tend(): Promise<void>;
-  /** These days and those committed to ahead, oldest first; seeds only of days that are over. */
-  published(campaign: DaysOf, days: string[]): Promise<DrawDay[]>;
-}
-
-interface DrawDayOptions {
-  /** Whether it is certain what day it is. */
-  mayReveal?: () => boolean;
-}
-
 const dayId = (campaign: string, day: string) => `${campaign}/${day}`;
 
+/** Seeds of days and their commitments. Whoever has only the database cannot read a seed before its day is over. */
 export const createDrawDays = (
   model: DrawDayModel,
   keys: Pick<DrawKeys, 'publicKeys' | 'seal' | 'open'>,
   now: () => Date = () => new Date(),
-  { mayReveal }: DrawDayOptions = {},
-): DrawDays => {
-  /** Seeds never change, so each is read once. */
-  const known = new Map<string, SeedOfDay>();
-  const seeds = createDaySeeds(model, keys, now, mayReveal);
+  isClockTrusted: () => boolean = () => true,
+) => {
+  /** By document id. Seeds never change, so each is read once. */
+  const cache = new Map<string, SeedOfDay>();
 
-  const made = ({ id, timeZone }: DaysOf, day: string) => {
-    const _id = dayId(id, day);
-    const seed = randomBytes(32).toString('hex');
-    const document = {
-      day,
-      sealed: keys.seal(_id, seed),
-      commitment: commitmentOf(seed),
-      publishedAt: now(),
-      endsAt: endOfDay(timeZone, day),
-    };
-    return {
-      updateOne: {
-        filter: { _id },
-        update: { $setOnInsert: document },
-        upsert: true,
-      },
-    };
+  const isOver = ({ endsAt }: Pick<DrawDayDocument, 'endsAt'>): boolean =>
+    now().getTime() >= endsAt.getTime() + SEED_DELAY_MS;
+
+  /** Throws `LostKeyError`. */
+  const open = ({ _id, sealed, seed }: DrawDayDocument): string => {
+    if (sealed) return keys.open(_id, sealed);
+    if (seed === undefined) throw new Error(`the day ${_id} has no seed`);
+    return seed;
   };
 
-  const make = async (campaign: DaysOf, days: string[]): Promise<void> => {
+  const create = async ({ id, timeZone }: CampaignDays, days: string[]): Promise<void> => {
+    const writes = days.map((day) => {
+      const _id = dayId(id, day);
+      const seed = randomBytes(32).toString('hex');
+      const document = {
+        day,
+        sealed: keys.seal(_id, seed),
+        commitment: commitmentOf(seed),
+        publishedAt: now(),
+        endsAt: endOfDay(timeZone, day),
+      };
+      return { updateOne: { filter: { _id }, update: { $setOnInsert: document }, upsert: true } };
+    });
     try {
-      const writes = days.map((day) => made(campaign, day));
       await model.bulkWrite(writes, { ordered: false });
     } catch (error) {
-      // Another instance made some at the same moment; its seeds hold.
+      // Another instance created some at the same moment; its seeds hold.
       if (!isDuplicateKey(error)) throw error;
     }
   };
 
   /** A draft that changed its time zone committed to days that end elsewhere; it has no draws yet. */
-  const removeMisplaced = ({ id, timeZone }: DaysOf, days: string[]) =>
+  const removeMisplaced = ({ id, timeZone }: CampaignDays, days: string[]) =>
     model.deleteMany({
       $or: days.map((day) => ({
         _id: dayId(id, day),
@@ -87,40 +75,73 @@ export const createDrawDays = (
       })),
     });
 
-  const read = async (campaign: DaysOf, day: string): Promise<SeedOfDay> => {
-    const _id = dayId(campaign.id, day);
-    const endsAt = endOfDay(campaign.timeZone, day);
-    const before = known.get(_id);
-    if (before?.endsAt.getTime() === endsAt.getTime()) return before;
-    if (!(await model.exists({ _id, endsAt }))) {
-      await removeMisplaced(campaign, [day]);
-      await make(campaign, [day]);
-    }
-    const kept = await model.findById(_id).lean();
-    if (!kept) throw new Error(`the day ${_id} was removed while it was read`);
-    const { commitment, publishedAt } = kept;
-    const opened = { day, seed: seeds.open(kept), commitment, publishedAt, endsAt: kept.endsAt };
-    known.set(_id, opened);
-    return opened;
-  };
-
   const find = (campaign: string, days: string[]) =>
     model.find({ _id: trusted({ $in: days.map((day) => dayId(campaign, day)) }) }).lean();
 
-  return {
-    seedAt: (campaign, at) => read(campaign, dayIn(campaign.timeZone, at)),
+  const daysAhead = ({ timeZone }: CampaignDays) => daysFrom(dayIn(timeZone, now()), DAYS_AHEAD);
 
-    async commitAhead(campaign) {
-      const days = daysFrom(dayIn(campaign.timeZone, now()), DAYS_AHEAD);
-      await removeMisplaced(campaign, days);
-      const there = new Set((await find(campaign.id, days)).map(({ day }) => day));
-      const missing = days.filter((day) => !there.has(day));
-      if (missing.length > 0) await make(campaign, missing);
+  /** The published seed. Missing if its key is lost, which a check reports as withheld. */
+  const publishedSeed = (document: DrawDayDocument): Pick<DrawDay, 'seed'> => {
+    if (!isOver(document)) return {};
+    // A seed that another instance has revealed is public whatever the clock says.
+    if (document.sealed && !isClockTrusted()) return {};
+    try {
+      return { seed: open(document) };
+    } catch (error) {
+      if (error instanceof LostKeyError) return {};
+      throw error;
+    }
+  };
+
+  const isUpToDate = (document: DrawDayDocument): boolean =>
+    isOver(document)
+      ? document.seed !== undefined
+      : document.sealed !== undefined && document.sealed.key === keys.publicKeys[0];
+
+  /** One write, on condition that the document is as it was read. */
+  const sealOrReveal = async (document: DrawDayDocument): Promise<void> => {
+    const { _id, sealed } = document;
+    const seed = open(document);
+    await model.updateOne(
+      { _id, ...(sealed ? { 'sealed.box': sealed.box } : { seed }) },
+      isOver(document)
+        ? { $set: { seed }, $unset: { sealed: 1 } }
+        : { $set: { sealed: keys.seal(_id, seed) }, $unset: { seed: 1 } },
+    );
+  };
+
+  return {
+    /** The day that a draw at this moment belongs to, with its seed. */
+    async seedAt(campaign: CampaignDays, at: Date): Promise<SeedOfDay> {
+      const day = dayIn(campaign.timeZone, at);
+      const _id = dayId(campaign.id, day);
+      const endsAt = endOfDay(campaign.timeZone, day);
+      const cached = cache.get(_id);
+      if (cached?.endsAt.getTime() === endsAt.getTime()) return cached;
+      if (!(await model.exists({ _id, endsAt }))) {
+        await removeMisplaced(campaign, [day]);
+        await create(campaign, [day]);
+      }
+      const document = await model.findById(_id).lean();
+      if (!document) throw new Error(`the day ${_id} was removed while it was read`);
+      const { commitment, publishedAt } = document;
+      const found = { day, seed: open(document), commitment, publishedAt, endsAt: document.endsAt };
+      cache.set(_id, found);
+      return found;
     },
 
-    async published(campaign, days) {
-      const ahead = daysFrom(dayIn(campaign.timeZone, now()), DAYS_AHEAD);
-      const found = await find(campaign.id, [...new Set([...days, ...ahead])]);
+    /** Publishes commitments for today and the 30 days that follow, where they are missing. */
+    async commitAhead(campaign: CampaignDays): Promise<void> {
+      const days = daysAhead(campaign);
+      await removeMisplaced(campaign, days);
+      const present = new Set((await find(campaign.id, days)).map(({ day }) => day));
+      const missing = days.filter((day) => !present.has(day));
+      if (missing.length > 0) await create(campaign, missing);
+    },
+
+    /** These days and those committed to ahead, oldest first; seeds only of days that are over. */
+    async published(campaign: CampaignDays, days: string[]): Promise<DrawDay[]> {
+      const found = await find(campaign.id, [...new Set([...days, ...daysAhead(campaign)])]);
       const sorted = found.sort((one, other) => (one.day < other.day ? -1 : 1));
       return readable(model, sorted, (document) =>
         DrawDay.parse({
@@ -128,11 +149,34 @@ export const createDrawDays = (
           commitment: document.commitment,
           publishedAt: document.publishedAt.toISOString(),
           endsAt: document.endsAt.toISOString(),
-          ...seeds.published(document),
+          ...publishedSeed(document),
         }),
       );
     },
 
-    tend: () => seeds.tend(),
+    /** Reveals seeds of days that are over, and seals the others with the current key. Throws at its end if a key is lost. */
+    async sealAndReveal(): Promise<void> {
+      if (!isClockTrusted()) return;
+      const since = new Date(now().getTime() - SEED_DELAY_MS);
+      const found = [
+        ...(await model.find({ endsAt: trusted({ $gt: since }) }).lean()),
+        ...(await model
+          .find({ sealed: trusted({ $exists: true }), endsAt: trusted({ $lte: since }) })
+          .lean()),
+      ];
+      const lost: LostKeyError[] = [];
+      await readable(model, found, async (document) => {
+        try {
+          if (!isUpToDate(document)) await sealOrReveal(document);
+        } catch (error) {
+          if (!(error instanceof LostKeyError)) throw error;
+          lost.push(error);
+        }
+      });
+      const [first] = lost;
+      if (first)
+        throw new Error(`the seeds of ${lost.length} days cannot be opened`, { cause: first });
+    },
   };
 };
+export type DrawDays = ReturnType<typeof createDrawDays>;

@@ -16,28 +16,15 @@ export interface Signed {
   signature: string;
 }
 
-/** A secret that only the holder of a key can open. */
+/** An encrypted secret. */
 export interface Sealed {
-  /** The public half of the signing key that stands for the same secret: which one is to be brought. */
+  /** The public key that belongs to the same DRAW_SECRET; names the one that is needed. */
   key: string;
   /** Nonce, tag and ciphertext of AES-256-GCM, base64url. */
   box: string;
 }
 
-/** Signs what is given out, and seals what is secret. Its secrets are no part of the database. */
-export interface DrawKeys {
-  /** Of all secrets there are, the present one first. */
-  publicKeys: string[];
-  sign(text: string): Signed;
-  /** Whether one of these keys has signed it. */
-  isOurs(text: string, signed: Signed): boolean;
-  /** `name` says what is sealed: one that was put in another's place does not open. */
-  seal(name: string, secret: string): Sealed;
-  /** Throws `LostKeyError` when the key is not among these. */
-  open(name: string, sealed: Sealed): string;
-}
-
-/** A key is asked for that the settings do not hold; the log says which. */
+/** A seal needs a key that is not in the settings; the log says which. */
 export class LostKeyError extends ApiError {
   constructor(key: string, ours: string[]) {
     const cause = new Error(
@@ -48,8 +35,8 @@ export class LostKeyError extends ApiError {
 }
 
 const SIZE = 32;
-/** An Ed25519 private key in PKCS #8, up to its 32 bytes (RFC 8410, section 7). */
-const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+/** The header of an Ed25519 private key in PKCS #8 (RFC 8410, section 7). */
+const PKCS8_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 interface Pair {
   key: string;
@@ -59,7 +46,7 @@ interface Pair {
 }
 
 const pairOf = (secret: string): Pair => {
-  const der = Buffer.concat([PKCS8, derivedKey(secret, 'draws/sign')]);
+  const der = Buffer.concat([PKCS8_HEADER, derivedKey(secret, 'draws/sign')]);
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey);
   const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-SIZE);
@@ -71,22 +58,24 @@ const pairOf = (secret: string): Pair => {
   };
 };
 
-/** `secrets`: the present one first, then those that were before. */
-export const createDrawKeys = (secrets: readonly [string, ...string[]]): DrawKeys => {
+/** Signs and encrypts. `secrets`: the current one first, then earlier ones; they are not in the database. */
+export const createDrawKeys = (secrets: readonly [string, ...string[]]) => {
   const [first, ...others] = secrets;
-  const present = pairOf(first);
-  const pairs = [present, ...others.map(pairOf)];
+  const current = pairOf(first);
+  const pairs = [current, ...others.map(pairOf)];
   const publicKeys = pairs.map(({ key }) => key);
 
   return {
+    /** The current one first. */
     publicKeys,
 
-    sign: (text) => ({
-      key: present.key,
-      signature: sign(null, Buffer.from(text), present.privateKey).toString('base64url'),
+    sign: (text: string): Signed => ({
+      key: current.key,
+      signature: sign(null, Buffer.from(text), current.privateKey).toString('base64url'),
     }),
 
-    isOurs(text, { key, signature }) {
+    /** Whether one of these keys has signed the text. */
+    isOurs(text: string, { key, signature }: Signed): boolean {
       const pair = pairs.find((one) => one.key === key);
       return (
         pair !== undefined &&
@@ -94,9 +83,14 @@ export const createDrawKeys = (secrets: readonly [string, ...string[]]): DrawKey
       );
     },
 
-    seal: (name, secret) => ({ key: present.key, box: sealBox(present.sealing, name, secret) }),
+    /** `name` is authenticated: a seal that was moved to another name does not open. */
+    seal: (name: string, secret: string): Sealed => ({
+      key: current.key,
+      box: sealBox(current.sealing, name, secret),
+    }),
 
-    open(name, sealed) {
+    /** Throws `LostKeyError` when the key is not among these. */
+    open(name: string, sealed: Sealed): string {
       const key = namedKey(sealed);
       const pair = pairs.find((one) => one.key === key);
       if (!pair) throw new LostKeyError(key, publicKeys);
@@ -105,5 +99,7 @@ export const createDrawKeys = (secrets: readonly [string, ...string[]]): DrawKey
   };
 };
 
-/** For services that were given none, as in tests: as good as any, until the process ends. */
-export const KEYS_OF_THIS_PROCESS = createDrawKeys([randomBytes(SIZE).toString('base64url')]);
+export type DrawKeys = ReturnType<typeof createDrawKeys>;
+
+/** For tests: valid until the process ends. */
+export const TEMPORARY_DRAW_KEYS = createDrawKeys([randomBytes(SIZE).toString('base64url')]);

@@ -2,34 +2,34 @@ import type { Awarded, DrawRecord, Ticket } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 import { pendingMails, type PendingMail } from '../../mail/outbox/pending-mail';
 
-/** Whose wins a campaign limits. */
+/** What a campaign limits the wins of. */
 export type LimitKind = 'email' | 'household';
 
-/** A draw: what everybody may read of it (DrawRecord), and for whom it was made. */
+/** The public record of a draw, and for whom it was made. */
 export interface DrawDocument extends DrawRecord {
-  /** See `drawId`. The key is unique, so two instances cannot give one number twice. */
+  /** See `drawId`. Unique, so two instances cannot use one number twice. */
   _id: string;
   campaign: string;
-  /** What the winner names; 128 random bits, so that nobody can guess another's. */
+  /** Identifies a win in its claim; 128 random bits, hexadecimal. */
   scanId: string;
   /** The player's spin that this draw answers (`spinKey` in players). Unique: a spin is drawn once. */
   spin: string;
   /** The prize's name on the day of the draw; absent for a loss. */
   prizeName?: string;
-  /** The serial of the code that was spent. */
+  /** The code that was spent: `<campaign>/<batch><serial>`. */
   code?: string;
   productId?: string;
-  /** The network that it came from, hashed with the secret of its day, which is deleted: for patterns alone. */
+  /** The network, hashed with the salt of the day, which is deleted later. Used for patterns only. */
   network?: string;
-  /** Whose wins are limited by it: of the mailbox, the household that the spin was made for (docs/product.md, section 10.9). */
+  /** The limits that the spin counted towards (docs/product.md, section 10.9). */
   limits?: LimitKind[];
-  /** What of the ticket's receipt the record does not hold: for the winner's mail. */
+  /** Fields of the ticket's receipt that are not in the record, for the winner's mail. */
   receipt?: Pick<Ticket, 'at' | 'key' | 'signature'>;
   /** The nonce of draws since format 3. Unique: the same nonce would have the same outcome again. */
   usedNonce?: string;
-  /** What the client called its visit: for the record, trusted for nothing. */
+  /** As the client sent it; not trusted. */
   sessionId: string;
-  /** Events that the webhook is to be told, until they are in the outbox. */
+  /** Webhook events that are not in the outbox yet. */
   mails?: PendingMail[];
 }
 
@@ -74,7 +74,7 @@ const drawSchema = new Schema<DrawDocument>(
     },
     usedNonce: { type: String, unique: true, sparse: true },
     sessionId: { type: String, required: true },
-    // Without its index, which would stand in the way of every draw: those with events are few.
+    // Indexed sparsely below: few draws have events.
     mails: { ...pendingMails, excludeIndexes: true },
   },
   { versionKey: false },
@@ -86,9 +86,9 @@ export const drawModel = (database: Connection) =>
   database.model<DrawDocument>('Draw', drawSchema, 'draws');
 export type DrawModel = ReturnType<typeof drawModel>;
 
-/** What the next draw follows from. */
+/** The part of the newest draw that the next one is computed from. */
 export interface ChainHead {
-  /** 0 when nothing was drawn yet. */
+  /** 0 if there is no draw. */
   number: number;
   revision: number;
   at: string;

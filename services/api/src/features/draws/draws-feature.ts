@@ -8,23 +8,23 @@ import { operation } from '../../platform/operations/operation';
 import type { CampaignService } from '../campaigns/campaign-service';
 import { HOUR_MS } from '@site/contracts/units';
 import type { DrawDays } from './draw-days';
-import type { DrawHeads } from './draw-heads';
 import type { DrawLedger } from './draw-ledger';
+import type { SignedHeads } from './signed-heads';
 
 interface DrawServices {
   campaigns: Pick<CampaignService, 'findDocument' | 'revisions' | 'allPublished' | 'list'>;
-  drawDays: Pick<DrawDays, 'published' | 'commitAhead' | 'tend'>;
+  drawDays: Pick<DrawDays, 'published' | 'commitAhead' | 'sealAndReveal'>;
   ledger: Pick<DrawLedger, 'page' | 'head'>;
-  drawHeads: Pick<DrawHeads, 'list' | 'sign'>;
-  /** The file of the program that checks draws; the build bundles it from `draw-verifier/`. */
+  signedHeads: Pick<SignedHeads, 'list' | 'sign'>;
+  /** The file of the program that verifies draws, bundled from `draw-verifier/`. */
   drawVerifier: string;
 }
 
-/** Draws of one answer: at most, and where the query does not say. */
-const LARGEST_PAGE = 500;
-const USUAL_PAGE = 100;
+/** Draws of one response. */
+const MAX_PAGE = 500;
+const DEFAULT_PAGE = 100;
 
-const whole = (minimum: number, maximum: number, usual: number) =>
+const wholeNumber = (minimum: number, maximum: number, initial: number) =>
   z
     .string()
     .regex(/^\d{1,10}$/, 'use a whole number')
@@ -33,20 +33,23 @@ const whole = (minimum: number, maximum: number, usual: number) =>
       (value) => value >= minimum && value <= maximum,
       `use a number from ${minimum} to ${maximum}`,
     )
-    .default(usual);
+    .default(initial);
 
 const DrawsQuery = z.object({
-  after: whole(0, 9_999_999_999, 0),
-  limit: whole(1, LARGEST_PAGE, USUAL_PAGE),
+  after: wholeNumber(0, 9_999_999_999, 0),
+  limit: wholeNumber(1, MAX_PAGE, DEFAULT_PAGE),
 });
 
 /**
- * Commits to the coming days of every campaign that has not ended, so that each hash is public before its day; signs
- * the day's head of each that was played; creates and reveals seeds. A failure for one campaign does not stop the
- * others; the first is thrown at the end.
+ * Commits to the coming days of every campaign that has not ended, signs the head of each that was played, and reveals
+ * seeds. A failure for one campaign does not stop the others; the first is thrown at the end.
  */
 export const commitDays = async (
-  { campaigns, drawDays, drawHeads }: Pick<DrawServices, 'campaigns' | 'drawDays' | 'drawHeads'>,
+  {
+    campaigns,
+    drawDays,
+    signedHeads,
+  }: Pick<DrawServices, 'campaigns' | 'drawDays' | 'signedHeads'>,
   now = new Date(),
 ): Promise<void> => {
   const failures: unknown[] = [];
@@ -58,16 +61,16 @@ export const commitDays = async (
   };
 
   for (const { id, endsAt, draws } of (await campaigns.list()).campaigns) {
-    if (draws > 0) await tried(drawHeads.sign(id));
+    if (draws > 0) await tried(signedHeads.sign(id));
     if (new Date(endsAt) <= now) continue;
     await tried(commitAhead(id));
   }
-  await tried(drawDays.tend());
+  await tried(drawDays.sealAndReveal());
   const [first] = failures;
   if (first !== undefined) throw first;
 };
 
-/** What somebody needs to check the draws: records, heads to save, and a program. */
+/** What is needed to verify draws: records, signed heads, and a program. */
 export const drawsFeature = feature({
   name: 'draws',
   operations: [
@@ -95,7 +98,7 @@ export const drawsFeature = feature({
 
         const named = new Set(draws.map(({ revision }) => revision));
         const end = draws.at(-1)?.number ?? last;
-        // Beside the days that are named: those of the calendar, which differ where days were committed to elsewhere.
+        // The days that draws name, and their calendar days, which differ if days were committed to in another zone.
         const { timeZone } = campaign;
         const days = draws.flatMap(({ day, at }) => [day, dayIn(timeZone, new Date(at))]);
         const [published, revisions] = await Promise.all([
@@ -108,7 +111,7 @@ export const drawsFeature = feature({
           days: published,
           revisions: revisions.filter(({ revision }) => named.has(revision)),
           draws,
-          // Somebody may have played since the head was read.
+          // A draw may have been made since the head was read.
           last: Math.max(last, end),
           ...(end < last ? { next: end } : {}),
         };
@@ -120,9 +123,9 @@ export const drawsFeature = feature({
       summary:
         'The newest draw of each promotion on each day, and what its days are sealed with, one signed line each: a list for others to keep.',
       answer: { status: 200, description: 'The list, as plain text', type: 'text/plain' },
-      async handle({ ctx }, { campaigns, drawHeads }: DrawServices) {
+      async handle({ ctx }, { campaigns, signedHeads }: DrawServices) {
         ctx.type = 'text/plain';
-        return drawHeads.list(await campaigns.allPublished());
+        return signedHeads.list(await campaigns.allPublished());
       },
     }),
     operation({

@@ -48,7 +48,7 @@ it('verifies the published draws, and reports draws that were cut off', async ()
     kept.push({ ...entry, draw: (await person.scanned('autumn', { entry })).draw });
   }
   await site.person().scanned();
-  await site.services.drawHeads.sign('autumn');
+  await site.services.signedHeads.sign('autumn');
   expect(await verify(kept)).toMatchObject({ code: 0, output: expect.stringMatching(/5 sealed/) });
   site.setTime('2026-11-23T00:00:00Z');
   const inOrder = await verify(kept);

@@ -2,45 +2,45 @@ import type { Pattern, PatternKind } from '@site/contracts';
 import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 import { playerSince } from '../players/player-id';
 
-/** A draw, as far as patterns are looked for in it. */
+/** The fields of a draw that patterns are searched in. */
 export interface SeenSpin {
   number: number;
   /** ms since 1970. */
   at: number;
   player: string;
   won: boolean;
-  /** The network of that day, hashed; absent in draws from before it was kept. */
+  /** The hashed network of that day; absent in older draws. */
   network?: string;
-  /** When its ticket was taken, ms since 1970. */
+  /** When its ticket was issued, ms since 1970. */
   ticketAt?: number;
 }
 
-/** A win that was claimed, under names that are compared and never told. */
+/** A claimed win; its names are compared, and never shown. */
 export interface SeenClaim {
   number: number;
   mailbox: string;
   household?: string;
 }
 
-/** From when on something is shown to the team. Each is what one person or one family hardly comes to. */
+/** Thresholds that one person or family hardly reaches. */
 export const THRESHOLDS = {
-  /** A family has fewer devices in a day. A shop's counter has more: there few cookies are young. */
+  /** A family uses fewer devices in a day. A shop's counter has more, but few of their cookies are new. */
   networkIdentities: 20,
   /** A phone and a computer are two. */
   mailboxIdentities: 3,
-  /** Four grown-ups with a phone each, and nobody else. */
+  /** Four adults with a phone each. */
   householdIdentities: 5,
-  /** People come when they have time. Who waits for the countdown each time is some seconds late, each time others. */
+  /** People who wait for the countdown are some seconds late, differently each time. */
   rhythmIntervals: 6,
   rhythmSpreadMs: 2 * SECOND_MS,
-  /** To see a button and to press it takes half a second; a page that was refused asks for a ticket late, but not often. */
+  /** Seeing and pressing a button takes half a second. After a refusal pages request a ticket late, but not often. */
   speedSpins: 5,
   speedMs: 500,
 };
 
-/** Whose cookie is younger has come for this spin. */
+/** A younger cookie was created for this spin. */
 const YOUNG_MS = 10 * MINUTE_MS;
-const DRAWS_TOLD = 20;
+const MAX_LISTED_DRAWS = 20;
 
 const groupBy = <T>(items: T[], keyOf: (item: T) => string | undefined): T[][] => {
   const groups = new Map<string, T[]>();
@@ -58,8 +58,8 @@ const mean = (values: number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const spreadOf = (values: number[]): number => {
-  const middle = mean(values);
-  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+  const average = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - average) ** 2)));
 };
 
 /** `spins` in the order of their numbers, at least one. */
@@ -67,7 +67,7 @@ const pattern = (kind: PatternKind, spins: SeenSpin[], more: Partial<Pattern> = 
   const firsts = groupBy(spins, ({ player }) => player).flatMap(([first]) => first ?? []);
   return {
     kind,
-    draws: spins.slice(0, DRAWS_TOLD).map(({ number }) => number),
+    draws: spins.slice(0, MAX_LISTED_DRAWS).map(({ number }) => number),
     identities: firsts.length,
     young: firsts.filter(({ player, at }) => at - playerSince(player) < YOUNG_MS).length,
     spins: spins.length,
@@ -98,14 +98,14 @@ const speed = (spins: SeenSpin[]): Pattern[] => {
   const waits = spins
     .flatMap(({ at, ticketAt }) => (ticketAt === undefined ? [] : [at - ticketAt]))
     .sort((one, other) => one - other);
-  const middle = waits[Math.floor(waits.length / 2)];
-  // The middle one: some late tickets are no sign.
-  if (waits.length < THRESHOLDS.speedSpins || middle === undefined || middle > THRESHOLDS.speedMs)
+  const median = waits[Math.floor(waits.length / 2)];
+  // The median, because single late tickets are normal.
+  if (waits.length < THRESHOLDS.speedSpins || median === undefined || median > THRESHOLDS.speedMs)
     return [];
-  return [pattern('speed', spins, { afterTicketMs: middle })];
+  return [pattern('speed', spins, { afterTicketMs: median })];
 };
 
-/** What stands out among these draws and claims, the most identities and spins first. `spins` in the order of their numbers. */
+/** Patterns with the most identities and spins first. `spins` in the order of their numbers. */
 export const findPatterns = (spins: SeenSpin[], claims: SeenClaim[]): Pattern[] => {
   const byNumber = new Map(spins.map((spin) => [spin.number, spin]));
   const won = (keyOf: (claim: SeenClaim) => string | undefined) =>

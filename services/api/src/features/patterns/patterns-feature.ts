@@ -1,13 +1,68 @@
 import { PatternReport } from '@site/contracts';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
+import { partsOf } from '../../platform/util/parts-of';
 import type { CampaignService } from '../campaigns/campaign-service';
-import type { PatternReader } from './pattern-reader';
+import type { ClaimService } from '../claims/claim-service';
+import type { DrawLedger, PatternDraw } from '../draws/draw-ledger';
+import { householdOf, mailboxOf } from '../win-limits/same-person';
+import { findPatterns, type SeenClaim, type SeenSpin } from './find-patterns';
 
 interface PatternServices {
   campaigns: Pick<CampaignService, 'requireDocument'>;
-  patterns: PatternReader;
+  ledger: Pick<DrawLedger, 'head' | 'numbered'>;
+  claims: Pick<ClaimService, 'latest'>;
 }
+
+/** Only the latest draws and claims are searched. */
+const MAX_DRAWS = 5000;
+const DRAWS_PER_QUERY = 500;
+const MAX_CLAIMS = 1000;
+
+const toSpin = ({ number, at, spin, prize, network, receipt }: PatternDraw): SeenSpin => ({
+  number,
+  at: Date.parse(at),
+  // `<campaign>/<player>/<number of the spin>`
+  player: spin.split('/')[1] ?? spin,
+  won: prize !== null,
+  network,
+  ...(receipt && { ticketAt: Date.parse(receipt.at) }),
+});
+
+const reportOf = async (
+  campaign: string,
+  { ledger, claims }: PatternServices,
+): Promise<PatternReport> => {
+  const [{ number: last }, claimed] = await Promise.all([
+    ledger.head(campaign),
+    claims.latest(campaign, MAX_CLAIMS),
+  ]);
+  const first = Math.max(1, last - MAX_DRAWS + 1);
+  const latest = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  // A win may be claimed weeks after its draw.
+  const older = claimed.map(({ draw }) => draw).filter((draw) => draw < first);
+
+  const parts = partsOf([...new Set([...older, ...latest])], DRAWS_PER_QUERY);
+  const draws = await Promise.all(parts.map((numbers) => ledger.numbered(campaign, numbers)));
+  const spins = draws.flat().map(toSpin);
+  spins.sort((one, other) => one.number - other.number);
+
+  const seenClaims = claimed.map(({ draw, email, address }): SeenClaim => ({
+    number: draw,
+    mailbox: mailboxOf(email),
+    ...(address && { household: householdOf(address) }),
+  }));
+  const [oldest] = spins;
+  return {
+    campaign,
+    read: {
+      draws: spins.length,
+      claims: seenClaims.length,
+      ...(oldest && { since: new Date(oldest.at).toISOString() }),
+    },
+    patterns: findPatterns(spins, seenClaims),
+  };
+};
 
 export const patternsFeature = feature({
   name: 'patterns',
@@ -20,9 +75,9 @@ export const patternsFeature = feature({
       may: ['campaigns'],
       answer: { status: 200, description: 'The patterns', schema: PatternReport },
       errors: ['not_found'],
-      async handle({ params }, { campaigns, patterns }: PatternServices) {
-        const { id } = await campaigns.requireDocument(params.id);
-        return patterns(id);
+      async handle({ params }, services: PatternServices) {
+        const { id } = await services.campaigns.requireDocument(params.id);
+        return reportOf(id, services);
       },
     }),
   ],

@@ -1,17 +1,17 @@
 import { Schema, type Connection } from 'mongoose';
 
-/** What one person may do in one campaign. Written by `reserve` alone. */
+/** A person in one campaign. Written by `reserve` only. */
 export interface PlayerDocument {
   /** `<campaign>/<player>` */
   _id: string;
   nextSpinAt: Date;
-  /** How many spins were reserved; the last one's key is made from it. */
+  /** How many spins were reserved. */
   spins: number;
   /** When the last spin was reserved. */
   reservedAt: Date;
-  /** The code that the last spin was reserved with. */
+  /** The code of the last spin. */
   code: string | null;
-  /** Every code that this person has spent; absent, never empty: an index takes two empty lists for the same. */
+  /** All codes this person has used; absent instead of empty: the unique index allows one empty list. */
   codes?: string[];
 }
 
@@ -26,7 +26,7 @@ const playerSchema = new Schema<PlayerDocument>(
   },
   { versionKey: false },
 );
-// A code stands in one person's list, or in none.
+// A code is in at most one list.
 playerSchema.index({ codes: 1 }, { unique: true, sparse: true });
 
 export const playerModel = (database: Connection) =>

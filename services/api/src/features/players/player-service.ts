@@ -1,9 +1,10 @@
 import { trusted } from 'mongoose';
 import { MINUTE_MS } from '@site/contracts/units';
 import { isDuplicateKey } from '../../platform/database/database';
+import type { DrawLedger } from '../draws/draw-ledger';
 import type { PlayerDocument, PlayerModel } from './player-model';
 
-/** A spin that is taken and may be drawn, once. */
+/** A spin that a player has taken; it is drawn once. */
 export interface ReservedSpin {
   /** `<campaign>/<player>/<number of the spin>` */
   spin: string;
@@ -14,32 +15,17 @@ export interface ReservedSpin {
 
 export type Reservation =
   | ({ state: 'reserved' } & ReservedSpin)
-  /** The person has to wait; with the spin that he waits after. */
+  /** The cooldown of this earlier spin is not over. */
   | ({ state: 'waiting' } & ReservedSpin)
-  /** The code is spent, by this person or another. */
+  /** The code was used before, by this player or another. */
   | { state: 'spent' };
 
-export interface ReservationRequest {
+interface ReservationRequest {
   campaign: string;
   player: string;
   cooldownMinutes: number;
   /** A genuine code; whether it is spent is found here. */
   code?: string;
-}
-
-export interface PlayerService {
-  /** Takes cooldown and code in one conditional write: both, or neither. */
-  reserve(request: ReservationRequest): Promise<Reservation>;
-  /** Answers as `reserve` does for a spent code, with the same steps, so that nobody can tell them apart. */
-  refuse(request: ReservationRequest): Promise<Reservation>;
-  /** Whether anybody has reserved a spin in this campaign. */
-  anyIn(campaign: string): Promise<boolean>;
-  /** The last spin that this person has reserved. */
-  lastSpin(campaign: string, player: string): Promise<ReservedSpin | undefined>;
-  /** The key of the spin that would follow on this one, or be the first. */
-  spinAfter(campaign: string, player: string, last: ReservedSpin | undefined): string;
-  /** The keys of all spins that this person has reserved, newest first. */
-  spins(campaign: string, player: string): Promise<string[]>;
 }
 
 const playerId = (campaign: string, player: string) => `${campaign}/${player}`;
@@ -54,22 +40,23 @@ const toSpin = ({ _id, spins, nextSpinAt, reservedAt, code }: PlayerDocument): R
 
 export const createPlayerService = (
   players: PlayerModel,
+  ledger: Pick<DrawLedger, 'ofSpins'>,
   clock: () => Date = () => new Date(),
-): PlayerService => {
-  const find = async (campaign: string, player: string) =>
-    (await players.findById(playerId(campaign, player)).lean()) ?? undefined;
+) => {
+  const find = (campaign: string, player: string) =>
+    players.findById(playerId(campaign, player)).lean();
 
   /**
-   * Inserts or changes the person's document, unless he has to wait or the code is in his list: then the
-   * insert meets his own `_id`. When the code is in another person's list, the write meets that key.
+   * One upsert. If the player has to wait or has used the code, the filter does not match and the insert conflicts with
+   * the player's `_id`; if another player has used the code, the write conflicts with the unique index of codes.
    */
   const take = async (
     { campaign, player, cooldownMinutes, code }: ReservationRequest,
     now: Date,
-  ): Promise<PlayerDocument | undefined> => {
+  ): Promise<PlayerDocument | null> => {
     const nextSpinAt = new Date(now.getTime() + cooldownMinutes * MINUTE_MS);
     try {
-      const taken = await players
+      return await players
         .findOneAndUpdate(
           {
             _id: playerId(campaign, player),
@@ -84,30 +71,33 @@ export const createPlayerService = (
           { upsert: true, returnDocument: 'after' },
         )
         .lean();
-      return taken ?? undefined;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      return undefined;
+      return null;
     }
   };
 
-  const whyNot = async ({ campaign, player }: ReservationRequest, now: Date) => {
+  const whyNot = async (
+    { campaign, player }: ReservationRequest,
+    now: Date,
+  ): Promise<Reservation> => {
     const found = await find(campaign, player);
     return found && found.nextSpinAt > now
-      ? ({ state: 'waiting', ...toSpin(found) } as const)
-      : ({ state: 'spent' } as const);
+      ? { state: 'waiting', ...toSpin(found) }
+      : { state: 'spent' };
   };
 
   return {
-    async reserve(request) {
+    /** Takes cooldown and code in one conditional write: both, or neither. */
+    async reserve(request: ReservationRequest): Promise<Reservation> {
       const now = clock();
       const taken = await take(request, now);
       return taken ? { state: 'reserved', ...toSpin(taken) } : whyNot(request, now);
     },
 
-    async refuse(request) {
+    /** Answers as `reserve` does for a spent code, in the same steps, so that timing does not reveal the difference. */
+    async refuse(request: ReservationRequest): Promise<Reservation> {
       const now = clock();
-      // A write that changes nothing, for the one that a spent code costs.
       await players.updateOne(
         { _id: playerId(request.campaign, request.player), spins: 0 },
         { $set: { code: null } },
@@ -115,26 +105,34 @@ export const createPlayerService = (
       return whyNot(request, now);
     },
 
-    async anyIn(campaign) {
+    /** Whether anybody has reserved a spin in this campaign. */
+    async anyIn(campaign: string): Promise<boolean> {
       // All keys that begin with the campaign and a slash: the character after the slash is 0.
       const keys = trusted({ $gte: `${campaign}/`, $lt: `${campaign}0` });
       return (await players.exists({ _id: keys })) !== null;
     },
 
-    async lastSpin(campaign, player) {
+    async lastSpin(campaign: string, player: string): Promise<ReservedSpin | undefined> {
       const found = await find(campaign, player);
-      return found && toSpin(found);
+      return found ? toSpin(found) : undefined;
     },
 
-    spinAfter(campaign, player, last) {
-      const number = Number(last?.spin.split('/').at(-1) ?? 0);
-      return spinKey(playerId(campaign, player), number + 1);
+    /** The key of the spin that the player's next draw answers: a reserved one that was never drawn, else a new one. */
+    async nextSpin(campaign: string, player: string): Promise<string> {
+      const found = await find(campaign, player);
+      if (found && found.nextSpinAt > clock()) {
+        const { spin } = toSpin(found);
+        if ((await ledger.ofSpins([spin])).length === 0) return spin;
+      }
+      return spinKey(playerId(campaign, player), (found?.spins ?? 0) + 1);
     },
 
-    async spins(campaign, player) {
+    /** The keys of all spins that the player has reserved, newest first. */
+    async spins(campaign: string, player: string): Promise<string[]> {
       const count = (await find(campaign, player))?.spins ?? 0;
       const _id = playerId(campaign, player);
       return Array.from({ length: count }, (_, index) => spinKey(_id, count - index));
     },
   };
 };
+export type PlayerService = ReturnType<typeof createPlayerService>;

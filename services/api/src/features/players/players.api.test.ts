@@ -51,7 +51,7 @@ describe('the player cookie', () => {
     const secret = () => keptSecret(site.database, 'players');
     const other = createPlayerCookies(secret, { secure: false });
     const ctx = { cookies: { get: () => value } };
-    expect(await other.known(ctx as never)).toBe(value.split('.')[0]);
+    expect(await other.find(ctx as never)).toBe(value.split('.')[0]);
   });
 });
 

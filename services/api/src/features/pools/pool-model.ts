@@ -1,17 +1,17 @@
 import { Schema, type Connection } from 'mongoose';
 
-/** Codes of a prize that were uploaded together. Written once, and never changed. */
+/** Codes of a prize that were uploaded together. Never changed. */
 export interface PoolUploadDocument {
-  /** `<campaign>/<prize>/<number of its first code>`: of two uploads at once one is first. */
+  /** `<campaign>/<prize>/<number of its first code>`: concurrent uploads conflict. */
   _id: string;
   campaign: string;
   prize: string;
-  /** The number of the first code in the pool of the prize; they count from 1, without holes. */
+  /** The number of the first code in the pool; they count from 1, without gaps. */
   from: number;
   count: number;
-  /** In the order in which they are given out, each sealed. */
+  /** In the order in which they are given out, each encrypted. */
   codes: string[];
-  /** Their keyed hashes, capitals or not: the index over all uploads refuses a code that is in any pool already. */
+  /** Keyed hashes, case-insensitive: a unique index over all uploads refuses codes that are in any pool already. */
   keys: string[];
   /** Absent in uploads from before codes were sealed (`seal-kept.ts`). */
   sealed?: boolean;

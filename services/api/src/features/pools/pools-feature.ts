@@ -11,11 +11,11 @@ import type { PoolService } from './pool-service';
 
 interface PoolServices {
   campaigns: Pick<CampaignService, 'requireDocument'>;
-  pools: Pick<PoolService, 'upload' | 'list' | 'sizeOf'>;
-  ledger: DrawHeads;
+  pools: Pick<PoolService, 'upload' | 'list'>;
+  ledger: Pick<DrawHeads, 'head'>;
 }
 
-/** Twice the codes of one upload, of 64 characters each: somewhat too many get the error that names the limit. */
+/** Twice the codes of one upload, of 64 characters each, so that too many get the error that names the limit. */
 const readCodes = jsonReader(512 * KB, 2 * MAX_CODES);
 
 /** Codes of a pool are never returned to the team, only to winners. */
@@ -49,11 +49,7 @@ export const poolsFeature = feature({
       errors: ['not_found', 'conflict'],
       async handle({ ctx, params, body }, { campaigns, pools, ledger }: PoolServices) {
         const { id, prize } = params;
-        const [campaign, { awarded }, size] = await Promise.all([
-          campaigns.requireDocument(id),
-          ledger.head(id),
-          pools.sizeOf(id, prize),
-        ]);
+        const campaign = await campaigns.requireDocument(id);
         const hasPool = campaign.prizes.some(
           (one) => one.id === prize && one.delivery?.by === 'pool',
         );
@@ -62,10 +58,10 @@ export const poolsFeature = feature({
             'not_found',
             `${id} has no prize ${prize} that is delivered from a pool`,
           );
-        await pools.upload(id, prize, body.codes, size);
+        await pools.upload(id, prize, body.codes);
         noteChange(ctx, `${body.codes.length} codes`);
-        const present = await pools.list(campaign, awarded);
-        return present.find((pool) => pool.prize === prize);
+        const { awarded } = await ledger.head(id);
+        return (await pools.list(campaign, awarded)).find((pool) => pool.prize === prize);
       },
     }),
   ],

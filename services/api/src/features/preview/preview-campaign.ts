@@ -10,9 +10,8 @@ import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 import { termsOf } from '@site/draws';
 import type { MailSettings } from '../../mail/templates/mail-settings';
 import { splitImage } from '../campaigns/campaign-image';
-import { visitorsCampaign } from '../campaigns/visitors-campaign';
-import { promisedWith, type HandOver } from '../claims/hand-over';
-import { told } from '../claims/told-delivery';
+import { toVisitorCampaign } from '../campaigns/visitor-campaign';
+import { deliveryTerms, toWinnerDelivery, type CodeDelivery } from '../claims/code-delivery';
 import { spinMessage } from '../spins/spin-answer';
 import { claimSamples, stockSamples } from './preview-mails';
 
@@ -21,8 +20,8 @@ type Prize = CampaignDocument['prizes'][number];
 /** In the place of a code, which is good for nothing. */
 const SAMPLE_CODE = 'SAMPLE-CODE';
 
-const sampleHandOver = (prize: Prize): HandOver | undefined => {
-  const delivery = promisedWith(prize);
+const sampleDelivery = (prize: Prize): CodeDelivery | undefined => {
+  const delivery = deliveryTerms(prize);
   return delivery && { code: SAMPLE_CODE, delivery };
 };
 
@@ -55,19 +54,19 @@ export const previewOf = (document: CampaignDocument, settings: MailSettings): C
   const published = { campaign, revision: 1, terms: termsOf(campaign), state: 'running' } as const;
   // In its last second no pace holds anything back.
   const late = new Date(Date.parse(campaign.endsAt) - SECOND_MS);
-  const soldOut = visitorsCampaign(published, allAwarded(campaign), late);
+  const soldOut = toVisitorCampaign(published, allAwarded(campaign), late);
   const drawn = campaign.prizes.filter(({ weight }) => weight > 0);
-  const wins = drawn.map((prize) => ({ prize, handOver: sampleHandOver(prize) }));
+  const wins = drawn.map((prize) => ({ prize, delivered: sampleDelivery(prize) }));
   return {
-    campaign: visitorsCampaign(published, {}, late),
+    campaign: toVisitorCampaign(published, {}, late),
     ...(soldOut.soldOut && { soldOut }),
-    wins: wins.map(({ prize, handOver = {} }) => ({
+    wins: wins.map(({ prize, delivered = {} }) => ({
       spin: sampleSpin(campaign, prize),
-      delivery: told(handOver, settings.publicUrl),
+      delivery: toWinnerDelivery(delivered, settings.publicUrl),
     })),
     ...(canLose(campaign) && { loss: sampleSpin(campaign, null) }),
     mails: [
-      ...wins.flatMap(({ prize, handOver }) => claimSamples(campaign, prize, handOver, settings)),
+      ...wins.flatMap(({ prize, delivered }) => claimSamples(campaign, prize, delivered, settings)),
       ...stockSamples(campaign, allAwarded(campaign), settings),
     ],
   };

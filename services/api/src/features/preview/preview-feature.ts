@@ -3,7 +3,7 @@ import type { MailSettings } from '../../mail/templates/mail-settings';
 import { noteChange } from '../../platform/http/note-change';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
-import { readCampaign } from '../campaigns/read-campaign';
+import { readCampaign } from '../campaigns/campaigns-feature';
 import { previewOf } from './preview-campaign';
 
 export const previewFeature = feature({

@@ -8,7 +8,7 @@ import {
 import type { MailSettings } from '../../mail/templates/mail-settings';
 import { renderMail } from '../../mail/templates/render-mail';
 import { claimMails } from '../claims/claim-mails';
-import type { HandOver } from '../claims/hand-over';
+import type { CodeDelivery } from '../claims/code-delivery';
 import type { Winner } from '../claims/winner';
 import { warningsOf } from '../stock/stock-feature';
 
@@ -31,7 +31,7 @@ const shown = ({ subject, html, text }: ReturnType<typeof renderMail>) => ({ sub
 export const claimSamples = (
   campaign: CampaignDocument,
   prize: Prize,
-  handOver: HandOver | undefined,
+  delivered: CodeDelivery | undefined,
   settings: MailSettings,
 ): PreviewMail[] => {
   const { id, name, rules, timeZone } = campaign;
@@ -41,7 +41,7 @@ export const claimSamples = (
     reference: SAMPLE_REFERENCE,
     check: checkPath({ campaign: id, number: 1, hash: '0'.repeat(64) }),
     contactHours: rules.contactHours,
-    handOver,
+    delivered,
     timeZone,
   });
   return [

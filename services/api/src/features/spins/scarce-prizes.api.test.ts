@@ -124,7 +124,7 @@ describe('a prize with a pace', () => {
     const { ledger } = createPromotionServices(site.database, { now: site.now });
     await appendDraws(site, id, spins(24), [site.services.ledger, ledger]);
     site.setTime('2026-11-04T07:00:00Z');
-    await site.services.drawDays.tend();
+    await site.services.drawDays.sealAndReveal();
 
     const { body } = await site.request.get(`/api/promotions/${id}/draws`).expect(200);
     expect(body.revisions[0].terms.prizes[0].pace).toEqual({

@@ -3,9 +3,9 @@ import { drawText } from '@site/draws';
 import type { PublishedCampaign } from '../campaigns/published-campaigns';
 import type { DrawDocument } from '../draws/draw-model';
 import type { Signed } from '../draws/draw-keys';
-import type { Spun } from './spin-service';
+import type { DrawnSpin } from './spin-service';
 
-/** What was won, `null` for a loss. */
+/** `null` for a loss. */
 export const prizeOf = (
   { campaign }: Pick<PublishedCampaign, 'campaign'>,
   draw: DrawDocument,
@@ -15,21 +15,21 @@ export const prizeOf = (
   return { id: draw.prize, name: draw.prizeName ?? draw.prize, description };
 };
 
-/** What is written on the segment of a draw, as long as the campaign has the wheel of that draw. */
+/** The label of the segment that was drawn, if the campaign still has the segments of that draw. */
 const labelOf = (
   { campaign, revision }: Pick<PublishedCampaign, 'campaign' | 'revision'>,
   draw: DrawDocument,
 ): string | undefined =>
   draw.revision === revision ? campaign.segments[draw.segment]?.label : undefined;
 
-/** What a spin tells: the name of what was won, `null` for a loss. */
+/** `prize`: the name of the prize, `null` for a loss. */
 export const spinMessage = (prize: string | null): string =>
   prize === null ? 'No prize this time. Thanks for playing!' : `Congratulations! You won: ${prize}`;
 
-/** What the answers of both wheels say of a draw; `sign` signs its place in the chain. */
-export const spun = (
+/** The fields that the responses of both wheels have in common; `sign` signs the draw. */
+export const drawFields = (
   published: Pick<PublishedCampaign, 'campaign' | 'revision'>,
-  { draw, nextSpinAt }: Spun,
+  { draw, nextSpinAt }: DrawnSpin,
   sign: (text: string) => Signed,
 ) => ({
   message: spinMessage(draw.prize === null ? null : (draw.prizeName ?? draw.prize)),

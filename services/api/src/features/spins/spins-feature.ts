@@ -4,11 +4,12 @@ import { operation } from '../../platform/operations/operation';
 import type { CampaignService } from '../campaigns/campaign-service';
 import type { DrawKeys } from '../draws/draw-keys';
 import type { PlayerCookies } from '../players/player-cookie';
-import { prizeOf, spun } from './spin-answer';
+import { campaignOperations } from './campaign-operations';
+import { drawFields, prizeOf } from './spin-answer';
 import type { SpinService } from './spin-service';
 
 interface SpinServices {
-  campaigns: Pick<CampaignService, 'toSpin'>;
+  campaigns: Pick<CampaignService, 'toPlay'>;
   spins: SpinService;
   playerCookies: PlayerCookies;
   drawKeys: Pick<DrawKeys, 'sign'>;
@@ -23,10 +24,11 @@ const errors: ErrorCode[] = [
   'win_limit',
 ];
 
-/** A spin is decided before the wheel turns. */
+/** The campaigns as visitors see them, and their spins. A spin is decided before the wheel turns. */
 export const spinsFeature = feature({
   name: 'spins',
   operations: [
+    ...campaignOperations,
     operation({
       method: 'POST',
       path: '/api/qr/scan',
@@ -43,19 +45,19 @@ export const spinsFeature = feature({
       errors,
       async handle({ ctx, body }, { campaigns, spins, playerCookies, drawKeys }: SpinServices) {
         const { campaignId, ...details } = body;
-        const which = { _id: campaignId, wheel: 'qr' } as const;
         const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
-        const ahead = spins.ahead(which, spinner);
-        const running = await campaigns.toSpin(which).catch(async (error: unknown) => {
-          await spins.refuseClosed(campaignId);
-          throw error;
-        });
-        const result = await spins.spin(running, spinner, details, ahead);
+        const running = await campaigns
+          .toPlay({ _id: campaignId, wheel: 'qr' })
+          .catch(async (error: unknown) => {
+            await spins.countClosed(campaignId);
+            throw error;
+          });
+        const result = await spins.spin(running, spinner, details);
         const prize = prizeOf(running, result.draw);
         return {
           isWinner: prize !== null,
           prize: prize?.name ?? null,
-          ...spun(running, result, drawKeys.sign),
+          ...drawFields(running, result, drawKeys.sign),
         };
       },
     }),
@@ -73,13 +75,11 @@ export const spinsFeature = feature({
       },
       errors,
       async handle({ ctx, body }, { campaigns, spins, playerCookies, drawKeys }: SpinServices) {
-        const which = { wheel: 'lottery' } as const;
         const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
-        const ahead = spins.ahead(which, spinner);
-        const running = await campaigns.toSpin(which);
-        const result = await spins.spin(running, spinner, body, ahead);
+        const running = await campaigns.toPlay({ wheel: 'lottery' });
+        const result = await spins.spin(running, spinner, body);
         const prize = prizeOf(running, result.draw);
-        return { won: prize !== null, prize, ...spun(running, result, drawKeys.sign) };
+        return { won: prize !== null, prize, ...drawFields(running, result, drawKeys.sign) };
       },
     }),
   ],

@@ -4,7 +4,7 @@ import type { DrawDocument } from '../draws/draw-model';
 import { SOURCE_KINDS, type SourceKind, type SourceSteps } from './promotion-source-model';
 import { batchOfSpent, productName } from './source';
 
-/** A claimed win: its scan id, its prize's id, and how far the team is. */
+/** A claimed win: its scan id, prize and state. */
 export const ClaimedScan = z.object({
   id: z.string(),
   prize: z.string(),
@@ -12,23 +12,21 @@ export const ClaimedScan = z.object({
 });
 export type ClaimedScan = z.infer<typeof ClaimedScan>;
 
-/** Where a draw came from. */
-export type DrawSource = Pick<DrawDocument, 'scanId' | 'productId' | 'code'>;
+type DrawSource = Pick<DrawDocument, 'scanId' | 'productId' | 'code'>;
 
 type Step = Exclude<keyof FunnelSource, 'kind' | 'name'>;
 
 const empty = (kind: SourceKind, name: string): FunnelSource => ({
-  ...{ kind, name, visits: 0, reveals: 0, spins: 0, wins: 0, claims: 0, redeemed: 0 },
+  kind,
+  name,
+  ...{ visits: 0, reveals: 0, spins: 0, wins: 0, claims: 0, redeemed: 0 },
 });
 
-/** Whether a prize has reached its winner: what counts as redeemed in every figure. */
+/** Whether a prize has reached its winner. */
 export const isRedeemed = ({ state }: Pick<ClaimedScan, 'state'>): boolean =>
   SETTLED_STATES.some((one) => one === state);
 
-/**
- * The funnel by product and by batch: what was counted on the way to the draw, and of claims what they and their draws
- * say themselves.
- */
+/** The funnel by product and by batch: counted steps up to the draw, then claims and their draws. */
 export const funnelSources = (
   counted: SourceSteps[],
   claims: ClaimedScan[],

@@ -4,19 +4,10 @@ import { gatherIncrements } from '../../platform/database/gathered-increments';
 import { readable } from '../../platform/database/readable';
 import type { PromotionHour, PromotionHourModel } from './promotion-hour-model';
 
-export type Counted = 'visits' | 'reveals' | 'spins' | 'wins' | 'claims' | Refusal;
+type Counted = 'visits' | 'reveals' | 'spins' | 'wins' | 'claims' | Refusal;
 
-export interface HourlyCounts {
-  /** Counts something of a campaign that exists. Returns at once and never fails: figures are no ledger. */
-  count(campaign: string, what: Counted): void;
-  /** The hours of a campaign in which something happened, oldest first. */
-  hours(campaign: string): Promise<CampaignHour[]>;
-  /** Resolves when everything counted so far is written, or given up. */
-  settled(): Promise<void>;
-}
-
-const field = (what: Counted): string =>
-  (REFUSALS as readonly string[]).includes(what) ? `refused.${what}` : what;
+const field = (event: Counted): string =>
+  (REFUSALS as readonly string[]).includes(event) ? `refused.${event}` : event;
 
 const toHour = ({ hour, refused, ...counted }: PromotionHour): CampaignHour =>
   CampaignHour.parse({
@@ -34,25 +25,29 @@ export const createHourlyCounts = (
   hours: PromotionHourModel,
   onFailure: (error: unknown) => void,
   clock: () => Date = () => new Date(),
-): HourlyCounts => {
+) => {
   const counts = gatherIncrements<PromotionHour>(
-    ({ _id, ...begun }, $inc) =>
-      hours.updateOne({ _id }, { $inc, $setOnInsert: begun }, { upsert: true }),
+    ({ _id, ...fields }, $inc) =>
+      hours.updateOne({ _id }, { $inc, $setOnInsert: fields }, { upsert: true }),
     onFailure,
   );
 
   return {
-    count(campaign, what) {
+    /** Returns at once and never fails. */
+    count(campaign: string, event: Counted): void {
       const hour = new Date(Math.floor(clock().getTime() / HOUR_MS) * HOUR_MS);
       const _id = `${campaign}/${hour.toISOString()}`;
-      counts.add({ _id, campaign, hour }, { [field(what)]: 1 });
+      counts.add({ _id, campaign, hour }, { [field(event)]: 1 });
     },
 
-    async hours(campaign) {
+    /** The hours with events, oldest first. */
+    async hours(campaign: string): Promise<CampaignHour[]> {
       const found = await hours.find({ campaign }).sort({ hour: 1 }).lean();
       return readable(hours, found, toHour);
     },
 
+    /** Resolves when all counts are written, or their writes failed. */
     settled: () => counts.settled(),
   };
 };
+export type HourlyCounts = ReturnType<typeof createHourlyCounts>;

@@ -1,7 +1,7 @@
 import { REFUSALS, type Refusal } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 
-/** What happened in one hour of one campaign. */
+/** Counts of one hour of a campaign. */
 export interface PromotionHour {
   /** `<campaign>/<hour>`, the hour as ISO 8601. */
   _id: string;

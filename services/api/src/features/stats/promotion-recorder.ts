@@ -1,18 +1,21 @@
-import type { Refusal } from '@site/contracts';
+import type { CampaignDocument, Refusal } from '@site/contracts';
+import type { Context } from 'koa';
 import { Counter, type Registry } from 'prom-client';
+import type { CodeService } from '../codes/code-service';
 import type { HourlyCounts } from './hourly-counts';
 import type { SourceStep } from './promotion-source-model';
-import type { Source } from './source';
+import { isUncounted, pageOf, productName, type Source } from './source';
 import type { SourceCounts } from './source-counts';
 
-/** Counts what happens, for the promotions team and for Prometheus; no rule of the game depends on it. */
+/** Counts events for the promotions team and for Prometheus; no rule of the game depends on the counts. */
 export const createPromotionRecorder = (
-  stats: Pick<HourlyCounts, 'count'>,
+  hours: Pick<HourlyCounts, 'count'>,
   sources: Pick<SourceCounts, 'count'>,
+  codes: Pick<CodeService, 'batchOf'>,
 ) => {
-  const step = (campaign: string, what: SourceStep, source: Source) => {
-    stats.count(campaign, what);
-    sources.count(campaign, what, source);
+  const countStep = (campaign: string, step: SourceStep, source: Source) => {
+    hours.count(campaign, step);
+    sources.count(campaign, step, source);
   };
   const spins = new Counter({
     name: 'promotions_spins_total',
@@ -34,22 +37,29 @@ export const createPromotionRecorder = (
   });
 
   return {
-    /** The wheel's page was opened. */
-    visit: (campaign: string, source: Source) => step(campaign, 'visits', source),
-    /** The wheel was shown. */
-    reveal: (campaign: string, source: Source) => step(campaign, 'reveals', source),
+    /** A page was opened (`visits`), or a wheel shown (`reveals`). Product and code are those of the page's URL. */
+    async step(
+      { headers }: Context,
+      step: 'visits' | 'reveals',
+      { id, requiresCode }: Pick<CampaignDocument, 'id' | 'requiresCode'>,
+    ): Promise<void> {
+      if (isUncounted(headers)) return;
+      const { product, code } = pageOf(headers);
+      const batch = requiresCode && code ? await codes.batchOf(id, code) : undefined;
+      countStep(id, step, { product: productName(product), batch });
+    },
     spin(campaign: string, won: boolean, source: Source) {
       spins.inc({ campaign, outcome: won ? 'won' : 'lost' });
-      step(campaign, 'spins', source);
-      if (won) step(campaign, 'wins', source);
+      countStep(campaign, 'spins', source);
+      if (won) countStep(campaign, 'wins', source);
     },
     claim(campaign: string) {
       claims.inc({ campaign });
-      stats.count(campaign, 'claims');
+      hours.count(campaign, 'claims');
     },
     refusal(campaign: string, reason: Refusal) {
       refusals.inc({ campaign, reason });
-      stats.count(campaign, reason);
+      hours.count(campaign, reason);
     },
     register(registry: Registry) {
       for (const counter of [spins, claims, refusals]) registry.registerMetric(counter);

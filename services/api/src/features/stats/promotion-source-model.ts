@@ -2,14 +2,14 @@ import type { FunnelSource } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 
-/** What can be counted of where visitors come from: before a draw is made; later steps the draws and claims tell. */
+/** Counted steps; later steps are read from draws and claims. */
 export const SOURCE_STEPS = ['visits', 'reveals', 'spins', 'wins'] as const;
 export type SourceStep = (typeof SOURCE_STEPS)[number];
 
 export const SOURCE_KINDS = ['product', 'batch'] as const satisfies FunnelSource['kind'][];
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** How often the steps of one campaign were taken by way of one product, or one batch of codes. */
+/** Counts of one product, or one batch of codes, of a campaign. */
 export interface PromotionSource extends Partial<Record<SourceStep, number>> {
   /** `<campaign>/product/<product>` or `<campaign>/batch/<batch>` */
   _id: string;
@@ -19,7 +19,6 @@ export interface PromotionSource extends Partial<Record<SourceStep, number>> {
 }
 
 const steps = z.optional(z.int());
-/** What figures read of a source. */
 export const SourceSteps = z.object({
   kind: z.enum(SOURCE_KINDS),
   name: z.string(),

@@ -9,39 +9,32 @@ import {
   type SourceStep,
 } from './promotion-source-model';
 
-/** Anybody can write a product into an address: beyond so many of a campaign the rest is one. */
-const MOST_PRODUCTS = 100;
+/** Anybody can put a product into a URL: further ones of a campaign are counted together. */
+const MAX_PRODUCTS = 100;
 
-export interface SourceCounts {
-  /** Counts a step by its product and its batch. Returns at once and never fails, as `HourlyCounts`. */
-  count(campaign: string, step: SourceStep, source: Source): void;
-  list(campaign: string): Promise<SourceSteps[]>;
-  settled(): Promise<void>;
-}
-
-/** Counts for each product and batch of a campaign, in all: increments of single documents. */
+/** Totals for each product and batch of a campaign. */
 export const createSourceCounts = (
   sources: PromotionSourceModel,
   onFailure: (error: unknown) => void,
-): SourceCounts => {
+) => {
   const counts = gatherIncrements<PromotionSource>(
-    ({ _id, ...first }, $inc) =>
-      sources.updateOne({ _id }, { $inc, $setOnInsert: first }, { upsert: true }),
+    ({ _id, ...fields }, $inc) =>
+      sources.updateOne({ _id }, { $inc, $setOnInsert: fields }, { upsert: true }),
     onFailure,
   );
-  /** Campaign → its products. Instances may know of fewer than there are, and so pass the limit by a few. */
-  const known = new Map<string, Promise<Set<string>>>();
-  const underWay = new Set<Promise<void>>();
+  /** By campaign. Instances may miss some products, and so exceed the limit by a few. */
+  const productCache = new Map<string, Promise<Set<string>>>();
+  const pending = new Set<Promise<void>>();
 
   const productsOf = (campaign: string): Promise<Set<string>> => {
-    const before = known.get(campaign);
-    if (before) return before;
+    const cached = productCache.get(campaign);
+    if (cached) return cached;
     const reading = sources
       .find({ campaign, kind: 'product' }, { name: 1 })
       .lean()
       .then((found) => new Set(found.map(({ name }) => name)));
-    known.set(campaign, reading);
-    reading.catch(() => known.delete(campaign));
+    productCache.set(campaign, reading);
+    reading.catch(() => productCache.delete(campaign));
     return reading;
   };
 
@@ -50,30 +43,32 @@ export const createSourceCounts = (
 
   const addProduct = async (campaign: string, step: SourceStep, product: string) => {
     const products = await productsOf(campaign);
-    const isKnown = products.has(product) || products.size < MOST_PRODUCTS;
-    const name = isKnown ? product : OTHER;
+    const name = products.has(product) || products.size < MAX_PRODUCTS ? product : OTHER;
     products.add(name);
     add(campaign, step, 'product', name);
   };
 
   return {
-    count(campaign, step, { product, batch }) {
+    /** Returns at once and never fails. */
+    count(campaign: string, step: SourceStep, { product, batch }: Source): void {
       if (batch) add(campaign, step, 'batch', batch);
       if (!product) return;
       const work = addProduct(campaign, step, product)
         .catch(onFailure)
-        .finally(() => underWay.delete(work));
-      underWay.add(work);
+        .finally(() => pending.delete(work));
+      pending.add(work);
     },
 
-    async list(campaign) {
+    async list(campaign: string): Promise<SourceSteps[]> {
       const found = await sources.find({ campaign }).sort({ _id: 1 }).lean();
       return readable(sources, found, (source) => SourceSteps.parse(source));
     },
 
-    async settled() {
-      await Promise.all(underWay);
+    /** Resolves when all counts are written, or their writes failed. */
+    async settled(): Promise<void> {
+      await Promise.all(pending);
       await counts.settled();
     },
   };
 };
+export type SourceCounts = ReturnType<typeof createSourceCounts>;

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { plainCode } from '@site/contracts';
 
-/** Where a visitor comes from: what the address of his page says. Nothing of it is proven but the batch. */
+/** Where a visitor comes from, according to the URL of the page. Only the batch is verified. */
 export interface Source {
-  /** As it was typed into the address, in lower case. */
+  /** In lower case. */
   product?: string;
   batch?: string;
 }
 
-/** Product and code of the page that asks: its address, which browsers send along to their own site. */
+/** Product and code in the URL of the page that sent the request (`Referer`). */
 export const pageOf = ({
   referer = '',
 }: IncomingHttpHeaders): { product: string; code: string } => {
@@ -21,7 +21,7 @@ export const isUncounted = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1';
 
 const PRODUCT = /^[a-z0-9][a-z0-9_.-]{0,63}$/;
-/** What else is written there is counted under one name. */
+/** Malformed products are counted together. */
 export const OTHER = 'other';
 
 export const productName = (product: string | undefined): string | undefined => {
@@ -30,12 +30,12 @@ export const productName = (product: string | undefined): string | undefined => 
   return PRODUCT.test(name) ? name : OTHER;
 };
 
-/** Characters of a batch's name, and of one from before codes could be typed; a serial behind the first has five at most. */
-const BATCH = 5;
-const FORMER_BATCH = 10;
+/** Length of a batch's name, and of an older one; a serial has at most five digits. */
+const BATCH_LENGTH = 5;
+const FORMER_BATCH_LENGTH = 10;
 
 /** The batch of a code that was spent: `<campaign>/<batch><serial>`. */
 export const batchOfSpent = (code: string | undefined): string | undefined => {
   const name = code?.split('/').at(-1);
-  return name?.slice(0, name.length > FORMER_BATCH ? FORMER_BATCH : BATCH);
+  return name?.slice(0, name.length > FORMER_BATCH_LENGTH ? FORMER_BATCH_LENGTH : BATCH_LENGTH);
 };

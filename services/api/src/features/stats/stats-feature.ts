@@ -1,19 +1,18 @@
 import { CampaignStats } from '@site/contracts';
+import type { Registry } from 'prom-client';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { CampaignService } from '../campaigns/campaign-service';
-import type { Registry } from 'prom-client';
-import type { CampaignStatsReader } from './campaign-stats-reader';
+import { campaignStats, type StatsSources } from './campaign-stats';
 import type { HourlyCounts } from './hourly-counts';
 import type { PromotionRecorder } from './promotion-recorder';
 import type { SourceCounts } from './source-counts';
 
-interface StatsServices {
+interface StatsServices extends StatsSources {
   campaigns: Pick<CampaignService, 'requireDocument'>;
-  campaignStatsReader: CampaignStatsReader;
-  promotionRecorder: Pick<PromotionRecorder, 'register'>;
-  hourlyCounts: Pick<HourlyCounts, 'settled'>;
-  sourceCounts: Pick<SourceCounts, 'settled'>;
+  hourlyCounts: HourlyCounts;
+  sourceCounts: SourceCounts;
+  recorder: Pick<PromotionRecorder, 'register'>;
   metrics: Registry;
 }
 
@@ -27,14 +26,13 @@ export const statsFeature = feature({
       may: ['campaigns'],
       answer: { status: 200, description: 'The figures', schema: CampaignStats },
       errors: ['not_found'],
-      async handle({ params }, { campaigns, campaignStatsReader }: StatsServices) {
-        return campaignStatsReader(await campaigns.requireDocument(params.id));
+      async handle({ params }, { campaigns, ...sources }: StatsServices) {
+        return campaignStats(await campaigns.requireDocument(params.id), sources);
       },
     }),
   ],
 
-  registerMetrics: ({ promotionRecorder, metrics }: StatsServices) =>
-    promotionRecorder.register(metrics),
+  registerMetrics: ({ recorder, metrics }: StatsServices) => recorder.register(metrics),
   settled: ({ hourlyCounts, sourceCounts }: StatsServices) =>
     Promise.all([hourlyCounts.settled(), sourceCounts.settled()]),
 });

@@ -1,46 +1,39 @@
 import { createHash } from 'node:crypto';
 import type { Entry, Ticket } from '@site/contracts';
 import { commitmentOf, hashTerms, ticketText } from '@site/draws';
+import { Schema, type Connection } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/api-error';
 import type { RunningCampaign } from '../campaigns/published-campaigns';
 import type { DrawDays } from '../draws/draw-days';
 import type { DrawKeys } from '../draws/draw-keys';
-import type { DrawLedger } from '../draws/draw-ledger';
 import type { PlayerService } from '../players/player-service';
-import { spinToDraw } from '../players/spin-to-draw';
-import type { TicketCounterModel } from './ticket-counter-model';
-import { ticketNumbers } from './ticket-numbers';
 
-/** The person's last spin in this campaign, where that was asked for already. */
-type LastSpin = ReturnType<PlayerService['lastSpin']>;
-
-export interface TicketService {
-  /** What `give` has to know of the person, asked while the campaign is read. */
-  ahead(campaign: string, player: string): LastSpin;
-  /** Reserves a number for this person's next spin, and signs what will decide it; kept by the device alone. */
-  give(
-    running: RunningCampaign,
-    player: string,
-    commitment: string,
-    lastSpin?: LastSpin,
-  ): Promise<Ticket>;
-  /**
-   * Whether a spin may be drawn with this entry, as far as it can be told before the spin is reserved. Throws
-   * `invalid_input` for one that was made up, and `conflict` for one that is good no longer.
-   */
-  check(running: RunningCampaign, entry: Entry): void;
+/** How many tickets a campaign has issued. A number that is never drawn does no harm. */
+interface TicketCounterDocument {
+  /** The campaign. */
+  _id: string;
+  given: number;
 }
 
-export interface TicketServices {
+const ticketCounterSchema = new Schema<TicketCounterDocument>(
+  { _id: { type: String, required: true }, given: { type: Number, required: true } },
+  { versionKey: false },
+);
+
+export const ticketCounterModel = (database: Connection) =>
+  database.model<TicketCounterDocument>('TicketCounter', ticketCounterSchema, 'ticket-counters');
+type TicketCounterModel = ReturnType<typeof ticketCounterModel>;
+
+interface TicketServices {
   counters: TicketCounterModel;
   drawDays: Pick<DrawDays, 'seedAt'>;
   keys: Pick<DrawKeys, 'sign' | 'isOurs'>;
-  players: Pick<PlayerService, 'lastSpin' | 'spinAfter'>;
-  ledger: Pick<DrawLedger, 'ofSpins'>;
+  players: Pick<PlayerService, 'nextSpin'>;
   now: () => Date;
 }
 
-/** The digest of a spin's key, which names the person. */
+/** The key of a spin names the player, so tickets contain its digest. */
 export const spinDigest = (spin: string): string => createHash('sha256').update(spin).digest('hex');
 
 const badEntry = () => {
@@ -48,56 +41,70 @@ const badEntry = () => {
   return new ApiError('invalid_input', message, { issues: [{ path: 'entry', message }] });
 };
 
-/** The device is to take another ticket, and spin with that. */
+/** The device requests another ticket, and spins with that. */
 export const staleTicket = () =>
   new ApiError('conflict', 'The ticket of this spin is good no longer. Please spin again.');
+
+/** The next number of a campaign: no number is issued twice by any instance. */
+const nextNumber = async (counters: TicketCounterModel, campaign: string): Promise<number> => {
+  for (;;) {
+    try {
+      const { given } = await counters
+        .findOneAndUpdate(
+          { _id: campaign },
+          { $inc: { given: 1 } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean()
+        .orFail();
+      return given;
+    } catch (error) {
+      // Another instance created the counter at the same moment.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+};
 
 export const createTicketService = ({
   counters,
   drawDays,
   keys,
   players,
-  ledger,
   now,
-}: TicketServices): TicketService => {
-  const nextNumber = ticketNumbers(counters);
+}: TicketServices) => ({
+  /** Reserves a number for the player's next spin, and signs what will decide it. Only the device stores the ticket. */
+  async issue(
+    { campaign, revision, terms }: RunningCampaign,
+    player: string,
+    commitment: string,
+  ): Promise<Ticket> {
+    const at = now();
+    const [{ day, commitment: sealed }, spin, number] = await Promise.all([
+      drawDays.seedAt(campaign, at),
+      players.nextSpin(campaign.id, player),
+      nextNumber(counters, campaign.id),
+    ]);
+    const ticket = {
+      campaign: campaign.id,
+      number,
+      commitment,
+      day,
+      sealed,
+      revision,
+      terms: hashTerms(terms),
+      spin: spinDigest(spin),
+      at: at.toISOString(),
+    };
+    return { ...ticket, ...keys.sign(ticketText(ticket)) };
+  },
 
-  return {
-    ahead(campaign, player) {
-      const asked = players.lastSpin(campaign, player);
-      asked.catch(() => undefined); // it may not be wanted
-      return asked;
-    },
-
-    async give({ campaign, revision, terms }, player, commitment, lastSpin) {
-      const at = now();
-      const asked = { campaign: campaign.id, player };
-      const [{ day, commitment: sealed }, key, number] = await Promise.all([
-        drawDays.seedAt(campaign, at),
-        spinToDraw({ players, ledger, now }, asked, lastSpin),
-        nextNumber(campaign.id),
-      ]);
-      const spin = spinDigest(key);
-      const ticket = {
-        campaign: campaign.id,
-        number,
-        commitment,
-        day,
-        sealed,
-        revision,
-        terms: hashTerms(terms),
-        spin,
-        at: at.toISOString(),
-      };
-      return { ...ticket, ...keys.sign(ticketText(ticket)) };
-    },
-
-    check({ campaign, revision }, { ticket, nonce }) {
-      const isGenuine =
-        commitmentOf(nonce) === ticket.commitment && keys.isOurs(ticketText(ticket), ticket);
-      if (!isGenuine) throw badEntry();
-      // Another lottery may have begun since.
-      if (ticket.campaign !== campaign.id || ticket.revision !== revision) throw staleTicket();
-    },
-  };
-};
+  /** Throws `invalid_input` for a forged ticket or nonce, and `conflict` for a ticket of other terms. */
+  check({ campaign, revision }: RunningCampaign, { ticket, nonce }: Entry): void {
+    const isGenuine =
+      commitmentOf(nonce) === ticket.commitment && keys.isOurs(ticketText(ticket), ticket);
+    if (!isGenuine) throw badEntry();
+    // Another lottery may have begun since.
+    if (ticket.campaign !== campaign.id || ticket.revision !== revision) throw staleTicket();
+  },
+});
+export type TicketService = ReturnType<typeof createTicketService>;

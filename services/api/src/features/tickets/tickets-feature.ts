@@ -4,16 +4,16 @@ import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { CampaignService } from '../campaigns/campaign-service';
 import type { PlayerCookies } from '../players/player-cookie';
-import type { StepCounter } from '../stats/step-counter';
+import type { PromotionRecorder } from '../stats/promotion-recorder';
 import { WIN_LIMIT_REACHED, type WinLimits } from '../win-limits/win-limits';
 import type { TicketService } from './ticket-service';
 
 interface TicketServices {
   campaigns: Pick<CampaignService, 'running'>;
   tickets: TicketService;
-  winLimits: Pick<WinLimits, 'ahead' | 'state'>;
+  winLimits: Pick<WinLimits, 'state'>;
   playerCookies: PlayerCookies;
-  stepCounter: StepCounter;
+  recorder: Pick<PromotionRecorder, 'step'>;
 }
 
 export const ticketsFeature = feature({
@@ -35,21 +35,16 @@ export const ticketsFeature = feature({
       },
       errors: ['not_found', 'win_limit'],
       async handle({ ctx, params, body }, services: TicketServices) {
-        const { campaigns, tickets, winLimits, playerCookies, stepCounter } = services;
-        const id = params.campaign;
-        const player = await playerCookies.known(ctx);
-        // Of a known player, while the campaign is read.
-        const ahead = player === undefined ? undefined : winLimits.ahead(id, player);
-        const lastSpin = player === undefined ? undefined : tickets.ahead(id, player);
-        const running = await campaigns.running(id);
-        const person = await playerCookies.identify(ctx);
+        const { campaigns, tickets, winLimits, playerCookies, recorder } = services;
+        const running = await campaigns.running(params.campaign);
+        const player = await playerCookies.identify(ctx);
         const [state, ticket] = await Promise.all([
-          winLimits.state(running.campaign, person, ahead),
-          tickets.give(running, person, body.commitment, lastSpin),
+          winLimits.state(running.campaign, player),
+          tickets.issue(running, player, body.commitment),
         ]);
-        // Before the device tells its nonce: a refusal that came after could depend on the outcome.
+        // Before the device reveals its nonce: a later refusal could depend on the outcome.
         if (state === 'limited') throw new ApiError('win_limit', WIN_LIMIT_REACHED);
-        await stepCounter.count(ctx, 'reveal', running.campaign);
+        await recorder.step(ctx, 'reveals', running.campaign);
         return ticket;
       },
     }),

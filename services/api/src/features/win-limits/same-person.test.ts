@@ -1,5 +1,4 @@
-import { householdOf } from './household';
-import { mailboxOf } from './mailbox';
+import { householdOf, mailboxOf } from './same-person';
 
 describe('householdOf', () => {
   const AT = '12 n main st unit 4, 60601';

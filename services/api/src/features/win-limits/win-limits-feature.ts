@@ -1,21 +1,75 @@
 import { Entrant, EntrantResult } from '@site/contracts';
+import { HOUR_MS } from '@site/contracts/units';
+import { trusted } from 'mongoose';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
-import type { CampaignService } from '../campaigns/campaign-service';
-import { HOUR_MS } from '@site/contracts/units';
+import { staying, type Holding, type KeptRecord } from '../../platform/privacy/holding';
 import { keptSecret } from '../../platform/secrets/kept-secret';
+import type { CampaignService } from '../campaigns/campaign-service';
 import type { PlayerCookies } from '../players/player-cookie';
-import { entrantModel } from './entrant-model';
-import { createLimitHash } from './limit-hash';
-import { limitHoldings } from './limit-personal-data';
-import { winPlacesModel } from './win-places-model';
-import type { WinLimits } from './win-limits';
+import { mailboxOf } from './same-person';
+import {
+  entrantModel,
+  winPlacesModel,
+  type EntrantModel,
+  type WinPlacesModel,
+} from './win-limit-models';
+import { createLimitHash, placesId, type LimitHash, type WinLimits } from './win-limits';
 
 interface WinLimitServices {
   campaigns: Pick<CampaignService, 'running'>;
-  winLimits: Pick<WinLimits, 'name' | 'sweep'>;
+  winLimits: Pick<WinLimits, 'register' | 'removeExpired'>;
   playerCookies: PlayerCookies;
 }
+
+const WHY = 'a code that names nobody; the rules limit how often a person wins, until that is over';
+const day = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** Nothing is erased: otherwise an erasure would let its person win again. */
+const kept = (place: string, of: Holding['of']): Holding => ({
+  place,
+  of,
+  toErase: async (address) => staying((await of(address)).length, WHY),
+});
+
+const personalDataIn = (
+  entrants: EntrantModel,
+  places: WinPlacesModel,
+  hash: LimitHash,
+  campaignIds: () => Promise<string[]>,
+): Holding[] => {
+  const digests = async (address: string) =>
+    Promise.all(
+      (await campaignIds()).map(async (campaign) => ({
+        campaign,
+        digest: await hash(campaign, 'email', mailboxOf(address)),
+      })),
+    );
+
+  const entrantsOf = async (address: string): Promise<KeptRecord[]> => {
+    const mailboxes = (await digests(address)).map(({ digest }) => digest);
+    const found = await entrants.find({ mailbox: trusted({ $in: mailboxes }) }).lean();
+    return found.map(({ _id, forgetAt }) => ({
+      what: 'that this mailbox spins, under a code',
+      until: day(forgetAt),
+      data: { campaign: _id.split('/')[0] },
+    }));
+  };
+
+  const placesOf = async (address: string): Promise<KeptRecord[]> => {
+    const ids = (await digests(address)).map(({ campaign, digest }) =>
+      placesId(campaign, 'email', digest),
+    );
+    const found = await places.find({ _id: trusted({ $in: ids }) }).lean();
+    return found.map((wins) => ({
+      what: 'how often this mailbox has won, under a code',
+      until: day(wins.forgetAt),
+      data: { campaign: wins._id.split('/')[0], wins: wins.places.map(({ at }) => at) },
+    }));
+  };
+
+  return [kept(entrants.collection.name, entrantsOf), kept(places.collection.name, placesOf)];
+};
 
 export const winLimitsFeature = feature({
   name: 'win-limits',
@@ -39,24 +93,24 @@ export const winLimitsFeature = feature({
         const { campaigns, winLimits, playerCookies } = services;
         const { campaign } = await campaigns.running(params.campaign);
         if (campaign.limits)
-          await winLimits.name(campaign, await playerCookies.identify(ctx), body);
+          await winLimits.register(campaign, await playerCookies.identify(ctx), body);
         return { message: 'Thank you. You may spin.' };
       },
     }),
   ],
 
   personalData: (database, { campaigns }: { campaigns: Pick<CampaignService, 'ids'> }) =>
-    limitHoldings({
-      entrants: entrantModel(database),
-      places: winPlacesModel(database),
-      hash: createLimitHash(() => keptSecret(database, 'limits')),
-      campaigns: () => campaigns.ids(),
-    }),
+    personalDataIn(
+      entrantModel(database),
+      winPlacesModel(database),
+      createLimitHash(() => keptSecret(database, 'limits')),
+      () => campaigns.ids(),
+    ),
   jobs: [
     {
       name: 'remove expired win limits',
       interval: HOUR_MS,
-      run: ({ winLimits }: WinLimitServices) => winLimits.sweep(),
+      run: ({ winLimits }: WinLimitServices) => winLimits.removeExpired(),
     },
   ],
 });

@@ -7,7 +7,7 @@ import {
 } from '../../testing/promotion-site';
 import { failNextDraw } from '../testing/fail-next-draw';
 import { createWinPlaces } from './win-places';
-import { winPlacesModel } from './win-places-model';
+import { winPlacesModel } from './win-limit-models';
 
 const site = sharedPromotionSite();
 beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
@@ -106,7 +106,7 @@ describe('a win limit per mailbox', () => {
     };
     const places = createWinPlaces(winPlacesModel(site.database), { ofSpins }, site.now);
     const limit = { id: 'given-up', wins: 1, days: 7, claimUntil: site.now() };
-    expect(await places.takeRoom(limit, 'given-up', 'a request')).toBe(true);
+    expect(await places.take(limit, 'given-up', 'a request')).toBe('free');
     site.pass(2);
     const takes = ['one', 'other'].map((spin) => places.take(limit, spin, 'a request'));
     expect((await Promise.all(takes)).sort()).toEqual(['free', 'held']);
@@ -211,10 +211,10 @@ it('win limits store no address, and delete what they store after the period', a
     [...(await site.stored('entrants')), ...(await site.stored('win-places'))].filter(({ _id }) =>
       String(_id).startsWith(`${id}/`),
     );
-  await site.services.winLimits.sweep();
+  await site.services.winLimits.removeExpired();
   expect((await kept()).length).toBeGreaterThan(0);
   expect(JSON.stringify(await kept())).not.toMatch(/somebody|Main/i);
   site.setTime('2026-12-20T00:00:00Z');
-  await site.services.winLimits.sweep();
+  await site.services.winLimits.removeExpired();
   expect(await kept()).toEqual([]);
 });

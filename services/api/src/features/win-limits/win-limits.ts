@@ -1,63 +1,24 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { CampaignDocument, Entrant, EntrantState } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import { ApiError } from '../../platform/http/api-error';
-import type { DrawDocument } from '../draws/draw-model';
-import type { EntrantDocument, EntrantModel } from './entrant-model';
-import { householdOf } from './household';
-import { placesId, type LimitHash } from './limit-hash';
-import type { LimitKind } from '../draws/draw-model';
-import { mailboxOf } from './mailbox';
+import { askOnce } from '../../platform/secrets/ask-once';
+import type { DrawDocument, LimitKind } from '../draws/draw-model';
+import { householdOf, mailboxOf } from './same-person';
+import type { EntrantDocument, EntrantModel } from './win-limit-models';
 import type { PlaceLimit, PlaceState, WinPlaces } from './win-places';
 
 type Limited = Pick<CampaignDocument, 'id' | 'limits' | 'claimUntil'>;
 
-/** The places of a spin that is to be drawn. */
+/** The places that a spin takes before it is drawn. */
 export interface HeldPlaces {
-  /** What the draw is limited by. */
+  /** The limits that the spin counts towards. */
   kinds: LimitKind[];
-  /** For a spin that was refused: others of mailbox and household do not wait for it. */
-  giveBack(): Promise<void>;
-  /**
-   * Writes down what came of the spin, so that whoever looks next need not read the chain, which alone says so. Returns at
-   * once and never fails.
-   */
+  /** For a spin that was refused. */
+  release(): Promise<void>;
+  /** Stores the outcome of the spin. Returns at once and never fails. */
   drawn(draw: Pick<DrawDocument, 'spin' | 'prize' | 'at'>): void;
-}
-
-/** Who spins, as he was named before. */
-export type Named = Pick<EntrantDocument, 'mailbox' | 'household'>;
-
-/** How often one mailbox and one household may win: decided before a spin is taken, and never afterwards. */
-export interface WinLimits {
-  /** Keeps who spins under this cookie. Throws `invalid_input` without an address that is needed, and `win_limit`. */
-  name(campaign: Limited, player: string, entrant: Entrant): Promise<void>;
-  /** Who is named, asked while the campaign is read; `undefined` where that is not known to limit anything. */
-  ahead(campaign: string, player: string): Promise<Named | null> | undefined;
-  /** `undefined` where nothing is limited, or nobody is named yet. */
-  state(
-    campaign: Limited,
-    player: string,
-    ahead?: Promise<Named | null>,
-  ): Promise<EntrantState | undefined>;
-  /**
-   * Before a spin is taken: holds its place among the wins of mailbox and household. Throws `win_limit`, and
-   * `invalid_input` where nobody is named.
-   */
-  take(
-    campaign: Limited,
-    player: string,
-    spin: string,
-    ahead?: Promise<Named | null>,
-  ): Promise<HeldPlaces>;
-  /** Throws `conflict` when a claim comes from another mailbox or household than the one its spin was made for. */
-  demandSame(
-    win: Pick<DrawDocument, 'campaign' | 'spin' | 'limits'>,
-    claim: Entrant,
-  ): Promise<void>;
-  /** Forgets whom no limit needs any more. */
-  sweep(): Promise<void>;
 }
 
 interface LimitServices {
@@ -66,6 +27,20 @@ interface LimitServices {
   hash: LimitHash;
   now: () => Date;
 }
+
+/** Hashes an address with a key, differently in each campaign, so that nobody can be followed across campaigns. */
+export const createLimitHash = (secret: () => Promise<string>) => {
+  const key = askOnce(secret);
+  return async (campaign: string, kind: LimitKind, text: string): Promise<string> =>
+    createHmac('sha256', await key())
+      .update(JSON.stringify([campaign, kind, text]))
+      .digest('base64url');
+};
+export type LimitHash = ReturnType<typeof createLimitHash>;
+
+/** The `_id` of the win places of a mailbox or household. */
+export const placesId = (campaign: string, kind: LimitKind, digest: string): string =>
+  `${campaign}/${kind}/${digest}`;
 
 export const WIN_LIMIT_REACHED =
   'This email address or household has won as often as the rules of this promotion allow. No spin was used.';
@@ -76,12 +51,12 @@ const MESSAGES = {
 
 const invalid = (path: string, message: string) =>
   new ApiError('invalid_input', message, { issues: [{ path, message }] });
-const needsName = () =>
+const entrantMissing = () =>
   invalid(
     'entrant',
     'Please reload the page: this promotion asks for your email address before a spin.',
   );
-const needsAddress = () =>
+const addressMissing = () =>
   invalid(
     'address.street',
     'Please enter your postal address: this promotion limits wins of a household',
@@ -94,66 +69,48 @@ const otherPerson = (kind: LimitKind) =>
       : 'This prize was won for another postal address. Please claim it with the one that you gave before the spin.',
   );
 
-export const createWinLimits = ({ entrants, places, hash, now }: LimitServices): WinLimits => {
+const requireFree = (state: PlaceState): void => {
+  if (state !== 'free') throw new ApiError('win_limit', MESSAGES[state]);
+};
+
+/** The limits that apply to a person; undefined if the household is limited and not known. */
+const limitsOf = (
+  { id, limits, claimUntil }: Limited,
+  { mailbox, household }: Pick<EntrantDocument, 'mailbox' | 'household'>,
+): (PlaceLimit & { kind: LimitKind })[] | undefined => {
+  const { days = 0, winsPerEmail, winsPerHousehold } = limits ?? {};
+  if (winsPerHousehold && !household) return undefined;
+  const limit = (kind: LimitKind, digest?: string, wins?: number) =>
+    digest && wins
+      ? [{ kind, id: placesId(id, kind, digest), wins, days, claimUntil: new Date(claimUntil) }]
+      : [];
+  return [
+    ...limit('email', mailbox, winsPerEmail),
+    ...limit('household', household, winsPerHousehold),
+  ];
+};
+
+/** How often one mailbox and one household may win: decided before a spin is taken, never afterwards. */
+export const createWinLimits = ({ entrants, places, hash, now }: LimitServices) => {
   const hashed = async (campaign: string, { email, address }: Entrant) => ({
     mailbox: await hash(campaign, 'email', mailboxOf(email)),
     ...(address && { household: await hash(campaign, 'household', householdOf(address)) }),
   });
 
-  /** `undefined` for somebody of whom it is not known what the campaign limits. */
-  const limitsOf = (
-    { id, limits, claimUntil }: Limited,
-    { mailbox, household }: Pick<EntrantDocument, 'mailbox' | 'household'>,
-  ): (PlaceLimit & { kind: LimitKind })[] | undefined => {
-    const { days = 0, winsPerEmail, winsPerHousehold } = limits ?? {};
-    if (winsPerHousehold && !household) return undefined;
-    const common = { days, claimUntil: new Date(claimUntil) };
-    return [
-      ...(winsPerEmail
-        ? [
-            {
-              ...common,
-              kind: 'email',
-              id: placesId(id, 'email', mailbox),
-              wins: winsPerEmail,
-            } as const,
-          ]
-        : []),
-      ...(winsPerHousehold && household
-        ? [
-            {
-              ...common,
-              kind: 'household',
-              id: placesId(id, 'household', household),
-              wins: winsPerHousehold,
-            } as const,
-          ]
-        : []),
-    ];
+  /** Undefined if the player has not given the addresses that the campaign limits. */
+  const limitsOfPlayer = async (campaign: Limited, player: string) => {
+    const entrant = await entrants.findById(`${campaign.id}/${player}`).lean();
+    return entrant ? limitsOf(campaign, entrant) : undefined;
   };
 
-  /** Campaigns that limit wins, as far as this process has seen them. */
-  const limiting = new Set<string>();
-  const namedAs = (campaign: string, player: string): Promise<Named | null> =>
-    entrants.findById(`${campaign}/${player}`, { mailbox: 1, household: 1 }).lean().exec();
-
-  const known = async (campaign: Limited, player: string, ahead = namedAs(campaign.id, player)) => {
-    limiting.add(campaign.id);
-    const found = await ahead;
-    return found ? limitsOf(campaign, found) : undefined;
-  };
-  const statesOf = (limits: PlaceLimit[], spin?: string) =>
-    Promise.all(limits.map((limit) => places.state(limit, spin)));
-
-  const demandFree = (state: PlaceState): void => {
-    if (state !== 'free') throw new ApiError('win_limit', MESSAGES[state]);
-  };
+  const statesOf = (limits: PlaceLimit[]) => Promise.all(limits.map(places.state));
 
   return {
-    async name(campaign, player, entrant) {
-      if (campaign.limits?.winsPerHousehold && !entrant.address) throw needsAddress();
+    /** Stores who plays with this cookie. Throws `win_limit`, and `invalid_input` if a limited address is missing. */
+    async register(campaign: Limited, player: string, entrant: Entrant): Promise<void> {
+      if (campaign.limits?.winsPerHousehold && !entrant.address) throw addressMissing();
       const person = await hashed(campaign.id, entrant);
-      for (const state of await statesOf(limitsOf(campaign, person) ?? [])) demandFree(state);
+      (await statesOf(limitsOf(campaign, person) ?? [])).forEach(requireFree);
       const end = Date.parse(campaign.claimUntil) + (campaign.limits?.days ?? 0) * DAY_MS;
       await entrants.updateOne(
         { _id: `${campaign.id}/${player}` },
@@ -165,65 +122,54 @@ export const createWinLimits = ({ entrants, places, hash, now }: LimitServices):
       );
     },
 
-    ahead(campaign, player) {
-      if (!limiting.has(campaign)) return undefined;
-      const asked = namedAs(campaign, player);
-      asked.catch(() => undefined); // it may not be wanted
-      return asked;
-    },
-
-    async state(campaign, player, ahead) {
+    /** Undefined if nothing is limited, or the player has not registered. */
+    async state(campaign: Limited, player: string): Promise<EntrantState | undefined> {
       if (!campaign.limits) return undefined;
-      const limits = await known(campaign, player, ahead);
+      const limits = await limitsOfPlayer(campaign, player);
       if (!limits) return undefined;
       return (await statesOf(limits)).includes('full') ? 'limited' : 'named';
     },
 
-    async take(campaign, player, spin, ahead) {
-      if (!campaign.limits) return { kinds: [], giveBack: async () => {}, drawn: () => {} };
-      const limits = await known(campaign, player, ahead);
-      if (!limits) throw needsName();
+    /** Takes the places of a spin. Throws `win_limit`, and `invalid_input` if the player has not registered. */
+    async take(campaign: Limited, player: string, spin: string): Promise<HeldPlaces> {
+      const limits = await limitsOfPlayer(campaign, player);
+      if (!limits) throw entrantMissing();
       const holder = randomUUID();
-      const giveBack = async () => {
-        await Promise.all(limits.map((limit) => places.giveBack(limit, spin, holder)));
+      const release = async () => {
+        await Promise.all(limits.map((limit) => places.release(limit, spin, holder)));
       };
-      const held: HeldPlaces = {
-        kinds: limits.map(({ kind }) => kind),
-        giveBack,
-        drawn: (draw) => limits.forEach(({ id }) => places.settle(id, draw)),
-      };
-      const taken = await Promise.all(limits.map((limit) => places.takeRoom(limit, spin, holder)));
-      if (taken.every((isTaken) => isTaken)) return held;
-
-      // A place that is held for nothing keeps others waiting: none is taken before all are free.
-      if (taken.includes(true)) await giveBack();
-      for (const state of await statesOf(limits, spin)) demandFree(state);
       try {
-        for (const limit of limits) demandFree(await places.take(limit, spin, holder));
+        for (const limit of limits) requireFree(await places.take(limit, spin, holder));
       } catch (error) {
-        await giveBack();
+        await release();
         throw error;
       }
-      return held;
+      return {
+        kinds: limits.map(({ kind }) => kind),
+        release,
+        drawn: (draw) => limits.forEach(({ id }) => places.recordOutcome(id, draw)),
+      };
     },
 
-    async demandSame({ campaign, spin, limits = [] }, claim) {
+    /** Throws `conflict` if a claim comes from another mailbox or household than the one the spin was made for. */
+    async requireSamePerson(
+      { campaign, spin, limits = [] }: Pick<DrawDocument, 'campaign' | 'spin' | 'limits'>,
+      claim: Entrant,
+    ): Promise<void> {
       const { mailbox, household } = await hashed(campaign, claim);
       const digests = { email: mailbox, household };
-      const holds = limits.map(async (kind) => {
+      for (const kind of limits) {
         const digest = digests[kind];
-        if (kind === 'household' && !digest) throw needsAddress();
+        if (kind === 'household' && !digest) throw addressMissing();
         if (!digest || !(await places.holds(placesId(campaign, kind, digest), spin)))
           throw otherPerson(kind);
-      });
-      // The first of them speaks.
-      for (const held of await Promise.allSettled(holds))
-        if (held.status === 'rejected') throw held.reason;
+      }
     },
 
-    async sweep() {
-      await places.sweep();
+    async removeExpired(): Promise<void> {
+      await places.removeExpired();
       await entrants.deleteMany({ forgetAt: trusted({ $lt: now() }) });
     },
   };
 };
+export type WinLimits = ReturnType<typeof createWinLimits>;

@@ -3,53 +3,35 @@ import { DAY_MS, MINUTE_MS } from '@site/contracts/units';
 import { isDuplicateKey } from '../../platform/database/database';
 import type { DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
-import type { WinPlace, WinPlacesDocument, WinPlacesModel } from './win-places-model';
+import type { WinPlace, WinPlacesDocument, WinPlacesModel } from './win-limit-models';
 
-/** A spin without a draw holds its place so long. Then its process has died, and who draws it later takes a new one. */
-const HELD_MS = MINUTE_MS;
+/** A spin without a draw holds its place this long. After that its process counts as dead. */
+const HOLD_MS = MINUTE_MS;
 
-/** Of one mailbox or household: how often it may win, within how many days, and how long its wins are kept. */
+/** How often one mailbox or household may win, and within how many days. */
 export interface PlaceLimit {
   /** See `WinPlacesDocument`. */
   id: string;
   wins: number;
   days: number;
-  /** The end of the campaign's claims: until then a win says for whom it was. */
+  /** Until then a win says for whom it was. */
   claimUntil: Date;
 }
 
-/** `free`; `full` of wins; or `held`, by spins that are just being drawn. */
+/** `full`: of wins; `held`: by spins that are being drawn. */
 export type PlaceState = 'free' | 'full' | 'held';
 
-export interface WinPlaces {
-  state(limit: PlaceLimit, spin?: string): Promise<PlaceState>;
-  /**
-   * Does what `take` does in one conditional write, where there are fewer places than wins, however old they are. Answers
-   * whether it has; otherwise nothing is known.
-   */
-  takeRoom(limit: PlaceLimit, spin: string, holder: string): Promise<boolean>;
-  /** Writes down what the chain says of a spin. Returns at once and never fails: until then the chain is read. */
-  settle(id: string, draw: Pick<DrawDocument, 'spin' | 'prize' | 'at'>): void;
-  /** Holds a place for a spin before it is drawn. The same spin has one, however many requests hold it. */
-  take(limit: PlaceLimit, spin: string, holder: string): Promise<PlaceState>;
-  /** A request that has not drawn the spin holds its place no longer. */
-  giveBack(limit: PlaceLimit, spin: string, holder: string): Promise<void>;
-  /** Whether a spin has its place there. */
-  holds(id: string, spin: string): Promise<boolean>;
-  sweep(): Promise<void>;
-}
-
 /**
- * Whether a spin has won is read from the chain, as stock is: a place is no second record of it. A place is one change of
- * one document, on the condition that nobody has changed it meanwhile, so two cookies cannot both take the last one.
+ * Whether a spin has won is read from the chain of draws; a place only names the spin. Each change is one write of one
+ * document, on condition that nobody has changed it meanwhile, so two cookies cannot both take the last place.
  */
 export const createWinPlaces = (
   model: WinPlacesModel,
   ledger: Pick<DrawLedger, 'ofSpins'>,
   now: () => Date,
-): WinPlaces => {
-  /** The places as the chain knows them now: without losses, and without spins that were given up. */
-  const settled = async (places: WinPlace[]): Promise<WinPlace[]> => {
+) => {
+  /** Removes losses and expired holds, and marks wins. */
+  const withOutcomes = async (places: WinPlace[]): Promise<WinPlace[]> => {
     const open = places.filter(({ won }) => !won).map(({ spin }) => spin);
     if (open.length === 0) return places;
     const drawn = new Map((await ledger.ofSpins(open)).map((draw) => [draw.spin, draw]));
@@ -57,37 +39,30 @@ export const createWinPlaces = (
       const draw = drawn.get(place.spin);
       if (place.won) return [place];
       if (draw) return draw.prize === null ? [] : [{ ...place, at: new Date(draw.at), won: true }];
-      return now().getTime() - place.at.getTime() < HELD_MS ? [place] : [];
+      return now().getTime() - place.at.getTime() < HOLD_MS ? [place] : [];
     });
   };
 
-  const counted = (places: WinPlace[], { days }: PlaceLimit, spin?: string): WinPlace[] => {
+  const stateOf = (places: WinPlace[], { days, wins }: PlaceLimit, spin?: string): PlaceState => {
     const since = now().getTime() - days * DAY_MS;
-    return places.filter((place) => place.spin !== spin && place.at.getTime() > since);
+    const counted = places.filter((place) => place.spin !== spin && place.at.getTime() > since);
+    if (counted.length < wins) return 'free';
+    return counted.filter(({ won }) => won).length < wins ? 'held' : 'full';
   };
 
-  const stateOf = (places: WinPlace[], limit: PlaceLimit, spin?: string): PlaceState => {
-    const taken = counted(places, limit, spin);
-    if (taken.length < limit.wins) return 'free';
-    return taken.filter(({ won }) => won).length < limit.wins ? 'held' : 'full';
-  };
-
-  const read = async ({ id }: Pick<PlaceLimit, 'id'>) => {
+  const read = async (id: string) => {
     const found = await model.findById(id).lean();
-    return { found, places: await settled(found?.places ?? []) };
+    return { found, places: await withOutcomes(found?.places ?? []) };
   };
 
-  const forgetAtOf = ({ days, claimUntil }: PlaceLimit): Date =>
-    new Date(Math.max(now().getTime() + days * DAY_MS, claimUntil.getTime()));
-
-  /** Answers whether nobody was faster. */
+  /** False if another request changed the document first. */
   const write = async (
     found: WinPlacesDocument | null,
-    limit: PlaceLimit,
+    { id, days, claimUntil }: PlaceLimit,
     places: WinPlace[],
   ): Promise<boolean> => {
-    const { id } = limit;
-    const forgetAt = forgetAtOf(limit);
+    const end = Math.max(now().getTime() + days * DAY_MS, claimUntil.getTime());
+    const forgetAt = new Date(end);
     if (found) {
       const { matchedCount } = await model.updateOne(
         { _id: id, version: found.version },
@@ -105,58 +80,26 @@ export const createWinPlaces = (
   };
 
   return {
-    async state(limit, spin) {
-      return stateOf((await read(limit)).places, limit, spin);
-    },
+    state: async (limit: PlaceLimit): Promise<PlaceState> =>
+      stateOf((await read(limit.id)).places, limit),
 
-    async takeRoom(limit, spin, holder) {
-      try {
-        const { matchedCount, upsertedCount } = await model.updateOne(
-          {
-            _id: limit.id,
-            [`places.${limit.wins - 1}`]: trusted({ $exists: false }),
-            'places.spin': trusted({ $ne: spin }),
-          },
-          {
-            $push: { places: { spin, at: now(), holders: [holder] } },
-            $inc: { version: 1 },
-            $max: { forgetAt: forgetAtOf(limit) },
-          },
-          { upsert: true },
-        );
-        return matchedCount + upsertedCount === 1;
-      } catch (error) {
-        // There is one, and it is not known to have room.
-        if (!isDuplicateKey(error)) throw error;
-        return false;
-      }
-    },
-
-    settle(id, { spin, prize, at }) {
-      const change =
-        prize === null
-          ? { $pull: { places: { spin } } }
-          : { $set: { 'places.$.won': true, 'places.$.at': new Date(at) } };
-      model
-        .updateOne({ _id: id, 'places.spin': spin }, { ...change, $inc: { version: 1 } })
-        .catch(() => undefined);
-    },
-
-    async take(limit, spin, holder) {
+    /** Takes a place for a spin before it is drawn. A spin has one place, however many requests hold it. */
+    async take(limit: PlaceLimit, spin: string, holder: string): Promise<PlaceState> {
       for (;;) {
-        const { found, places } = await read(limit);
+        const { found, places } = await read(limit.id);
         const state = stateOf(places, limit, spin);
         const own = places.find((place) => place.spin === spin);
         if (state !== 'free' || own?.won) return state;
         const others = places.filter((place) => place.spin !== spin);
-        const taken = { spin, at: now(), holders: [...(own?.holders ?? []), holder] };
-        if (await write(found, limit, [...others, taken])) return 'free';
+        const place = { spin, at: now(), holders: [...(own?.holders ?? []), holder] };
+        if (await write(found, limit, [...others, place])) return 'free';
       }
     },
 
-    async giveBack(limit, spin, holder) {
+    /** Releases the place of a request that was refused. */
+    async release(limit: PlaceLimit, spin: string, holder: string): Promise<void> {
       for (;;) {
-        const { found, places } = await read(limit);
+        const { found, places } = await read(limit.id);
         const own = places.find((place) => place.spin === spin);
         if (!own?.holders?.includes(holder) || own.won) return;
         const others = places.filter((place) => place.spin !== spin);
@@ -166,13 +109,26 @@ export const createWinPlaces = (
       }
     },
 
-    async holds(id, spin) {
+    /** Stores the outcome of a spin. Returns at once and never fails: without it the chain is read. */
+    recordOutcome(id: string, { spin, prize, at }: Pick<DrawDocument, 'spin' | 'prize' | 'at'>) {
+      const change =
+        prize === null
+          ? { $pull: { places: { spin } } }
+          : { $set: { 'places.$.won': true, 'places.$.at': new Date(at) } };
+      model
+        .updateOne({ _id: id, 'places.spin': spin }, { ...change, $inc: { version: 1 } })
+        .catch(() => undefined);
+    },
+
+    /** Whether a spin has a place there. */
+    async holds(id: string, spin: string): Promise<boolean> {
       const found = await model.findById(id, { places: 1 }).lean();
       return found?.places.some((place) => place.spin === spin) ?? false;
     },
 
-    async sweep() {
+    async removeExpired(): Promise<void> {
       await model.deleteMany({ forgetAt: trusted({ $lt: now() }) });
     },
   };
 };
+export type WinPlaces = ReturnType<typeof createWinPlaces>;

@@ -13,44 +13,44 @@ import {
 } from '@site/contracts';
 import { isLeft, isToBeWon, nextPrizeAt, releaseOf, winOneInNow } from '@site/draws';
 
-/** A campaign as visitors are told of it. */
+/** Input of `toVisitorCampaign`. */
 export interface OfferedCampaign {
-  /** Without the theme's picture. */
+  /** Without the theme's image. */
   campaign: CampaignDocument;
   revision: number;
   terms: DrawTerms;
-  /** A digest of the theme's picture, if it has one. */
+  /** A digest of the theme's image, if it has one. */
   imageTag?: string;
   state: CampaignState;
 }
 
 const timeText = (at: number | undefined) => (at === undefined ? at : new Date(at).toISOString());
 
-/** Whether one of a prize can be won at a moment, and if not yet, when. */
-const whenToBeWon = (prize: DrawPrize, awarded: Awarded, at: string) => {
+/** Whether a prize can be won at a moment, and if not yet, when. */
+const availabilityOf = (prize: DrawPrize, awarded: Awarded, at: string) => {
   if (isToBeWon(prize, awarded, at)) return { available: true };
   const { id, pace } = prize;
   const next = pace && isLeft(prize, awarded) ? releaseOf(pace, (awarded[id] ?? 0) + 1) : undefined;
   return { available: false, ...(next !== undefined && { availableAt: timeText(next) }) };
 };
 
-/** Whether a code comes with the claim; its terms are told with it. */
+/** Whether the claim returns a code. */
 const deliveryOf = (delivery: PrizeDelivery | undefined): Pick<OfferedPrize, 'delivery'> => {
   if (!delivery || delivery.by === 'hand') return {};
   return { delivery: delivery.by === 'pickup' ? 'pickup' : 'code' };
 };
 
-/** What a visitor may know of a campaign: not what a prize costs, nor how many are left. */
-export const visitorsCampaign = (
+/** A campaign as visitors may see it: without costs and remaining stock. */
+export const toVisitorCampaign = (
   { campaign, revision, terms, imageTag, state }: OfferedCampaign,
   awarded: Awarded,
   now: Date,
 ): Campaign => {
   const { id, name, description, wheel, timeZone, winOneIn, cooldownMinutes } = campaign;
   const { requiresCode, limits, segments, theme } = campaign;
-  // Pages that were released before make no words of their own: they show these.
+  // Older releases of the pages show these texts as they are.
   const { rules: stated, prizes } = withDefaultRules(campaign);
-  // The hours stand in the words of `contact`; the number is the team's.
+  // The text of `contact` states the hours.
   const { contactHours: _, ...rules } = stated;
   const at = now.toISOString();
   const paces = new Map(terms.prizes.map(({ id: prize, pace }) => [prize, pace]));
@@ -82,14 +82,14 @@ export const visitorsCampaign = (
       value: prize.value,
       weight,
       ...(stock !== UNLIMITED && { total: stock }),
-      // One that is not in the draw has its stock all the same.
-      ...whenToBeWon({ ...prize, stock, weight, pace: paces.get(prize.id) }, awarded, at),
+      // The terms set the stock of a prize without weight to 0; the rules state the real one.
+      ...availabilityOf({ ...prize, stock, weight, pace: paces.get(prize.id) }, awarded, at),
       ...(pace && { pace: formatPace(pace, timeZone) }),
       ...deliveryOf(prize.delivery),
     })),
     rules,
     theme,
-    // The tag makes the address change with the picture.
+    // The tag makes the URL change with the image.
     ...(imageTag && { image: `/api/promotions/${id}/image?v=${imageTag}` }),
   };
 };

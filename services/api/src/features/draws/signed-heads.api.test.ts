@@ -36,7 +36,7 @@ it('are signed once a day, and published with the commitments of days, except fo
 it('reveal a chain that was rewritten by somebody with database and keys', async () => {
   await site.put(campaign({ id: 'heads' }));
   await appendDraws(site, 'heads', ['before']);
-  await site.services.drawHeads.sign('heads');
+  await site.services.signedHeads.sign('heads');
   const kept = await keptHeads();
   const { length } = await site.services.ledger.page('heads', 0, 500);
   await site.database.collection('draws').deleteMany({ campaign: 'heads' });

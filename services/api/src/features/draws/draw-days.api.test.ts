@@ -4,7 +4,7 @@ import { createPromotionServices } from '../promotion-services';
 import { drawDayModel, type DrawDayDocument } from './draw-day-model';
 import { commitDays } from './draws-feature';
 import { createDrawDays } from './draw-days';
-import { createDrawKeys, KEYS_OF_THIS_PROCESS, type DrawKeys } from './draw-keys';
+import { createDrawKeys, TEMPORARY_DRAW_KEYS, type DrawKeys } from './draw-keys';
 
 const OLD = 'o'.repeat(43);
 const NEW = 'n'.repeat(43);
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const chicago = { id: 'sealed', timeZone: 'America/Chicago' };
 const days = () => site.database.collection<DrawDayDocument>('draw-days');
 const daysAt = (now: string) =>
-  createDrawDays(drawDayModel(site.database), KEYS_OF_THIS_PROCESS, () => new Date(now));
+  createDrawDays(drawDayModel(site.database), TEMPORARY_DRAW_KEYS, () => new Date(now));
 const servicesWith = (drawKeys: DrawKeys) =>
   createPromotionServices(site.database, { now: site.now, drawKeys });
 const seedWith = async (keys: DrawKeys) =>
@@ -70,7 +70,7 @@ it('are sealed again with a new key, after which the old key is not needed', asy
   const seed = await seedWith(createDrawKeys([OLD]));
   const both = createDrawKeys(secretsOf(`${NEW},${OLD}`));
   expect(await seedWith(both)).toBe(seed);
-  await servicesWith(both).drawDays.tend();
+  await servicesWith(both).drawDays.sealAndReveal();
   expect(await seedWith(createDrawKeys([NEW]))).toBe(seed);
 });
 
@@ -78,10 +78,10 @@ it('are stored plain once their day is over, so that a lost key does not lose th
   const keys = createDrawKeys([OLD]);
   const seed = await seedWith(keys);
   site.setTime('2026-11-22T06:09:59Z');
-  await servicesWith(keys).drawDays.tend();
+  await servicesWith(keys).drawDays.sealAndReveal();
   expect(await days().countDocuments({ seed })).toBe(0);
   site.setTime('2026-11-22T06:10:00Z');
-  await servicesWith(keys).drawDays.tend();
+  await servicesWith(keys).drawDays.sealAndReveal();
   expect(await days().countDocuments({ seed, sealed: { $exists: false } })).toBe(1);
   const other = servicesWith(createDrawKeys([NEW])).drawDays;
   expect((await other.published(chicago, ['2026-11-21']))[0]).toMatchObject({ seed });
@@ -99,17 +99,16 @@ it('stop draws with 503 when their key is lost, and the log names the key', asyn
   });
   expect(site.log()).toContain(`sealed with the key ${key}`);
   expect(site.log()).toContain(`holds ${ours}`);
-  await expect(site.services.drawDays.tend()).rejects.toThrow(/31 days cannot be opened/);
+  await expect(site.services.drawDays.sealAndReveal()).rejects.toThrow(/31 days cannot be opened/);
 });
 
 it('are neither published nor unsealed while the clock is not trusted', async () => {
   await daysAt('2026-11-21T18:00:00Z').seedAt(chicago, site.now());
-  const publishedWhen = async (mayReveal: boolean) => {
+  const publishedWhen = async (isClockTrusted: boolean) => {
     const later = () => new Date('2026-11-23T18:00:00Z');
-    const options = { mayReveal: () => mayReveal };
     const model = drawDayModel(site.database);
-    const service = createDrawDays(model, KEYS_OF_THIS_PROCESS, later, options);
-    await service.tend();
+    const service = createDrawDays(model, TEMPORARY_DRAW_KEYS, later, () => isClockTrusted);
+    await service.sealAndReveal();
     const [day] = await service.published(chicago, ['2026-11-21']);
     const stored = await model.findById('sealed/2026-11-21').lean();
     return [day!.seed !== undefined, stored!.seed !== undefined];
@@ -132,7 +131,7 @@ it.each([
   await stored.updateOne({ _id: corrupt }, { $set: fields });
 
   const later = daysAt('2026-11-20T18:00:00Z');
-  await later.tend();
+  await later.sealAndReveal();
   const published = (await later.published(chicago, dates)).filter(({ seed }) => seed);
   expect(published.map(({ day }) => day)).toEqual(dates.slice(1));
   const plain = { _id: { $ne: corrupt }, seed: { $type: 'string' } } as const;

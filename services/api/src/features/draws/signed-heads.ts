@@ -1,18 +1,39 @@
 import { dayLine, dayText, drawText, headLine } from '@site/draws';
 import type { CampaignDocument } from '@site/contracts';
+import { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
 import { readable } from '../../platform/database/readable';
 import type { DrawDays } from './draw-days';
-import type { DrawHeadModel } from './draw-head-model';
 import type { DrawKeys, Signed } from './draw-keys';
 import type { DrawLedger } from './draw-ledger';
 
-export interface DrawHeads {
-  /** Signs the newest draw of a campaign, once a day; nothing where none was made since. */
-  sign(campaign: string): Promise<void>;
-  /** The list that others can keep: each day's head of each campaign, and the seals of days that are open to it. */
-  list(campaigns: CampaignDocument[]): Promise<string>;
+/** The newest draw of a campaign on a day, signed. Written once. */
+interface SignedHeadDocument {
+  /** `<campaign>/<day in UTC>` */
+  _id: string;
+  campaign: string;
+  number: number;
+  hash: string;
+  key: string;
+  signature: string;
 }
+
+const signedHeadSchema = new Schema<SignedHeadDocument>(
+  {
+    _id: { type: String, required: true },
+    campaign: { type: String, required: true, match: /^[a-z0-9-]+$/ },
+    number: { type: Number, required: true },
+    hash: { type: String, required: true, match: /^[0-9a-f]{64}$/ },
+    // Ed25519, base64url: 32 and 64 bytes.
+    key: { type: String, required: true, match: /^[\w-]{43}$/ },
+    signature: { type: String, required: true, match: /^[\w-]{86}$/ },
+  },
+  { versionKey: false },
+);
+signedHeadSchema.index({ campaign: 1, number: -1 });
+
+export const signedHeadModel = (database: Connection) =>
+  database.model<SignedHeadDocument>('DrawHead', signedHeadSchema, 'draw-heads');
 
 const ABOUT = `# The newest draw of each promotion on each day, and what the seeds of its days are sealed with.
 # Keep this file, or put it where others see it: a past that is written anew does not fit it any more.
@@ -21,28 +42,30 @@ const ABOUT = `# The newest draw of each promotion on each day, and what the see
 # Keys and signatures are Ed25519, base64url. Signed is the JSON of ["draw", promotion, number, hash],
 # and of ["day", promotion, day, SHA-256]. How to check draws with it: /fair-draws`;
 
-export const createDrawHeads = (
-  heads: DrawHeadModel,
+/** A list of signed chain heads, which shows whoever saves it that no past draw was changed. */
+export const createSignedHeads = (
+  heads: ReturnType<typeof signedHeadModel>,
   ledger: Pick<DrawLedger, 'head' | 'page'>,
   days: Pick<DrawDays, 'published'>,
   keys: Pick<DrawKeys, 'sign' | 'publicKeys'>,
   now: () => Date,
-): DrawHeads => {
-  /** The same text has the same signature, and the list is asked for more often than it changes. */
+) => {
+  /** By text: the list is requested more often than it changes. */
   const signatures = new Map<string, Signed>();
   const signed = (text: string): Signed => {
-    const known = signatures.get(text) ?? keys.sign(text);
-    signatures.set(text, known);
-    return known;
+    const signature = signatures.get(text) ?? keys.sign(text);
+    signatures.set(text, signature);
+    return signature;
   };
 
-  const daysOf = async (campaign: CampaignDocument): Promise<string[]> =>
+  const dayLines = async (campaign: CampaignDocument): Promise<string[]> =>
     (await days.published(campaign, [])).map((day) =>
       dayLine(campaign.id, day, signed(dayText(campaign.id, day))),
     );
 
   return {
-    async sign(campaign) {
+    /** Signs the newest draw of a campaign, once a day if there is a new one. */
+    async sign(campaign: string): Promise<void> {
       const { number } = await ledger.head(campaign);
       const last = await heads.findOne({ campaign }).sort({ number: -1 }).lean();
       if (number === (last?.number ?? 0)) return;
@@ -57,23 +80,24 @@ export const createDrawHeads = (
           { upsert: true },
         );
       } catch (error) {
-        // Another instance has signed the day's at the same moment.
+        // Another instance signed a head of this day at the same moment.
         if (!isDuplicateKey(error)) throw error;
       }
     },
 
-    async list(campaigns) {
+    /** Each day's head of each campaign, and the commitments of its days, as text. */
+    async list(campaigns: CampaignDocument[]): Promise<string> {
       const [found, ...days] = await Promise.all([
         heads.find({}).sort({ campaign: 1, number: 1 }).lean(),
-        ...campaigns.map(daysOf),
+        ...campaigns.map(dayLines),
       ]);
-      const sealed = days.flat();
       const lines = await readable(heads, found, async (head) => {
-        // Readers stop at a line that is none. One whose signature is wrong is a line: they have to see it.
+        // Readers stop at a malformed line. A line with a wrong signature stays: they have to see it.
         await heads.hydrate(head).validate();
         return headLine(head, head);
       });
-      return [ABOUT, ...lines, ...sealed, ''].join('\n');
+      return [ABOUT, ...lines, ...days.flat(), ''].join('\n');
     },
   };
 };
+export type SignedHeads = ReturnType<typeof createSignedHeads>;

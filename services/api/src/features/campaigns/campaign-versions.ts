@@ -1,0 +1,91 @@
+import {
+  VERSIONS_KEPT,
+  type CampaignVersions as VersionList,
+  type KeptVersion,
+} from '@site/contracts';
+import { isDuplicateKey } from '../../platform/database/database';
+import { joinImage } from './campaign-image';
+import type {
+  CampaignModel,
+  CampaignRecord,
+  PictureModel,
+  VersionModel,
+  VersionRecord,
+} from './campaign-model';
+
+const key = (campaign: string, part: number | string) => `${campaign}/${part}`;
+
+type Summary = Pick<VersionRecord, 'version' | 'revision' | 'updatedAt' | 'by' | 'restored'>;
+
+const toSummary = ({ version, revision, updatedAt, by, restored }: Summary) => ({
+  version,
+  revision,
+  updatedAt: updatedAt.toISOString(),
+  ...(by !== undefined && { by }),
+  ...(restored !== undefined && { restored }),
+});
+
+const SUMMARY = { version: 1, revision: 1, updatedAt: 1, by: 1, restored: 1, changed: 1 } as const;
+
+const ignoreDuplicate = async (write: Promise<unknown>): Promise<void> => {
+  try {
+    await write;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+};
+
+/** Earlier versions of campaigns; the current one is in the campaign itself. */
+export const createCampaignVersions = (
+  campaigns: CampaignModel,
+  versions: VersionModel,
+  pictures: PictureModel,
+) => ({
+  /** Stores a version before it is replaced, and deletes the oldest beyond the limit. Idempotent. */
+  async add({ _id, campaign, image, imageTag, version, ...rest }: CampaignRecord): Promise<void> {
+    const { revision, updatedAt, by, restored, changed } = rest;
+    const summary = { version, revision, updatedAt, by, restored, changed, imageTag };
+    const record = { _id: key(_id, version), campaign: _id, document: campaign, ...summary };
+    await Promise.all([
+      image !== undefined && imageTag !== undefined
+        ? ignoreDuplicate(pictures.create({ _id: key(_id, imageTag), campaign: _id, image }))
+        : undefined,
+      ignoreDuplicate(versions.create(record)),
+      // Versions have no gaps, and the current one counts towards the limit.
+      versions.deleteOne({ _id: key(_id, version + 1 - VERSIONS_KEPT) }),
+    ]);
+  },
+
+  /** Newest first, with the current one; empty for an unknown campaign. */
+  async list(campaign: string): Promise<VersionList['versions']> {
+    const [current, earlier] = await Promise.all([
+      campaigns.findById(campaign, SUMMARY).lean(),
+      versions.find({ campaign }, SUMMARY).sort({ version: -1 }).lean(),
+    ]);
+    if (!current) return [];
+    const before = earlier.filter(({ version }) => version < current.version);
+    return [current, ...before].map(({ changed, ...summary }) => ({
+      ...toSummary(summary),
+      ...(changed && { changed }),
+    }));
+  },
+
+  async find(campaign: string, version: number): Promise<KeptVersion | undefined> {
+    const [current, earlier, images] = await Promise.all([
+      campaigns.findById(campaign).lean(),
+      versions.findById(key(campaign, version)).lean(),
+      pictures.find({ campaign }).lean(),
+    ]);
+    if (current?.version === version)
+      return { ...toSummary(current), campaign: joinImage(current.campaign, current.image) };
+    if (!earlier) return undefined;
+    const { imageTag = '' } = earlier;
+    const picture = images.find(({ _id }) => _id === key(campaign, imageTag));
+    return { ...toSummary(earlier), campaign: joinImage(earlier.document, picture?.image) };
+  },
+
+  async removeAll(campaign: string): Promise<void> {
+    await Promise.all([versions.deleteMany({ campaign }), pictures.deleteMany({ campaign })]);
+  },
+});
+export type CampaignVersions = ReturnType<typeof createCampaignVersions>;

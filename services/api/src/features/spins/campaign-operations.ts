@@ -1,0 +1,169 @@
+import { Campaign, plainCode, type UnclaimedWin } from '@site/contracts';
+import type { Context } from 'koa';
+import * as z from 'zod';
+import { ApiError } from '../../platform/http/api-error';
+import { NOTHING_RUNS } from '../../platform/http/safe-headers';
+import { operation } from '../../platform/operations/operation';
+import type { CampaignService } from '../campaigns/campaign-service';
+import {
+  isRunning,
+  type CampaignQuery,
+  type PublishedCampaign,
+  type RunningCampaign,
+} from '../campaigns/published-campaigns';
+import type { ClaimService } from '../claims/claim-service';
+import type { DrawKeys } from '../draws/draw-keys';
+import type { DrawDocument } from '../draws/draw-model';
+import type { PlayerCookies } from '../players/player-cookie';
+import type { PromotionRecorder } from '../stats/promotion-recorder';
+import type { WinLimits } from '../win-limits/win-limits';
+import { drawFields, prizeOf } from './spin-answer';
+import type { SpinService } from './spin-service';
+
+interface VisitorServices {
+  campaigns: CampaignService;
+  playerCookies: PlayerCookies;
+  spins: Pick<SpinService, 'nextSpinAt'>;
+  claims: Pick<ClaimService, 'openWins' | 'deliveryOf'>;
+  drawKeys: Pick<DrawKeys, 'sign'>;
+  winLimits: Pick<WinLimits, 'state'>;
+  recorder: Pick<PromotionRecorder, 'step'>;
+}
+
+/** With `visit`, whatever its value, a page reports that it was opened. */
+const Visit = z.object({ visit: z.string().optional() });
+
+/** An SVG opened by itself must run and load nothing. */
+const IMAGE_CSP = `${NOTHING_RUNS}; style-src 'unsafe-inline'; sandbox`;
+
+const toWin = (
+  published: PublishedCampaign,
+  draw: DrawDocument | undefined,
+  { drawKeys }: VisitorServices,
+  nextSpinAt?: Date,
+): UnclaimedWin | undefined => {
+  const prize = draw && prizeOf(published, draw);
+  if (!prize) return undefined;
+  const spin = { draw, nextSpinAt: nextSpinAt ?? new Date(draw.at) };
+  return { prize, ...drawFields(published, spin, drawKeys.sign) };
+};
+
+/** What a running campaign's response says about the player; a new visitor gets the cookie. */
+const playerFields = async (ctx: Context, running: RunningCampaign, services: VisitorServices) => {
+  const { playerCookies, spins, claims, winLimits } = services;
+  const player = await playerCookies.identify(ctx);
+  const [nextSpinAt, { unclaimed, claimed }, entrant] = await Promise.all([
+    spins.nextSpinAt(running.campaign.id, player),
+    claims.openWins(running.campaign, player),
+    winLimits.state(running.campaign, player),
+  ]);
+  const win = toWin(running, unclaimed, services, nextSpinAt);
+  const delivery = claimed && claims.deliveryOf(claimed);
+  return {
+    ...(entrant && { entrant }),
+    ...(nextSpinAt && { nextSpinAt: nextSpinAt.toISOString() }),
+    ...(win && { win }),
+    ...(delivery && { claimed: { prize: claimed.prize.name, delivery } }),
+  };
+};
+
+/** The first of these campaigns in which the player has a win to claim. Sets no cookie. */
+const firstWon = async (
+  ctx: Context,
+  candidates: PublishedCampaign[],
+  services: VisitorServices,
+): Promise<Campaign | undefined> => {
+  const { campaigns, playerCookies, claims } = services;
+  const player = await playerCookies.find(ctx);
+  if (!player) return undefined;
+  const wins = await Promise.all(
+    candidates.map(async (candidate) => {
+      const [{ unclaimed }, shown] = await Promise.all([
+        claims.openWins(candidate.campaign, player),
+        campaigns.forVisitors(candidate),
+      ]);
+      const win = toWin(candidate, unclaimed, services);
+      return win && { ...shown, win };
+    }),
+  );
+  return wins.find((win) => win !== undefined);
+};
+
+/** A running campaign is for everybody; one that no longer runs is for its winners only. */
+const campaignFor = async (
+  ctx: Context,
+  which: CampaignQuery,
+  services: VisitorServices,
+): Promise<Campaign> => {
+  const { campaigns, recorder } = services;
+  const published = await campaigns.published(which);
+  const running = published.find(isRunning);
+  const others = published.filter((other) => other !== running);
+  if (!running) {
+    const [earlier, absent] = await Promise.all([
+      firstWon(ctx, others, services),
+      // Of either wheel: a QR code may name a lottery.
+      campaigns.whyAbsent('_id' in which ? { _id: which._id } : which),
+    ]);
+    if (!earlier) throw absent;
+    return earlier;
+  }
+  const [earlier, personal, shown] = await Promise.all([
+    firstWon(ctx, others, services),
+    playerFields(ctx, running, services),
+    campaigns.forVisitors(running),
+    'visit' in ctx.query ? recorder.step(ctx, 'visits', running.campaign) : undefined,
+  ]);
+  return { ...shown, ...personal, ...(earlier && { earlier }) };
+};
+
+/** The campaigns as visitors see them: behind a QR code, on the lottery page, and their images. */
+export const campaignOperations = [
+  operation({
+    method: 'GET',
+    path: '/api/qr/campaign/{campaignId}',
+    summary:
+      'The promotional campaign that a QR code leads to, while it runs; to a person with a win that can still be claimed also when it is paused or over (`state`).',
+    cookies: ['player'],
+    query: Visit,
+    read: 'handler',
+    answer: { status: 200, description: 'The campaign', schema: Campaign, headers: ['Set-Cookie'] },
+    errors: ['not_found'],
+    handle: ({ ctx, params }, services: VisitorServices) =>
+      campaignFor(ctx, { _id: plainCode(params.campaignId), wheel: 'qr' }, services),
+  }),
+  operation({
+    method: 'GET',
+    path: '/api/lottery/campaign',
+    summary:
+      'Of the lotteries that run, the one that started last, with an `earlier` one in which the person has a win that can still be claimed; where none runs, that one alone.',
+    cookies: ['player'],
+    query: Visit,
+    read: 'handler',
+    answer: { status: 200, description: 'The campaign', schema: Campaign, headers: ['Set-Cookie'] },
+    errors: ['not_found'],
+    handle: ({ ctx }, services: VisitorServices) =>
+      campaignFor(ctx, { wheel: 'lottery' }, services),
+  }),
+  operation({
+    method: 'GET',
+    path: '/api/promotions/{campaign}/image',
+    summary: "The picture of a campaign's theme: PNG, JPEG, WebP or SVG.",
+    conditions: ['If-None-Match'],
+    also: [{ status: 304, description: 'As the caller has it', headers: ['ETag'] }],
+    answer: { status: 200, description: 'The picture', type: 'image/*', headers: ['ETag'] },
+    errors: ['not_found'],
+    async handle({ ctx, params }, { campaigns }: VisitorServices) {
+      const image = await campaigns.image(params.campaign);
+      if (!image) throw new ApiError('not_found', 'This campaign has no picture');
+      ctx.set({ 'Content-Security-Policy': IMAGE_CSP, 'Cache-Control': 'no-cache' });
+      ctx.etag = image.tag;
+      if (ctx.fresh) {
+        ctx.status = 304;
+        return;
+      }
+      ctx.type = image.type;
+      ctx.body = image.bytes;
+    },
+  }),
+];

@@ -1,0 +1,80 @@
+import { DAY_MS, HOUR_S, MINUTE_MS } from '@site/contracts/units';
+import type { Connection } from 'mongoose';
+import { RateLimiterMongo } from 'rate-limiter-flexible';
+import { countAll } from '../../platform/rate-limits/count-all';
+import { createDailySalt, dailySaltModel } from '../../platform/rate-limits/daily-salt';
+import { networkKeys } from '../../platform/rate-limits/network-key';
+import { playerSince } from '../players/player-id';
+
+/** The collection of the other rate limits, whose cleanup removes expired counts here too. */
+const COLLECTION = 'rate-limits';
+
+/**
+ * The spins of a network are counted in pools by the age of the player's cookie: whoever deletes cookies uses up the first
+ * pool only (docs/product.md, section 10.6). A pool holds `times` the campaign's `spinsPerAddressPerHour`.
+ */
+const POOLS = [
+  { pool: 'new', after: 0, times: 1 },
+  { pool: 'settled', after: 10 * MINUTE_MS, times: 3 },
+  { pool: 'older', after: DAY_MS, times: 10 },
+] as const;
+
+interface NetworkSpin {
+  campaign: { id: string; spinsPerAddressPerHour: number };
+  player: string;
+  address: string;
+}
+
+/** Counts in the database, for all instances, under addresses hashed with the salt of the day. */
+export const createNetworkCap = (database: Connection, clock: () => Date = () => new Date()) => {
+  const salt = createDailySalt(dailySaltModel(database), clock);
+  const limiters = new Map<number, RateLimiterMongo>();
+
+  const limiterOf = (perHour: number): RateLimiterMongo => {
+    const limiter =
+      limiters.get(perHour) ??
+      new RateLimiterMongo({
+        storeClient: database,
+        dbName: database.name,
+        tableName: COLLECTION,
+        keyPrefix: 'spins',
+        points: perHour,
+        duration: HOUR_S,
+        disableIndexesCreation: true,
+      });
+    limiters.set(perHour, limiter);
+    return limiter;
+  };
+
+  return {
+    /** Counts a spin. */
+    async count({ campaign, player, address }: NetworkSpin) {
+      const now = clock().getTime();
+      const since = playerSince(player);
+      const at = POOLS.findLastIndex(({ after }) => now - since >= after);
+      const { pool, times: poolTimes } = POOLS[at] ?? POOLS[0];
+      const next = POOLS[at + 1];
+      const counts = (await networkKeys(salt, address)).map(({ key, times }) => ({
+        limiter: limiterOf(campaign.spinsPerAddressPerHour * poolTimes * times),
+        key: `${campaign.id}/${key}/${pool}`,
+      }));
+      const refused = await countAll(counts);
+      const free = refused && now + refused.msBeforeNext;
+      return {
+        /** If there were too many: when the next one is allowed, here or in the pool of older cookies. */
+        refusedUntil: free && new Date(next ? Math.min(free, since + next.after) : free),
+        /** For a spin that was refused for another reason. */
+        async undo() {
+          if (!refused) await Promise.all(counts.map(({ limiter, key }) => limiter.reward(key)));
+        },
+      };
+    },
+
+    /** The name of a network today, which cannot be traced back once the day is over. */
+    async nameOf(address: string): Promise<string> {
+      const [narrowest] = await networkKeys(salt, address);
+      return narrowest!.key;
+    },
+  };
+};
+export type NetworkCap = ReturnType<typeof createNetworkCap>;

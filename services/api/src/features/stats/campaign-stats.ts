@@ -1,0 +1,71 @@
+import { REFUSALS, UNLIMITED, type CampaignDocument, type CampaignStats } from '@site/contracts';
+import type { DrawLedger } from '../draws/draw-ledger';
+import { funnelSources, isRedeemed, type ClaimedScan } from './funnel-sources';
+import type { HourlyCounts } from './hourly-counts';
+import type { SourceCounts } from './source-counts';
+
+export interface StatsSources {
+  ledger: Pick<DrawLedger, 'head' | 'sourcesOf'>;
+  hourlyCounts: Pick<HourlyCounts, 'hours'>;
+  sourceCounts: Pick<SourceCounts, 'list'>;
+  claims: { scans(campaign: string): Promise<ClaimedScan[]> };
+}
+
+const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0);
+
+/**
+ * The statistics of a campaign. Totals of spins, wins and claims come from draws and claims; only visits, reveals,
+ * refusals and the hours are counted separately.
+ */
+export const campaignStats = async (
+  { id, prizes }: CampaignDocument,
+  { ledger, hourlyCounts, sourceCounts, claims }: StatsSources,
+): Promise<CampaignStats> => {
+  const [{ number, awarded }, hours, counted, scans] = await Promise.all([
+    ledger.head(id),
+    hourlyCounts.hours(id),
+    sourceCounts.list(id),
+    claims.scans(id),
+  ]);
+  const redeemed = scans.filter(isRedeemed);
+  const countOf = (claimed: ClaimedScan[], prize: string) =>
+    claimed.filter((scan) => scan.prize === prize).length;
+  const prizeStats = (prize: string, name: string, left: number | null) => ({
+    id: prize,
+    name,
+    awarded: awarded[prize] ?? 0,
+    claimed: countOf(scans, prize),
+    redeemed: countOf(redeemed, prize),
+    left,
+  });
+
+  const current = prizes.map(({ id: prize, name, stock }) =>
+    prizeStats(
+      prize,
+      name,
+      stock === UNLIMITED ? null : Math.max(0, stock - (awarded[prize] ?? 0)),
+    ),
+  );
+  /** Prizes of earlier revisions. */
+  const former = Object.keys(awarded)
+    .filter((prize) => !prizes.some((present) => present.id === prize))
+    .map((prize) => prizeStats(prize, prize, 0));
+
+  return {
+    campaign: id,
+    total: {
+      visits: sum(hours.map(({ visits = 0 }) => visits)),
+      reveals: sum(hours.map(({ reveals = 0 }) => reveals)),
+      spins: number,
+      wins: sum(Object.values(awarded)),
+      claims: scans.length,
+      redeemed: redeemed.length,
+      refused: Object.fromEntries(
+        REFUSALS.map((reason) => [reason, sum(hours.map((hour) => hour.refused[reason]))]),
+      ) as CampaignStats['total']['refused'],
+    },
+    hours,
+    prizes: [...current, ...former],
+    sources: funnelSources(counted, scans, await ledger.sourcesOf(scans.map((scan) => scan.id))),
+  };
+};

@@ -1,0 +1,86 @@
+import type { PostalAddress } from '@site/contracts';
+
+/** Usual abbreviations of USPS Publication 28, appendices B and C. */
+const ABBREVIATIONS: Record<string, string> = {
+  apartment: 'unit',
+  apt: 'unit',
+  suite: 'unit',
+  ste: 'unit',
+  no: 'unit',
+  avenue: 'ave',
+  av: 'ave',
+  boulevard: 'blvd',
+  circle: 'cir',
+  court: 'ct',
+  drive: 'dr',
+  highway: 'hwy',
+  lane: 'ln',
+  parkway: 'pkwy',
+  place: 'pl',
+  road: 'rd',
+  square: 'sq',
+  street: 'st',
+  str: 'st',
+  terrace: 'ter',
+  trail: 'trl',
+  north: 'n',
+  east: 'e',
+  south: 's',
+  west: 'w',
+  northeast: 'ne',
+  northwest: 'nw',
+  southeast: 'se',
+  southwest: 'sw',
+};
+
+/**
+ * The canonical form of a postal address: capitals, punctuation, accents, usual street words and the last four digits of
+ * the ZIP code do not matter. The apartment does: a house has many households.
+ */
+export const householdOf = ({ street, zip }: PostalAddress): string => {
+  const plain = street
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('#', ' unit ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const words = plain.split(' ').map((word) => ABBREVIATIONS[word] ?? word);
+  // `Apt #4` becomes `unit unit 4`.
+  const once = words.filter((word, index) => word !== 'unit' || words[index - 1] !== 'unit');
+  return `${once.join(' ')}, ${zip.trim().slice(0, 5)}`;
+};
+
+/** Providers that deliver `name+anything` to `name`. */
+const IGNORE_TAGS = new Set([
+  'gmail.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'fastmail.com',
+  'proton.me',
+  'protonmail.com',
+  'pm.me',
+]);
+/** Providers that ignore dots in a name. */
+const IGNORE_DOTS = new Set(['gmail.com']);
+/** Other domains of the same mailboxes. */
+const DOMAIN_ALIASES: Record<string, string> = {
+  'googlemail.com': 'gmail.com',
+  'protonmail.com': 'proton.me',
+  'pm.me': 'proton.me',
+};
+
+/** The canonical form of an email address, for comparing only. */
+export const mailboxOf = (email: string): string => {
+  const address = email.trim().toLowerCase();
+  const at = address.lastIndexOf('@');
+  const written = address.slice(at + 1);
+  const domain = DOMAIN_ALIASES[written] ?? written;
+  const [untagged = ''] = address.slice(0, at).split('+');
+  const name = IGNORE_TAGS.has(domain) && untagged ? untagged : address.slice(0, at);
+  return `${IGNORE_DOTS.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
+};

@@ -1,0 +1,74 @@
+import { Schema, type Connection } from 'mongoose';
+
+/** The person behind a player cookie in one campaign, as keyed hashes. */
+export interface EntrantDocument {
+  /** `<campaign>/<player>` */
+  _id: string;
+  mailbox: string;
+  household?: string;
+  /** When the document is deleted. */
+  forgetAt: Date;
+}
+
+const entrantSchema = new Schema<EntrantDocument>(
+  {
+    _id: { type: String, required: true },
+    mailbox: { type: String, required: true },
+    household: String,
+    forgetAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+entrantSchema.index({ forgetAt: 1 });
+
+export const entrantModel = (database: Connection) =>
+  database.model<EntrantDocument>('Entrant', entrantSchema, 'entrants');
+export type EntrantModel = ReturnType<typeof entrantModel>;
+
+/** A spin that has won, or is being drawn. */
+export interface WinPlace {
+  /** `<campaign>/<player>/<number of the spin>` */
+  spin: string;
+  /** When it was taken; of a win, when that was drawn. */
+  at: Date;
+  /** The requests that hold it: it is released when the last of them is refused. */
+  holders?: string[];
+  /** Whether the chain of draws says that it won. */
+  won?: boolean;
+}
+
+/** The wins of one mailbox or household in one campaign, and its spins that are being drawn. */
+export interface WinPlacesDocument {
+  /** `<campaign>/email/<keyed hash>` or `<campaign>/household/<keyed hash>` */
+  _id: string;
+  places: WinPlace[];
+  /** Incremented by every change, for conditional writes. */
+  version: number;
+  /** When the document is deleted. */
+  forgetAt: Date;
+}
+
+const winPlacesSchema = new Schema<WinPlacesDocument>(
+  {
+    _id: { type: String, required: true },
+    places: [
+      new Schema<WinPlace>(
+        {
+          spin: { type: String, required: true },
+          at: { type: Date, required: true },
+          holders: { type: [String], default: undefined },
+          won: Boolean,
+        },
+        { _id: false },
+      ),
+    ],
+    version: { type: Number, required: true },
+    forgetAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+winPlacesSchema.index({ forgetAt: 1 });
+
+export const winPlacesModel = (database: Connection) =>
+  database.model<WinPlacesDocument>('WinPlaces', winPlacesSchema, 'win-places');
+export type WinPlacesModel = ReturnType<typeof winPlacesModel>;
