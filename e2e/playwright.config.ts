@@ -9,7 +9,7 @@ const host = process.env.SITE_URL ? new URL(process.env.SITE_URL).hostname : 'lo
 const PHONE = /@phone/;
 /** They start sites of their own or change what is live, so they run one after the other. */
 const OPERATOR =
-  /(canary|database-away|faulty-releases|foreign-remote|local-build|release|restart|shell-fallback|studio-host|studio-stores|traces|two-teams|unreachable)\.spec/;
+  /(canary|database-away|faulty-releases|foreign-remote|local-build|restart|studio-host|two-teams|unreachable)\.spec/;
 
 export default defineConfig({
   testDir: 'specs',

@@ -39,24 +39,6 @@ test('only YES opens the page, for this session', JOURNEY, async ({ page }) => {
   await expect(gate(page)).toBeHidden();
 });
 
-test('NO leaves for a search site and stores nothing', async ({ page }) => {
-  await page.route('https://www.google.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
-  );
-  await page.goto('/');
-  await no(page).click();
-  await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-  expect(page.url()).toBe('https://www.google.com/');
-  await page.goBack();
-  await expect(gate(page)).toBeVisible();
-  const kept = await page.evaluate(() => [
-    sessionStorage.length,
-    localStorage.length,
-    document.cookie,
-  ]);
-  expect(kept).toEqual([0, 0, '']);
-});
-
 test('the gate covers the page before any script has run', async ({ page }) => {
   await page.route('**/*.js', () => {});
   await page.goto('/products', { waitUntil: 'commit' });

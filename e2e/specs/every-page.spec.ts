@@ -108,15 +108,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'How a draw is made' })).toBeVisible();
     await expect(page.getByText('Lighting the wheel…')).toBeHidden();
   });
-
-  test('pages that need JavaScript say so', async ({ page }) => {
-    for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe', '/redeem']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'This page needs JavaScript',
-      );
-    }
-  });
 });
 
 test.describe('the home page', () => {

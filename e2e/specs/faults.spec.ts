@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, JOURNEY, test } from '../fixtures';
-import { stopClock } from '../support/clock';
 import {
   faultyAnswers,
   flipOneByte,
@@ -8,8 +7,7 @@ import {
   sectionError,
   shellError,
 } from '../support/faults';
-import { createGate } from '../support/gate';
-import { footerLink, hydrated, isMarkedDocument, markDocument, open } from '../support/site';
+import { footerLink, hydrated } from '../support/site';
 
 test.use({ tiles: 'answered' });
 test.beforeEach(({ expectError }) => {
@@ -96,25 +94,6 @@ for (const [what, answer] of faultyAnswers) {
 
 test.describe('before the age is confirmed', () => {
   test.use({ verified: false });
-
-  test('a shell that is late is reported missing, and then brings the gate', async ({ page }) => {
-    const script = createGate();
-    await stopClock(page);
-    await page.route(SHELL, async (route) => {
-      await script.until;
-      await route.continue();
-    });
-    await page.goto('/faq', { waitUntil: 'commit' });
-    await expect(page.getByText('Verifying age...')).toBeInViewport();
-    // While other files arrive, the limit begins again.
-    await page.clock.runFor(60_000);
-    await expect(shellError(page)).toBeVisible();
-    script.release();
-    await page.clock.resume();
-    await expect(gate(page)).toBeFocused();
-    await expect(shellError(page)).toHaveCount(0);
-    await expect(page.locator('#site')).toHaveJSProperty('inert', true);
-  });
 });
 
 for (const [what, path] of [
@@ -158,66 +137,6 @@ for (const [part, path] of [
       expect(await styleRuleCount(page, path)).toBe(0);
       await expect(sectionError(page)).toHaveCount(0);
     });
-
-test('a shared module that failed is fetched by Retry', async ({ page }) => {
-  const fluent = always('shell/[^/]+/(?!shell)[^/]*fluent.*\\.js');
-  await open(page, '/coming-soon');
-  await page.route(fluent, (route) => route.fulfill({ status: 503 }));
-  await footerLink(page, 'FAQ').click();
-  await expect(sectionError(page)).toBeVisible();
-  await page.unroute(fluent);
-  await sectionError(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Questions/ })).toBeVisible();
-});
-
-test('the home page without the catalog lacks its products only', async ({ page }) => {
-  await page.route(entryOf('mfe-catalog'), (route) => route.fulfill({ status: 404 }));
-  await page.goto('/');
-  const products = page.locator('#products');
-  await expect(products.getByRole('alert')).toContainText('This section is not available');
-  await expect(page.getByRole('heading', { name: 'GET IN TOUCH' })).toBeVisible();
-  await expect(sectionError(page)).toHaveCount(1);
-  await page.unroute(entryOf('mfe-catalog'));
-  await products.getByRole('button', { name: 'Retry' }).click();
-  await expect(products.getByRole('heading', { name: 'Wango Mango' })).toBeVisible();
-});
-
-test.describe('the directory of other pages', () => {
-  const DIRECTORIES = '**/api/directories/**';
-
-  test('delays a link until it has arrived', async ({ page }) => {
-    const answer = createGate();
-    await page.route(DIRECTORIES, async (route) => {
-      await answer.until;
-      await route.continue();
-    });
-    const requested = page.waitForRequest(DIRECTORIES);
-    await open(page, '/faq');
-    await markDocument(page);
-    await requested;
-    await footerLink(page, 'Vape Cartridges').click();
-    await expect(page).toHaveURL('/faq');
-    answer.release();
-    await expect(page).toHaveURL('/products');
-    expect(await isMarkedDocument(page)).toBe(true);
-  });
-
-  for (const [what, answer] of [
-    ['failed', { status: 500 }],
-    ['was tampered with', { json: { remotes: [], integrity: {} } }],
-  ] as const)
-    test(`makes links load documents when it ${what}`, async ({ page }) => {
-      await page.route(DIRECTORIES, (route) => route.fulfill(answer));
-      const requested = page.waitForRequest(DIRECTORIES);
-      await open(page, '/faq');
-      await markDocument(page);
-      await requested;
-      await footerLink(page, 'Vape Cartridges').click();
-      await expect(page).toHaveURL('/products');
-      await hydrated(page);
-      expect(await isMarkedDocument(page)).toBe(false);
-    });
-});
 
 test('a slow network is not reported as a fault', async ({ page }) => {
   const devTools = await page.context().newCDPSession(page);

@@ -55,22 +55,6 @@ test(
   },
 );
 
-test('the former address redirects, also within the page', async ({ page }) => {
-  await page.goto('/resources/guides');
-  await expect(page).toHaveURL('/guides');
-  await open(page, '/faq');
-  // The page is known once the directory has loaded, which the browser does when it is idle.
-  await expect(async () => {
-    await page.evaluate(() => {
-      history.pushState(null, '', '/resources/guides');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Read before you taste', {
-      timeout: 1000,
-    });
-  }).toPass();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -43,15 +43,6 @@ test(
   },
 );
 
-test('the document of an address contains its result', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await open(page, '/lab-results?batch=SAMPLE-0412');
-  await expect(result(page, FOUND)).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  expect(requested.filter((path) => path.startsWith('/api/certificates'))).toEqual([]);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

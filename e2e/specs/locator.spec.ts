@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { StoreList } from '@site/contracts';
 import { expect, JOURNEY, PHONE, PHONE_JOURNEY, test } from '../fixtures';
-import { sampleStores } from '../support/sample-stores';
-import { footerLink, open, siteUrl } from '../support/site';
+import { open, siteUrl } from '../support/site';
 
 test.use({ tiles: 'answered' });
 
@@ -17,7 +16,6 @@ const card = (page: Page, name: string) => list(page).getByRole('button', { name
 const cards = (page: Page) => list(page).getByRole('listitem');
 const marker = (page: Page, name: string) =>
   map(page).getByRole('button', { name: new RegExp(`^${name}, `) });
-const clusters = (page: Page) => map(page).getByRole('button', { name: /stores around/ });
 const popup = (page: Page) => map(page).getByRole('dialog');
 const search = (page: Page) => page.getByPlaceholder('Enter zip code or city');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -70,62 +68,6 @@ test(
   },
 );
 
-test('a ZIP code without a store shows the nearest ones, and is not sent', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await open(page, '/store-locator');
-  await search(page).fill('97002');
-  await expect(count(page)).toHaveText('Nearest to 97002 (sorted by distance)');
-  await expect(cards(page).first()).toContainText(/, OR 97\d{3}/);
-  await expect(clusters(page).first()).toBeInViewport();
-  expect(requested.filter((url) => url.includes('97002'))).toEqual([]);
-});
-
-test.describe('with the location granted', () => {
-  // Oak Park, Illinois.
-  test.use({
-    permissions: ['geolocation'],
-    geolocation: { latitude: 41.885, longitude: -87.7845 },
-  });
-
-  test('the list is sorted by distance', async ({ page }) => {
-    await page.goto('/store-locator');
-    await expect(count(page)).toHaveText(/\d+ Stores Found \(sorted by distance\)/);
-    await expect(cards(page).first()).toContainText(MARIGOLD);
-    await expect(map(page).getByRole('img', { name: 'Your location' })).toBeInViewport();
-  });
-});
-
-test.describe('without map tiles', () => {
-  test.use({ tiles: 'failing' });
-
-  test('the map shows the outlines of the states', async ({ page, expectError }) => {
-    expectError(/net::ERR_FAILED .*tile/);
-    await page.goto('/store-locator');
-    await expect(map(page)).toContainText('Streets cannot be shown right now.');
-    await expect.poll(() => landShare(page)).toBeGreaterThan(0.3);
-    await expect(marker(page, MARIGOLD)).toBeVisible();
-  });
-
-  /** The share of the map's pixels in the color of land. */
-  const landShare = (page: Page): Promise<number> =>
-    map(page).evaluate((region) => {
-      const land = getComputedStyle(region).getPropertyValue('--color-raised').trim();
-      const shares = [...region.querySelectorAll('canvas')].map((canvas) => {
-        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-        let found = 0;
-        for (let i = 0; i < data.length; i += 4) {
-          const hex = [data[i], data[i + 1], data[i + 2]]
-            .map((channel) => channel!.toString(16).padStart(2, '0'))
-            .join('');
-          if (`#${hex}` === land) found += 1;
-        }
-        return found / (data.length / 4);
-      });
-      return Math.max(0, ...shares);
-    });
-});
-
 test('on a phone the map folds out, and leads from the list', PHONE_JOURNEY, async ({ page }) => {
   await open(page, '/store-locator');
   await search(page).fill('Chicago');
@@ -144,60 +86,6 @@ test('on a phone the map folds out, and leads from the list', PHONE_JOURNEY, asy
   await chosen.tap();
   await expect(popup(page).getByText(name, { exact: true })).toBeInViewport();
   await expect(chosen).toHaveAttribute('aria-current', 'true');
-});
-
-test('ten thousand stores are few elements, and clusters that split by keyboard', async ({
-  page,
-}) => {
-  let requests = 0;
-  await page.route('/api/stores', (route) => {
-    requests += 1;
-    return route.fulfill({ json: sampleStores(10_000) });
-  });
-  await page.goto('/store-locator');
-  await expect(count(page)).toHaveText('10000 Stores Found');
-  await expect(cards(page)).toHaveCount(12);
-  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(2000);
-  await search(page).fill('60123');
-  await expect(count(page)).toHaveText('1 Store Found');
-  await search(page).fill('');
-  await expect(count(page)).toHaveText('10000 Stores Found');
-  expect(requests).toBe(1);
-
-  await expect(clusters(page).first()).toBeVisible();
-  for (let zoom = 0; zoom < 8 && (await clusters(page).count()) > 0; zoom += 1) {
-    const before = (await clusters(page).first().getAttribute('aria-label'))!;
-    await clusters(page).first().focus();
-    await page.keyboard.press('Enter');
-    await expect(map(page).getByRole('application')).toBeFocused();
-    await expect(map(page).getByRole('status')).toHaveText(before.replace(/: .*/, ''));
-    await expect(map(page).getByRole('button', { name: before, exact: true })).toHaveCount(0);
-  }
-  await map(page)
-    .getByRole('button', { name: /^Sample Store/ })
-    .first()
-    .press('Enter');
-  const name = (await popup(page).getAttribute('aria-label'))!;
-  await expect(card(page, name)).toHaveAttribute('aria-current', 'true');
-  await expect(card(page, name)).toBeInViewport();
-});
-
-test('more of the list is shown on demand, and Back restores it', PHONE, async ({ page }) => {
-  await open(page, '/store-locator');
-  const more = list(page).getByRole('link', { name: 'Show 12 more' });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(cards(page)).toHaveCount(24);
-  await expect(cards(page).nth(12).getByRole('button')).toBeFocused();
-  await more.click();
-  await expect(page).toHaveURL('/store-locator?shown=36');
-  await cards(page).nth(30).getByRole('button').click();
-  await expect(page).toHaveURL(/store=/);
-  await footerLink(page, 'FAQ').click();
-  await expect(page).toHaveURL('/faq');
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(36);
-  await expect(cards(page).nth(30).getByRole('button')).toHaveAttribute('aria-current');
 });
 
 const expectHeron = async (page: Page) => {
@@ -235,18 +123,6 @@ test(
     await expect(search(page)).toHaveValue('Chicago');
   },
 );
-
-test('former and unknown addresses lead to states and stores', async ({ page, expectError }) => {
-  await page.goto('/store-locator?state=NY');
-  await expect(page).toHaveURL('/store-locator/new-york');
-  await expect(heading(page)).toHaveText(/^\d+ Stores? in New York$/);
-  expectError(/status of 404/);
-  const answer = await open(page, '/store-locator/illinois/long-gone');
-  expect(answer.status()).toBe(404);
-  await expect(heading(page)).toHaveText('Store Not Found');
-  await page.getByRole('link', { name: HERON }).click();
-  await expect(heading(page)).toHaveText(HERON);
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,7 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, JOURNEY, PHONE_JOURNEY, test } from '../fixtures';
-import { stopClock } from '../support/clock';
-import { createGate } from '../support/gate';
 import { footerLink, hydrated, isMarkedDocument, markDocument, open } from '../support/site';
 
 const GROUPS = ['Home', 'Products', 'Apparel', 'Resources', 'Company', 'Contact'];
@@ -11,11 +9,6 @@ const group = (page: Page, name: string) => bar(page).getByRole('button', { name
 const card = (page: Page, name: RegExp | string) => bar(page).getByRole('link', { name });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-
-const center = async (element: Locator) => {
-  const box = (await element.boundingBox())!;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
 
 test('the menu opens one group at a time, by mouse and keyboard', JOURNEY, async ({ page }) => {
   await open(page, '/faq');
@@ -46,45 +39,6 @@ test('the menu opens one group at a time, by mouse and keyboard', JOURNEY, async
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/home');
   await expect(bar(page).getByRole('link')).toHaveCount(0);
-});
-
-for (const name of ['Home', 'Products', 'Contact'])
-  test(`${name} stays open on the pointer's way to its cards, across other groups`, async ({
-    page,
-  }) => {
-    // However slow the machine, the pointer rests only at the end of its way.
-    await stopClock(page);
-    await open(page, '/faq');
-    await group(page, name).hover();
-    const [from, to] = [
-      await center(group(page, name)),
-      await center(bar(page).getByRole('link').last()),
-    ];
-    await page.mouse.move(from.x, from.y);
-    for (let step = 1; step <= 20; step++) {
-      await page.mouse.move(
-        from.x + ((to.x - from.x) * step) / 20,
-        from.y + ((to.y - from.y) * step) / 20,
-      );
-      await expect(group(page, name)).toHaveAttribute('aria-expanded', 'true');
-    }
-    await page.clock.runFor(1000);
-    await expect(bar(page).getByRole('button', { expanded: true })).toHaveText([name]);
-  });
-
-test.describe('on a tablet', () => {
-  test.use({ hasTouch: true });
-
-  test('the menu opens and closes by tapping', async ({ page }) => {
-    await open(page, '/faq');
-    await group(page, 'Company').tap();
-    await expect(card(page, 'Careers')).toBeVisible();
-    await page.touchscreen.tap(700, 880);
-    await expect(card(page, 'Careers')).toBeHidden();
-    await group(page, 'Company').tap();
-    await card(page, 'Careers').tap();
-    await expect(page).toHaveURL('/careers');
-  });
 });
 
 test(
@@ -142,6 +96,40 @@ test('a link keeps the document, and moves title, focus and scroll', JOURNEY, as
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+/** Answers as if this composition were live, here and in documents; the site is not asked, as other tests promote. */
+const answerWith = async (page: Page, composition: number) => {
+  await page.unrouteAll();
+  await page.route('**/api/composition', (route) => route.fulfill({ json: { composition } }));
+  const headers = { 'x-composition': String(composition) };
+  await page.route('**/*', (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ headers }) : route.fallback(),
+  );
+};
+
+test('a link to another composition loads the document once', JOURNEY, async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/faq');
+  await page.clock.fastForward(60_000);
+  await markDocument(page);
+  await answerWith(page, 999);
+  let loads = 0;
+  page.on('request', (request) => void (loads += Number(request.isNavigationRequest())));
+  const link = footerLink(page, 'Privacy');
+  await link.scrollIntoViewIfNeeded();
+  const answered = page.waitForResponse('**/api/composition');
+  await link.hover();
+  await answered;
+  await link.click();
+  await expect(page).toHaveURL('/privacy');
+  await hydrated(page);
+  expect(await isMarkedDocument(page)).toBe(false);
+  expect(loads).toBe(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+  await hydrated(page);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+});
+
 test('unknown paths answer 404 and lead home', JOURNEY, async ({ page, expectError }) => {
   expectError(/status of 404/);
   for (const [path, title] of [
@@ -174,20 +162,6 @@ test.describe('with motion', () => {
     await expect.poll(() => scrolled(page)).toBe(0);
   };
 
-  test('the next page replaces the current one without a placeholder', async ({ page }) => {
-    // The current page stays as long as the next one takes to load.
-    await stopClock(page);
-    await open(page, '/faq');
-    await page.evaluate(() => {
-      new MutationObserver(() => {
-        if (document.querySelector('main [aria-busy]')) document.body.dataset.seen = 'placeholder';
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-    await footerLink(page, 'Privacy').click();
-    await expect(heading(page)).toHaveText('What we keep, and what we leave alone');
-    await expect(page.locator('body')).not.toHaveAttribute('data-seen');
-  });
-
   test('Back restores the scroll position without scrolling through the page', async ({ page }) => {
     await leave(page);
     await page.evaluate(async () => {
@@ -204,23 +178,6 @@ test.describe('with motion', () => {
     await expect(page.locator('body')).toHaveAttribute('data-places');
     const places = await page.locator('body').getAttribute('data-places');
     expect(new Set(JSON.parse(places!) as number[])).toEqual(new Set([PLACE]));
-  });
-
-  test('Back restores it after a reload, also before the directory is known', async ({ page }) => {
-    await leave(page);
-    const directory = createGate();
-    await page.route('**/api/directories/**', async (route) => {
-      await directory.until;
-      await route.continue();
-    });
-    await page.reload();
-    await hydrated(page);
-    await page.goBack();
-    await expect(page.locator('main').getByText('Loading...')).toBeAttached();
-    directory.release();
-    await expect(page.getByRole('main', { name: 'Frequently asked questions' })).toBeFocused();
-    await hydrated(page);
-    await expect.poll(() => scrolled(page)).toBe(PLACE);
   });
 });
 

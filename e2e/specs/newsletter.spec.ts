@@ -35,26 +35,3 @@ test('a visitor subscribes, confirms, gets a code and unsubscribes', JOURNEY, as
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(heading(page, 'You are unsubscribed')).toBeVisible();
 });
-
-test.describe('before the age is confirmed', () => {
-  test.use({ verified: false });
-
-  test('the popup opens five seconds after YES, and is closed for good', async ({ page }) => {
-    await stopClock(page);
-    await open(page, '/home');
-    await page.clock.runFor(2 * POPUP_DELAY_MS);
-    await expect(popup(page)).toBeHidden();
-    await page.getByRole('button', { name: 'YES, I AM 21+' }).click();
-    await page.clock.runFor(POPUP_DELAY_MS - 1);
-    await expect(popup(page)).toBeHidden();
-    await page.clock.runFor(1);
-    await expect(popup(page)).toBeVisible();
-    await expect(page.locator('#page')).toHaveJSProperty('inert', true);
-    await page.keyboard.press('Escape');
-    await expect(popup(page)).toBeHidden();
-
-    await page.reload();
-    await page.clock.runFor(2 * POPUP_DELAY_MS);
-    await expect(popup(page)).toBeHidden();
-  });
-});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CampaignDocument, GrantedAccess } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
-import { expect, JOURNEY, PHONE, PHONE_JOURNEY, test } from '../fixtures';
+import { expect, JOURNEY, PHONE_JOURNEY, test } from '../fixtures';
 import { callAdmin } from '../support/administration';
 import { violations } from '../support/axe';
 import { ALWAYS, NEVER, onePrize, putCampaign } from '../support/campaigns';
@@ -103,31 +103,6 @@ test(
   },
 );
 
-test('the win limit of a mailbox also holds without the cookie', async ({
-  page,
-  context,
-  expectError,
-}) => {
-  expectError(/status of 409/);
-  const id = await campaign({ ...pickup(), limits: { days: 30, winsPerEmail: 1 } });
-  const enter = async (email: string) => {
-    await openWheel(page, id);
-    await reveal(page).click();
-    await expect(heading(page, 'Who spins?')).toBeFocused();
-    await page.getByLabel('Email address').fill(email);
-    await button(page, 'To the wheel').click();
-  };
-  await enter(`${id}@example.com`);
-  await expectAccessible(page);
-  await spin(page).click();
-  await claim(page).getByRole('button', { name: 'Claim Prize' }).click();
-  await expect(code(page)).toBeVisible();
-  await context.clearCookies();
-  await enter(`${id}@example.com`.toUpperCase());
-  await expect(main(page).getByRole('alert')).toContainText(/has won/);
-  await expect(spin(page)).toHaveCount(0);
-});
-
 test('a win is claimed, and a second spin has to wait', JOURNEY, async ({ page, expectError }) => {
   expectError(/status of (400|429)/);
   const id = await campaign({ winOneIn: ALWAYS });
@@ -175,139 +150,6 @@ test('a loss is played by keyboard, and its draw can be verified', JOURNEY, asyn
     page.getByText(/^Receipt, number and draw are those that are published/),
   ).toBeVisible();
 });
-
-test('a win is claimed after its campaign was paused', async ({ page, expectError }) => {
-  expectError(/status of 404/);
-  const id = await campaign({ winOneIn: ALWAYS });
-  await play(page, id);
-  await expect(won(page)).toBeVisible();
-  const prize = await won(page).textContent();
-  await putCampaign('default', id, { winOneIn: ALWAYS, status: 'paused' });
-  await openWheel(page, id);
-  await expect(page.getByText(/is paused\. Your prize can still be claimed\.$/)).toBeVisible();
-  await expect(won(page)).toHaveText(prize!);
-  await expect(reveal(page)).toBeHidden();
-  await expectAccessible(page);
-  await button(page, 'Claim Your Prize').click();
-  await claim(page).getByLabel('Email address').fill('ada@example.com');
-  await claim(page).getByRole('button', { name: 'Claim Prize' }).click();
-  await claimed(page).getByRole('button', { name: 'OK' }).click();
-  // Nothing is left to claim.
-  await openWheel(page, id);
-  await expect(heading(page, 'Campaign Not Found')).toBeVisible();
-});
-
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('the wheel lands on the segment that the server named', PHONE, async ({ page }) => {
-    await openWheel(page, await campaign({ winOneIn: NEVER }));
-    await reveal(page).tap();
-    await expect(spin(page)).toBeInViewport({ ratio: 1 });
-    const answer = page.waitForResponse('**/api/qr/scan');
-    await spin(page).tap();
-    const { segment } = (await (await answer).json()) as { segment: number };
-    const rotor = page.locator('main [aria-hidden] > svg');
-    await expect(lost(page)).toBeVisible();
-    const { e, angle } = await rotor.evaluate((element) => {
-      const { a, b, e } = new DOMMatrix(getComputedStyle(element).transform);
-      return { e, angle: (Math.atan2(b, a) * 180) / Math.PI };
-    });
-    expect(e).toBe(0);
-    expect(Math.abs((angle + segment * 45 + 360) % 360)).toBeLessThan(0.1);
-    // The losing segments of docs/product.md, section 9.6.
-    expect([2, 4, 6]).toContain(segment);
-  });
-});
-
-test('a campaign with codes refuses a made-up one', async ({ page, expectError }) => {
-  expectError(/status of 400/);
-  const id = await campaign({ winOneIn: NEVER, requiresCode: true });
-  await openWheel(page, id);
-  await expect(page.getByText(/played with the QR code on a package/)).toBeVisible();
-  await expectAccessible(page);
-  await open(page, `/qr?campaign=${id}&code=made-up`);
-  await reveal(page).click();
-  await spin(page).click();
-  await expect(main(page).getByRole('alert')).toContainText('code');
-});
-
-test('unknown and future campaigns say so', async ({ page, expectError }) => {
-  expectError(/status of 404/);
-  await openWheel(page, 'no-such-campaign');
-  await expect(heading(page, 'Campaign Not Found')).toBeVisible();
-  await expectAccessible(page);
-  const id = await campaign({ name: 'First Snow', startsAt: '2035-12-01T00:00:00-06:00' });
-  await openWheel(page, id);
-  await expect(heading(page, 'Not Begun Yet')).toBeVisible();
-  await expect(
-    page.getByText('First Snow begins on December 1, 2035 at 12:00 AM CST.'),
-  ).toBeVisible();
-});
-
-test(
-  'an open wheel whose last prize is gone takes no spin',
-  JOURNEY,
-  async ({ page, expectError }) => {
-    expectError(/status of 409/);
-    const id = await campaign(onePrize('Mug', 1_000));
-    await openWheel(page, id);
-    await reveal(page).click();
-    await putCampaign('default', id, onePrize('Mug', 0));
-    await spin(page).click();
-    await expect(page.getByText('Every prize has been won.')).toBeVisible();
-    await expect(spin(page)).toBeHidden();
-    await openWheel(page, id);
-    await expect(page.getByText('Every prize has been won.')).toBeVisible();
-    await expect(reveal(page)).toBeHidden();
-  },
-);
-
-test('a network over its limit is told so, with a countdown', async ({ page, expectError }) => {
-  expectError(/status of 429/);
-  const id = await campaign({ winOneIn: NEVER, spinsPerAddressPerHour: 1 });
-  await openWheel(page, id);
-  await fetch(new URL('/api/qr/scan', page.url()), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ campaignId: id, sessionId: 'first' }),
-  });
-  await reveal(page).click();
-  await spin(page).click();
-  await expect(main(page).getByRole('alert')).toContainText('your network');
-  await expect(page.getByText(/^Your network can spin again in about/)).toBeAttached();
-  await expect(spin(page)).toBeDisabled();
-  await expectAccessible(page);
-});
-
-for (const [outcome, winOneIn] of [
-  ['win', ALWAYS],
-  ['loss', NEVER],
-] as const)
-  test(
-    `the lost answer of a ${outcome} is recovered`,
-    outcome === 'win' ? JOURNEY : {},
-    async ({ page, context, expectError }) => {
-      expectError(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
-      const id = await campaign({ winOneIn });
-      await openWheel(page, id);
-      await page.route('**/api/qr/scan', async (route) => {
-        await route.fetch();
-        if (outcome === 'loss') await context.setOffline(true);
-        await route.abort();
-      });
-      await reveal(page).click();
-      await spin(page).click();
-      if (outcome === 'win') return expect(won(page)).toBeVisible();
-      await expect(page.getByText(/^No answer has come/)).toBeVisible();
-      await context.setOffline(false);
-      const taken = page.getByText(/^Your spin was taken, but its answer got lost/);
-      await expect(taken).toBeVisible();
-      await page.reload();
-      await expect(taken).toBeVisible();
-      await expect(reveal(page)).toBeDisabled();
-    },
-  );
 
 /** The page plays the lottery that started last, so one campaign serves all tests, one after the other. */
 test.describe('the lottery', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KB } from '@site/contracts/units';
-import { expect, JOURNEY, PHONE, test } from '../fixtures';
+import { expect, JOURNEY, test } from '../fixtures';
 import { open } from '../support/site';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the site' });
@@ -54,33 +54,6 @@ test('all results are a page, which Back restores', JOURNEY, async ({ page }) =>
   await expect(results(page)).toContainText('No results for “"><i onload=zzzz>”');
 });
 
-test.describe('of a store', () => {
-  test.use({ tiles: 'answered' });
-
-  test('results lead to questions, guides, pages and stores', async ({ page }) => {
-    await open(page, '/contact');
-    for (const [text, group, name, address] of [
-      ['tested', 'Questions', /^Are your products tested/, '/faq#lab-testing'],
-      ['connoisseur', 'Guides', /^The Connoisseur/, '/guides#connoisseurs-guide-premium-extracts'],
-      ['jobs', 'Pages', /^Careers/, '/careers'],
-      [
-        'copper heron',
-        'Stores',
-        /^Copper Heron/,
-        '/store-locator/illinois/copper-heron-dispensary',
-      ],
-    ] as const) {
-      await opener(page).click();
-      await field(page).fill(text);
-      const found = page.getByRole('group', { name: group }).getByRole('option', { name });
-      await found.first().click();
-      await expect(page).toHaveURL(address);
-      const [, anchor] = address.split('#');
-      if (anchor) await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
-    }
-  });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -122,54 +95,4 @@ test('code and index are loaded on demand, and their loss leaves the page', asyn
   await page.route(/search-dialog/, (route) => route.abort());
   await opener(page).click();
   await expect(page).toHaveURL('/search');
-});
-
-test('the dialog fits a phone and is used by tapping', PHONE, async ({ page }) => {
-  await open(page, '/faq');
-  await opener(page).tap();
-  await field(page).fill('chocolate');
-  await expect(option(page, /^Milk Chocolate/)).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  expect(await dialog.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-  const close = dialog.getByRole('button', { name: 'Close search' });
-  for (const key of ['Shift+Tab', 'Tab'] as const) {
-    await field(page).focus();
-    await page.keyboard.press(key);
-    await expect(close).toBeFocused();
-  }
-  await option(page, /^Milk Chocolate/).tap();
-  await expect(page).toHaveURL('/product/milk-chocolate');
-});
-
-test('Tab passes results that can be scrolled, and arrows go round them', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await open(page, '/faq');
-  await page.keyboard.press('/');
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  await field(page).fill('chocolate');
-  const options = page.getByRole('option');
-  await expect(options.first()).toBeVisible();
-  const stops = [
-    dialog.getByRole('button', { name: 'Close search' }),
-    dialog.getByRole('checkbox'),
-    field(page),
-  ];
-  for (const stop of stops) {
-    await page.keyboard.press('Tab');
-    await expect(stop).toBeFocused();
-  }
-  const active = () => field(page).getAttribute('aria-activedescendant');
-  const ids = await options.evaluateAll((found) => found.map(({ id }) => id));
-  for (const [key, id] of [
-    ['ArrowDown', ids[0]],
-    ['ArrowUp', ids.at(-1)],
-    ['ArrowDown', ids[0]],
-  ] as const) {
-    await page.keyboard.press(key);
-    expect(await active()).toBe(id);
-  }
-  await page.keyboard.press('Home');
-  await page.keyboard.type('x');
-  await expect(field(page)).toHaveValue('xchocolate');
-  expect(await active()).toBeNull();
 });

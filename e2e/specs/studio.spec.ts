@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { SessionList } from '@site/contracts';
 import { expect, JOURNEY, PHONE_JOURNEY, test } from '../fixtures';
-import { adminToken, callAdmin, liveComposition } from '../support/administration';
+import { adminToken, callAdmin } from '../support/administration';
 import { violations } from '../support/axe';
 import { ALWAYS, putCampaign } from '../support/campaigns';
 import { open, siteUrl, uniqueId } from '../support/site';
@@ -219,113 +218,6 @@ test('a campaign is found, paused and opened by keyboard at 820 px', async ({ pa
   const overflowOf = ({ parentElement: place }: Element) => place!.scrollWidth - place!.clientWidth;
   expect(await prizes.evaluate(overflowOf)).toBe(0);
 });
-
-test('visitors and search engines do not load the Studio', async ({ page }) => {
-  expect(await (await fetch(`${siteUrl()}/studio`)).text()).toContain(
-    '<meta name="robots" content="noindex">',
-  );
-  const files: string[] = [];
-  page.on('request', (request) => files.push(request.url()));
-  await open(page, '/lottery');
-  await page.waitForLoadState('networkidle');
-  expect(files.some((file) => /lottery-page\.\w+\.js$/.test(file))).toBe(true);
-  expect(files.filter((file) => file.includes('studio'))).toEqual([]);
-});
-
-test(
-  'a sign-in is hidden from scripts, survives a reload and ends with the sign-out',
-  JOURNEY,
-  async ({ page, context }) => {
-    const token = await adminToken();
-    await open(page, '/studio');
-    await typeToken(page, token);
-    await expect(grid(page)).toBeVisible();
-    const readable = await page.evaluate(() =>
-      JSON.stringify([document.cookie, { ...sessionStorage }, { ...localStorage }]),
-    );
-    const [cookie] = (await context.cookies()).filter(({ name }) => name.endsWith('studio'));
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
-    for (const secret of [token, cookie!.value]) expect(readable).not.toContain(secret);
-
-    await page.reload();
-    await expect(grid(page)).toBeVisible();
-    await button(page, 'Sign out').click();
-    await expect(page.getByLabel('Administration token')).toBeVisible();
-    const answer = await fetch(`${siteUrl()}/api/admin/access/me`, {
-      headers: { cookie: `${cookie!.name}=${cookie!.value}` },
-    });
-    expect(answer.status).toBe(401);
-  },
-);
-
-test(
-  'a session that was ended elsewhere leads to the sign-in and keeps what was typed',
-  JOURNEY,
-  async ({ page, expectError }) => {
-    expectError(/status of 401/);
-    const campaign = uniqueId('session');
-    await putCampaign('default', campaign, {});
-    await openSignedIn(page, `/studio?campaign=${campaign}`);
-    await nameField(page).fill('Typed before');
-    const address = `${siteUrl()}/api/admin/sessions`;
-    const { sessions } = (await (await page.request.get(address)).json()) as SessionList;
-    const { id } = sessions.find(({ isCurrent }) => isCurrent)!;
-    const answer = await fetch(`${address}/${id}`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${await adminToken()}` },
-    });
-    expect(answer.status).toBe(204);
-    await button(page, 'Save').click();
-    await expect(page.getByText(/^Your sign-in has ended/)).toBeVisible();
-    await expect(page.getByLabel('Administration token')).toBeFocused();
-    await typeToken(page, await adminToken());
-    await expect(nameField(page)).toHaveValue('Typed before');
-    await button(page, 'Save').click();
-    await expect(page.getByText(/^Saved as version 2/)).toBeVisible();
-  },
-);
-
-test(
-  'the delivery page shows what is live, and reports a refused change',
-  JOURNEY,
-  async ({ page, expectError }) => {
-    expectError(/status of 409/);
-    const message = 'shell@1.0.0 is not live, shell@2.0.0 is';
-    // As if an earlier shell had been released; the change is answered here.
-    await page.route('**/api/admin/delivery', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { parts: { name: string; back?: string }[] };
-      for (const part of body.parts) if (part.name === 'shell') part.back = '0.0.1-before';
-      await route.fulfill({ response, json: body });
-    });
-    await page.route('**/api/admin/compositions/rollback', (route) =>
-      route.fulfill({ status: 409, json: { code: 'conflict', message } }),
-    );
-    await signIn(page);
-    await open(page, '/studio?view=delivery');
-    const { releases } = await liveComposition();
-    const shell = page
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: /^shell/ }) });
-    await expect(shell.first()).toContainText(releases.shell!);
-    await expect(page.getByRole('grid', { name: /^Shared modules/ })).toContainText('react');
-    await expect(page.getByText('You are signed in as owner, who may: everything.')).toBeVisible();
-    await expectAccessible(page);
-
-    const opener = button(page, 'Take back: shell');
-    await opener.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Take back: shell' });
-    await expect(dialog).toContainText('0.0.1-before');
-    await expect(dialog.getByRole('textbox')).toBeFocused();
-    await page.keyboard.type('the header is gone');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Take back' }).press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveText(message);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  },
-);
 
 test.describe('the preview', () => {
   const show = (page: Page, label: string) =>

@@ -72,23 +72,6 @@ test('the strain matcher leads to products with the same terpene', JOURNEY, asyn
   await expect(main(page).getByRole('radio', { name: 'Indica' })).toBeChecked();
 });
 
-test('the extract finder is used by keyboard alone', async ({ page }) => {
-  await open(page, '/tools/extract-finder');
-  for (const [group, steps] of [
-    ['How well do you know extracts?', 0],
-    ['What matters most to you?', 2],
-    ['How do you use them?', 1],
-  ] as const) {
-    await main(page).getByRole('group', { name: group }).getByRole('radio').first().focus();
-    await page.keyboard.press('Space');
-    for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowRight');
-  }
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Wax / Budder')).toBeFocused();
-  await page.goBack();
-  await expect(heading(page, 'Three questions')).toBeFocused();
-});
-
 test('each result appears right below the header', async ({ page }) => {
   for (const [tool, answers, show] of [
     ['extract-finder', 'experience=experienced&priority=flavor&consumption=dab', 'Find My Extract'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, JOURNEY, PHONE, test } from '../fixtures';
+import { expect, JOURNEY, test } from '../fixtures';
 import { NEVER, putCampaign } from '../support/campaigns';
 import { open, uniqueId } from '../support/site';
 import { button } from '../support/studio';
@@ -115,14 +115,4 @@ test('counts and steps change on translated pages', JOURNEY, async ({ page }) =>
   await answerQuiz(page);
 });
 
-test('counts and steps change on translated pages of a phone', PHONE, async ({ page }) => {
-  await searchStores(page);
-  await filterProducts(page);
-  await moveWeight(page);
-  await answerQuiz(page);
-});
-
 test('a translated wheel shows its result and the wait', ({ page }) => spinWheel(page));
-test('a translated wheel of a phone shows its result and the wait', PHONE, ({ page }) =>
-  spinWheel(page),
-);
