@@ -28,12 +28,6 @@ const coldLoad = async (page: Page, path: string) => {
   return { html: await response.text(), requests };
 };
 
-/** The watch of a slow shell reads the script's bytes with a second request, which the cache answers. */
-const isRepeated = (request: Request, _: number, all: Request[]) =>
-  request.resourceType() === 'fetch' &&
-  request.url().includes('/releases/shell/') &&
-  all.some((other) => other.resourceType() === 'script' && other.url() === request.url());
-
 for (const [path, budget] of Object.entries(BUDGETS))
   test(`${path} loads at most ${budget} KB of JavaScript, all named in its document`, async ({
     page,
@@ -45,9 +39,7 @@ for (const [path, budget] of Object.entries(BUDGETS))
       .filter((file) => !html.includes(`="${file}"`));
     expect(unnamed).toEqual([]);
 
-    const scripts = files
-      .filter((request) => request.url().split('?')[0]!.endsWith('.js'))
-      .filter((request, at, all) => !isRepeated(request, at, all));
+    const scripts = files.filter((request) => request.url().split('?')[0]!.endsWith('.js'));
     const urls = scripts.map((script) => script.url());
     expect(urls).toEqual([...new Set(urls)]);
     let bytes = 0;

@@ -67,8 +67,8 @@ for (const [what, answer] of faultyAnswers) {
         expect({ part, stage, message }).toEqual({
           part: 'shell',
           stage: 'load',
-          // A slow machine may be silent for three seconds before it answers.
-          message: expect.stringMatching(/^(could not be loaded|was silent for 3000 ms)$/),
+          // A busy machine may need longer than the time limit.
+          message: expect.stringMatching(/^(could not be loaded|sent nothing for 20000 ms)$/),
         });
         expect(version).toMatch(/^\d+\.\d+\.\d+-\w+$/);
         expect((await (await report).response())!.status()).toBe(204);
@@ -126,7 +126,8 @@ for (const [part, path] of [
     test(`without a style of ${part} that ${what} the page works, and that is reported`, async ({
       page,
     }) => {
-      const report = page.waitForRequest('**/api/faults');
+      // A style that hangs is given up after 20 s, and tried once more.
+      const report = page.waitForRequest('**/api/faults', { timeout: 120_000 });
       await page.route(always(path), (route) => (what === 'hangs' ? undefined : route.abort()));
       await page.goto('/store-locator', { waitUntil: 'commit' });
       expect((await report).postDataJSON()).toMatchObject({ part, stage: 'load' });

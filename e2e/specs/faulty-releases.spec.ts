@@ -169,9 +169,10 @@ const promoteShell = async (beginning: string): Promise<string> => {
 /** The page is interactive with the previous shell, and so is the next one. */
 const expectFallbackShell = async (page: Page, failed: string): Promise<void> => {
   await page.route('**/api/faults', (route) => route.continue());
-  const report = page.waitForRequest('**/api/faults');
+  const report = page.waitForRequest('**/api/faults', { timeout: 120_000 });
   await openPath(page);
-  await hydrated(page);
+  // A script that hangs is given up after 20 s.
+  await hydrated(page, 120_000);
   expect((await report).postDataJSON()).toMatchObject({ part: 'shell', version: failed });
   await expect(shellError(page)).toHaveCount(0);
   expect(await loadedPaths(page)).toContain(

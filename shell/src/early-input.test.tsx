@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, use, useState } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { handleProbe, replayEarlyInput } from './early-input';
 
@@ -86,8 +86,8 @@ beforeEach(() => {
 afterEach(async () => {
   end?.();
   await act(async () => root?.unmount());
-  delete globalThis.siteHeld;
-  delete globalThis.sitePressed;
+  delete globalThis.siteEarlySubmit;
+  delete globalThis.siteEarlyClick;
   jest.useRealTimers();
 });
 
@@ -143,17 +143,6 @@ it('waits for suspended children before it replays a submit', async () => {
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ada Grove' }));
 });
 
-it('moves input and focus into a replaced section', async () => {
-  end = replayEarlyInput();
-  await user.type(name(), 'Ada Grove');
-  place().replaceChildren();
-  root = createRoot(place());
-  await act(async () => root?.render(<Form />));
-  await act(async () => jest.advanceTimersByTime(100));
-  expect(state()).toMatchObject({ name: 'Ada Grove' });
-  expect(name()).toHaveFocus();
-});
-
 it('submits a form once that was submitted before hydration', async () => {
   end = replayEarlyInput();
   await user.type(name(), 'Ada Grove');
@@ -168,7 +157,7 @@ it('submits a form once that was submitted before hydration', async () => {
 
 it('submits a form that the inline script held back', async () => {
   const form = screen.getByRole<HTMLFormElement>('form');
-  form.addEventListener('submit', (event) => (globalThis.siteHeld = event), { once: true });
+  form.addEventListener('submit', (event) => (globalThis.siteEarlySubmit = event), { once: true });
   form.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
   end = replayEarlyInput();
   await hydrate();
@@ -190,7 +179,9 @@ describe('a button pressed before hydration', () => {
   });
 
   it('is clicked when the inline script recorded the click', async () => {
-    agree().addEventListener('click', (event) => (globalThis.sitePressed = event), { once: true });
+    agree().addEventListener('click', (event) => (globalThis.siteEarlyClick = event), {
+      once: true,
+    });
     await user.click(agree());
     end = replayEarlyInput();
     await hydrate();
@@ -215,13 +206,4 @@ it('sets no timer when nothing was entered early', async () => {
   await user.type(name(), 'Ada');
   expect(state()).toMatchObject({ name: 'Ada' });
   expect(jest.getTimerCount()).toBe(0);
-});
-
-it('drops early input when the visitor changes the page', async () => {
-  end = replayEarlyInput();
-  await user.type(name(), 'Ada');
-  window.history.pushState(null, '', '/elsewhere');
-  await hydrate();
-  window.history.replaceState(null, '', '/');
-  expect(state()).toMatchObject({ name: '' });
 });

@@ -1,28 +1,52 @@
 import type { Directory, SiteState } from '@site/contracts';
 import { shouldReport } from '../telemetry/sampling';
-import { createScriptPolicy } from './script-policy';
 
 declare global {
   /** Called by the shell when it has started, before React touches the document. */
   var siteStarted: (() => void) | undefined;
-  /** The form submit that was held back because the shell had not started. */
-  var siteHeld: SubmitEvent | undefined;
-  /** The latest click, read once when the shell starts. */
-  var sitePressed: Event | undefined;
+  /** The latest form submit before the shell started; `early-input.ts` replays it. */
+  var siteEarlySubmit: SubmitEvent | undefined;
+  /** The latest click before the shell started; `early-input.ts` replays it. */
+  var siteEarlyClick: Event | undefined;
+  /** A script's URL as the document's Trusted Types policy wants it; throws for one that is not of this site. */
+  var siteScript: ((url: string) => string) | undefined;
 }
 
-/** When the bytes of pending styles and of the shell's script begin to be watched, in ms. */
-const GRACE_MS = 1500;
-/** Time without a byte after which a shell has failed, in ms. */
-const SILENCE_MS = 3000;
+/** How long no file may arrive before the shell has failed, in ms: a line of 80 kbit/s needs half of it for the shell. */
+const TIME_LIMIT_MS = 20_000;
 
 /** Styled by `start-fault.scss`. */
 const NOTICE = `<div id="start-fault" role="alert"><p>Part of this page did not load. What is here can be read; menus and forms may not work.</p><button type="button">Reload</button></div>`;
 
-/** With `script-policy` and `sampling` it runs in the document, as text: it uses nothing else, and no syntax after ES2018. */
+type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
+
+declare const trustedTypes: { createPolicy(name: string, rules: Rules): Rules } | undefined;
+
+/**
+ * Makes the document's one Trusted Types policy (docs/adr/0012). It passes scripts of the site, of its asset origin and of
+ * the local build that this browser tries. A part of the inline script, as `watchStart` is.
+ */
+function createScriptPolicy(state: () => SiteState): Rules {
+  const checkOrigin = (url: string): string => {
+    const { settings, override } = state();
+    const { origin } = new URL(url, location.href);
+    const isAllowed =
+      origin === location.origin ||
+      (settings && origin === settings.assetOrigin) ||
+      (override && origin === override.origin);
+    if (!isAllowed) throw TypeError(`${url} is no script of this site`);
+    return url;
+  };
+  const rules = { createHTML: String, createScriptURL: checkOrigin };
+  const policy =
+    typeof trustedTypes === 'undefined' ? rules : trustedTypes.createPolicy('site-loader', rules);
+  globalThis.siteScript = (url) => policy.createScriptURL(url);
+  return policy;
+}
+
+/** Runs in the document, as text: it uses nothing from outside but its arguments, and no syntax after ES2018. */
 function watchStart(
-  grace: number,
-  silence: number,
+  timeLimit: number,
   notice: string,
   createPolicy: typeof createScriptPolicy,
   shouldReportRelease: typeof shouldReport,
@@ -38,52 +62,36 @@ function watchStart(
   let started = false;
   let timer: ReturnType<typeof setTimeout>;
 
-  // `early-input.ts` replays both.
   document.addEventListener('submit', (event) => {
     if (started) return;
     event.preventDefault();
-    globalThis.siteHeld = event;
+    globalThis.siteEarlySubmit = event;
   });
-  document.addEventListener('click', (event) => (globalThis.sitePressed = event));
+  document.addEventListener('click', (event) => (globalThis.siteEarlyClick = event));
   addEventListener('error', (event) => (message = event.message || message));
 
-  const pendingStyles = () =>
-    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')).filter(
-      (link) => !link.sheet && !link.disabled,
-    );
-  const wait = (ms: number) => {
+  const wait = (ms = timeLimit) => {
     clearTimeout(timer);
     if (!started) timer = setTimeout(expire, ms);
   };
-  let resources = 0;
   const expire = () => {
-    // Other files share the line.
-    const before = resources;
-    resources = performance.getEntriesByType('resource').length;
-    if (document.readyState === 'loading' || resources > before) return wait(silence);
-    const styles = pendingStyles();
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const lastFile = Math.max(0, ...files.map(({ responseEnd }) => responseEnd));
+    const left = lastFile + timeLimit - performance.now();
+    if (left > 0) return wait(left);
+    if (document.readyState === 'loading') return wait();
+    const pendingStyles = Array.from(
+      document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
+    ).filter((link) => !link.sheet && !link.disabled);
     // Styles that hang block scripts; the shell loads them again.
-    styles.forEach((link) => link.replaceWith(Object.assign(link.cloneNode(), { disabled: true })));
-    if (styles.length === 0) {
-      message = `was silent for ${silence} ms`;
+    pendingStyles.forEach((link) =>
+      link.replaceWith(Object.assign(link.cloneNode(), { disabled: true })),
+    );
+    if (pendingStyles.length === 0) {
+      message = `sent nothing for ${timeLimit} ms`;
       next();
     }
-    if (steps.length > 0) wait(silence);
-  };
-  // A second request for a file reads the bytes that the first one puts into the cache.
-  const waitWhileArriving = (url: string) => {
-    wait(silence);
-    fetch(url)
-      .then(({ body }) => {
-        const reader = body!.getReader();
-        const read = (): Promise<unknown> => {
-          wait(silence);
-          // A slow processor may take as long to run it.
-          return reader.read().then(({ done }) => (done ? wait(2 * silence) : read()));
-        };
-        return read();
-      })
-      .catch(() => {});
+    if (steps.length > 0) wait();
   };
 
   const load = (url: string, integrity: string) =>
@@ -93,7 +101,7 @@ function watchStart(
         : Object.assign(document.createElement('script'), { src: policy.createScriptURL(url) });
       Object.assign(file, { integrity, crossOrigin: 'anonymous', onload: end, onerror: end });
       document.head.append(file);
-      waitWhileArriving(url);
+      wait();
     });
 
   // Past caches, which may keep a corrupt file for a year. A script that threw or hangs must not start twice.
@@ -105,21 +113,21 @@ function watchStart(
 
   const loadPrevious = () => {
     report();
-    const { directory, ...known } = state();
+    const { directory, ...others } = state();
     if (!directory) return next();
     const begin = ({ shellBefore, remotes, integrity }: Directory) => {
       if (started || steps.length === 0 || !shellBefore) return undefined;
       shell()!.dataset.replaced = '';
       // A text node, because Trusted Types guard the text of the script element.
       stateElement()!.firstChild!.nodeValue = JSON.stringify({
-        ...known,
+        ...others,
         remotes,
         integrity,
         telemetry: undefined,
       });
       return shellBefore.reduce<Promise<unknown>>(
         (styles, path) =>
-          styles.then(() => load(known.settings.assetOrigin + path, integrity[path]!)),
+          styles.then(() => load(others.settings.assetOrigin + path, integrity[path]!)),
         Promise.resolve(),
       );
     };
@@ -170,11 +178,7 @@ function watchStart(
     if (step) step();
   };
 
-  timer = setTimeout(() => {
-    resources = performance.getEntriesByType('resource').length;
-    pendingStyles().forEach(({ href }) => waitWhileArriving(href));
-    waitWhileArriving(shell()!.src);
-  }, grace);
+  wait();
   document.addEventListener('DOMContentLoaded', () => {
     if (steps.length === 3) next();
   });
@@ -197,8 +201,7 @@ const textOf = (run: (...args: never[]) => unknown): string =>
     .join('\n');
 
 const args = [
-  GRACE_MS,
-  SILENCE_MS,
+  TIME_LIMIT_MS,
   JSON.stringify(NOTICE),
   textOf(createScriptPolicy),
   textOf(shouldReport),
@@ -206,7 +209,7 @@ const args = [
 
 /**
  * An inline script for the document, before its styles (docs/adr/0005). The shell calls `siteStarted()`; if its script
- * fails, throws or is silent, it is loaded once more past caches, then the previous shell. If none starts, the page becomes
- * what it is without JavaScript, with a notice and Reload. A script that starts later removes the notice.
+ * fails or sends nothing, it is loaded once more past caches, then the previous shell. If none starts, the page becomes what
+ * it is without JavaScript, with a notice and Reload. A script that starts later removes the notice.
  */
 export const startWatch = `(${textOf(watchStart)})(${args.join(', ')});`;
