@@ -116,3 +116,7 @@ function watchBack(close: () => void): (() => void) | undefined {
   watcher.onclose = close;
   return () => watcher.destroy();
 }
+
+/** Whether an element with this selector is displayed; the closed menu of small screens stays in the document. */
+export const isShown = (selector: string): boolean =>
+  [...document.querySelectorAll(selector)].some((one) => getComputedStyle(one).display !== 'none');

@@ -1,8 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
 import { EMAIL_PATTERN } from '@site/contracts/email-pattern';
 import { unavailableNotice } from '@site/contracts/unavailable';
-import { fieldErrors, notify, request, ResponseError } from '@site/platform';
+import { fieldErrors, notify, request, ResponseError, useSend } from '@site/platform';
 import { Button, Field, useErrorFocus } from '@site/shared-ui';
 import { CloseIcon } from '../icons/icons';
 import { Dialog } from '../modal/dialog';
@@ -15,36 +15,34 @@ import styles from './newsletter-popup.module.scss';
 export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
   const dialog = useRef<HTMLDivElement>(null);
   const [email, setEmail] = useState('');
-  const [sending, setSending] = useState(false);
-  const [refused, setRefused] = useState<unknown>();
-  useErrorFocus(dialog, refused);
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    setSending(true);
-    setRefused(undefined);
-    try {
-      await request('/api/lottery/newsletter', { method: 'POST', body: { email, fullName: '' } });
+  const { isPending, error, send } = useSend({
+    send: (address: string) =>
+      request('/api/lottery/newsletter', {
+        method: 'POST',
+        body: { email: address, fullName: '' },
+      }),
+    onSuccess: () => {
       notify({
         title: 'Welcome to the family',
         message: 'Check your inbox for exclusive offers and updates.',
       });
-      setEmail('');
       onClose();
-    } catch (error) {
-      setRefused(error);
+    },
+    onError: (failure) =>
       notify(
-        error instanceof ResponseError
-          ? (unavailableNotice(error) ?? {
+        failure instanceof ResponseError
+          ? (unavailableNotice(failure) ?? {
               title: 'Oops!',
               message: 'Something went wrong. Please try again.',
             })
           : { title: 'Error', message: 'Failed to subscribe. Please try again later.' },
-      );
-    } finally {
-      setSending(false);
-    }
+      ),
+  });
+  useErrorFocus(dialog, error);
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isPending) send(email);
   };
 
   return (
@@ -63,8 +61,8 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
           GET <span className={styles.offer}>{`${FIRST_ORDER_DISCOUNT} OFF`}</span> Your First
           Order!
         </h2>
-        <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
-          <Field label="Email address" error={fieldErrors(refused).email}>
+        <form className={styles.form} onSubmit={handleSubmit}>
+          <Field label="Email address" error={fieldErrors(error).email}>
             {(control) => (
               <input
                 {...control}
@@ -79,8 +77,8 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
             )}
           </Field>
           {/* Not `disabled`, which would drop its focus. */}
-          <Button look="primary" type="submit" aria-disabled={sending}>
-            {sending ? 'Subscribing...' : 'Claim My Discount'}
+          <Button look="primary" type="submit" aria-disabled={isPending}>
+            {isPending ? 'Subscribing...' : 'Claim My Discount'}
           </Button>
         </form>
         <ul className={styles.notes}>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { ageStore, useStore } from '@site/platform';
 import { useLocation } from '@site/shared-ui/router';
-import { isShown } from '../modal/is-shown';
+import { isShown } from '../modal/dialog';
 import { hasUnsentInput } from '../open-tab/unsent-input';
 
 /** From page load, or from the age gate's YES where that is later, in ms (docs/product.md, section 9.2). */

@@ -1,7 +1,6 @@
 import { siteState } from '@site/platform';
 import { trustedScript } from '../federation/checked-files';
 import { whenIdle } from '../when-idle';
-import { keptSince } from './kept-since';
 
 const SCRIPT = '/service-worker.js';
 
@@ -40,7 +39,8 @@ export function keepPages(): void {
   const serviceWorker = serviceWorkers();
   if (!serviceWorker || siteState().override) return;
   serviceWorker.addEventListener('message', ({ data }) => showBanner(data.keptAt));
-  if (keptSince()) return showBanner();
+  // The service worker has stored this document.
+  if (document.documentElement.dataset.kept) return showBanner();
   whenIdle(
     () =>
       void serviceWorker

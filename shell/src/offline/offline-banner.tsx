@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ageStore, useStore } from '@site/platform';
 import { renewInPlace } from '../open-tab/watch-composition';
-import { keptSince } from './kept-since';
 import { POLL_INTERVAL_MS, isSiteReachable } from '../fault/is-site-reachable';
 import styles from './offline-banner.module.scss';
 
@@ -77,9 +76,11 @@ let oldest: number | undefined;
 
 /** Shows the banner, or updates it if older content is shown now. */
 export function showBanner(keptAt?: number): void {
-  const times = [keptAt ?? NaN, Date.parse(keptSince() ?? ''), oldest ?? NaN];
-  const known = times.filter((time) => !Number.isNaN(time));
-  oldest = known.length > 0 ? Math.min(...known) : undefined;
+  const { kept = '' } = document.documentElement.dataset;
+  const times = [keptAt, Date.parse(kept), oldest].filter((time): time is number =>
+    Number.isFinite(time),
+  );
+  oldest = times.length > 0 ? Math.min(...times) : undefined;
   if (!root) {
     const place = document.createElement('div');
     document.body.append(place);
@@ -92,8 +93,9 @@ export function showBanner(keptAt?: number): void {
 const hideBanner = (): void => {
   root?.render(null);
   oldest = undefined;
-  const wasKept = keptSince() !== undefined;
-  delete document.documentElement.dataset.kept;
+  const { dataset } = document.documentElement;
+  const wasStored = dataset.kept !== undefined;
+  delete dataset.kept;
   // It never rejects.
-  if (wasKept) void renewInPlace();
+  if (wasStored) void renewInPlace();
 };

@@ -35,20 +35,10 @@ const read = async (answer: Response): Promise<DocumentSource | undefined> => {
   return { composition, canary: typeof canary === 'string' ? canary : undefined };
 };
 
-let pending: Promise<void> | undefined;
-
-/** The request that is under way, if any. Never rejects. */
-export const pendingRefresh = (): Promise<void> | undefined => pending;
-
 /** Fetches which composition is live, unless that was fetched within `interval` ms. Never rejects. */
 export async function refreshLive(interval: number): Promise<void> {
   if (isSuperseded() || Math.abs(Date.now() - refreshedAt) < interval) return;
   refreshedAt = Date.now();
-  pending = fetchLive().finally(() => (pending = undefined));
-  await pending;
-}
-
-async function fetchLive(): Promise<void> {
   try {
     const sentAt = Date.now();
     const answer = await fetch('/api/composition', { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -10,13 +10,12 @@ import { loadPage } from '../remotes/load-page';
 import { browser } from '../browser';
 import { RenewingNavigator } from './renewing-navigator';
 import { watchInput } from './unsent-input';
-import { isExpired, isSuperseded, probeDocument, pendingRefresh } from './live-composition';
+import { isExpired, isSuperseded, probeDocument } from './live-composition';
 
 jest.mock('./live-composition', () => ({
   isExpired: jest.fn(),
   isSuperseded: jest.fn(),
   probeDocument: jest.fn(),
-  pendingRefresh: jest.fn(),
 }));
 jest.mock('../federation/state', () => ({
   hasAllRemotes: jest.fn(),
@@ -28,7 +27,6 @@ const hasAll = jest.mocked(hasAllRemotes);
 const loadRemotes = jest.mocked(loadAllRemotes);
 const expired = jest.mocked(isExpired);
 const superseded = jest.mocked(isSuperseded);
-const refresh = jest.mocked(pendingRefresh);
 const next = jest.mocked(probeDocument);
 const load = jest.spyOn(browser, 'load').mockReturnValue(undefined);
 
@@ -47,7 +45,6 @@ beforeEach(() => {
   load.mockClear();
   expired.mockReturnValue(false);
   superseded.mockReturnValue(true);
-  refresh.mockReturnValue(undefined);
   hasAll.mockReturnValue(true);
   loadRemotes.mockReset();
   page.mockReset();
@@ -89,27 +86,6 @@ it('loads the document after a day in any case', async () => {
   expired.mockReturnValue(true);
   await follow('All products');
   expect(load).toHaveBeenCalledTimes(1);
-});
-
-describe('while the tab asks which composition is live', () => {
-  let answer = () => {};
-  beforeEach(() => {
-    superseded.mockReturnValue(false);
-    refresh.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  });
-
-  it('waits for the answer', async () => {
-    await follow('All products');
-    expect(screen.getByText('at /home')).toBeInTheDocument();
-    superseded.mockReturnValue(true);
-    await act(async () => answer());
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
-  it('navigates in the page when the answer is late', async () => {
-    await follow('All products');
-    await staysInTab();
-  });
 });
 
 describe('while the next page loads', () => {

@@ -2,7 +2,7 @@ import { use, useMemo, type ReactNode } from 'react';
 import { isSending } from '@site/platform';
 import { NavigationContext } from '@site/shared-ui/router';
 import { browser } from '../browser';
-import { isExpired, isSuperseded, probeDocument, pendingRefresh } from './live-composition';
+import { isExpired, isSuperseded, probeDocument } from './live-composition';
 import { hasAllRemotes, loadAllRemotes } from '../federation/state';
 import { turnPage } from '../motion/turn-page';
 import { findPage } from '../remotes/find-page';
@@ -19,17 +19,11 @@ const wouldLose = (): boolean => isSending() || isGuarded() || hasLastingInput()
 const pathOf = (address: string): string => new URL(address, location.href).pathname;
 const isOtherPage = (address: string): boolean => pathOf(address) !== location.pathname;
 
-/** How long a link waits for a pending refresh of the live composition, in ms: most have ended by then. */
-const WAIT_FOR_REFRESH_MS = 300;
-
 /**
  * How long a link keeps the old page while the next one loads, in ms: visitors wait that long without feedback (Nielsen,
  * Usability Engineering, 1993).
  */
 const WAIT_FOR_PAGE_MS = 1000;
-
-const atMost = (answer: Promise<unknown>, limit: number): Promise<unknown> =>
-  Promise.race([answer, new Promise<void>((resolve) => setTimeout(resolve, limit))]);
 
 const isListed = (address: string): boolean => findPage(pathOf(address)) !== undefined;
 
@@ -37,21 +31,12 @@ const isListed = (address: string): boolean => findPage(pathOf(address)) !== und
 const remotesFor = (address: string): Promise<void> | undefined =>
   isListed(address) || hasAllRemotes() ? undefined : loadAllRemotes().catch(() => undefined);
 
-/** What a link waits for before it decides how to navigate. Never rejects. */
-const updatesFor = (address: string): Promise<unknown> | undefined => {
-  if (!isOtherPage(address)) return undefined;
-  // Touching the link has started a refresh a moment ago.
-  const refresh = pendingRefresh();
-  const remotes = remotesFor(address);
-  if (!refresh) return remotes;
-  return Promise.all([atMost(refresh, WAIT_FOR_REFRESH_MS), remotes]);
-};
-
 /** Loads the page at this address if it is another one. Never rejects. */
 const pageFor = (address: string): Promise<unknown> | undefined => {
   const found = isOtherPage(address) ? findPage(pathOf(address)) : undefined;
   const loading = found && loadPage(found);
-  return loading && atMost(loading, WAIT_FOR_PAGE_MS);
+  const limit = () => new Promise((resolve) => setTimeout(resolve, WAIT_FOR_PAGE_MS));
+  return loading && Promise.race([loading, limit()]);
 };
 
 /**
@@ -97,8 +82,8 @@ export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
     };
     const push: typeof navigator.push = (to, ...rest) => {
       latest++;
-      const updates = updatesFor(navigator.createHref(to));
-      if (updates) after(updates, () => decide(to, ...rest));
+      const remotes = remotesFor(navigator.createHref(to));
+      if (remotes) after(remotes, () => decide(to, ...rest));
       else decide(to, ...rest);
     };
     const replace: typeof navigator.replace = (to, ...rest) => {

@@ -1,6 +1,6 @@
 import { isSending } from '@site/platform';
 import { browser } from '../browser';
-import { isShown } from '../modal/is-shown';
+import { isShown } from '../modal/dialog';
 import {
   REFRESH_BEFORE_LINK_MS,
   REFRESH_INTERVAL_MS,

@@ -17,22 +17,16 @@ import { useSearch } from './use-search';
 
 const LIST = 'search-results';
 
-export interface SearchDialogProps {
-  /** Typed before the dialog was loaded. */
-  typed: string;
-  onClose: () => void;
-}
-
 /**
- * The search over the site: a combobox with its results below (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays
- * in the field, the arrow keys choose among the results, Enter goes there, or to the page with all of them.
+ * The site search: a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the field, the
+ * arrow keys choose a result, Enter opens it, or the page with all results.
  */
-export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
+export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
   const navigate = useNavigate();
-  const [text, setText] = useState(typed);
+  const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
   const query = queryText(text);
   const results = useSearch(query);
@@ -61,7 +55,7 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
   };
 
   return (
-    // A shortcut for the mouse only: Escape and the button close as well.
+    // Keyboard users have Escape and the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={styles.veil}
@@ -109,7 +103,7 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
           </button>
         </div>
         <p role="status" className={styles.status}>
-          {statusWords(query, results)}
+          {statusText(query, results)}
         </p>
         <SearchResultList id={LIST} groups={groups} active={active} onFollow={onClose} />
         <SearchKeySwitch />
@@ -118,14 +112,14 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
   );
 };
 
-const statusWords = (query: string, results: SearchResults | 'failed' | undefined): string => {
+const statusText = (query: string, results: SearchResults | 'failed' | undefined): string => {
   if (results === 'failed') return 'The search cannot be reached right now.';
   if (query.length < 2) return 'Type two letters or more.';
   if (results === undefined) return 'Searching …';
   return `${formatResultCount(results.total)} for “${query}”`;
 };
 
-/** The keys of the search, and a switch for the one that is a single character (WCAG 2.1.4). */
+/** The keys of the search, and a switch for `/`, a single-character shortcut (WCAG 2.1.4). */
 const SearchKeySwitch = () => {
   const isOn = useSearchKey();
   return (

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Local: what somebody has chosen holds for the browser (docs/product.md, section 3.13). */
+/** In local storage (docs/product.md, section 3.13). */
 const KEY = 'search-key';
 
-/** Whether `/` opens the search; who speaks to the computer may have it switched off (WCAG 2.1.4). */
+/** Whether `/` opens the search; people who use speech input can switch it off (WCAG 2.1.4). */
 export const isSearchKeyOn = (): boolean => {
   try {
     return localStorage.getItem(KEY) !== 'off';
@@ -12,14 +12,15 @@ export const isSearchKeyOn = (): boolean => {
   }
 };
 
-const told = new Set<() => void>();
-const hear = (tell: () => void) => {
-  told.add(tell);
-  return () => void told.delete(tell);
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
-/** Whether `/` opens the search, as long as it is shown; to a page that is only text still, it does. */
-export const useSearchKey = (): boolean => useSyncExternalStore(hear, isSearchKeyOn, () => true);
+/** As `isSearchKeyOn`, true while prerendering and hydrating. */
+export const useSearchKey = (): boolean =>
+  useSyncExternalStore(subscribe, isSearchKeyOn, () => true);
 
 export const switchSearchKey = (isOn: boolean): void => {
   try {
@@ -28,5 +29,5 @@ export const switchSearchKey = (isOn: boolean): void => {
   } catch {
     // Storage is full or blocked: the key stays as it was.
   }
-  for (const tell of told) tell();
+  for (const listener of listeners) listener();
 };

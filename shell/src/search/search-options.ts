@@ -6,7 +6,7 @@ import {
 } from '@site/contracts/search';
 import { siteState } from '@site/platform';
 
-/** What the dialog offers: a result, the page with all of them, or a page to go on with. */
+/** A result, the page with all results, or a suggested page. */
 export interface SearchOption extends SearchResult {
   id: string;
 }
@@ -17,19 +17,19 @@ export interface OptionGroup {
   options: SearchOption[];
 }
 
-type Untold = Omit<OptionGroup, 'id' | 'options'> & { options: Omit<SearchOption, 'id'>[] };
+type GroupWithoutIds = Pick<OptionGroup, 'label'> & { options: SearchResult[] };
 
-/** In groups what was found and the page with all of it; where that is nothing, where to go on. */
+/** The results in groups and the page with all of them; without results, suggested pages. */
 export function optionGroups(
   query: string,
   results: SearchResults | 'failed' | undefined,
 ): OptionGroup[] {
   const { nav, search } = siteState();
-  const found: Untold[] =
+  const found: GroupWithoutIds[] =
     typeof results === 'object'
       ? results.groups.map(({ label, entries }) => ({ label, options: entries }))
       : [];
-  const all: Untold = {
+  const all: GroupWithoutIds = {
     label: 'Everything',
     options: [
       {
@@ -40,7 +40,7 @@ export function optionGroups(
       },
     ],
   };
-  const ways: Untold = {
+  const suggestions: GroupWithoutIds = {
     label: 'Or go on with',
     options: fallbackLinks(nav).map(({ href, label }) => ({
       href,
@@ -53,7 +53,7 @@ export function optionGroups(
   const groups = [
     ...found,
     ...(query !== '' && (hasFound || results === 'failed') ? [all] : []),
-    ...(!hasFound && results !== undefined && ways.options.length > 0 ? [ways] : []),
+    ...(!hasFound && results !== undefined && suggestions.options.length > 0 ? [suggestions] : []),
   ];
   let count = 0;
   return groups.map(({ label, options }, at) => ({

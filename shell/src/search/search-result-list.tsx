@@ -12,9 +12,9 @@ interface SearchResultListProps {
   onFollow: () => void;
 }
 
-/** The results as a list of options, each of which is a link too, so that it can be opened in another tab. */
+/** The results as options, each of which is also a link, so that it can be opened in another tab. */
 export const SearchResultList = ({ id, groups, active, onFollow }: SearchResultListProps) => (
-  // No stop of Tab of its own: browsers make one of what scrolls and holds none, and the options are the field's.
+  // Browsers would make a scrolling element without tab stops a tab stop itself.
   <div id={id} className={styles.list} role="listbox" aria-label="Results" tabIndex={-1}>
     {groups.map(({ id: group, label, options }) => (
       <div key={group} role="group" aria-labelledby={group}>
@@ -32,7 +32,7 @@ export const SearchResultList = ({ id, groups, active, onFollow }: SearchResultL
             to={option.href}
             onClick={onFollow}
           >
-            <OptionWords {...option} />
+            <OptionText {...option} />
           </Link>
         ))}
       </div>
@@ -40,7 +40,7 @@ export const SearchResultList = ({ id, groups, active, onFollow }: SearchResultL
   </div>
 );
 
-const OptionWords = ({ title, text, hits }: SearchOption) => (
+const OptionText = ({ title, text, hits }: SearchOption) => (
   <>
     <span className={styles.title}>
       <Marked text={title} hits={hits} />
@@ -55,6 +55,6 @@ const OptionWords = ({ title, text, hits }: SearchOption) => (
 
 const Marked = ({ text, hits }: { text: string; hits: Hits }) =>
   markWords(text, hits).map((piece, at) => (
-    // The pieces of a text have no other name than their place.
+    // The pieces of a text have no other key than their position.
     <Fragment key={at}>{piece.hit ? <mark>{piece.text}</mark> : piece.text}</Fragment>
   ));

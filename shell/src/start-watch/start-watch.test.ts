@@ -67,7 +67,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.start;
   lastFile = 0;
   // jsdom has no resource timing.
-  Object.assign(performance, { getEntriesByType: () => [{ responseEnd: lastFile }] });
+  Object.assign(performance, { getEntriesByType: () => [{ startTime: 0, duration: lastFile }] });
 });
 afterEach(() => {
   globalThis.siteStarted?.();

@@ -75,8 +75,8 @@ function watchStart(
     if (!started) timer = setTimeout(expire, ms);
   };
   const expire = () => {
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const lastFile = Math.max(0, ...files.map(({ responseEnd }) => responseEnd));
+    const files = performance.getEntriesByType('resource');
+    const lastFile = Math.max(0, ...files.map(({ startTime, duration }) => startTime + duration));
     const left = lastFile + timeLimit - performance.now();
     if (left > 0) return wait(left);
     if (document.readyState === 'loading') return wait();
