@@ -16,7 +16,6 @@ import { useNow } from '../ui/use-now';
 import { ViewHeader } from '../ui/view-header';
 import { CampaignsGrid } from './campaigns-grid';
 import { NewCampaignForm } from './new-campaign-form';
-import { ScheduleChart } from './schedule-chart';
 
 /** `/studio`: all campaigns, and the way to a new one. */
 export const CampaignsView = () => {
@@ -61,10 +60,7 @@ export const CampaignsView = () => {
       {campaigns.length === 0 ? (
         <p className={layout.hint}>There is no campaign yet.</p>
       ) : (
-        <>
-          <CampaignsGrid campaigns={campaigns} drafts={drafts} now={now} />
-          <ScheduleChart campaigns={campaigns} now={now} />
-        </>
+        <CampaignsGrid campaigns={campaigns} drafts={drafts} now={now} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FRAME_READY } from '@site/contracts';
-import { useWidth } from '../ui/chart';
+import { useWidth } from '../ui/use-width';
 import styles from './sized-frame.module.scss';
 
 /** How long the visitors' page may take on a slow connection, in ms. */

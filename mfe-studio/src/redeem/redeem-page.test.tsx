@@ -51,21 +51,6 @@ it('asks for the key once per phone, stores it nowhere a script can read, and fo
   expect(browser.shop).toBe('');
 });
 
-describe('a key in localStorage from an earlier release', () => {
-  const kept = () => localStorage.getItem('redeem-key');
-  const visitWith = (key: string) => {
-    localStorage.setItem('redeem-key', key);
-    visit(`#${CODE}`, '');
-  };
-
-  it('is exchanged for a session and removed', async () => {
-    visitWith(site.token);
-    await heading('Good for');
-    expect(kept()).toBeNull();
-    expect(browser.shop).toBe(site.token);
-  });
-});
-
 it('looks up a typed code and redeems it only when confirmed', async () => {
   visit();
   await userEvent.type(await screen.findByLabelText('Code of the prize'), '1111 1111 1111');

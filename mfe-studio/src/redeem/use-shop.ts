@@ -29,26 +29,6 @@ export async function exchangeKey(key: string): Promise<string | undefined> {
   }
 }
 
-/** Where earlier releases stored the key; nothing is written there any more. */
-const STORED_KEY = 'redeem-key';
-
-/** Exchanges a key that an earlier release has stored, and removes it once the site has answered. */
-async function exchangeStoredKey(): Promise<string | undefined> {
-  const key = readStoredKey();
-  if (!key) return undefined;
-  const refusal = await exchangeKey(key);
-  localStorage.removeItem(STORED_KEY);
-  return refusal;
-}
-
-const readStoredKey = (): string | null => {
-  try {
-    return localStorage.getItem(STORED_KEY);
-  } catch {
-    return null; // Storage is blocked.
-  }
-};
-
 type Shop =
   | { step: 'loading' }
   /** The key is asked for; `reason` says why again. */
@@ -58,9 +38,8 @@ type Shop =
 
 const readShop = async (): Promise<Shop> => {
   try {
-    const reason = await exchangeStoredKey();
     const { shop } = await readSignedIn(timeout());
-    return shop ? { step: 'known' } : { step: 'unknown', reason };
+    return { step: shop ? 'known' : 'unknown' };
   } catch {
     return { step: 'unanswered' };
   }

@@ -11,7 +11,6 @@ import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { outcomesOf, totalCost, type PrizeOutcome } from './outcomes';
 import { useSimulation } from './use-simulation';
-import { WinsChart } from './wins-chart';
 
 const DRAWS = [1_000, 10_000, 100_000, 1_000_000];
 const MAX_SPINS_PER_DAY = 10_000_000;
@@ -88,7 +87,6 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
               { label: 'Cost', value: totalCost(outcomes) },
             ]}
           />
-          <WinsChart outcomes={outcomes} draws={played} />
           <DataGrid
             caption="Simulation in numbers"
             columns={columns}

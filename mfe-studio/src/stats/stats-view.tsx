@@ -146,28 +146,4 @@ const PRIZE_COLUMNS: Column<Prize>[] = [
     value: ({ left }) => left ?? Infinity,
     cell: ({ left }) => (left === null ? 'unlimited' : left === 0 ? 'none' : formatNumber(left)),
   },
-  {
-    name: 'Of the stock',
-    cell: ({ left, awarded, claimed }) =>
-      left !== null && <StockBar awarded={awarded} claimed={claimed} left={left} />,
-  },
 ];
-
-const BAR_WIDTH = 200;
-
-/** The share of the stock that was claimed (lit), awarded, and is left. The numbers are in the cells beside it. */
-const StockBar = ({ awarded, claimed, left }: Record<'awarded' | 'claimed' | 'left', number>) => {
-  const scale = BAR_WIDTH / Math.max(1, awarded + left);
-  return (
-    <svg width={BAR_WIDTH} height={14} aria-hidden="true">
-      <rect className={styles.left} x={0.5} y={0.5} width={BAR_WIDTH - 1} height={13} rx={4} />
-      <rect className={styles.awarded} width={awarded * scale} height={14} rx={4} />
-      <rect
-        className={styles.claimed}
-        width={Math.min(claimed, awarded) * scale}
-        height={14}
-        rx={4}
-      />
-    </svg>
-  );
-};

@@ -2,9 +2,10 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import chart from '../ui/chart.module.scss';
+import { useRef } from 'react';
 import { formatCompact, formatNumber } from '../ui/format';
-import { Chart, quietAxis, ticksIn } from '../ui/chart';
+import { useWidth } from '../ui/use-width';
+import styles from './time-chart.module.scss';
 import { MEASURE_NAMES, namePoint, type Measure, type Series } from './time-series';
 
 interface TimeChartProps {
@@ -18,20 +19,40 @@ const TOP = 10;
 const BOTTOM = 24;
 const LEFT = 44;
 
-/** One measure over time, with an axis of its own: beside spins, wins would be too low to see. */
+/** The width before the place is measured. */
+const INITIAL_WIDTH = 640;
+
+/** How many labels fit on an axis of this length in px. */
+const ticksIn = (length: number): number => Math.max(2, Math.floor(length / 110));
+
+/** Labels without lines: the grid shows where they are. */
+const axis = { hideTicks: true, hideAxisLine: true, tickClassName: styles.tick };
+
+/**
+ * One measure over time, with an axis of its own: beside spins, wins would be too low to see. It is drawn at its real size,
+ * because scaled text is too small to read on a phone.
+ */
 export const TimeChart = ({ series, measure, timeZone }: TimeChartProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place, INITIAL_WIDTH);
   const title = MEASURE_NAMES[measure];
   const values = series.points.map((point) => point[measure]);
   const sum = values.reduce((total, value) => total + value, 0);
   const most = Math.max(0, ...values);
   return (
-    <Chart
-      title={`${title}: ${formatNumber(sum)}`}
-      description={`${title} by ${series.unit}, at most ${formatNumber(most)}; the table below has the same numbers`}
-      height={HEIGHT}
-    >
-      {(width) => <Bars series={series} measure={measure} timeZone={timeZone} width={width} />}
-    </Chart>
+    <figure className={styles.figure}>
+      <figcaption className={styles.title}>{`${title}: ${formatNumber(sum)}`}</figcaption>
+      <div ref={place}>
+        <svg
+          width={width}
+          height={HEIGHT}
+          role="img"
+          aria-label={`${title} by ${series.unit}, at most ${formatNumber(most)}; the table below has the same numbers`}
+        >
+          <Bars series={series} measure={measure} timeZone={timeZone} width={width} />
+        </svg>
+      </div>
+    </figure>
   );
 };
 
@@ -56,14 +77,14 @@ const Bars = ({ series, measure, timeZone, width }: TimeChartProps & { width: nu
   return (
     <>
       <GridRows
-        className={chart.grid}
+        className={styles.grid}
         scale={y}
         tickValues={ticks}
         left={LEFT}
         width={width - LEFT}
       />
       <AxisLeft
-        {...quietAxis}
+        {...axis}
         scale={y}
         left={LEFT}
         tickValues={ticks}
@@ -72,7 +93,7 @@ const Bars = ({ series, measure, timeZone, width }: TimeChartProps & { width: nu
       {points.map((point) => (
         <Bar
           key={point.at}
-          className={measure === 'refused' ? chart.quiet : chart.value}
+          className={measure === 'refused' ? styles.quiet : styles.value}
           x={x(point.at)}
           y={y(point[measure])}
           width={Math.max(1, x.bandwidth())}
@@ -84,7 +105,7 @@ const Bars = ({ series, measure, timeZone, width }: TimeChartProps & { width: nu
         </Bar>
       ))}
       <AxisBottom
-        {...quietAxis}
+        {...axis}
         scale={x}
         top={HEIGHT - BOTTOM}
         tickValues={named.map(({ at }) => at)}
