@@ -4,7 +4,7 @@ import { color, font, radius } from '@site/brand/tokens';
 const channels = (hex: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** Two colors `#rrggbb` as one, `share` of the second: for shades between the brand's tokens. */
+/** Mixes two colors `#rrggbb`, with `share` of the second: shades between the brand's tokens. */
 const mix = (one: string, other: string, share: number): string => {
   const seconds = channels(other);
   const mixed = channels(one).map((value, at) =>
@@ -19,7 +19,7 @@ const hover = mix(raised, text, 0.06);
 const pressed = mix(raised, text, 0.03);
 const selected = mix(raised, amber, 0.12);
 
-/** A color of a state as Fluent names it: ground, edge and text of badges, messages and fields. */
+/** Fluent's tokens of a status: background, border and text of messages, toasts and fields. */
 const status = <Name extends string>(name: Name, shade: string) => ({
   [`color${name}Background1`]: mix(ground, shade, 0.12),
   [`color${name}Background2`]: mix(ground, shade, 0.24),
@@ -31,17 +31,17 @@ const status = <Name extends string>(name: Name, shade: string) => ({
   [`color${name}Border2`]: shade,
 });
 
-/** One value for each of what Fluent has four of: at rest, under the pointer, pressed and chosen. */
-const states = (name: string, rest: string, over = rest, down = over, chosen = over) => ({
+/** A color token and its variants for hovered, pressed and selected controls. */
+const states = (name: string, rest: string, hovered = rest, down = hovered, chosen = hovered) => ({
   [name]: rest,
-  [`${name}Hover`]: over,
+  [`${name}Hover`]: hovered,
   [`${name}Pressed`]: down,
   [`${name}Selected`]: chosen,
 });
 
 /**
- * Fluent's dark theme in the brand's tokens, denser than the visitors' pages: text has 15 px. Nothing of it is
- * grey or blue; shades that the tokens do not have are mixed from them.
+ * Fluent's dark theme in the brand's colors, denser than the visitors' pages: text has 15 px. It sets the tokens of the
+ * components that the Studio uses.
  */
 export const studioTheme: Theme = {
   ...webDarkTheme,
@@ -57,51 +57,32 @@ export const studioTheme: Theme = {
   borderRadiusXLarge: radius.card,
 
   ...states('colorNeutralBackground1', raised, hover, pressed, selected),
-  ...states('colorNeutralBackground2', mix(ground, raised, 0.5), hover, pressed, selected),
   ...states('colorNeutralBackground3', ground, raised, ground, selected),
-  ...states('colorNeutralBackground4', ground, raised, ground, selected),
-  colorNeutralBackground5: ground,
   colorNeutralBackground6: hover,
   colorNeutralBackgroundDisabled: ground,
-  colorNeutralBackgroundDisabled2: raised,
-  ...states('colorNeutralCardBackground', raised, hover, pressed, selected),
   ...states('colorSubtleBackground', 'transparent', hover, pressed, selected),
   colorBackgroundOverlay: color.veil,
-  colorNeutralStencil1: line,
-  colorNeutralStencil2: raised,
 
   ...states('colorNeutralForeground1', text),
   ...states('colorNeutralForeground2', text),
   ...states('colorNeutralForeground3', muted, text),
   colorNeutralForeground4: muted,
-  ...states('colorNeutralForeground5', muted, text),
   colorNeutralForegroundDisabled: mix(raised, muted, 0.6),
   ...states('colorNeutralForeground2Link', text, bright),
   colorNeutralForeground2BrandHover: bright,
   colorNeutralForeground2BrandPressed: amber,
   colorNeutralForeground2BrandSelected: amber,
-  colorNeutralForeground3BrandHover: bright,
-  colorNeutralForeground3BrandPressed: amber,
-  colorNeutralForeground3BrandSelected: amber,
   colorNeutralForegroundOnBrand: ink,
   ...states('colorNeutralForegroundInverted', ink),
-  colorNeutralForegroundInverted2: ink,
 
   ...states('colorNeutralStroke1', control, muted),
   ...states('colorNeutralStrokeAccessible', control, muted, muted, amber),
   colorNeutralStroke2: line,
-  colorNeutralStroke3: line,
-  ...states('colorNeutralStroke4', line),
-  colorNeutralStrokeSubtle: line,
   colorNeutralStrokeOnBrand: ground,
-  ...states('colorNeutralStrokeOnBrand2', ink),
   colorNeutralStrokeDisabled: line,
-  colorNeutralStrokeDisabled2: line,
-  colorStrokeFocus1: ground,
   colorStrokeFocus2: amber,
 
   ...states('colorBrandBackground', amber, bright, amber, amber),
-  colorBrandBackgroundStatic: amber,
   colorBrandBackground2: selected,
   colorBrandBackground2Hover: mix(raised, amber, 0.18),
   colorBrandBackground2Pressed: selected,
@@ -117,15 +98,8 @@ export const studioTheme: Theme = {
   colorBrandStroke2: mix(ground, amber, 0.55),
   colorBrandStroke2Contrast: mix(ground, amber, 0.3),
 
-  // Days and months of a calendar: light under the pointer and where chosen, with dark text.
-  ...states('colorBrandBackgroundInverted', amber, bright, amber, amber),
-  ...states('colorBrandForegroundOnLight', ink),
-  colorNeutralForeground1Static: ink,
-
   ...status('StatusSuccess', sativa),
   ...status('StatusWarning', amber),
   ...status('StatusDanger', danger),
   ...status('PaletteRed', danger),
-  ...status('PaletteYellow', amber),
-  ...status('PaletteGreen', sativa),
 };
