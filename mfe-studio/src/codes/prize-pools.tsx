@@ -65,7 +65,7 @@ const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePo
         <span>
           {`${formatNumber(pool.codes)} codes, ${formatNumber(pool.given)} given out, ${formatNumber(pool.left)} left to win.`}
         </span>
-        {pool.low && <strong className={styles.low}> Nearly gone.</strong>}
+        {pool.low && <strong className={layout.danger}> Nearly gone.</strong>}
       </p>
       {unused > 0 && (
         <Notice>

@@ -1,10 +1,11 @@
 import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { differences, type CampaignDocument, type KeptCampaign } from '@site/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Under } from '../ui/data-grid';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
-import styles from './conflict-view.module.scss';
+import styles from './campaign-editor.module.scss';
 import { formatValue } from './differences-grid';
 import { fieldName } from './field-names';
 import { mergeCampaigns, type Choice, type Conflict } from './merge';
@@ -41,7 +42,7 @@ export const ConflictView = (props: ConflictViewProps) => {
 
   return (
     <div
-      className={styles.place}
+      className={styles.conflicts}
       ref={place}
       tabIndex={-1}
       aria-label="Two have edited"
@@ -134,19 +135,15 @@ const ConflictChoice = (props: ConflictChoiceProps) => {
       value={side}
       label={
         <>
-          <span className={styles.name}>{name}</span>{' '}
-          <span className={styles.value}>
-            {formatValue(conflict.path, conflict[side], timeZones[side])}
-          </span>
+          <Under>{name}</Under>{' '}
+          <span>{formatValue(conflict.path, conflict[side], timeZones[side])}</span>
         </>
       }
     />
   );
   return (
     <div className={styles.conflict}>
-      <span id={id} className={styles.field}>
-        {fieldName(conflict.path)}
-      </span>
+      <strong id={id}>{fieldName(conflict.path)}</strong>
       <RadioGroup
         className={sides}
         aria-labelledby={id}

@@ -5,7 +5,7 @@ import { FileInput } from '../ui/file-input';
 import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Labelled } from './fields';
-import styles from './image-field.module.scss';
+import styles from './campaign-editor.module.scss';
 import { useEditorField, type Place } from './place';
 
 /** The contract's limit: 400,000 characters of base64 are 300 KB of picture. */
@@ -32,16 +32,10 @@ export const ImageField = ({ place }: { place: Place<string | undefined> }) => {
 
   return (
     <div className={layout.list}>
-      {value && <img src={value} alt="As visitors will see it" className={styles.shown} />}
+      {value && <img src={value} alt="As visitors will see it" className={styles.picture} />}
       <Labelled path={place.path} label="Picture (optional)" error={refusal || error}>
         {(id, described) => (
-          <FileInput
-            {...described}
-            id={id}
-            className={styles.file}
-            accept={TYPES.join(',')}
-            onFile={handleFile}
-          />
+          <FileInput {...described} id={id} accept={TYPES.join(',')} onFile={handleFile} />
         )}
       </Labelled>
       {value && (

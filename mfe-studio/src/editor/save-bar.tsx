@@ -3,7 +3,7 @@ import { plural } from '@site/contracts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import layout from '../ui/layout.module.scss';
-import styles from './save-bar.module.scss';
+import styles from './campaign-editor.module.scss';
 
 interface SaveBarProps {
   unsaved: boolean;
@@ -22,7 +22,7 @@ export const SaveBar = (props: SaveBarProps) => {
   const { unsaved, isNew, busy, problems, message, error, onDiscard } = props;
   const [discarding, setDiscarding] = useState(false);
   return (
-    <div className={styles.bar}>
+    <div className={styles.saveBar}>
       <p className={layout.row} role="status">
         <span className={layout.hint}>
           {message ||
@@ -35,7 +35,7 @@ export const SaveBar = (props: SaveBarProps) => {
           {error}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={`${layout.row} ${layout.end}`}>
         {unsaved && <Button onClick={() => setDiscarding(true)}>Discard</Button>}
         <Button type="submit" appearance="primary" disabledFocusable={busy || !unsaved}>
           <span>{busy ? 'Saving…' : 'Save'}</span>

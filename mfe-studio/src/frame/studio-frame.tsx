@@ -55,9 +55,14 @@ export const StudioFrame = () => {
 /** Links to the sections. On a phone it is a row that scrolls by itself. */
 const Navigation = () => {
   const section = useSection();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]');
+    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [section]);
   return (
     <nav className={styles.navigation} aria-label="Studio">
-      <ul>
+      <ul ref={list}>
         {SECTIONS.map((one) => (
           <li key={one.id}>
             <Link to={sectionHref(one.id)} aria-current={one === section ? 'page' : undefined}>

@@ -17,7 +17,7 @@ import {
   type FunnelRow,
   type Way,
 } from './funnel';
-import styles from './funnel-view.module.scss';
+import styles from './stats-view.module.scss';
 
 const WAY_NAMES: Record<Way, string> = {
   product: 'Product',
@@ -72,7 +72,7 @@ const Steps = ({ total }: Pick<CampaignStats, 'total'>) => {
           <span>{STEP_NAMES[step]}</span>
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
             <rect className={styles.track} width={WIDTH} height={HEIGHT} />
-            <rect className={styles.bar} width={((count ?? 0) / most) * WIDTH} height={HEIGHT} />
+            <rect className={styles.step} width={((count ?? 0) / most) * WIDTH} height={HEIGHT} />
           </svg>
           <span className={styles.count}>{count === undefined ? '–' : formatNumber(count)}</span>
           <span className={styles.share}>{share !== undefined && formatPercent(share)}</span>

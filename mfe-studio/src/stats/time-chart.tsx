@@ -5,7 +5,7 @@ import { Bar } from '@visx/shape';
 import { useRef } from 'react';
 import { formatCompact, formatNumber } from '../ui/format';
 import { useWidth } from '../ui/use-width';
-import styles from './time-chart.module.scss';
+import styles from './stats-view.module.scss';
 import { MEASURE_NAMES, namePoint, type Measure, type Series } from './time-series';
 
 interface TimeChartProps {

@@ -1,6 +1,10 @@
 import type { ComponentProps } from 'react';
+import styles from './file-input.module.scss';
 
-interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
+interface FileInputProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'className' | 'onChange'
+> {
   onFile: (file: File) => void;
 }
 
@@ -9,6 +13,7 @@ export const FileInput = ({ onFile, ...input }: FileInputProps) => (
   <input
     {...input}
     type="file"
+    className={styles.file}
     onChange={({ target }) => {
       const file = target.files?.[0];
       if (file) onFile(file);
