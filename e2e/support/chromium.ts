@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { CommandError } from '@site/tooling/command-error';
+import { CommandError } from '@site/tooling/command-line';
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { CommandError } from '@site/tooling/command-error';
+import { CommandError } from '@site/tooling/command-line';
 import { ROOT } from './commands';
 import { freePort } from './free-port';
 

@@ -13,7 +13,7 @@ import { KB, SECOND_MS } from '@site/contracts/units';
 import { chromiumArgs, chromiumPath, assertChromium } from '@site/e2e/support/chromium';
 import { sampleStores } from '@site/e2e/support/sample-stores';
 import { START, startSite, stopSite } from '@site/e2e/support/site-process';
-import { runCommand } from '@site/tooling/admin/admin-client';
+import { runProgram } from '@site/tooling/command-line';
 import { ROOT } from '@site/tooling/repository';
 import { wholeNumber } from '@site/tooling/site/options';
 import { entrySizes, modulesTwice } from './bytes';
@@ -197,9 +197,10 @@ async function bench(options: Options): Promise<void> {
   }
 }
 
-new Command('npm run bench --')
+const program = new Command('npm run bench --')
   .description('Compares the site with one build of the same sources.')
   .option('--bytes', 'sizes only; writes nothing', false)
   .option('--rounds <number>', 'how often each page is opened on each side', wholeNumber(99), 8)
-  .action((options: Options) => runCommand(() => bench(options)))
-  .parse();
+  .action(bench);
+
+void runProgram(program);

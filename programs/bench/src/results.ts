@@ -65,18 +65,14 @@ export const figure = ({ values, ...goal }: Goal & { values: number[] }): Result
 const SHOWN = 5;
 
 export function report(results: Result[]): string[] {
-  const numbers = ['value', 'goal', 'quartiles', 'site', 'other'];
-  const columns = ['', ...numbers, 'what'].map((title) => ({
-    title,
-    figures: numbers.includes(title),
-  }));
+  const columns = ['', 'value', 'goal', 'quartiles', 'site', 'other', 'what'];
   const rows = results.flatMap(({ name, unit, median: sides, found = [], ...result }) => [
     [
       result.holds ? 'holds' : 'MISSED',
-      String(result.value),
+      sides ? String(result.value) : `${result.value} ${unit}`.trimEnd(),
       `${result.isAtLeast ? '≥' : '≤'} ${result.goal}`,
       `${result.spread.low}–${result.spread.high}`,
-      ...(sides ? [`${sides.of} ${unit}`, `${sides.to} ${unit}`] : [unit, '']),
+      ...(sides ? [`${sides.of} ${unit}`, `${sides.to} ${unit}`] : ['', '']),
       name,
     ],
     ...found.slice(0, SHOWN).map((text) => ['', '', '', '', '', '', `  ${text}`]),

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Command } from 'commander';
-import { runCommand } from '@site/tooling/admin/admin-client';
+import { runProgram } from '@site/tooling/command-line';
 import { ROOT } from '@site/tooling/repository';
 import { resolveArgument } from '@site/tooling/site/options';
 import { readSourcePackage, type SourcePackage } from './source-package';
@@ -83,16 +83,15 @@ function writeTypes(sources: SourcePackage[], folder: string): void {
   if (status !== 0) throw new Error(`The types cannot be written:\n${stdout}`);
 }
 
-new Command('npm run pack --')
+const program = new Command('npm run pack --')
   .description('Compiles the packages that a part needs, and packs each for npm.')
   .option('--into <folder>', 'where the files go', 'packed')
-  .action(({ into }: { into: string }) =>
-    runCommand(async () => {
-      const folder = resolveArgument(into);
-      for (const file of packPackages(folder)) console.log(file);
-      console.log(
-        `They are in ${folder}. With a copy of it in a part’s own folder: npm install ./site/*.tgz`,
-      );
-    }),
-  )
-  .parse();
+  .action(({ into }: { into: string }) => {
+    const folder = resolveArgument(into);
+    for (const file of packPackages(folder)) console.log(file);
+    console.log(
+      `They are in ${folder}. Copy it to site/ in a part’s repository, then run there: npm install ./site/*.tgz`,
+    );
+  });
+
+void runProgram(program);

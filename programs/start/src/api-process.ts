@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CommandError } from '@site/tooling/command-error';
+import { CommandError } from '@site/tooling/command-line';
 import { ROOT } from '@site/tooling/repository';
 
 /** How long the API may take until it answers, in ms: two seconds on a quiet machine, twenty on a busy one. */

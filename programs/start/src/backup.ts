@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseStartError, givenUri, runningUri, startDatabase } from '@site/database';
-import { errorText } from '@site/tooling/command-error';
+import { errorText } from '@site/tooling/command-line';
 import { ROOT } from '@site/tooling/repository';
 import { buildApi } from './parts';
 import { demandSettings, settleDataDir } from './demand-settings';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { CommandError } from '@site/tooling/command-error';
+import { CommandError } from '@site/tooling/command-line';
 import { promote } from '@site/tooling/admin/compositions';
 import { uploadRelease } from '@site/tooling/admin/upload-release';
 import { builtManifest } from '@site/tooling/build/build-part';

@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { DatabaseStartError, givenUri, startDatabase } from '@site/database';
 import { Command } from 'commander';
-import { errorText } from '@site/tooling/command-error';
+import { errorText } from '@site/tooling/command-line';
 import { liveParts, retiredParts } from '@site/tooling/admin/compositions';
 import {
   damagedReleases,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseList } from '@site/contracts';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 import { commandSite } from '../testing/command-site';
 import { callAdmin, siteUrl } from './admin-client';
 

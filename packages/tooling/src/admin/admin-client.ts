@@ -13,7 +13,7 @@ import {
 } from '@site/admin-client';
 import * as z from 'zod/mini';
 import type { ErrorIssue, Readiness } from '@site/contracts';
-import { CommandError, errorText } from '../command-error';
+import { CommandError } from '../command-line';
 import { installRoot } from '../part/packages';
 
 /** The folder of the site's data on this machine, as in `npm start`. */
@@ -128,15 +128,4 @@ const issueLines = (error: unknown, description: string): string[] => {
         : [];
   const lines = issues.map(({ path, message }) => `${path || '(document)'}: ${message}`);
   return lines.filter((line) => line !== description).map((line) => `  ${line}`);
-};
-
-/** Runs a command and prints the lines that it returns. Prints an error and exits with 1. */
-export const runCommand = async (command: () => Promise<string[] | void>): Promise<void> => {
-  try {
-    const lines = await command();
-    if (lines) console.log(lines.join('\n'));
-  } catch (error) {
-    console.error(errorText(error));
-    process.exit(1);
-  }
 };

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import * as admin from '@site/admin-client';
 import type { Composition, ReleaseReference } from '@site/contracts';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 import { callAdmin } from './admin-client';
 
 /** The author of changes: `SITE_AUTHOR`, else the user of this machine. */

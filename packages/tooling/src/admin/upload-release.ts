@@ -5,7 +5,7 @@ import * as admin from '@site/admin-client';
 import type { ReleaseReference, ReleaseUpload } from '@site/contracts';
 import { listReleaseFiles } from '../build/manifest';
 import { callAdmin, dataDir } from './admin-client';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 
 /** Throws CommandError without a usable key, before anything is built. */
 export const assertReleaseKey = (): void => void releaseKey();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type ReleaseManifest } from '@site/contracts';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 import { readPart } from '../part/part';
 import { testPart, type TestPart } from '../testing/test-part';
 import { buildPart, builtManifest } from './build-part';

@@ -11,7 +11,7 @@ import {
   type ReleaseFile,
   type ReleaseManifest,
 } from '@site/contracts';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 import { DESCRIPTION } from '../part/description';
 import { lazySharedRequests, requiredRanges } from '../webpack/shared';
 import { writeStandaloneEntry } from './standalone-entry';

@@ -12,7 +12,7 @@ import {
 import { dirname, join, relative, sep } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 import * as z from 'zod/mini';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 import { exposedModules } from '../part/exposes';
 import { packageFolder } from '../part/packages';
 import type { Part } from '../part/part';

@@ -3,9 +3,10 @@
  * They call the site at `SITE_URL`; docs/settings.md has the settings.
  */
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { assertOwnToken, assertToken, runCommand, siteUrl } from '../admin/admin-client';
+import { assertOwnToken, assertToken, siteUrl } from '../admin/admin-client';
 import { checkPromotion, promote, type PromoteOptions } from '../admin/compositions';
 import { assertReleaseKey, uploadRelease } from '../admin/upload-release';
+import { print, runProgram } from '../command-line';
 import { addDropsOption, addReasonOptions } from '../site/options';
 
 const dir = process.cwd();
@@ -14,12 +15,10 @@ const program = new Command('part').description('Builds and releases the part in
 program
   .command('build')
   .description('build the part, if its sources have changed')
-  .action(() =>
-    runCommand(async () => {
-      const { buildPart } = await import('../build/build-part');
-      await buildPart(dir);
-    }),
-  );
+  .action(async () => {
+    const { buildPart } = await import('../build/build-part');
+    await buildPart(dir);
+  });
 
 const readSite = (text: string): string => {
   if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text).origin;
@@ -41,17 +40,15 @@ program
       'port',
     ),
   )
-  .action(({ site, port, live }: { site?: string; port: number; live?: boolean }) =>
-    runCommand(async () => {
-      if (site !== undefined) process.env.SITE_URL = site;
-      assertOwnToken();
-      const { releaseOnSave } = await import('../dev/release-on-save');
-      const { serveLocalBuild } = await import('../dev/local-build');
-      const end = await (live ? releaseOnSave(dir) : serveLocalBuild(dir, port));
-      for (const signal of ['SIGINT', 'SIGTERM'])
-        process.once(signal, () => void Promise.resolve(end()).finally(() => process.exit(0)));
-    }),
-  );
+  .action(async ({ site, port, live }: { site?: string; port: number; live?: boolean }) => {
+    if (site !== undefined) process.env.SITE_URL = site;
+    assertOwnToken();
+    const { releaseOnSave } = await import('../dev/release-on-save');
+    const { serveLocalBuild } = await import('../dev/local-build');
+    const end = await (live ? releaseOnSave(dir) : serveLocalBuild(dir, port));
+    for (const signal of ['SIGINT', 'SIGTERM'])
+      process.once(signal, () => void Promise.resolve(end()).finally(() => process.exit(0)));
+  });
 
 const release = program
   .command('release')
@@ -66,38 +63,35 @@ const release = program
 type ReleaseOptions = PromoteOptions & { promote?: boolean; check?: boolean };
 
 addReasonOptions(addDropsOption(release)).action(
-  ({ promote: isPromoted, check: isChecked, ...options }: ReleaseOptions) =>
-    runCommand(async () => {
-      assertToken();
-      assertReleaseKey();
-      const { buildPart } = await import('../build/build-part');
-      await buildPart(dir);
-      const { name, version } = await uploadRelease(dir);
-      console.log(`Released ${name}@${version} to ${siteUrl()}.`);
-      if (isChecked) return checkPromotion([{ name, version }], options.drops);
-      if (!isPromoted)
-        return [
-          `Put it live with: npm run site -- promote ${name}@${version}`,
-          `Or for some visitors: npm run site -- canary ${name}@${version} --percent 5`,
-        ];
-      const started = Date.now();
-      const composition = await promote([{ name, version }], options);
-      return [
-        `Live as composition ${composition.number}, after ${Date.now() - started} ms.`,
-        `Take it back with: npm run site -- rollback ${name}@${version}`,
-      ];
-    }),
+  async ({ promote: isPromoted, check: isChecked, ...options }: ReleaseOptions) => {
+    assertToken();
+    assertReleaseKey();
+    const { buildPart } = await import('../build/build-part');
+    await buildPart(dir);
+    const { name, version } = await uploadRelease(dir);
+    console.log(`Released ${name}@${version} to ${siteUrl()}.`);
+    if (isChecked) return print(await checkPromotion([{ name, version }], options.drops));
+    if (!isPromoted)
+      return print([
+        `Put it live with: npm run site -- promote ${name}@${version}`,
+        `Or for some visitors: npm run site -- canary ${name}@${version} --percent 5`,
+      ]);
+    const started = Date.now();
+    const composition = await promote([{ name, version }], options);
+    print([
+      `Live as composition ${composition.number}, after ${Date.now() - started} ms.`,
+      `Take it back with: npm run site -- rollback ${name}@${version}`,
+    ]);
+  },
 );
 
 program
   .command('types')
   .description('download the types of what is live into @mf-types/')
-  .action(() =>
-    runCommand(async () => {
-      const { downloadTypes } = await import('../dev/download-types');
-      const parts = await downloadTypes(dir);
-      console.log(`The types of ${parts.join(', ')} of ${siteUrl()} are in @mf-types/.`);
-    }),
-  );
+  .action(async () => {
+    const { downloadTypes } = await import('../dev/download-types');
+    const parts = await downloadTypes(dir);
+    console.log(`The types of ${parts.join(', ')} of ${siteUrl()} are in @mf-types/.`);
+  });
 
-program.parse();
+void runProgram(program);

@@ -1,5 +1,6 @@
 /** `npm run site -- <command>`: the operator's command line, a client of the calls under /api/admin. */
 import { Command } from 'commander';
+import { runProgram } from '../command-line';
 import { addAccessCommand } from '../site/access-command';
 import { addAuditCommand } from '../site/audit-command';
 import { addBackupCommands } from '../site/backup-commands';
@@ -34,4 +35,4 @@ addPersonCommand(program);
 addBackupCommands(program);
 addRepairCommand(program);
 
-program.parse();
+void runProgram(program);

@@ -5,7 +5,7 @@ import { LiveTypes } from '@site/contracts';
 import { strFromU8, unzipSync, type Unzipped } from 'fflate';
 import * as z from 'zod/mini';
 import { callSite, fetchSite, siteUrl } from '../admin/admin-client';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 import { siteRequests } from '../webpack/shared';
 
 /**

@@ -1,6 +1,6 @@
 import { createOverride } from '@site/admin-client';
 import { callAdmin, siteUrl } from '../admin/admin-client';
-import { CommandError, escapeControlLines } from '../command-error';
+import { CommandError, escapeControlLines } from '../command-line';
 import { readPart } from '../part/part';
 import { describeBuild, entryForBuild, FILES } from './local-part';
 import { startLocalServer } from './local-server';

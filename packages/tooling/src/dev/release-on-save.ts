@@ -5,7 +5,7 @@ import { isOnThisMachine, siteUrl } from '../admin/admin-client';
 import { liveParts, promote } from '../admin/compositions';
 import { uploadRelease } from '../admin/upload-release';
 import { buildPart } from '../build/build-part';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 import { isIgnored, readPart } from '../part/part';
 import { clearModuleCache } from './module-cache';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteConfig } from '@site/contracts';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 import { ROOT } from '../repository';
 import { writeRemote } from './write-remote';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 import { packedFiles } from './remote-packages';
 import { writeStandalone } from './write-remote';
 

@@ -8,7 +8,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 import { remoteFiles } from './remote-files';
 import { packedFiles, packedPackages, workspacePackages } from './remote-packages';
 

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { RemoteConfig } from '@site/contracts';
 import * as z from 'zod/mini';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 import { exposedModules } from './exposes';
 import { installRoot } from './packages';
 

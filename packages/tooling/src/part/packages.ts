@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 
 const dependencies = z.optional(z.record(z.string(), z.string()));
 

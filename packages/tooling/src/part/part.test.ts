@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 import { testPart, type TestPart } from '../testing/test-part';
 import { readPart, sourceHash } from './part';
 

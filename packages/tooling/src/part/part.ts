@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { RemoteConfig } from '@site/contracts';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 import { DESCRIPTION, readDescription } from './description';
 import { isPatchOf, lockedPackages } from './locked-packages';
 import { installRoot, packageFolder, readPackage } from './packages';

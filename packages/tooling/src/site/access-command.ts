@@ -9,10 +9,10 @@ import {
 } from '@site/admin-client';
 import type { AccessRecord, ReleaseKeyRecord } from '@site/contracts';
 import type { Command } from 'commander';
-import { callAdmin, runCommand } from '../admin/admin-client';
-import { CommandError } from '../command-error';
+import { callAdmin } from '../admin/admin-client';
+import { CommandError, print } from '../command-line';
 import { listOption, momentOption } from './options';
-import { formatDate, formatMinute, textColumns, textTable } from './text-table';
+import { formatDate, formatMinute, textTable } from './text-table';
 
 const LISTED_NAME = ['<name>', 'as the list shows it'] as const;
 
@@ -36,26 +36,22 @@ export const addAccessCommand = (
       listOption,
     )
     .option('--expires <moment>', 'such as 90d, or 2027-01-31 (default: never)', momentOption(1))
-    .description('create a token and print it, this once')
-    .action((name: string, options: GrantOptions) => runCommand(() => grant(name, options)));
+    .description('create a token and print it; it cannot be shown again')
+    .action((name: string, options: GrantOptions) => grant(name, options));
 
   access
     .command('list')
     .description('list the tokens, also expired and revoked ones')
-    .action(() =>
-      runCommand(async () => accessReport((await listAccess(callAdmin)).access, new Date())),
-    );
+    .action(async () => print(accessReport((await listAccess(callAdmin)).access, new Date())));
 
   access
     .command('revoke')
     .argument(...LISTED_NAME)
-    .description('end a token, at once')
-    .action((name: string) =>
-      runCommand(async () => {
-        await revokeAccess(callAdmin, name);
-        return [`The token of ${name} is revoked.`];
-      }),
-    );
+    .description('revoke a token, with immediate effect')
+    .action(async (name: string) => {
+      await revokeAccess(callAdmin, name);
+      print([`The token of ${name} is revoked.`]);
+    });
 
   addKeyCommands(access, readInput);
 };
@@ -67,35 +63,33 @@ const addKeyCommands = (access: Command, readInput: ReadInput): void => {
     .command('add')
     .argument('<name>', 'of the key; a name is used once')
     .requiredOption('--part <parts>', 'what it may sign; * is every part', listOption)
-    .description('add the public half of an Ed25519 key, in PEM, from standard input')
-    .action((name: string, { part }: { part: string[] }) =>
-      runCommand(async () => {
-        const publicKey = await readInput();
-        // It must not even be sent.
-        if (publicKey.includes('PRIVATE KEY'))
-          throw new CommandError(
-            'This is a private key, and was not sent. Give its public half: openssl pkey -in key.pem -pubout',
-          );
-        const added = await addKey(callAdmin, { name, parts: part, publicKey });
-        return [`${name} may sign ${added.parts.join(', ')}: ${added.fingerprint}`];
-      }),
-    );
+    .description('add an Ed25519 public key (PEM), read from standard input')
+    .action(async (name: string, { part }: { part: string[] }) => {
+      const publicKey = await readInput();
+      // It must not even be sent.
+      if (publicKey.includes('PRIVATE KEY'))
+        throw new CommandError(
+          'This is a private key, and was not sent. Give its public half: openssl pkey -in key.pem -pubout',
+        );
+      const added = await addKey(callAdmin, { name, parts: part, publicKey });
+      print([`${name} can sign ${added.parts.join(', ')}: ${added.fingerprint}`]);
+    });
 
   key
     .command('list')
     .description('list the keys, also revoked ones')
-    .action(() => runCommand(async () => keyReport((await listKeys(callAdmin)).keys)));
+    .action(async () => print(keyReport((await listKeys(callAdmin)).keys)));
 
   key
     .command('revoke')
     .argument(...LISTED_NAME)
-    .description('end a key, at once and for good; releases that it signed stay')
-    .action((name: string) =>
-      runCommand(async () => {
-        await revokeKey(callAdmin, name);
-        return [`The key ${name} is revoked.`];
-      }),
-    );
+    .description(
+      'revoke a key, with immediate effect and for ever; releases that it signed stay valid',
+    )
+    .action(async (name: string) => {
+      await revokeKey(callAdmin, name);
+      print([`The key ${name} is revoked.`]);
+    });
 };
 
 interface GrantOptions {
@@ -127,7 +121,7 @@ export const accessReport = (records: AccessRecord[], now: Date): string[] =>
   records.length === 0
     ? ['Only the owner has a token.']
     : textTable(
-        textColumns('name', 'state', 'created', 'scopes'),
+        ['name', 'state', 'created', 'scopes'],
         records.map((record) => [
           record.name,
           accessState(record, now),
@@ -143,6 +137,6 @@ const keyState = ({ inFolder, revokedAt, revokedBy }: ReleaseKeyRecord): string 
 
 export const keyReport = (keys: ReleaseKeyRecord[]): string[] =>
   textTable(
-    textColumns('name', 'state', 'parts', 'fingerprint'),
+    ['name', 'state', 'parts', 'fingerprint'],
     keys.map((key) => [key.name, keyState(key), key.parts.join(', '), key.fingerprint]),
   );

@@ -1,9 +1,10 @@
 import { readAudit, type AuditFilter } from '@site/admin-client';
 import type { AuditEntry } from '@site/contracts';
 import type { Command } from 'commander';
-import { callAdmin, runCommand } from '../admin/admin-client';
+import { callAdmin } from '../admin/admin-client';
+import { print } from '../command-line';
 import { momentOption, wholeNumber } from './options';
-import { formatMinute, textColumns, textTable } from './text-table';
+import { formatMinute, textTable } from './text-table';
 
 /** `audit` */
 export const addAuditCommand = (program: Command): void => {
@@ -11,17 +12,15 @@ export const addAuditCommand = (program: Command): void => {
     .command('audit')
     .option('--by <name>', 'only calls with this token; the site’s own is owner')
     .option('--since <moment>', 'such as 7d, or 2026-11-01', momentOption(-1))
-    .option('--until <moment>', 'likewise', momentOption(-1))
+    .option('--until <moment>', 'end of the period, in the same form', momentOption(-1))
     .option('--limit <number>', 'how many', wholeNumber(500), 50)
-    .option('--before <id>', 'the next page, as the previous one has named it')
-    .description('list who has changed what, newest first; refused attempts too')
-    .action((filter: AuditFilter) =>
-      runCommand(async () => {
-        const { entries, next } = await readAudit(callAdmin, filter);
-        const more = next === undefined ? [] : ['', `There is more: --before ${next}`];
-        return [...auditReport(entries), ...more];
-      }),
-    );
+    .option('--before <id>', 'the next page: the id that the previous page names')
+    .description('list changes and refused attempts with their authors, newest first')
+    .action(async (filter: AuditFilter) => {
+      const { entries, next } = await readAudit(callAdmin, filter);
+      const more = next === undefined ? [] : ['', `There is more: --before ${next}`];
+      print([...auditReport(entries), ...more]);
+    });
 };
 
 /** `PUT /api/admin/campaigns/glow` */
@@ -32,9 +31,9 @@ const callOf = ({ method, path, ids }: AuditEntry): string => {
 
 export const auditReport = (entries: AuditEntry[]): string[] =>
   entries.length === 0
-    ? ['There is no such entry.']
+    ? ['No entries match.']
     : textTable(
-        textColumns('when (UTC)', 'by', 'outcome', 'call', 'what'),
+        ['when (UTC)', 'by', 'outcome', 'call', 'what'],
         entries.map((entry) => [
           formatMinute(entry.at),
           entry.by,

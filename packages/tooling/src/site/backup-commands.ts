@@ -5,28 +5,31 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import * as z from 'zod';
-import { runCommand } from '../admin/admin-client';
-import { CommandError } from '../command-error';
+import { CommandError, print } from '../command-line';
 import { wholeNumber } from './options';
-import { formatMinute, numberColumns, textColumns, textTable } from './text-table';
+import { formatMinute, textTable } from './text-table';
 
 /** `backup`, `restore` and `migrations`: no call hands out the database, so they run where the site's settings are. */
 export const addBackupCommands = (program: Command): void => {
   program
     .command('backup <folder>')
-    .option('--keep <number>', 'afterwards remove all but the newest of so many', wholeNumber(9999))
+    .option(
+      '--keep <number>',
+      'afterwards delete all but this many of the newest backups',
+      wholeNumber(9999),
+    )
     .description('back up database and releases into a new folder in this one, without secrets')
     .action((folder: string, { keep }: { keep?: number }) =>
-      runProgram('backup', resolve(folder), ...(keep === undefined ? [] : ['--keep', `${keep}`])),
+      runBackup('backup', resolve(folder), ...(keep === undefined ? [] : ['--keep', `${keep}`])),
     );
 
   program
     .command('restore <backup>')
-    .option('--replace', 'delete what the database holds')
-    .option('--send-mails', 'send the mails that waited, also those that were sent since')
+    .option('--replace', 'delete the data that is in the database')
+    .option('--send-mails', 'send the mails that were waiting, even if they have been sent since')
     .description('restore a backup, while the site is stopped')
     .action((backup: string, options: { replace?: boolean; sendMails?: boolean }) =>
-      runProgram(
+      runBackup(
         'restore',
         resolve(backup),
         ...(options.replace ? ['--replace'] : []),
@@ -38,7 +41,7 @@ export const addBackupCommands = (program: Command): void => {
     .command('migrations')
     .option('--json', 'as a list of { number, name, state, by, at, changed, tries, reason }')
     .description('list the migrations of the data, also while the site does not start')
-    .action(({ json = false }: { json?: boolean }) => runCommand(() => listMigrations(json)));
+    .action(({ json = false }: { json?: boolean }) => listMigrations(json));
 };
 
 const PROGRAM = 'programs/start/src/backup.ts';
@@ -54,11 +57,10 @@ const start = (words: string[], output: 'inherit' | 'pipe') => {
 };
 
 /** The program prints its own result and errors. */
-const runProgram = (...words: string[]): Promise<void> =>
-  runCommand(async () => {
-    const [code] = await once(start(words, 'inherit'), 'exit');
-    process.exitCode = code === 0 ? 0 : 1;
-  });
+const runBackup = async (...words: string[]): Promise<void> => {
+  const [code] = await once(start(words, 'inherit'), 'exit');
+  process.exitCode = code === 0 ? 0 : 1;
+};
 
 const ListedMigration = z.object({
   number: z.int(),
@@ -72,7 +74,7 @@ const ListedMigration = z.object({
 });
 type ListedMigration = z.infer<typeof ListedMigration>;
 
-const listMigrations = async (json: boolean): Promise<string[] | void> => {
+const listMigrations = async (json: boolean): Promise<void> => {
   const child = start(['migrations'], 'pipe');
   const [printed, [code]] = await Promise.all([text(child.stdout!), once(child, 'exit')]);
   if (code !== 0) {
@@ -83,23 +85,18 @@ const listMigrations = async (json: boolean): Promise<string[] | void> => {
   // A build may print something before the last line, which is the answer.
   const answer: unknown = JSON.parse(printed.trimEnd().split('\n').at(-1) ?? '');
   const { data } = z.array(ListedMigration).safeParse(answer);
-  if (!data) throw new CommandError('The migrations cannot be read.');
-  return json ? [JSON.stringify(data, null, 2)] : migrationsReport(data);
+  if (!data) throw new CommandError('The list of migrations is not valid.');
+  print(json ? [JSON.stringify(data, null, 2)] : migrationsReport(data));
 };
 
 const STATES: Partial<Record<ListedMigration['state'], string>> = {
-  newer: 'done by a newer program, which this one does not know',
+  newer: 'done by a newer version',
   waiting: 'waits for the next start',
 };
 
 const migrationsReport = (all: ListedMigration[]): string[] => [
   ...textTable(
-    [
-      ...numberColumns('number'),
-      ...textColumns('state', 'when', 'by'),
-      ...numberColumns('documents'),
-      ...textColumns('name'),
-    ],
+    ['number', 'state', 'when', 'by', 'documents', 'name'],
     all.map(({ number, name, state, by = '', at, changed }) => [
       String(number),
       STATES[state] ?? state,

@@ -3,12 +3,12 @@ import { dirname, extname, resolve } from 'node:path';
 import * as admin from '@site/admin-client';
 import { CampaignDocument, type CampaignList, type KeptCampaign } from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import type * as z from 'zod/mini';
-import { callAdmin, runCommand } from '../admin/admin-client';
-import { CommandError } from '../command-error';
+import { callAdmin } from '../admin/admin-client';
+import { CommandError, print } from '../command-line';
 import { resolveArgument, versionNumber } from './options';
-import { numberColumns, textColumns, textTable } from './text-table';
+import { textTable } from './text-table';
 
 const ID = ['<id>', 'the id of a campaign, such as default'] as const;
 
@@ -27,44 +27,40 @@ export const addCampaignCommand = (program: Command): void => {
     .description(
       'add or change a campaign; visitors see it on their next load. theme.image may be the path of a picture, relative to the file',
     )
-    .action((file: string, { base }: { base?: number }) =>
-      runCommand(() => applyCampaign(file, base)),
+    .action(async (file: string, { base }: { base?: number }) =>
+      print(await applyCampaign(file, base)),
     );
 
   campaign
     .command('list')
     .description('list all campaigns and their states')
-    .action(() =>
-      runCommand(async () => campaignTable((await admin.listCampaigns(callAdmin)).campaigns)),
-    );
+    .action(async () => print(campaignTable((await admin.listCampaigns(callAdmin)).campaigns)));
 
   campaign
     .command('show')
     .argument(...ID)
-    // Scripts pass it from when there was another format.
-    .addOption(new Option('--json').hideHelp())
     .description('print the document of a campaign as JSON, which apply reads')
-    .action((id: string) =>
-      runCommand(async () => [JSON.stringify((await readCampaign(id)).campaign, null, 2)]),
+    .action(async (id: string) =>
+      print([JSON.stringify((await readCampaign(id)).campaign, null, 2)]),
     );
 
   campaign
     .command('pause')
     .argument(...ID)
     .description('hide a campaign from visitors; what was won can still be claimed')
-    .action((id: string) => runCommand(() => setStatus(id, 'paused')));
+    .action(async (id: string) => print(await setStatus(id, 'paused')));
 
   campaign
     .command('resume')
     .argument(...ID)
     .description('put a paused campaign, or a draft, live')
-    .action((id: string) => runCommand(() => resumeCampaign(id)));
+    .action(async (id: string) => print(await resumeCampaign(id)));
 
   campaign
     .command('end')
     .argument(...ID)
     .description('end a campaign now; what was won can be claimed until its claimUntil')
-    .action((id: string) => runCommand(() => endCampaign(id)));
+    .action(async (id: string) => print(await endCampaign(id)));
 };
 
 const findCampaign = async (id: string): Promise<KeptCampaign | undefined> => {
@@ -172,10 +168,7 @@ const campaignTable = (campaigns: ListedCampaign[]): string[] =>
   campaigns.length === 0
     ? ['No campaigns. Add one with: npm run site -- campaign apply campaigns/default.json']
     : textTable(
-        [
-          ...textColumns('id', 'name', 'wheel', 'state', 'from', 'until'),
-          ...numberColumns('revision', 'draws'),
-        ],
+        ['id', 'name', 'wheel', 'state', 'from', 'until', 'revision', 'draws'],
         campaigns.map((campaign) => [
           campaign.id,
           campaign.name,

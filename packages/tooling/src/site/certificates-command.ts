@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { listCertificates, putCertificate, removeCertificate } from '@site/admin-client';
 import { CertificateUpload } from '@site/contracts';
 import type { Command } from 'commander';
-import { callAdmin, runCommand } from '../admin/admin-client';
-import { CommandError } from '../command-error';
+import { callAdmin } from '../admin/admin-client';
+import { CommandError, print } from '../command-line';
 import { resolveArgument } from './options';
-import { textColumns, textTable } from './text-table';
+import { textTable } from './text-table';
 
 /** `certificates import|list|remove` */
 export const addCertificatesCommand = (program: Command): void => {
@@ -18,30 +18,28 @@ export const addCertificatesCommand = (program: Command): void => {
     .command('import')
     .argument('<folder>', 'with a <name>.json and a <name>.pdf for each certificate')
     .description('store the certificates of a folder; those of the same batch are replaced')
-    .action((folder: string) => runCommand(() => importCertificates(resolveArgument(folder))));
+    .action(async (folder: string) => print(await importCertificates(resolveArgument(folder))));
 
   certificates
     .command('list')
     .description('list the certificates that visitors find')
-    .action(() => runCommand(certificateList));
+    .action(async () => print(await certificateList()));
 
   certificates
     .command('remove')
     .argument('<batch>', 'a batch number, such as SAMPLE-0412')
     .description('remove a certificate')
-    .action((batch: string) =>
-      runCommand(async () => {
-        await removeCertificate(callAdmin, batch);
-        return [`The certificate of batch ${batch} is removed.`];
-      }),
-    );
+    .action(async (batch: string) => {
+      await removeCertificate(callAdmin, batch);
+      print([`The certificate of batch ${batch} is removed.`]);
+    });
 };
 
 const certificateList = async (): Promise<string[]> => {
   const certificates = await listCertificates(callAdmin);
-  if (certificates.length === 0) return ['There is no certificate.'];
+  if (certificates.length === 0) return ['No certificates are stored.'];
   return textTable(
-    textColumns('batch', 'product', 'tested', 'version', 'by'),
+    ['batch', 'product', 'tested', 'version', 'by'],
     certificates.map(({ batch, product, testedAt, version, by, sample }) => [
       ...[batch, product, testedAt, version],
       by ?? (sample ? 'a sample' : ''),

@@ -8,38 +8,36 @@ import {
 } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import { InvalidArgumentError, type Command } from 'commander';
-import { callAdmin, runCommand } from '../admin/admin-client';
+import { callAdmin } from '../admin/admin-client';
 import { author, checkPromotion, promote, type PromoteOptions } from '../admin/compositions';
-import { CommandError } from '../command-error';
+import { CommandError, print } from '../command-line';
 import { addDropsOption, addReasonOptions, toReference, versionNumber } from './options';
-import { numberColumns, textColumns, textTable } from './text-table';
+import { textTable } from './text-table';
 
 const RELEASES = ['<releases...>', 'name@version of each release'] as const;
 const BASE = 'the composition that you have seen: refused if one of these parts has changed since';
 
-const report = async (change: Promise<Composition>): Promise<string[]> => {
-  const composition = await change;
-  return [`Composition ${composition.number} is live: ${formatChanges(composition)}.`];
-};
+const printChange = (composition: Composition): void =>
+  print([`Composition ${composition.number} is live: ${formatChanges(composition)}.`]);
 
 /** `check`, `promote`, `canary`, `rollback` and `retire` */
 export const addCompositionCommands = (program: Command): void => {
-  const checking = program
+  const check = program
     .command('check')
     .argument(...RELEASES)
     .description('print the verdict of a promotion, and promote nothing');
-  addDropsOption(checking).action((releases: string[], { drops }: { drops?: string[] }) =>
-    runCommand(() => checkPromotion(releases.map(toReference), drops)),
+  addDropsOption(check).action(async (releases: string[], { drops }: { drops?: string[] }) =>
+    print(await checkPromotion(releases.map(toReference), drops)),
   );
 
-  const promoting = program
+  const promotion = program
     .command('promote')
     .argument(...RELEASES)
     .option('--base <number>', BASE, versionNumber)
     .description('put releases live');
-  addReasonOptions(addDropsOption(promoting)).action(
-    (releases: string[], options: PromoteOptions) =>
-      runCommand(() => report(promote(releases.map(toReference), options))),
+  addReasonOptions(addDropsOption(promotion)).action(
+    async (releases: string[], options: PromoteOptions) =>
+      printChange(await promote(releases.map(toReference), options)),
   );
 
   const canary = program
@@ -49,12 +47,9 @@ export const addCompositionCommands = (program: Command): void => {
     .option('--end', 'end the canary: its visitors get the live release')
     .option('--base <number>', BASE, versionNumber)
     .description('show a release to some visitors; without a release, list the canaries');
-  addReasonOptions(addDropsOption(canary)).action(
-    (release: string | undefined, options: CanaryOptions) =>
-      runCommand(() => runCanary(release, options)),
-  );
+  addReasonOptions(addDropsOption(canary)).action(runCanary);
 
-  const rollingBack = program
+  const rollback = program
     .command('rollback')
     .argument('[part]', 'a part, or name@version to take back only that release of it')
     .option(
@@ -63,17 +58,16 @@ export const addCompositionCommands = (program: Command): void => {
       versionNumber,
     )
     .description('take a part back to its previous release; other parts stay as they are');
-  addReasonOptions(rollingBack).action((part: string | undefined, options: RollbackOptions) =>
-    runCommand(() => runRollback(part, options)),
-  );
+  addReasonOptions(rollback).action(runRollback);
 
-  const retiring = program
+  const retirement = program
     .command('retire')
     .argument('<part>', 'the part to remove, with its pages')
     .option('--to <path>', 'where its paths redirect; without it they answer 410')
     .description('remove a part; a rollback brings it back');
-  addReasonOptions(retiring).action((part: string, options: { to?: string; reason?: string }) =>
-    runCommand(() => report(admin.retire(callAdmin, { part, ...options, by: author() }))),
+  addReasonOptions(retirement).action(
+    async (part: string, options: { to?: string; reason?: string }) =>
+      printChange(await admin.retire(callAdmin, { part, ...options, by: author() })),
   );
 };
 
@@ -94,31 +88,27 @@ const percentage = (text: string): number => {
 async function runCanary(
   release: string | undefined,
   { end, percent, ...options }: CanaryOptions,
-): Promise<string[]> {
+): Promise<void> {
   const by = author();
   if (end) {
     if (release === undefined || percent !== undefined)
       throw new CommandError('Name the part whose canary ends, and no share: canary <part> --end');
     const [part = '', version] = release.split('@');
     const { reason } = options;
-    return report(admin.endCanary(callAdmin, { part, version, reason, by }));
+    return printChange(await admin.endCanary(callAdmin, { part, version, reason, by }));
   }
-  if (release === undefined) return canaryList();
+  if (release === undefined) return print(await canaryList());
   if (percent === undefined)
     throw new CommandError('Give the share of visitors: canary <name@version> --percent 5');
   const start = { release: toReference(release), percent, ...options, by };
-  return report(admin.startCanary(callAdmin, start));
+  printChange(await admin.startCanary(callAdmin, start));
 }
 
 async function canaryList(): Promise<string[]> {
   const { canaries = [], releases } = await admin.listCompositions(callAdmin, { limit: 1 });
   if (canaries.length === 0) return ['Nothing is on canary.'];
   return textTable(
-    [
-      ...textColumns('part', 'on canary'),
-      ...numberColumns('percent'),
-      ...textColumns('live', 'since', 'by', 'cookie'),
-    ],
+    ['part', 'on canary', 'percent', 'live', 'since', 'by', 'cookie'],
     canaries.map(({ name, version, percent, since, by = '-', slice }) => [
       name,
       version,
@@ -137,13 +127,13 @@ interface RollbackOptions {
   force?: boolean;
 }
 
-async function runRollback(part: string | undefined, options: RollbackOptions): Promise<string[]> {
+async function runRollback(part: string | undefined, options: RollbackOptions): Promise<void> {
   if (part !== undefined && options.to !== undefined)
     throw new CommandError('Name a part, or a composition with --to, not both.');
   if (part === undefined && options.to === undefined)
     throw new CommandError('Name a part, or a composition with --to. See: npm run site -- history');
   const target = part === undefined ? {} : await rollbackTarget(part);
-  return report(admin.rollback(callAdmin, { ...target, ...options, by: author() }));
+  printChange(await admin.rollback(callAdmin, { ...target, ...options, by: author() }));
 }
 
 /** The part to take back, and its live version unless the site knows none. */

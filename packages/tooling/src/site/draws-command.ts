@@ -10,8 +10,8 @@ import {
   type Witness,
 } from '@site/draws';
 import type { Command } from 'commander';
-import { callAdmin, callSite, runCommand } from '../admin/admin-client';
-import { CommandError } from '../command-error';
+import { callAdmin, callSite } from '../admin/admin-client';
+import { CommandError } from '../command-line';
 
 /** `draws verify` */
 export const addDrawsCommand = (program: Command): void => {
@@ -28,7 +28,7 @@ export const addDrawsCommand = (program: Command): void => {
       'check each draw against the previous one, its day’s published seed and its revision’s terms; exits with 1 and names the first invalid draw',
     )
     .action((campaign: string | undefined, options: { witness?: string }) =>
-      runCommand(() => verify(campaign, options.witness)),
+      verify(campaign, options.witness),
     );
 };
 

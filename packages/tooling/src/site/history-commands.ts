@@ -6,9 +6,10 @@ import {
   type WholeComposition,
 } from '@site/contracts';
 import type { Command } from 'commander';
-import { callAdmin, runCommand } from '../admin/admin-client';
+import { callAdmin } from '../admin/admin-client';
+import { print } from '../command-line';
 import { versionNumber, wholeNumber } from './options';
-import { numberColumns, textColumns, textTable } from './text-table';
+import { textTable } from './text-table';
 
 interface HistoryPage {
   limit: number;
@@ -23,8 +24,8 @@ export const addHistoryCommands = (program: Command): void => {
     .option('--limit <count>', 'how many', wholeNumber(LONGEST_HISTORY_PAGE), 20)
     .option('--before <number>', 'only those older than this composition', versionNumber)
     .description('list the changes of what is live, newest first')
-    .action((part: string | undefined, page: HistoryPage) =>
-      runCommand(() => historyPage(part, page)),
+    .action(async (part: string | undefined, page: HistoryPage) =>
+      print(await historyPage(part, page)),
     );
 
   program
@@ -32,7 +33,7 @@ export const addHistoryCommands = (program: Command): void => {
     .argument('<one>', 'the number of a composition', versionNumber)
     .argument('<other>', 'the number of another', versionNumber)
     .description('list the differences between two compositions')
-    .action((one: number, other: number) => runCommand(() => differences(one, other)));
+    .action(async (one: number, other: number) => print(await differences(one, other)));
 };
 
 const historyPage = async (part: string | undefined, page: HistoryPage): Promise<string[]> => {
@@ -43,11 +44,7 @@ const historyPage = async (part: string | undefined, page: HistoryPage): Promise
   const hasMore = compositions.length === page.limit && oldest > 1;
   return [
     ...textTable(
-      [
-        ...textColumns(''),
-        ...numberColumns('number'),
-        ...textColumns('at', 'by', 'action', 'parts', 'reason'),
-      ],
+      ['', 'number', 'at', 'by', 'action', 'parts', 'reason'],
       compositions.map(({ number, at, by = '-', action, parts, reason = '', forced }) => [
         number === live ? '*' : '',
         String(number),
@@ -81,7 +78,7 @@ const differences = async (one: number, other: number): Promise<string[]> => {
   const changes = changesBetween(releasesOf(before), releasesOf(after));
   if (changes.length === 0) return [`Compositions ${one} and ${other} have the same releases.`];
   return textTable(
-    textColumns('part', String(one), String(other)),
+    ['part', String(one), String(other)],
     changes.map(({ name, from = '-', to = '-' }) => [name, from, to]),
   );
 };

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ReleaseReference } from '@site/contracts';
 import { DAY_MS, HOUR_MS } from '@site/contracts/units';
 import { InvalidArgumentError, type Command } from 'commander';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 
 /** Resolves a path argument from the user's folder: npm changes the working directory, and passes on the original. */
 export const resolveArgument = (path: string): string =>

@@ -2,30 +2,28 @@ import { readOutbox, retryMails } from '@site/admin-client';
 import { plural, type OutboxOverview } from '@site/contracts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contracts/units';
 import type { Command } from 'commander';
-import { callAdmin, runCommand } from '../admin/admin-client';
-import { CommandError } from '../command-error';
-import { numberColumns, textColumns, textTable } from './text-table';
+import { callAdmin } from '../admin/admin-client';
+import { CommandError, print } from '../command-line';
+import { textTable } from './text-table';
 
 /** `outbox` and `outbox retry` */
 export const addOutboxCommand = (program: Command): void => {
   const outbox = program
     .command('outbox')
     .description('list the mails and events that are not sent: dead, or waiting for a try')
-    .action(() => runCommand(async () => outboxReport(await readOutbox(callAdmin), new Date())));
+    .action(async () => print(outboxReport(await readOutbox(callAdmin), new Date())));
 
   outbox
     .command('retry')
     .argument('[id]', 'the id of a mail, as the list shows it')
     .option('--all', 'all that are dead or waiting')
     .description('try mails at once; a dead one gets all its tries again')
-    .action((id: string | undefined, { all = false }: { all?: boolean }) =>
-      runCommand(async () => {
-        if ((id === undefined) !== all)
-          throw new CommandError('Give the id of a mail, or --all for every one.');
-        const { retried } = await retryMails(callAdmin, { id });
-        return [`Trying ${plural(retried, 'mail')}.`];
-      }),
-    );
+    .action(async (id: string | undefined, { all = false }: { all?: boolean }) => {
+      if ((id === undefined) !== all)
+        throw new CommandError('Give the id of a mail, or --all for every one.');
+      const { retried } = await retryMails(callAdmin, { id });
+      print([`Trying ${plural(retried, 'mail')}.`]);
+    });
 };
 
 /** `45 s`, `12 min`, `3 h`, `2 d`: the largest unit of which there are at least two, rounded down. */
@@ -48,11 +46,7 @@ export const outboxReport = ({ waiting, dead, mails }: OutboxOverview, now: Date
     `${dead} dead, ${waiting} waiting`,
     '',
     ...textTable(
-      [
-        ...textColumns('state'),
-        ...numberColumns('age', 'tries', 'next try'),
-        ...textColumns('id', 'reason'),
-      ],
+      ['state', 'age', 'tries', 'next try', 'id', 'reason'],
       mails.map((mail) => [
         mail.state,
         formatSpan(since(mail.createdAt)),

@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { correctPerson, erasePerson, exportPerson, showPerson } from '@site/admin-client';
 import type { PersonCorrected, PersonErased, PersonShown } from '@site/contracts';
 import type { Command } from 'commander';
-import { callAdmin, runCommand } from '../admin/admin-client';
+import { callAdmin } from '../admin/admin-client';
+import { print } from '../command-line';
 import { resolveArgument } from './options';
-import { formatDate, textColumns, textTable } from './text-table';
+import { formatDate, textTable } from './text-table';
 
 const ADDRESS = ['<address>', 'the email address that the person has given'] as const;
 
@@ -24,36 +25,30 @@ export const addPersonCommand = (program: Command): void => {
     .command('show')
     .argument(...ADDRESS)
     .description('list what is stored, where, and until when')
-    .action((address: string) =>
-      runCommand(async () => shownReport(await showPerson(callAdmin, { address }))),
-    );
+    .action(async (address: string) => print(dataReport(await showPerson(callAdmin, { address }))));
 
   person
     .command('export')
     .argument(...ADDRESS)
     .option('--to <file>', 'into this new file, readable only by you (default: standard output)')
     .description('print everything that is stored, as one JSON document for that person')
-    .action((address: string, { to }: { to?: string }) =>
-      runCommand(async () => {
-        const text = JSON.stringify(await exportPerson(callAdmin, { address }), undefined, 2);
-        if (to === undefined) return [text];
-        // `wx`: a file that exists may be readable by everybody.
-        await writeFile(resolveArgument(to), `${text}\n`, { mode: 0o600, flag: 'wx' });
-        return [`Written to ${to}. Delete it once the person has it.`];
-      }),
-    );
+    .action(async (address: string, { to }: { to?: string }) => {
+      const text = JSON.stringify(await exportPerson(callAdmin, { address }), undefined, 2);
+      if (to === undefined) return print([text]);
+      // `wx`: a file that exists may be readable by everybody.
+      await writeFile(resolveArgument(to), `${text}\n`, { mode: 0o600, flag: 'wx' });
+      print([`Written to ${to}. Delete it once the person has it.`]);
+    });
 
   person
     .command('correct')
     .argument(...ADDRESS)
-    .option('--name <name>', 'wherever the person has given one')
+    .option('--name <name>', 'replaces every stored name')
     .option('--phone <number>', 'in claims')
     .option('--new-address <address>', 'in claims and messages; newsletters need a confirmation')
-    .description('correct what the person says is wrong')
-    .action((address: string, correction: Correction) =>
-      runCommand(async () =>
-        correctedReport(await correctPerson(callAdmin, { address, ...correction })),
-      ),
+    .description('correct stored personal data')
+    .action(async (address: string, correction: Correction) =>
+      print(correctionReport(await correctPerson(callAdmin, { address, ...correction }))),
     );
 
   person
@@ -61,20 +56,18 @@ export const addPersonCommand = (program: Command): void => {
     .argument(...ADDRESS)
     .option('--also-open-claims', 'also claims whose prize is still owed')
     .description('delete what is stored, unsent mails included; prints what stays, and why')
-    .action((address: string, { alsoOpenClaims }: { alsoOpenClaims?: boolean }) =>
-      runCommand(async () =>
-        erasedReport(await erasePerson(callAdmin, { address, alsoOpenClaims })),
-      ),
+    .action(async (address: string, { alsoOpenClaims }: { alsoOpenClaims?: boolean }) =>
+      print(erasureReport(await erasePerson(callAdmin, { address, alsoOpenClaims }))),
     );
 };
 
-const shownReport = ({ person, kept }: PersonShown): string[] => {
+const dataReport = ({ person, kept }: PersonShown): string[] => {
   if (kept.length === 0) return [`Nothing is stored under this address (person ${person}).`];
   return [
     `Person ${person}, as the audit log names this address.`,
     '',
     ...textTable(
-      textColumns('place', 'since', 'until', 'what'),
+      ['place', 'since', 'until', 'what'],
       kept.map(({ place, since = '', until, what }) => [place, formatDate(since), until, what]),
     ),
   ];
@@ -82,14 +75,14 @@ const shownReport = ({ person, kept }: PersonShown): string[] => {
 
 const countLine = ({ place, count }: { place: string; count: number }) => `  ${count} in ${place}`;
 
-const correctedReport = ({ person, corrected }: PersonCorrected): string[] => [
+const correctionReport = ({ person, corrected }: PersonCorrected): string[] => [
   corrected.length === 0
     ? `Nothing to correct under this address (person ${person}).`
     : `Person ${person} is corrected:`,
   ...corrected.map(countLine),
 ];
 
-const erasedReport = ({ person, erased, left }: PersonErased): string[] => [
+const erasureReport = ({ person, erased, left }: PersonErased): string[] => [
   erased.length === 0
     ? `Nothing to erase under this address (person ${person}).`
     : `Person ${person} is erased:`,

@@ -20,24 +20,25 @@ import {
 } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import { InvalidArgumentError, type Command } from 'commander';
-import { callAdmin, runCommand } from '../admin/admin-client';
+import { callAdmin } from '../admin/admin-client';
+import { print } from '../command-line';
 import { readSpan, wholeNumber } from './options';
-import { numberColumns, textColumns, textTable } from './text-table';
+import { textTable } from './text-table';
 
 /** `releases`, `telemetry` and `prune` */
 export const addReleaseCommands = (program: Command): void => {
   program
     .command('releases')
     .description('list the latest releases, and which of them are live or on canary')
-    .action(() => runCommand(releaseList));
+    .action(async () => print(await releaseList()));
 
   program
     .command('telemetry')
     .argument('[part]', 'only of this part')
     .option('--hours <number>', 'of how many hours', wholeNumber(LONGEST_TELEMETRY_HOURS), 24)
     .description('list visits, failures and 75th percentiles of web vitals by release')
-    .action((part: string | undefined, { hours }: { hours: number }) =>
-      runCommand(() => telemetryReport(part, hours)),
+    .action(async (part: string | undefined, { hours }: { hours: number }) =>
+      print(await telemetryReport(part, hours)),
     );
 
   program
@@ -49,8 +50,8 @@ export const addReleaseCommands = (program: Command): void => {
     )
     .option('--dry-run', 'list what would be removed, and remove nothing')
     .description('remove releases that nothing live, no open tab and no fallback needs')
-    .action(({ keep, dryRun }: { keep: number; dryRun?: boolean }) =>
-      runCommand(async () =>
+    .action(async ({ keep, dryRun }: { keep: number; dryRun?: boolean }) =>
+      print(
         pruneReport(await prune(callAdmin, { keepHours: keep, ...(dryRun && { dryRun }) }), dryRun),
       ),
     );
@@ -71,7 +72,7 @@ const releaseList = async (): Promise<string[]> => {
   const [releases, stateOf] = await Promise.all([listReleases(callAdmin), readStates()]);
   if (releases.length === 0) return ['Nothing is released yet.'];
   const rows = releases.map((one) => [one.createdAt, releaseId(one), stateOf(one)]);
-  return textTable(textColumns('', '', ''), rows).slice(1);
+  return textTable(['', '', ''], rows).slice(1);
 };
 
 const telemetryReport = async (part: string | undefined, hours: number): Promise<string[]> => {
@@ -82,10 +83,7 @@ const telemetryReport = async (part: string | undefined, hours: number): Promise
   if (releases.length === 0)
     return [`There is no telemetry${part === undefined ? '' : ` of ${part}`} since ${since}.`];
   return textTable(
-    [
-      ...textColumns('release', 'state'),
-      ...numberColumns('visits', 'not loaded', 'threw', 'failed', 'LCP', 'CLS', 'INP'),
-    ],
+    ['release', 'state', 'visits', 'not loaded', 'threw', 'failed', 'LCP', 'CLS', 'INP'],
     releases.map((release) => [releaseId(release), stateOf(release), ...figuresOf(release)]),
   );
 };
@@ -121,7 +119,7 @@ const pruneReport = ({ releases, remain, elsewhere }: PruneReport, dryRun = fals
       ? [`Nothing to remove, ${kept}`]
       : [
           ...textTable(
-            [...textColumns(removed), ...numberColumns('files', 'size')],
+            [removed, 'files', 'size'],
             releases.map((one) => [
               releaseId(one),
               formatNumber(one.files),

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { readiness, runCommand } from '../admin/admin-client';
+import { readiness } from '../admin/admin-client';
 import {
   damagedReleases,
   restoreReleases,
   describeDamage,
   describeRestored,
 } from '../admin/damaged-releases';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 
 const ADVICE: Record<string, string> = {
   database: 'The database does not answer: start it, or correct MONGODB_URI.',
@@ -28,8 +28,10 @@ const failedChecks = async (): Promise<string[]> => {
 export const addRepairCommand = (program: Command): void => {
   program
     .command('repair')
-    .description('print what the site lacks, and restore release files that are built here')
-    .action(() => runCommand(repair));
+    .description(
+      'print failed checks and what to do, and restore release files that are built here',
+    )
+    .action(repair);
 };
 
 const repair = async (): Promise<void> => {

@@ -15,8 +15,8 @@ import {
 } from '@site/store-list';
 import { checkTable, textOf } from '@site/store-list/in-node';
 import type { Command } from 'commander';
-import { callAdmin, callSite, runCommand } from '../admin/admin-client';
-import { CommandError } from '../command-error';
+import { callAdmin, callSite } from '../admin/admin-client';
+import { CommandError, print } from '../command-line';
 import { resolveArgument } from './options';
 
 /** Asks at the terminal; undefined without one. */
@@ -49,18 +49,16 @@ export const addStoresCommand = (program: Command, ask: Ask = askAtTerminal): vo
     .option('--json', 'print JSON: { rows, usable, findings }, and what was changed')
     .option('--yes <number>', 'how many stores will be removed, to confirm it without a terminal')
     .description('replace the stores that visitors see by those of a file')
-    .action((file: string, options: ImportOptions) =>
-      runCommand(() => importFile(file, options, ask)),
-    );
+    .action((file: string, options: ImportOptions) => importFile(file, options, ask));
 
   stores
     .command('export')
     .argument('<file>', 'a new CSV file')
     .description('write the stores that visitors see to a table, which can be imported again')
-    .action((file: string) => runCommand(() => exportStores(resolveArgument(file))));
+    .action(async (file: string) => print(await exportStores(resolveArgument(file))));
 };
 
-type Print = (line: string) => void;
+type WriteLine = (line: string) => void;
 
 const importFile = async (
   file: string,
@@ -68,22 +66,22 @@ const importFile = async (
   ask: Ask,
 ): Promise<void> => {
   const table = await readTable(resolveArgument(file));
-  const print: Print = (line) => (json ? undefined : console.log(line));
+  const writeLine: WriteLine = (line) => (json ? undefined : console.log(line));
   const report = (outcome?: ImportOutcome) => {
     if (json) console.log(jsonReport(table, outcome));
   };
   // Not in the JSON, whose shape programs rely on.
   if (json) unreadColumns(table).forEach((line) => console.error(line));
-  printFindings(table, print);
+  printFindings(table, writeLine);
   if (isDry) report();
   if (table.stores.length === 0) {
     if (!isDry) report();
     throw new CommandError('No row is usable. Nothing was changed.');
   }
-  if (isDry) return printChanges(table, print);
+  if (isDry) return printChanges(table, writeLine);
   let outcome: ImportOutcome | undefined;
   try {
-    outcome = await importStores(table, { print, yes, ask });
+    outcome = await importStores(table, { writeLine, yes, ask });
   } finally {
     report(outcome);
   }
@@ -115,29 +113,32 @@ const jsonReport = ({ rows, stores, findings }: CheckedTable, outcome?: ImportOu
 const unreadColumns = ({ leftOut }: CheckedTable): string[] =>
   leftOut.length > 0 ? [`Columns that are not read: ${leftOut.join(', ')}.`] : [];
 
-const printFindings = (table: CheckedTable, print: Print): void => {
+const printFindings = (table: CheckedTable, writeLine: WriteLine): void => {
   const { rows, stores, findings, names } = table;
   for (const finding of findings) {
     const name = names.get(finding.row);
     const shop = `${name ? ` "${name}"` : ''}${finding.id === '' ? '' : ` (${finding.id})`}`;
-    print(`row ${finding.row}${shop}, ${subjectOf(finding)}: ${finding.message}`);
+    writeLine(`row ${finding.row}${shop}, ${subjectOf(finding)}: ${finding.message}`);
   }
   const usable = `${formatNumber(stores.length)} of them usable`;
-  print(`${plural(rows, 'row')}, ${usable}, ${plural(findings.length, 'finding')}.`);
+  writeLine(`${plural(rows, 'row')}, ${usable}, ${plural(findings.length, 'finding')}.`);
   const offMap = unplaced(stores);
   if (offMap > 0)
-    print(`${plural(offMap, 'store')} without coordinates: on no map, with no distance.`);
-  unreadColumns(table).forEach(print);
+    writeLine(`${plural(offMap, 'store')} without coordinates: on no map, with no distance.`);
+  unreadColumns(table).forEach(writeLine);
 };
 
 /** Stores that are listed by name, of each kind of change. */
 const NAMED = 10;
 
-const printDifference = ({ new: added, changed, gone }: ListDifference, print: Print): void => {
+const printDifference = (
+  { new: added, changed, gone }: ListDifference,
+  writeLine: WriteLine,
+): void => {
   const printStores = (what: string, stores: string[]) => {
-    for (const store of stores.slice(0, NAMED)) print(`${what}: ${store}`);
+    for (const store of stores.slice(0, NAMED)) writeLine(`${what}: ${store}`);
     const more = stores.length - NAMED;
-    if (more > 0) print(`${what}: and ${formatNumber(more)} more`);
+    if (more > 0) writeLine(`${what}: and ${formatNumber(more)} more`);
   };
   printStores('removed', gone.map(placeOf));
   printStores(
@@ -146,37 +147,37 @@ const printDifference = ({ new: added, changed, gone }: ListDifference, print: P
   );
   printStores('new', added.map(placeOf));
   const counts = [added, changed, gone].map(({ length }) => formatNumber(length));
-  print(`${counts[0]} new, ${counts[1]} changed, ${counts[2]} removed.`);
+  writeLine(`${counts[0]} new, ${counts[1]} changed, ${counts[2]} removed.`);
 };
 
 /** Compares a table with what visitors see, if the site answers; changes nothing. */
-const printChanges = async (table: CheckedTable, print: Print): Promise<void> => {
+const printChanges = async (table: CheckedTable, writeLine: WriteLine): Promise<void> => {
   const present = await callSite('/api/stores', { answer: StoreList }).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
-    print(`Not compared with what visitors see. ${error.message}`);
+    writeLine(`Not compared with what visitors see. ${error.message}`);
   });
-  if (present) printDifference(differenceOf(present, table.storesFor(present)), print);
-  print('Nothing was changed.');
+  if (present) printDifference(differenceOf(present, table.storesFor(present)), writeLine);
+  writeLine('Nothing was changed.');
 };
 
 const importStores = async (
   table: CheckedTable,
-  { print, yes, ask }: { print: Print; yes?: string; ask: Ask },
+  { writeLine, yes, ask }: { writeLine: WriteLine; yes?: string; ask: Ask },
 ): Promise<ImportOutcome> => {
   const present = await readStores(callAdmin);
   const stores = table.storesFor(present.stores);
   const difference = differenceOf(present.stores, stores);
-  printDifference(difference, print);
+  printDifference(difference, writeLine);
   const gone = difference.gone.length;
   const changes = { new: difference.new.length, changed: difference.changed.length, gone };
   if (changesOf(difference) === 0) {
-    print('Visitors see these stores already.');
+    writeLine('Visitors see these stores already.');
     return { ...changes, version: present.version };
   }
   if (gone > 0) await confirmRemoval(gone, yes, ask);
   const { version } = await replaceStores(callAdmin, stores, present.version);
-  print(`Visitors see ${plural(stores.length, 'store')}, version ${version}.`);
-  if (present.version !== '') print('The Studio restores the previous list, under Stores.');
+  writeLine(`Visitors see ${plural(stores.length, 'store')}, version ${version}.`);
+  if (present.version !== '') writeLine('The Studio restores the previous list, under Stores.');
   return { ...changes, version };
 };
 

@@ -1,6 +1,6 @@
 import { textTable } from './text-table';
 
-const COLUMNS = [{ title: 'name' }, { title: 'why' }];
+const COLUMNS = ['name', 'why'];
 
 it('escapes control characters', () => {
   const [, ...lines] = textTable(COLUMNS, [['a\u001b[2J\nb\u202e', 'none']]);
@@ -14,4 +14,16 @@ it('does not widen a column for one very long cell', () => {
     ['tools', 'one'],
   ];
   expect(textTable(COLUMNS, rows)).toEqual(['name   why', `${long}  all`, 'tools  one']);
+});
+
+it('aligns columns of numbers to the right', () => {
+  const rows = [
+    ['9', '1,024.5 KB', '1.0.0', '', '≤ 1.2'],
+    ['12', '3 KB', '2', '7%', '0.98–1.01'],
+  ];
+  expect(textTable(['id', 'size', 'version', 'share', 'goal'], rows)).toEqual([
+    'id        size  version  share       goal',
+    ' 9  1,024.5 KB  1.0.0                ≤ 1.2',
+    '12        3 KB  2           7%  0.98–1.01',
+  ]);
 });

@@ -1,35 +1,32 @@
-import { escapeControls } from '../command-error';
-
-/** A column of a table for the terminal. */
-export interface Column {
-  title: string;
-  /** Numbers are aligned to the right. */
-  figures?: boolean;
-}
+import { escapeControls } from '../command-line';
 
 /** A longer cell shifts only the rest of its line. */
 const MAX_COLUMN_WIDTH = 48;
 
-/** Lines of aligned columns, titles first. */
-export const textTable = (columns: Column[], cells: string[][]): string[] => {
+const DECIMAL = '\\d[\\d,]*(?:\\.\\d+)?';
+/** `1,234`, `12.3%`, `45 ms`, `≤ 1.2`, `0.9–1.1` */
+const NUMBER = new RegExp(`^(?:[≤≥] )?${DECIMAL}(?:–${DECIMAL})?(?:%| [A-Za-z/]+)?$`);
+
+/** Lines of aligned columns, titles first. Columns of numbers are aligned to the right. */
+export const textTable = (titles: string[], cells: string[][]): string[] => {
   const rows = cells.map((row) => row.map(escapeControls));
-  const widths = columns.map(({ title }, at) =>
-    Math.max(
-      title.length,
-      ...rows.map((row) => row[at]?.length ?? 0).filter((length) => length <= MAX_COLUMN_WIDTH),
-    ),
-  );
+  const columns = titles.map((title, at) => {
+    const texts = rows.map((row) => row[at] ?? '');
+    const lengths = texts.map(({ length }) => length).filter((one) => one <= MAX_COLUMN_WIDTH);
+    return {
+      width: Math.max(title.length, ...lengths),
+      isNumeric: texts.some(Boolean) && texts.every((text) => text === '' || NUMBER.test(text)),
+    };
+  });
   const line = (row: string[]) =>
     columns
-      .map(({ figures }, at) => row[at]?.[figures ? 'padStart' : 'padEnd'](widths[at] ?? 0) ?? '')
+      .map(({ width, isNumeric }, at) =>
+        isNumeric ? (row[at] ?? '').padStart(width) : (row[at] ?? '').padEnd(width),
+      )
       .join('  ')
       .trimEnd();
-  return [line(columns.map(({ title }) => title)), ...rows.map(line)];
+  return [line(titles), ...rows.map(line)];
 };
-
-export const textColumns = (...titles: string[]): Column[] => titles.map((title) => ({ title }));
-export const numberColumns = (...titles: string[]): Column[] =>
-  titles.map((title) => ({ title, figures: true }));
 
 /** `2026-11-22 10:00`, in UTC. */
 export const formatMinute = (iso: string): string => iso.slice(0, 16).replace('T', ' ');

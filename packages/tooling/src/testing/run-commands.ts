@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { errorText } from '../command-line';
 
 /** Runs a command of `npm run site --` in this process; returns what it prints and its exit code. */
 export async function runCommands(add: (program: Command) => void, ...words: string[]) {
@@ -6,10 +7,6 @@ export async function runCommands(add: (program: Command) => void, ...words: str
   const spies = [
     jest.spyOn(console, 'log').mockImplementation((text) => void (printed.output += `${text}\n`)),
     jest.spyOn(console, 'error').mockImplementation((text) => void (printed.errors += `${text}\n`)),
-    jest.spyOn(process, 'exit').mockImplementation((code) => {
-      printed.code = Number(code);
-      return undefined as never;
-    }),
   ];
   const program = new Command('site').exitOverride().configureOutput({
     writeOut: (text) => void (printed.output += text),
@@ -19,8 +16,8 @@ export async function runCommands(add: (program: Command) => void, ...words: str
     add(program);
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    printed.code = error.exitCode;
+    if (!(error instanceof CommanderError)) printed.errors += `${String(errorText(error))}\n`;
+    printed.code = error instanceof CommanderError ? error.exitCode : 1;
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

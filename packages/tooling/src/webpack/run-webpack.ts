@@ -1,5 +1,5 @@
 import { webpack, type Configuration, type MultiStats } from 'webpack';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 
 /** Builds these configurations once. Throws CommandError with the errors of the first that fails; prints warnings. */
 export const runWebpack = (configurations: Configuration[]): Promise<MultiStats> =>

@@ -2,7 +2,7 @@
  * The modules that the shell provides to all remotes. Remotes do not bundle them (`import: false`), so that no page loads a module
  * twice. Why wrappers and not whole packages: docs/adr/0001.
  */
-import { CommandError } from '../command-error';
+import { CommandError } from '../command-line';
 import { installedVersion } from '../part/packages';
 
 interface SharedModule {

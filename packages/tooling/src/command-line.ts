@@ -1,3 +1,5 @@
+import type { Command } from 'commander';
+
 /** Escapes control characters, line breaks and direction marks, because texts may come from an attacker. */
 export const escapeControls = (text: string): string =>
   text.replace(
@@ -37,4 +39,17 @@ export const errorText = (error: unknown): unknown => {
   return reason === undefined || path === undefined
     ? error
     : escapeControlLines(`${path}: ${reason}.`);
+};
+
+/** Prints the lines that a command reports. */
+export const print = (lines: string[]): void => console.log(lines.join('\n'));
+
+/** Runs the command that the arguments of this process name. Prints an error and exits with 1. */
+export const runProgram = async (program: Command): Promise<void> => {
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    console.error(errorText(error));
+    process.exit(1);
+  }
 };
