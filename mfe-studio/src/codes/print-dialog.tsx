@@ -1,5 +1,5 @@
 import { Field, Input, ProgressBar } from '@fluentui/react-components';
-import { tellCodes, toCsv } from '@site/admin-client';
+import { readBatchCodes, toCsv } from '@site/admin-client';
 import { DEFAULT_LABEL, unprintable, type Paper } from '@site/code-sheet';
 import type { CampaignDocument, CodeBatch } from '@site/contracts';
 import { useEffect, useRef, useState } from 'react';
@@ -69,7 +69,7 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
     const { signal } = (closed.current = new AbortController());
     setDrawn(isSheet ? 0 : undefined);
     try {
-      const withCodes = await tellCodes(adminCall, id, batch);
+      const withCodes = await readBatchCodes(adminCall, id, batch);
       signal.throwIfAborted();
       const file = `codes-${id}-${batch}`;
       if (isSheet) saveFile(`${file}.pdf`, await drawCards(withCodes, signal));

@@ -6,7 +6,7 @@ import {
   withTrueOdds,
   type CampaignDocument,
   type ErrorIssue,
-  type KeptCampaign,
+  type SavedCampaign,
 } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useLocation } from '@site/shared-ui/router';
@@ -39,7 +39,7 @@ import { SegmentsTable } from './segments';
 interface CampaignEditorProps {
   id: string;
   /** As it was read last; absent for a campaign that was never saved. */
-  saved?: KeptCampaign;
+  saved?: SavedCampaign;
   onDiscard: () => void;
 }
 
@@ -78,7 +78,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
     latest.current = document;
   }, [document]);
 
-  const keep = (edited: CampaignDocument, from: KeptCampaign | undefined) => {
+  const keep = (edited: CampaignDocument, from: SavedCampaign | undefined) => {
     latest.current = edited;
     const unchanged = from && differences(from.campaign, edited).length === 0;
     setDraft(unchanged ? undefined : { document: edited, base: from });
@@ -121,7 +121,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
   };
 
   /** Continues from what somebody else has saved, with this document. */
-  const resolveConflict = (resolved: CampaignDocument, from: KeptCampaign) => {
+  const resolveConflict = (resolved: CampaignDocument, from: SavedCampaign) => {
     setRefusal(undefined);
     keep(resolved, from);
     // The button that was pressed is gone; the form goes on below it.

@@ -1,5 +1,5 @@
 import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
-import { differences, type CampaignDocument, type KeptCampaign } from '@site/contracts';
+import { differences, type CampaignDocument, type SavedCampaign } from '@site/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Under } from '../ui/data-grid';
 import { formatMoment } from '../ui/format';
@@ -13,7 +13,7 @@ import { mergeCampaigns, type Choice, type Conflict } from './merge';
 interface ConflictViewProps {
   base: CampaignDocument | undefined;
   mine: CampaignDocument;
-  theirs: KeptCampaign;
+  theirs: SavedCampaign;
   /** Whether saving was refused, so that the user has to resolve the conflict now. */
   takesFocus: boolean;
   onResolve: (document: CampaignDocument) => void;

@@ -1,12 +1,12 @@
 /** Unsaved edits of campaigns. They are stored outside of the views, so that other views and a new sign-in keep them. */
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import type { CampaignDocument, KeptCampaign } from '@site/contracts';
+import type { CampaignDocument, SavedCampaign } from '@site/contracts';
 
 export interface Draft {
   document: CampaignDocument;
   /** The version that was edited; absent for a campaign that was never saved. */
-  base?: KeptCampaign;
+  base?: SavedCampaign;
 }
 
 type Drafts = Record<string, Draft>;

@@ -1,15 +1,15 @@
-import { differences, type CampaignDocument, type KeptCampaign } from '@site/contracts';
+import { differences, type CampaignDocument, type SavedCampaign } from '@site/contracts';
 import { termsOf } from '@site/draws';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { formatNumber } from '../ui/format';
 import { fieldName } from './field-names';
 
-const changedTerms = (base: KeptCampaign, document: CampaignDocument) =>
+const changedTerms = (base: SavedCampaign, document: CampaignDocument) =>
   differences(termsOf(base.campaign), termsOf(document));
 
 /** Whether saving changes what decides the draws of a campaign that visitors may have played already. */
 export const makesRevision = (
-  base: KeptCampaign | undefined,
+  base: SavedCampaign | undefined,
   document: CampaignDocument,
 ): boolean =>
   base !== undefined &&
@@ -17,7 +17,7 @@ export const makesRevision = (
   changedTerms(base, document).length > 0;
 
 interface RevisionDialogProps {
-  base: KeptCampaign;
+  base: SavedCampaign;
   document: CampaignDocument;
   onConfirm: () => void;
   onClose: () => void;

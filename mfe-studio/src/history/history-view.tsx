@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { restoreVersion } from '@site/admin-client';
-import type { CampaignVersions, KeptCampaign } from '@site/contracts';
+import type { CampaignVersions, SavedCampaign } from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { campaignQuery, campaignsQuery, versionQuery, versionsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
@@ -20,7 +20,7 @@ import { noteChangeAt } from '../ui/use-now';
 type Version = CampaignVersions['versions'][number];
 
 /** All stored versions of a campaign: compares two of them, and restores one. */
-export const HistoryView = ({ saved }: { saved: KeptCampaign }) => {
+export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
   const { id, timeZone } = saved.campaign;
   const query = useQuery(versionsQuery(id));
   const [compared, setCompared] = useState<number>();
@@ -177,7 +177,7 @@ const VersionComparison = ({ id, version, versions, onClose }: VersionComparison
 };
 
 interface RestoreDialogProps {
-  saved: KeptCampaign;
+  saved: SavedCampaign;
   version: number;
   onClose: () => void;
 }

@@ -1,4 +1,10 @@
-import { forgetShop, hasStatus, openShop, readSignedIn, RefusedError } from '@site/admin-client';
+import {
+  endShopSession,
+  hasStatus,
+  startShopSession,
+  readSignedIn,
+  RefusedError,
+} from '@site/admin-client';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../api/action';
 import { callToSignIn, callWithSession } from '../api/session';
@@ -20,7 +26,7 @@ export const requestError = (error: unknown): string =>
  */
 export async function exchangeKey(key: string): Promise<string | undefined> {
   try {
-    await openShop(callToSignIn(key), timeout());
+    await startShopSession(callToSignIn(key), timeout());
     return undefined;
   } catch (error) {
     if (hasStatus(error, 401)) return 'This key is not accepted. Paste a good one.';
@@ -61,7 +67,7 @@ export const useShop = () => {
     /** Ends the session of this phone. Rejects when the site could not be reached. */
     forget: async () => {
       try {
-        await forgetShop(callWithSession, timeout());
+        await endShopSession(callWithSession, timeout());
       } catch (error) {
         const hasEnded = hasStatus(error, 401) || hasStatus(error, 404);
         if (!hasEnded) throw error;

@@ -1,4 +1,4 @@
-import type { CampaignDocument, ClaimRecord, ClaimUpdate, KeptCampaign } from '@site/contracts';
+import type { CampaignDocument, ClaimRecord, ClaimUpdate, SavedCampaign } from '@site/contracts';
 import { fakeResponse } from '@site/platform/testing';
 import { templateFor } from '../campaigns/new-campaign';
 
@@ -7,14 +7,14 @@ export interface FakeSite {
   token: string;
   /** The scopes of the token. */
   may: string[];
-  campaigns: Map<string, KeptCampaign>;
+  campaigns: Map<string, SavedCampaign>;
   claims: ClaimRecord[];
   /** What it answers to other calls: `GET /delivery` and so on. */
   answers: Record<string, unknown>;
   calls: { method: string; path: string; headers: Record<string, string>; body: unknown }[];
   /** Answers instead of the site, once. */
   answerNext(status: number, body: unknown): void;
-  keep(document: CampaignDocument, draws?: number): KeptCampaign;
+  keep(document: CampaignDocument, draws?: number): SavedCampaign;
 }
 
 /** What the browser keeps for the site, and no script reads: the tokens that its sessions were opened with. */

@@ -11,31 +11,26 @@ import {
   type AccessGrant,
   type ReleaseKeyGrant,
 } from '@site/contracts';
-import { callSite, withQuery, type AdminCall } from './call-site';
+import { callSite, poster, reader, withQuery, type AdminCall } from './call-site';
 
 /** All tokens by name, without their secrets. */
-export const listAccess = (call: AdminCall): Promise<AccessList> =>
-  call('/access', { answer: AccessList });
+export const listAccess = reader('/access', AccessList);
 
 /** Creates a token. Only this response contains it. Refused with 403 for scopes that the caller lacks. */
-export const grantAccess = (call: AdminCall, grant: AccessGrant): Promise<GrantedAccess> =>
-  call('/access', { method: 'POST', body: grant, answer: GrantedAccess });
+export const grantAccess = poster<AccessGrant, GrantedAccess>('/access', GrantedAccess);
 
 /** Refused with 404 for an unknown name. */
 export const revokeAccess = (call: AdminCall, name: string): Promise<AccessRecord> =>
   call(`/access/${encodeURIComponent(name)}`, { method: 'DELETE', answer: AccessRecord });
 
 /** The name and scopes of the caller's token. */
-export const readOwnAccess = (call: AdminCall, signal?: AbortSignal): Promise<OwnAccess> =>
-  call('/access/me', { answer: OwnAccess, signal });
+export const readOwnAccess = reader('/access/me', OwnAccess);
 
 /** The keys that sign releases, including those in the site's folder. */
-export const listKeys = (call: AdminCall): Promise<ReleaseKeyList> =>
-  call('/keys', { answer: ReleaseKeyList });
+export const listKeys = reader('/keys', ReleaseKeyList);
 
 /** Adds a public key. Refused with 409 for a known name or key. */
-export const addKey = (call: AdminCall, key: ReleaseKeyGrant): Promise<ReleaseKeyRecord> =>
-  call('/keys', { method: 'POST', body: key, answer: ReleaseKeyRecord });
+export const addKey = poster<ReleaseKeyGrant, ReleaseKeyRecord>('/keys', ReleaseKeyRecord);
 
 /** Refused with 404 for an unknown name, or a key that is a file. */
 export const revokeKey = (call: AdminCall, name: string): Promise<ReleaseKeyRecord> =>
@@ -66,8 +61,7 @@ export const readSignedIn = (signal?: AbortSignal): Promise<SignedIn> =>
   callSite({ url: '', cookies: true }, '/api/signed-in', { answer: SignedIn, signal });
 
 /** The sessions of the caller's token; of all tokens for the owner. */
-export const listSessions = (call: AdminCall, signal?: AbortSignal): Promise<SessionList> =>
-  call('/sessions', { answer: SessionList, signal });
+export const listSessions = reader('/sessions', SessionList);
 
 /** Signs out; `current` is the browser's own session. Refused with 404 for one that has ended. */
 export const endSession = (call: AdminCall, id: string): Promise<void> =>

@@ -36,7 +36,7 @@ export async function callSite<T = void>(
   path: string,
   call: SiteCall<T> = {},
 ): Promise<T> {
-  const { ok, status, text, retryAfter } = await answerOf(site, path, call);
+  const { ok, status, text, retryAfter } = await send(site, path, call);
   if (!ok) throw new RefusedError(status, readErrorBody(text), retryAfter);
   // The type is `void`.
   if (!call.answer) return undefined as T;
@@ -46,7 +46,7 @@ export async function callSite<T = void>(
 }
 
 /** The response of a site with any status. Rejects only without a response. */
-export const answerOf = async (
+export const send = async (
   { url, token, cookies = false, onAnswer }: Site,
   path: string,
   { method = 'GET', body, headers, signal }: SiteCall<unknown>,
@@ -84,6 +84,18 @@ export const adminCaller =
   (site: Site): AdminCall =>
   (path, call) =>
     callSite(site, `/api/admin${path}`, call);
+
+/** A call that reads `path`. */
+export const reader =
+  <T>(path: string, answer: ZodMiniType<T>) =>
+  (call: AdminCall, signal?: AbortSignal): Promise<T> =>
+    call(path, { answer, signal });
+
+/** A call that posts its body to `path`. */
+export const poster =
+  <Body, T>(path: string, answer: ZodMiniType<T>) =>
+  (call: AdminCall, body: Body, signal?: AbortSignal): Promise<T> =>
+    call(path, { method: 'POST', body, answer, signal });
 
 /** `/audit?by=owner`: a path with the query parameters that are not undefined. */
 export const withQuery = (path: string, query: object): string => {

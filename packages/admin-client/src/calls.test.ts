@@ -36,7 +36,7 @@ it.each<[line: string, run: (call: AdminCall) => Promise<unknown>]>([
   ],
   ['GET /campaigns/glow/codes', (c) => client.listBatches(c, 'glow')],
   ['POST /campaigns/glow/codes/7Q2MK/revoke', (c) => client.revokeBatch(c, 'glow', '7Q2MK')],
-  ['POST /campaigns/glow/codes/7Q2MK/tell', (c) => client.tellCodes(c, 'glow', '7Q2MK')],
+  ['POST /campaigns/glow/codes/7Q2MK/tell', (c) => client.readBatchCodes(c, 'glow', '7Q2MK')],
   ['GET /webhook', (c) => client.readWebhook(c)],
   ['GET /claims', (c) => client.listClaims(c, { campaign: '', state: '' })],
   [
@@ -44,7 +44,7 @@ it.each<[line: string, run: (call: AdminCall) => Promise<unknown>]>([
     (c) => client.listClaims(c, { campaign: 'glow', state: 'open' }),
   ],
   ['POST /redemptions/check', (c) => client.checkCode(c, REDEMPTION)],
-  ['POST /redemptions/session', (c) => client.openShop(c)],
+  ['POST /redemptions/session', (c) => client.startShopSession(c)],
   ['POST /redemptions', (c) => client.redeemCode(c, REDEMPTION)],
   ['PATCH /claims/a%20b', (c) => client.setClaimState(c, 'a b', 'open', 'contacted')],
   ['GET /compositions', (c) => client.listCompositions(c)],
@@ -61,7 +61,7 @@ it.each<[line: string, run: (call: AdminCall) => Promise<unknown>]>([
   ['POST /compositions/canary/end', (c) => client.endCanary(c, { part: 'mfe-gifts' })],
   ['GET /releases', (c) => client.listReleases(c)],
   ['POST /releases', (c) => client.uploadRelease(c, { manifest: '{}', signature: '', files: {} })],
-  ['GET /releases/damaged', (c) => client.damagedFiles(c)],
+  ['GET /releases/damaged', (c) => client.listDamagedFiles(c)],
   ['POST /releases/prune', (c) => client.prune(c, { keepHours: 48 })],
   ['GET /access', (c) => client.listAccess(c)],
   ['POST /access', (c) => client.grantAccess(c, { name: 'tools-ci', may: ['promote:mfe-tools'] })],
@@ -113,7 +113,7 @@ it.each<[string, (call: AdminCall) => Promise<unknown>, object]>([
 
 it.each<[string, (call: AdminCall) => Promise<unknown>, object]>([
   ['/sessions/current', (c) => client.endSession(c, 'current'), {}],
-  ['/redemptions/session', (c) => client.forgetShop(c), {}],
+  ['/redemptions/session', (c) => client.endShopSession(c), {}],
   ['/campaigns/glow', (c) => client.removeCampaign(c, 'glow', 3), IF_MATCH],
 ])('deletes %s without reading an answer', async (path, run, headers) => {
   fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));

@@ -7,26 +7,28 @@ import {
   CodeBatch,
   CodePool,
   CodePools,
-  KeptCampaign,
-  KeptVersion,
+  SavedCampaign,
+  SavedVersion,
   ListedBatch,
   PatternReport,
   type CampaignDocument,
   type CodeOrder,
 } from '@site/contracts';
-import type { AdminCall } from './call-site';
+import type { ZodMiniType } from '@site/contracts/schema';
+import { poster, reader, type AdminCall } from './call-site';
 
 const pathOf = (id: string): string => `/campaigns/${encodeURIComponent(id)}`;
 
-export const listCampaigns = (call: AdminCall, signal?: AbortSignal): Promise<CampaignList> =>
-  call('/campaigns', { answer: CampaignList, signal });
+/** A call that reads `path` of a campaign. */
+const campaignReader =
+  <T>(path: string, answer: ZodMiniType<T>) =>
+  (call: AdminCall, id: string, signal?: AbortSignal): Promise<T> =>
+    call(pathOf(id) + path, { answer, signal });
+
+export const listCampaigns = reader('/campaigns', CampaignList);
 
 /** Refused with 404 for an unknown id. */
-export const readCampaign = (
-  call: AdminCall,
-  id: string,
-  signal?: AbortSignal,
-): Promise<KeptCampaign> => call(pathOf(id), { answer: KeptCampaign, signal });
+export const readCampaign = campaignReader('', SavedCampaign);
 
 /**
  * Saves a campaign that was edited from this version; without a version it must be new. Refused with 409 on an edit
@@ -36,29 +38,22 @@ export const putCampaign = (
   call: AdminCall,
   campaign: CampaignDocument,
   version?: number,
-): Promise<KeptCampaign> =>
+): Promise<SavedCampaign> =>
   call(pathOf(campaign.id), {
     method: 'PUT',
     headers: version === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${version}"` },
     body: campaign,
-    answer: KeptCampaign,
+    answer: SavedCampaign,
   });
 
 /** What visitors, winners and the team would see of it. Nothing is stored or sent. */
-export const previewCampaign = (
-  call: AdminCall,
-  campaign: CampaignDocument,
-  signal?: AbortSignal,
-): Promise<CampaignPreview> =>
-  call('/campaigns/preview', { method: 'POST', body: campaign, answer: CampaignPreview, signal });
+export const previewCampaign = poster<CampaignDocument, CampaignPreview>(
+  '/campaigns/preview',
+  CampaignPreview,
+);
 
 /** Newest first. */
-export const listVersions = (
-  call: AdminCall,
-  id: string,
-  signal?: AbortSignal,
-): Promise<CampaignVersions> =>
-  call(`${pathOf(id)}/versions`, { answer: CampaignVersions, signal });
+export const listVersions = campaignReader('/versions', CampaignVersions);
 
 /** Refused with 404 for a version that is not stored. */
 export const readVersion = (
@@ -66,8 +61,8 @@ export const readVersion = (
   id: string,
   version: number,
   signal?: AbortSignal,
-): Promise<KeptVersion> =>
-  call(`${pathOf(id)}/versions/${version}`, { answer: KeptVersion, signal });
+): Promise<SavedVersion> =>
+  call(`${pathOf(id)}/versions/${version}`, { answer: SavedVersion, signal });
 
 /** Restores an earlier version. `before` is the version that was read; refused with 409 on an edit conflict. */
 export const restoreVersion = (
@@ -75,44 +70,36 @@ export const restoreVersion = (
   id: string,
   version: number,
   before: number,
-): Promise<KeptCampaign> =>
+): Promise<SavedCampaign> =>
   call(`${pathOf(id)}/versions/${version}/restore`, {
     method: 'POST',
     headers: { 'If-Match': `"${before}"` },
-    answer: KeptCampaign,
+    answer: SavedCampaign,
   });
 
 /** Ends a campaign now, by the site's clock. Refused with 409 if `version` is not the current one. */
-export const endCampaign = (call: AdminCall, id: string, version: number): Promise<KeptCampaign> =>
+export const endCampaign = (call: AdminCall, id: string, version: number): Promise<SavedCampaign> =>
   call(`${pathOf(id)}/end`, {
     method: 'POST',
     headers: { 'If-Match': `"${version}"` },
-    answer: KeptCampaign,
+    answer: SavedCampaign,
   });
 
 /** Deletes a campaign. Refused with 409 if it has spins, or `version` is not the current one. */
 export const removeCampaign = (call: AdminCall, id: string, version: number): Promise<void> =>
   call(pathOf(id), { method: 'DELETE', headers: { 'If-Match': `"${version}"` } });
 
-export const readStats = (
-  call: AdminCall,
-  id: string,
-  signal?: AbortSignal,
-): Promise<CampaignStats> => call(`${pathOf(id)}/stats`, { answer: CampaignStats, signal });
+export const readStats = campaignReader('/stats', CampaignStats);
 
 /** Patterns that look like one person with several identities, or a program. */
-export const readPatterns = (
-  call: AdminCall,
-  id: string,
-  signal?: AbortSignal,
-): Promise<PatternReport> => call(`${pathOf(id)}/patterns`, { answer: PatternReport, signal });
+export const readPatterns = campaignReader('/patterns', PatternReport);
 
 /** Creates a batch of codes and returns them. */
 export const orderCodes = (call: AdminCall, id: string, order: CodeOrder): Promise<CodeBatch> =>
   call(`${pathOf(id)}/codes`, { method: 'POST', body: order, answer: CodeBatch });
 
 /** The codes of a batch again. Refused with 409 for a revoked or expired batch. */
-export const tellCodes = (call: AdminCall, id: string, batch: string): Promise<CodeBatch> =>
+export const readBatchCodes = (call: AdminCall, id: string, batch: string): Promise<CodeBatch> =>
   call(`${pathOf(id)}/codes/${encodeURIComponent(batch)}/tell`, {
     method: 'POST',
     body: {},
@@ -120,8 +107,7 @@ export const tellCodes = (call: AdminCall, id: string, batch: string): Promise<C
   });
 
 /** The number of codes in the pools of its prizes. */
-export const listPools = (call: AdminCall, id: string, signal?: AbortSignal): Promise<CodePools> =>
-  call(`${pathOf(id)}/pools`, { answer: CodePools, signal });
+export const listPools = campaignReader('/pools', CodePools);
 
 /** Adds codes to the pool of a prize, all or none. Refused with 409 if one is in a pool already. */
 export const addPoolCodes = (
@@ -137,11 +123,7 @@ export const addPoolCodes = (
   });
 
 /** Newest first. */
-export const listBatches = (
-  call: AdminCall,
-  id: string,
-  signal?: AbortSignal,
-): Promise<BatchList> => call(`${pathOf(id)}/codes`, { answer: BatchList, signal });
+export const listBatches = campaignReader('/codes', BatchList);
 
 /** Makes the codes of a batch invalid; cannot be undone. */
 export const revokeBatch = (call: AdminCall, id: string, batch: string): Promise<ListedBatch> =>

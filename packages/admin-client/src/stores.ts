@@ -1,9 +1,8 @@
 import { CurrentStores, ReplacedStores, StoreLists, type Store } from '@site/contracts';
-import type { AdminCall } from './call-site';
+import { reader, type AdminCall } from './call-site';
 
 /** The current stores, with the version of their list. */
-export const readStores = (call: AdminCall): Promise<CurrentStores> =>
-  call('/stores', { answer: CurrentStores });
+export const readStores = reader('/stores', CurrentStores);
 
 /** Replaces the list with version `seen`. Refused with 409 on an edit conflict. */
 export const replaceStores = (
@@ -19,8 +18,7 @@ export const replaceStores = (
   });
 
 /** The current list and former ones, without their stores. */
-export const listStoreLists = (call: AdminCall): Promise<StoreLists> =>
-  call('/stores/lists', { answer: StoreLists });
+export const listStoreLists = reader('/stores/lists', StoreLists);
 
 /** Replaces the list with version `seen` by a former one. Refused with 404 if that is no longer stored. */
 export const restoreStores = (

@@ -261,7 +261,7 @@ export const LowStock = z.object({
 export type LowStock = z.infer<typeof LowStock>;
 
 /** A saved campaign with its metadata. */
-export const KeptCampaign = z.object({
+export const SavedCampaign = z.object({
   campaign: shape,
   /** Incremented with every change; sent back in `If-Match` to detect edit conflicts. */
   version: z.int(),
@@ -275,7 +275,7 @@ export const KeptCampaign = z.object({
   /** Set if a prize is nearly or completely gone, or all are. */
   stock: z.optional(LowStock),
 });
-export type KeptCampaign = z.infer<typeof KeptCampaign>;
+export type SavedCampaign = z.infer<typeof SavedCampaign>;
 
 export const ListedCampaign = z.object({
   id: z.string(),

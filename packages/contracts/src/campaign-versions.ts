@@ -1,6 +1,6 @@
 /** The saved versions of a campaign. */
 import * as z from 'zod/mini';
-import { KeptCampaign } from './campaign-document';
+import { SavedCampaign } from './campaign-document';
 
 /** Number of stored versions of a campaign (docs/product.md, section 10.3); older ones are deleted. */
 export const VERSIONS_KEPT = 200;
@@ -30,5 +30,5 @@ export const CampaignVersions = z.object({
 export type CampaignVersions = z.infer<typeof CampaignVersions>;
 
 /** `GET /api/admin/campaigns/{id}/versions/{version}` */
-export const KeptVersion = z.object({ ...facts, campaign: KeptCampaign.shape.campaign });
-export type KeptVersion = z.infer<typeof KeptVersion>;
+export const SavedVersion = z.object({ ...facts, campaign: SavedCampaign.shape.campaign });
+export type SavedVersion = z.infer<typeof SavedVersion>;

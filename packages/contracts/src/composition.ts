@@ -157,11 +157,11 @@ export const CompositionList = z.object({
 export type CompositionList = z.infer<typeof CompositionList>;
 
 /** `GET /api/admin/compositions/{number}`: a change, and all releases after it. */
-export const WholeComposition = z.extend(Composition, {
+export const CompositionDetails = z.extend(Composition, {
   releases: ComposedParts,
   canaries: z.optional(z.array(Canary)),
 });
-export type WholeComposition = z.infer<typeof WholeComposition>;
+export type CompositionDetails = z.infer<typeof CompositionDetails>;
 
 /** The differences between two compositions, sorted by part. */
 export const changesBetween = (before: ComposedParts, after: ComposedParts): PartChange[] =>

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { damagedFiles } from '@site/admin-client';
+import { listDamagedFiles } from '@site/admin-client';
 import { plural, releaseId, ReleaseUse, type DamagedRelease } from '@site/contracts';
 import * as z from 'zod';
 import { installRoot } from '../part/packages';
@@ -42,7 +42,7 @@ export async function restoreReleases(
 
 /** The releases with missing or changed files. */
 export const damagedReleases = async (): Promise<DamagedRelease[]> =>
-  (await damagedFiles(callAdmin)).releases;
+  (await listDamagedFiles(callAdmin)).releases;
 
 const USES: Record<ReleaseUse, string> = {
   live: 'is live',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import * as admin from '@site/admin-client';
-import { CampaignDocument, type CampaignList, type KeptCampaign } from '@site/contracts';
+import { CampaignDocument, type CampaignList, type SavedCampaign } from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
 import type { Command } from 'commander';
 import type * as z from 'zod/mini';
@@ -63,7 +63,7 @@ export const addCampaignCommand = (program: Command): void => {
     .action(async (id: string) => print(await endCampaign(id)));
 };
 
-const findCampaign = async (id: string): Promise<KeptCampaign | undefined> => {
+const findCampaign = async (id: string): Promise<SavedCampaign | undefined> => {
   try {
     return await admin.readCampaign(callAdmin, id);
   } catch (error) {
@@ -72,7 +72,7 @@ const findCampaign = async (id: string): Promise<KeptCampaign | undefined> => {
   }
 };
 
-const readCampaign = async (id: string): Promise<KeptCampaign> => {
+const readCampaign = async (id: string): Promise<SavedCampaign> => {
   const kept = await findCampaign(id);
   if (kept) return kept;
   throw new CommandError(`There is no campaign ${id}. See: npm run site -- campaign list`);
@@ -85,7 +85,7 @@ const changedFields = (before: CampaignDocument, after: CampaignDocument): strin
   );
 
 /** Throws CommandError if the site has another version of a campaign than the one that a file is based on. */
-const assertBase = (id: string, present: KeptCampaign | undefined, base: number): void => {
+const assertBase = (id: string, present: SavedCampaign | undefined, base: number): void => {
   if (present?.version === base) return;
   if (!present) throw new CommandError(`There is no campaign ${id}, so none at version ${base}.`);
   const { version, updatedAt, by = 'somebody', campaign } = present;
@@ -145,7 +145,7 @@ const endCampaign = async (id: string): Promise<string[]> => {
 };
 
 /** What visitors see of it now. */
-const visibility = ({ campaign }: KeptCampaign): string => {
+const visibility = ({ campaign }: SavedCampaign): string => {
   const { id, timeZone, startsAt, endsAt } = campaign;
   const phase = admin.phaseOf(campaign, Date.now());
   if (phase === 'running') return 'Visitors see it on their next load.';

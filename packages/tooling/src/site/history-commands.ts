@@ -3,7 +3,7 @@ import {
   changesBetween,
   formatChanges,
   LONGEST_HISTORY_PAGE,
-  type WholeComposition,
+  type CompositionDetails,
 } from '@site/contracts';
 import type { Command } from 'commander';
 import { callAdmin } from '../admin/admin-client';
@@ -84,7 +84,7 @@ const differences = async (one: number, other: number): Promise<string[]> => {
 };
 
 /** Part → version, with canaries under names of their own. */
-const releasesOf = ({ releases, canaries = [] }: WholeComposition): Record<string, string> => ({
+const releasesOf = ({ releases, canaries = [] }: CompositionDetails): Record<string, string> => ({
   ...releases,
   ...Object.fromEntries(
     canaries.map(({ name, version, percent }) => [

@@ -10,7 +10,7 @@ import {
   releaseNames,
   Retirement,
   Rollback,
-  WholeComposition,
+  CompositionDetails,
 } from '@site/contracts';
 import type * as z from 'zod';
 import { callerOf, type Caller } from '../../platform/auth/caller';
@@ -88,7 +88,7 @@ export const compositionOperations = [
     path: '/api/admin/compositions/{number}',
     summary: 'One change of what is live, and all that was live after it.',
     may: 'anyone',
-    answer: { status: 200, description: 'The composition', schema: WholeComposition },
+    answer: { status: 200, description: 'The composition', schema: CompositionDetails },
     errors: ['not_found'],
     handle({ params: { number = '' } }, { compositions }: CompositionServices) {
       if (!/^[1-9]\d{0,8}$/.test(number))

@@ -9,7 +9,7 @@ import {
   type ReleaseManifest,
   type Retirement,
   type Rollback,
-  type WholeComposition,
+  type CompositionDetails,
   type Verdict,
   type VerdictRequest,
 } from '@site/contracts';
@@ -68,7 +68,7 @@ export interface CompositionService {
   /** What was live, newest first, and what is. */
   history(query: HistoryQuery): Promise<CompositionList>;
   /** Throws `not_found`. */
-  read(number: number): Promise<WholeComposition>;
+  read(number: number): Promise<CompositionDetails>;
 }
 
 export function createCompositionService(

@@ -1,4 +1,4 @@
-import { VERSIONS_KEPT, type CampaignDocument, type KeptCampaign } from '@site/contracts';
+import { VERSIONS_KEPT, type CampaignDocument, type SavedCampaign } from '@site/contracts';
 import { campaign, sharedPromotionSite, stock } from '../../testing/promotion-site';
 import { campaignModel, versionModel } from './campaign-model';
 
@@ -15,10 +15,10 @@ type Headers = Record<string, string>;
 const ours = (change: Partial<CampaignDocument> = {}) => campaign({ id, ...change });
 const put = (change: Partial<CampaignDocument> = {}, headers: Headers = {}) =>
   site.admin('put', `/campaigns/${id}`).set(headers).send(ours(change));
-const save = async (change: Partial<CampaignDocument> = {}): Promise<KeptCampaign> =>
-  (await site.put(ours(change))).body as KeptCampaign;
-const read = async (): Promise<KeptCampaign> =>
-  (await site.admin('get', `/campaigns/${id}`).expect(200)).body as KeptCampaign;
+const save = async (change: Partial<CampaignDocument> = {}): Promise<SavedCampaign> =>
+  (await site.put(ours(change))).body as SavedCampaign;
+const read = async (): Promise<SavedCampaign> =>
+  (await site.admin('get', `/campaigns/${id}`).expect(200)).body as SavedCampaign;
 const withPrize = (change: object) => ({
   prizes: campaign().prizes.map((prize) => ({ ...prize, ...change })),
 });

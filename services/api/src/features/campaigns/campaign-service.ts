@@ -8,8 +8,8 @@ import {
   type CampaignVersions as VersionList,
   type DrawTerms,
   type ErrorIssue,
-  type KeptCampaign,
-  type KeptVersion,
+  type SavedCampaign,
+  type SavedVersion,
 } from '@site/contracts';
 import { SECOND_MS } from '@site/contracts/units';
 import { termsOf } from '@site/draws';
@@ -178,7 +178,7 @@ export const createCampaignService = ({
   removeCodes,
   now,
 }: CampaignServiceParts) => {
-  const toKept = (record: CampaignRecord, { number, awarded }: DrawHead): KeptCampaign => {
+  const toKept = (record: CampaignRecord, { number, awarded }: DrawHead): SavedCampaign => {
     const stock = lowStock(record.campaign, awarded);
     return {
       campaign: withImageAndRules(record),
@@ -240,7 +240,7 @@ export const createCampaignService = ({
     document: CampaignDocument,
     { version, absent }: Precondition = {},
     authorship: Authorship = {},
-  ): Promise<KeptCampaign> => {
+  ): Promise<SavedCampaign> => {
     const draft = toDraft(document, now(), authorship);
     const { _id } = draft;
     for (;;) {
@@ -257,7 +257,7 @@ export const createCampaignService = ({
     }
   };
 
-  const version = async (id: string, number: number): Promise<KeptVersion> => {
+  const version = async (id: string, number: number): Promise<SavedVersion> => {
     const found = await versions.find(id, number);
     if (!found) throw new ApiError('not_found', `No version ${number} of ${id} is kept`);
     return { ...found, campaign: withDefaultRules(found.campaign) };
@@ -316,7 +316,7 @@ export const createCampaignService = ({
     },
 
     /** In any state, with the image; throws `not_found`. */
-    async get(id: string): Promise<KeptCampaign> {
+    async get(id: string): Promise<SavedCampaign> {
       const [record, head] = await Promise.all([requireRecord(id), heads.head(id)]);
       return toKept(record, head);
     },
@@ -387,7 +387,7 @@ export const createCampaignService = ({
      * Ends a campaign now; an upcoming one then starts a second ago. One that is over stays as it is. Throws `not_found`,
      * and `conflict` for a draft or when the precondition does not hold.
      */
-    async end(id: string, precondition?: Precondition, by?: string): Promise<KeptCampaign> {
+    async end(id: string, precondition?: Precondition, by?: string): Promise<SavedCampaign> {
       const current = await requireRecord(id);
       if (current.endsAt <= now()) return toKept(current, await heads.head(id));
       if (current.status === 'draft') throw isDraft(id);

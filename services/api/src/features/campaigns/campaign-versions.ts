@@ -1,7 +1,7 @@
 import {
   VERSIONS_KEPT,
   type CampaignVersions as VersionList,
-  type KeptVersion,
+  type SavedVersion,
 } from '@site/contracts';
 import { isDuplicateKey } from '../../platform/database/database';
 import { joinImage } from './campaign-image';
@@ -70,7 +70,7 @@ export const createCampaignVersions = (
     }));
   },
 
-  async find(campaign: string, version: number): Promise<KeptVersion | undefined> {
+  async find(campaign: string, version: number): Promise<SavedVersion | undefined> {
     const [current, earlier, images] = await Promise.all([
       campaigns.findById(campaign).lean(),
       versions.findById(key(campaign, version)).lean(),

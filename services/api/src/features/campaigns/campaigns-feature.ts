@@ -2,8 +2,8 @@ import {
   CampaignDocument,
   CampaignList,
   CampaignVersions,
-  KeptCampaign,
-  KeptVersion,
+  SavedCampaign,
+  SavedVersion,
 } from '@site/contracts';
 import { KB } from '@site/contracts/units';
 import type { Context } from 'koa';
@@ -35,7 +35,7 @@ const versionIn = ({ version }: { version: string }): number => {
   return Number(version);
 };
 
-const tagged = (ctx: Context, kept: KeptCampaign): KeptCampaign => {
+const tagged = (ctx: Context, kept: SavedCampaign): SavedCampaign => {
   ctx.etag = String(kept.version);
   return kept;
 };
@@ -43,7 +43,7 @@ const tagged = (ctx: Context, kept: KeptCampaign): KeptCampaign => {
 const saved = {
   status: 200,
   description: 'The campaign as it is kept',
-  schema: KeptCampaign,
+  schema: SavedCampaign,
   headers: ['ETag'],
 } as const;
 
@@ -64,7 +64,12 @@ export const campaignsFeature = feature({
       path: '/api/admin/campaigns/{id}',
       summary: 'One campaign, with its version as ETag.',
       may: ['campaigns'],
-      answer: { status: 200, description: 'The campaign', schema: KeptCampaign, headers: ['ETag'] },
+      answer: {
+        status: 200,
+        description: 'The campaign',
+        schema: SavedCampaign,
+        headers: ['ETag'],
+      },
       errors: ['not_found'],
       async handle({ ctx, params }, { campaigns }: CampaignServices) {
         return tagged(ctx, await campaigns.get(params.id));
@@ -108,7 +113,7 @@ export const campaignsFeature = feature({
       path: '/api/admin/campaigns/{id}/versions/{version}',
       summary: 'A campaign as it was saved in this version.',
       may: ['campaigns'],
-      answer: { status: 200, description: 'The version', schema: KeptVersion },
+      answer: { status: 200, description: 'The version', schema: SavedVersion },
       errors: ['not_found'],
       handle: ({ params }, { campaigns }: CampaignServices) =>
         campaigns.version(params.id, versionIn(params)),

@@ -1,4 +1,4 @@
-import { KeptCampaign } from '@site/contracts';
+import { SavedCampaign } from '@site/contracts';
 import { campaign, sharedPromotionSite, stock } from '../../testing/promotion-site';
 
 const site = sharedPromotionSite();
@@ -15,7 +15,7 @@ const win = async (id: string, times: number) => {
 const listedLevel = async () =>
   (await site.admin('get', '/campaigns').expect(200)).body.campaigns[0].stock as unknown;
 const stockOf = async (id: string) =>
-  KeptCampaign.parse((await site.admin('get', `/campaigns/${id}`).expect(200)).body).stock;
+  SavedCampaign.parse((await site.admin('get', `/campaigns/${id}`).expect(200)).body).stock;
 
 it('warns the team once when a tenth of a prize is left, even with two checks at once', async () => {
   await site.put(campaign({ id: 'low', ...stock(10) }));

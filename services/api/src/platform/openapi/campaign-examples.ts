@@ -50,7 +50,7 @@ const kept = {
 export const campaignExamples = {
   Campaign: { ...offered, nextSpinAt: spun.nextSpinAt, win: { prize: wonPrize, ...spun } },
   CampaignDocument: AUTUMN,
-  KeptCampaign: { ...kept, draws: 80 },
+  SavedCampaign: { ...kept, draws: 80 },
   CampaignList: {
     campaigns: [
       {
@@ -71,7 +71,7 @@ export const campaignExamples = {
       { version: 2, revision: 1, updatedAt, by: kept.by, restored: 1 },
     ],
   },
-  KeptVersion: kept,
+  SavedVersion: kept,
   CampaignPreview: {
     campaign: offered,
     wins: [{ spin: { won: true, prize: wonPrize, ...spun }, delivery: told }],

@@ -159,7 +159,7 @@ export const compositionExamples = {
   CanaryEnd: { part: release.name, version: release.version, reason: 'It has failed too often.' },
   Composition: composition,
   CompositionList: { live: 42, releases, canaries: [canary], compositions: [composition] },
-  WholeComposition: { ...composition, releases, canaries: [] },
+  CompositionDetails: { ...composition, releases, canaries: [] },
   VerdictRequest: { releases: [release], drops: ['/tools/former'] },
   Verdict: {
     passes: false,

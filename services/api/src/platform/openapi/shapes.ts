@@ -15,7 +15,7 @@ const ANSWERED = 'Output';
 const WITHIN: Record<string, string> = {
   'AccessGrant/properties/expiresAt': 'Moment',
   'UnsentMail/properties/createdAt': 'MomentInUtc',
-  'KeptCampaign/properties/campaign': `CampaignDocument${ANSWERED}`,
+  'SavedCampaign/properties/campaign': `CampaignDocument${ANSWERED}`,
   'UnclaimedWin/properties/prize': 'WonPrize',
   'ClaimRecord/properties/redeemed': 'RedeemedBy',
   'QuizSubmission/properties/answers': 'QuizAnswers',
