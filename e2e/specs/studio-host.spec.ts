@@ -102,7 +102,7 @@ test('a table of stores is checked, replaces the list, and is taken back', async
   await choose(page, 'list.csv', [HEAD, ROW, abroad].join('\n'));
   const section = page.getByRole('region', { name: 'list.csv' });
   await expect(section.getByRole('status')).toContainText('2 rows, 1 usable, 2 findings.');
-  await expect(section.getByRole('row', { name: /E2E-2.*"Ontario" is no state/ })).toBeVisible();
+  await expect(section.getByRole('row', { name: /E2E-2.*"Ontario" is not a state/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 820, height: 1180 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);

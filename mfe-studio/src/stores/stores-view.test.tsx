@@ -46,7 +46,7 @@ it('shows findings and changes of a table and saves nothing', async () => {
   );
   expect(section.getByText('Which are gone (1)')).toBeVisible();
   expect(section.getByText('Lantern, Chicago, IL')).toBeInTheDocument();
-  expect(section.getByRole('row', { name: /^3/ })).toHaveTextContent('L-2state"ON" is no state');
+  expect(section.getByRole('row', { name: /^3/ })).toHaveTextContent('L-2state"ON" is not a state');
   expect(puts()).toEqual([]);
 });
 

@@ -4,11 +4,11 @@ import { replaceStores } from '@site/admin-client';
 import { plural, type Store } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import {
-  changesOf,
-  differenceOf,
+  countChanges,
+  compareLists,
   placeOf,
   subjectOf,
-  unplaced,
+  countWithoutCoordinates,
   type CheckedTable,
 } from '@site/store-list';
 import { storesQuery } from '../api/queries';
@@ -41,14 +41,14 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
   const compared = useMemo(() => {
     if (!data) return undefined;
     const stores = table.storesFor(data.stores);
-    return { stores, difference: differenceOf(data.stores, stores) };
+    return { stores, difference: compareLists(data.stores, stores) };
   }, [table, data]);
   if (!data || !compared) return <QueryStatus query={query} what="the present stores" />;
-  const { rows, findings, leftOut } = table;
+  const { rows, findings, ignoredColumns } = table;
   const { stores, difference } = compared;
-  const { new: added, changed, gone } = difference;
-  const changes = changesOf(difference);
-  const offMap = unplaced(stores);
+  const { added, changed, removed } = difference;
+  const changes = countChanges(difference);
+  const offMap = countWithoutCoordinates(stores);
   const count = (number: number, what: string) => `${formatNumber(number)} ${what}`;
   return (
     <section className={layout.stack} aria-label={name}>
@@ -58,14 +58,16 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
           {`${plural(rows, 'row')}, ${count(stores.length, 'usable')}, ${plural(findings.length, 'finding')}. `}
         </span>
         <strong>
-          {`${count(added.length, 'new')}, ${count(changed.length, 'changed')}, ${count(gone.length, 'gone')}.`}
+          {`${count(added.length, 'new')}, ${count(changed.length, 'changed')}, ${count(removed.length, 'gone')}.`}
         </strong>
       </p>
       {offMap > 0 && (
         <p>{`${plural(offMap, 'store')} without coordinates: on no map, with no distance.`}</p>
       )}
-      {leftOut.length > 0 && <p>{`Columns that nothing is read from: ${leftOut.join(', ')}.`}</p>}
-      <StoreNames what="gone" stores={gone.map((store) => ({ store }))} />
+      {ignoredColumns.length > 0 && (
+        <p>{`Columns that nothing is read from: ${ignoredColumns.join(', ')}.`}</p>
+      )}
+      <StoreNames what="gone" stores={removed.map((store) => ({ store }))} />
       <StoreNames what="changed" stores={changed} />
       <StoreNames what="new" stores={added.map((store) => ({ store }))} />
       {findings.length > 0 && <Findings table={table} />}
@@ -85,7 +87,7 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
           confirm="Replace the list"
           text={`Visitors will see these ${formatNumber(stores.length)} stores at once. The present list is kept, and can be restored below.`}
           removed={{
-            count: gone.length,
+            count: removed.length,
             label: 'How many stores will be gone',
             hint: 'of the present list are not in the table',
             demand: 'the number of stores that will be gone',

@@ -6,7 +6,7 @@ const csv = (...lines: string[]) => checkTable([HEAD, ...lines].join('\n'));
 const LANTERN = 'L-1,Lantern,1 Sample Street,Chicago,IL,60601,3125550101';
 
 it('reads CSV', () => {
-  expect(csv(LANTERN)).toMatchObject({ rows: 1, stores: [base], findings: [], leftOut: [] });
+  expect(csv(LANTERN)).toMatchObject({ rows: 1, stores: [base], findings: [], ignoredColumns: [] });
 });
 
 it.each([
@@ -47,9 +47,9 @@ it('knows prefixed columns, and ignores mailing addresses', () => {
     ...{ 'Establishment State': 'IL', 'Physical Zip Code': 60601, 'Dispensary Name': 'Lantern' },
     ...{ 'Store Phone Number': 3125550101, 'Mailing City': 'Peoria', 'License Status': 'Active' },
   };
-  const { stores, leftOut } = checkTable(JSON.stringify([row]));
+  const { stores, ignoredColumns } = checkTable(JSON.stringify([row]));
   expect(stores).toEqual([base]);
-  expect(leftOut).toEqual(['Mailing City', 'License Status']);
+  expect(ignoredColumns).toEqual(['Mailing City', 'License Status']);
 });
 
 describe('cleaning', () => {
@@ -139,12 +139,12 @@ describe('a row that is left out', () => {
     [{ city: '' }, 'city', 'is missing'],
     [{ zipCode: '' }, 'zipCode', 'is missing'],
     [{ name: 'x'.repeat(121) }, 'name', 'has 121 characters, at most 120'],
-    [{ state: 'Ontario' }, 'state', '"Ontario" is no state'],
-    [{ state: '60602' }, 'state', '"60602" is no state'],
+    [{ state: 'Ontario' }, 'state', '"Ontario" is not a state'],
+    [{ state: '60602' }, 'state', '"60602" is not a state'],
     [
       { zipCode: 'M5V 2T6' },
       'zipCode',
-      '"M5V 2T6" is no ZIP code: write five digits, such as 60601',
+      '"M5V 2T6" is not a ZIP code: write five digits, such as 60601',
     ],
     [{ zipCode: '00000' }, 'zipCode', 'nobody has 00000'],
     [{ zipCode: '53703' }, 'zipCode', '53703 is in WI, and the state is IL'],
@@ -199,9 +199,9 @@ it.each<[given: object, message: string]>([
   [{ latitude: [41.8781], longitude: LONG }, '"[…]" is no coordinate'],
   [{ latitude: LONG, longitude: LAT }, `latitude and longitude are swapped: ${LONG}, ${LAT}`],
   [{ latitude: LAT, longitude: '87.6298' }, 'outside the United States: the longitude lacks its'],
-  [{ latitude: NORTH, longitude: `87°37'47.28"E` }, 'the longitude lacks its minus sign'],
+  [{ latitude: NORTH, longitude: `87°37'47.28"E` }, 'the minus sign of the longitude is missing'],
   [{ latitude: '48.8566', longitude: '2.3522' }, '48.8566, 2.3522 is outside the United States'],
-  [{ latitude: LAT }, 'the longitude is missing beside the other'],
+  [{ latitude: LAT }, 'the longitude is missing'],
 ])('leaves out coordinates that cannot be read: %j', (given, message) => {
   const { stores, findings } = one(given);
   expect(stores).toEqual([base]);
@@ -243,7 +243,12 @@ it('makes duplicate ids unique and reports it', () => {
   const { stores, findings } = csv(LANTERN, 'l.1,Beacon,2 Sample Street,Chicago,IL,60602,');
   expect(stores.map(({ id }) => id)).toEqual(['l-1', 'l-1-60602']);
   expect(findings).toEqual([
-    { row: 3, id: 'l.1', field: 'id', message: 'row 2 has the same: it was made l-1-60602' },
+    {
+      row: 3,
+      id: 'l.1',
+      field: 'id',
+      message: 'row 2 has the same id: it was changed to l-1-60602',
+    },
   ]);
 });
 
@@ -254,17 +259,17 @@ it('skips blank lines, and numbers rows as a spreadsheet does', () => {
 });
 
 it('lists unused columns', () => {
-  const { leftOut } = checkTable(
+  const { ignoredColumns } = checkTable(
     [HEAD, LANTERN]
       .map((line, at) => line + [',County,License Type', ',Cook,Retail'][at])
       .join('\n'),
   );
-  expect(leftOut).toEqual(['County', 'License Type']);
+  expect(ignoredColumns).toEqual(['County', 'License Type']);
 });
 
 it.each([
   ['', 'The file is empty.'],
-  ['{"a":1}', 'The file holds no list of stores.'],
+  ['{"a":1}', 'The file contains no list of stores.'],
   ['[{"a":1}', 'The file is no JSON'],
 ])('refuses %j in a sentence', (text, message) => {
   expect(() => checkTable(text)).toThrow(message);

@@ -1,63 +1,61 @@
 import { MAX_STORES, type Store } from '@site/contracts';
 import { cleanRow, type CleanRow } from './clean-row';
-import { cellsOf, knownColumns, unknownColumns } from './columns';
+import { cellsOf, recognizedColumns, unknownColumns } from './columns';
 import type { Finding } from './finding';
-import { noStore } from './no-store';
-import { withoutColumns } from './header';
+import { findNonStore } from './non-store-row';
+import { missingColumnsMessage } from './header';
 import { plainText } from './plain-text';
-import { fromCsv, type ParseCsv } from './read-csv';
-import { fromJson } from './read-json';
-import { freeIds, shopOf, withKnownIds } from './shop';
+import { readCsv, type ParseCsv } from './read-csv';
+import { readJson } from './read-json';
+import { createIdGenerator, shopKey, reuseIds } from './shop';
 import { TableError, type Table } from './table';
 
 export interface CheckedTable {
-  /** How many rows the table has. */
+  /** Number of rows. */
   rows: number;
-  /** Those that can be used, with unique ids, in the order of the table. */
+  /** The usable rows, with unique ids, in the order of the table. */
   stores: Store[];
   findings: Finding[];
-  /** What the shops are called whose rows have findings, by row. */
+  /** Row → name of the store, for rows with findings. */
   names: ReadonlyMap<number, string>;
-  /** The same, those without an id in the table under the ids that a present list has for the same shops. */
+  /** The stores, with ids of the current list for the same stores where the table has no ids. */
   storesFor: (present: readonly Store[]) => Store[];
-  /** Columns that nothing was read from. */
-  leftOut: string[];
+  /** Names of the columns that are not read. */
+  ignoredColumns: string[];
 }
 
-/** Reads, cleans and checks a table. Throws `TableError` for what is none. */
+/** Reads, cleans and checks a table. Throws `TableError` if the text is not a table of stores. */
 export function checkTable(text: string, parse: ParseCsv): CheckedTable {
   const table = readRows(text, parse);
   const filled = table.rows
     .map((row, at) => ({
       row,
       number: at + table.firstRow,
-      other: noStore(row, at + table.firstRow),
+      other: findNonStore(row, at + table.firstRow),
     }))
-    // Blank lines are no rows, though a spreadsheet counts them.
+    // Blank lines are not rows, but count in row numbers, as in a spreadsheet.
     .filter(({ row }) => Object.values(row).some((cell) => cell !== null && cell !== ''));
   const findings = [...table.findings, ...filled.flatMap(({ other }) => other ?? [])];
-  const cleaned = filled
-    .filter(({ other }) => !other)
-    .map(({ row, number }) => cleanRow(row, number));
-  demandColumns(table, cleaned);
+  const ok = filled.filter(({ other }) => !other).map(({ row, number }) => cleanRow(row, number));
+  requireColumns(table, ok);
   const stores: Store[] = [];
   const shops = new Map<string, number>();
   const ids = new Map<string, number>();
-  const freeId = freeIds(ids);
+  const freeId = createIdGenerator(ids);
   const generated = new Set<string>();
-  for (const { store, ...row } of cleaned) {
+  for (const { store, ...row } of ok) {
     findings.push(...row.findings);
     if (!store) continue;
-    const twin = shops.get(shopOf(store));
+    const twin = shops.get(shopKey(store));
     if (twin !== undefined) {
       findings.push(finding(row, 'id', `is the same shop as row ${twin}`));
       continue;
     }
-    shops.set(shopOf(store), row.row);
+    shops.set(shopKey(store), row.row);
     const id = freeId(store);
     const other = ids.get(store.id);
     if (store.id !== '' && other !== undefined)
-      findings.push(finding(row, 'id', `row ${other} has the same: it was made ${id}`));
+      findings.push(finding(row, 'id', `row ${other} has the same id: it was changed to ${id}`));
     ids.set(id, row.row);
     if (store.id === '') generated.add(id);
     stores.push({ ...store, id });
@@ -66,40 +64,42 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
   const names = filled
     .filter(({ number }) => named.has(number))
     .map(({ row, number }) => [number, plainText(cellsOf(row).of('name'))] as const);
-  if (stores.length > MAX_STORES) throw tooMany(stores.length);
+  if (stores.length > MAX_STORES) throw tooManyStores(stores.length);
   return {
     rows: filled.length,
     stores,
-    storesFor: (present) => withKnownIds(stores, generated, present),
+    storesFor: (present) => reuseIds(stores, generated, present),
     findings: findings.sort((a, b) => a.row - b.row),
     names: new Map(names.filter(([, name]) => name !== '')),
-    leftOut: unknownColumns(table.rows),
+    ignoredColumns: unknownColumns(table.rows),
   };
 }
 
-/** The rows of a text in CSV, with whichever separator, or in JSON. Throws `TableError`. */
+/** Parses CSV with any usual separator, or JSON. Throws `TableError`. */
 function readRows(text: string, parse: ParseCsv): Table {
-  // Lines above the names of the columns count, blank ones too.
+  // Leading blank lines stay, because they count in row numbers.
   const plain = text.replace(/^\ufeff/, '').trimEnd();
   if (plain === '') throw new TableError('The file is empty.');
-  return /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain, parse);
+  return /^\s*[[{]/.test(plain) ? readJson(plain) : readCsv(plain, parse);
 }
 
-const NEEDED = ['name', 'address', 'city', 'state', 'zipCode'] as const;
+const REQUIRED_COLUMNS = ['name', 'address', 'city', 'state', 'zipCode'] as const;
 
-/** Throws if the table has no column for a required field: one error instead of one for each row. */
-function demandColumns({ heads, firstRow }: Table, rows: readonly CleanRow[]): void {
+/** Throws if the table has no column for a required field: one error instead of a finding for each row. */
+function requireColumns({ heads, firstRow }: Table, rows: readonly CleanRow[]): void {
   if (!heads || rows.length === 0) return;
-  const known = knownColumns(heads);
-  const missed = NEEDED.filter(
+  const known = recognizedColumns(heads);
+  const missed = REQUIRED_COLUMNS.filter(
     (column) => !known.has(column) && rows.every(({ missing }) => missing.includes(column)),
   );
-  if (missed.length > 0) throw new TableError(withoutColumns(missed, heads, firstRow - 1));
+  if (missed.length > 0) throw new TableError(missingColumnsMessage(missed, heads, firstRow - 1));
 }
 
-const tooMany = (number: number): TableError => {
+const tooManyStores = (number: number): TableError => {
   const [has, most] = [number, MAX_STORES].map((one) => one.toLocaleString('en-US'));
-  return new TableError(`${has} stores of the table can be used, and a list has at most ${most}.`);
+  return new TableError(
+    `${has} usable stores are in the table, but a list can have at most ${most}.`,
+  );
 };
 
 const finding = (

@@ -17,12 +17,12 @@ describe('an error of the spreadsheet', () => {
     [
       'phone',
       '########',
-      'in the column "phone" stands "####", as the column was too narrow: make it wider and save the table again',
+      'in the column "phone" is "####", because the column was too narrow: make it wider and save the table again',
     ],
     [
       'website',
       'caf\ufffd.example',
-      'in the column "website" stands "caf\ufffd.example", with a sign that was lost: write it anew and save the table as "CSV UTF-8"',
+      'in the column "website" stands "caf\ufffd.example", with a character that was lost: correct it and save the table as "CSV UTF-8"',
     ],
   ])('in %s is explained: %s', (field, text, message) => {
     const { stores, findings } = one({ phone: '', [field]: text });

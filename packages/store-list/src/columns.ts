@@ -1,14 +1,14 @@
 import { WEEKDAYS, type Weekday } from '@site/contracts';
-import { bare, plainText } from './plain-text';
+import { alphanumeric, plainText } from './plain-text';
 
-/** A row of the table as it was read, by the names of its columns. */
+/** A row of the table: column name → cell. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * What the columns of tables are usually called, of license registers too, without case, blanks and signs. Where a row
- * has several of them, the first that says something counts: the name over the door goes before that of the company.
+ * Usual column names of tables and license registers, in lower case, letters and digits only. If a row has several of
+ * them, the first with content counts: the trade name goes before the company's.
  */
-const NAMES = {
+const COLUMN_NAMES = {
   id: [
     ...['id', 'storeid', 'locationid', 'storenumber', 'slug', 'uid', 'externalid', 'retailerid'],
     ...['licensenumber', 'licenseno', 'licenseid', 'license', 'licencenumber', 'licence', 'lic'],
@@ -74,21 +74,20 @@ const NAMES = {
   products: ['products', 'lines', 'productlines', 'carries'],
 } as const;
 
-export type Column = keyof typeof NAMES;
+export type Column = keyof typeof COLUMN_NAMES;
 
 /**
- * What stands in front of such a name: "Premise City", "Dispensary Phone Number". Of a row that has several, the shop's goes
- * before that of the company ("ESTABLISHMENT_ADDRESS_1" and "BUSINESS_ADDRESS_1" in Massachusetts). A mailing address is
- * not among them, as nobody finds a shop there.
+ * Prefixes of these names: "Premise City", "Dispensary Phone Number". The store's go before the company's
+ * ("ESTABLISHMENT_ADDRESS_1" and "BUSINESS_ADDRESS_1" in Massachusetts). Mailing addresses are excluded.
  */
-const IN_FRONT = [
+const PREFIXES = [
   ...['premises', 'premise', 'physical', 'establishment', 'facility', 'site', 'dispensary'],
   ...['store', 'shop', 'retailer', 'retail', 'location', 'license', 'licensee', 'business'],
-  // `addr:city` of OpenStreetMap.
+  // OpenStreetMap: `addr:city`.
   'addr',
 ];
 
-const DAYS: Record<Weekday, string[]> = {
+const DAY_NAMES: Record<Weekday, string[]> = {
   Sunday: ['sunday', 'sun', 'su'],
   Monday: ['monday', 'mon', 'mo'],
   Tuesday: ['tuesday', 'tue', 'tues', 'tu'],
@@ -97,47 +96,47 @@ const DAYS: Record<Weekday, string[]> = {
   Friday: ['friday', 'fri', 'fr'],
   Saturday: ['saturday', 'sat', 'sa'],
 };
-const OPENS = ['open', 'opens', 'start', 'from'];
-const CLOSES = ['close', 'closes', 'end', 'to'];
+const OPENING_WORDS = ['open', 'opens', 'start', 'from'];
+const CLOSING_WORDS = ['close', 'closes', 'end', 'to'];
 
-/** `monday`, `mondayhours`, `hoursmonday`; with ends `mondayopen` and `openmonday`. */
-const dayNames = (day: Weekday, ends = ['', 'hours']): string[] =>
-  DAYS[day].flatMap((name) => ends.flatMap((end) => [name + end, end + name]));
+/** `monday`, `mondayhours`, `hoursmonday`; with `ends`: `mondayopen` and `openmonday`. */
+const dayColumnNames = (day: Weekday, ends = ['', 'hours']): string[] =>
+  DAY_NAMES[day].flatMap((name) => ends.flatMap((end) => [name + end, end + name]));
 
-/** What a cell is read as. */
+/** The meaning of a column. */
 export type Key = Column | `${Weekday} ${'' | 'opens' | 'closes'}`;
 
-/** What the column of each name is read as, and how many others go before it. */
-const KNOWN: ReadonlyMap<string, { key: Key; rank: number }> = (() => {
+/** Column name → its meaning, and its rank among columns of that meaning. */
+const COLUMNS_BY_NAME: ReadonlyMap<string, { key: Key; rank: number }> = (() => {
   const spelled: [Key, readonly string[]][] = [
-    ...Object.entries(NAMES).map(([column, names]): [Key, readonly string[]] => [
+    ...Object.entries(COLUMN_NAMES).map(([column, names]): [Key, readonly string[]] => [
       column as Column,
       names,
     ]),
     ...WEEKDAYS.flatMap((day): [Key, readonly string[]][] => [
-      [`${day} `, dayNames(day)],
-      [`${day} opens`, dayNames(day, OPENS)],
-      [`${day} closes`, dayNames(day, CLOSES)],
+      [`${day} `, dayColumnNames(day)],
+      [`${day} opens`, dayColumnNames(day, OPENING_WORDS)],
+      [`${day} closes`, dayColumnNames(day, CLOSING_WORDS)],
     ]),
   ];
   const known = new Map<string, { key: Key; rank: number }>();
-  // A whole name is what it says: `businessname` is no `name` with something in front.
-  for (const [place, front] of ['', ...IN_FRONT].entries()) {
+  // Unprefixed names go first: `businessname` is not `name` with a prefix.
+  for (const [place, front] of ['', ...PREFIXES].entries()) {
     for (const [key, names] of spelled) {
       for (const [at, name] of names.entries()) {
         if (!known.has(front + name))
-          known.set(front + name, { key, rank: at * (IN_FRONT.length + 1) + place });
+          known.set(front + name, { key, rank: at * (PREFIXES.length + 1) + place });
       }
     }
   }
   return known;
 })();
 
-/** Finds cells of a row by what their columns are usually called. */
+/** Finds cells of a row by the meaning of their columns. */
 export function cellsOf(row: Row) {
   const found = new Map<Key, { rank: number; cell: unknown }>();
   for (const [name, cell] of Object.entries(row)) {
-    const known = says(cell) ? KNOWN.get(bare(name)) : undefined;
+    const known = hasContent(cell) ? COLUMNS_BY_NAME.get(alphanumeric(name)) : undefined;
     if (known && known.rank < (found.get(known.key)?.rank ?? Infinity))
       found.set(known.key, { rank: known.rank, cell });
   }
@@ -153,28 +152,32 @@ export function cellsOf(row: Row) {
   };
 }
 
-/** Whether anything stands in a cell. */
-export const says = (cell: unknown): boolean =>
+/** Whether a cell has content. */
+export const hasContent = (cell: unknown): boolean =>
   typeof cell === 'object' ? cell !== null : plainText(cell) !== '';
 
-/** What columns of these names are read as. */
-export const knownColumns = (names: readonly string[]): Set<Key> =>
-  new Set(names.flatMap((name) => KNOWN.get(bare(name))?.key ?? []));
+/** The meanings of columns with these names. */
+export const recognizedColumns = (names: readonly string[]): Set<Key> =>
+  new Set(names.flatMap((name) => COLUMNS_BY_NAME.get(alphanumeric(name))?.key ?? []));
 
-/** The field of a store that such a column gives. */
+/** The field of a store that is read from such a column. */
 export const fieldOf = (key: Key): string => {
   if (key === 'address2' || key === 'houseNumber') return 'address';
   if (key === 'place') return 'latitude';
   return key.includes(' ') ? 'hours' : key;
 };
 
-/** The field of a store that a column of this name gives; undefined for what nothing is read from. */
-export const readAs = (name: string): string | undefined => {
-  const key = KNOWN.get(bare(name))?.key;
+/** The field of a store that is read from a column of this name, if any. */
+export const fieldOfColumn = (name: string): string | undefined => {
+  const key = COLUMNS_BY_NAME.get(alphanumeric(name))?.key;
   return key && fieldOf(key);
 };
 
-/** The columns that nothing is read from, in their order. */
+/** The columns that are not read, in their order. */
 export const unknownColumns = (rows: readonly Row[]): string[] => [
-  ...new Set(rows.flatMap((row) => Object.keys(row)).filter((name) => !KNOWN.has(bare(name)))),
+  ...new Set(
+    rows
+      .flatMap((row) => Object.keys(row))
+      .filter((name) => !COLUMNS_BY_NAME.has(alphanumeric(name))),
+  ),
 ];

@@ -1,65 +1,65 @@
-import { cleaned, nothing, problem, type Cleaned } from './finding';
+import { ok, EMPTY, problem, type ReadResult } from './finding';
 
-/** What a phone number may have at most (docs/product.md, section 13.2). */
-const LONGEST = 40;
+/** Maximum length (docs/product.md, section 13.2). */
+const MAX_PHONE_LENGTH = 40;
 
 const EXTENSION = /(?<=[\d)])[ ,;]{0,2}(?:ext(?:ension)?|x|#)\.? ?:? ?(\d{1,6})$/i;
 
-const BETWEEN = '[\\s.()+–-]{0,3}';
-/** Ten places of the USA's numbers, of which the first and the fourth are never 0 or 1. */
-const OF_THE_USA = `(?:\\+?1${BETWEEN})?\\(?[2-9]\\d{2}${BETWEEN}[2-9]\\d{2}${BETWEEN}\\d{4}`;
-const ONE = new RegExp(`^${OF_THE_USA}$`);
-const SOME = new RegExp(`(?<!\\d)${OF_THE_USA}(?!\\d)`, 'g');
-/** `1-800-555-HERB`, `1-800-FOX 1234`, `1 (800) GO-WEED-1`: a word takes the place of the seven digits, or of some. */
-const IN_LETTERS =
+const SEPARATOR = '[\\s.()+–-]{0,3}';
+/** A US number has ten digits, of which the first and the fourth are never 0 or 1. */
+const US_PATTERN = `(?:\\+?1${SEPARATOR})?\\(?[2-9]\\d{2}${SEPARATOR}[2-9]\\d{2}${SEPARATOR}\\d{4}`;
+const US_NUMBER = new RegExp(`^${US_PATTERN}$`);
+const US_NUMBERS = new RegExp(`(?<!\\d)${US_PATTERN}(?!\\d)`, 'g');
+/** With letters for digits: `1-800-555-HERB`, `1-800-FOX 1234`, `1 (800) GO-WEED-1`. */
+const VANITY_NUMBER =
   /^(?:\+?1[\s.-]*)?\(?[2-9]\d{2}\)?[\s.-]*(?:[2-9a-z][\da-z]{2}[\s.-]*[\da-z]{4}|(?:[\da-z]-?){6}[\da-z])$/i;
-/** `860.246.HOPE(4673)`: the same in digits stands beside the word. */
-const IN_BOTH = /([a-z]{3,7})[ -]?\((\d{3,7})\)$/i;
-/** Of another country, as the site calls it too. */
-const ABROAD = /^\+[2-9][\d\s().-]*$/;
+/** `860.246.HOPE(4673)`: letters followed by their digits. */
+const VANITY_WITH_DIGITS = /([a-z]{3,7})[ -]?\((\d{3,7})\)$/i;
+/** A number of another country. */
+const FOREIGN_NUMBER = /^\+[2-9][\d\s().-]*$/;
 
-/** What people write for none, beside what says so in each column. */
+/** Placeholders besides those of all columns. */
 const NO_PHONE = /^no(?: (?:tele)?phone)?(?: number)?$/i;
-/** `3.125550159E+09`: a number in short, which is whole where no digit is lost. */
-const IN_SHORT = /^(\d)(?:[.,](\d+))?e\+?0?9$/i;
+/** `3.125550159E+09`: scientific notation, complete if it has nine decimals. */
+const SCIENTIFIC_NUMBER = /^(\d)(?:[.,](\d+))?e\+?0?9$/i;
 
 /**
- * `(312) 555-0101` of ten digits however they are written. What has letters, is of another country, or has words or a
- * second number beside one, stays as it is; what holds no whole number is none.
+ * Formats ten digits as `(312) 555-0101`. Numbers with letters, of other countries, or with further text stay
+ * unchanged; a text without a complete number is a problem.
  */
-export function readPhone(text: string): Cleaned<string> {
+export function readPhone(text: string): ReadResult<string> {
   const plain = text
     .replace(/^(\d+)\.0$/, '$1')
     .replace(/^(?:tel:\s*)+/i, '')
-    .replace(IN_BOTH, (both, word: string, digits: string) =>
+    .replace(VANITY_WITH_DIGITS, (both, word: string, digits: string) =>
       word.length === digits.length ? digits : both,
     );
-  // Nothing, and zeros in its place.
-  if (!/[1-9a-z]/i.test(plain) || NO_PHONE.test(plain)) return nothing;
-  const [short, first = '', rest = ''] = IN_SHORT.exec(plain) ?? [];
+  // Empty, or only zeros.
+  if (!/[1-9a-z]/i.test(plain) || NO_PHONE.test(plain)) return EMPTY;
+  const [short, first = '', rest = ''] = SCIENTIFIC_NUMBER.exec(plain) ?? [];
   if (short !== undefined && rest.length !== 9)
-    return problem(`"${text}" is a number in short, whose digits are lost: it was left out`);
+    return problem(`"${text}" is in scientific notation and has lost digits: it was left out`);
   const behind = EXTENSION.exec(plain);
   const number = short === undefined ? plain.slice(0, behind?.index) : first + rest;
-  if (ONE.test(number)) {
+  if (US_NUMBER.test(number)) {
     const digits = number.replace(/\D/g, '').slice(-10);
     const written = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-    return cleaned(behind ? `${written} ext. ${behind[1]}` : written);
+    return ok(behind ? `${written} ext. ${behind[1]}` : written);
   }
-  if (!isAnother(number) && !hasSome(plain))
-    return problem(`"${text.slice(0, 60)}" is no phone number: it was left out`);
-  if (plain.length > LONGEST)
-    return problem(`has ${plain.length} characters, at most ${LONGEST}: it was left out`);
-  return cleaned(plain);
+  if (!isOtherNumber(number) && !containsNumber(plain))
+    return problem(`"${text.slice(0, 60)}" is not a phone number: it was left out`);
+  if (plain.length > MAX_PHONE_LENGTH)
+    return problem(`has ${plain.length} characters, at most ${MAX_PHONE_LENGTH}: it was left out`);
+  return ok(plain);
 }
 
-const isAnother = (number: string): boolean =>
-  (/[a-z]/i.test(number) && IN_LETTERS.test(number)) ||
-  (ABROAD.test(number) && /^\d{8,15}$/.test(number.replace(/\D/g, '')));
+const isOtherNumber = (number: string): boolean =>
+  (/[a-z]/i.test(number) && VANITY_NUMBER.test(number)) ||
+  (FOREIGN_NUMBER.test(number) && /^\d{8,15}$/.test(number.replace(/\D/g, '')));
 
-/** Whether a whole number stands in the text, with nothing that makes it a longer one, and no address of a website. */
-const hasSome = (text: string): boolean => {
-  const others = text.replace(SOME, '•');
+/** Whether a text contains a complete US number that is not part of a longer one, and no URL. */
+const containsNumber = (text: string): boolean => {
+  const others = text.replace(US_NUMBERS, '•');
   return (
     others.includes('•') &&
     !/:\/\/|www\.|@/i.test(text) &&
@@ -67,21 +67,21 @@ const hasSome = (text: string): boolean => {
   );
 };
 
-const LONGEST_WEBSITE = 500;
+const MAX_WEBSITE_LENGTH = 500;
 
 const SCHEME = /^(https?)(?: ?[:;] ?\/{0,3}|\/{1,3})/i;
 
-/** `https://www.example.com` of `www.example.com`; `http` stays, as not every shop has more. */
-export function readWebsite(text: string): Cleaned<string> {
-  if (text === '') return nothing;
-  const wrong = problem(`"${text.slice(0, 80)}" is no address of a website: it was left out`);
+/** Adds `https://` if there is no scheme; `http` stays, because not every store supports HTTPS. */
+export function readWebsite(text: string): ReadResult<string> {
+  if (text === '') return EMPTY;
+  const invalid = problem(`"${text.slice(0, 80)}" is not the URL of a website: it was left out`);
   const [start = '', scheme = 'https'] = SCHEME.exec(text) ?? [];
   const rest = text.slice(start.length);
   const address = `${scheme.toLowerCase()}://${rest}`;
-  if (/\s/.test(rest) || /^[^/]*@/.test(rest) || !URL.canParse(address)) return wrong;
+  if (/\s/.test(rest) || /^[^/]*@/.test(rest) || !URL.canParse(address)) return invalid;
   const { hostname, href } = new URL(address);
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(hostname)) return wrong;
-  if (href.length > LONGEST_WEBSITE)
-    return problem(`has ${href.length} characters, at most ${LONGEST_WEBSITE}: it was left out`);
-  return cleaned(/^https?:\/\/[^/]+$/i.test(address) ? href.replace(/\/$/, '') : href);
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(hostname)) return invalid;
+  if (href.length > MAX_WEBSITE_LENGTH)
+    return problem(`has ${href.length} characters, at most ${MAX_WEBSITE_LENGTH}: it was left out`);
+  return ok(/^https?:\/\/[^/]+$/i.test(address) ? href.replace(/\/$/, '') : href);
 }

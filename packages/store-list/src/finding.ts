@@ -1,8 +1,8 @@
-/** What is wrong with a row, for whoever keeps the table. */
+/** A fault of a row. */
 export interface Finding {
-  /** As a spreadsheet counts, where the names of the columns are row 1; in JSON the place in the list, from 1. */
+  /** The row number of a spreadsheet; in JSON the position in the list, from 1. */
   row: number;
-  /** The row's id as it stands in the table; '' where it has none. */
+  /** The row's id in the table, or ''. */
   id: string;
   /** A field of a store (docs/product.md, section 3.4). */
   field: string;
@@ -15,19 +15,22 @@ const WORDS: Readonly<Record<string, string>> = {
   timeZone: 'time zone',
 };
 
-/** A field of a store as people call it. */
-export const fieldWords = (field: string): string => WORDS[field] ?? field;
+/** The name of a field for messages. */
+export const fieldLabel = (field: string): string => WORDS[field] ?? field;
 
-/** What a finding is about: the same shop once more in a table without ids is known by its name. */
+/** The field of a finding for messages. Duplicates in tables without ids are found by their name. */
 export const subjectOf = ({ id, field }: Finding): string =>
-  fieldWords(field === 'id' && id === '' ? 'name' : field);
+  fieldLabel(field === 'id' && id === '' ? 'name' : field);
 
-/** What became of a value: cleaned, left empty (neither), not to be used; of hours some days may be both. */
-export interface Cleaned<T> {
+/**
+ * The result of reading a cell: a value, a problem, neither for an empty cell, or both if only some days could be
+ * read.
+ */
+export interface ReadResult<T> {
   value?: T;
   problem?: string;
 }
 
-export const cleaned = <T>(value: T): Cleaned<T> => ({ value });
-export const nothing: Cleaned<never> = {};
-export const problem = (text: string): Cleaned<never> => ({ problem: text });
+export const ok = <T>(value: T): ReadResult<T> => ({ value });
+export const EMPTY: ReadResult<never> = {};
+export const problem = (text: string): ReadResult<never> => ({ problem: text });

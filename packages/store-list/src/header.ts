@@ -1,52 +1,52 @@
-import { fieldOf, knownColumns, type Key } from './columns';
-import { fieldWords, type Finding } from './finding';
-import { bare } from './plain-text';
+import { fieldOf, recognizedColumns, type Key } from './columns';
+import { fieldLabel, type Finding } from './finding';
+import { alphanumeric } from './plain-text';
 import { TableError } from './table';
 
-/** In how many lines the names of the columns are looked for: titles, dates and blank lines stand above them. */
-export const DEEPEST = 20;
+/** Number of lines in which the header is searched; titles, dates and blank lines may precede it. */
+export const HEADER_SEARCH_LINES = 20;
 
-/** Where a shop is: one of them, beside its name, makes a line the one that names the columns. */
-const WHERE = ['address', 'city', 'zipCode', 'place'] as const;
+/** A header has the store's name and one of these. */
+const LOCATION_COLUMNS = ['address', 'city', 'zipCode', 'place'] as const;
 
-/** Whether columns of these names hold stores. */
-export const areStores = (known: ReadonlySet<Key>): boolean =>
-  known.has('name') && WHERE.some((column) => known.has(column));
+/** Whether columns with these meanings describe stores. */
+export const describesStores = (known: ReadonlySet<Key>): boolean =>
+  known.has('name') && LOCATION_COLUMNS.some((column) => known.has(column));
 
-/** The line that names the columns, and how many of them are known. */
-export function headerIn(
+/** The index of the header, and the number of recognized columns. */
+export function findHeader(
   lines: readonly (readonly string[])[],
 ): { at: number; known: number } | undefined {
-  const known = lines.slice(0, DEEPEST).map((cells) => knownColumns(cells));
-  const at = known.findIndex(areStores);
+  const known = lines.slice(0, HEADER_SEARCH_LINES).map((cells) => recognizedColumns(cells));
+  const at = known.findIndex(describesStores);
   return at < 0 ? undefined : { at, known: known[at]!.size };
 }
 
-/** What to say where no line names the columns: which are missed in the line that looks most like it. */
-export function noHeader(lines: readonly (readonly string[])[]): TableError {
+/** The error for a table without a header: the missing columns of the line that is most similar to one. */
+export function missingHeaderError(lines: readonly (readonly string[])[]): TableError {
   const filled = lines
-    .map((cells, at) => ({ cells, at, known: knownColumns(cells) }))
+    .map((cells, at) => ({ cells, at, known: recognizedColumns(cells) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-    .slice(0, DEEPEST);
+    .slice(0, HEADER_SEARCH_LINES);
   const best = [...filled].sort((a, b) => b.known.size - a.known.size)[0];
   if (!best) return new TableError('The file is empty.');
   const hint = best.known.size === 0 ? ' Is it a title, or in another language?' : '';
   const missed = (['name', 'address', 'city', 'zipCode'] as const).filter(
     (column) => !best.known.has(column),
   );
-  return new TableError(`${withoutColumns(missed, best.cells, best.at + 1)}${hint}`);
+  return new TableError(`${missingColumnsMessage(missed, best.cells, best.at + 1)}${hint}`);
 }
 
-/** A sentence on columns that a table lacks, with those that its line has. */
-export function withoutColumns(
+/** Names missing columns and the existing ones. */
+export function missingColumnsMessage(
   missed: readonly string[],
   cells: readonly string[],
   row: number,
 ): string {
-  const names = missed.map(fieldWords);
+  const names = missed.map(fieldLabel);
   const last = names.pop();
   const list = names.length === 0 ? last : `${names.join(', ')} or ${last}`;
-  return `No column is called ${list}. Row ${row} has: ${shortened(cells.filter(Boolean))}.`.replace(
+  return `No column is called ${list}. Row ${row} has: ${listNames(cells.filter(Boolean))}.`.replace(
     /\.\.$/,
     '.',
   );
@@ -55,20 +55,21 @@ export function withoutColumns(
 const MOST_NAMES = 15;
 const LONGEST_NAME = 40;
 
-const shortened = (names: readonly string[]): string =>
+const listNames = (names: readonly string[]): string =>
   names
     .slice(0, MOST_NAMES)
     .map((name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name))
     .join(', ') + (names.length > MOST_NAMES ? ', …' : '');
 
-/** Says of columns that mean something and are called the same what is read of them. */
-export function saidTwice(names: readonly string[], row: number): Finding[] {
+/** Findings for recognized columns with the same name. */
+export function findDuplicateColumns(names: readonly string[], row: number): Finding[] {
   const same = new Map<string, string[]>();
-  for (const name of names) same.set(bare(name), [...(same.get(bare(name)) ?? []), name]);
+  for (const name of names)
+    same.set(alphanumeric(name), [...(same.get(alphanumeric(name)) ?? []), name]);
   return [...same.values()].flatMap((all) => {
-    const [key] = all.length > 1 ? knownColumns(all) : [];
+    const [key] = all.length > 1 ? recognizedColumns(all) : [];
     if (key === undefined) return [];
-    const message = `${all.length} columns are called "${all[0]}": of each row, the first that says something is read`;
+    const message = `${all.length} columns are called "${all[0]}": of each row, the first with content is read`;
     return { row, id: '', field: fieldOf(key), message };
   });
 }

@@ -3,5 +3,5 @@ import { checkTable as check, type CheckedTable } from './check-table';
 
 export { textOf } from './file-text';
 
-/** Reads, cleans and checks a table. Throws `TableError` for what is none. */
+/** Reads, cleans and checks a table. Throws `TableError` if the text is not a table of stores. */
 export const checkTable = (text: string): CheckedTable => check(text, parse);

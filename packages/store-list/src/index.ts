@@ -1,12 +1,12 @@
 export type { CheckedTable } from './check-table';
 export {
-  changesOf,
-  differenceOf,
+  countChanges,
+  compareLists,
   placeOf,
-  unplaced,
+  countWithoutCoordinates,
   type ChangedStore,
   type ListDifference,
 } from './differences';
-export { fieldWords, subjectOf, type Finding } from './finding';
+export { fieldLabel, subjectOf, type Finding } from './finding';
 export { storeTable } from './store-columns';
 export { TableError } from './table';

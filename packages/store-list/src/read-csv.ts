@@ -1,49 +1,53 @@
 import type { Options } from 'csv-parse/sync';
-import { withoutGuard } from './cell-text';
+import { decodeEntities, removeFormulaGuard } from './cell-text';
 import type { Row } from './columns';
-import { withoutEntities } from './entities';
-import { DEEPEST, headerIn, noHeader, saidTwice } from './header';
+import {
+  HEADER_SEARCH_LINES,
+  findHeader,
+  missingHeaderError,
+  findDuplicateColumns,
+} from './header';
 import { plainText } from './plain-text';
 import { TableError, type Table } from './table';
 
-/** `parse` of csv-parse, which is another file in a browser. */
+/** `parse` of csv-parse, which has separate builds for browsers and Node. */
 export type ParseCsv = (text: string, options: Options) => unknown;
 
-/** What Excel writes above a table to tell the separator; it shows the line to nobody, and does not count it. */
+/** Excel writes the separator in a first line, which it does not show or count. */
 const SEPARATOR_LINE = /^"?sep=(.)"?[,;\t|]*(?:\r\n|\r|\n)/i;
 
-/** The lines below the one that names the columns, wherever that stands at the top. */
-export function fromCsv(text: string, parse: ParseCsv): Table {
+/** Parses CSV; the header may be preceded by other lines. */
+export function readCsv(text: string, parse: ParseCsv): Table {
   const [line, separator] = SEPARATOR_LINE.exec(text) ?? ['', undefined];
   const table = text.slice(line.length);
   const delimiter = separator ?? delimiterOf(table, parse);
   const lines = linesOf(table, parse, { delimiter });
-  const header = headerIn(lines);
-  if (!header) throw noHeader(lines);
-  const heads = lines[header.at]!.map((name, at) => name || unnamed(at));
+  const header = findHeader(lines);
+  if (!header) throw missingHeaderError(lines);
+  const heads = lines[header.at]!.map((name, at) => name || unnamedColumn(at));
   return {
     rows: lines.slice(header.at + 1).map((cells) => rowOf(heads, cells)),
     firstRow: header.at + 2,
     heads,
-    findings: saidTwice(heads, header.at + 1),
+    findings: findDuplicateColumns(heads, header.at + 1),
   };
 }
 
-/** The one with which the most columns are known, else of which the first line has the most. */
+/** The delimiter with the most recognized columns, else the most frequent in the first line. */
 function delimiterOf(text: string, parse: ParseCsv): string {
   const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
   const count = (sign: string) => first.split(sign).length;
-  const known = (delimiter: string): number => {
+  const recognized = (delimiter: string): number => {
     try {
-      return headerIn(linesOf(text, parse, { delimiter, to: DEEPEST }))?.known ?? 0;
+      return findHeader(linesOf(text, parse, { delimiter, to: HEADER_SEARCH_LINES }))?.known ?? 0;
     } catch {
-      // Quotes that end nowhere: of the right one it is said when all is read.
+      // Unclosed quotes: with the right delimiter the error is reported when the whole text is parsed.
       return 0;
     }
   };
   return ['\t', ';', '|', ',']
-    .map((sign) => ({ sign, known: known(sign), count: count(sign) }))
-    .sort((a, b) => b.known - a.known || b.count - a.count)[0]!.sign;
+    .map((sign) => ({ sign, recognized: recognized(sign), count: count(sign) }))
+    .sort((a, b) => b.recognized - a.recognized || b.count - a.count)[0]!.sign;
 }
 
 function linesOf(text: string, parse: ParseCsv, options: Options): string[][] {
@@ -56,18 +60,23 @@ function linesOf(text: string, parse: ParseCsv, options: Options): string[][] {
       ...options,
     }) as string[][];
   } catch (error) {
-    throw new TableError(`The file is no CSV: ${error instanceof Error ? error.message : ''}`);
+    throw new TableError(
+      `The file is not valid CSV: ${error instanceof Error ? error.message : ''}`,
+    );
   }
 }
 
-const unnamed = (at: number): string => `column ${at + 1}`;
+const unnamedColumn = (at: number): string => `column ${at + 1}`;
 
-/** Of columns that are called the same, the first that says something counts, as of those that mean the same. */
+/** Of columns with the same name, the first with content counts. */
 function rowOf(heads: readonly string[], cells: readonly string[]): Row {
   const row = new Map<string, string>();
   for (let at = 0; at < Math.max(heads.length, cells.length); at++) {
-    const [name, cell] = [heads[at] ?? unnamed(at), withoutEntities(withoutGuard(cells[at] ?? ''))];
-    if (cell === '' && name === unnamed(at)) continue;
+    const [name, cell] = [
+      heads[at] ?? unnamedColumn(at),
+      decodeEntities(removeFormulaGuard(cells[at] ?? '')),
+    ];
+    if (cell === '' && name === unnamedColumn(at)) continue;
     if (plainText(row.get(name)) === '') row.set(name, cell);
   }
   return Object.fromEntries(row);

@@ -1,61 +1,63 @@
-import { knownColumns, type Row } from './columns';
-import { withoutEntities } from './entities';
-import { areStores } from './header';
+import { recognizedColumns, type Row } from './columns';
+import { decodeEntities } from './cell-text';
+import { describesStores } from './header';
 import { TableError, type Table } from './table';
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What some programs write for no number, which JSON does not know. */
+/** Some programs write `NaN`, which is not valid JSON. */
 const NO_NUMBER = /(?<=[:[,]\s?)-?(?:NaN|Infinity)(?=\s?[,}\]\n])/g;
 
-const decoded = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? withoutEntities(value) : value;
+const decodeStrings = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? decodeEntities(value) : value;
 
-/** JSON, also with `NaN` in it, and with an object in each line. */
-function parsed(text: string): unknown {
+/** Parses JSON, JSON with `NaN`, and JSON Lines. */
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text.replace(NO_NUMBER, 'null'), decoded);
+    return JSON.parse(text.replace(NO_NUMBER, 'null'), decodeStrings);
   } catch (error) {
     const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
     try {
-      if (lines.length > 1) return lines.map((line): unknown => JSON.parse(line, decoded));
+      if (lines.length > 1) return lines.map((line): unknown => JSON.parse(line, decodeStrings));
     } catch {
-      // The whole is what is wrong.
+      // The error of the whole text is reported.
     }
-    throw new TableError(`The file is no JSON: ${error instanceof Error ? error.message : ''}`);
+    throw new TableError(
+      `The file is not valid JSON: ${error instanceof Error ? error.message : ''}`,
+    );
   }
 }
 
-/** A list, an object that holds one, places of GeoJSON, or one store. */
-export function fromJson(text: string): Table {
-  const list = listIn(parsed(text));
-  if (!list) throw new TableError('The file holds no list of stores.');
-  // What is no object is a row that says nothing of a store.
-  const rows = list.map((one: unknown) => (isRow(one) ? flat(one) : { value: one }));
+/** Reads a list, an object that contains one, GeoJSON, or a single store. */
+export function readJson(text: string): Table {
+  const list = findList(parseJson(text));
+  if (!list) throw new TableError('The file contains no list of stores.');
+  // Entries that are not objects are reported as rows.
+  const rows = list.map((one: unknown) => (isRow(one) ? flattenRow(one) : { value: one }));
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  if (knownColumns(keys).size === 0)
+  if (recognizedColumns(keys).size === 0)
     throw new TableError(
-      'The file holds no list of stores: nothing in it has a name or an address.',
+      'The file contains no list of stores: nothing in it has a name or an address.',
     );
   return { rows, firstRow: 1, findings: [] };
 }
 
-/** What lists are called in an object that holds one beside what it says of itself. */
-const LISTS = ['stores', 'locations', 'data', 'rows', 'items', 'results', 'features'];
+/** Usual keys of the list in an object. */
+const LIST_KEYS = ['stores', 'locations', 'data', 'rows', 'items', 'results', 'features'];
 
-function listIn(value: unknown): unknown[] | undefined {
+function findList(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (!isRow(value)) return undefined;
-  const named = LISTS.map((name) => value[name]).find(Array.isArray);
+  const named = LIST_KEYS.map((name) => value[name]).find(Array.isArray);
   if (named) return named;
-  // One store may have lists too: its products, its hours.
-  if (areStores(knownColumns(Object.keys(flat(value))))) return [value];
+  // A single store may contain lists too, such as its products.
+  if (describesStores(recognizedColumns(Object.keys(flattenRow(value))))) return [value];
   return Object.values(value).find(Array.isArray);
 }
 
-/** The properties of a place of GeoJSON beside where it is; an address that is an object beside the rest. */
-const flat = (row: Row): Row => {
+/** Flattens the properties of a GeoJSON feature, and an address that is an object. */
+const flattenRow = (row: Row): Row => {
   const whole = isRow(row.properties) ? withProperties(row, row.properties) : row;
   if (!isRow(whole.address)) return whole;
   const { street, line1, address } = whole.address;
@@ -66,7 +68,7 @@ const withProperties = (feature: Row, properties: Row): Row => {
   const { type: _type, properties: _properties, ...rest } = feature;
   if (!Object.keys(properties).some((key) => key.startsWith('addr:')))
     return { ...rest, ...properties };
-  // `shop=cannabis` of OpenStreetMap is a kind of shop; without a name, its signs have that of the brand.
+  // In OpenStreetMap, `shop=cannabis` is the kind of shop; one without a name has that of its brand.
   const { shop: _shop, brand, ...tags } = properties;
   return { ...rest, ...tags, name: tags.name ?? brand };
 };

@@ -1,9 +1,9 @@
-import { freeIds } from './shop';
+import { createIdGenerator } from './shop';
 import { base } from './testing/one-row';
 
 describe('the ids of shops with the same name, city and ZIP code', () => {
   const idsOf = (count: number, taken = new Set<string>()) => {
-    const freeId = freeIds(taken);
+    const freeId = createIdGenerator(taken);
     return Array.from({ length: count }, () => {
       const id = freeId({ ...base, id: '' });
       taken.add(id);

@@ -1,16 +1,19 @@
 import type { Store } from '@site/contracts';
-import { bare, withoutEnds } from './plain-text';
+import { alphanumeric, trimCharacters } from './plain-text';
 
-const LONGEST_ID = 80;
+const MAX_ID_LENGTH = 80;
 
-/** As addresses are written: small letters and digits, with dashes between. */
-export const idOf = (text: string): string => {
+/** Lower-case letters and digits with single dashes, as in URLs. */
+export const normalizeId = (text: string): string => {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\.0$/, '').toLowerCase();
-  return withoutEnds(withoutEnds(plain.replace(/[^a-z0-9]+/g, '-'), '-').slice(0, LONGEST_ID), '-');
+  return trimCharacters(
+    trimCharacters(plain.replace(/[^a-z0-9]+/g, '-'), '-').slice(0, MAX_ID_LENGTH),
+    '-',
+  );
 };
 
-/** Common words of addresses and their short forms (USPS Publication 28, appendices B and C). */
-const SHORT: Record<string, string> = {
+/** Abbreviations in addresses (USPS Publication 28, appendices B and C). */
+const ABBREVIATIONS: Record<string, string> = {
   avenue: 'ave',
   boulevard: 'blvd',
   circle: 'cir',
@@ -31,28 +34,28 @@ const SHORT: Record<string, string> = {
   west: 'w',
 };
 
-/** An address in short forms, for comparisons. */
-const plainStreet = (address: string): string =>
+/** An address with abbreviations, for comparisons. */
+const normalizeStreet = (address: string): string =>
   address
     .toLowerCase()
     .replace(/#/g, ' ste ')
-    .replace(/[a-z]+/g, (word) => SHORT[word] ?? word);
+    .replace(/[a-z]+/g, (word) => ABBREVIATIONS[word] ?? word);
 
-/** What tells a shop from others: its name and where it is, however they are written. */
-export const shopOf = ({ name, address, zipCode }: Store): string =>
-  [name, plainStreet(address), zipCode.slice(0, 5)].map(bare).join(' ');
+/** Identifies a store by its normalized name, address and ZIP code. */
+export const shopKey = ({ name, address, zipCode }: Store): string =>
+  [name, normalizeStreet(address), zipCode.slice(0, 5)].map(alphanumeric).join(' ');
 
 /**
- * Gives ids that nobody has taken: that of the table, else one of state, city and name; where it is taken, with the ZIP
- * code or a number. Whoever asks takes what is given.
+ * Returns a function that finds a free id: the table's id, else state, city and name, with the ZIP code or a number
+ * if it is taken. The caller adds it to `taken`.
  */
-export const freeIds = (taken: Pick<ReadonlySet<string>, 'has'>) => {
-  /** The numbers below are taken: of ten thousand shops of one name, each would be looked for anew. */
+export const createIdGenerator = (taken: Pick<ReadonlySet<string>, 'has'>) => {
+  /** Id → the next number to try, because a list may have thousands of stores of one name. */
   const next = new Map<string, number>();
   return (store: Store): string => {
-    const wanted = store.id || idOf(`${store.state} ${store.city} ${store.name}`);
+    const wanted = store.id || normalizeId(`${store.state} ${store.city} ${store.name}`);
     if (!taken.has(wanted)) return wanted;
-    const withZip = idOf(`${wanted.slice(0, 70)} ${store.zipCode.slice(0, 5)}`);
+    const withZip = normalizeId(`${wanted.slice(0, 70)} ${store.zipCode.slice(0, 5)}`);
     if (!taken.has(withZip)) return withZip;
     let number = next.get(withZip) ?? 3;
     while (taken.has(`${withZip}-${number}`)) number++;
@@ -62,24 +65,24 @@ export const freeIds = (taken: Pick<ReadonlySet<string>, 'has'>) => {
 };
 
 /**
- * The stores of a table, with the ids that the present list has for the same shops, where the id was only generated
- * (`generated`): otherwise a table without ids would remove each store and add it again.
+ * Replaces generated ids by the ids that the current list has for the same stores. Otherwise a table without ids
+ * would remove and add every store.
  */
-export function withKnownIds(
+export function reuseIds(
   stores: readonly Store[],
   generated: ReadonlySet<string>,
   present: readonly Store[],
 ): Store[] {
-  const known = new Map(present.map((store) => [shopOf(store), store.id]));
+  const known = new Map(present.map((store) => [shopKey(store), store.id]));
   const taken = new Set(stores.map(({ id }) => id).filter((id) => !generated.has(id)));
   const found = new Map<Store, string>();
   for (const store of stores) {
-    const id = generated.has(store.id) ? known.get(shopOf(store)) : undefined;
+    const id = generated.has(store.id) ? known.get(shopKey(store)) : undefined;
     if (id === undefined || taken.has(id)) continue;
     found.set(store, id);
     taken.add(id);
   }
-  const freeId = freeIds(taken);
+  const freeId = createIdGenerator(taken);
   return stores.map((store) => {
     const id = found.get(store);
     if (id !== undefined) return { ...store, id };

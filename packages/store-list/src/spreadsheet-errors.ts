@@ -1,33 +1,34 @@
 import type { Row } from './columns';
 
-/** What spreadsheets show where a formula went wrong (Excel, Sheets, LibreOffice). */
-const ERROR =
-  /^(?:#(?:N\/A|NAME\?|GETTING_DATA|(?:REF|VALUE|DIV\/0|NULL|NUM|SPILL|CALC|ERROR|FIELD|BLOCKED|CONNECT|UNKNOWN)!)|Err:\d{3})$/i;
-/** What they show where a column is too narrow for its number. One `#` alone is how tables say nothing. */
+/** Errors of formulas (Excel, Google Sheets, LibreOffice). */
+const FORMULA_ERROR =
+  /^(?:#(?:N\/A|NAME\?|GETTING_DATA|(?:REF|VALUE|DIV\/0|NULL|NUM|SPILL|CALC|FORMULA_ERROR|FIELD|BLOCKED|CONNECT|UNKNOWN)!)|Err:\d{3})$/i;
+/** Shown if a column is too narrow for its number. A single `#` is a placeholder. */
 const TOO_NARROW = /^#{2,}$/;
-/** In place of a sign that somebody could not read: here, or when the table was made. */
-const UNREAD = '\ufffd';
+const REPLACEMENT_CHARACTER = '\ufffd';
 
-export interface BrokenCell {
+export interface ErrorCell {
   column: string;
   message: string;
 }
 
-/** The row without cells that say nothing, and which these are. */
-export function withoutErrors(row: Row): { row: Row; broken: BrokenCell[] } {
-  const broken: BrokenCell[] = [];
-  const sound = Object.entries(row).filter(([column, cell]) => {
-    const why = typeof cell === 'string' ? whatIsWrong(cell.trim()) : undefined;
-    if (why !== undefined) broken.push({ column, message: `in the column "${column}" ${why}` });
+/** Removes cells with errors from a row, and describes them. */
+export function removeErrorCells(row: Row): { row: Row; errorCells: ErrorCell[] } {
+  const errorCells: ErrorCell[] = [];
+  const readable = Object.entries(row).filter(([column, cell]) => {
+    const why = typeof cell === 'string' ? describeError(cell.trim()) : undefined;
+    if (why !== undefined) errorCells.push({ column, message: `column "${column}" ${why}` });
     return why === undefined;
   });
-  return { row: Object.fromEntries(sound), broken };
+  return { row: Object.fromEntries(readable), errorCells };
 }
 
-const whatIsWrong = (text: string): string | undefined => {
+const describeError = (text: string): string | undefined => {
   if (TOO_NARROW.test(text))
-    return 'stands "####", as the column was too narrow: make it wider and save the table again';
-  if (text.includes(UNREAD))
-    return `stands "${text}", with a sign that was lost: write it anew and save the table as "CSV UTF-8"`;
-  return ERROR.test(text) ? `stands "${text}", an error of the spreadsheet: left out` : undefined;
+    return 'is "####", because the column was too narrow: make it wider and save the table again';
+  if (text.includes(REPLACEMENT_CHARACTER))
+    return `is "${text}", with a character that was lost: correct it and save the table as "CSV UTF-8"`;
+  return FORMULA_ERROR.test(text)
+    ? `is "${text}", an error of the spreadsheet: left out`
+    : undefined;
 };

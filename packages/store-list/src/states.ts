@@ -1,31 +1,32 @@
 import { stateCodes, stateName } from '@site/contracts';
-import { cleaned, nothing, problem, type Cleaned } from './finding';
-import { bare } from './plain-text';
+import { ok, EMPTY, problem, type ReadResult } from './finding';
+import { alphanumeric } from './plain-text';
 
-const BY_NAME = new Map(
+const CODES_BY_NAME = new Map(
   stateCodes().flatMap((code) => [
-    [bare(code), code],
-    [bare(stateName(code)), code],
+    [alphanumeric(code), code],
+    [alphanumeric(stateName(code)), code],
   ]),
 );
-// As they are also written, the first as registers of Massachusetts do.
+// Further spellings; `Mass` is used by registers of Massachusetts.
 for (const [name, code] of [
   ['mass', 'MA'],
   ['washingtondc', 'DC'],
   ['districtcolumbia', 'DC'],
   ['usvirginislands', 'VI'],
 ] as const)
-  BY_NAME.set(name, code);
+  CODES_BY_NAME.set(name, code);
 
-/** `IL` of `il`, `IL.`, `I.L.`, `US-IL` and `Illinois`; undefined for what is no state. */
+/** `IL` for `il`, `IL.`, `I.L.`, `US-IL` and `Illinois`; undefined for other texts. */
 export const readState = (text: string): string | undefined =>
-  BY_NAME.get(bare(text)) ?? BY_NAME.get(bare(text.replace(/^USA?[-_ ,]|[-_ ,]USA?$/i, '')));
+  CODES_BY_NAME.get(alphanumeric(text)) ??
+  CODES_BY_NAME.get(alphanumeric(text.replace(/^USA?[-_ ,]|[-_ ,]USA?$/i, '')));
 
 /**
- * Where the first three digits of a ZIP code lead: from, to, state (USPS, Publication 65; the Pacific islands share
- * theirs with Hawaii, the military has no shops). Ranges that a state shares with none stand once.
+ * Three-digit prefixes of ZIP codes: from, to, states (USPS Publication 65). Pacific islands share those of Hawaii;
+ * military ones are left out.
  */
-const RANGES: readonly (readonly [from: number, to: number, ...states: string[]])[] = [
+const ZIP_RANGES: readonly (readonly [from: number, to: number, ...states: string[]])[] = [
   [5, 5, 'NY'],
   [6, 7, 'PR'],
   [8, 8, 'VI'],
@@ -94,62 +95,62 @@ const RANGES: readonly (readonly [from: number, to: number, ...states: string[]]
   [995, 999, 'AK'],
 ];
 
-/** The states that a ZIP code may be in; none for digits that nobody has. */
+/** The states of a ZIP code; empty for an unassigned prefix. */
 export const statesOfZip = (zipCode: string): string[] => {
   const start = Number(zipCode.slice(0, 3));
-  return RANGES.filter(([from, to]) => from <= start && start <= to).flatMap(
+  return ZIP_RANGES.filter(([from, to]) => from <= start && start <= to).flatMap(
     ([, , ...states]) => states,
   );
 };
 
-/** States that lie in one time zone as a whole (all of Arizona but the Navajo Nation). */
+/** States with one time zone (Arizona without the Navajo Nation). */
 const ZONES: Record<string, string> = {
-  ...named('America/New_York', 'CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV'),
-  ...named('America/Chicago', 'AL AR IA IL LA MN MO MS OK WI'),
-  ...named('America/Denver', 'CO MT NM UT WY'),
-  ...named('America/Los_Angeles', 'CA NV WA'),
+  ...statesOfZone('America/New_York', 'CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV'),
+  ...statesOfZone('America/Chicago', 'AL AR IA IL LA MN MO MS OK WI'),
+  ...statesOfZone('America/Denver', 'CO MT NM UT WY'),
+  ...statesOfZone('America/Los_Angeles', 'CA NV WA'),
   ...{ AZ: 'America/Phoenix', HI: 'Pacific/Honolulu', PR: 'America/Puerto_Rico' },
   ...{ GU: 'Pacific/Guam', VI: 'America/St_Thomas' },
 };
 
-function named(zone: string, states: string): Record<string, string> {
+function statesOfZone(zone: string, states: string): Record<string, string> {
   return Object.fromEntries(states.split(' ').map((state) => [state, zone]));
 }
 
-/** Undefined for a state with several. */
+/** Undefined for a state with several time zones. */
 export const timeZoneOf = (state: string): string | undefined => ZONES[state];
 
 /**
- * Zones of states that lie in two, the usual one first (49 CFR Part 71, Standard Time Zone Boundaries). Nevada's second is
- * that of West Wendover, Arizona's that of the Navajo Nation, Alaska's that of the western Aleutians.
+ * States with two time zones, the usual one first (49 CFR Part 71). The second is for West Wendover in Nevada, the
+ * Navajo Nation in Arizona, and the western Aleutians in Alaska.
  */
-const SEVERAL: Record<string, readonly string[]> = {
-  ...both('America/New_York', 'America/Chicago', 'FL IN KY MI TN'),
-  ...both('America/Chicago', 'America/Denver', 'KS ND NE SD TX'),
-  ...both('America/Denver', 'America/Los_Angeles', 'ID'),
-  ...both('America/Los_Angeles', 'America/Denver', 'NV OR'),
-  ...both('America/Phoenix', 'America/Denver', 'AZ'),
-  ...both('America/Anchorage', 'America/Adak', 'AK'),
+const SPLIT_STATES: Record<string, readonly string[]> = {
+  ...statesOfZones('America/New_York', 'America/Chicago', 'FL IN KY MI TN'),
+  ...statesOfZones('America/Chicago', 'America/Denver', 'KS ND NE SD TX'),
+  ...statesOfZones('America/Denver', 'America/Los_Angeles', 'ID'),
+  ...statesOfZones('America/Los_Angeles', 'America/Denver', 'NV OR'),
+  ...statesOfZones('America/Phoenix', 'America/Denver', 'AZ'),
+  ...statesOfZones('America/Anchorage', 'America/Adak', 'AK'),
 };
 
-function both(first: string, second: string, states: string): Record<string, string[]> {
+function statesOfZones(first: string, second: string, states: string): Record<string, string[]> {
   return Object.fromEntries(states.split(' ').map((state) => [state, [first, second]]));
 }
 
-/** The zones in which a state lies; none of one that is not known here. */
+/** The time zones of a state; empty for an unknown one. */
 export const timeZonesOf = (state: string): readonly string[] =>
-  SEVERAL[state] ?? [ZONES[state] ?? []].flat();
+  SPLIT_STATES[state] ?? [ZONES[state] ?? []].flat();
 
 /**
- * `60601` or `60601-1234`, of what spreadsheets make of it: a number (`1060.0`), zeros in front that were lost, ZIP+4
- * with another sign or none.
+ * Reads `60601` or `60601-1234`, also as spreadsheets change them: a number (`1060.0`), without leading zeros, ZIP+4
+ * with another separator or none.
  */
-export function readZipCode(text: string): Cleaned<string> {
-  if (text === '') return nothing;
+export function readZipCode(text: string): ReadResult<string> {
+  if (text === '') return EMPTY;
   const digits = text.replace(/\.0*$/, '').replace(/[\s–—_.-]+/g, '-');
   const [, five = '', four = ''] =
     /^(\d{3,5})(?:-(\d{4})?)?$/.exec(digits) ?? /^(\d{3,5})-?(\d{4})$/.exec(digits) ?? [];
-  if (five === '') return problem(`"${text}" is no ZIP code: write five digits, such as 60601`);
+  if (five === '') return problem(`"${text}" is not a ZIP code: write five digits, such as 60601`);
   const whole = five.padStart(5, '0');
-  return cleaned(four === '' || four === '0000' ? whole : `${whole}-${four}`);
+  return ok(four === '' || four === '0000' ? whole : `${whole}-${four}`);
 }

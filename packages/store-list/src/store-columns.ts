@@ -1,10 +1,10 @@
 import { WEEKDAYS, type Store } from '@site/contracts';
-import { cellText } from './cell-text';
+import { escapeCell } from './cell-text';
 import { NO_TIME_ZONE } from './time-zone';
 
 /**
- * The list as a table that is read again as it was: the heads of its columns, and what of a store stands in each. Both
- * coordinates stand in one cell, because a spreadsheet would take the minus in front of the longitude for a formula.
+ * The columns of an exported table, which an import reads without changes. Both coordinates are in one cell, because
+ * a spreadsheet would read a leading minus as a formula.
  */
 export const STORE_COLUMNS: readonly (readonly [head: string, of: (store: Store) => string])[] = [
   ['Id', ({ id }) => id],
@@ -21,8 +21,8 @@ export const STORE_COLUMNS: readonly (readonly [head: string, of: (store: Store)
   ['Products', ({ products = [] }) => products.join('; ')],
 ];
 
-/** The heads, and a row of cells for each store. */
+/** The header, and a row for each store. */
 export const storeTable = (stores: readonly Store[]): string[][] => [
   STORE_COLUMNS.map(([head]) => head),
-  ...stores.map((store) => STORE_COLUMNS.map(([, of]) => cellText(of(store)))),
+  ...stores.map((store) => STORE_COLUMNS.map(([, of]) => escapeCell(of(store)))),
 ];

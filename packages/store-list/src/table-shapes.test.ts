@@ -62,12 +62,12 @@ describe('the line that names the columns', () => {
 
 describe('a row that is no store', () => {
   it.each([
-    ['Total,,,,,25', '"Total" is no store: left out'],
-    ['Grand total:,2,,,,', '"Grand total:" is no store: left out'],
-    [',Count,25 stores,,,', '"Count" is no store: left out'],
-    ['ILLINOIS,,,,,', 'is no store: it says nothing but "ILLINOIS"'],
-    [',* Hours may vary,,,,', 'is no store: it says nothing but "* Hours may vary"'],
-    ['n/a,,-,,,', 'is no store: it says nothing'],
+    ['Total,,,,,25', '"Total" is not a store: left out'],
+    ['Grand total:,2,,,,', '"Grand total:" is not a store: left out'],
+    [',Count,25 stores,,,', '"Count" is not a store: left out'],
+    ['ILLINOIS,,,,,', 'is not a store: it contains nothing but "ILLINOIS"'],
+    [',* Hours may vary,,,,', 'is not a store: it contains nothing but "* Hours may vary"'],
+    ['n/a,,-,,,', 'is not a store: it contains nothing'],
   ])('has one finding: %s', (line, message) => {
     const table = check(HEAD, LANTERN, line);
     expect(table.rows).toBe(2);
@@ -85,10 +85,9 @@ it('reads the first value of duplicate columns, and reports them once', () => {
   const lines = [`${BEACON},3125550102,,x`, `${LANTERN},3125550103,,`];
   const table = check(`${HEAD},phone,Notes,Notes`, ...lines);
   expect(table.stores.map(({ phone }) => phone)).toEqual(['(312) 555-0102', '(312) 555-0101']);
-  const message =
-    '2 columns are called "Phone": of each row, the first that says something is read';
+  const message = '2 columns are called "Phone": of each row, the first with content is read';
   expect(table.findings).toEqual([{ row: 1, id: '', field: 'phone', message }]);
-  expect(table.leftOut).toEqual(['Notes']);
+  expect(table.ignoredColumns).toEqual(['Notes']);
 });
 
 it('names the shops of findings, which are in the order of rows', () => {
@@ -101,8 +100,8 @@ it('names the shops of findings, which are in the order of rows', () => {
 });
 
 it('lists cells beside the columns unless they are empty', () => {
-  expect(check(`${HEAD},`, `${LANTERN},,`).leftOut).toEqual([]);
-  expect(check(`${HEAD},`, `${LANTERN},,x`).leftOut).toEqual(['column 8']);
+  expect(check(`${HEAD},`, `${LANTERN},,`).ignoredColumns).toEqual([]);
+  expect(check(`${HEAD},`, `${LANTERN},,x`).ignoredColumns).toEqual(['column 8']);
 });
 
 it('refuses more stores than a list may have', () => {
@@ -111,7 +110,7 @@ it('refuses more stores than a list may have', () => {
     (_, nth) => `Lantern ${nth},${nth} Sample Street,Chicago,IL,60601,`,
   );
   expect(() => check(HEAD, ...lines)).toThrow(
-    '10,001 stores of the table can be used, and a list has at most 10,000.',
+    '10,001 usable stores are in the table, but a list can have at most 10,000.',
   );
 });
 
@@ -127,12 +126,14 @@ describe('JSON', () => {
   });
 
   it.each([[[{ a: 1 }, { b: 2 }]], [[1, 2]], [[]]])('holds no store in %j', (value) => {
-    expect(() => checkTable(JSON.stringify(value))).toThrow('The file holds no list of stores');
+    expect(() => checkTable(JSON.stringify(value))).toThrow('The file contains no list of stores');
   });
 
   it('reports entries that are no stores', () => {
     const { rows, findings } = checkTable(JSON.stringify([store, 7]));
     expect(rows).toBe(2);
-    expect(findings).toMatchObject([{ row: 2, message: 'is no store: it says nothing but "7"' }]);
+    expect(findings).toMatchObject([
+      { row: 2, message: 'is not a store: it contains nothing but "7"' },
+    ]);
   });
 });

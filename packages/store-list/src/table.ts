@@ -1,16 +1,16 @@
 import type { Row } from './columns';
 import type { Finding } from './finding';
 
-/** A table as it was read. */
+/** A parsed table. */
 export interface Table {
   rows: Row[];
-  /** What the first row is called in findings. */
+  /** The number of the first row in findings. */
   firstRow: number;
-  /** What the columns are called; undefined where each row says it for itself. */
+  /** The header; undefined for JSON. */
   heads?: string[];
-  /** Of the table itself. */
+  /** Findings of the table itself. */
   findings: Finding[];
 }
 
-/** What is no table, in a sentence for whoever has chosen the file. */
+/** The file is not a table of stores. The message is for the user. */
 export class TableError extends Error {}

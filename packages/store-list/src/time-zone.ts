@@ -1,11 +1,11 @@
-import { cleaned, nothing, problem, type Cleaned } from './finding';
+import { ok, EMPTY, problem, type ReadResult } from './finding';
 import { timeZoneOf, timeZonesOf } from './states';
 
-/** The text in place of a time zone where a store has none, so that it is not given that of its state. */
+/** The text for a store without a time zone; an empty cell would get the state's. */
 export const NO_TIME_ZONE = 'not set';
 
-/** What people call them, without "time" and "standard" or "daylight". */
-const CALLED: Record<string, string> = {
+/** Common names, without "time", "standard" and "daylight". */
+const COMMON_NAMES: Record<string, string> = {
   eastern: 'America/New_York',
   est: 'America/New_York',
   edt: 'America/New_York',
@@ -32,32 +32,34 @@ const CALLED: Record<string, string> = {
 };
 
 /**
- * The name of a time zone, of that name or of what people call it, where the state has it. What people call a zone is the
- * state's own where that has the same winter: "Mountain Time" in Arizona.
+ * Reads an IANA name or a common name of a time zone of this state. A common name means the state's own zone if both
+ * have the same offset in winter: "Mountain Time" in Arizona.
  */
-export function readTimeZone(text: string, state = ''): Cleaned<string> {
-  if (text === '') return nothing;
-  const called =
-    CALLED[
+export function readTimeZone(text: string, state = ''): ReadResult<string> {
+  if (text === '') return EMPTY;
+  const common =
+    COMMON_NAMES[
       text
         .toLowerCase()
         .replace(/\b(?:standard|daylight|time)\b/g, '')
         .trim()
     ];
-  const zone = called ?? nameOf(text);
-  const said = `"${text.slice(0, 60)}" is`;
-  if (zone === undefined) return problem(`${said} no time zone: it was left out`);
+  const zone = common ?? canonicalName(text);
+  const quoted = `"${text.slice(0, 60)}"`;
+  if (zone === undefined) return problem(`${quoted} is not a time zone: it was left out`);
   const own = timeZoneOf(state);
-  if (called !== undefined && own !== undefined && clockOf(own)[0] === clockOf(called)[0])
-    return cleaned(own);
+  if (common !== undefined && own !== undefined && utcOffsets(own)[0] === utcOffsets(common)[0])
+    return ok(own);
   const zones = timeZonesOf(state);
-  const isOfState = zones.some((one) => clockOf(one).join() === clockOf(zone).join());
-  if (isOfState || zones.length === 0) return cleaned(zone);
-  return problem(`${said} no time of ${state}: ${own ? `${own} was taken` : 'it was left out'}`);
+  const isOfState = zones.some((one) => utcOffsets(one).join() === utcOffsets(zone).join());
+  if (isOfState || zones.length === 0) return ok(zone);
+  return problem(
+    `${quoted} is not a time zone of ${state}: ${own ? `${own} was used` : 'it was left out'}`,
+  );
 }
 
-/** As the browser or Node writes it. */
-const nameOf = (text: string): string | undefined => {
+/** The canonical name of a time zone; undefined if it does not exist. */
+const canonicalName = (text: string): string | undefined => {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
   } catch {
@@ -66,16 +68,16 @@ const nameOf = (text: string): string | undefined => {
 };
 
 const WINTER_AND_SUMMER = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)] as const;
-const clocks = new Map<string, readonly string[]>();
+const offsets = new Map<string, readonly string[]>();
 
-/** How far a zone is from Greenwich in winter and in summer: zones of the same two are one clock. */
-function clockOf(timeZone: string): readonly string[] {
-  const known = clocks.get(timeZone);
+/** The offsets from UTC in winter and summer. */
+function utcOffsets(timeZone: string): readonly string[] {
+  const known = offsets.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   const offsetAt = (time: number) =>
     format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const clock = WINTER_AND_SUMMER.map(offsetAt);
-  clocks.set(timeZone, clock);
+  offsets.set(timeZone, clock);
   return clock;
 }

@@ -1,10 +1,13 @@
-/** A moment of a day, and what tells which half of it is meant. */
+/** A time of day, and what shows whether it is AM or PM. */
 export interface ClockTime {
-  /** 0 to 1440; as a clock of twelve hours shows it (12 is 720) where nothing tells the half of the day. */
+  /** 0 to 1440; on a 12-hour clock (12 is 720) if AM or PM is unknown. */
   minutes: number;
-  /** Words (`am`, `noon`), or hours that a clock of 24 alone has (`21:00`, `00:00`). A zero in front (`09:00`) is a hint. */
+  /**
+   * `word`: `am`, `noon`. `clock`: only possible on a 24-hour clock (`21:00`, `00:00`). `zero`: a leading zero
+   * suggests one (`09:00`).
+   */
   by?: 'word' | 'clock' | 'zero';
-  /** `0930`, which may be a year or a number where it stands alone. */
+  /** Without a separator (`0930`), so it may also be a year or a number. */
   isCompact: boolean;
 }
 
@@ -16,7 +19,7 @@ export function readClockTime(text: string): ClockTime | undefined {
   if (/^(?:12\s*)?noon$/.test(word)) return { minutes: 720, by: 'word', isCompact: false };
   if (/^(?:12\s*)?midnight$/.test(word)) return { minutes: 0, by: 'word', isCompact: false };
   const [whole, hourText = '', sign, minuteText, letter] = TIME.exec(word) ?? [];
-  // A quarter of a day is `0.25` in a spreadsheet.
+  // Spreadsheets store a quarter of a day as `0.25`.
   if (whole === undefined || /^0\./.test(word)) return undefined;
   const [hour, minute] = [Number(hourText), Number(minuteText ?? 0)];
   if (minute > 59 || hour > 24 || (hour === 24 && minute > 0)) return undefined;
@@ -33,7 +36,7 @@ export function readClockTime(text: string): ClockTime | undefined {
   return minuteText === undefined ? undefined : { minutes, by: 'zero', isCompact };
 }
 
-/** 1260 → `9:00 PM`, as the site writes it. */
+/** 1260 → `9:00 PM` */
 export const clockText = (minutes: number): string => {
   const hour = Math.floor(minutes / 60) % 24;
   const minute = String(minutes % 60).padStart(2, '0');

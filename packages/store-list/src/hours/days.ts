@@ -1,8 +1,8 @@
 import { WEEKDAYS, type Weekday } from '@site/contracts';
-import { withoutEnds } from '../plain-text';
+import { trimCharacters } from '../plain-text';
 
-/** One letter, where a week of them is meant: `M-F`, `Th`, `Su`. */
-const SHORT: Record<string, Weekday> = {
+/** Single letters, as in `M-F`. */
+const LETTERS: Record<string, Weekday> = {
   m: 'Monday',
   t: 'Tuesday',
   w: 'Wednesday',
@@ -11,14 +11,14 @@ const SHORT: Record<string, Weekday> = {
   s: 'Saturday',
 };
 
-/** `Monday` of `mon`, `Mon.`, `MONDAYS`, `Mo`, https://schema.org/Monday; undefined for what is no day. */
+/** Parses `mon`, `Mon.`, `MONDAYS`, `Mo`, https://schema.org/Monday. */
 export function readDay(text: string): Weekday | undefined {
   const word = text
     .trim()
     .toLowerCase()
     .replace(/^.*schema\.org\//, '')
     .replace(/\.$/, '');
-  if (word.length < 2) return SHORT[word];
+  if (word.length < 2) return LETTERS[word];
   if (/^public|^holiday/.test(word)) return undefined;
   return WEEKDAYS.find((day) => {
     const name = day.toLowerCase();
@@ -32,7 +32,7 @@ const SPELLINGS: Partial<Record<Weekday, string[]>> = {
   Thursday: ['thur', 'thurs'],
 };
 
-const GROUPS: [pattern: RegExp, days: readonly Weekday[]][] = [
+const DAY_GROUPS: [pattern: RegExp, days: readonly Weekday[]][] = [
   [
     /^(?:daily|every ?day|all (?:days|week)|7 days(?: a week| per week)?|seven days(?: a week)?)$/,
     WEEKDAYS,
@@ -41,17 +41,17 @@ const GROUPS: [pattern: RegExp, days: readonly Weekday[]][] = [
   [/^week ?ends?$/, ['Saturday', 'Sunday']],
 ];
 
-/** The days from one to another, across Sunday too. */
-const range = (from: Weekday, to: Weekday): Weekday[] => {
+/** A range of days, which may cross Sunday. */
+const dayRange = (from: Weekday, to: Weekday): Weekday[] => {
   const start = WEEKDAYS.indexOf(from);
   const length = ((WEEKDAYS.indexOf(to) - start + 7) % 7) + 1;
   return Array.from({ length }, (_, at) => WEEKDAYS[(start + at) % 7]!);
 };
 
-/** `Mon-Fri`, `Mon, Wed & Fri`, `Daily`, `Weekends`; undefined where not all of it are days. */
+/** Parses `Mon-Fri`, `Mon, Wed & Fri`, `Daily`, `Weekends`; undefined if any word is not a day. */
 export function readDays(text: string): Weekday[] | undefined {
-  const plain = withoutEnds(text.toLowerCase(), ' :');
-  const group = GROUPS.find(([pattern]) => pattern.test(plain));
+  const plain = trimCharacters(text.toLowerCase(), ' :');
+  const group = DAY_GROUPS.find(([pattern]) => pattern.test(plain));
   if (group) return [...group[1]];
   const found: Weekday[] = [];
   for (const piece of plain.split(/ ?(?:[,&+/]|\band\b) ?/)) {
@@ -64,7 +64,7 @@ export function readDays(text: string): Weekday[] | undefined {
       (to === undefined && /[-–—]|\b(?:to|thru|through)\b/.test(piece))
     )
       return undefined;
-    found.push(...(to ? range(from, to) : [from]));
+    found.push(...(to ? dayRange(from, to) : [from]));
   }
   return found;
 }

@@ -177,7 +177,7 @@ describe('the hours of a week', () => {
       problem: [
         'Tue "8-Oct", Thu "45421", Sun "9am -" cannot be read',
         'Wed "8-10" may be morning or evening (write am or pm)',
-        '"Holidays" is no day of the week: left out',
+        '"Holidays" is not a day of the week: left out',
       ].join('; '),
     });
   });
@@ -185,7 +185,7 @@ describe('the hours of a week', () => {
   it.each<[unknown, string]>([
     [{ Mon: [{ slots: [{ from: '9:00' }] }] }, 'Mon "{slots}" cannot be read'],
     [{ Mon: ['9:00-12:00', '13:00-17:00'] }, 'Mon "9:00-12:00, 13:00-17:00" cannot be read'],
-    [[1, 2], '"1", "2" is no day of the week'],
+    [[1, 2], '"1", "2" is not a day of the week'],
   ])('are reported where %j nests them', (cell, reason) => {
     expect(readHours(cell)).toEqual({ problem: expect.stringContaining(reason) });
   });
@@ -194,7 +194,7 @@ describe('the hours of a week', () => {
     const hours = { day: 'Monday', opens: '1pm', closes: '6pm' };
     expect(readHours([{ ...hours, opens: '9am' }, hours, { ...hours, day: 'Tuesday' }])).toEqual({
       value: { Tuesday: '1:00 PM - 6:00 PM' },
-      problem: 'Monday is said twice: left out',
+      problem: 'Monday has contradictory hours: left out',
     });
   });
 });

@@ -9,16 +9,16 @@ const SPAN = '\\d{1,2}:\\d{2} ?- ?\\d{1,2}:\\d{2}';
 const RULE = new RegExp(`^(?:(${DAYS}) )?(off|closed|24/7|${SPAN}(?:, ?${SPAN})*)$`);
 
 export interface OsmWeek {
-  /** What each day says, in words that `readDayHours` knows where it is one span. */
+  /** The hours of each day; a single span is in the form of `readDayHours`. */
   days: [day: Weekday, hours: string][];
-  /** Rules for public and school holidays alone. */
+  /** Rules only for public and school holidays. */
   holidays: string[];
 }
 
 /**
- * The weekly rules of OpenStreetMap's `opening_hours`: `Mo-Fr 09:00-21:00; Sa 10:00-18:00; Su,PH off`. Its clock has 24 hours,
- * and a later rule replaces an earlier one. Undefined for other texts, and where a rule is replaced on all of its days, which
- * is a second span rather than an exception.
+ * Parses weekly rules of OpenStreetMap's `opening_hours`: `Mo-Fr 09:00-21:00; Sa 10:00-18:00; Su,PH off`, on a
+ * 24-hour clock; a later rule replaces an earlier one. Undefined for other texts, and if a rule is replaced on all
+ * its days, which means a second span.
  */
 export function readOsmWeek(text: string): OsmWeek | undefined {
   const rules = text.split(/ ?; ?/).filter(Boolean);
@@ -37,11 +37,11 @@ export function readOsmWeek(text: string): OsmWeek | undefined {
     }
   }
   if (new Set(ruleOf.values()).size < weekly.size) return undefined;
-  return { days: [...ruleOf].map(([day, [, , hours = '']]) => [day, inWords(hours)]), holidays };
+  return { days: [...ruleOf].map(([day, [, , hours = '']]) => [day, spanText(hours)]), holidays };
 }
 
-/** `09:00-26:00` as `9:00 AM - 2:00 AM`; what is no single span of a day stays as it is. */
-const inWords = (hours: string): string => {
+/** `09:00-26:00` → `9:00 AM - 2:00 AM`; several spans stay unchanged. */
+const spanText = (hours: string): string => {
   const [opens = 0, closes = 0, more] = hours.split(/[-,] ?/).map(minutesOf);
   const length = closes - opens;
   const isSpan = more === undefined && opens < DAY_MINUTES && length % DAY_MINUTES !== 0;

@@ -64,7 +64,7 @@ describe('access key', () => {
   it('sends the public key from standard input, but never a private key', async () => {
     site.respond(201, key);
     input = PEM;
-    expect(await site.output(...add)).toBe('tools-ci may sign mfe-tools: ab12\n');
+    expect(await site.output(...add)).toBe('tools-ci can sign mfe-tools: ab12\n');
     expect(site.requests).toMatchObject([
       { url: '/api/admin/keys', body: { name: 'tools-ci', parts: ['mfe-tools'], publicKey: PEM } },
     ]);

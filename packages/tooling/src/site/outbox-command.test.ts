@@ -22,9 +22,9 @@ it('lists unsent mails with their age, attempts, next attempt and reason', () =>
     '5 dead, 2 waiting',
     '',
     `state    age  tries  next try  id${' '.repeat(id.length - 2)}  reason`,
-    `dead     3 d     20      none  ${id}  ECONNREFUSED`,
+    `dead     3 d     20  none      ${id}  ECONNREFUSED`,
     `waiting  3 h      3  in 5 min  ${id}  ECONNREFUSED`,
-    `waiting  3 h      0       now  ${id}`,
+    `waiting  3 h      0  now       ${id}`,
     'and 4 more',
   ]);
 });

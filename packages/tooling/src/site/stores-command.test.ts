@@ -46,8 +46,8 @@ describe('stores import --dry-run', () => {
   it('prints each finding, the total and what would change', async () => {
     site.respondTo('/api/stores', [gone]);
     expect((await dryRun(file(LANTERN, ABROAD))).split('\n')).toEqual([
-      'row 3 "Beacon" (L-2), ZIP code: "M5V 2T6" is no ZIP code: write five digits, such as 60601',
-      'row 3 "Beacon" (L-2), state: "ON" is no state',
+      'row 3 "Beacon" (L-2), ZIP code: "M5V 2T6" is not a ZIP code: write five digits, such as 60601',
+      'row 3 "Beacon" (L-2), state: "ON" is not a state',
       '2 rows, 1 of them usable, 2 findings.',
       '1 store without coordinates: on no map, with no distance.',
       'removed: Beacon, Chicago, IL',
@@ -75,7 +75,7 @@ describe('stores import --dry-run', () => {
       usable: 1,
       findings: [
         { row: 3, id: 'L-2', field: 'zipCode', message: expect.any(String) },
-        { row: 3, id: 'L-2', field: 'state', message: '"ON" is no state' },
+        { row: 3, id: 'L-2', field: 'state', message: '"ON" is not a state' },
       ],
     });
   });

@@ -3,13 +3,13 @@ import { createInterface } from 'node:readline/promises';
 import { formatNumber, readStores, replaceStores, toCsv } from '@site/admin-client';
 import { plural, StoreList } from '@site/contracts';
 import {
-  changesOf,
-  differenceOf,
+  countChanges,
+  compareLists,
   placeOf,
   storeTable,
   subjectOf,
   TableError,
-  unplaced,
+  countWithoutCoordinates,
   type CheckedTable,
   type ListDifference,
 } from '@site/store-list';
@@ -110,8 +110,8 @@ interface ImportOutcome {
 const jsonReport = ({ rows, stores, findings }: CheckedTable, outcome?: ImportOutcome): string =>
   JSON.stringify({ rows, usable: stores.length, findings, ...outcome }, null, 2);
 
-const unreadColumns = ({ leftOut }: CheckedTable): string[] =>
-  leftOut.length > 0 ? [`Columns that are not read: ${leftOut.join(', ')}.`] : [];
+const unreadColumns = ({ ignoredColumns }: CheckedTable): string[] =>
+  ignoredColumns.length > 0 ? [`Columns that are not read: ${ignoredColumns.join(', ')}.`] : [];
 
 const printFindings = (table: CheckedTable, writeLine: WriteLine): void => {
   const { rows, stores, findings, names } = table;
@@ -122,7 +122,7 @@ const printFindings = (table: CheckedTable, writeLine: WriteLine): void => {
   }
   const usable = `${formatNumber(stores.length)} of them usable`;
   writeLine(`${plural(rows, 'row')}, ${usable}, ${plural(findings.length, 'finding')}.`);
-  const offMap = unplaced(stores);
+  const offMap = countWithoutCoordinates(stores);
   if (offMap > 0)
     writeLine(`${plural(offMap, 'store')} without coordinates: on no map, with no distance.`);
   unreadColumns(table).forEach(writeLine);
@@ -132,7 +132,7 @@ const printFindings = (table: CheckedTable, writeLine: WriteLine): void => {
 const NAMED = 10;
 
 const printDifference = (
-  { new: added, changed, gone }: ListDifference,
+  { added, changed, removed }: ListDifference,
   writeLine: WriteLine,
 ): void => {
   const printStores = (what: string, stores: string[]) => {
@@ -140,13 +140,13 @@ const printDifference = (
     const more = stores.length - NAMED;
     if (more > 0) writeLine(`${what}: and ${formatNumber(more)} more`);
   };
-  printStores('removed', gone.map(placeOf));
+  printStores('removed', removed.map(placeOf));
   printStores(
     'changed',
     changed.map(({ store, fields }) => `${placeOf(store)}: ${fields.join(', ')}`),
   );
   printStores('new', added.map(placeOf));
-  const counts = [added, changed, gone].map(({ length }) => formatNumber(length));
+  const counts = [added, changed, removed].map(({ length }) => formatNumber(length));
   writeLine(`${counts[0]} new, ${counts[1]} changed, ${counts[2]} removed.`);
 };
 
@@ -156,7 +156,7 @@ const printChanges = async (table: CheckedTable, writeLine: WriteLine): Promise<
     if (!(error instanceof CommandError)) throw error;
     writeLine(`Not compared with what visitors see. ${error.message}`);
   });
-  if (present) printDifference(differenceOf(present, table.storesFor(present)), writeLine);
+  if (present) printDifference(compareLists(present, table.storesFor(present)), writeLine);
   writeLine('Nothing was changed.');
 };
 
@@ -166,11 +166,11 @@ const importStores = async (
 ): Promise<ImportOutcome> => {
   const present = await readStores(callAdmin);
   const stores = table.storesFor(present.stores);
-  const difference = differenceOf(present.stores, stores);
+  const difference = compareLists(present.stores, stores);
   printDifference(difference, writeLine);
-  const gone = difference.gone.length;
-  const changes = { new: difference.new.length, changed: difference.changed.length, gone };
-  if (changesOf(difference) === 0) {
+  const gone = difference.removed.length;
+  const changes = { new: difference.added.length, changed: difference.changed.length, gone };
+  if (countChanges(difference) === 0) {
     writeLine('Visitors see these stores already.');
     return { ...changes, version: present.version };
   }

@@ -23,7 +23,7 @@ it('aligns columns of numbers to the right', () => {
   ];
   expect(textTable(['id', 'size', 'version', 'share', 'goal'], rows)).toEqual([
     'id        size  version  share       goal',
-    ' 9  1,024.5 KB  1.0.0                ≤ 1.2',
+    ' 9  1,024.5 KB  1.0.0               ≤ 1.2',
     '12        3 KB  2           7%  0.98–1.01',
   ]);
 });
