@@ -32,7 +32,7 @@ test('what a team has put live stays live over a stop, a kill and two starts', a
       const { remotes } = siteStateOf(await page.text());
       expect(remotes.find(({ name }) => name === PART)!.version).toBe(version);
       expect(running.said).toContain(
-        `What is live stays. This checkout has other sources of ${PART}; npm start -- --promote puts them live.`,
+        `Not live, because their sources differ from the live releases: ${PART}. To put them live: npm start -- --promote`,
       );
       expect(running.said.join('\n')).not.toContain('Building the parts');
     }

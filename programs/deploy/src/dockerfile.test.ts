@@ -6,25 +6,25 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { deployFile, ROOT } from './deploy-file';
-import { stepsOf } from './image-steps';
+import { readDockerfile } from './dockerfile';
 
 const text = deployFile('Dockerfile');
 
 it('is valid', () => {
   expect(validate(text).map(({ message }) => message)).toEqual([]);
-  expect(stepsOf(text).faults).toEqual([]);
+  expect(readDockerfile(text).missingStages).toEqual([]);
   const wrong = text.replace('--from=packages', '--from=package');
-  expect(stepsOf(wrong).faults).not.toEqual([]);
+  expect(readDockerfile(wrong).missingStages).not.toEqual([]);
 });
 
 it('copies existing files and runs one of them', () => {
-  const { copies, command, user } = stepsOf(text);
+  const { copies, command, user } = readDockerfile(text);
   const sources = copies
     .map(({ from }) => from.replace(/^\/site\//, ''))
     .filter((from) => !/node_modules|dist$/.test(from));
   expect(sources.filter((source) => !existsSync(join(ROOT, source)))).toEqual([]);
-  const places = copies.map(({ to }) => to.replace(/^\.\//, ''));
-  expect(places.some((place) => command.at(-1)!.startsWith(place))).toBe(true);
+  const targets = copies.map(({ to }) => to.replace(/^\.\//, ''));
+  expect(targets.some((target) => command.at(-1)!.startsWith(target))).toBe(true);
   expect(user).toBe('node');
 });
 
@@ -34,11 +34,11 @@ it('contains the folders that the API reads', () => {
     ([, folder]) => `/site/services/api/${folder}`,
   );
   expect(read).not.toEqual([]);
-  expect(stepsOf(text).copies.map(({ from }) => from)).toEqual(expect.arrayContaining(read));
+  expect(readDockerfile(text).copies.map(({ from }) => from)).toEqual(expect.arrayContaining(read));
 });
 
-it('is healthy while the API is', async () => {
-  const [program, ...rest] = stepsOf(text).healthCheck;
+it('is healthy while the API answers', async () => {
+  const [program, ...rest] = readDockerfile(text).healthCheck;
   let status = 200;
   const server = createServer((asked, answer) => {
     answer.writeHead(asked.url === '/healthz' ? status : 404).end();

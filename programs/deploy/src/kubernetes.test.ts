@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { deployFile, ROOT } from './deploy-file';
-import { manifestFaults, manifestsIn } from './manifest-faults';
+import { manifestErrors, readManifests } from './kubernetes-schema';
 
 const files = readdirSync(join(ROOT, 'deploy/kubernetes')).filter((name) => name.endsWith('.yaml'));
 const read = (name: string): string => deployFile(`kubernetes/${name}`);
 const api = read('api.yaml');
 
 it.each(files)('%s conforms to the schemas of Kubernetes', (name) => {
-  expect(manifestsIn(read(name)).length).toBeGreaterThan(0);
-  expect(manifestFaults(read(name))).toEqual([]);
+  expect(readManifests(read(name)).length).toBeGreaterThan(0);
+  expect(manifestErrors(read(name))).toEqual([]);
 });
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   ['a text for a number', 'failureThreshold: 30', "failureThreshold: 'thirty'"],
   ['an unknown kind', 'kind: NetworkPolicy', 'kind: NetworkPolicies'],
   ['a missing field', '{ name: data, mountPath: /data }', '{ name: data }'],
-])('%s is a fault', (_, right, wrong) => {
+])('reports %s', (_, right, wrong) => {
   expect(api).toContain(right);
-  expect(manifestFaults(api.replace(right, wrong))).not.toEqual([]);
+  expect(manifestErrors(api.replace(right, wrong))).not.toEqual([]);
 });

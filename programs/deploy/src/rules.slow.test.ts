@@ -16,18 +16,19 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const promtool = (
   what: 'check' | 'test',
   file: string,
-): { status: number | null; said: string } => {
+): { status: number | null; output: string } => {
   const { status, stdout, stderr, error } = spawnSync('promtool', [what, 'rules', file], {
     encoding: 'utf8',
   });
-  if (error) throw new Error('Debian has it in the package prometheus.', { cause: error });
-  return { status, said: stdout + stderr };
+  if (error)
+    throw new Error('promtool is not installed (Debian package prometheus).', { cause: error });
+  return { status, output: stdout + stderr };
 };
-const good = { status: 0, said: expect.any(String) as string };
+const VALID = { status: 0, output: expect.any(String) as string };
 
 it('has valid rules, whose tests pass', () => {
-  expect(promtool('check', join(FOLDER, 'alerts.yml'))).toEqual(good);
-  expect(promtool('test', join(FOLDER, 'alerts.test.yml'))).toEqual(good);
+  expect(promtool('check', join(FOLDER, 'alerts.yml'))).toEqual(VALID);
+  expect(promtool('test', join(FOLDER, 'alerts.test.yml'))).toEqual(VALID);
 });
 
 it('tests that each alert fires, and is silent on a normal day', () => {
@@ -57,9 +58,9 @@ it('has a dashboard with valid expressions', () => {
   const file = join(folder, 'shown.yml');
   const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
   // Grafana replaces its own variables.
-  const known = shown.map((expr) => expr.replace(/\$__\w+/g, '5m'));
-  writeFileSync(file, rules(known));
-  expect(promtool('check', file)).toEqual(good);
-  writeFileSync(file, rules([...known, 'sum by (route (up)']));
+  const valid = shown.map((expr) => expr.replace(/\$__\w+/g, '5m'));
+  writeFileSync(file, rules(valid));
+  expect(promtool('check', file)).toEqual(VALID);
+  writeFileSync(file, rules([...valid, 'sum by (route (up)']));
   expect(promtool('check', file).status).not.toBe(0);
 });

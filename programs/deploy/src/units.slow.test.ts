@@ -10,7 +10,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'units-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const saidOf = (unit: string, text: string): string => {
+const verify = (unit: string, text: string): string => {
   // The program and the other units must exist on this machine.
   for (const name of units) {
     const written = name === unit ? text : deployFile(`systemd/${name}`);
@@ -19,16 +19,17 @@ const saidOf = (unit: string, text: string): string => {
   const { stdout, stderr, error } = spawnSync('systemd-analyze', ['verify', join(folder, unit)], {
     encoding: 'utf8',
   });
-  if (error) throw new Error('Debian has it in the package systemd.', { cause: error });
+  if (error)
+    throw new Error('systemd-analyze is not installed (Debian package systemd).', { cause: error });
   return stdout + stderr;
 };
 
 it.each(units)('%s is valid', (unit) => {
-  expect(saidOf(unit, deployFile(`systemd/${unit}`))).toBe('');
+  expect(verify(unit, deployFile(`systemd/${unit}`))).toBe('');
 });
 
 it('detects a misspelled setting', () => {
   const text = deployFile('systemd/site-api@.service');
   const wrong = text.replaceAll('ProtectHome=', 'ProtectHomes=');
-  expect(saidOf('site-api@.service', wrong)).not.toBe('');
+  expect(verify('site-api@.service', wrong)).not.toBe('');
 });

@@ -1,4 +1,4 @@
-/** `npm run site -- backup`, `restore` and `migrations`, with the database of the running site, or one that is started for it. */
+/** Runs `npm run site -- backup`, `restore` and `migrations`, with the database of the running site or a new one. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -7,38 +7,34 @@ import { DatabaseStartError, givenUri, runningUri, startDatabase } from '@site/d
 import { errorText } from '@site/tooling/command-line';
 import { ROOT } from '@site/tooling/repository';
 import { buildApi } from './parts';
-import { demandSettings, settleDataDir } from './demand-settings';
+import { resolveDataDir, validateSettings } from './settings';
 
 const BACKUP = join(ROOT, 'services/api/dist/backup.js');
 
-/** A site that runs is asked; whatever is put back needs the data for itself. */
+/** The database of the running site, except for a restore, for which the site must be stopped. */
 const databaseFor = async (command: string | undefined, dataDir: string) => {
   const given = givenUri(process.env);
   const running = command === 'restore' ? undefined : await runningUri(dataDir);
   return startDatabase({ dataDir, uri: given ?? running });
 };
 
-const run = async ([command, ...words]: string[]): Promise<number> => {
-  const dataDir = settleDataDir();
-  demandSettings(...(command === undefined ? [] : [command, ...words]));
+const run = async (args: string[]): Promise<number> => {
+  const dataDir = resolveDataDir();
+  validateSettings(...args);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   await buildApi(new AbortController().signal);
-  const database = await databaseFor(command, dataDir);
+  const database = await databaseFor(args[0], dataDir);
   try {
-    const child = spawn(
-      process.execPath,
-      ['--enable-source-maps', BACKUP, ...(command === undefined ? [] : [command]), ...words],
-      {
-        cwd: ROOT,
-        env: {
-          ...process.env,
-          DATA_DIR: dataDir,
-          MONGODB_URI: database.uri,
-          MONGODB_URI_FILE: '', // it was read here, and both at once are refused
-        },
-        stdio: 'inherit',
+    const child = spawn(process.execPath, ['--enable-source-maps', BACKUP, ...args], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        MONGODB_URI: database.uri,
+        MONGODB_URI_FILE: '', // already read; setting both is an error
       },
-    );
+      stdio: 'inherit',
+    });
     const [code] = await once(child, 'exit');
     return code === 0 ? 0 : 1;
   } finally {

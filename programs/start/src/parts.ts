@@ -54,16 +54,27 @@ async function build(names: string[], stopped: AbortSignal): Promise<string[]> {
   return names;
 }
 
-/** part → version */
+/** Part → version. */
 type Versions = Record<string, string>;
 
 /** The parts of this checkout whose sources differ from the live release. */
-export const differingParts = (live: Versions): string[] =>
+export const changedParts = (live: Versions): string[] =>
   PARTS.filter((name) => partVersion(join(ROOT, name)) !== live[name]);
+
+/** Describes changed parts that a start does not promote; a retired part is not live on purpose. */
+export const describeDifferences = (changed: string[], retired: string[]): string[] => {
+  const others = changed.filter((name) => !retired.includes(name)).join(', ');
+  const retiredHere = changed.filter((name) => retired.includes(name)).join(', ');
+  return [
+    others &&
+      `Not live, because their sources differ from the live releases: ${others}. To put them live: npm start -- --promote`,
+    retiredHere && `Retired: ${retiredHere}. To restore: npm start -- --promote`,
+  ].filter(Boolean);
+};
 
 /** Releases the built parts that differ from the live ones, and promotes them together. Returns their names. */
 export async function releaseParts(live: Versions): Promise<string[]> {
-  const changed = differingParts(live);
+  const changed = changedParts(live);
   if (changed.length === 0) return [];
   const releases = [];
   for (const name of changed) releases.push(await uploadRelease(join(ROOT, name)));

@@ -1,11 +1,11 @@
 /**
- * The second half of `npm start`, when the packages are there: database, API, address. It builds and promotes the
- * parts only where nothing is live yet, or when it is told to: what is live belongs to the teams.
+ * The second half of `npm start`, after packages are installed: starts database and API. It builds and promotes the parts
+ * only if nothing is live yet, or with `--promote`, because teams decide what is live.
  */
 import { mkdirSync } from 'node:fs';
 import { DatabaseStartError, givenUri, startDatabase } from '@site/database';
 import { Command } from 'commander';
-import { errorText } from '@site/tooling/command-line';
+import { errorText, runProgram } from '@site/tooling/command-line';
 import { liveParts, retiredParts } from '@site/tooling/admin/compositions';
 import {
   damagedReleases,
@@ -14,11 +14,9 @@ import {
   describeRestored,
 } from '@site/tooling/admin/damaged-releases';
 import { checkApi, startApi } from './api-process';
-import { demandSettings, settleDataDir } from './demand-settings';
-import { keepDatabase } from './keep-database';
-import { buildApi, buildParts, differingParts, releaseParts } from './parts';
-import { sayDiffering } from './say-differing';
-import { sitePort } from './site-port';
+import { superviseDatabase } from './database-supervisor';
+import { buildApi, buildParts, changedParts, describeDifferences, releaseParts } from './parts';
+import { resolveDataDir, sitePort, validateSettings } from './settings';
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
@@ -34,15 +32,15 @@ async function step<T>(
   return result;
 }
 
-/** Puts this checkout's parts live where nothing is, or where that is wanted; else says which of them differ. */
-async function deliver(wanted: boolean, stopped: AbortSignal): Promise<void> {
+/** Puts this checkout's parts live if nothing is live or `isPromoted`; else prints which of them differ. */
+async function releaseOrCompare(isPromoted: boolean, stopped: AbortSignal): Promise<void> {
   let live: Record<string, string> | undefined;
   try {
     live = await liveParts();
-    if (live && !wanted) {
-      const differing = differingParts(live);
-      if (differing.length > 0)
-        for (const line of sayDiffering(differing, await retiredParts())) console.log(line);
+    if (live && !isPromoted) {
+      const changed = changedParts(live);
+      if (changed.length > 0)
+        for (const line of describeDifferences(changed, await retiredParts())) console.log(line);
       return;
     }
   } catch (error) {
@@ -52,9 +50,9 @@ async function deliver(wanted: boolean, stopped: AbortSignal): Promise<void> {
     return;
   }
   try {
-    await step('Building the parts that have changed', () => buildParts(stopped), sayBuilt);
+    await step('Building the parts that have changed', () => buildParts(stopped), describeBuild);
     await step(
-      'Releasing what differs from what is live',
+      'Releasing the parts that differ from what is live',
       () => releaseParts(live ?? {}),
       (released) => (released.length > 0 ? `live: ${released.join(', ')}` : 'everything is live'),
     );
@@ -65,33 +63,35 @@ async function deliver(wanted: boolean, stopped: AbortSignal): Promise<void> {
   }
 }
 
-/** Files of what is live are gone: what this checkout has built is put back. */
-async function mend(hasDatabase: boolean): Promise<void> {
+/** Restores missing files of what is live from the builds of this checkout. */
+async function restoreFiles(hasDatabase: boolean): Promise<void> {
   const damaged = hasDatabase ? await damagedReleases() : undefined;
-  // On a busy machine the look at them may have taken longer than readiness waits.
+  // On a busy machine the check of the files may have exceeded the time limit of readiness.
   if (damaged?.every(({ use }) => use !== 'live')) return;
-  console.error('Files of what is live are gone: pages are shown, but their scripts do not come.');
+  console.error(
+    'Files of what is live are missing: pages are shown, but their scripts cannot be loaded.',
+  );
   if (!damaged) return;
   for (const one of damaged) console.log(describeDamage(one));
   for (const line of describeRestored(await restoreReleases(damaged))) console.log(line);
 }
 
 const WITHOUT_DATABASE =
-  'No database answers at MONGODB_URI: the site shows what was live last, and goes on by itself when one does.';
+  'No database answers at MONGODB_URI: the site serves stored pages until one does.';
 
-const sayBuilt = (built: string[]) =>
+const describeBuild = (built: string[]) =>
   built.length > 0 ? `built ${built.join(', ')}` : 'nothing has changed';
 
 async function start({ promote = false }: { promote?: boolean }): Promise<void> {
-  const directory = settleDataDir();
-  demandSettings();
+  const directory = resolveDataDir();
+  validateSettings();
   const host = process.env.HOST || '127.0.0.1';
   const port = await sitePort(process.env.PORT, host);
   const url = `http://localhost:${port}`;
   process.env.SITE_URL = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
   const stopped = new AbortController();
-  // The latest first: the API ends before its database.
+  // Stopped in reverse order: the API before its database.
   const running: (() => Promise<void>)[] = [];
   let stopping: Promise<void> | undefined;
   const stop = (code: number) =>
@@ -101,24 +101,21 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
       for (const end of running.reverse()) await end();
       process.exit(code);
     })());
-  const lose = (what: string) => {
+  const stopAfterLoss = (what: string) => {
     if (!stopping)
       console.error(`${what} has ended unexpectedly; nothing is lost. Run npm start again.`);
     return stop(1);
   };
-  process.on('SIGINT', () => void stop(0));
-  process.on('SIGTERM', () => void stop(0));
-  // The terminal was closed.
-  process.on('SIGHUP', () => void stop(0));
-  // `scripts/start.mjs` is gone, however it ended: nobody else would tell us.
-  process.on('disconnect', () => void stop(0));
-  // It may have ended before anybody listened here. Without a channel this is undefined.
+  // SIGHUP: the terminal was closed. disconnect: `scripts/start.mjs` has ended, perhaps without a signal.
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'])
+    process.on(event, () => void stop(0));
+  // It may have ended before these listeners were added. Without a channel this is undefined.
   if ((process.connected as boolean | undefined) === false) return stop(1);
-  // Whoever read what this says has gone (`npm start | head`): the site goes on.
+  // The reader of the output may end (`npm start | head`); the site continues.
   process.stdout.on('error', () => undefined);
 
   try {
-    await step('Building the API', () => buildApi(stopped.signal), sayBuilt);
+    await step('Building the API', () => buildApi(stopped.signal), describeBuild);
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const findDatabase = (at?: number) =>
       startDatabase({
@@ -132,50 +129,54 @@ async function start({ promote = false }: { promote?: boolean }): Promise<void> 
       () => findDatabase(),
       ({ where }) => where,
     );
-    const kept = keepDatabase(database, {
-      again: () => findDatabase(Number(new URL(database.uri).port)),
-      onTold: () => void lose('The database'),
-      say: (sentence) => console.error(sentence),
+    const supervisor = superviseDatabase(database, {
+      restart: () => findDatabase(Number(new URL(database.uri).port)),
+      onStopped: () => void stopAfterLoss('The database'),
+      log: (message) => console.error(message),
     });
-    running.push(() => kept.stop());
+    running.push(() => supervisor.stop());
 
-    // Requests are logged at `info`; on a terminal that would bury what this says.
+    // Requests are logged at `info`, which would hide the messages on a terminal.
     const env = {
       PORT: String(port),
       HOST: host,
       DATA_DIR: directory,
       MONGODB_URI: database.uri,
-      DRAIN_SECONDS: '0', // there is no other instance to go on
-      MONGODB_URI_FILE: '', // it was read here, and both at once are refused
+      DRAIN_SECONDS: '0', // no other instance takes over
+      MONGODB_URI_FILE: '', // already read; setting both is an error
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     };
-    const api = startApi(env, process.env.SITE_URL, givenUri(process.env) ? 'given' : 'own');
+    const api = startApi(
+      env,
+      process.env.SITE_URL,
+      givenUri(process.env) ? 'external' : 'embedded',
+    );
     running.push(api.stop);
     const { hasDatabase, hasFiles } = await step(
       'Starting the API',
       () => api.ready,
       (is) => (is.hasDatabase ? 'it answers' : 'it answers without its database'),
     );
-    void api.ended.then(() => lose('The API'));
-    kept.keep();
+    void api.ended.then(() => stopAfterLoss('The API'));
+    supervisor.supervise();
 
-    // The site runs by now: a failed check of what is live is reported and must not stop it.
-    if (!hasFiles) await mend(hasDatabase).catch(report);
-    if (hasDatabase) await deliver(promote, stopped.signal);
+    // The site is running: a failure of these steps is reported, but must not stop it.
+    if (!hasFiles) await restoreFiles(hasDatabase).catch(report);
+    if (hasDatabase) await releaseOrCompare(promote, stopped.signal);
     else console.log(WITHOUT_DATABASE);
   } catch (error) {
-    // What fails because everything is being stopped is no failure.
+    // Steps fail while the site is being stopped.
     if (!stopping) report(error);
     return stop(1);
   }
   console.log(`\nThe site is ready; Ctrl-C stops it.\n${process.env.PUBLIC_URL || url}`);
 }
 
-/** What the site would have here, without starting it. */
+/** Prints how this machine confines the parts' code, without starting the site. */
 async function check(): Promise<void> {
-  settleDataDir();
-  demandSettings('check');
-  await step('Building the API', () => buildApi(new AbortController().signal), sayBuilt);
+  resolveDataDir();
+  validateSettings('check');
+  await step('Building the API', () => buildApi(new AbortController().signal), describeBuild);
   checkApi();
 }
 
@@ -185,12 +186,10 @@ const report = (error: unknown) => {
 
 const program = new Command('npm start --')
   .description('Starts the site; Ctrl-C stops it.')
-  .option('--promote', 'put the parts of this checkout live, also over what teams have put live')
-  .option('--check', 'say how the parts’ code would be confined here, and start nothing')
-  .parse();
+  .option('--promote', 'put the parts of this checkout live, replacing what teams have put live')
+  .option('--check', 'print how the parts’ code would be confined here, and start nothing')
+  .action((options: { promote?: boolean; check?: boolean }) =>
+    options.check ? check() : start(options),
+  );
 
-const options = program.opts<{ promote?: boolean; check?: boolean }>();
-(options.check ? check() : start(options)).catch((error: unknown) => {
-  report(error);
-  process.exit(1);
-});
+void runProgram(program);

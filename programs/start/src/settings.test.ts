@@ -1,4 +1,4 @@
-import { sitePort } from './site-port';
+import { sitePort } from './settings';
 
 it.each([
   [undefined, 8080],

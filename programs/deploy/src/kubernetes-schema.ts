@@ -1,6 +1,6 @@
 /**
- * What is wrong with manifests for Kubernetes, in TypeScript's words: each document is a literal of the type that
- * `kubernetes-types` makes of the cluster's own OpenAPI description, and a literal may have no field that its type lacks.
+ * Validates Kubernetes manifests with TypeScript: each document is a literal of its type in `kubernetes-types`, which is
+ * generated from the OpenAPI description of Kubernetes, and a literal cannot have unknown fields.
  */
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -11,27 +11,29 @@ interface Manifest {
   kind: string;
 }
 
-/** `v1` is of the group `core`; `networking.k8s.io/v1` stands in `networking/v1`. */
+/** `v1` → `core/v1`, `networking.k8s.io/v1` → `networking/v1` */
 const moduleOf = (apiVersion: string): string => {
   const [group, version] = apiVersion.includes('/') ? apiVersion.split('/') : ['core', apiVersion];
   return `kubernetes-types/${group!.split('.')[0]!}/${version}`;
 };
 
-const literal = (document: Manifest): string =>
-  `((_: Required<Pick<import(${JSON.stringify(moduleOf(document.apiVersion))}).${document.kind}, 'apiVersion' | 'kind' | 'metadata'>> & ` +
-  `import(${JSON.stringify(moduleOf(document.apiVersion))}).${document.kind}) => _)(${JSON.stringify(document, null, 1)});`;
+const literal = (document: Manifest): string => {
+  const type = `import('${moduleOf(document.apiVersion)}').${document.kind}`;
+  const required = `Required<Pick<${type}, 'apiVersion' | 'kind' | 'metadata'>>`;
+  return `(${JSON.stringify(document, null, 1)}) satisfies ${required} & ${type};`;
+};
 
-export function manifestsIn(yaml: string): Manifest[] {
+export function readManifests(yaml: string): Manifest[] {
   return parseAllDocuments(yaml, { uniqueKeys: true }).map((document) => {
     if (document.errors[0]) throw document.errors[0];
     return document.toJS() as Manifest;
   });
 }
 
-/** What is read once is read for all: most of it are the descriptions of Kubernetes. */
+/** Cached for all manifests: parsing the types of Kubernetes is slow. */
 const sources = new Map<string, ts.SourceFile | undefined>();
 
-export function manifestFaults(yaml: string): string[] {
+export function manifestErrors(yaml: string): string[] {
   const source = join(__dirname, 'manifests.ts');
   const options: ts.CompilerOptions = {
     noEmit: true,
@@ -44,7 +46,7 @@ export function manifestFaults(yaml: string): string[] {
   };
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile.bind(host);
-  const text = `${manifestsIn(yaml).map(literal).join('\n')}\nexport {};`;
+  const text = `${readManifests(yaml).map(literal).join('\n')}\nexport {};`;
   host.getSourceFile = (file, version, ...others) => {
     if (file === source) return ts.createSourceFile(file, text, version);
     if (!sources.has(file)) sources.set(file, read(file, version, ...others));

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { ROOT } from '@site/tooling/repository';
+
+/** Resolves `DATA_DIR` for this process and those that it starts. */
+export const resolveDataDir = (): string => {
+  const directory = resolve(ROOT, process.env.DATA_DIR || 'var');
+  process.env.DATA_DIR = directory;
+  return directory;
+};
+
+/**
+ * Validates the settings with the API's source, before anything is built. The API prints what is invalid, and this process
+ * exits. `command`: what runs beside a site that may be running.
+ */
+export function validateSettings(...command: string[]): void {
+  const settings = ['-r', '@site/tooling/register', join(ROOT, 'services/api/src/settings.ts')];
+  const { status } = spawnSync(process.execPath, [...settings, ...command], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) process.exit(1);
+}
+
+const DEFAULT_PORT = 8080;
+
+/** The port in `PORT`; for 0 a free one, because others need it before the API listens. */
+export const sitePort = async (setting: string | undefined, host: string): Promise<number> => {
+  const port = Number(setting || DEFAULT_PORT);
+  if (port !== 0) return port;
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  const { port: free } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return free;
+};
