@@ -1,17 +1,17 @@
 /**
- * Where each package of the lock file is fetched from. The lock file names no registry (.npmrc), and without an address
- * npm first asks for all that is known of each package: as many requests again, and half of all that is downloaded.
- * While npm runs, a lock file with addresses lies beside ours, which npm prefers to it.
+ * Adds download URLs to the lock file while npm installs. The committed one has none (.npmrc), and without them npm
+ * first fetches the metadata of each package: twice the requests and half of all bytes. npm prefers a shrinkwrap
+ * file.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Calls `install` while the addresses are there; they go whatever becomes of it. */
+/** Calls `install` while a shrinkwrap file with URLs exists. */
 export function withAddresses(root, install) {
   const file = join(root, 'npm-shrinkwrap.json');
   const registry = registryOf(root);
-  // Else Ctrl-C would end this process before the file is gone.
+  // Otherwise Ctrl-C would end this process before the file is removed.
   const wait = () => undefined;
   process.on('SIGINT', wait);
   try {
@@ -24,12 +24,12 @@ export function withAddresses(root, install) {
   }
 }
 
-/** The lock with the address that registries give a file: `<registry>/<name>/-/<last part of name>-<version>.tgz`. */
+/** The lock file with URLs in the form of registries: `<registry>/<name>/-/<last part of name>-<version>.tgz`. */
 export function addressed(lock, registry) {
   const packages = Object.entries(lock.packages).map(([path, locked]) => {
     const name = path.split('node_modules/').at(-1);
     if (name === path || locked.link || locked.resolved || !locked.integrity) return [path, locked];
-    // An alias lies under another name than its own.
+    // The folder of an alias has another name than the package.
     const own = locked.name ?? name;
     const file = `${own.split('/').pop()}-${locked.version}.tgz`;
     return [path, { ...locked, resolved: `${registry.replace(/\/$/, '')}/${own}/-/${file}` }];
@@ -37,7 +37,7 @@ export function addressed(lock, registry) {
   return { ...lock, packages: Object.fromEntries(packages) };
 }
 
-/** Nothing where npm does not tell: then it asks, as usual. */
+/** Undefined if npm has no registry; then it fetches metadata as usual. */
 function registryOf(root) {
   const { status, stdout } = spawnSync('npm', ['config', 'get', 'registry'], {
     cwd: root,

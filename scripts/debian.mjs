@@ -1,9 +1,9 @@
-/** Installs Debian's packages that the tests need and that are missing, while the caller goes on. */
+/** Installs missing Debian packages that the tests need. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
-/** Runs a shell command, and returns what it wrote to standard error. */
+/** Runs a shell command and returns its error output. */
 async function shell(command) {
   const child = spawn('sh', ['-c', command], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -15,15 +15,15 @@ async function shell(command) {
   return errors;
 }
 
-// A package list that cannot be updated may still be good enough.
+// The installed package list may be sufficient if it cannot be updated.
 const UPDATE = 'apt-get update; ';
 const INSTALL = 'apt-get install -y --no-install-recommends';
 
-/** Chromium without windows, which the whole one opens, and pays for, in each test. */
+/** Faster than the complete Chromium, which opens a window for each test. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The path of a Chromium for the end-to-end tests; undefined, with a message, when there is none. */
+/** The path of Chromium for the end-to-end tests; prints a message and returns undefined if there is none. */
 export async function browser() {
   const found = (...paths) => paths.find((path) => path && existsSync(path));
   const present = found(process.env.CHROMIUM, SHELL);
@@ -43,7 +43,7 @@ export async function browser() {
 const PACKAGES = { 'nginx-light': 'nginx', systemd: 'systemd-analyze' };
 const PLACES = ['/usr/sbin', '/usr/bin', '/usr/local/bin'];
 
-// The package is a hundred megabytes and starts a server; one file of it is needed.
+// Only one file of the package is needed, which has 100 MB and starts a server.
 const PROMTOOL =
   'cd "$(mktemp -d)" && apt-get download prometheus && ' +
   'dpkg-deb --fsys-tarfile prometheus_*.deb | tar -x ./usr/bin/promtool && mv usr/bin/promtool /usr/local/bin/ && rm -r "$PWD"';

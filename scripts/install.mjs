@@ -1,4 +1,7 @@
-/** Installs what package-lock.json names, once for each lockfile and its patches. Needs nothing but Node and npm. */
+/**
+ * Installs the packages of package-lock.json, once for each version of it and of the patches. Requires only Node and
+ * npm.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +23,7 @@ export function checkNode() {
 export function install() {
   const stamp = join(ROOT, 'node_modules/.installed');
   const sources = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
-  // A patch that changed applies to a package as it comes, not as the patch before has left it.
+  // A changed patch must be applied to an unpatched package.
   const patches = join(ROOT, 'patches');
   for (const name of readdirSync(patches).sort())
     if (name.endsWith('.patch')) sources.update(readFileSync(join(patches, name)));
@@ -32,25 +35,25 @@ export function install() {
   const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const ci = () => run('npm', npm, { shell: process.platform === 'win32' });
   const isInstalled =
-    (withAddresses(ROOT, ci) || asksForAddresses(ci)) &&
-    // Installing runs no script, ours neither (.npmrc).
+    (withAddresses(ROOT, ci) || installWithMetadata(ci)) &&
+    // npm runs no scripts (.npmrc).
     run(process.execPath, ['scripts/patch.mjs']);
   if (!isInstalled) {
-    console.error('The packages could not be installed; what npm says stands above.');
+    console.error('The packages could not be installed; see the output of npm above.');
     process.exit(1);
   }
   writeFileSync(stamp, hash);
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** A registry may have its files elsewhere: then npm has to ask. */
-function asksForAddresses(ci) {
+/** The registry may use other URLs; then npm has to fetch metadata. */
+function installWithMetadata(ci) {
   console.log(
-    'The registry has its files elsewhere, or did not answer: npm asks it for each address ...',
+    'Installing with the URLs of packages has failed: npm fetches the metadata of each package ...',
   );
   return ci();
 }
 
-/** Whether the command ended well. */
+/** Whether the command has succeeded. */
 const run = (command, args, options = {}) =>
   spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options }).status === 0;

@@ -1,4 +1,4 @@
-/** Rules of our own for oxlint (.oxlintrc.json): what no rule of it covers, and what has failed here before. */
+/** Custom rules for oxlint (.oxlintrc.json), for faults that have occurred here. */
 // cspell:ignore analyse
 import { analyse } from 'scslre';
 
@@ -18,7 +18,7 @@ const noJsonCast = {
   }),
 };
 
-/** `/\/+$/` and `/^(a+)+$/`: a stranger's text may be as long as they like. */
+/** `/\/+$/` and `/^(a+)+$/`: texts of visitors may be long. */
 const noSlowRegexp = {
   create: (context) => ({
     Literal(node) {

@@ -1,4 +1,4 @@
-/** Applies `patches/*.patch` to the installed packages; those that are applied already stay as they are. */
+/** Applies `patches/*.patch` to the installed packages, unless they are applied already. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { applyPatch, parsePatch, reversePatch } from 'diff';

@@ -1,4 +1,4 @@
-/** `npm start`: installs, then starts the site, and fills it where it is empty. Ctrl-C stops everything it started. */
+/** `npm start`: installs packages, then starts the site. Ctrl-C stops all processes. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { checkNode, install, ROOT } from './install.mjs';
@@ -15,19 +15,18 @@ install();
 const child = spawn(
   process.execPath,
   ['-r', '@site/tooling/register', 'programs/start/src/start.ts', ...process.argv.slice(2)],
-  // The channel closes with this process, however it ends, and the other then stops the site.
+  // The channel closes when this process ends, even if it is killed; the child then stops the site.
   { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 );
-// The terminal sends Ctrl-C to both; this process only has to wait for the other to finish.
+// The terminal sends Ctrl-C to both processes; this one waits for the child.
 process.on('SIGINT', () => undefined);
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm runs this through a shell. A signal to npm ends one or both without a word to us: what we see is that we, or
-// the shell, have another parent.
+// npm runs this in a shell. If npm is killed, this process gets no signal, but its parent or the shell's parent changes.
 const parentOf = (pid) => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1];
   } catch {
-    return undefined; // not Linux: there only our own parent is watched
+    return undefined; // not Linux: only the own parent is watched
   }
 };
 const above = () => `${process.ppid} ${parentOf(process.ppid)}`;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browser, debianPrograms } from './debian.mjs';
 import { checkNode, install, ROOT } from './install.mjs';
-import { describeFailure, jestResult, playwrightResult } from './test-reports.mjs';
+import { jestResult, playwrightResult } from './test-reports.mjs';
 
 const [flag, ...rest] = process.argv.slice(2);
 if ((flag !== undefined && flag !== '--all') || rest.length > 0) {
@@ -88,7 +88,7 @@ rmSync(reports, { recursive: true, force: true });
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const [passed, failed] = [sum('passed'), sum('failed')];
 for (const { failures } of results)
-  for (const failure of failures) console.log(describeFailure(failure));
+  for (const failure of failures) console.log(`  FAILED ${failure}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}.`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failedSteps.length > 0 || failed > 0 || passed === 0 ? 1 : 0);

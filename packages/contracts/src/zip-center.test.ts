@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { KB } from './units';
-import centres from './zip-centres.json';
+import centres from './zip-centers.json';
 import { zipCenter } from './zip-center';
 
 it('locates a ZIP code by its first three digits', () => {

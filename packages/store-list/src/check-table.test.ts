@@ -146,7 +146,7 @@ describe('a row that is left out', () => {
       'zipCode',
       '"M5V 2T6" is not a ZIP code: write five digits, such as 60601',
     ],
-    [{ zipCode: '00000' }, 'zipCode', 'nobody has 00000'],
+    [{ zipCode: '00000' }, 'zipCode', '00000 is not assigned to any area'],
     [{ zipCode: '53703' }, 'zipCode', '53703 is in WI, and the state is IL'],
   ])('has %j', (given, field, message) => {
     const { rows, stores, findings } = one(given);
@@ -194,12 +194,12 @@ it.each<[given: object, message: string]>([
   ...[
     ...['https://maps.example.com/@41.8781,-87.6298,17z', '86HJV9HG+XX', '41.8781, -87.6298, 180'],
     ...['41 52 41, 87 37 47', `41°62'0"N ${WEST}`, '41.8781', 'Downtown', 7, { area: 7 }],
-  ].map((Coordinates): [object, string] => [{ Coordinates }, 'holds no coordinates']),
-  [{ latitude: 'north', longitude: LONG }, '"north" is no coordinate'],
-  [{ latitude: [41.8781], longitude: LONG }, '"[…]" is no coordinate'],
+  ].map((Coordinates): [object, string] => [{ Coordinates }, 'contains no coordinates']),
+  [{ latitude: 'north', longitude: LONG }, '"north" is not a coordinate'],
+  [{ latitude: [41.8781], longitude: LONG }, '"[…]" is not a coordinate'],
   [{ latitude: LONG, longitude: LAT }, `latitude and longitude are swapped: ${LONG}, ${LAT}`],
-  [{ latitude: LAT, longitude: '87.6298' }, 'outside the United States: the longitude lacks its'],
-  [{ latitude: NORTH, longitude: `87°37'47.28"E` }, 'the minus sign of the longitude is missing'],
+  [{ latitude: LAT, longitude: '87.6298' }, 'outside the United States (the longitude has no'],
+  [{ latitude: NORTH, longitude: `87°37'47.28"E` }, 'the longitude has no minus sign'],
   [{ latitude: '48.8566', longitude: '2.3522' }, '48.8566, 2.3522 is outside the United States'],
   [{ latitude: LAT }, 'the longitude is missing'],
 ])('leaves out coordinates that cannot be read: %j', (given, message) => {
@@ -270,7 +270,7 @@ it('lists unused columns', () => {
 it.each([
   ['', 'The file is empty.'],
   ['{"a":1}', 'The file contains no list of stores.'],
-  ['[{"a":1}', 'The file is no JSON'],
+  ['[{"a":1}', 'The file is not valid JSON'],
 ])('refuses %j in a sentence', (text, message) => {
   expect(() => checkTable(text)).toThrow(message);
 });

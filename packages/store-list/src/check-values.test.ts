@@ -8,7 +8,7 @@ describe('an error of the spreadsheet', () => {
       expect(stores).toEqual([{ ...base, phone: '' }]);
       expect(findings.map(({ field }) => field)).toEqual(['phone', 'website', 'hours']);
       expect(findings[2]!.message).toBe(
-        `in the column "Mon" stands "${text}", an error of the spreadsheet: left out`,
+        `column "Mon" contains "${text}", an error of the spreadsheet: left out`,
       );
     }
   });
@@ -17,12 +17,12 @@ describe('an error of the spreadsheet', () => {
     [
       'phone',
       '########',
-      'in the column "phone" is "####", because the column was too narrow: make it wider and save the table again',
+      'column "phone" contains "####", because the column was too narrow: make it wider and save the table again',
     ],
     [
       'website',
       'caf\ufffd.example',
-      'in the column "website" stands "caf\ufffd.example", with a character that was lost: correct it and save the table as "CSV UTF-8"',
+      'column "website" contains "caf\ufffd.example", with a character that was lost: correct it and save the table as "CSV UTF-8"',
     ],
   ])('in %s is explained: %s', (field, text, message) => {
     const { stores, findings } = one({ phone: '', [field]: text });
@@ -58,14 +58,14 @@ describe('the time zone', () => {
   });
 
   it('is that of the state when another is given, and absent when the state has two', () => {
-    const said = '"America/New_York" is no time of';
+    const message = '"America/New_York" is not a time zone of';
     expect(zoneOf('IL', '60601', 'America/New_York')).toEqual([
       'America/Chicago',
-      `${said} IL: America/Chicago was taken`,
+      `${message} IL: America/Chicago was used`,
     ]);
     expect(zoneOf('TX', '75201', 'America/New_York')).toEqual([
       undefined,
-      `${said} TX: it was left out`,
+      `${message} TX: it was left out`,
     ]);
   });
 });
@@ -83,6 +83,6 @@ it('leaves out a place far from its ZIP code and reports the distance', () => {
   const { stores, findings } = one({ latitude: '34.05', longitude: '-118.24' });
   expect(stores).toEqual([base]);
   expect(findings.map(({ message }) => message)).toEqual([
-    '34.05, -118.24 is 1,742 miles from where 60601 is: it was left out',
+    '34.05, -118.24 is 1,742 miles from 60601: they were left out',
   ]);
 });

@@ -101,9 +101,7 @@ function readCoordinates(latitude: unknown, longitude: unknown): ReadResult<Coor
   const where = `${lat}, ${long}`;
   if (isInside(east, north)) return omitted(`latitude and longitude are swapped: ${where}`);
   if (isInside(north, -east))
-    return omitted(
-      `${where} is outside the United States: the minus sign of the longitude is missing`,
-    );
+    return omitted(`${where} is outside the United States (the longitude has no minus sign)`);
   if (isInside(-east, north) || isInside(east, -north))
     return omitted(`latitude and longitude are swapped, and a minus sign is missing: ${where}`);
   return omitted(`${where} is outside the United States`);

@@ -35,7 +35,7 @@ it.each([
   ['an old workbook', bytesOf('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')],
   ['a formatted document', bytesOf('{\\rtf1\\ansi')],
   ['a web page', bytesOf('\n <!DOCTYPE html><table>')],
-  ['no text', bytesOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')],
+  ['not a text', bytesOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')],
 ])('refuses %s and explains what to do', (what, bytes) => {
   expect(() => textOf(bytes)).toThrow(
     new RegExp(`^The file is ${what}.*: save the table in a spreadsheet as "CSV UTF-8"`),

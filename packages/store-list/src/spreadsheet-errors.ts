@@ -25,10 +25,10 @@ export function removeErrorCells(row: Row): { row: Row; errorCells: ErrorCell[] 
 
 const describeError = (text: string): string | undefined => {
   if (TOO_NARROW.test(text))
-    return 'is "####", because the column was too narrow: make it wider and save the table again';
+    return 'contains "####", because the column was too narrow: make it wider and save the table again';
   if (text.includes(REPLACEMENT_CHARACTER))
-    return `is "${text}", with a character that was lost: correct it and save the table as "CSV UTF-8"`;
+    return `contains "${text}", with a character that was lost: correct it and save the table as "CSV UTF-8"`;
   return FORMULA_ERROR.test(text)
-    ? `is "${text}", an error of the spreadsheet: left out`
+    ? `contains "${text}", an error of the spreadsheet: left out`
     : undefined;
 };

@@ -1,4 +1,4 @@
-/** `npm run pack [-- --into <folder>]`: what a part needs in a repository of its own, as files that npm installs. */
+/** `npm run pack [-- --into <folder>]`: packs the packages that a part needs in its own repository. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -15,12 +15,12 @@ import { Command } from 'commander';
 import { runProgram } from '@site/tooling/command-line';
 import { ROOT } from '@site/tooling/repository';
 import { resolveArgument } from '@site/tooling/site/options';
-import { readSourcePackage, type SourcePackage } from './source-package';
+import { readSourcePackage, type SourcePackage } from './packed-manifest';
 import { stagePackage } from './stage-package';
 
 const PACKAGES = join(ROOT, 'packages');
 
-/** Packs every package, compiled and with its types, into this folder. Returns the files' names. */
+/** Compiles and packs every package into this folder. Returns the names of the files. */
 function packPackages(into: string): string[] {
   mkdirSync(into, { recursive: true });
   const sources = readdirSync(PACKAGES).map((name) => readSourcePackage(join(PACKAGES, name)));
@@ -46,7 +46,7 @@ function packPackages(into: string): string[] {
   }
 }
 
-/** Files of earlier runs are removed, so that all in the folder belong together. */
+/** Removes files of earlier runs, because all packages must fit together. */
 function npmPack(folders: string[], into: string): string[] {
   for (const file of readdirSync(into)) if (/^site-.*\.tgz$/.test(file)) rmSync(join(into, file));
   const options = ['--silent', '--ignore-scripts', '--pack-destination', into];
@@ -54,7 +54,7 @@ function npmPack(folders: string[], into: string): string[] {
   return output.split('\n').filter(Boolean);
 }
 
-/** Writes the declarations of these packages below `folder`, each under its path in the repository. */
+/** Writes the type declarations of these packages into `folder`, by folder name. */
 function writeTypes(sources: SourcePackage[], folder: string): void {
   const project = join(folder, 'tsconfig.json');
   writeFileSync(

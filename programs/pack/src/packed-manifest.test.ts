@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@site/tooling/repository';
-import { packedManifest } from './packed-manifest';
-import { readSourcePackage, type SourcePackage } from './source-package';
+import { packedManifest, readSourcePackage, type SourcePackage } from './packed-manifest';
 
 const source = (more: Partial<SourcePackage> = {}): SourcePackage => ({
   dir: '/kit',

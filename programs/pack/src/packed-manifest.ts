@@ -1,17 +1,44 @@
-import type { SourcePackage } from './source-package';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
 
-/** A page has one of each, the shell's; in a test it is the part's. */
+const ranges = z.optional(z.record(z.string(), z.string()));
+
+const SourcePackage = z.object({
+  name: z.string(),
+  version: z.string(),
+  description: z.string(),
+  sideEffects: z.optional(z.union([z.boolean(), z.array(z.string())])),
+  bin: z.optional(z.record(z.string(), z.string())),
+  /** The packed files (with their imports), if not all of the package is packed. */
+  files: z.optional(z.array(z.string())),
+  exports: z.record(z.string(), z.string()),
+  dependencies: ranges,
+  devDependencies: ranges,
+  peerDependencies: ranges,
+  peerDependenciesMeta: z.optional(z.record(z.string(), z.object({ optional: z.boolean() }))),
+});
+
+/** A package in `packages/`. */
+export type SourcePackage = z.infer<typeof SourcePackage> & { dir: string };
+
+export const readSourcePackage = (dir: string): SourcePackage => ({
+  ...SourcePackage.parse(JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))),
+  dir,
+});
+
+/** Provided once: by the shell on a page, by the part in tests. */
 const PEERS = ['react', 'react-dom'];
 
-/** For the types, for bundlers, and for Node and Jest. */
+/** Types, ES module for bundlers, CommonJS for Node and Jest. */
 type Export = string | { types: string; import: string; default: string };
 
-/** What the package.json of a packed package says. `packed` are the names of all that are packed. */
+/** The package.json of a packed package. `packed`: the names of all packed packages. */
 export function packedManifest(source: SourcePackage, packed: ReadonlySet<string>) {
   const { name, version, description, sideEffects, bin } = source;
   const needed = Object.entries({
     ...source.dependencies,
-    // What a package that is run gives to the tests and types of a part, it brings along.
+    // A program brings the packages that tests and types of a part need.
     ...(source.files && source.devDependencies),
   }).filter(([other]) => !other.startsWith('@site/') || packed.has(other));
   const isPeer = ([other]: [string, string]) => PEERS.includes(other) && !source.files;
@@ -22,7 +49,7 @@ export function packedManifest(source: SourcePackage, packed: ReadonlySet<string
     name,
     version,
     description,
-    // So that nobody puts it on a public registry by mistake.
+    // Prevents publishing to a public registry.
     private: true,
     license: 'UNLICENSED',
     engines: { node: '>=20.19' },
@@ -35,7 +62,7 @@ export function packedManifest(source: SourcePackage, packed: ReadonlySet<string
   };
 }
 
-/** The same names as in the repository; what is exported from TypeScript is found compiled. */
+/** The same exports as in the repository, with compiled files for TypeScript. */
 const packedExports = ({ exports, files }: SourcePackage): Record<string, Export> =>
   Object.fromEntries(
     Object.entries(exports)

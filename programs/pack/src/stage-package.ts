@@ -9,10 +9,9 @@ import {
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { transformSync } from '@swc/core';
-import { packedManifest } from './packed-manifest';
-import type { SourcePackage } from './source-package';
+import { packedManifest, type SourcePackage } from './packed-manifest';
 
-/** Writes what is packed of a package into a folder: package.json, JavaScript, and what is read as it is. */
+/** Writes the contents of a packed package into a folder: package.json, compiled JavaScript, other files. */
 export function stagePackage(
   source: SourcePackage,
   target: string,
@@ -23,44 +22,44 @@ export function stagePackage(
     Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, [source.name]: '' }),
   );
   const write = (path: string, code: string) => {
-    for (const request of importsOf(code)) refuseUndeclared(source.name, path, request, declared);
+    for (const request of importsOf(code)) assertDeclared(source.name, path, request, declared);
     mkdirSync(dirname(join(target, path)), { recursive: true });
     writeFileSync(join(target, path), code);
   };
 
   write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const file of source.files ? reachedFiles(source) : allFiles(source.dir)) {
+  for (const file of source.files ? packedFiles(source) : allFiles(source.dir)) {
     const path = relative(source.dir, file);
-    if (withoutEnding(path) === path) {
+    if (withoutExtension(path) === path) {
       mkdirSync(dirname(join(target, path)), { recursive: true });
       copyFileSync(file, join(target, path));
     } else {
-      write(`${withoutEnding(path)}.js`, compile(file, 'commonjs'));
-      // What is run is run by Node.
-      if (!source.bin) write(`${withoutEnding(path)}.mjs`, compile(file, 'es6'));
+      write(`${withoutExtension(path)}.js`, compile(file, 'commonjs'));
+      // Programs run in Node.
+      if (!source.bin) write(`${withoutExtension(path)}.mjs`, compile(file, 'es6'));
     }
   }
 }
 
-/** Everything but tests. */
+/** All files except tests. */
 const allFiles = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$|^package\.json$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-/** The files that a package names, and what they import of it. */
-function reachedFiles({ dir, files = [] }: SourcePackage): Set<string> {
-  const reached = new Set<string>();
-  const reach = (file: string) => {
-    if (reached.has(file)) return;
-    reached.add(file);
+/** The packed files of a package and their imports. */
+function packedFiles({ dir, files = [] }: SourcePackage): Set<string> {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
     if (!/\.[jt]sx?$/.test(file)) return;
     for (const request of importsOf(compile(file, 'commonjs')))
-      if (request.startsWith('.')) reach(importedFile(file, request));
+      if (request.startsWith('.')) visit(importedFile(file, request));
   };
-  for (const file of files) reach(join(dir, file));
-  return reached;
+  for (const file of files) visit(join(dir, file));
+  return found;
 }
 
 /** `@scope/name/path` → `@scope/name` */
@@ -70,18 +69,18 @@ const packageOf = (request: string): string =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-function refuseUndeclared(
+function assertDeclared(
   name: string,
   path: string,
   request: string,
   declared: ReadonlySet<string>,
 ): void {
-  // What stands for `import.meta.url` in CommonJS asks for Node's own `url`.
+  // The replacement of `import.meta.url` in CommonJS requires Node's `url`.
   if (request.startsWith('.') || isBuiltin(request) || declared.has(packageOf(request))) return;
-  throw new Error(`${path} of ${name} imports ${request}, which its package.json does not name.`);
+  throw new Error(`${path} of ${name} imports ${request}, which is not in its package.json.`);
 }
 
-/** One TypeScript file as JavaScript. */
+/** Compiles a TypeScript file. */
 const compile = (file: string, kind: 'es6' | 'commonjs'): string => {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,
@@ -93,11 +92,11 @@ const compile = (file: string, kind: 'es6' | 'commonjs'): string => {
     },
     module: { type: kind },
   });
-  return kind === 'es6' ? withEndings(code, file) : code;
+  return kind === 'es6' ? addExtensions(code, file) : code;
 };
 
-/** `src/a.ts` → `src/a`, of `.tsx` as well; other files keep their ending. */
-const withoutEnding = (file: string): string => file.replace(/(?<!\.d)\.tsx?$/, '');
+/** `src/a.ts` → `src/a`; files that are not TypeScript keep their extension. */
+const withoutExtension = (file: string): string => file.replace(/(?<!\.d)\.tsx?$/, '');
 
 /** Resolves a relative import. */
 function importedFile(from: string, request: string): string {
@@ -105,19 +104,19 @@ function importedFile(from: string, request: string): string {
   const file = [path, `${path}.ts`, `${path}.tsx`, `${path}.js`, join(path, 'index.ts')].find(
     (candidate) => /\.\w+$/.test(candidate) && existsSync(candidate),
   );
-  if (file === undefined) throw new Error(`${from} imports ${request}, which is not there.`);
+  if (file === undefined) throw new Error(`${from} imports ${request}, which does not exist.`);
   return file;
 }
 
-/** ES modules name the files that they import in full. */
-const withEndings = (code: string, file: string): string =>
+/** Adds extensions to imports, which ES modules require. */
+const addExtensions = (code: string, file: string): string =>
   code.replace(/\b(from|import) ['"](\.[^'"]+)['"]/g, (_, keyword: string, request: string) => {
     const imported = importedFile(file, request);
     const path = relative(dirname(file), imported).replace(/\.tsx?$/, '.mjs');
     return `${keyword} "${path.startsWith('.') ? path : `./${path}`}"`;
   });
 
-/** The static imports of JavaScript. */
+/** The requests of static imports. */
 const importsOf = (code: string): string[] =>
   [...code.matchAll(/(?:\bfrom |\bimport |\brequire\()['"]([^'"$]+)['"]/g)].map(
     ([, request]) => request!,
