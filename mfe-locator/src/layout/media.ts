@@ -1,6 +1,6 @@
 /** Whether map and list are in two columns: the `from-large` breakpoint. */
-export const sideBySide = (): boolean =>
+export const hasTwoColumns = (): boolean =>
   globalThis.matchMedia?.('(min-width: 64em)').matches ?? false;
 
-export const calmMotion = (): boolean =>
+export const prefersReducedMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

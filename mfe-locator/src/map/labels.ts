@@ -1,19 +1,19 @@
 import type { Place } from '@site/contracts';
 import { fromLonLat } from 'ol/proj';
-import { metresPerPixel, widthOf, type Mark } from './marks';
+import { metersPerPixel, markerSize, type MapMarker } from './map-markers';
 
-export interface Named {
+export interface NamedPlace {
   text: string;
   place: Place;
 }
 
-export interface Label extends Named {
+export interface Label extends NamedPlace {
   /** Offset of its center from the place, in CSS pixels. */
   dx: number;
   dy: number;
 }
 
-export type LabelsOf = (marks: readonly Mark[], level: number) => Label[];
+export type PlaceLabels = (markers: readonly MapMarker[], level: number) => Label[];
 
 /** Zoom levels at which a state is wider than its name and narrower than the map. */
 const STATES = { from: 4, to: 8 };
@@ -42,27 +42,32 @@ interface Box {
  * Places labels of states and towns without overlaps with markers or each other, at the first free of several
  * positions, else nowhere. Valid from this zoom level up to the next: markers move apart, labels keep their size.
  */
-export const labeller =
-  (states: readonly Named[]): LabelsOf =>
-  (marks, level) => {
+export const createLabelPlacer =
+  (states: readonly NamedPlace[]): PlaceLabels =>
+  (markers, level) => {
     const boxAt = boxesAt(level);
-    const taken = marks.map((mark) => boxAt(mark.place, widthOf(mark), widthOf(mark)));
+    const occupied = markers.map((marker) =>
+      boxAt(marker.place, markerSize(marker), markerSize(marker)),
+    );
     const labels: Label[] = [];
     /** Returns whether there was room. */
-    const put = ({ text, place }: Named, ways: readonly (readonly [number, number])[]): boolean => {
-      const free = ways
-        .map(([dx, dy]) => boxAt(place, widthOfText(text), LINE_PX, dx, dy))
-        .find((box) => !taken.some((other) => meet(box, other)));
+    const tryPlace = (
+      { text, place }: NamedPlace,
+      offsets: readonly (readonly [number, number])[],
+    ): boolean => {
+      const free = offsets
+        .map(([dx, dy]) => boxAt(place, textWidth(text), LINE_PX, dx, dy))
+        .find((box) => !occupied.some((other) => overlap(box, other)));
       if (!free) return false;
-      taken.push(free);
+      occupied.push(free);
       labels.push({ text, place, dx: free.dx, dy: free.dy });
       return true;
     };
 
-    if (level >= TOWNS_FROM) putTowns(marks, put);
+    if (level >= TOWNS_FROM) placeTowns(markers, tryPlace);
     if (level >= STATES.from && level <= STATES.to)
       for (const state of states)
-        put(
+        tryPlace(
           state,
           STEPS_PX.map((dy) => [0, dy]),
         );
@@ -70,23 +75,24 @@ export const labeller =
   };
 
 /** Labels each town once, at its first single marker with room; clusters show their number. */
-const putTowns = (
-  marks: readonly Mark[],
-  put: (town: Named, ways: readonly (readonly [number, number])[]) => boolean,
+const placeTowns = (
+  markers: readonly MapMarker[],
+  tryPlace: (town: NamedPlace, offsets: readonly (readonly [number, number])[]) => boolean,
 ): void => {
-  const named = new Set<string>();
-  for (const mark of marks) {
-    const { city, state } = mark.stores[0]!.store;
+  const labeled = new Set<string>();
+  for (const marker of markers) {
+    const { city, state } = marker.stores[0]!.store;
     const town = `${city}, ${state}`;
-    if (mark.stores.length > 1 || named.has(town)) continue;
-    if (put({ text: city, place: mark.place }, waysAround(mark, city))) named.add(town);
+    if (marker.stores.length > 1 || labeled.has(town)) continue;
+    if (tryPlace({ text: city, place: marker.place }, offsetsAround(marker, city)))
+      labeled.add(town);
   }
 };
 
 /** Below, above, right and left of a marker. */
-const waysAround = (mark: Mark, text: string) => {
-  const down = (widthOf(mark) + LINE_PX) / 2 + GAP_PX;
-  const aside = (widthOf(mark) + widthOfText(text)) / 2 + GAP_PX;
+const offsetsAround = (marker: MapMarker, text: string) => {
+  const down = (markerSize(marker) + LINE_PX) / 2 + GAP_PX;
+  const aside = (markerSize(marker) + textWidth(text)) / 2 + GAP_PX;
   return [
     [0, down],
     [0, -down],
@@ -95,22 +101,22 @@ const waysAround = (mark: Mark, text: string) => {
   ] as const;
 };
 
-const widthOfText = (text: string): number => text.length * LETTER_PX;
+const textWidth = (text: string): number => text.length * LETTER_PX;
 
 const boxesAt = (level: number) => {
-  const metres = metresPerPixel(level);
+  const meters = metersPerPixel(level);
   return ({ latitude, longitude }: Place, width: number, height: number, dx = 0, dy = 0): Box => {
     const [east = 0, north = 0] = fromLonLat([longitude, latitude]);
-    return { x: east / metres, y: -north / metres, dx, dy, width, height };
+    return { x: east / meters, y: -north / meters, dx, dy, width, height };
   };
 };
 
 /** Whether two boxes overlap at any scale from this level's to twice that. */
-const meet = (a: Box, b: Box): boolean =>
-  isNear(b.x - a.x, b.dx - a.dx, (a.width + b.width) / 2) &&
-  isNear(b.y - a.y, b.dy - a.dy, (a.height + b.height) / 2);
+const overlap = (a: Box, b: Box): boolean =>
+  overlapsOnAxis(b.x - a.x, b.dx - a.dx, (a.width + b.width) / 2) &&
+  overlapsOnAxis(b.y - a.y, b.dy - a.dy, (a.height + b.height) / 2);
 
-const isNear = (way: number, offset: number, room: number): boolean => {
-  const [now, twice] = [way + offset, 2 * way + offset];
+const overlapsOnAxis = (distance: number, offset: number, room: number): boolean => {
+  const [now, twice] = [distance + offset, 2 * distance + offset];
   return Math.min(now, twice) < room && Math.max(now, twice) > -room;
 };

@@ -3,11 +3,11 @@ import { siteSettings } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { calmMotion, sideBySide } from '../layout/media';
+import { prefersReducedMotion, hasTwoColumns } from '../layout/media';
 import panel from '../layout/panel.module.scss';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
 import type { ListedStore } from '../stores/listed-store';
-import type { LabelsOf } from './labels';
+import type { PlaceLabels } from './labels';
 import styles from './map-panel.module.scss';
 import { StoreMap } from './store-map';
 
@@ -17,26 +17,26 @@ import { StoreMap } from './store-map';
  */
 const useUnfolded = (
   map: RefObject<HTMLElement | null>,
-  found: ListedStore[] | undefined,
+  stores: ListedStore[] | undefined,
   store: string | undefined,
 ) => {
   const selection = useAtomValue(selectionAtom);
   const [unfolded, setUnfolded] = useState(false);
-  const [unfoldedFor, setUnfoldedFor] = useState<typeof selection>();
+  const [unfoldedSelection, setUnfoldedSelection] = useState<typeof selection>();
   // After Back the selection is outdated until the URL is read.
   const isChosen = store !== undefined && selection?.id === store;
-  const isOnMap = isChosen && !!found?.some((one) => one.place && one.store.id === store);
-  if (isOnMap && selection !== unfoldedFor) {
-    setUnfoldedFor(selection);
+  const isOnMap = isChosen && !!stores?.some((one) => one.place && one.store.id === store);
+  if (isOnMap && selection !== unfoldedSelection) {
+    setUnfoldedSelection(selection);
     setUnfolded(true);
   }
 
-  const shown = useRef(selection);
+  const lastShown = useRef(selection);
   useEffect(() => {
-    if (!isOnMap || selection === shown.current) return;
-    shown.current = selection;
-    if (selection?.from !== 'list' || sideBySide()) return;
-    map.current?.scrollIntoView({ behavior: calmMotion() ? 'auto' : 'smooth' });
+    if (!isOnMap || selection === lastShown.current) return;
+    lastShown.current = selection;
+    if (selection?.from !== 'list' || hasTwoColumns()) return;
+    map.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   }, [map, isOnMap, selection]);
 
   return [unfolded, setUnfolded] as const;
@@ -44,12 +44,12 @@ const useUnfolded = (
 
 /** The map, folded on a phone; a message if no store was found. */
 export const MapPanel = ({
-  found,
+  stores,
   searched,
   store,
 }: {
   /** Undefined while loading. */
-  found: ListedStore[] | undefined;
+  stores: ListedStore[] | undefined;
   /** Whether they are the result of a search or filter. */
   searched: boolean;
   /** Id of the store in the URL. */
@@ -57,14 +57,14 @@ export const MapPanel = ({
 }) => {
   const [selection, select] = useAtom(selectionAtom);
   const user = useAtomValue(userLocationAtom);
-  const whole = useRef<HTMLElement>(null);
-  const [unfolded, setUnfolded] = useUnfolded(whole, found, store);
-  const [labelsOf, setLabelsOf] = useState<LabelsOf>();
-  const handleOutline = useCallback((given: LabelsOf) => setLabelsOf(() => given), []);
+  const section = useRef<HTMLElement>(null);
+  const [unfolded, setUnfolded] = useUnfolded(section, stores, store);
+  const [placeLabels, setPlaceLabels] = useState<PlaceLabels>();
+  const handleOutline = useCallback((place: PlaceLabels) => setPlaceLabels(() => place), []);
   const fold = useId();
 
   return (
-    <section ref={whole} aria-label="Map" className={styles.panel}>
+    <section ref={section} aria-label="Map" className={styles.panel}>
       <Button
         className={styles.fold}
         aria-expanded={unfolded}
@@ -74,8 +74,8 @@ export const MapPanel = ({
         <MapRegular />
         <span>{unfolded ? 'Hide map' : 'Show map'}</span>
       </Button>
-      <div id={fold} className={unfolded ? styles.unfolded : styles.folded}>
-        {found?.length === 0 ? (
+      <div id={fold} className={unfolded ? undefined : styles.folded}>
+        {stores?.length === 0 ? (
           <div className={`${panel.panel} ${styles.empty}`}>
             <h2 className={panel.title}>No Locations to Display</h2>
             <p className={panel.text}>Search for stores to view them on the map.</p>
@@ -83,18 +83,18 @@ export const MapPanel = ({
         ) : (
           <>
             <StoreMap
-              stores={found}
+              stores={stores}
               searched={searched}
               selection={selection}
               user={user}
               tileUrl={siteSettings().tileUrl}
               onSelect={(id) => select({ id, from: 'map' })}
-              labelsOf={labelsOf}
+              placeLabels={placeLabels}
               onOutline={handleOutline}
             />
             <p className={styles.attribution}>
               <span>
-                {labelsOf && 'Streets cannot be shown right now. Outlines: U.S. Census Bureau. '}
+                {placeLabels && 'Streets cannot be shown right now. Outlines: U.S. Census Bureau. '}
               </span>
               <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>
             </p>

@@ -1,41 +1,42 @@
 import { stateName } from '@site/contracts';
-import type { Mark } from './marks';
+import type { Label } from './labels';
+import type { MapMarker } from './map-markers';
 import styles from './markers.module.scss';
 
 export const markerId = (storeId: string): string => `marker-${storeId}`;
 
-/** A button for each visible store and cluster; `overlayPlacer` positions them. */
+/** A button for each visible store and cluster; `createOverlayPlacer` positions them. */
 export const Markers = ({
-  marks,
+  markers,
   selectedId,
   onSelect,
-  onPart,
+  onCluster,
 }: {
-  marks: Mark[];
+  markers: MapMarker[];
   selectedId: string | undefined;
   onSelect: (id: string) => void;
   /** Zooms in on a cluster. */
-  onPart: (cluster: Mark) => void;
+  onCluster: (cluster: MapMarker) => void;
 }) => (
   <ul className={styles.markers} aria-label="Stores on the map">
-    {marks.map((mark) => {
-      const { store } = mark.stores[0]!;
-      const isCluster = mark.stores.length > 1;
+    {markers.map((marker) => {
+      const { store } = marker.stores[0]!;
+      const isCluster = marker.stores.length > 1;
       return (
         <li
           key={isCluster ? `cluster ${store.id}` : store.id}
           className={styles.marker}
-          data-latitude={mark.place.latitude}
-          data-longitude={mark.place.longitude}
+          data-latitude={marker.place.latitude}
+          data-longitude={marker.place.longitude}
         >
           {isCluster ? (
             <button
               type="button"
               className={styles.cluster}
-              aria-label={clusterName(mark)}
-              onClick={() => onPart(mark)}
+              aria-label={clusterName(marker)}
+              onClick={() => onCluster(marker)}
             >
-              {mark.stores.length}
+              {marker.stores.length}
             </button>
           ) : (
             <button
@@ -55,7 +56,23 @@ export const Markers = ({
 );
 
 /** `12 stores around Evanston, Illinois: zoom in` */
-export const clusterName = ({ stores }: Mark): string => {
+export const clusterName = ({ stores }: MapMarker): string => {
   const { city, state } = stores[0]!.store;
   return `${stores.length} stores around ${city}, ${stateName(state)}: zoom in`;
 };
+
+/** Labels of a map without tiles. Hidden from screen readers, which have the list. */
+export const MapLabels = ({ labels }: { labels: Label[] }) => (
+  <div aria-hidden="true">
+    {labels.map(({ text, place, dx, dy }) => (
+      <span
+        key={`${text} ${place.longitude}`}
+        className={styles.label}
+        data-latitude={place.latitude}
+        data-longitude={place.longitude}
+      >
+        <span style={{ left: dx, top: dy }}>{text}</span>
+      </span>
+    ))}
+  </div>
+);

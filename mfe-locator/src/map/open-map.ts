@@ -4,15 +4,15 @@ import { defaults } from 'ol/interaction/defaults';
 import OlMap from 'ol/Map';
 import { fromLonLat } from 'ol/proj';
 import View from 'ol/View';
-import { calmMotion } from '../layout/media';
-import type { Aim } from './aim';
-import type { LabelsOf } from './labels';
-import type { MapView } from './marks';
-import { overlayPlacer } from './place-overlays';
+import { prefersReducedMotion } from '../layout/media';
+import type { CenterZoom } from './map-target';
+import type { PlaceLabels } from './labels';
+import type { MapView } from './map-markers';
+import { createOverlayPlacer } from './overlay-placer';
 import { createTileLayer, watchTiles } from './tile-layer';
 
 /** Margin around the map that has markers, as a share of its width, for panning. */
-const AROUND = 0.3;
+const MARGIN = 0.3;
 
 /** Reports the view at each zoom level and when it leaves the reported area. */
 const createViewReporter = (view: View, report: (view: MapView) => void) => {
@@ -24,7 +24,7 @@ const createViewReporter = (view: View, report: (view: MapView) => void) => {
     // Rounded down: what has room at a level has room closer.
     const level = Math.floor(zoom + 1e-6);
     if (reported?.level === level && containsExtent(reported.extent, extent)) return;
-    reported = { level, extent: buffer(extent, AROUND * getWidth(extent)) };
+    reported = { level, extent: buffer(extent, MARGIN * getWidth(extent)) };
     report(reported);
   };
 };
@@ -36,7 +36,7 @@ const MOVE_MS = 320;
 const PADDING = [48, 64, 48, 48];
 
 /** Maximum zoom level for a cluster, at which stores of a street are apart. */
-const PARTED_ZOOM = 16;
+const MAX_CLUSTER_ZOOM = 16;
 
 export interface OpenMapOptions {
   /** Element that OpenLayers fills; it receives the keys. */
@@ -47,20 +47,20 @@ export interface OpenMapOptions {
   tileUrl: string;
   tileClass: string;
   /** Called when outlines have replaced missing tiles. */
-  onOutline: (labelsOf: LabelsOf) => void;
+  onOutline: (placeLabels: PlaceLabels) => void;
   /** Called when the view leaves the reported area. */
   onView: (view: MapView) => void;
 }
 
 export interface OpenMap {
   /** Moves there; immediately the first time and with reduced motion. */
-  aim: (aim: Aim) => void;
+  moveTo: (center: CenterZoom) => void;
   zoomBy: (levels: number) => void;
   showAll: (places: Place[]) => void;
   /** Zooms in at least one level until these are apart. */
-  part: (places: Place[]) => void;
+  zoomTo: (places: Place[]) => void;
   /** Positions newly rendered overlays. */
-  place: () => void;
+  placeOverlays: () => void;
   close: () => void;
 }
 
@@ -82,46 +82,46 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
       pinchRotate: false,
     }),
   });
-  const place = overlayPlacer(map, overlay);
+  const placeOverlays = createOverlayPlacer(map, overlay);
   const reportView = createViewReporter(view, onView);
   map.on('postrender', () => {
-    place();
+    placeOverlays();
     reportView(map.getSize());
   });
 
   /** Movement to make once the map has a size; on a phone it is folded at first. */
-  let awaited: (() => void) | undefined;
+  let pendingMove: (() => void) | undefined;
   const withSize = (move: () => void) => {
     const [width = 0, height = 0] = map.getSize() ?? [];
-    awaited = width * height > 0 ? undefined : move;
-    if (!awaited) move();
+    pendingMove = width * height > 0 ? undefined : move;
+    if (!pendingMove) move();
   };
-  map.on('change:size', () => awaited && withSize(awaited));
+  map.on('change:size', () => pendingMove && withSize(pendingMove));
 
   let closed = false;
   const showOutline = async () => {
     try {
-      const { createOutlineLayer, labelsOf } = await import('./outline-layer');
+      const { createOutlineLayer, placeLabels } = await import('./outline-layer');
       if (closed) return;
       map.addLayer(createOutlineLayer());
-      onOutline(labelsOf);
+      onOutline(placeLabels);
     } catch (error) {
       // The markers remain on an empty map.
       console.log('The outline map could not be loaded', error);
     }
   };
-  const endTiles = addTiles(map, tileUrl, tileClass, () => void showOutline());
+  const removeTiles = addTiles(map, tileUrl, tileClass, () => void showOutline());
 
   return {
-    aim: ({ zoom, ...centre }) => {
-      const state = { center: coordinateOf(centre), zoom };
-      awaited = undefined;
+    moveTo: ({ zoom, ...center }) => {
+      const state = { center: coordinateOf(center), zoom };
+      pendingMove = undefined;
       view.cancelAnimations();
-      view.animate({ ...state, duration: calmMotion() ? 0 : MOVE_MS });
+      view.animate({ ...state, duration: prefersReducedMotion() ? 0 : MOVE_MS });
     },
     zoomBy: (levels) => {
       const zoom = (view.getZoom() ?? 0) + levels;
-      view.animate({ zoom, duration: calmMotion() ? 0 : MOVE_MS });
+      view.animate({ zoom, duration: prefersReducedMotion() ? 0 : MOVE_MS });
     },
     showAll: (places) =>
       withSize(() => {
@@ -129,23 +129,26 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
         view.fit(boundingExtent(places.map(coordinateOf)), {
           padding: PADDING,
           maxZoom: 12,
-          duration: calmMotion() || !view.isDef() ? 0 : MOVE_MS,
+          duration: prefersReducedMotion() || !view.isDef() ? 0 : MOVE_MS,
         });
       }),
-    part: (places) => {
+    zoomTo: (places) => {
       const extent = boundingExtent(places.map(coordinateOf));
-      const resolution = view.getResolutionForExtent(extent, roomIn(map.getSize()));
-      const fitting = Math.min(PARTED_ZOOM, view.getZoomForResolution(resolution) ?? PARTED_ZOOM);
+      const resolution = view.getResolutionForExtent(extent, sizeWithoutPadding(map.getSize()));
+      const fitting = Math.min(
+        MAX_CLUSTER_ZOOM,
+        view.getZoomForResolution(resolution) ?? MAX_CLUSTER_ZOOM,
+      );
       view.animate({
         center: getCenter(extent),
         zoom: Math.max(fitting, (view.getZoom() ?? 0) + 1),
-        duration: calmMotion() ? 0 : MOVE_MS,
+        duration: prefersReducedMotion() ? 0 : MOVE_MS,
       });
     },
-    place,
+    placeOverlays,
     close: () => {
       closed = true;
-      endTiles();
+      removeTiles();
       map.setTarget(undefined);
       map.dispose();
     },
@@ -153,7 +156,7 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
 };
 
 /** Map size without padding. */
-const roomIn = ([width = 0, height = 0]: number[] = []): number[] => {
+const sizeWithoutPadding = ([width = 0, height = 0]: number[] = []): number[] => {
   const [top = 0, right = 0, bottom = 0, left = 0] = PADDING;
   return [Math.max(1, width - left - right), Math.max(1, height - top - bottom)];
 };

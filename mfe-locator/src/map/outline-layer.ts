@@ -10,10 +10,10 @@ import Fill from 'ol/style/Fill';
 import Stroke from 'ol/style/Stroke';
 import Style from 'ol/style/Style';
 import states from 'us-atlas/states-10m.json';
-import { labeller, type Named } from './labels';
+import { createLabelPlacer, type NamedPlace } from './labels';
 
 /** An interior point of the largest polygon of a state. */
-const middleOf = (feature: Feature): number[] => {
+const centerOf = (feature: Feature): number[] => {
   const shape = (feature as Feature<Polygon | MultiPolygon>).getGeometry()!;
   const parts =
     shape.getType() === 'MultiPolygon' ? (shape as MultiPolygon).getPolygons() : [shape as Polygon];
@@ -21,9 +21,9 @@ const middleOf = (feature: Feature): number[] => {
   return largest.getInteriorPoint().getCoordinates();
 };
 
-const stateNames = (states: readonly Feature[]): Named[] =>
+const stateNames = (states: readonly Feature[]): NamedPlace[] =>
   states.map((state) => {
-    const [longitude = 0, latitude = 0] = toLonLat(middleOf(state));
+    const [longitude = 0, latitude = 0] = toLonLat(centerOf(state));
     return { text: String(state.get('name')), place: { latitude, longitude } };
   });
 
@@ -42,4 +42,4 @@ const land = new Style({
 /** Outlines of the US states (U.S. Census Bureau, via us-atlas) below the tiles, loaded only if tiles are missing. */
 export const createOutlineLayer = () => new VectorLayer({ source, style: land, zIndex: -1 });
 
-export const labelsOf = labeller(stateNames(source.getFeatures()));
+export const placeLabels = createLabelPlacer(stateNames(source.getFeatures()));

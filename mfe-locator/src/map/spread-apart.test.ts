@@ -1,4 +1,4 @@
-import { FARTHEST_PX, spreadApart, TARGET_PX, type Point } from './spread-apart';
+import { MAX_DISTANCE_PX, spreadApart, TARGET_PX, type Point } from './spread-apart';
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 /** Of two squares: how far apart they are in the direction in which they are farther. */
@@ -27,6 +27,6 @@ it('separates markers on one spot', () => {
 it('limits how far a marker moves', () => {
   const places = Array.from({ length: 40 }, (_, i) => ({ x: 100 + (i % 7), y: 100 + (i % 5) }));
   spreadApart(places).forEach((point, i) => {
-    expect(distance(point, places[i]!)).toBeLessThanOrEqual(FARTHEST_PX + 1e-9);
+    expect(distance(point, places[i]!)).toBeLessThanOrEqual(MAX_DISTANCE_PX + 1e-9);
   });
 });

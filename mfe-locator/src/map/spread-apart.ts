@@ -10,19 +10,19 @@ export interface Point {
 export const TARGET_PX = 24;
 
 /** Maximum distance that a marker is moved, in CSS pixels. */
-export const FARTHEST_PX = 20;
+export const MAX_DISTANCE_PX = 20;
 
 /** Extra distance in CSS pixels, because browsers round. */
 const ROOM = 1;
 const ROUNDS = 24;
 
-/** Moves overlapping markers apart, by at most `FARTHEST_PX`; crowded ones may still overlap. */
+/** Moves overlapping markers apart, by at most `MAX_DISTANCE_PX`; crowded ones may still overlap. */
 export const spreadApart = (places: readonly Point[]): Point[] => {
   const points = places.map(({ x, y, size = TARGET_PX }) => ({ x, y, size }));
-  const pairs = neighbours(points);
+  const pairs = neighbors(points);
   for (let round = 0; round < ROUNDS; round += 1) {
     if (!pushPairs(pairs)) break;
-    points.forEach((point, index) => keepNear(point, places[index]!));
+    points.forEach((point, index) => limitDistance(point, places[index]!));
   }
   return points.map(({ x, y }) => ({ x, y }));
 };
@@ -30,9 +30,9 @@ export const spreadApart = (places: readonly Point[]): Point[] => {
 type Sized = Required<Point>;
 
 /** Pairs that can overlap after any allowed movement. */
-const neighbours = (points: Sized[]): [Sized, Sized][] => {
+const neighbors = (points: Sized[]): [Sized, Sized][] => {
   const largest = Math.max(0, ...points.map(({ size }) => size));
-  const reach = largest + 2 * FARTHEST_PX;
+  const reach = largest + 2 * MAX_DISTANCE_PX;
   const byX = [...points.keys()].sort((a, b) => points[a]!.x - points[b]!.x);
   const pairs: [number, number][] = [];
   byX.forEach((a, place) => {
@@ -63,10 +63,10 @@ const pushPairs = (pairs: readonly [Sized, Sized][]): boolean => {
   return pushed;
 };
 
-const keepNear = (point: Point, place: Point): void => {
+const limitDistance = (point: Point, place: Point): void => {
   const [dx, dy] = [point.x - place.x, point.y - place.y];
   const away = Math.hypot(dx, dy);
-  if (away <= FARTHEST_PX) return;
-  point.x = place.x + (dx / away) * FARTHEST_PX;
-  point.y = place.y + (dy / away) * FARTHEST_PX;
+  if (away <= MAX_DISTANCE_PX) return;
+  point.x = place.x + (dx / away) * MAX_DISTANCE_PX;
+  point.y = place.y + (dy / away) * MAX_DISTANCE_PX;
 };

@@ -5,7 +5,7 @@ import type { Selection } from '../stores/atoms';
 import { readStores } from '../stores/listed-store';
 import { chicago, denver } from '@site/contracts/testing';
 import { bare } from '../stores/sample-stores';
-import type { LabelsOf } from './labels';
+import type { PlaceLabels } from './labels';
 import { StoreMap } from './store-map';
 
 const onSelect = jest.fn();
@@ -15,11 +15,11 @@ const onOutline = jest.fn();
 const MapOfStores = ({
   selected,
   tileUrl = '/tiles/{z}/{x}/{y}.png',
-  labelsOf,
+  placeLabels,
 }: {
   selected?: Selection;
   tileUrl?: string;
-  labelsOf?: LabelsOf;
+  placeLabels?: PlaceLabels;
 }) => {
   const [selection, setSelection] = useState(selected);
   return (
@@ -29,7 +29,7 @@ const MapOfStores = ({
       selection={selection}
       user={{ latitude: 41.9, longitude: -87.7 }}
       tileUrl={tileUrl}
-      labelsOf={labelsOf}
+      placeLabels={placeLabels}
       onOutline={onOutline}
       onSelect={(id) => {
         onSelect(id);
@@ -103,7 +103,7 @@ it('shows state outlines without a tile server', async () => {
 
 it('hides labels from screen readers', () => {
   const place = { latitude: 41.9, longitude: -87.6 };
-  render(<MapOfStores labelsOf={() => [{ text: 'Chicago', place, dx: 3, dy: 24 }]} />);
+  render(<MapOfStores placeLabels={() => [{ text: 'Chicago', place, dx: 3, dy: 24 }]} />);
   const name = screen.getByText('Chicago');
   expect(name).toHaveStyle({ left: '3px', top: '24px' });
   expect(name.parentElement).toHaveAttribute('data-latitude', '41.9');

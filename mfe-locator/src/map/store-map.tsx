@@ -10,12 +10,17 @@ import {
 import type { Selection } from '../stores/atoms';
 import type { ListedStore } from '../stores/listed-store';
 import type { Place } from '@site/contracts';
-import { sightOf } from './aim';
-import type { LabelsOf } from './labels';
+import { mapTarget } from './map-target';
+import type { PlaceLabels } from './labels';
 import { MapButtons } from './map-buttons';
-import { MapLabels } from './map-labels';
-import { clusterName, Markers, markerId } from './markers';
-import { groupSpots, marksWithin, spotsOf, WHOLE_WORLD, type Mark } from './marks';
+import { clusterName, MapLabels, markerId, Markers } from './markers';
+import {
+  clusterStores,
+  markersInView,
+  projectStores,
+  WHOLE_WORLD,
+  type MapMarker,
+} from './map-markers';
 import { openMap, type OpenMap } from './open-map';
 import styles from './store-map.module.scss';
 import { StorePopup } from './store-popup';
@@ -31,9 +36,9 @@ export interface StoreMapProps {
   tileUrl: string;
   onSelect: (id: string) => void;
   /** Places labels on the outlines; undefined while there are tiles. */
-  labelsOf: LabelsOf | undefined;
+  placeLabels: PlaceLabels | undefined;
   /** Called when outlines replace missing tiles. Must be stable: a new function reopens the map. */
-  onOutline: (labelsOf: LabelsOf) => void;
+  onOutline: (placeLabels: PlaceLabels) => void;
 }
 
 const NONE: ListedStore[] = [];
@@ -49,37 +54,43 @@ export const StoreMap = (props: StoreMapProps) => {
     selection,
     user,
     tileUrl,
-    labelsOf,
+    placeLabels,
     onSelect,
     onOutline,
   } = props;
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const map = useRef<OpenMap>(null);
-  const [closed, setClosed] = useState<Selection>();
+  const [closedFor, setClosedFor] = useState<Selection>();
   const [view, setView] = useState(WHOLE_WORLD);
-  const [parted, setParted] = useState('');
+  const [zoomedTo, setZoomedTo] = useState('');
 
-  const spots = useMemo(() => spotsOf(stores), [stores]);
-  const groups = useMemo(() => groupSpots(spots, view.level), [spots, view.level]);
-  const lit = useMemo(
-    () => spots.find(({ listed }) => listed.store.id === selection?.id),
-    [spots, selection],
+  const projected = useMemo(() => projectStores(stores), [stores]);
+  const groups = useMemo(() => clusterStores(projected, view.level), [projected, view.level]);
+  const selectedStore = useMemo(
+    () => projected.find(({ listed }) => listed.store.id === selection?.id),
+    [projected, selection],
   );
-  const marks = useMemo(() => marksWithin(groups, view, lit), [groups, view, lit]);
-  const labels = useMemo(() => labelsOf?.(marks, view.level), [labelsOf, marks, view.level]);
-  const selected = lit?.listed;
+  const markers = useMemo(
+    () => markersInView(groups, view, selectedStore),
+    [groups, view, selectedStore],
+  );
+  const labels = useMemo(
+    () => placeLabels?.(markers, view.level),
+    [placeLabels, markers, view.level],
+  );
+  const selected = selectedStore?.listed;
   const places = useMemo(
-    () => (searched ? spots.map(({ listed }) => listed.place!) : []),
-    [searched, spots],
+    () => (searched ? projected.map(({ listed }) => listed.place!) : []),
+    [searched, projected],
   );
-  const sight = useMemo(
-    () => sightOf(selected?.place, places, user),
+  const mapView = useMemo(
+    () => mapTarget(selected?.place, places, user),
     [selected?.place, places, user],
   );
   // Stable for the same places in another order.
-  const looksAt = JSON.stringify(sight);
+  const targetKey = JSON.stringify(mapView);
 
   useEffect(() => {
     const opened = openMap({
@@ -97,15 +108,15 @@ export const StoreMap = (props: StoreMapProps) => {
 
   // The same search results leave the map where the visitor has moved it; selecting a store again moves it back.
   const show = useEffectEvent(() => {
-    if ('aim' in sight) map.current?.aim(sight.aim);
-    else map.current?.showAll(sight.corners);
+    if ('center' in mapView) map.current?.moveTo(mapView.center);
+    else map.current?.showAll(mapView.corners);
   });
-  useEffect(() => show(), [looksAt, selection]);
+  useEffect(() => show(), [targetKey, selection]);
 
-  useLayoutEffect(() => map.current?.place());
+  useLayoutEffect(() => map.current?.placeOverlays());
 
   const closePopup = () => {
-    setClosed(selection);
+    setClosedFor(selection);
     if (selected && document.activeElement?.closest('[role="dialog"]')) {
       document.getElementById(markerId(selected.store.id))?.focus({ preventScroll: true });
     }
@@ -113,25 +124,25 @@ export const StoreMap = (props: StoreMapProps) => {
   // The pressed button may disappear, so the map takes the focus.
   const focusMap = () => target.current?.focus({ preventScroll: true });
   const showAll = () => {
-    map.current?.showAll(spots.map(({ listed }) => listed.place!));
+    map.current?.showAll(projected.map(({ listed }) => listed.place!));
     focusMap();
   };
-  const part = (cluster: Mark) => {
-    map.current?.part(cluster.stores.map(({ place }) => place!));
-    setParted(clusterName(cluster).replace(/: .*/, ''));
+  const zoomToCluster = (cluster: MapMarker) => {
+    map.current?.zoomTo(cluster.stores.map(({ place }) => place!));
+    setZoomedTo(clusterName(cluster).replace(/: .*/, ''));
     focusMap();
   };
   // Escape closes the popup from anywhere in the map.
   useEffect(() => {
     const handleKeyDown = ({ key, target: at }: KeyboardEvent) => {
-      if (key === 'Escape' && at instanceof Node && whole.current?.contains(at)) closePopup();
+      if (key === 'Escape' && at instanceof Node && container.current?.contains(at)) closePopup();
     };
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
   });
 
   return (
-    <div ref={whole} className={styles.map}>
+    <div ref={container} className={styles.map}>
       <div
         ref={target}
         role="application"
@@ -140,11 +151,11 @@ export const StoreMap = (props: StoreMapProps) => {
         className={styles.canvas}
       />
       <MapButtons onZoom={(levels) => map.current?.zoomBy(levels)} onShowAll={showAll} />
-      <p role="status" className={styles.parted}>
-        {parted}
+      <p role="status" className={styles.announcement}>
+        {zoomedTo}
       </p>
       <div ref={overlay} className={styles.overlay}>
-        <div className={styles.moving}>
+        <div className={styles.layer}>
           {user && (
             <span
               role="img"
@@ -156,12 +167,12 @@ export const StoreMap = (props: StoreMapProps) => {
           )}
           {labels && <MapLabels labels={labels} />}
           <Markers
-            marks={marks}
+            markers={markers}
             selectedId={selected?.store.id}
             onSelect={onSelect}
-            onPart={part}
+            onCluster={zoomToCluster}
           />
-          {selected?.place && closed !== selection && (
+          {selected?.place && closedFor !== selection && (
             <StorePopup
               store={selected.store}
               place={selected.place}
@@ -170,9 +181,9 @@ export const StoreMap = (props: StoreMapProps) => {
             />
           )}
         </div>
-        {spots.length > 0 && (
-          <button type="button" className={styles.elsewhere} onClick={showAll}>
-            {`No store in sight. Show all ${spots.length}`}
+        {projected.length > 0 && (
+          <button type="button" className={styles.showAll} onClick={showAll}>
+            {`No store in sight. Show all ${projected.length}`}
           </button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import type { Place, Store } from '@site/contracts';
 import { useEffect, useRef } from 'react';
-import { callUrl, cityLine } from '../stores/store-links';
+import { callUrl, cityLine } from '../stores/store-format';
 import styles from './store-popup.module.scss';
 
 export interface StorePopupProps {

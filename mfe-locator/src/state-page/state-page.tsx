@@ -7,7 +7,7 @@ import { LoadError } from '../store-locator/load-error';
 import { LoadingStores } from '../store-locator/loading-stores';
 import { StateLinks } from '../store-locator/state-links';
 import type { StateCount } from '../stores/by-state';
-import { storePath } from '../stores/store-path';
+import { storePath } from '../stores/store-format';
 import { usePageData } from '../stores/use-page-data';
 import { useTitle } from '../stores/use-title';
 import styles from './state-page.module.scss';
@@ -28,13 +28,13 @@ const PageAt = ({ pathname }: { pathname: string }) => {
     <Section className={styles.top} aria-label={data ? undefined : 'Stores'}>
       {holder}
       {!data && (isFailed ? <LoadError onRetry={retry} /> : <LoadingStores />)}
-      {data?.state !== undefined && <OfState {...data} state={data.state} />}
+      {data?.state !== undefined && <StateDetail {...data} state={data.state} />}
       {data && data.state === undefined && <NoStores states={data.states} />}
     </Section>
   );
 };
 
-const OfState = ({ state, total, cities }: StateView & { state: string }) => {
+const StateDetail = ({ state, total, cities }: StateView & { state: string }) => {
   const name = stateName(state);
   const listed = cities.reduce((sum, { stores }) => sum + stores.length, 0);
   useTitle(`Stores in ${name}`);
@@ -56,7 +56,9 @@ const OfState = ({ state, total, cities }: StateView & { state: string }) => {
             <ul className={styles.stores}>
               {stores.map((store) => (
                 <li key={store.id} className={styles.store}>
-                  <StoreLink name={store.name} path={storePath({ ...store, state })} />
+                  <Link className={styles.link} to={storePath({ ...store, state })}>
+                    {store.name}
+                  </Link>
                   <span className={styles.address}>
                     {store.address}, {store.zipCode}
                   </span>
@@ -74,15 +76,6 @@ const OfState = ({ state, total, cities }: StateView & { state: string }) => {
     </>
   );
 };
-
-const StoreLink = ({ name, path }: { name: string; path: string | undefined }) =>
-  path === undefined ? (
-    <span>{name}</span>
-  ) : (
-    <Link className={styles.link} to={path}>
-      {name}
-    </Link>
-  );
 
 /** Title after a navigation; `remote.config.ts` has that of the document. */
 const TITLE = 'No Stores There';

@@ -33,8 +33,8 @@ export const stateView = (stores: readonly Store[], slug: string): StateView => 
   if (!first) return { total: 0, cities: [], states: countByState(stores) };
   const cities = new Map<string, Row[]>();
   for (const store of [...own].sort(byCity).slice(0, LISTED)) {
-    const known = cities.get(store.city);
-    if (known) known.push(row(store));
+    const rows = cities.get(store.city);
+    if (rows) rows.push(row(store));
     else cities.set(store.city, [row(store)]);
   }
   return {
@@ -46,8 +46,12 @@ export const stateView = (stores: readonly Store[], slug: string): StateView => 
 };
 
 const row = ({ id, name, address, city, zipCode, slug }: Store): Row => ({
-  ...{ id, name, address, city, zipCode },
-  ...(slug !== undefined && { slug }),
+  id,
+  name,
+  address,
+  city,
+  zipCode,
+  slug,
 });
 
 const order = new Intl.Collator('en-US', { numeric: true });

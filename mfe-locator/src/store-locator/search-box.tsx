@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { SearchRegular } from '@fluentui/react-icons/headless/svg/search';
 import { Button } from '@site/shared-ui';
-import { sideBySide } from '../layout/media';
+import { hasTwoColumns } from '../layout/media';
 import styles from './search-box.module.scss';
-import { goToFound } from './store-list';
+import { focusList } from './store-list';
 
 const handleSubmit = (event: { preventDefault(): void }) => {
   event.preventDefault();
-  if (!sideBySide()) goToFound();
+  if (!hasTwoColumns()) focusList();
 };
 
 /** The list follows the typing; button and Enter only scroll to it if it is below (docs/product.md, section 2.9). */

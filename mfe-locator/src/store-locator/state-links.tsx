@@ -1,7 +1,7 @@
 import { stateName } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
 import type { StateCount } from '../stores/by-state';
-import { statePath } from '../stores/store-path';
+import { statePath } from '../stores/store-format';
 import styles from './state-links.module.scss';
 
 /** Links to the pages of the states that have stores. */

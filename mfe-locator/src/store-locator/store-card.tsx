@@ -1,15 +1,12 @@
 import { ClockRegular } from '@fluentui/react-icons/headless/svg/clock';
 import { PRODUCT_LINES, type Store } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
-import { distanceText } from '../stores/distance';
+import { cityLine, formatDistance, storePath } from '../stores/store-format';
 import type { ListedStore } from '../stores/listed-store';
-import type { OpeningState } from '../stores/opening-state';
+import { openingAt, type OpeningState, todaysHours } from '../stores/opening-hours';
 import { LINE_NAMES } from '../stores/store-filters';
 import styles from './store-card.module.scss';
 import { StoreActions } from '../stores/store-actions';
-import { cityLine } from '../stores/store-links';
-import { storePath } from '../stores/store-path';
-import { openingAt, todaysHours } from '../stores/hours-at';
 
 export interface StoreCardProps extends ListedStore {
   now: Date | undefined;
@@ -23,7 +20,6 @@ export const cardId = (storeId: string): string => `store-${storeId}`;
 /** A store of the list. The button of its name covers the card; links are above it. */
 export const StoreCard = (props: StoreCardProps) => {
   const { store, distance, now, brand, selected, onSelect } = props;
-  const path = storePath(store);
   return (
     <li
       id={cardId(store.id)}
@@ -40,7 +36,7 @@ export const StoreCard = (props: StoreCardProps) => {
             {store.name}
           </button>
         </h3>
-        {distance !== undefined && <p className={styles.distance}>{distanceText(distance)}</p>}
+        {distance !== undefined && <p className={styles.distance}>{formatDistance(distance)}</p>}
       </div>
       <address className={styles.address}>
         {store.address}, {cityLine(store)}
@@ -54,12 +50,10 @@ export const StoreCard = (props: StoreCardProps) => {
         {brand} Available{lines(store)}
       </p>
       <StoreActions store={store}>
-        {path !== undefined && (
-          <Link className={styles.page} to={path}>
-            Store page
-            <span className={styles.unseen}> of {store.name}</span>
-          </Link>
-        )}
+        <Link className={styles.page} to={storePath(store)}>
+          Store page
+          <span className={styles.unseen}> of {store.name}</span>
+        </Link>
       </StoreActions>
     </li>
   );

@@ -2,7 +2,7 @@ import { siteSettings } from '@site/platform';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { calmMotion, sideBySide } from '../layout/media';
+import { prefersReducedMotion, hasTwoColumns } from '../layout/media';
 import panel from '../layout/panel.module.scss';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
 import { STEP } from '../stores/first-stores';
@@ -11,7 +11,7 @@ import { isFiltered } from '../stores/store-filters';
 import { cardId, StoreCard } from './store-card';
 import styles from './store-list.module.scss';
 import type { FoundStores } from './use-found-stores';
-import type { ListAddress } from './use-list-address';
+import type { ListUrl } from './use-list-url';
 
 export interface StoreListProps extends Pick<FoundStores, 'fromZip' | 'isNearest'> {
   /** The found stores, or the first of them. */
@@ -19,49 +19,49 @@ export interface StoreListProps extends Pick<FoundStores, 'fromZip' | 'isNearest
   /** Number of found stores. */
   total: number;
   /** Whether `stores` has all found stores. */
-  whole: boolean;
-  address: ListAddress;
+  isComplete: boolean;
+  listUrl: ListUrl;
   /** Undefined while prerendering. */
   now: Date | undefined;
 }
 
 /** Id of the heading with the count. */
-const COUNT = 'store-count';
+const COUNT_ID = 'store-count';
 
 /** Moves focus and scroll position from the search box to the list, which closes a phone's keyboard. */
-export const goToFound = (): void => {
-  const count = document.getElementById(COUNT);
+export const focusList = (): void => {
+  const count = document.getElementById(COUNT_ID);
   count?.focus({ preventScroll: true });
   count?.scrollIntoView();
 };
 
 export const StoreList = (props: StoreListProps) => {
-  const { stores, total, fromZip, isNearest, whole, address, now } = props;
+  const { stores, total, fromZip, isNearest, isComplete, listUrl, now } = props;
   const [selection, select] = useAtom(selectionAtom);
-  const located = useAtomValue(userLocationAtom) !== undefined;
+  const hasLocation = useAtomValue(userLocationAtom) !== undefined;
   const { brand } = siteSettings();
 
-  const shown = stores.slice(0, address.shown);
+  const shown = stores.slice(0, listUrl.shown);
   const cards = withSelected(shown, stores, selection?.id);
 
-  useShownCard();
-  const noteMore = useMore(shown);
+  useScrollToSelected();
+  const handleMore = useFocusFirstAdded(shown);
 
-  const sorted =
-    whole &&
-    (located || fromZip !== undefined) &&
+  const isSorted =
+    isComplete &&
+    (hasLocation || fromZip !== undefined) &&
     stores.some(({ distance }) => distance !== undefined);
   return (
     <section aria-label="Store list">
-      <h2 id={COUNT} tabIndex={-1} className={styles.count} aria-live="polite">
+      <h2 id={COUNT_ID} tabIndex={-1} className={styles.count} aria-live="polite">
         <span>
           {isNearest
             ? `Nearest to ${fromZip}`
             : `${total} ${total === 1 ? 'Store' : 'Stores'} Found`}
         </span>
-        {sorted && <span className={styles.sorted}> (sorted by distance)</span>}
+        {isSorted && <span className={styles.sorted}> (sorted by distance)</span>}
       </h2>
-      {sorted && (
+      {isSorted && (
         <p className={styles.range}>
           {`${isNearest ? 'No store has this ZIP code. ' : ''}Distances are from ${fromZip ? `the middle of the ZIP code area ${fromZip.slice(0, 3)}` : 'where you are'}.`}
         </p>
@@ -70,8 +70,8 @@ export const StoreList = (props: StoreListProps) => {
         <div className={panel.panel}>
           <h3 className={panel.title}>No stores found</h3>
           <p className={panel.text}>Try searching with a different zip code or city name.</p>
-          {isFiltered(address.filters) && (
-            <Button onClick={() => address.filter({})}>Clear the filters</Button>
+          {isFiltered(listUrl.filters) && (
+            <Button onClick={() => listUrl.filter({})}>Clear the filters</Button>
           )}
         </div>
       ) : (
@@ -92,8 +92,8 @@ export const StoreList = (props: StoreListProps) => {
         <MoreStores
           shown={shown.length}
           total={total}
-          query={address.moreQuery}
-          onMore={noteMore}
+          query={listUrl.moreQuery}
+          onMore={handleMore}
         />
       )}
     </section>
@@ -102,24 +102,27 @@ export const StoreList = (props: StoreListProps) => {
 
 /** Puts a selected store that is not shown first. */
 const withSelected = (shown: ListedStore[], stores: ListedStore[], id: string | undefined) => {
-  const isIt = ({ store }: ListedStore) => store.id === id;
-  if (id === undefined || shown.some(isIt)) return shown;
-  return [...stores.filter(isIt), ...shown];
+  const isSelected = ({ store }: ListedStore) => store.id === id;
+  if (id === undefined || shown.some(isSelected)) return shown;
+  return [...stores.filter(isSelected), ...shown];
 };
 
 /** Scrolls to the card of a store that was selected on the map. */
-const useShownCard = (): void => {
+const useScrollToSelected = (): void => {
   const selection = useAtomValue(selectionAtom);
   useEffect(() => {
     // On a phone that would scroll the map out of view.
-    if (selection?.from !== 'map' || !sideBySide()) return;
+    if (selection?.from !== 'map' || !hasTwoColumns()) return;
     const card = document.getElementById(cardId(selection.id));
-    card?.scrollIntoView({ block: 'nearest', behavior: calmMotion() ? 'auto' : 'smooth' });
+    card?.scrollIntoView({
+      block: 'nearest',
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+    });
   }, [selection]);
 };
 
 /** Focuses the first added store after "Show more". */
-const useMore = (shown: ListedStore[]) => {
+const useFocusFirstAdded = (shown: ListedStore[]) => {
   const before = useRef<number>(undefined);
   const count = shown.length;
   const next = before.current === undefined ? undefined : shown[before.current]?.store.id;

@@ -85,11 +85,11 @@ describe('the list of stores', () => {
       expect(inCard.getByRole('link', { name })).toHaveAttribute('rel', 'noopener');
   });
 
-  it('omits missing website, hours, page and unusable phone number', async () => {
+  it('omits missing website, missing hours and an unusable phone number', async () => {
     await openWith([{ ...bare, phone: '773-555-0106 or 0107' }]);
     const inCard = within(card('Ninth Lamp'));
     expect(inCard.getByText('Hours not available')).toBeVisible();
-    expect(inCard.queryByRole('link', { name: /Website|Store page|Call/ })).toBeNull();
+    expect(inCard.queryByRole('link', { name: /Website|Call/ })).toBeNull();
   });
 
   it.each([

@@ -4,10 +4,10 @@ import { queryOptions, useQuery } from '@site/shared-ui/query';
 import { useCallback, useMemo } from 'react';
 import { type ListedStore, nearestFirst, readStores } from '../stores/listed-store';
 import { filterStores, isFiltered } from '../stores/store-filters';
-import type { ListAddress } from './use-list-address';
+import type { ListUrl } from './use-list-url';
 
 /** The five digits of a complete ZIP code, with or without four more. */
-export const zipOf = (text: string): string | undefined =>
+export const readZip = (text: string): string | undefined =>
   /^(\d{5})(?:-\d{4})?$/.exec(text.normalize('NFKC').trim())?.[1];
 
 /** Coordinates of ZIP codes, in a lazily loaded chunk; sends no request. */
@@ -35,7 +35,7 @@ export interface FoundStores {
  */
 export const useFoundStores = (
   data: Store[] | undefined,
-  { text, filters }: Pick<ListAddress, 'text' | 'filters'>,
+  { text, filters }: Pick<ListUrl, 'text' | 'filters'>,
   user: Place | undefined,
   now: Date | undefined,
 ): FoundStores | undefined => {
@@ -52,7 +52,7 @@ export const useFoundStores = (
 
   const none = matching?.length === 0;
   // A known location takes precedence over a ZIP code that stores have.
-  const zip = none || !user ? zipOf(text) : undefined;
+  const zip = none || !user ? readZip(text) : undefined;
   const { data: zips, isLoading } = useQuery({ ...zipOriginQuery, enabled: zip !== undefined });
 
   return useMemo(() => {

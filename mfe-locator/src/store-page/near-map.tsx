@@ -1,5 +1,5 @@
 import { placeOf, type Place, type Store } from '@site/contracts';
-import { HALF, partOutward, plot, RING } from './plot';
+import { HALF, moveApart, plot, RING } from './plot';
 import styles from './near-map.module.scss';
 
 const MARK = 24;
@@ -33,7 +33,7 @@ export const NearMap = ({ name, place, others }: NearMapProps) => {
         <text className={styles.north} y={-RING - 14}>
           N
         </text>
-        {partOutward(seen, MARK + 1).map(({ number, x, y }) => (
+        {moveApart(seen, MARK + 1).map(({ number, x, y }) => (
           <g key={number} transform={`translate(${shown(x)} ${shown(y)})`}>
             <circle className={styles.other} r={MARK / 2} />
             <text className={styles.number} dy="0.35em">

@@ -1,8 +1,6 @@
 import { distanceInMiles, placeOf, type Store } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
-import { distanceText } from '../stores/distance';
-import { cityLine } from '../stores/store-links';
-import { storePath } from '../stores/store-path';
+import { cityLine, formatDistance, storePath } from '../stores/store-format';
 import { NearMap } from './near-map';
 import styles from './near-stores.module.scss';
 
@@ -20,13 +18,13 @@ export const NearStores = ({ store, others }: { store?: Store; others: Store[] }
           return (
             <li key={other.id} className={styles.store}>
               <h3 className={styles.name}>
-                <StoreLink store={other} />
+                <Link to={storePath(other)}>{other.name}</Link>
               </h3>
               <p className={styles.where}>
                 {other.address}, {cityLine(other)}
               </p>
               {place && there && (
-                <p className={styles.distance}>{distanceText(distanceInMiles(place, there))}</p>
+                <p className={styles.distance}>{formatDistance(distanceInMiles(place, there))}</p>
               )}
             </li>
           );
@@ -35,9 +33,4 @@ export const NearStores = ({ store, others }: { store?: Store; others: Store[] }
       {drawing}
     </div>
   );
-};
-
-const StoreLink = ({ store }: { store: Store }) => {
-  const path = storePath(store);
-  return path === undefined ? <>{store.name}</> : <Link to={path}>{store.name}</Link>;
 };

@@ -1,4 +1,4 @@
-import { partOutward, plot, RING } from './plot';
+import { moveApart, plot, RING } from './plot';
 
 const middle = { latitude: 40, longitude: -90 };
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -25,9 +25,9 @@ it.each([
 it('moves the farther of two overlapping marks outward, whichever comes first', () => {
   const near = { name: 'near', x: 30, y: 0 };
   const far = { name: 'far', x: 40, y: 0 };
-  expect(partOutward([far, near], 24)).toEqual([near, { ...far, x: 54 }]);
+  expect(moveApart([far, near], 24)).toEqual([near, { ...far, x: 54 }]);
 });
 
 it('moves a mark in the middle to the north', () => {
-  expect(partOutward([{ x: 0, y: 0 }], 24)).toEqual([{ x: 0, y: -24 }]);
+  expect(moveApart([{ x: 0, y: 0 }], 24)).toEqual([{ x: 0, y: -24 }]);
 });

@@ -52,7 +52,7 @@ const bearing = (from: Place, to: Place): number => {
 };
 
 /** Moves marks outward in their direction until they overlap neither each other nor the center. */
-export const partOutward = <S extends Spot>(spots: readonly S[], size: number): S[] => {
+export const moveApart = <S extends Spot>(spots: readonly S[], size: number): S[] => {
   const taken: Spot[] = [{ x: 0, y: 0 }];
   const isFree = ({ x, y }: Spot) =>
     taken.every((other) => Math.hypot(other.x - x, other.y - y) >= size);

@@ -3,13 +3,11 @@ import { siteSettings } from '@site/platform';
 import { ButtonLink, Label, Section } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import { Crumbs } from '../layout/crumbs';
-import { openingAt } from '../stores/hours-at';
-import { localTime } from '../stores/local-time';
+import { localTime, openingAt } from '../stores/opening-hours';
 import { useNow } from '../stores/now';
 import { StoreActions } from '../stores/store-actions';
 import { LINE_NAMES } from '../stores/store-filters';
-import { cityLine } from '../stores/store-links';
-import { statePath } from '../stores/store-path';
+import { cityLine, statePath } from '../stores/store-format';
 import { useTitle } from '../stores/use-title';
 import { NearStores } from './near-stores';
 import styles from './store-detail.module.scss';
@@ -87,31 +85,26 @@ const Carried = ({ products = [] }: Store) => {
 const HoursTable = ({ store, now }: { store: Store; now: Date | undefined }) => {
   const { hours, timeZone } = store;
   const today = now && timeZone ? localTime(timeZone, now)?.day : undefined;
-  if (!hours)
-    return (
-      <section className={styles.card} aria-labelledby="hours">
-        <h2 id="hours" className={styles.title}>
-          Hours
-        </h2>
-        <p className={styles.note}>Hours not available. Please call ahead.</p>
-      </section>
-    );
   return (
     <section className={styles.card} aria-labelledby="hours">
       <h2 id="hours" className={styles.title}>
         Hours
       </h2>
-      <table className={styles.hours} aria-labelledby="hours">
-        <tbody>
-          {WEEKDAYS.map((day, index) => (
-            <tr key={day} aria-current={index === today ? 'date' : undefined}>
-              <th scope="row">{day}</th>
-              <td>{hours[day]?.trim() || 'Not available'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.note}>In the store’s local time.</p>
+      {hours && (
+        <table className={styles.hours} aria-labelledby="hours">
+          <tbody>
+            {WEEKDAYS.map((day, index) => (
+              <tr key={day} aria-current={index === today ? 'date' : undefined}>
+                <th scope="row">{day}</th>
+                <td>{hours[day]?.trim() || 'Not available'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={styles.note}>
+        {hours ? 'In the store’s local time.' : 'Hours not available. Please call ahead.'}
+      </p>
     </section>
   );
 };

@@ -4,7 +4,7 @@ import type { Place } from '@site/contracts';
 /** The selected store, and where it was selected. Selecting it again creates a new object. */
 export interface Selection {
   id: string;
-  from: 'list' | 'map' | 'address';
+  from: 'list' | 'map' | 'url';
 }
 
 export const selectionAtom = atom<Selection | undefined>(undefined);

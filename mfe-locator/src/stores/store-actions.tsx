@@ -5,7 +5,7 @@ import { OpenRegular } from '@fluentui/react-icons/headless/svg/open';
 import type { Store } from '@site/contracts';
 import { ButtonAnchor, type ButtonLook } from '@site/shared-ui';
 import styles from './store-actions.module.scss';
-import { callUrl, directionsUrl } from './store-links';
+import { callUrl, directionsUrl } from './store-format';
 
 export interface StoreActionsProps {
   store: Store;

@@ -1,5 +1,5 @@
 import { PRODUCT_LINES, type ProductLine } from '@site/contracts';
-import { openingAt } from './hours-at';
+import { openingAt } from './opening-hours';
 import type { ListedStore } from './listed-store';
 
 export interface StoreFilters {

@@ -1,6 +1,6 @@
 import { distanceInMiles } from '@site/contracts';
 import { chicago, store } from '@site/contracts/testing';
-import { zipOf } from '../store-locator/use-found-stores';
+import { readZip } from '../store-locator/use-found-stores';
 import { readStores } from './listed-store';
 import { bare } from './sample-stores';
 import { originOfZip } from './zip-origin';
@@ -14,7 +14,7 @@ it.each([
   ['902101', undefined],
   ['90 210', undefined],
   ['Chicago', undefined],
-])('reads "%s" as the ZIP code %s', (text, zip) => expect(zipOf(text)).toBe(zip));
+])('reads "%s" as the ZIP code %s', (text, zip) => expect(readZip(text)).toBe(zip));
 
 /** Where post offices of these ZIP codes are; the middle of a prefix is as near as its area is wide. */
 it.each([

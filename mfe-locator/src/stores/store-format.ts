@@ -1,7 +1,22 @@
-import type { Store } from '@site/contracts';
+import { stateSlug, type Store } from '@site/contracts';
 
 /** `Chicago, IL 60614` */
 export const cityLine = ({ city, state, zipCode }: Store): string => `${city}, ${state} ${zipCode}`;
+
+const oneDecimal = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** `12.3 miles` (docs/product.md, section 2.9: one decimal). */
+export const formatDistance = (miles: number): string => `${oneDecimal.format(miles)} miles`;
+
+/** `/store-locator/illinois` */
+export const statePath = (state: string): string => `/store-locator/${stateSlug(state)}`;
+
+/** `/store-locator/illinois/copper-heron`; older APIs send no slug. */
+export const storePath = ({ state, slug, id }: Pick<Store, 'state' | 'slug' | 'id'>): string =>
+  `${statePath(state)}/${slug ?? id}`;
 
 /** The directions page of a maps service (https://developers.google.com/maps/documentation/urls). */
 export const directionsUrl = (store: Store): string =>

@@ -1,4 +1,4 @@
-import { sightOf } from './aim';
+import { mapTarget } from './map-target';
 
 const store = { latitude: 39.76, longitude: -104.966 };
 const user = { latitude: 42.33, longitude: -83.05 };
@@ -9,11 +9,11 @@ const found = [
 ];
 
 it('zooms to the selected store', () => {
-  expect(sightOf(store, found, user)).toEqual({ aim: { ...store, zoom: 14 } });
+  expect(mapTarget(store, found, user)).toEqual({ center: { ...store, zoom: 14 } });
 });
 
 it('fits the search results', () => {
-  expect(sightOf(undefined, found, user)).toEqual({
+  expect(mapTarget(undefined, found, user)).toEqual({
     corners: [
       { latitude: 30, longitude: -100 },
       { latitude: 41, longitude: -70 },
@@ -22,11 +22,11 @@ it('fits the search results', () => {
 });
 
 it('centers on the user without a search', () => {
-  expect(sightOf(undefined, [], user)).toEqual({ aim: { ...user, zoom: 10 } });
+  expect(mapTarget(undefined, [], user)).toEqual({ center: { ...user, zoom: 10 } });
 });
 
 it('centers on Chicago by default', () => {
-  expect(sightOf(undefined, [], undefined)).toEqual({
-    aim: { latitude: 41.8781, longitude: -87.6298, zoom: 10 },
+  expect(mapTarget(undefined, [], undefined)).toEqual({
+    center: { latitude: 41.8781, longitude: -87.6298, zoom: 10 },
   });
 });

@@ -1,5 +1,5 @@
 import { chicago } from '@site/contracts/testing';
-import { callUrl, directionsUrl } from './store-links';
+import { callUrl, directionsUrl } from './store-format';
 
 it('links to directions for the full address', () => {
   const url = new URL(directionsUrl(chicago));

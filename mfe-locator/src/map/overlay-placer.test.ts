@@ -1,6 +1,6 @@
 import type OlMap from 'ol/Map';
 import { fromLonLat } from 'ol/proj';
-import { overlayPlacer } from './place-overlays';
+import { createOverlayPlacer } from './overlay-placer';
 
 /** Metres of a pixel where a degree of longitude is ten pixels. */
 const [TEN_PIXELS_A_DEGREE = 0] = fromLonLat([0.1, 0]);
@@ -50,7 +50,7 @@ const pixelOf = (layer: HTMLElement, marker: HTMLElement) => {
 
 it('positions markers and hides those outside of the map', () => {
   const { overlay, layer, markers } = overlayWith([20, -15], [20, 15], [60, -15]);
-  overlayPlacer(testMap().map, overlay)();
+  createOverlayPlacer(testMap().map, overlay)();
   expect(hidden(markers)).toEqual([false, true, true]);
   expect(pixelOf(layer, markers[0]!)).toEqual([200, 152]);
   expect(overlay).not.toHaveAttribute('data-empty');
@@ -59,7 +59,7 @@ it('positions markers and hides those outside of the map', () => {
 it('moves only the layer while the map is dragged', () => {
   const { overlay, layer, markers } = overlayWith([20, -15], [39, -15]);
   const { map, at } = testMap();
-  const place = overlayPlacer(map, overlay);
+  const place = createOverlayPlacer(map, overlay);
   place();
   const before = offset(markers[0]!);
   at.x -= 30 * at.resolution;
@@ -72,7 +72,7 @@ it('moves only the layer while the map is dragged', () => {
 it('repositions markers after a zoom and a changed place', () => {
   const { overlay, layer, markers } = overlayWith([20, -15], [10, -15]);
   const { map, at } = testMap();
-  const place = overlayPlacer(map, overlay);
+  const place = createOverlayPlacer(map, overlay);
   place();
   at.resolution *= 2;
   place();
@@ -88,6 +88,6 @@ it('repositions markers after a zoom and a changed place', () => {
 it('never hides the focused marker', () => {
   const { overlay, markers } = overlayWith([60, -15]);
   markers[0]!.querySelector('button')!.focus();
-  overlayPlacer(testMap().map, overlay)();
+  createOverlayPlacer(testMap().map, overlay)();
   expect(hidden(markers)).toEqual([false]);
 });

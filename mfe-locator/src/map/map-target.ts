@@ -1,28 +1,28 @@
 import type { Place } from '@site/contracts';
 
 /** Center and zoom. */
-export interface Aim extends Place {
+export interface CenterZoom extends Place {
   /** Zoom level of the tile pyramid; each doubles the scale. */
   zoom: number;
 }
 
 /** Initial view, near Chicago (docs/product.md, section 9.4). */
-const DEFAULT_CENTRE: Place = { latitude: 41.8781, longitude: -87.6298 };
+const DEFAULT_CENTER: Place = { latitude: 41.8781, longitude: -87.6298 };
 const DEFAULT_ZOOM = 10;
 const SELECTED_ZOOM = 14;
 
 /** What the map shows: a center with a zoom level, or all between two corners. */
-export type Sight = { aim: Aim } | { corners: [Place, Place] };
+export type MapTarget = { center: CenterZoom } | { corners: [Place, Place] };
 
 /** The selected store, else the search results, else the user, else the default (docs/product.md, section 2.9). */
-export const sightOf = (
+export const mapTarget = (
   selected: Place | undefined,
   found: Place[],
   user: Place | undefined,
-): Sight => {
-  if (selected) return { aim: { ...selected, zoom: SELECTED_ZOOM } };
+): MapTarget => {
+  if (selected) return { center: { ...selected, zoom: SELECTED_ZOOM } };
   if (found.length > 0) return { corners: cornersOf(found) };
-  return { aim: { ...(user ?? DEFAULT_CENTRE), zoom: DEFAULT_ZOOM } };
+  return { center: { ...(user ?? DEFAULT_CENTER), zoom: DEFAULT_ZOOM } };
 };
 
 /** South-west and north-east corner of at least one place. */

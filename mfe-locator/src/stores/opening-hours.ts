@@ -1,6 +1,48 @@
-import { readOpeningSpan, WEEKDAYS, type OpeningHours, type OpeningSpan } from '@site/contracts';
+import {
+  readOpeningSpan,
+  type OpeningHours,
+  type OpeningSpan,
+  type Store,
+  WEEKDAYS,
+} from '@site/contracts';
 import { DAY_MINUTES } from '@site/contracts/units';
-import type { LocalTime } from './local-time';
+import { wallClock } from '@site/contracts/wall-clock';
+
+export interface LocalTime {
+  /** Index in `WEEKDAYS`. */
+  day: number;
+  /** Minutes since midnight, 0 to 1439. */
+  minute: number;
+}
+
+/** Local time in a time zone; undefined if the browser does not know the zone. */
+export const localTime = (timeZone: string, now: Date): LocalTime | undefined => {
+  try {
+    const shown = new Date(wallClock(now.getTime(), timeZone));
+    return { day: shown.getUTCDay(), minute: shown.getUTCHours() * 60 + shown.getUTCMinutes() };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether a store is open; undefined without hours, time zone or current time. */
+export const openingAt = (
+  { hours, timeZone }: Store,
+  now: Date | undefined,
+): OpeningState | undefined => {
+  const time = now && hours && timeZone ? localTime(timeZone, now) : undefined;
+  return time && hours && openingState(hours, time);
+};
+
+/** Today's hours as the store gave them (`6:00 PM - 2:00 AM`), in its time zone, or without one in the visitor's. */
+export const todaysHours = ({ hours, timeZone }: Store, now: Date | undefined): string => {
+  // A prerendered page does not know the day.
+  if (!now && hours) return '';
+  const there = now && timeZone ? localTime(timeZone, now) : undefined;
+  const today = there?.day ?? now?.getDay();
+  const text = today === undefined ? undefined : hours?.[WEEKDAYS[today]!]?.trim();
+  return text ? `Today: ${text}` : 'Hours not available';
+};
 
 export interface OpeningState {
   isOpen: boolean;

@@ -7,16 +7,6 @@ const MARGIN = 16;
 /** Selects stores; other overlays are labels, the popup and the user. */
 const MARKER = 'li';
 
-/** Cached position of an overlay. */
-interface Standing {
-  longitude: string | undefined;
-  latitude: string | undefined;
-  anchor: Anchor;
-  /** Offset from the anchor in CSS pixels. */
-  x: number;
-  y: number;
-}
-
 /** Origin of overlay positions at one scale. */
 interface Anchor {
   coordinate: number[];
@@ -29,24 +19,17 @@ interface Anchor {
  * pan moves only their layer, `overlay`'s first child, because phones cannot move a hundred elements per frame.
  * Overlays outside the map are hidden, unless focused; `data-empty` marks a map without visible stores.
  */
-export const overlayPlacer = (map: OlMap, overlay: HTMLElement): (() => void) => {
-  const known = new WeakMap<HTMLElement, Standing>();
+export const createOverlayPlacer = (map: OlMap, overlay: HTMLElement): (() => void) => {
   let anchor: Anchor | undefined;
 
-  /** Positions an element unless its cached position is valid. */
-  const stand = (element: HTMLElement, from: Anchor): Standing => {
+  /** Returns the offset from the anchor in CSS pixels; during a pan it stays the same. */
+  const position = (element: HTMLElement, { coordinate, resolution }: Anchor) => {
     const { longitude, latitude } = element.dataset;
-    const before = known.get(element);
-    if (before?.anchor === from && before.longitude === longitude && before.latitude === latitude)
-      return before;
     const [east = 0, north = 0] = fromLonLat([Number(longitude), Number(latitude)]);
-    const [x0 = 0, y0 = 0] = from.coordinate;
-    const x = (east - x0) / from.resolution;
-    const y = (y0 - north) / from.resolution;
-    element.style.translate = `${x}px ${y}px`;
-    const standing = { longitude, latitude, anchor: from, x, y };
-    known.set(element, standing);
-    return standing;
+    const [x0 = 0, y0 = 0] = coordinate;
+    const offset = { x: (east - x0) / resolution, y: (y0 - north) / resolution };
+    element.style.translate = `${offset.x}px ${offset.y}px`;
+    return offset;
   };
 
   return () => {
@@ -64,15 +47,15 @@ export const overlayPlacer = (map: OlMap, overlay: HTMLElement): (() => void) =>
     // Whole pixels keep text sharp.
     layer.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
 
-    let inSight = false;
+    let hasVisibleStore = false;
     for (const element of layer.querySelectorAll<HTMLElement>('[data-longitude]')) {
-      const standing = stand(element, anchor);
-      const [x, y] = [left + standing.x, top + standing.y];
+      const offset = position(element, anchor);
+      const [x, y] = [left + offset.x, top + offset.y];
       const inside = x > -MARGIN && y > -MARGIN && x < width + MARGIN && y < height + MARGIN;
       const hidden = !inside && !element.contains(document.activeElement);
       if (element.hidden !== hidden) element.hidden = hidden;
-      inSight ||= inside && element.matches(MARKER);
+      hasVisibleStore ||= inside && element.matches(MARKER);
     }
-    overlay.toggleAttribute('data-empty', !inSight);
+    overlay.toggleAttribute('data-empty', !hasVisibleStore);
   };
 };

@@ -9,9 +9,9 @@ const SHOWN = 'shown';
 const STORE = 'store';
 
 /** Maximum number of cards. */
-const MOST_SHOWN = 20 * STEP;
+const MAX_SHOWN = 20 * STEP;
 
-interface Asked {
+interface ListState {
   text: string;
   filters: StoreFilters;
   /** Number of stores to show, a multiple of `STEP`. */
@@ -20,7 +20,7 @@ interface Asked {
   store: string | undefined;
 }
 
-export interface ListAddress extends Asked {
+export interface ListUrl extends ListState {
   /** False in the first render, which equals the document. */
   isRead: boolean;
   search: (text: string) => void;
@@ -34,35 +34,35 @@ export interface ListAddress extends Asked {
  * State of the list in the URL: `?q=`, `?open=now&carries=`, `?shown=` and `?store=`. Changes replace the history
  * entry. The router updates the URL in a transition, so the state is also kept here and the input never lags.
  */
-export const useListAddress = (): ListAddress => {
-  const [inBrowser, setParameters] = useSearchParams();
+export const useListUrl = (): ListUrl => {
+  const [currentParameters, setParameters] = useSearchParams();
   const isRead = useHydrated();
-  const parameters = isRead ? inBrowser : new URLSearchParams();
+  const parameters = isRead ? currentParameters : new URLSearchParams();
   const inUrl = readList(parameters);
-  const [asked, setAsked] = useState(inUrl);
-  const [seen, setSeen] = useState(inUrl);
+  const [state, setState] = useState(inUrl);
+  const [lastUrl, setLastUrl] = useState(inUrl);
 
-  if (!isSame(inUrl, seen)) {
-    setSeen(inUrl);
-    setAsked(inUrl);
+  if (!isSame(inUrl, lastUrl)) {
+    setLastUrl(inUrl);
+    setState(inUrl);
   }
 
-  const replace = (next: Asked) => {
-    setAsked(next);
+  const replace = (next: ListState) => {
+    setState(next);
     setParameters(queryOf(parameters, next), { replace: true, preventScrollReset: true });
   };
-  const more = queryOf(parameters, { ...asked, shown: asked.shown + STEP });
+  const more = queryOf(parameters, { ...state, shown: state.shown + STEP });
   return {
-    ...asked,
+    ...state,
     isRead,
-    search: (text) => replace({ ...asked, text, shown: STEP }),
-    filter: (filters) => replace({ ...asked, filters, shown: STEP }),
-    select: (store) => replace({ ...asked, store }),
-    moreQuery: asked.shown < MOST_SHOWN ? `?${more}` : undefined,
+    search: (text) => replace({ ...state, text, shown: STEP }),
+    filter: (filters) => replace({ ...state, filters, shown: STEP }),
+    select: (store) => replace({ ...state, store }),
+    moreQuery: state.shown < MAX_SHOWN ? `?${more}` : undefined,
   };
 };
 
-const readList = (parameters: URLSearchParams): Asked => ({
+const readList = (parameters: URLSearchParams): ListState => ({
   text: parameters.get(TEXT) ?? '',
   filters: readFilters(parameters),
   shown: readShown(Number(parameters.get(SHOWN)) || 0),
@@ -71,22 +71,22 @@ const readList = (parameters: URLSearchParams): Asked => ({
 
 /** Rounds up to a multiple of `STEP`. */
 const readShown = (shown: number): number =>
-  Math.min(Math.max(STEP, Math.ceil(shown / STEP) * STEP), MOST_SHOWN);
+  Math.min(Math.max(STEP, Math.ceil(shown / STEP) * STEP), MAX_SHOWN);
 
-const isSame = (one: Asked, other: Asked): boolean =>
+const isSame = (one: ListState, other: ListState): boolean =>
   one.text === other.text &&
   one.shown === other.shown &&
   one.store === other.store &&
   one.filters.open === other.filters.open &&
   one.filters.line === other.filters.line;
 
-const queryOf = (parameters: URLSearchParams, asked: Asked): URLSearchParams => {
+const queryOf = (parameters: URLSearchParams, state: ListState): URLSearchParams => {
   const query = new URLSearchParams(parameters);
   const set = (name: string, value: string | undefined) =>
     value ? query.set(name, value) : query.delete(name);
-  set(TEXT, asked.text);
-  writeFilters(query, asked.filters);
-  set(SHOWN, asked.shown > STEP ? String(asked.shown) : undefined);
-  set(STORE, asked.store);
+  set(TEXT, state.text);
+  writeFilters(query, state.filters);
+  set(SHOWN, state.shown > STEP ? String(state.shown) : undefined);
+  set(STORE, state.store);
   return query;
 };

@@ -1,13 +1,13 @@
 import { readStores } from '../stores/listed-store';
 import { chicago, denver, store } from '@site/contracts/testing';
 import { bare, manyStores } from '../stores/sample-stores';
-import { groupSpots, marksWithin, spotsOf, WHOLE_WORLD } from './marks';
+import { groupNear, clusterStores, markersInView, projectStores, WHOLE_WORLD } from './map-markers';
 
 const world = WHOLE_WORLD.extent;
 const marksOf = (stores: Parameters<typeof readStores>[0], level: number, selectedId?: string) => {
-  const spots = spotsOf(readStores(stores));
+  const spots = projectStores(readStores(stores));
   const selected = spots.find(({ listed }) => listed.store.id === selectedId);
-  return marksWithin(groupSpots(spots, level), { level, extent: world }, selected);
+  return markersInView(clusterStores(spots, level), { level, extent: world }, selected);
 };
 /** So many in the middle of Chicago. */
 const crowd = (count: number) =>
@@ -40,8 +40,27 @@ it('counts all of ten thousand stores in few marks', () => {
 });
 
 it('marks only stores in view', () => {
-  const spots = spotsOf(readStores([chicago, denver]));
+  const spots = projectStores(readStores([chicago, denver]));
   const [{ x, y }] = spots as [(typeof spots)[0]];
   const view = { level: 10, extent: [x - 1000, y - 1000, x + 1000, y + 1000] };
-  expect(sizes(marksWithin(groupSpots(spots, 10), view, undefined))).toEqual([1]);
+  expect(sizes(markersInView(clusterStores(spots, 10), view, undefined))).toEqual([1]);
+});
+
+describe('groupNear', () => {
+  const at = (x: number, y = 0) => ({ x, y });
+
+  it('groups near points across cell borders', () => {
+    const [a, b, c, far] = [at(9), at(11), at(-1), at(40)];
+    expect(groupNear([a, far, b, c], 10)).toEqual([[c, a, b], [far]]);
+  });
+
+  it('puts each point into exactly one group', () => {
+    const points = Array.from({ length: 10_000 }, (_, index) =>
+      at((index * 37) % 1009, index % 701),
+    );
+    const groups = groupNear(points, 50);
+    expect(new Set(groups.flat()).size).toBe(10_000);
+    expect(groups.flat()).toHaveLength(10_000);
+    expect(groups.length).toBeLessThan(500);
+  });
 });

@@ -1,0 +1,111 @@
+import { WEEKDAYS } from '@site/contracts';
+import { store } from '@site/contracts/testing';
+import { openingAt, openingState, todaysHours } from './opening-hours';
+
+const hours = { Friday: '10:00 AM - 9:00 PM', Saturday: '6:00 PM - 2:00 AM', Sunday: ' ' };
+const open = store({ hours });
+
+const friday = new Date(2026, 10, 20, 12);
+const dayAfter = (days: number) => new Date(2026, 10, 20 + days, 12);
+
+describe('the hours of today', () => {
+  it('are shown as given, also past midnight', () => {
+    expect(todaysHours(open, friday)).toBe('Today: 10:00 AM - 9:00 PM');
+    expect(todaysHours(open, dayAfter(1))).toBe('Today: 6:00 PM - 2:00 AM');
+  });
+
+  it.each([
+    ['the day is blank', hours, dayAfter(2)],
+    ['the day is missing', hours, dayAfter(3)],
+    ['the store gave none', undefined, friday],
+  ])('are not available when %s', (_why, given, now) => {
+    expect(todaysHours(store({ hours: given }), now)).toBe('Hours not available');
+  });
+
+  it("use the day of the store's time zone", () => {
+    const fridayInHawaii = new Date('2026-11-21T08:00:00Z');
+    const there = store({ hours, timeZone: 'Pacific/Honolulu' });
+    expect(todaysHours(there, fridayInHawaii)).toBe('Today: 10:00 AM - 9:00 PM');
+    expect(openingAt(there, fridayInHawaii)?.text).toBe('Opens tomorrow at 6 PM');
+  });
+});
+
+describe('whether a store is open', () => {
+  const noon = new Date('2026-11-20T18:00:00Z');
+
+  it("uses the store's time zone", () => {
+    const chicago = store({ hours, timeZone: 'America/Chicago' });
+    expect(openingAt(chicago, noon)).toEqual({ isOpen: true, text: 'Open until 9 PM' });
+  });
+
+  it.each([
+    ['hours', { hours: undefined, timeZone: 'America/Chicago' }],
+    ['a time zone', { hours }],
+    ['a time zone that is known', { hours, timeZone: 'America/Atlantis' }],
+  ])('is unknown without %s', (_what, given) => {
+    expect(openingAt(store(given), noon)).toBeUndefined();
+  });
+});
+
+describe("the opening state of a week's hours", () => {
+  const hours = {
+    Sunday: 'Closed',
+    Monday: '10:00 AM - 9:00 PM',
+    Tuesday: '10:00 AM - 12:00 AM',
+    Wednesday: '12:00 PM - 9:30 PM',
+    Thursday: 'by appointment',
+    Friday: '6:00 PM - 2:00 AM',
+    Saturday: '9:30 AM - 6:00 PM',
+  };
+
+  const at = (day: (typeof WEEKDAYS)[number], time: string) => {
+    const [hour = NaN, minute = NaN] = time.split(':').map(Number);
+    return { day: WEEKDAYS.indexOf(day), minute: hour * 60 + minute };
+  };
+
+  it.each([
+    ['Monday', '09:59', false, 'Opens at 10 AM'],
+    ['Monday', '10:00', true, 'Open until 9 PM'],
+    ['Monday', '20:59', true, 'Open until 9 PM'],
+    ['Monday', '21:00', false, 'Opens tomorrow at 10 AM'],
+    ['Tuesday', '23:59', true, 'Open until midnight'],
+    ['Wednesday', '00:00', false, 'Opens at noon'],
+    ['Wednesday', '15:00', true, 'Open until 9:30 PM'],
+    ['Wednesday', '22:00', false, 'Closed now'],
+    ['Friday', '01:00', false, 'Opens at 6 PM'],
+    ['Friday', '23:00', true, 'Open until 2 AM'],
+    ['Saturday', '01:59', true, 'Open until 2 AM'],
+    ['Saturday', '02:00', false, 'Opens at 9:30 AM'],
+    ['Saturday', '18:00', false, 'Opens Monday at 10 AM'],
+    ['Sunday', '12:00', false, 'Opens tomorrow at 10 AM'],
+  ] as const)('on %s at %s a store is open: %s, "%s"', (day, time, isOpen, text) => {
+    expect(openingState(hours, at(day, time))).toEqual({ isOpen, text });
+  });
+
+  it('is undefined for unreadable or missing hours', () => {
+    expect(openingState(hours, at('Thursday', '12:00'))).toBeUndefined();
+    expect(openingState({}, at('Monday', '12:00'))).toBeUndefined();
+  });
+
+  const always = (text: string) => Object.fromEntries(WEEKDAYS.map((day) => [day, text]));
+
+  it('handles always open and never open', () => {
+    expect(openingState(always('Open 24 hours'), at('Monday', '12:00'))).toEqual({
+      isOpen: true,
+      text: 'Open 24 hours',
+    });
+    expect(openingState(always('Closed'), at('Monday', '12:00'))).toEqual({
+      isOpen: false,
+      text: 'Closed',
+    });
+  });
+
+  it('joins consecutive days without a gap', () => {
+    const weekend = {
+      ...always('Closed'),
+      Friday: '5:00 PM - 12:00 AM',
+      Saturday: 'Open 24 hours',
+    };
+    expect(openingState(weekend, at('Friday', '18:00'))?.text).toBe('Open until Saturday midnight');
+  });
+});
