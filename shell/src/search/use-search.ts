@@ -12,7 +12,7 @@ const NO_STORES: FoundStores = { stores: [], total: 0, words: [] };
 const PENDING_STORES = { ...NO_STORES, words: undefined };
 
 /** Responses are not validated: that would load the schemas. */
-const unvalidated = <Answer>() => ({ parse: (answer: unknown) => answer as Answer });
+const unchecked = <Answer>() => ({ parse: (answer: unknown) => answer as Answer });
 
 /** Search results while typing; `undefined` until the index has loaded, `failed` if it cannot be loaded. */
 export function useSearch(query: string): SearchResults | 'failed' | undefined {
@@ -22,7 +22,7 @@ export function useSearch(query: string): SearchResults | 'failed' | undefined {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    request('/api/search-index', { answer: unvalidated<SearchIndex>(), signal })
+    request('/api/search-index', { answer: unchecked<SearchIndex>(), signal })
       .then(setIndex)
       .catch(() => signal.aborted || setIndex('failed'));
     return () => controller.abort();
@@ -34,7 +34,7 @@ export function useSearch(query: string): SearchResults | 'failed' | undefined {
     const { signal } = controller;
     const search = () =>
       void request(`/api/stores/search?${new URLSearchParams({ q: query })}`, {
-        answer: unvalidated<FoundStores>(),
+        answer: unchecked<FoundStores>(),
         signal,
       })
         .then((found) => setStores({ query, found }))
