@@ -1,15 +1,8 @@
-export {
-  fieldErrors,
-  isSending,
-  request,
-  ResponseError,
-  type AnswerShape,
-  type RequestOptions,
-} from './api/request';
+export { fieldErrors, isSending, request, ResponseError } from './api/request';
 export { useSend } from './api/use-send';
 export { sendReport } from './api/send-report';
 export { sessionId } from './api/session-id';
-export { ageStore, checkAge, confirmAge, type AgeStatus } from './age/age-store';
+export { ageStore, checkAge, confirmAge } from './age/age-store';
 export { clockStore, noteServerDate, serverNow } from './clock/server-clock';
 export { useServerTime } from './clock/use-server-time';
 export { favouriteStore, loadFavourites, toggleFavourite } from './favourites/favourite-store';

@@ -1,7 +1,7 @@
 export { Button, ButtonAnchor, ButtonLink, type ButtonLook } from './layout/button';
 export { Label, Section } from './layout/section';
 export { PillRow } from './layout/pill-row';
-export { PageHero, type PageHeroProps } from './layout/page-hero';
+export { PageHero } from './layout/page-hero';
 export { bringForward, useErrorFocus } from './page/error-focus';
 export { Field, type FieldProps } from './page/field';
 export { StrainLabel } from './page/strain-label';

@@ -1,6 +1,6 @@
 /**
- * Data fetching as the site uses it. Pages that ask nothing do not load it: so it is no part of the shell's frame, and
- * whoever asks first makes the page's client.
+ * TanStack Query for pages. It is not part of the shell's frame, so that pages without queries do not load it; the first
+ * use creates the page's client.
  */
 import { useContext } from 'react';
 import {
@@ -17,21 +17,21 @@ import { createQueryClient } from '@site/platform/query-client';
 export { createQueryClient };
 export { QueryClientProvider, queryOptions } from '@tanstack/react-query';
 
-let ofPage: QueryClient | undefined;
+let client: QueryClient | undefined;
 
 function pageClient(): QueryClient {
-  if (!ofPage) {
-    ofPage = createQueryClient();
-    // Hears of the network's return, as long as the document lives.
-    ofPage.mount();
+  if (!client) {
+    client = createQueryClient();
+    // Listens for the network's return until the document is left.
+    client.mount();
   }
-  return ofPage;
+  return client;
 }
 
-/** The client of the provider around the page, where a test, the server or another host has one; else the page's own. */
+/** The client of a provider (tests, the server, other hosts), else the page's own. */
 export const useQueryClient = (): QueryClient => useContext(QueryClientContext) ?? pageClient();
 
-/** As in TanStack Query, with that client. */
+/** TanStack Query's hook, with that client. */
 export const useQuery = <
   Read,
   Failure = DefaultError,

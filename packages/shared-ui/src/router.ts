@@ -1,4 +1,4 @@
-/** The router as the site uses it; everybody imports it from here, so that there is one. */
+/** The router, imported from here by all parts, so that there is one instance. */
 export {
   Link,
   matchPath,

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
-/** `checking` until the browser session was asked; the server only knows `checking`. */
-export type AgeStatus = 'checking' | 'unverified' | 'verified';
+/** `checking` until the session storage is read, and while prerendering. */
+type AgeStatus = 'checking' | 'unverified' | 'verified';
 
 const KEY = 'ageVerified';
 
@@ -12,12 +12,12 @@ export const checkAge = (): void => {
   ageStore.setState({ status: readFlag() ? 'verified' : 'unverified' });
 };
 
-/** The visitor's own word, kept for this browser session only. */
+/** Stores the visitor's answer for this browser session. */
 export const confirmAge = (): void => {
   try {
     sessionStorage.setItem(KEY, 'true');
   } catch {
-    // Storage is blocked: the answer lasts as long as the page.
+    // Storage is blocked: the answer holds until the page is left.
   }
   ageStore.setState({ status: 'verified' });
 };

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The site's data-fetching defaults (docs/product.md, section 7.1): no retries, no polling, never stale. A browser that
- * is offline asks all the same, and fails at once: a call that is held back would be sent when nobody expects it.
- * When the network returns, what a page shows and could not read is read again.
+ * The site's data-fetching defaults (docs/product.md, section 7.1): no retries, no polling, never stale. An
+ * offline browser sends requests too, which fail at once; a paused request would be sent unexpectedly. When the network
+ * returns, failed queries of the page run again.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,4 +1,4 @@
-/** Not `randomUUID`: browsers have it on https and localhost only, and a site is tried out on other addresses. */
+/** Random bytes, hexadecimal. `crypto.randomUUID` exists on https and localhost only, and sites are tried out over http. */
 export const randomHex = (bytes: number): string =>
   [...crypto.getRandomValues(new Uint8Array(bytes))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -3,25 +3,25 @@ import { SECOND_MS } from '@site/contracts/units';
 import { noteServerDate } from '../clock/server-clock';
 import { traceCall } from './trace-call';
 
-/** Something that checks an answer: a zod schema of `@site/contracts`. */
-export interface AnswerShape<T> {
+/** A zod schema of `@site/contracts`. */
+interface ResponseSchema<T> {
   parse(value: unknown): T;
 }
 
-export interface RequestOptions<T> {
+interface RequestOptions<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
-  /** Checks the answer; without it the answer is not read. */
-  answer?: AnswerShape<T>;
+  /** Validates the response body; without it the body is not read. */
+  answer?: ResponseSchema<T>;
   /** What a 401 means (docs/product.md, section 7.1): an error, or an empty result. */
   on401?: 'throw' | 'empty';
   signal?: AbortSignal;
 }
 
 /**
- * A non-OK answer. `message` is the status code, a colon, a space and the body's text, or the status text
- * where the body is empty (docs/product.md, section 7.1). `body` is the same answer read, where it is ours.
+ * A response that is not OK. `message` is the status code, a colon, a space and the body's text, or the status text if the
+ * body is empty (docs/product.md, section 7.1). `body` is the parsed body if it is JSON.
  */
 export class ResponseError extends Error {
   override readonly name = 'ResponseError';
@@ -30,49 +30,49 @@ export class ResponseError extends Error {
     readonly status: number,
     text: string,
     readonly body: Partial<ErrorBody> | undefined,
-    /** Seconds until another try makes sense, where the server said so. */
+    /** Of the header `Retry-After`, in seconds. */
     readonly retryAfter?: number,
   ) {
     super(`${status}: ${text}`);
   }
 
-  /** What the server said to people, if it did. */
+  /** The message for people in the body. */
   get serverMessage(): string | undefined {
     return this.body?.message;
   }
 }
 
-/** What the server found wrong with single fields, by their paths: `address.zip`. */
+/** The server's messages for single fields, by path: `address.zip`. */
 export const fieldErrors = (error: unknown): Partial<Record<string, string>> =>
   error instanceof ResponseError
     ? Object.fromEntries(error.body?.issues?.map(({ path, message }) => [path, message]) ?? [])
     : {};
 
 /**
- * How long anything may stay without an answer: longer than the API lets anything take, at 80 kbit/s too. Else a form would be
- * "Sending...", and a list "Loading...", for as long as a gateway holds the connection. An answer that has begun may take its time.
+ * How long a response may take to begin: longer than the API's own limits, at 80 kbit/s too. Without it a form would show
+ * "Sending..." for as long as a gateway holds the connection.
  */
-const PATIENCE_MS = 30 * SECOND_MS;
+const RESPONSE_TIMEOUT_MS = 30 * SECOND_MS;
 
 let sending = 0;
 
-/** Whether anything is on its way to the API that changes something there: leaving the page might break it off. */
+/** Whether a request that changes something is pending; leaving the page could abort it. */
 export const isSending = (): boolean => sending > 0;
 
 /**
- * Calls the API of this site with cookies. Rejects with `ResponseError` on a non-OK answer, with `TypeError`
- * when the network failed, with an `AbortError` when there is no answer for 30 s or `signal` says so, and with the
- * shape's error when the answer is not what was agreed.
+ * Calls the API of this site with cookies. Rejects with `ResponseError` if the response is not OK, with `TypeError` if the
+ * network failed, with an `AbortError` after 30 s without a response or by `signal`, and with the schema's error if the
+ * body is invalid.
  */
 export async function request<T = void>(path: string, options: RequestOptions<T> = {}): Promise<T> {
   const { method = 'GET', body, answer, on401 = 'throw', signal } = options;
   const changes = method === 'GET' ? 0 : 1;
-  const end = new AbortController();
-  const giveUp = () => end.abort();
-  // Of what somebody sends and may call off, he knows himself how long it takes.
-  const timer = changes && signal ? undefined : setTimeout(giveUp, PATIENCE_MS);
-  if (signal?.aborted) giveUp();
-  signal?.addEventListener('abort', giveUp, { once: true });
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  // A caller that can abort what it sends decides itself how long to wait.
+  const timer = changes && signal ? undefined : setTimeout(abort, RESPONSE_TIMEOUT_MS);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
   const trace = traceCall(method, path.split('?', 1)[0]!);
   const headers = {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -85,7 +85,7 @@ export async function request<T = void>(path: string, options: RequestOptions<T>
     credentials: 'include',
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal: end.signal,
+    signal: controller.signal,
   }).finally(() => {
     clearTimeout(timer);
     sending -= changes;
@@ -96,7 +96,7 @@ export async function request<T = void>(path: string, options: RequestOptions<T>
   if (response.status === 401 && on401 === 'empty') return undefined as T;
   if (!response.ok) throw await toResponseError(response);
   if (answer) return answer.parse(await response.json());
-  // A body that nobody reads keeps its connection busy.
+  // An unread body keeps its connection busy.
   void response.text().catch(() => undefined);
   return undefined as T;
 }

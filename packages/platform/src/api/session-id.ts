@@ -3,17 +3,17 @@ import { randomHex } from './random-hex';
 const KEY = 'site-session-id';
 
 /**
- * A random id for this browser session, made at its first use and kept for the record of draws and quizzes.
- * It identifies nobody and proves nothing. Where storage is refused, it lasts as long as the page.
+ * A random id of this browser session, created at its first use and stored with draws and quizzes. It identifies nobody
+ * and proves nothing. If storage is blocked, it holds until the page is left.
  */
 export const sessionId = (): string => {
   try {
-    const known = sessionStorage.getItem(KEY);
-    if (known) return known;
+    const stored = sessionStorage.getItem(KEY);
+    if (stored) return stored;
     pageId ??= randomHex(16);
     sessionStorage.setItem(KEY, pageId);
   } catch {
-    // Storage is blocked: the page's own id serves.
+    // Storage is blocked.
   }
   return (pageId ??= randomHex(16));
 };

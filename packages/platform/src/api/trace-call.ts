@@ -3,17 +3,18 @@ import { randomHex } from './random-hex';
 import { sendReport } from './send-report';
 
 /**
- * Begins the trace of a call, where the document says that calls are traced and the browser does not ask not to be
- * tracked. `traceparent` goes with the call (w3.org/TR/trace-context): it is new for each, so it follows nobody. How long
- * the visitor has waited since the event is told when the answer is there, of the share that is traced.
+ * Starts the trace of a call if the document enables tracing and the browser does not ask not to be tracked. `traceparent`
+ * is sent with the call (w3.org/TR/trace-context) and is new for each call. `end` reports the time since the visitor's
+ * event for sampled calls.
  */
 export const traceCall = (method: string, path: string) => {
   const share = tracesShare();
-  const wishes: Navigator & { globalPrivacyControl?: boolean } = navigator;
-  if (!share || wishes.globalPrivacyControl || wishes.doNotTrack === '1') return undefined;
+  const preferences: Navigator & { globalPrivacyControl?: boolean } = navigator;
+  if (!share || preferences.globalPrivacyControl || preferences.doNotTrack === '1')
+    return undefined;
   const sampled = Number(Math.random() < share);
   const traceparent = `00-${randomHex(16)}-${randomHex(8)}-0${sampled}`;
-  // What is under way now is the visitor's click; behind an `await` it is nothing.
+  // The visitor's event; undefined after an `await`.
   const { event } = window;
   const from = event?.timeStamp ?? performance.now();
   return {

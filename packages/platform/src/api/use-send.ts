@@ -11,8 +11,8 @@ interface SendOptions<Entered> {
 }
 
 /**
- * Sends what a visitor enters, and knows how it went; nothing is kept, repeated or sent later. Of two sendings the state
- * is that of the later one. `onSuccess` and `onError` are told of each, also when the form has gone meanwhile.
+ * Sends what a visitor has entered, without retries. The state is that of the latest call. `onSuccess` and `onError` are
+ * called for each, also after the component was unmounted.
  */
 export function useSend<Entered>({ send, onSuccess, onError }: SendOptions<Entered>) {
   const [state, setState] = useState<SendState>({ status: 'idle' });
@@ -24,9 +24,9 @@ export function useSend<Entered>({ send, onSuccess, onError }: SendOptions<Enter
     return last.current;
   }, []);
   const start = async (entered: Entered) => {
-    const own = begin('pending');
-    const end = (ended: SendState) => {
-      if (own === last.current) setState(ended);
+    const call = begin('pending');
+    const end = (next: SendState) => {
+      if (call === last.current) setState(next);
     };
     try {
       await send(entered);
@@ -39,7 +39,7 @@ export function useSend<Entered>({ send, onSuccess, onError }: SendOptions<Enter
     onSuccess?.(entered);
   };
 
-  /** As before anything was sent; what is on its way no longer counts. It is always the same function. */
+  /** Returns to idle and ignores pending calls. The function's identity is stable. */
   const reset = useCallback(() => void begin('idle'), [begin]);
 
   return {

@@ -1,15 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import { SECOND_MS } from '@site/contracts/units';
 
-/** By how many ms the server's clock is ahead of the device's, as far as answers have shown. */
+/** By how many ms the server's clock is ahead of the device's, derived from responses. */
 export const clockStore = createStore(() => ({ ahead: 0 }));
 
-/** The server's time in ms since 1970; the device's until an answer has shown that it is wrong. */
+/** The server's time in ms since 1970; the device's until a response has shown that it is wrong. */
 export const serverNow = (): number => Date.now() + clockStore.getState().ahead;
 
 /**
- * Compares the clocks by the `Date` of an answer to a request that was sent at `sentAt` (ms since 1970, the device's time).
- * Answers that a cache may have kept do not count. `Date` has whole seconds, so a right clock stays as it is.
+ * Compares the clocks by the `Date` of the response to a request sent at `sentAt` (the device's time, ms since 1970).
+ * Cacheable responses are ignored. `Date` has whole seconds, so differences below one do not count.
  */
 export const noteServerDate = (headers: Headers, sentAt: number): void => {
   if (!/no-[cs]/.test(headers.get('Cache-Control') ?? '')) return;

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { clockStore, serverNow } from './server-clock';
 
 /**
- * The server's time in whole units of `unit` ms since 1970, renewed as they pass; undefined while prerendering and
+ * The server's time in whole units of `unit` ms since 1970, updated after each unit; undefined while prerendering and
  * hydrating, and without a unit.
  */
 export const useServerTime = (unit: number | undefined): number | undefined => {

@@ -2,10 +2,10 @@ import { createStore } from 'zustand/vanilla';
 
 const KEY = 'favourites';
 
-/** Ids of what the visitor marked, kept in this browser; empty until `loadFavourites`, as on the server. */
+/** Ids of the visitor's favorites, in local storage; empty until `loadFavourites`, as on the server. */
 export const favouriteStore = createStore<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
-/** Reads what an earlier visit marked; call it in an effect. */
+/** Reads the stored ids; call it in an effect. */
 export const loadFavourites = (): void => {
   favouriteStore.setState({ ids: readIds() });
 };
@@ -17,7 +17,7 @@ export const toggleFavourite = (id: string): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Storage is blocked or full: the mark lasts as long as the page.
+    // Storage is blocked or full: the change holds until the page is left.
   }
 };
 

@@ -4,7 +4,7 @@ export interface Notice {
   id: number;
   title?: string;
   message?: string;
-  /** `destructive` for what went wrong (docs/product.md, section 8). */
+  /** `destructive` for failures (docs/product.md, section 8). */
   kind: 'plain' | 'destructive';
 }
 
@@ -13,7 +13,7 @@ export const NOTICE_MS = 5000;
 
 let lastId = 0;
 
-/** At most one notice at a time: a new one takes the place of the old. */
+/** At most one notice: a new one replaces the old one. */
 export const noticeStore = createStore<{ notice: Notice | undefined }>(() => ({
   notice: undefined,
 }));
@@ -23,7 +23,7 @@ export const notify = (notice: Omit<Notice, 'id' | 'kind'> & { kind?: Notice['ki
   noticeStore.setState({ notice: { kind: 'plain', ...notice, id: lastId } });
 };
 
-/** Takes away the notice with this id; an older id does nothing. */
+/** Removes the notice with this id, if it is still shown. */
 export const dismissNotice = (id: number): void => {
   if (noticeStore.getState().notice?.id === id) noticeStore.setState({ notice: undefined });
 };

@@ -11,9 +11,9 @@ declare global {
 export function provideFederationRuntime(): void {
   globalThis._FEDERATION_BUNDLER_RUNTIME ??= {
     ...bundlerRuntime,
-    // `init` of the runtime would hand the instance of the host to a remote.
+    // The runtime's `init` would return the host's instance to a remote.
     runtime: { ...bundlerRuntime.runtime, init: createInstance },
-    // The build of a host leaves this out, because it exposes nothing.
+    // The build of a host omits this, because it exposes nothing.
     bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, initContainerEntry },
   };
 }

@@ -5,13 +5,12 @@ export type RemotePartHost = ComponentType<PartReference & { fallback?: ReactNod
 
 const RemotePartContext = createContext<RemotePartHost | undefined>(undefined);
 
-/** The shell provides the component that loads and guards a part. */
+/** The shell provides the component that loads a part and handles its failures. */
 export const RemotePartProvider = RemotePartContext.Provider;
 
 /**
- * A piece of another remote's, placed on this page: it comes with that remote's release, and when it cannot
- * be loaded it costs its own place only. Name it in `uses` of the page's description, so that it is
- * prerendered and fetched early.
+ * A component of another remote on this page, from that remote's live release. If it cannot be loaded, only its place is
+ * affected. List it in `uses` of the page's description, so that it is prerendered and preloaded.
  */
 export function RemotePart(props: PartReference & { fallback?: ReactNode }) {
   const Host = use(RemotePartContext);

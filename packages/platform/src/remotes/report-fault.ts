@@ -8,6 +8,6 @@ export interface Fault {
   message: string;
 }
 
-/** Tells the API, which reads no longer messages. Never fails. */
+/** Reports it to the API, which accepts messages of at most 300 characters. Never throws. */
 export const reportFault = (fault: Fault): void =>
   sendReport('/api/faults', { ...fault, message: fault.message.slice(0, 300) });

@@ -6,7 +6,7 @@ export const provideServerData = (next: Readonly<Record<string, unknown>>): void
 };
 
 /**
- * Data that a page asked for with `data` in its description, there only while prerendering.
- * Use it inside `<noscript>`, so that the browser's first render equals the server's.
+ * Data that a page requests with `data` in its description; present only while prerendering. Use it inside `<noscript>`, so
+ * that the browser's first render equals the server's.
  */
 export const serverData = <T>(name: string): T | undefined => data[name] as T | undefined;

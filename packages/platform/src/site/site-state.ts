@@ -7,14 +7,14 @@ export const provideSiteState = (next: SiteState): void => {
   state = next;
 };
 
-/** What the document was made from. Throws where nobody has provided it, which is a programming error. */
+/** The state of the document. Throws if it was not provided, which is a programming error. */
 export const siteState = (): SiteState => {
   if (!state) throw new Error('The site state is read before the shell has provided it.');
   return state;
 };
 
-/** Of which share of their calls browsers begin traces; also where nobody has provided anything. */
+/** The share of calls that browsers trace; undefined also without a site state. */
 export const tracesShare = (): number | undefined => state?.traces;
 
-/** Brand name, tile address and asset origin, as the operator set them. */
+/** Brand name, tile address and asset origin of the operator. */
 export const siteSettings = (): SiteSettings => siteState().settings;

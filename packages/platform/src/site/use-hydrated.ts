@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** False in the prerendered page and in the browser's first render of it, which has to equal it. */
+/** False while prerendering and in the browser's first render, which must be equal. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** What `fetch` resolves with; jsdom has no Response. */
+/** A response of `fetch`; jsdom has no Response. */
 export const fakeResponse = (
   status: number,
   body?: unknown,

@@ -6,7 +6,7 @@ const readText = (body: Blob): Promise<string> =>
     reader.readAsText(body);
   });
 
-/** Replaces `navigator.sendBeacon`. `read` parses what was sent so far; it needs real timers. */
+/** Replaces `navigator.sendBeacon`. `read` parses the recorded beacons; it needs real timers. */
 export const recordBeacons = () => {
   const calls: [address: string, body: Blob][] = [];
   const sendBeacon = (...call: [string, Blob]) => calls.push(call) > 0;

@@ -5,7 +5,7 @@ import type { SiteState } from '@site/contracts';
 import { createQueryClient } from '../api/query-client';
 import { provideSiteState } from '../site/site-state';
 
-/** A site that consists of nothing but settings, for tests and for a remote that runs alone. */
+/** A site with settings and without parts. */
 export const emptySite: SiteState = {
   composition: 0,
   settings: { brand: 'Ambergrove', tileUrl: '', assetOrigin: '' },
@@ -15,7 +15,7 @@ export const emptySite: SiteState = {
   integrity: {},
 };
 
-/** Renders a page as the shell would, without its frame. Wrap it in the router of `@site/shared-ui` as needed. */
+/** Renders a page as the shell does, without its frame. Wrap it in the router of `@site/shared-ui` if needed. */
 export const renderPage = (
   page: ReactElement,
   {

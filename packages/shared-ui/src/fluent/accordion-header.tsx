@@ -8,8 +8,8 @@ import {
 } from '@fluentui/react-accordion';
 
 /**
- * Fluent's header of a panel, put together from its parts without its chevron: that one is turned by a `style`
- * attribute, which the CSP blocks, and it would bring Fluent's icons, which the page's own icons bring already.
+ * Fluent's accordion header without its chevron, which is turned by a `style` attribute that the CSP blocks, and which
+ * would load Fluent's icons a second time.
  */
 export const AccordionHeader = (
   props: AccordionHeaderBaseProps & Required<Pick<AccordionHeaderBaseProps, 'expandIcon'>>,

@@ -10,14 +10,14 @@ import {
 import { type color, font, radius } from '@site/brand/tokens';
 import { type ReactNode, useState } from 'react';
 
-/** As a variable, which print and forced colors set anew. */
+/** A CSS variable, because print and forced colors change its value. */
 const variable = (name: keyof typeof color): string => `var(--color-${name})`;
 
 /** Fluent's dark theme in the brand's tokens. */
 const fluentTheme: Theme = {
   ...webDarkTheme,
   fontFamilyBase: font.text,
-  // Fluent has pixels, which do not grow with the type that a visitor has chosen: lines would lie upon each other.
+  // Fluent's pixels do not grow with the visitor's text size, and lines would overlap.
   fontSizeBase300: '1.0625rem',
   lineHeightBase300: '1.7rem',
   borderRadiusMedium: radius.control,
@@ -38,16 +38,16 @@ const fluentTheme: Theme = {
 
 let renderer: GriffelRenderer | undefined;
 
-/** The renderer of this document. It inserts its rules by script, into style elements that are empty for the CSP. */
-export const fluentRenderer = (): GriffelRenderer => (renderer ??= startFluentRender());
+/** The renderer of this document. It inserts rules by script into empty style elements, which the CSP allows. */
+const fluentRenderer = (): GriffelRenderer => (renderer ??= startFluentRender());
 
-/** Begins a document of its own: the prerenderer calls it before each page. */
+/** Creates a new renderer; the prerenderer calls it before each page. */
 export const startFluentRender = (): GriffelRenderer => {
   renderer = createDOMRenderer(typeof document === 'undefined' ? undefined : document);
   return renderer;
 };
 
-/** Wraps all Fluent components: the brand's theme, and styles that the CSP allows. */
+/** Provides the brand's theme and a renderer that the CSP allows to Fluent components. */
 export const FluentScope = ({ children }: { children: ReactNode }) => {
   const [documentRenderer] = useState(fluentRenderer);
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Stands in for the provider of the same name that Fluent takes from its icons, in the shell's build
- * (packages/tooling/src/webpack/preset.ts): it tells icons of text that runs to the left, of which the site has none,
- * and would be the second copy of a module that pages with icons bring.
+ * Replaces the provider of Fluent's icons in the shell's build (packages/tooling/src/webpack/preset.ts). It mirrors icons in
+ * right-to-left text, which the site does not have, and would be a second copy of a module that pages with icons bundle.
  */
 export const IconDirectionContextProvider = ({ children }: { children?: ReactNode }) => children;

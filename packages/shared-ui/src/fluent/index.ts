@@ -1,4 +1,4 @@
-/** Fluent as the site uses it, with explicit re-exports: it is one shared module, fetched only by pages that import it. */
-export { FluentScope, fluentRenderer, startFluentRender } from './fluent-scope';
+/** The parts of Fluent that pages use: one shared module, loaded only by pages that import it. */
+export { FluentScope, startFluentRender } from './fluent-scope';
 export { AccordionHeader } from './accordion-header';
 export { Accordion, AccordionItem, AccordionPanel } from '@fluentui/react-components';

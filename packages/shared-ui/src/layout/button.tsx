@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ComponentPropsWithRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.scss';
 
-/** `primary` once on a screen, `outlined` beside it, `quiet` for what may be overlooked. */
+/** `primary` at most once on a screen, `outlined` beside it, `quiet` for the least important action. */
 export type ButtonLook = 'primary' | 'outlined' | 'quiet';
 
 interface Look {
@@ -27,7 +27,7 @@ export const ButtonLink = ({ look, className, ...rest }: Look & LinkProps) => (
   <Link className={classes(look, className)} {...rest} />
 );
 
-/** A link that leaves the site, opens a phone or a file. */
+/** A link to another site, a phone number or a file. */
 export const ButtonAnchor = ({
   look,
   className,

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './page-hero.module.scss';
 import { Label } from './section';
 
-export interface PageHeroProps {
+interface PageHeroProps {
   label?: string;
   title: ReactNode;
   lead: ReactNode;
-  /** URL of a scene; it is decoration, so it has no text. */
+  /** URL of a decorative picture. */
   picture?: string;
   children?: ReactNode;
 }
 
-/** The top of an inner page: its one `h1`, a lead and a scene. `children` are its actions. */
+/** The top of an inner page: its `h1`, a lead and a picture. `children` are its actions. */
 export const PageHero = ({ label, title, lead, picture, children }: PageHeroProps) => (
   <section className={styles.hero}>
     <div className={styles.inner}>

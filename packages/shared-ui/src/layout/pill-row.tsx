@@ -1,20 +1,20 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import styles from './pill-row.module.scss';
 
-const CHOSEN = '[aria-current], [aria-pressed="true"], label:has(:checked)';
+const SELECTED = '[aria-current], [aria-pressed="true"], label:has(:checked)';
 
 /**
- * A group of pills that is one row on a phone, pushed aside with the finger; it begins where the chosen one is seen, and
- * goes along with the keyboard's focus: browsers leave a pill of which they show a little where it is.
+ * A group of pills, on a phone one row that scrolls sideways. It scrolls to the selected pill at first, and to a focused
+ * one: browsers do not scroll to a partly visible element.
  */
 export const PillRow = ({ children }: { children: ReactNode }) => {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chosen = row.current?.querySelector(CHOSEN);
-    if (chosen) showInMiddle(row.current!, chosen);
+    const selected = row.current?.querySelector(SELECTED);
+    if (selected) scrollToMiddle(row.current!, selected);
   }, []);
   const handleFocus = ({ currentTarget, target }: FocusEvent) => {
-    if (target.matches(':focus-visible')) showInMiddle(currentTarget, target);
+    if (target.matches(':focus-visible')) scrollToMiddle(currentTarget, target);
   };
   return (
     <div ref={row} className={styles.row} onFocus={handleFocus}>
@@ -23,7 +23,7 @@ export const PillRow = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const showInMiddle = (row: Element, pill: Element): void => {
+const scrollToMiddle = (row: Element, pill: Element): void => {
   const { left, width } = pill.getBoundingClientRect();
   row.scrollLeft += left + width / 2 - row.getBoundingClientRect().left - row.clientWidth / 2;
 };

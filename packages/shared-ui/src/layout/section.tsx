@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './section.module.scss';
 
-/** A band of the page with the container's width; sections keep the page's rhythm. */
+/** A part of the page with the container's width and the vertical space of sections. */
 export const Section = ({
   className = '',
   children,
@@ -12,7 +12,7 @@ export const Section = ({
   </section>
 );
 
-/** Small capitals with a thin rule, as on a jar, above a heading. */
+/** Small capitals with a thin line, above a heading. */
 export const Label = ({ children }: { children: ReactNode }) => (
   <p className={styles.label}>{children}</p>
 );

@@ -5,22 +5,21 @@ import styles from './field.module.scss';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * What the browser finds wrong with a control when its form is sent, in our words and our look in place of a bubble
- * that goes by itself. Without a script the bubble stays. `missing` is said where nothing was entered; the words are
- * those that the server has for the same (docs/product.md, section 5.2).
+ * The message of the browser's own validation, shown below the control instead of in the browser's bubble. `missing` is
+ * the message for an empty control; the texts are those of the server (docs/product.md, section 5.2).
  */
-function useOwnCheck(missing: string) {
-  const [found, setFound] = useState<string>();
+function useConstraintMessage(missing: string) {
+  const [message, setMessage] = useState<string>();
   const handlers = {
     onInvalid: (event: SyntheticEvent<Control>) => {
       const control = event.currentTarget;
       event.preventDefault();
-      setFound(wordsFor(control, missing));
+      setMessage(messageFor(control, missing));
       if (control === firstInvalid(control.form)) bringForward(control);
     },
-    onInput: () => setFound(undefined),
+    onInput: () => setMessage(undefined),
   };
-  return [found, handlers] as const;
+  return [message, handlers] as const;
 }
 
 const firstInvalid = (form: HTMLFormElement | null): Element | undefined =>
@@ -29,19 +28,19 @@ const firstInvalid = (form: HTMLFormElement | null): Element | undefined =>
 const isControl = (element: Element): element is Control =>
   /^(input|select|textarea)$/i.test(element.tagName);
 
-const wordsFor = ({ type, validity, validationMessage }: Control, missing: string): string => {
+const messageFor = ({ type, validity, validationMessage }: Control, missing: string): string => {
   if (type === 'email') return 'Please enter a valid email address';
   return validity.valueMissing ? missing : validationMessage;
 };
 
 export interface FieldProps {
   label: string;
-  /** Said under the control and read with it: what the server or the page has found. */
+  /** An error of the server or the page, shown below the control. */
   error?: string;
-  /** Said in the same place where a required control is left empty. */
+  /** The error of an empty required control. */
   missing?: string;
   optional?: boolean;
-  /** Gets what ties the control to its label and error. */
+  /** Gets the attributes that connect the control with its label and error. */
   children: (control: {
     id: string;
     className: string;
@@ -52,11 +51,11 @@ export interface FieldProps {
   }) => ReactNode;
 }
 
-/** A labelled input, select or textarea with room for its error. */
+/** A labelled input, select or textarea with its error. */
 export const Field = ({ label, error, missing, optional, children }: FieldProps) => {
   const id = useId();
-  const [found, handlers] = useOwnCheck(missing ?? 'This field is required');
-  const said = found ?? error;
+  const [constraintMessage, handlers] = useConstraintMessage(missing ?? 'This field is required');
+  const message = constraintMessage ?? error;
   return (
     <div className={styles.field}>
       <label className={styles.caption} htmlFor={id}>
@@ -67,11 +66,11 @@ export const Field = ({ label, error, missing, optional, children }: FieldProps)
         id,
         className: styles.control ?? '',
         ...handlers,
-        ...(said && { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` }),
+        ...(message && { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` }),
       })}
-      {said && (
+      {message && (
         <p id={`${id}-error`} className={styles.error}>
-          {said}
+          {message}
         </p>
       )}
     </div>

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrowserRouter as ReactRouter } from 'react-router-dom';
 
-/**
- * Version 7 changes the location in a transition. Here fields and choices show what the URL says, and must not lag behind
- * what is typed.
- */
+/** Without version 7's transitions: fields show the URL's state and must not lag behind typing. */
 const FUTURE = { v7_startTransition: false, v7_relativeSplatPath: true };
 
 export const BrowserRouter = ({ children }: { children?: ReactNode }) => (
