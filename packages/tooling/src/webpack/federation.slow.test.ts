@@ -67,7 +67,7 @@ function openPage(shared: object, globals: Record<string, unknown> = {}) {
     head: { appendChild: (element: Element) => queueMicrotask(() => load(element)) },
   };
   const location = { href: 'https://shop.test/gifts', origin: 'https://shop.test' };
-  const context = createContext({
+  const context: Record<string, unknown> = createContext({
     document,
     location,
     URL,
@@ -78,11 +78,12 @@ function openPage(shared: object, globals: Record<string, unknown> = {}) {
   });
   runInContext('globalThis.window = document.defaultView = globalThis', context);
   runInContext(text(standaloneEntry()), context);
-  const { init, get } = (context as Record<string, unknown>)[container] as {
+  const { init, get } = context[container] as {
     init(scope: object, initScope: unknown[], options: object): unknown;
     get(key: string): Promise<() => { default(): string }>;
   };
   return {
+    globals: context,
     requested,
     failing,
     show: async () => {
@@ -145,6 +146,14 @@ it('sets integrity, and bypasses caches for files that failed', async () => {
     expect(crossOrigin).toBe('anonymous');
     expect(integrity).toBe(`sha384-of-${path}`);
   }
+});
+
+it('requests files from an asset origin that is known only after the entry has run', async () => {
+  const page = openPage(provides(REACT));
+  page.globals.siteAssetOrigin = 'https://cdn.test';
+  await page.show();
+  for (const { src, href } of page.requested)
+    expect(src ?? href).toMatch(/^https:\/\/cdn\.test\/releases\/mfe-gifts\/files\//);
 });
 
 it('creates a Trusted Types policy only when the document has none', async () => {

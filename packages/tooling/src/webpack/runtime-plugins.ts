@@ -60,7 +60,8 @@ class AssetOriginModule extends RuntimeModule {
   override generate(): string {
     const base = JSON.stringify(this.base);
     const origin = URL.canParse(this.base) ? "''" : "(globalThis.siteAssetOrigin || '')";
-    return `${RuntimeGlobals.publicPath} = ${origin} + ${base};`;
+    // The shell's script knows the origin only once it has read the document's state.
+    return `Object.defineProperty(${RuntimeGlobals.require}, 'p', { get: () => ${origin} + ${base} });`;
   }
 }
 
