@@ -37,7 +37,7 @@ const fillTheRest = async () => {
   const referer = 'https://site.example/?product=tee';
   await ada.agent.get('/api/qr/campaign/autumn?visit=true').set({ referer });
   await ada.scanned('scarce');
-  await services.stockWatch.look();
+  await services.stockWatch.check();
   await commitDays(services);
   await release(testRemote('mfe-tools', '1.9.0', { contentNamed: true }));
   const canary = { release: { name: 'mfe-tools', version: '1.9.0' }, percent: 5 };
@@ -58,7 +58,7 @@ const fillTheRest = async () => {
 
 const SWEEPS: Record<string, () => Promise<unknown>> = {
   terms: () => site.services.campaigns.renewTerms(),
-  stock: () => site.services.stockWatch.look(),
+  stock: () => site.services.stockWatch.check(),
   days: () => commitDays(site.services),
   outbox: () => site.services.outbox.sweep(),
   limits: () => site.services.winLimits.removeExpired(),

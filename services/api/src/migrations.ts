@@ -3,8 +3,7 @@ import { upgradeCompositions } from './delivery/compositions/composition-upgrade
 import type { Migration } from './platform/database/migration';
 import { keptSecret } from './platform/secrets/kept-secret';
 import { sealKept } from './seal-kept';
-import { emailOptOutModel } from './features/tools/email-opt-out-model';
-import { createOptOuts } from './features/tools/opt-outs';
+import { createOptOuts, emailOptOutModel } from './features/tools/opt-outs';
 
 /** What brings data of older programs up to date, in the order in which it was needed. New ones stand at the end. */
 export const MIGRATIONS: readonly Migration[] = [

@@ -12,9 +12,8 @@ import { personalDataOf } from './platform/feature';
 import { createPersonService } from './platform/privacy/person-service';
 import { subscriptionModel } from './features/newsletter/subscription-model';
 import { emailCaptureModel } from './features/tools/email-capture-model';
-import { emailOptOutModel } from './features/tools/email-opt-out-model';
 import { keptSecret } from './platform/secrets/kept-secret';
-import { createOptOuts } from './features/tools/opt-outs';
+import { createOptOuts, emailOptOutModel } from './features/tools/opt-outs';
 import { campaign, sharedPromotionSite } from './testing/promotion-site';
 
 const ADA = 'ada.lovelace@example.com';

@@ -35,16 +35,13 @@ import type { DrawKeys } from './features/draws/draw-keys';
 import { createPromotionServices } from './features/promotion-services';
 import { createRateLimits } from './platform/rate-limits/rate-limits';
 import { keptSecret } from './platform/secrets/kept-secret';
-import { createFormerLists } from './features/stores/former-lists';
 import { formerStoreListModel, storeListModel } from './features/stores/store-list-model';
 import { createStoreAnswers } from './features/stores/store-answer';
 import { createStoreService } from './features/stores/store-service';
 import { emailCaptureModel } from './features/tools/email-capture-model';
 import { createEmailCaptureService } from './features/tools/email-capture-service';
-import { emailOptOutModel } from './features/tools/email-opt-out-model';
-import { createOptOuts } from './features/tools/opt-outs';
+import { createOptOuts, emailOptOutModel } from './features/tools/opt-outs';
 import { quizResultModel } from './features/tools/quiz-result-model';
-import { createQuizService } from './features/tools/quiz-service';
 
 interface DatabaseOptions {
   /** What signs receipts of draws and seals their seeds; without, keys of this process alone. */
@@ -109,12 +106,10 @@ export const createDatabaseServices = (
     access: createAccessService(accessTokenModel(database), now),
     sessions: createSessionService(sessionModel(database), now),
     audit: createAuditTrail(auditModel(database), now),
-    stores: createStoreService(
-      storeListModel(database),
-      createFormerLists(formerStoreListModel(database)),
-      reach,
-      { asking, patience: storesPatience },
-    ),
+    stores: createStoreService(storeListModel(database), formerStoreListModel(database), reach, {
+      maxAge: asking,
+      patience: storesPatience,
+    }),
     storeAnswers: createStoreAnswers(),
     certificates: createCertificateService(certificateModel(database), now),
     contact: createContactService(contactMessageModel(database), outbox),
@@ -124,7 +119,7 @@ export const createDatabaseServices = (
     }),
     ...promotions,
     people: createPersonService(personalData, () => keptSecret(database, 'people'), now),
-    quiz: createQuizService(quizResultModel(database)),
+    quizResults: quizResultModel(database),
     emailCaptures: createEmailCaptureService(emailCaptureModel(database), optOuts, outbox),
     ebooks: createEbookService(ebookRequestModel(database), outbox),
     outbox,

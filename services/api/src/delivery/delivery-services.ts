@@ -149,7 +149,7 @@ export async function createDeliveryServices(
   const keptFiles = createKeptFiles(keptFileModel(database), standing);
   const copyFile = snapshotCopyFile(dataDir, warn);
   const copy = await copyFile.read();
-  if (copy) stores.recall(copy.stores);
+  if (copy) stores.useCopy(copy.stores);
   const releases = createReleaseService(releaseModel(database), files, keys, keptFiles, standing, {
     reach,
     releases: releasesIn(copy),

@@ -17,13 +17,13 @@ export interface PageFillings {
 
 /** What pages with placeholders show for a query: results of the search, and of a batch. */
 export const createPageFillings = (
-  stores: Pick<StoreService, 'list' | 'atHand'>,
+  stores: Pick<StoreService, 'list' | 'cached'>,
   certificates: Pick<CertificateService, 'find'>,
   reach: Pick<DatabaseReach, 'ask'>,
 ): PageFillings => {
   /** Without stores while they cannot be read. */
   const search = async ({ search: index }: SiteSide, text: string) => {
-    const list = stores.atHand() ?? (await stores.list().catch(() => ({ stores: [] })));
+    const list = stores.cached() ?? (await stores.list().catch(() => ({ stores: [] })));
     return { text, results: index.find(text, list.stores) };
   };
 

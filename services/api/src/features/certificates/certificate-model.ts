@@ -1,24 +1,21 @@
 import type { CertificateFacts } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 
-/**
- * A certificate with its PDF: both are one write, so that nobody finds one without the other, or with that of another
- * version. Two MB of PDF take 2.8 of the 16 that a document may have.
- */
+/** A certificate with its PDF, written atomically. Two MB of PDF take 2.8 of the 16 that a document may have. */
 export interface CertificateDocument {
-  /** The key of its batch number: that in capitals, without what separates. */
+  /** The batch number in capitals, without separators. */
   _id: string;
   /** A digest of facts and PDF: equal certificates have equal versions. */
   version: string;
   facts: CertificateFacts;
-  /** The PDF in base64, as it was sent. */
+  /** The PDF in base64. */
   document: string;
   /** Of the PDF, in bytes. */
   bytes: number;
   /** Of the PDF, hex. */
   sha256: string;
   updatedAt: Date;
-  /** The name of the token that put it there; of a sample nobody's. */
+  /** The name of the token that uploaded it; absent for samples. */
   by?: string;
 }
 

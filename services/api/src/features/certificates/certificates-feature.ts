@@ -21,12 +21,12 @@ interface CertificateServices {
   certificates: CertificateService;
 }
 
-/** A PDF of 2 MB in base64, and what stands beside it. */
+/** A PDF of 2 MB in base64, and the other fields. */
 const readUpload = jsonReader(3 * KB * KB);
 
 const CertificatesQuery = z.object({ after: z.string().max(40).optional() });
 
-/** A certificate may be corrected or withdrawn, so browsers ask each time whether it still holds. */
+/** A certificate may be corrected or withdrawn, so browsers revalidate it each time. */
 const CACHE_CONTROL = 'no-cache';
 
 const UNCHANGED = [

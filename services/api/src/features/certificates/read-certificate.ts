@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { whyOtherKind } from '../../platform/util/file-kind';
 import type { CertificateDocument } from './certificate-model';
 
-/** What is read of a certificate where nobody wants its PDF. */
+/** A certificate without its PDF. */
 export type CertificateHead = Omit<CertificateDocument, 'document'>;
 
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -22,7 +22,7 @@ const refuse = (message: string): never => {
   });
 };
 
-/** What is kept of an upload, but whose it is. Throws `invalid_input` where its document is no PDF, or too large. */
+/** The stored fields of an upload. Throws `invalid_input` for a document that is no PDF, or too large. */
 export const draftOf = ({ document, ...facts }: CertificateUpload) => {
   const bytes = Buffer.from(document, 'base64');
   if (bytes.length > LARGEST_DOCUMENT) refuse('a PDF may have at most 2 MB');
@@ -35,13 +35,13 @@ export const draftOf = ({ document, ...facts }: CertificateUpload) => {
 
 const Sum = z.object({ bytes: z.number(), sha256: z.string() });
 
-/** As visitors see it. Throws for what was changed past the site. */
+/** For visitors. Throws for a corrupt record. */
 export const certificateOf = (head: CertificateHead): Certificate => ({
   ...z.parse(CertificateFacts, head.facts),
   document: z.parse(Sum, head),
 });
 
-/** As it stands in the list. Throws for what was changed past the site. */
+/** For the list. Throws for a corrupt record. */
 export const recordOf = ({ facts, updatedAt, ...head }: CertificateHead): CertificateRecord => {
   const { batch, product, testedAt, sample } = z.parse(CertificateFacts, facts);
   return z.parse(CertificateRecord, {
@@ -52,7 +52,7 @@ export const recordOf = ({ facts, updatedAt, ...head }: CertificateHead): Certif
   });
 };
 
-/** Throws where it is not the PDF that was sent. */
+/** Throws if the PDF is corrupt. */
 export const bytesOf = (kept: Pick<CertificateDocument, 'document' | 'sha256'>): Buffer => {
   const bytes = Buffer.from(kept.document, 'base64');
   if (sha256(bytes) !== kept.sha256) throw new Error('the document has another checksum');

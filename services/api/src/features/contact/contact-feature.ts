@@ -20,16 +20,16 @@ const personalDataIn = (messages: ContactMessageModel): Holding => {
         what: 'message to the team',
         since: createdAt,
         until: keptUntil('contactMessages', createdAt),
-        // Of every entry of the form.
+        // All fields of the form.
         data: { name, email, inquiry, message } satisfies ContactMessage,
       }));
     },
 
     async correct(address, { name, newAddress: email }) {
       const mailbox = email === undefined ? undefined : await codeIn(messages.db, email);
-      const right = given({ name, email, mailbox });
-      if (!right) return 0;
-      return (await messages.updateMany(await sentFrom(address), right)).matchedCount;
+      const update = given({ name, email, mailbox });
+      if (!update) return 0;
+      return (await messages.updateMany(await sentFrom(address), update)).matchedCount;
     },
 
     toErase: erasing(async (address) => {

@@ -4,12 +4,11 @@ import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fie
 import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
 
 export interface ContactMessageDocument extends ContactMessage {
-  /** Of the address that it came from; see `Sealing.codeOf`. */
+  /** The keyed hash of the sender's address; see `Sealing.codeOf`. */
   mailbox: string;
-  /** Nobody has answered yet. */
   state: 'new';
   createdAt: Date;
-  /** What is to be mailed because of it, until it is in the outbox. */
+  /** Mails that are not in the outbox yet. */
   mails?: PendingMail[];
 }
 

@@ -3,15 +3,15 @@ import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fie
 import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
 
 export interface EbookRequestDocument {
-  /** `<ebook id>:<code of the address>`: one request for each guide and mailbox. */
+  /** `<ebook id>:<keyed hash of the address>`: one request for each guide and mailbox. */
   _id: string;
-  /** The code of the address; see `Sealing.codeOf`. */
+  /** The keyed hash of the address; see `Sealing.codeOf`. */
   mailbox: string;
   ebookId: string;
   /** As it was typed, for the mail. */
   email: string;
   name: string;
-  /** Given by sending the form of `/guides`, under these words. */
+  /** Given by sending the form of `/guides` with this text. */
   consent: { words: string; givenAt: Date };
   /** The link, until it is in the outbox. */
   mails?: PendingMail[];

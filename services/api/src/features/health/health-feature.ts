@@ -11,14 +11,10 @@ import { feature } from '../../platform/feature';
 interface HealthServices {
   readiness: ReadinessCheck[];
   metrics: Registry;
-  /** Whether this instance is being taken away. */
   drain?: Pick<Drain, 'hasBegun'>;
 }
 
-/**
- * What machines ask: alive (`/healthz`), able to serve (`/readyz`), how it goes (`/metrics`, for whoever may `operate`,
- * because it tells how much is sold, claimed and failing).
- */
+/** Liveness (`/healthz`), readiness (`/readyz`), and metrics, which need the scope `operate`: they show business figures. */
 const healthRoutes = ({ readiness, metrics, drain }: HealthServices) =>
   new Router()
     .use((ctx, next) => {
@@ -50,7 +46,7 @@ const healthRoutes = ({ readiness, metrics, drain }: HealthServices) =>
       ctx.type = metrics.contentType;
     });
 
-/** The result of `/readyz` as a metric: an instance that fails it gets no requests, so no other metric would show it. */
+/** The result of `/readyz` as a metric: an instance that fails it gets no requests, which other metrics do not show. */
 const registerReadiness = ({ readiness, metrics }: HealthServices): void => {
   new Gauge({
     name: 'readiness_failed',
@@ -65,10 +61,7 @@ const registerReadiness = ({ readiness, metrics }: HealthServices): void => {
   });
 };
 
-/**
- * GET /metrics on a port of its own, without a token, for a collector on the same machine or network. It works without
- * the database, which has the tokens.
- */
+/** GET /metrics on a separate port, without a token, so that it works without the database. */
 export const metricsServer = (metrics: Registry): Server =>
   siteServer((request, response) => {
     if (request.method !== 'GET' || request.url !== OWN_PATHS.metrics) {

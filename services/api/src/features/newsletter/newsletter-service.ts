@@ -11,14 +11,11 @@ import { askOnce } from '../../platform/secrets/ask-once';
 import { newsletterTokens, newSubscriptionKey } from './newsletter-tokens';
 import type { SubscriptionDocument, SubscriptionModel } from './subscription-model';
 
-/**
- * How long a mailbox is left alone after it was asked `asked` times, in ms: 15 minutes, doubling, at most a
- * day. Anybody can have anybody's mailbox asked.
- */
-export const restAfter = (asked: number): number =>
+/** In ms: the pause after the nth confirmation mail doubles, from 15 minutes to a day; anybody can cause such mails. */
+export const pauseAfter = (asked: number): number =>
   Math.min(15 * MINUTE_MS * 2 ** (asked - 1), DAY_MS);
 
-/** What subscriptions lack that were made when no mail was sent: they were never asked. */
+/** Fields that subscriptions from before double opt-in lack. */
 const beforeDoubleOptIn = () => ({
   state: 'pending' as const,
   key: newSubscriptionKey(),
@@ -26,13 +23,13 @@ const beforeDoubleOptIn = () => ({
   askedAt: new Date(0),
 });
 
-const voidLink = () =>
+const invalidLink = () =>
   new ApiError('not_found', 'This link is not valid, or no longer. Please subscribe again.');
 
 /** Crockford's base 32: no I, L, O or U, so that a code can be read out and typed. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `FIRST15-7Q2M-K0XD-93VA`: 60 random bits, which nobody guesses. */
+/** `FIRST15-7Q2M-K0XD-93VA`: 60 random bits. */
 const personalCode = (): string => {
   const letters = [...randomBytes(12)].map((byte) => ALPHABET[byte % 32]).join('');
   return `FIRST15-${letters.match(/.{4}/g)!.join('-')}`;
@@ -55,7 +52,7 @@ export const createNewsletterService = (
     nth,
   });
 
-  const asking = async (email: string, key: string, nth: number) => ({
+  const confirmationFields = async (email: string, key: string, nth: number) => ({
     state: 'pending' as const,
     key,
     asked: nth,
@@ -65,7 +62,7 @@ export const createNewsletterService = (
 
   /** True when the address was new. */
   const add = async (id: string, email: string, fullName: string): Promise<boolean> => {
-    const asked = await asking(email, newSubscriptionKey(), 1);
+    const asked = await confirmationFields(email, newSubscriptionKey(), 1);
     try {
       const { upsertedCount } = await subscriptions.updateOne(
         { _id: id },
@@ -82,22 +79,22 @@ export const createNewsletterService = (
 
   const mayAskAgain = ({ state, asked, askedAt, confirmedAt }: SubscriptionDocument) => {
     if (state === 'confirmed') return false;
-    // Somebody who confirmed and left again is no victim of others.
+    // Whoever confirmed and unsubscribed subscribes on purpose.
     const answered = confirmedAt !== undefined && confirmedAt >= askedAt;
-    return answered || now().getTime() - askedAt.getTime() >= restAfter(asked);
+    return answered || now().getTime() - askedAt.getTime() >= pauseAfter(asked);
   };
 
-  /** Of two who ask at once, one mails: the condition holds for one of them. */
+  /** The condition holds for one of two concurrent requests, so one mail is sent. */
   const askAgain = async ({ _id, email, key, asked }: SubscriptionDocument, fullName: string) => {
-    const { mails, ...next } = await asking(email, key, asked + 1);
+    const { mails, ...next } = await confirmationFields(email, key, asked + 1);
     await subscriptions.updateOne(
       { _id, asked: trusted({ $not: { $gt: asked } }), state: trusted({ $ne: 'confirmed' }) },
       { $set: { ...next, ...(fullName && { fullName }) }, $push: { mails: { $each: mails } } },
     );
   };
 
-  /** Of two who enter it at once, one mails. */
-  const tellOwner = async ({ _id, email, key, code, told = 0 }: SubscriptionDocument) => {
+  /** One of two concurrent requests sends the mail. */
+  const notifyOwner = async ({ _id, email, key, code, told = 0 }: SubscriptionDocument) => {
     const mail: PendingMail = {
       kind: 'newsletter-known',
       to: { address: email },
@@ -109,12 +106,12 @@ export const createNewsletterService = (
       { $set: { told: told + 1, toldAt: now() }, $push: { mails: mail } },
     );
   };
-  const mayTellOwner = ({ state, toldAt }: SubscriptionDocument) =>
+  const mayNotifyOwner = ({ state, toldAt }: SubscriptionDocument) =>
     state === 'confirmed' && (!toldAt || now().getTime() - toldAt.getTime() >= DAY_MS);
 
   const keyOf = async (purpose: 'confirm' | 'unsubscribe', token: string) => {
     const key = (await tokens()).read(purpose, token);
-    if (!key) throw voidLink();
+    if (!key) throw invalidLink();
     return key;
   };
 
@@ -138,7 +135,7 @@ export const createNewsletterService = (
       const found = isNew ? undefined : await subscriptions.findById(id).lean();
       const known = found && { ...beforeDoubleOptIn(), ...found };
       if (known && mayAskAgain(known)) await askAgain(known, given.fullName);
-      else if (known && mayTellOwner(known)) await tellOwner(known);
+      else if (known && mayNotifyOwner(known)) await notifyOwner(known);
       relay(id);
       return known && known.state !== 'unsubscribed' ? 'known' : 'new';
     },
@@ -147,7 +144,7 @@ export const createNewsletterService = (
     async confirm(token: string): Promise<void> {
       const key = await keyOf('confirm', token);
       const found = await subscriptions.findOne({ key }).lean();
-      if (!found || found.state === 'unsubscribed') throw voidLink();
+      if (!found || found.state === 'unsubscribed') throw invalidLink();
       if (found.state === 'confirmed') return;
       const code = found.code ?? personalCode();
       await subscriptions.updateOne(
@@ -163,7 +160,7 @@ export const createNewsletterService = (
     /** Ends a subscription; a second time changes nothing. Throws `not_found` for a void token. */
     async unsubscribe(token: string): Promise<void> {
       const key = await keyOf('unsubscribe', token);
-      // One that is not there any more is ended as well.
+      // A deleted subscription counts as ended.
       await subscriptions.updateOne(
         { key },
         { $set: { state: 'unsubscribed', unsubscribedAt: now(), fullName: '', mails: [] } },

@@ -3,16 +3,13 @@ import { DAY_MS } from '@site/contracts/units';
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-/** How long a link confirms; the mail says so. Unsubscribing is possible for ever. */
+/** How long a confirmation link is valid; unsubscribing is possible forever. */
 export const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 
-/** Whom a link means: a random key of the subscription, so that the address stands in no link and no log. */
+/** A random key of the subscription, so that no link and no log contains the address. */
 export const newSubscriptionKey = (): string => randomBytes(16).toString('base64url');
 
-/**
- * Signed tokens, `<key>.<end>.<signature>`; `end` is the time in ms, base 36, after which it is void, or 0.
- * What is not ours is refused before the database is asked.
- */
+/** Signed tokens, `<key>.<end>.<signature>`; `end` is the expiry in ms, base 36, or 0 for none. */
 export const newsletterTokens = (secret: string, now: () => Date) => {
   const signature = (purpose: Purpose, key: string, end: string) =>
     createHmac('sha256', secret).update(`${purpose}.${key}.${end}`).digest();
@@ -26,7 +23,7 @@ export const newsletterTokens = (secret: string, now: () => Date) => {
     toConfirm: (key: string) => make('confirm', key, now().getTime() + CONFIRM_WITHIN_MS),
     toUnsubscribe: (key: string) => make('unsubscribe', key, 0),
 
-    /** The key in a token; undefined where it was not made by us for this purpose, or its time is over. */
+    /** The key in a token; undefined if it is forged, expired, or for another purpose. */
     read(purpose: Purpose, token: string): string | undefined {
       const [, key, end, given] = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/.exec(token) ?? [];
       if (!key || !end || !given) return undefined;
@@ -37,4 +34,3 @@ export const newsletterTokens = (secret: string, now: () => Date) => {
     },
   };
 };
-export type NewsletterTokens = ReturnType<typeof newsletterTokens>;

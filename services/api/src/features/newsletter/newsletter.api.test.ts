@@ -1,7 +1,7 @@
 import { DAY_MS } from '@site/contracts/units';
 import supertest from 'supertest';
 import { sharedTestSite } from '../../testing/test-site';
-import { createNewsletterService, restAfter } from './newsletter-service';
+import { createNewsletterService, pauseAfter } from './newsletter-service';
 import { CONFIRM_WITHIN_MS, newSubscriptionKey, newsletterTokens } from './newsletter-tokens';
 import { subscriptionModel } from './subscription-model';
 
@@ -76,11 +76,11 @@ describe('POST /api/lottery/newsletter', () => {
       return (await kinds()).length;
     };
     expect(await mailedAfter(0)).toBe(1);
-    expect(await mailedAfter(restAfter(1) - 1)).toBe(1);
-    expect(await mailedAfter(restAfter(1))).toBe(2);
-    expect(await mailedAfter(restAfter(1) + restAfter(2) - 1)).toBe(2);
-    expect(restAfter(2)).toBe(2 * restAfter(1));
-    expect(restAfter(50)).toBe(DAY_MS);
+    expect(await mailedAfter(pauseAfter(1) - 1)).toBe(1);
+    expect(await mailedAfter(pauseAfter(1))).toBe(2);
+    expect(await mailedAfter(pauseAfter(1) + pauseAfter(2) - 1)).toBe(2);
+    expect(pauseAfter(2)).toBe(2 * pauseAfter(1));
+    expect(pauseAfter(50)).toBe(DAY_MS);
   });
 });
 

@@ -6,15 +6,15 @@ export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as c
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 export interface SubscriptionDocument {
-  /** The code of the address (`Sealing.codeOf`): one subscription for one mailbox. */
+  /** The keyed hash of the address (`Sealing.codeOf`): one subscription per mailbox. */
   _id: string;
   /** In lower case. */
   email: string;
   fullName: string;
   state: SubscriptionState;
-  /** Stands for the address in links, at random. */
+  /** Random; identifies the subscription in links. */
   key: string;
-  /** How many times the mailbox was asked to confirm, and when it was last. */
+  /** Number and time of confirmation mails. */
   asked: number;
   askedAt: Date;
   /** The personal code for 15% off, from the first confirmation on. */
@@ -22,7 +22,7 @@ export interface SubscriptionDocument {
   createdAt: Date;
   confirmedAt?: Date;
   unsubscribedAt?: Date;
-  /** How many times a confirmed mailbox was told that somebody has entered its address again, and when it was last. */
+  /** Number and time of mails to a confirmed mailbox whose address was entered again. */
   told?: number;
   toldAt?: Date;
   mails?: PendingMail[];

@@ -12,7 +12,7 @@ const untilOf = ({ state, askedAt, unsubscribedAt, createdAt }: SubscriptionDocu
   return keptUntil('unconfirmedSubscriptions', askedAt ?? createdAt);
 };
 
-/** Every mail that a subscription has caused. */
+/** All mails that a subscription has caused. */
 const mailsOf = ({
   asked = 0,
   told = 0,
@@ -35,7 +35,7 @@ export const subscriptionHolding = (
   async of(address) {
     const found = await subscriptions.findById(await codeIn(subscriptions.db, address)).lean();
     if (!found) return [];
-    // The key opens the subscription for whoever has it.
+    // Whoever has the key can change the subscription.
     const { _id, key: _, mails: __, ...data } = found;
     return [
       {
@@ -62,7 +62,7 @@ export const subscriptionHolding = (
         outbox.forget(subscriptions, id, seen),
       ]);
       if (!found) return { erased: 0 };
-      // It may have caused more since.
+      // It may have caused more mails meanwhile.
       const caused = mailsOf(found);
       if (caused.length > seen.length) await outbox.forget(subscriptions, id, caused);
       return { erased: 1 };
@@ -70,16 +70,16 @@ export const subscriptionHolding = (
   },
 });
 
-/** Those that nobody has confirmed, and those that were ended. A confirmed one is kept until it is ended. */
+/** Deletes unconfirmed and ended subscriptions; a confirmed one is kept until it is ended. */
 export const forgetSubscriptions = (
   subscriptions: SubscriptionModel,
   outbox: Pick<Outbox, 'forget'>,
 ): Record<'unconfirmedSubscriptions' | 'endedSubscriptions', Forget> => {
   const forget = async (filter: QueryFilter<SubscriptionDocument>) => {
     for (const { _id } of await subscriptions.find(filter, { _id: 1 }).lean()) {
-      // Somebody may have come back since it was found.
-      const gone = await subscriptions.findOneAndDelete({ _id, ...filter }).lean();
-      if (gone) await outbox.forget(subscriptions, _id, mailsOf(gone));
+      // It may have been confirmed meanwhile.
+      const deleted = await subscriptions.findOneAndDelete({ _id, ...filter }).lean();
+      if (deleted) await outbox.forget(subscriptions, _id, mailsOf(deleted));
     }
   };
   const never = trusted({ $exists: false });
@@ -87,7 +87,7 @@ export const forgetSubscriptions = (
     async unconfirmedSubscriptions(before) {
       const earlier = trusted({ $lt: before });
       await forget({ state: 'pending', askedAt: earlier });
-      // From when nobody was asked.
+      // From before double opt-in.
       await forget({ state: never, createdAt: earlier });
     },
     endedSubscriptions: (before) =>

@@ -5,7 +5,7 @@ import { readTraceparent } from '../../platform/observability/traceparent';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 
-/** Names of spans: anything else that a request names is shown as `page`. */
+/** Allowed names of spans; anything else becomes `page`. */
 const EVENTS = new Set(['click', 'submit', 'change', 'input', 'keydown', 'keyup', 'pointerup']);
 
 export const pageCallsFeature = feature({
@@ -32,7 +32,7 @@ export const pageCallsFeature = feature({
           'http.route': route,
           'site.event': cause,
         };
-        // Clocks of browsers may be wrong, so the span ends now.
+        // Browser clocks may be wrong, so the span ends now.
         const now = Date.now();
         const span = { kind: 'client', startTime: now - ms, endTime: now, attributes } as const;
         tracing()?.tellOfBrowser(`${cause}: ${method} ${route}`, span, parent);

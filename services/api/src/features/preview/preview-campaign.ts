@@ -17,7 +17,6 @@ import { claimSamples, stockSamples } from './preview-mails';
 
 type Prize = CampaignDocument['prizes'][number];
 
-/** In the place of a code, which is good for nothing. */
 const SAMPLE_CODE = 'SAMPLE-CODE';
 
 const sampleDelivery = (prize: Prize): CodeDelivery | undefined => {
@@ -25,7 +24,6 @@ const sampleDelivery = (prize: Prize): CodeDelivery | undefined => {
   return delivery && { code: SAMPLE_CODE, delivery };
 };
 
-/** The answer to a spin that nobody has made. */
 const sampleSpin = (
   { id, startsAt, cooldownMinutes, segments }: CampaignDocument,
   prize: Prize | null,
@@ -44,15 +42,14 @@ const sampleSpin = (
   };
 };
 
-/** Everything that there is of it. */
 const allAwarded = ({ prizes }: Pick<CampaignDocument, 'prizes'>): Awarded =>
   Object.fromEntries(prizes.flatMap(({ id, stock }) => (stock === UNLIMITED ? [] : [[id, stock]])));
 
-/** What visitors, winners and the team get of a campaign; made from the document alone, kept and sent nowhere. */
+/** What visitors, winners and the team would see of a campaign; nothing is stored or sent. */
 export const previewOf = (document: CampaignDocument, settings: MailSettings): CampaignPreview => {
   const { campaign } = splitImage(document);
   const published = { campaign, revision: 1, terms: termsOf(campaign), state: 'running' } as const;
-  // In its last second no pace holds anything back.
+  // In its last second every share of a pace is released.
   const late = new Date(Date.parse(campaign.endsAt) - SECOND_MS);
   const soldOut = toVisitorCampaign(published, allAwarded(campaign), late);
   const drawn = campaign.prizes.filter(({ weight }) => weight > 0);

@@ -14,10 +14,7 @@ import { warningsOf } from '../stock/stock-feature';
 
 type Prize = CampaignDocument['prizes'][number];
 
-/**
- * What the campaign's claim form asks for. Nobody can take this winner for one: names and domain say that there is none
- * (RFC 2606).
- */
+/** The fields of the campaign's claim form, with a reserved domain (RFC 2606). */
 const sampleWinner = ({ wheel, limits }: CampaignDocument): Winner => ({
   email: 'sample.winner@example.com',
   ...(wheel === 'lottery' && { fullName: 'Sample Winner' }),
@@ -25,9 +22,9 @@ const sampleWinner = ({ wheel, limits }: CampaignDocument): Winner => ({
 });
 const SAMPLE_REFERENCE = 'SAMPLE-SAMPLE-SAMPLE';
 
-const shown = ({ subject, html, text }: ReturnType<typeof renderMail>) => ({ subject, html, text });
+const pick = ({ subject, html, text }: ReturnType<typeof renderMail>) => ({ subject, html, text });
 
-/** What a claim of the prize would send to its winner and to the team. */
+/** The mails to winner and team that a claim of the prize would send. */
 export const claimSamples = (
   campaign: CampaignDocument,
   prize: Prize,
@@ -49,18 +46,18 @@ export const claimSamples = (
       kind: 'winner',
       prize: prize.id,
       to: toWinner.to.address,
-      ...shown(renderMail(toWinner.kind, toWinner.data, settings)),
+      ...pick(renderMail(toWinner.kind, toWinner.data, settings)),
     },
     {
       kind: 'team',
       prize: prize.id,
       to: settings.staff,
-      ...shown(renderMail(toTeam.kind, toTeam.data, settings)),
+      ...pick(renderMail(toTeam.kind, toTeam.data, settings)),
     },
   ];
 };
 
-/** What the team would hear when the first prize with an end is nearly gone, when it is gone, and when all are. */
+/** The warnings when the first limited prize is low, when it is gone, and when all are. */
 export const stockSamples = (
   campaign: CampaignDocument,
   all: Awarded,
@@ -73,12 +70,12 @@ export const stockSamples = (
     : [];
   const warnings = new Map(
     moments.flatMap((awarded) =>
-      warningsOf(campaign, awarded).map(({ of, data }) => [of, data] as const),
+      warningsOf(campaign, awarded).map(({ id, data }) => [id, data] as const),
     ),
   );
   return [...warnings.values()].map((data) => ({
     kind: 'stock',
     to: settings.staff,
-    ...shown(renderMail('stock-warning-staff', data, settings)),
+    ...pick(renderMail('stock-warning-staff', data, settings)),
   }));
 };

@@ -4,12 +4,12 @@ import { codeIn } from '../../platform/secrets/sealing';
 import { referenceOf } from '../claims/claim-record';
 import type { ClaimDocument, ClaimModel } from '../claims/claim-model';
 
-/** Codes of a pool are redeemed where they come from. */
+/** Codes of a pool are redeemed in the shop's own system. */
 const REDEEMED_HERE: QueryFilter<ClaimDocument> = {
   'delivery.by': trusted({ $in: ['generated', 'pickup'] }),
 };
 
-/** Codes that the site has created, which a shop's staff redeems: once each. */
+/** Redeems codes that the site has created, once each. */
 export const createRedemptionService = (claims: ClaimModel, now: () => Date) => {
   const outcomeOf = (
     { delivery, redeemed }: ClaimDocument,

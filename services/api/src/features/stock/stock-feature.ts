@@ -17,61 +17,58 @@ interface WatchServices {
 }
 
 interface Warning {
-  /** What is told, within the campaign's revision. */
-  of: string;
+  /** Identifies the warning within the campaign's revision. */
+  id: string;
   data: MailData['stock-warning-staff'];
 }
 
-/** What there is to tell of what a campaign has left. */
+/** The warnings about a campaign's stock. */
 export const warningsOf = (campaign: CampaignDocument, awarded: Awarded): Warning[] => {
   const { id, name } = campaign;
-  const told = { id, campaign: name };
+  const common = { id, campaign: name };
   if (stockLevel(campaign, awarded) === 'sold-out')
     return [
       {
-        of: 'sold-out',
-        data: { ...told, soldOut: true, closes: campaign.whenSoldOut === 'close' },
+        id: 'sold-out',
+        data: { ...common, soldOut: true, closes: campaign.whenSoldOut === 'close' },
       },
     ];
   return lowPrizes(campaign, awarded).map(({ id: prize, ...low }) => ({
-    of: `${prize}/${low.left === 0 ? 'gone' : 'low'}`,
-    data: { ...told, soldOut: false, closes: false, prize: low },
+    id: `${prize}/${low.left === 0 ? 'gone' : 'low'}`,
+    data: { ...common, soldOut: false, closes: false, prize: low },
   }));
 };
 
-/** Mails the team, once each, that a prize is nearly gone, that it is gone, and that nothing can be won. */
+/** Mails the team once when a prize is low, when it is gone, and when nothing can be won. */
 export const createStockWatch = (
   warnings: StockWarningModel,
   { campaigns, heads, relay, now }: WatchServices,
 ) => {
-  const due = async ({ campaign }: PublishedCampaign): Promise<Warning[]> =>
-    warningsOf(campaign, (await heads.head(campaign.id)).awarded);
-
-  const tell = async (_id: string, data: Warning['data']): Promise<void> => {
+  const warn = async (_id: string, data: Warning['data']): Promise<void> => {
     if (await warnings.exists({ _id })) return;
     try {
       const mail = { kind: 'stock-warning-staff', to: 'staff', data } as const;
       await warnings.create({ _id, at: now(), mails: [mail] });
     } catch (error) {
-      // Another instance has told it at the same moment.
+      // Another instance has sent it at the same moment.
       if (!isDuplicateKey(error)) throw error;
       return;
     }
     relay(_id);
   };
 
-  const tellAll = async (playing: PublishedCampaign): Promise<void> => {
-    for (const { of, data } of await due(playing))
-      await tell(`${playing.campaign.id}/${playing.revision}/${of}`, data);
+  const checkCampaign = async ({ campaign, revision }: PublishedCampaign): Promise<void> => {
+    const { awarded } = await heads.head(campaign.id);
+    for (const { id, data } of warningsOf(campaign, awarded))
+      await warn(`${campaign.id}/${revision}/${id}`, data);
   };
 
   return {
-    /** Looks at every campaign that runs. */
-    async look(): Promise<void> {
+    /** A failure for one campaign does not stop the others; the first is thrown at the end. */
+    async check(): Promise<void> {
       const failures: unknown[] = [];
-      for (const playing of await campaigns.beingPlayed())
-        await tellAll(playing).catch((error: unknown) => failures.push(error));
-      // One campaign that cannot be looked at keeps nobody from the others.
+      for (const published of await campaigns.beingPlayed())
+        await checkCampaign(published).catch((error: unknown) => failures.push(error));
       if (failures.length > 0) throw failures[0];
     },
   };
@@ -82,9 +79,9 @@ export const stockFeature = feature({
   name: 'stock',
   jobs: [
     {
-      name: 'look at the stock of prizes',
+      name: 'check the stock of prizes',
       interval: MINUTE_MS,
-      run: ({ stockWatch }: { stockWatch: StockWatch }) => stockWatch.look(),
+      run: ({ stockWatch }: { stockWatch: StockWatch }) => stockWatch.check(),
     },
   ],
 });

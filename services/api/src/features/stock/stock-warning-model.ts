@@ -1,9 +1,9 @@
 import { Schema, type Connection } from 'mongoose';
 import { pendingMails, type PendingMail } from '../../mail/outbox/pending-mail';
 
-/** That the team was told of a stock; with the mail that tells it. */
+/** A warning that was sent, with its mail until that is in the outbox. */
 export interface StockWarningDocument {
-  /** `<campaign>/<revision>/<prize>/low` or `…/gone`, or `<campaign>/<revision>/sold-out`: each is told once. */
+  /** `<campaign>/<revision>/<prize>/low` or `…/gone`, or `<campaign>/<revision>/sold-out`: each is sent once. */
   _id: string;
   at: Date;
   mails?: PendingMail[];

@@ -7,7 +7,7 @@ beforeEach(async () => {
   await site.database.collection('campaigns').deleteMany({});
 });
 
-const check = () => site.services.stockWatch.look();
+const check = () => site.services.stockWatch.check();
 const mailed = async () => (await site.mails()).map(({ to, data }) => ({ to, ...data }));
 const win = async (id: string, times: number) => {
   for (let time = 0; time < times; time += 1) await site.person().scanned(id);

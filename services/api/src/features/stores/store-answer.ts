@@ -2,49 +2,45 @@ import { cachedResponse, type CachedResponse } from '../../platform/response-cac
 import type { CacheSource } from '../../platform/response-cache/response-cache';
 import type { StoreService, VersionedStores } from './store-service';
 
-/** Where visitors get the list. */
 const PATH = '/api/stores';
 
-/** The response with the store list, made once for each version. */
+/** The response with the store list, created once for each version. */
 export const createStoreAnswers = () => {
-  let latest: { version: string; response: Promise<CachedResponse> } | undefined;
-  let ready: { version: string; response: CachedResponse } | undefined;
-
-  const make = async ({ version, stores }: VersionedStores): Promise<CachedResponse> => {
-    const response = await cachedResponse(JSON.stringify(stores), {
-      route: PATH,
-      headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        // Browsers keep the list and revalidate it each time.
-        'Cache-Control': 'no-cache',
-        Vary: 'Accept-Encoding',
-      },
-    });
-    ready = { version, response };
-    return response;
-  };
+  let latest:
+    | { version: string; pending: Promise<CachedResponse>; response?: CachedResponse }
+    | undefined;
 
   return {
-    of(list: VersionedStores): Promise<CachedResponse> {
-      if (latest?.version !== list.version)
-        latest = { version: list.version, response: make(list) };
-      return latest.response;
+    of({ version, stores }: VersionedStores): Promise<CachedResponse> {
+      if (latest?.version === version) return latest.pending;
+      const pending = cachedResponse(JSON.stringify(stores), {
+        route: PATH,
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          // Browsers keep the list and revalidate it each time.
+          'Cache-Control': 'no-cache',
+          Vary: 'Accept-Encoding',
+        },
+      }).then((response) => (created.response = response));
+      const created: NonNullable<typeof latest> = { version, pending };
+      latest = created;
+      return pending;
     },
-    /** The last response, if it is of this list. */
+    /** The response, if it was created for this version already. */
     readyOf: ({ version }: VersionedStores): CachedResponse | undefined =>
-      ready?.version === version ? ready.response : undefined,
+      latest?.version === version ? latest.response : undefined,
   };
 };
 export type StoreAnswers = ReturnType<typeof createStoreAnswers>;
 
 /** GET /api/stores for the response cache. */
 export const storesSource = (
-  stores: Pick<StoreService, 'atHand' | 'forget'>,
+  stores: Pick<StoreService, 'cached' | 'invalidate'>,
   answers: StoreAnswers,
 ): CacheSource => ({
   find(url) {
-    const list = url === PATH ? stores.atHand() : undefined;
+    const list = url === PATH ? stores.cached() : undefined;
     return list && answers.readyOf(list);
   },
-  invalidate: () => stores.forget(),
+  invalidate: stores.invalidate,
 });

@@ -6,8 +6,8 @@ import type { FormerAddress } from './store-slugs';
 export const CURRENT = 'current';
 
 /**
- * All stores in one document: replacing the list is one write, so that a reader finds the old list or
- * the new one, whatever fails in between. 10,000 stores take some 5 MB of the 16 that a document may.
+ * All stores in one document, so that the list is replaced atomically. 10,000 stores take about 5 MB of the 16 that a
+ * document may have.
  */
 export interface StoreListDocument {
   _id: typeof CURRENT;
@@ -15,9 +15,9 @@ export interface StoreListDocument {
   version: string;
   stores: Store[];
   updatedAt: Date;
-  /** Who put it there; absent of the first list, and of those from before it was asked. */
+  /** Who uploaded it; absent for seeded and older lists. */
   by?: string;
-  /** What stores' addresses were before, the latest first: they lead to where their pages are. */
+  /** Former addresses of stores, latest first, which redirect to their pages. */
   moved?: FormerAddress[];
 }
 
@@ -37,7 +37,7 @@ const storeSchema = new Schema<Store>(
     longitude: String,
     hours: { type: new Schema(hours, { _id: false }) },
     timeZone: String,
-    // Without a default: Mongoose would give an empty list to stores that were written without one.
+    // Otherwise Mongoose would add an empty list.
     products: { type: [String], default: undefined },
   },
   { _id: false, id: false },
@@ -55,15 +55,15 @@ const storeListSchema = new Schema<StoreListDocument>(
   { versionKey: false },
 );
 
-/** A list from before; its id is its version, so that the same list is kept once. */
+/** A former list; its id is its version, so that equal lists are stored once. */
 export interface FormerStoreListDocument extends Omit<
   StoreListDocument,
   '_id' | 'version' | 'moved'
 > {
   _id: string;
-  /** How many stores it has, for whoever reads lists without their stores. */
+  /** Number of stores, for queries without them. */
   count: number;
-  /** When another took its place: the latest are kept. */
+  /** When it was replaced. */
   replacedAt: Date;
 }
 

@@ -1,63 +1,49 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Store, StoreList, StoreLists } from '@site/contracts';
+import { StoreListRecord, type Store, type StoreList, type StoreLists } from '@site/contracts';
+import { trusted } from 'mongoose';
+import { mayWrite } from '../../platform/database/before-writes';
 import { isDuplicateKey } from '../../platform/database/database';
 import type { DatabaseReach } from '../../platform/database/database-reach';
+import { readable } from '../../platform/database/readable';
 import { createWindow } from '../../platform/database/window';
 import { ApiError } from '../../platform/http/api-error';
 import { DatabaseAway } from '../../platform/http/database-away';
 import { toApiError } from '../../platform/http/to-api-error';
-import type { FormerLists } from './former-lists';
-import { CURRENT, type StoreListDocument, type StoreListModel } from './store-list-model';
+import {
+  CURRENT,
+  type FormerStoreListDocument,
+  type FormerStoreListModel,
+  type StoreListDocument,
+  type StoreListModel,
+} from './store-list-model';
 import { formerAddresses, withSlugs, type FormerAddress } from './store-slugs';
 
 export interface VersionedStores {
+  /** Empty if no list was ever written. */
   version: string;
   /** Each with its slug. */
   stores: StoreList;
-  /** What their addresses were before. */
+  /** Former addresses of stores. */
   moved?: FormerAddress[];
 }
 
-export interface StoreService {
-  /**
-   * The stores and their version; '' when no list was ever written. The list that was known last while the database is
-   * away, or takes its time.
-   */
-  list(): Promise<VersionedStores>;
-  /** The list, where the database was asked for it a moment ago. */
-  atHand(): VersionedStores | undefined;
-  /** Something may have changed: whoever wants the list asks. */
-  forget(): void;
-  /** Takes over a list that was known before this process was; what the database says goes before it. */
-  recall(list: VersionedStores): void;
-  /**
-   * Puts a list in the place of the present one: afterwards readers see all of it, and the one before is kept. Throws
-   * `conflict` where `seen`, a version, is not what is there.
-   */
-  replace(stores: Store[], change?: StoreChange): Promise<VersionedStores>;
-  /** The present list and those that were kept. */
-  lists(): Promise<StoreLists>;
-  /** Does `replace` with a list that was kept. Throws `not_found` where there is none of this version. */
-  restore(version: string, change?: StoreChange): Promise<VersionedStores>;
-  /** Writes a first list; leaves a list that is there alone. Answers whether it wrote. */
-  seed(stores: Store[]): Promise<boolean>;
-}
-
-/** Who replaces a list, and the version that he has seen; without one whatever is there. */
+/** Who replaces a list, and the version that they have read; without one, the last write wins. */
 export interface StoreChange {
   by?: string;
   seen?: string;
 }
 
-/** Longer than a database that is well takes; a page with stores waits as long. */
+/** How many former lists can be restored. */
+export const KEPT_LISTS = 20;
+
+/** Longer than a healthy database takes; pages with stores wait as long. */
 const PATIENCE_MS = 300;
 
 const digest = (stores: Store[]) =>
   createHash('sha256').update(JSON.stringify(stores)).digest('hex').slice(0, 20);
 
-/** What an instance knows of a list. */
-const known = ({
+const toVersioned = ({
   version,
   stores,
   moved,
@@ -67,18 +53,23 @@ const known = ({
   ...(moved && { moved }),
 });
 
+const toDocument = (stores: Store[]) => ({
+  version: digest(stores),
+  stores,
+  updatedAt: new Date(),
+});
+
 /**
- * `asking`: how long an answer of the database counts as what is. `patience`: how long who asks waits for the database
- * where a list is known. Both in ms.
+ * The list of stores. `maxAge`: how long a response of the database counts as current; `patience`: how long a reader waits
+ * for the database if a list is known. Both in ms.
  */
 export const createStoreService = (
   lists: StoreListModel,
-  former: FormerLists,
+  formerLists: FormerStoreListModel,
   reach: DatabaseReach,
-  { asking = 0, patience = PATIENCE_MS } = {},
-): StoreService => {
-  const window = createWindow({ length: asking, ask: () => reach.ask(read) });
-  // A version never changes its stores, so that only a new version has to be read as a whole.
+  { maxAge = 0, patience = PATIENCE_MS } = {},
+) => {
+  const window = createWindow({ length: maxAge, ask: () => reach.ask(read) });
   let latest: VersionedStores = { version: '', stores: [] };
 
   const read = async (): Promise<VersionedStores> => {
@@ -87,103 +78,126 @@ export const createStoreService = (
     if (!pointer) return { version: '', stores: [] };
     if (pointer.version !== latest.version) {
       const list = await lists.findById(CURRENT, { _id: 0, updatedAt: 0 }).lean();
-      if (list) latest = known(list);
+      if (list) latest = toVersioned(list);
     }
     window.open(started);
     return latest;
   };
 
-  const documentOf = (stores: Store[]) => ({
-    version: digest(stores),
-    stores,
-    updatedAt: new Date(),
-  });
+  /** Stores a list before it is replaced, and deletes the oldest ones beyond the limit. */
+  const archive = async ({ version, stores, updatedAt, by }: StoreListDocument): Promise<void> => {
+    const former = {
+      stores,
+      count: stores.length,
+      updatedAt,
+      replacedAt: new Date(),
+      ...(by !== undefined && { by }),
+    };
+    // Past Mongoose: validating each field of 10,000 stores again takes longer than writing them.
+    await mayWrite();
+    await formerLists.db
+      .collection<FormerStoreListDocument>(formerLists.collection.name)
+      .updateOne({ _id: version }, { $set: former }, { upsert: true });
+    const old = await formerLists
+      .find({}, { _id: 1 })
+      .sort({ replacedAt: -1, _id: 1 })
+      .skip(KEPT_LISTS)
+      .lean();
+    if (old.length > 0)
+      await formerLists.deleteMany({ _id: trusted({ $in: old.map(({ _id }) => _id) }) });
+  };
 
-  /** The present list, and the versions of those from before. */
-  const readAll = () => Promise.all([lists.findById(CURRENT).lean(), former.versions()]);
-  const replace = async (given: Store[], { by, seen }: StoreChange = {}, reading = readAll()) => {
+  const replace = async (
+    given: Store[],
+    { by, seen }: StoreChange = {},
+  ): Promise<VersionedStores> => {
     const stores = given.map(({ slug: _, ...store }) => store);
-    const [present, kept] = await reading;
-    const moved = formerAddresses(present?.stores ?? [], present?.moved ?? [], stores);
-    const list = { ...documentOf(stores), moved, ...(by !== undefined && { by }) };
-    // The same list once more changes nothing, and is none from before.
-    if (present?.version === list.version && (seen === undefined || seen === list.version))
-      return (latest = known(present));
-    // Kept before it goes: who is cut off in between has one list too many, and none too few.
-    if (present) await former.keep(present);
-    const isAny = seen === undefined || (seen === '' && !present);
-    const [{ matchedCount, upsertedCount }] = await Promise.all([
-      lists.updateOne(
-        { _id: CURRENT, ...(!isAny && { version: seen }) },
-        { $set: list },
-        { upsert: isAny },
-      ),
-      former.forgetBeyond(present?.version, kept),
-    ]);
+    const current = await lists.findById(CURRENT).lean();
+    const moved = formerAddresses(current?.stores ?? [], current?.moved ?? [], stores);
+    const list = { ...toDocument(stores), moved, ...(by !== undefined && { by }) };
+    if (current?.version === list.version && (seen === undefined || seen === list.version))
+      return (latest = toVersioned(current));
+    if (current) await archive(current);
+    const isAny = seen === undefined || (seen === '' && !current);
+    const { matchedCount, upsertedCount } = await lists.updateOne(
+      { _id: CURRENT, ...(!isAny && { version: seen }) },
+      { $set: list },
+      { upsert: isAny },
+    );
     if (matchedCount + upsertedCount === 0)
       throw new ApiError(
         'conflict',
         'The stores have been replaced meanwhile: look at what is there now, and try again',
       );
-    latest = known(list);
-    return latest;
+    return (latest = toVersioned(list));
   };
 
   return {
-    replace,
-
-    async restore(version, change) {
-      const reading = readAll();
-      const [stores] = await Promise.all([former.find(version), reading]);
-      if (!stores) throw new ApiError('not_found', `There is no list ${version}`);
-      return replace(stores, change, reading);
-    },
-
-    async lists() {
-      const [present, kept] = await Promise.all([
-        lists.findById(CURRENT, { version: 1, updatedAt: 1, by: 1, 'stores.id': 1 }).lean(),
-        former.all(),
-      ]);
-      return {
-        ...(present && {
-          current: {
-            version: present.version,
-            count: present.stores.length,
-            since: present.updatedAt.toISOString(),
-            ...(present.by !== undefined && { by: present.by }),
-          },
-        }),
-        former: kept.filter(({ version }) => version !== present?.version),
-      };
-    },
-
-    async list() {
+    /** The last known list if the database is unavailable or slow. */
+    async list(): Promise<VersionedStores> {
       const asked = reach.ask(read).catch((error: unknown) => {
         if (toApiError(error) instanceof DatabaseAway && latest.version !== '') return latest;
         throw error;
       });
       if (latest.version === '') return asked;
       const end = new AbortController();
-      const known = delay(patience, undefined, { signal: end.signal, ref: false }).then(
+      const timeout = delay(patience, undefined, { signal: end.signal, ref: false }).then(
         () => latest,
         () => latest,
       );
-      return Promise.race([asked, known]).finally(() => end.abort());
+      return Promise.race([asked, timeout]).finally(() => end.abort());
     },
 
-    atHand: () => (latest.version !== '' && window.isOpen() ? latest : undefined),
+    /** The list, if it was read from the database within `maxAge`. */
+    cached: (): VersionedStores | undefined =>
+      latest.version !== '' && window.isOpen() ? latest : undefined,
 
-    forget: () => window.close(),
+    /** The list may have changed. */
+    invalidate: () => window.close(),
 
-    recall(list) {
-      latest = known(list);
+    /** Uses a list from before the process started until the database is read. */
+    useCopy(list: VersionedStores): void {
+      latest = toVersioned(list);
     },
 
-    async seed(stores) {
+    /** Replaces the list and stores the previous one. Throws `conflict` if `seen` is not the current version. */
+    replace,
+
+    /** Replaces the list by a former one. Throws `not_found`, and `conflict` as `replace` does. */
+    async restore(version: string, change?: StoreChange): Promise<VersionedStores> {
+      const former = await formerLists.findById(version, { stores: 1 }).lean();
+      if (!former) throw new ApiError('not_found', `There is no list ${version}`);
+      return replace(former.stores, change);
+    },
+
+    /** The current list and the former ones, newest first, without their stores. */
+    async lists(): Promise<StoreLists> {
+      const [current, found] = await Promise.all([
+        lists.findById(CURRENT, { version: 1, updatedAt: 1, by: 1, 'stores.id': 1 }).lean(),
+        formerLists.find({}, { stores: 0 }).sort({ replacedAt: -1, _id: 1 }).lean(),
+      ]);
+      const former = await readable(formerLists, found, ({ _id, count, updatedAt, by }) =>
+        StoreListRecord.parse({ version: _id, count, since: updatedAt.toISOString(), by }),
+      );
+      return {
+        ...(current && {
+          current: {
+            version: current.version,
+            count: current.stores.length,
+            since: current.updatedAt.toISOString(),
+            ...(current.by !== undefined && { by: current.by }),
+          },
+        }),
+        former: former.filter(({ version }) => version !== current?.version),
+      };
+    },
+
+    /** Writes a first list if there is none; returns whether it wrote. */
+    async seed(stores: Store[]): Promise<boolean> {
       try {
         const { upsertedCount } = await lists.updateOne(
           { _id: CURRENT },
-          { $setOnInsert: documentOf(stores) },
+          { $setOnInsert: toDocument(stores) },
           { upsert: true },
         );
         return upsertedCount === 1;
@@ -195,3 +209,4 @@ export const createStoreService = (
     },
   };
 };
+export type StoreService = ReturnType<typeof createStoreService>;

@@ -16,7 +16,7 @@ import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import { sendCached } from '../../platform/response-cache/cached-response';
 import type { StoreAnswers } from './store-answer';
-import { MOST_FOUND, searchStoreList, StoresQuery } from './store-search';
+import { MAX_FOUND, searchStoreList, StoresQuery } from './store-search';
 import type { StoreChange, StoreService, VersionedStores } from './store-service';
 
 interface StoreServices {
@@ -64,8 +64,8 @@ export const storesFeature = feature({
       answer: { status: 200, description: 'The stores', schema: FoundStores },
       errors: ['invalid_input'],
       async handle({ query }, { stores }: StoreServices) {
-        const list = stores.atHand() ?? (await stores.list());
-        return searchStoreList(list.stores, query.q, MOST_FOUND);
+        const list = stores.cached() ?? (await stores.list());
+        return searchStoreList(list.stores, query.q, MAX_FOUND);
       },
     }),
     operation({
@@ -77,7 +77,7 @@ export const storesFeature = feature({
       async handle({ ctx }, { stores }: StoreServices) {
         const { version, stores: present } = await stores.list();
         ctx.etag = version;
-        // A manager compares it with a table, which has no slugs.
+        // Managers compare it with a table, which has no slugs.
         return { version, stores: present.map(({ slug: _, ...store }) => store) };
       },
     }),

@@ -3,9 +3,8 @@ import samples from '../../../seed/stores.json';
 import { createDatabaseReach } from '../../platform/database/database-reach';
 import { seed } from '../../seed';
 import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
-import { createFormerLists, KEPT_LISTS } from './former-lists';
 import { formerStoreListModel, storeListModel } from './store-list-model';
-import { createStoreService } from './store-service';
+import { createStoreService, KEPT_LISTS } from './store-service';
 
 const site = sharedTestSite();
 beforeEach(async () => {
@@ -63,7 +62,7 @@ describe('PUT /api/admin/stores', () => {
   it('replaces the list at every instance, and readers see one list or the other', async () => {
     const other = createStoreService(
       storeListModel(site.database),
-      createFormerLists(formerStoreListModel(site.database)),
+      formerStoreListModel(site.database),
       createDatabaseReach(),
     );
     const lists = [[store('a')], [store('b'), { ...store('c'), phone: '' }]];

@@ -4,11 +4,11 @@ import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fie
 import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
 import { answersSchema } from './quiz-result-model';
 
-/** An address that was given for a quiz result, with what its owner agreed to. */
+/** An address that a quiz result was mailed to, with the owner's consent. */
 export interface EmailCaptureDocument {
   /** In lower case. */
   email: string;
-  /** Its code; see `Sealing.codeOf`. */
+  /** The keyed hash of the address; see `Sealing.codeOf`. */
   mailbox: string;
   sessionId: string;
   source: EmailCapture['source'];

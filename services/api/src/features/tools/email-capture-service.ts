@@ -18,19 +18,19 @@ import type { OptOuts } from './opt-outs';
 
 const createToken = () => randomBytes(32).toString('base64url');
 
-/** A question and its answer as the page words them. */
-const inWords = (question: QuizQuestion, answers: QuizAnswers) => {
+/** A question and its answer in the words of the page. */
+const toText = (question: QuizQuestion, answers: QuizAnswers) => {
   const words: Readonly<Record<string, string>> = QUIZ[question].answers;
   return { question: QUIZ[question].question, answer: words[answers[question]]! };
 };
 
-/** What the mailed result says; `token` opens the page that unsubscribes. */
+/** `token`: for the link to unsubscribe. */
 const quizResultMail = (
   answers: QuizAnswers,
   terpenes: readonly Terpene[],
   token: string,
 ): MailData['quiz-result'] => ({
-  answers: (Object.keys(QUIZ) as QuizQuestion[]).map((question) => inWords(question, answers)),
+  answers: (Object.keys(QUIZ) as QuizQuestion[]).map((question) => toText(question, answers)),
   topTerpenes: terpenes.map((terpene) => ({
     name: TERPENES[terpene].name,
     text: TERPENES[terpene].scent,
@@ -76,7 +76,7 @@ export const createEmailCaptureService = (
         });
         relay(_id);
       } catch (error) {
-        // The address has had its mail for this session; the outbox sees to one that a crash left.
+        // The address has had its mail for this session; the outbox sends one that a crash left unsent.
         if (!isDuplicateKey(error)) throw error;
       }
     },
@@ -87,7 +87,7 @@ export const createEmailCaptureService = (
       if (!capture) return;
       const { email, mailbox } = capture;
       await optOuts.add(email);
-      // Last: until it is done, the link can be used again.
+      // Last, so that the link can be used again after a failure.
       await captures.deleteMany({ mailbox });
     },
   };

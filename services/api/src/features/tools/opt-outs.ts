@@ -1,31 +1,40 @@
 import { createHmac } from 'node:crypto';
-import { trusted } from 'mongoose';
+import { Schema, trusted, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
 import { countEach } from '../../platform/database/readable';
 import { askOnce } from '../../platform/secrets/ask-once';
-import type { EmailOptOutDocument, EmailOptOutModel } from './email-opt-out-model';
 
-/** Who wants no more mail from the tools, under keyed hashes: the wish is kept for ever, and the address is not. */
-export interface OptOuts {
-  add(address: string): Promise<void>;
-  find(address: string): Promise<EmailOptOutDocument | null>;
-  /** Puts a hash in the place of each address that is kept in clear, from when they were; answers with how many. */
-  hashAll(): Promise<number>;
+/** An address that gets no more mail from the tools. */
+interface EmailOptOutDocument {
+  /** A keyed hash of the address. */
+  _id: string;
+  createdAt: Date;
 }
 
-/** Addresses are given in lower case. */
+const emailOptOutSchema = new Schema<EmailOptOutDocument>(
+  {
+    _id: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+
+export const emailOptOutModel = (database: Connection) =>
+  database.model<EmailOptOutDocument>('EmailOptOut', emailOptOutSchema, 'email-opt-outs');
+
+/** Stored forever, under keyed hashes instead of addresses, which are given in lower case. */
 export const createOptOuts = (
-  optOuts: EmailOptOutModel,
+  optOuts: ReturnType<typeof emailOptOutModel>,
   secret: () => Promise<string>,
   now: () => Date = () => new Date(),
-): OptOuts => {
+) => {
   const key = askOnce(secret);
   const hash = async (address: string) =>
     createHmac('sha256', await key())
       .update(address)
       .digest('base64url');
 
-  const add = async (address: string, createdAt: Date) => {
+  const add = async (address: string, createdAt = now()): Promise<void> => {
     try {
       await optOuts.create({ _id: await hash(address), createdAt });
     } catch (error) {
@@ -34,18 +43,20 @@ export const createOptOuts = (
   };
 
   return {
-    add: (address) => add(address, now()),
+    add: (address: string) => add(address),
 
-    // In clear where an instance from before has just written it.
-    find: async (address) =>
+    /** Finds plain addresses too, which an instance of an older release may have written. */
+    find: async (address: string): Promise<EmailOptOutDocument | null> =>
       optOuts.findOne({ _id: trusted({ $in: [await hash(address), address] }) }).lean(),
 
-    async hashAll() {
-      const inClear = await optOuts.find({ _id: /@/ }).lean();
-      return countEach(optOuts, inClear, async ({ _id, createdAt }) => {
+    /** Replaces plain addresses of older releases by hashes; returns their number. */
+    async hashAll(): Promise<number> {
+      const plain = await optOuts.find({ _id: /@/ }).lean();
+      return countEach(optOuts, plain, async ({ _id, createdAt }) => {
         await add(_id, createdAt);
         return (await optOuts.deleteOne({ _id })).deletedCount;
       });
     },
   };
 };
+export type OptOuts = ReturnType<typeof createOptOuts>;

@@ -1,7 +1,7 @@
 import type { QuizAnswers, Terpene } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 
-/** A result that somebody saw. It names nobody: the session is a number that the browser made up. */
+/** A result of the quiz. The session is a random id of the browser. */
 export interface QuizResultDocument {
   sessionId: string;
   answers: QuizAnswers;
@@ -9,7 +9,7 @@ export interface QuizResultDocument {
   createdAt: Date;
 }
 
-/** The part of a document that holds the answers, for every collection that keeps some. */
+/** For all collections with answers. */
 export const answersSchema = new Schema<QuizAnswers>(
   {
     mood: { type: String, required: true },
@@ -29,7 +29,7 @@ const quizResultSchema = new Schema<QuizResultDocument>(
   { versionKey: false },
 );
 
-// A reload and Back show the same result again: that is not a second visitor.
+// Reload and Back send the same result again.
 quizResultSchema.index(
   { sessionId: 1, 'answers.mood': 1, 'answers.flavor': 1, 'answers.time': 1 },
   { unique: true },

@@ -1,21 +1,22 @@
 import { EmailCapture, QuizSubmission, UnsubscribeToken } from '@site/contracts';
 import * as z from 'zod';
+import { isDuplicateKey } from '../../platform/database/database';
 import { Said } from '../../platform/http/said';
 import { TokenInQuery } from '../../platform/http/token-in-query';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { EmailCaptureService } from './email-capture-service';
-import type { QuizService } from './quiz-service';
+import type { QuizResultModel } from './quiz-result-model';
 import { toolsPersonalData, toolsRetention } from './tools-personal-data';
 
 interface ToolsServices {
-  quiz: QuizService;
+  quizResults: QuizResultModel;
   emailCaptures: EmailCaptureService;
 }
 
 const answer = (description: string) => ({ status: 200, description, schema: Said });
 
-/** No answer tells whether something was kept before. */
+/** No response reveals whether something was stored before. */
 export const toolsFeature = feature({
   name: 'tools',
   operations: [
@@ -26,8 +27,12 @@ export const toolsFeature = feature({
       limit: 'quiz',
       body: QuizSubmission,
       answer: answer('The result is kept'),
-      async handle({ body }, { quiz }: ToolsServices) {
-        await quiz.keep(body);
+      async handle({ body }, { quizResults }: ToolsServices) {
+        try {
+          await quizResults.create({ ...body, createdAt: new Date() });
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error;
+        }
         return { message: 'Thank you for taking the quiz.' };
       },
     }),

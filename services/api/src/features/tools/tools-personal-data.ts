@@ -3,11 +3,10 @@ import { erasing, keptUntil, staying, type Holding } from '../../platform/privac
 import { codeIn } from '../../platform/secrets/sealing';
 import { keptSecret } from '../../platform/secrets/kept-secret';
 import { emailCaptureModel, type EmailCaptureModel } from './email-capture-model';
-import { emailOptOutModel } from './email-opt-out-model';
-import { createOptOuts, type OptOuts } from './opt-outs';
+import { createOptOuts, emailOptOutModel, type OptOuts } from './opt-outs';
 import { quizResultModel, type QuizResultModel } from './quiz-result-model';
 
-const givenFor = async (captures: EmailCaptureModel, address: string) => ({
+const ofAddress = async (captures: EmailCaptureModel, address: string) => ({
   mailbox: await codeIn(captures.db, address),
 });
 
@@ -16,7 +15,7 @@ const captureHolding = (captures: EmailCaptureModel): Holding => ({
   place: captures.collection.name,
 
   async of(address) {
-    const found = await captures.find(await givenFor(captures, address)).lean();
+    const found = await captures.find(await ofAddress(captures, address)).lean();
     return found.map(
       ({ email, sessionId, source, answers, recommendedTerpenes: terpenes, consent }) => ({
         what: 'quiz result by mail',
@@ -27,17 +26,17 @@ const captureHolding = (captures: EmailCaptureModel): Holding => ({
     );
   },
 
-  // By them the results of their sessions are found.
+  // Quiz results are found by them.
   isLast: true,
   toErase: erasing(async (address) => ({
-    erased: (await captures.deleteMany(await givenFor(captures, address))).deletedCount,
+    erased: (await captures.deleteMany(await ofAddress(captures, address))).deletedCount,
   })),
 });
 
-/** Results name nobody, but for the session, under which an address may have been given too. It is erased before that. */
+/** Results contain a session only. They are erased before the captures, which connect sessions with addresses. */
 const quizHolding = (results: QuizResultModel, captures: EmailCaptureModel): Holding => {
   const ofPerson = async (address: string) => {
-    const found = await captures.find(await givenFor(captures, address), { sessionId: 1 }).lean();
+    const found = await captures.find(await ofAddress(captures, address), { sessionId: 1 }).lean();
     return { sessionId: trusted({ $in: found.map(({ sessionId }) => sessionId) }) };
   };
   return {
@@ -60,7 +59,7 @@ const quizHolding = (results: QuizResultModel, captures: EmailCaptureModel): Hol
   };
 };
 
-/** Who wants no result by mail: deleting that would let anybody have one sent to him again. */
+/** Not erased: otherwise anybody could have mail sent to the address again. */
 const optOutHolding = ({ find }: Pick<OptOuts, 'find'>, place: string): Holding => ({
   place,
 

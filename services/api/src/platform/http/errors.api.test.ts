@@ -11,9 +11,9 @@ beforeAll(async () => {
   site = await startTestSite({
     stores: {
       list: fail,
-      atHand: () => undefined,
-      forget: () => undefined,
-      recall: () => undefined,
+      cached: () => undefined,
+      invalidate: () => undefined,
+      useCopy: () => undefined,
       replace: fail,
       lists: fail,
       restore: fail,
