@@ -5,7 +5,7 @@ import type { ClaimResult, CodeBatch } from '@site/contracts';
 import type { Test } from 'supertest';
 import { Said } from '../platform/http/said';
 import { isAdminCall, lineOf, type Call } from '../platform/http/call';
-import { EXAMPLES } from '../platform/openapi/all-examples';
+import { REQUEST_EXAMPLES } from '../platform/openapi/request-examples';
 import { campaign } from './promotion-site';
 import { signedUpload, testRemote } from './test-parts';
 import { ADMIN_TOKEN } from './test-site';
@@ -32,7 +32,7 @@ export const nameOf = (contract: Call['body']): string =>
 
 /** The example of its body in the description. */
 export const exampleBody = ({ body }: Call): object | undefined =>
-  body && (EXAMPLES[nameOf(body)] as object);
+  body && (REQUEST_EXAMPLES as Record<string, object>)[nameOf(body)];
 
 export const send = (site: WholeSite, call: Call, asked: Asked = {}): Test => {
   const { ids = [], query = '', headers = {}, form, by = site.request } = asked;
@@ -64,10 +64,9 @@ const batch = async (site: WholeSite) => {
   return { ids: ['autumn', (body as CodeBatch).batch], body: {} };
 };
 const certificate = async (site: WholeSite) => {
-  const { batch: id } = EXAMPLES.CertificateUpload as { batch: string };
-  const sent = site.admin('put', `/certificates/${id}`).send(EXAMPLES.CertificateUpload as object);
-  await sent.expect(200);
-  return { ids: [id] };
+  const { CertificateUpload: body } = REQUEST_EXAMPLES;
+  await site.admin('put', `/certificates/${body.batch}`).send(body).expect(200);
+  return { ids: [body.batch] };
 };
 const lastToken = async (site: WholeSite, email: string) => {
   const mail = (await site.mails()).findLast(({ to }) => Object(to).address === email);
@@ -106,7 +105,7 @@ const shopCode = async (site: WholeSite) => {
   return { body: { code: (body as ClaimResult).delivery!.code, attempt: 'attempt-of-a-phone' } };
 };
 const overrideToken = async (site: WholeSite) => {
-  const { body } = await site.admin('post', '/overrides').send(EXAMPLES.OverrideRequest as object);
+  const { body } = await site.admin('post', '/overrides').send(REQUEST_EXAMPLES.OverrideRequest);
   return new URL((body as { link: string }).link, ORIGIN).searchParams.get('token')!;
 };
 const canary = async (site: WholeSite) => {
@@ -124,7 +123,7 @@ const grant = ({ next }: WholeSite) => ({
   expiresAt: '2099-01-01T00:00:00Z',
 });
 const storeList = async (site: WholeSite) => {
-  const { stores } = EXAMPLES.StoreReplacement as { stores: object[] };
+  const { stores } = REQUEST_EXAMPLES.StoreReplacement;
   const list = { stores: stores.map((store) => ({ ...store, name: `Shop ${site.next()}` })) };
   const { body } = await site.admin('put', '/stores').send(list).expect(200);
   return (body as { version: string }).version;
@@ -153,11 +152,7 @@ const PREPARED: Record<string, Prepare> = {
   },
   'GET /api/newsletter/unsubscribe': () => ({ query: '?token=a.b.c' }),
   'POST /api/tools/unsubscribe': async (site) => {
-    const { token } = await mailed(
-      site,
-      '/api/tools/email-capture',
-      EXAMPLES.EmailCapture as object,
-    );
+    const { token } = await mailed(site, '/api/tools/email-capture', REQUEST_EXAMPLES.EmailCapture);
     return { query: `?token=${token}` };
   },
   'GET /api/promotions/{campaign}/image': async ({ put }) => {
@@ -178,7 +173,7 @@ const PREPARED: Record<string, Prepare> = {
   },
   'POST /api/claim-prize': async (site) => {
     const { ada, scanId } = await spun(site);
-    return { by: ada.agent, body: { ...(EXAMPLES.PrizeClaim as object), scanId } };
+    return { by: ada.agent, body: { ...REQUEST_EXAMPLES.PrizeClaim, scanId } };
   },
   'PATCH /api/admin/claims/{id}': async (site) => {
     const { ada, scanId } = await spun(site);

@@ -9,7 +9,7 @@ import {
 import { MINUTE_MS } from '@site/contracts/units';
 import { commitmentOf } from '@site/draws';
 import supertest from 'supertest';
-import { AUTUMN } from '../platform/openapi/autumn';
+import { AUTUMN } from '../platform/openapi/request-examples';
 import { createPromotionServices } from '../features/promotion-services';
 import { sharedSite } from './shared-site';
 import { ADMIN_TOKEN, startTestSite, type TestSiteOptions } from './test-site';

@@ -2,7 +2,6 @@ import { ErrorBody } from '@site/contracts';
 import type { Call } from '../http/call';
 import { headerComponents } from './answer-headers';
 import { errorResponses } from './error-answers';
-import { exampleComponents } from './all-examples';
 import { operationOf, tagOf } from './operation';
 import { securitySchemes } from './security';
 import { createShapes, type Json } from './shapes';
@@ -29,7 +28,6 @@ export const openApi = (calls: Call[]): Json => {
     paths,
     components: {
       schemas: shapes.schemas,
-      examples: exampleComponents,
       headers: headerComponents,
       responses: errorResponses(calls, shapes),
       securitySchemes,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Call } from '../http/call';
 import { headersOf } from './answer-headers';
 import { errorAnswers } from './error-answers';
-import { exampleOf } from './all-examples';
+import { REQUEST_EXAMPLES } from './request-examples';
 import { needsOf, securityOf } from './security';
 import { plainSchema, type Direction, type Json, type Shapes } from './shapes';
 
@@ -62,11 +62,8 @@ const parametersOf = ({ path, query, conditions = [] }: Call): Json[] => [
   })),
 ];
 
-const json = (schema: z.core.$ZodType, io: Direction, shapes: Shapes): Json => ({
-  'application/json': {
-    schema: shapes.refer(schema, io),
-    ...exampleOf(shapes.nameOf(schema)),
-  },
+const json = (schema: z.core.$ZodType, io: Direction, shapes: Shapes, example?: object): Json => ({
+  'application/json': { schema: shapes.refer(schema, io), ...(example && { example }) },
 });
 
 const contentOf = ({ schema, type }: Call['answer'], shapes: Shapes): Json => {
@@ -86,6 +83,16 @@ const answersOf = (call: Call, shapes: Shapes): Json => {
   };
 };
 
+const requestBodyOf = (body: z.core.$ZodType, shapes: Shapes): Json => ({
+  required: true,
+  content: json(
+    body,
+    'input',
+    shapes,
+    (REQUEST_EXAMPLES as Record<string, object>)[shapes.nameOf(body)],
+  ),
+});
+
 /** A call, as OpenAPI describes it. */
 export const operationOf = (call: Call, shapes: Shapes): Json => ({
   operationId: operationId(call),
@@ -93,9 +100,7 @@ export const operationOf = (call: Call, shapes: Shapes): Json => ({
   summary: call.summary,
   description: needsOf(call),
   parameters: parametersOf(call),
-  ...(call.body
-    ? { requestBody: { required: true, content: json(call.body, 'input', shapes) } }
-    : {}),
+  ...(call.body && { requestBody: requestBodyOf(call.body, shapes) }),
   responses: answersOf(call, shapes),
   security: securityOf(call),
 });

@@ -6,7 +6,7 @@ import { withTrueOdds, type CampaignDocument } from '@site/contracts';
 import { startTestDatabase } from '@site/database/testing';
 import type { Connection } from 'mongoose';
 import { connectDatabase } from '../../platform/database/database';
-import { AUTUMN } from '../../platform/openapi/autumn';
+import { AUTUMN } from '../../platform/openapi/request-examples';
 import { createDrawKeys, type DrawKeys } from '../../features/draws/draw-keys';
 import { signedPlayer } from '../../features/players/player-cookie';
 import { createPromotionServices } from '../../features/promotion-services';
