@@ -27,8 +27,7 @@ import { isUnreachable } from './platform/http/to-api-error';
 import { StartError } from './platform/util/start-error';
 import { startTelling } from './platform/observability/start-telling';
 import { traceCommands } from './platform/observability/trace-commands';
-import { MigrationError } from './platform/database/migration';
-import { runMigrations } from './platform/database/run-migrations';
+import { MigrationError, runMigrations } from './platform/database/run-migrations';
 import { leaveToOwner } from './platform/secrets/leave-to-owner';
 import { LostDataSecretError } from './platform/http/lost-data-secret';
 import { createDataSecret, giveDataSecret, secretsOf } from './platform/secrets/data-secret';
@@ -160,10 +159,9 @@ const start = async () => {
     connect: () => connect(database, config, clock),
     prepare: async () => {
       await demandWhole(database);
-      await runMigrations(database, MIGRATIONS, {
-        onChanged: ({ number, name }, documents) =>
-          log.info({ migration: number, documents }, `migrated: ${name}`),
-      });
+      await runMigrations(database, MIGRATIONS, ({ number, name }, documents) =>
+        log.info({ migration: number, documents }, `migrated: ${name}`),
+      );
       await Promise.all([buildIndexes(database), services.rateLimits.buildIndexes()]);
       if (await seed(services.stores)) {
         // A database that has stores is somebody's, and gets no samples when the program learns of certificates.

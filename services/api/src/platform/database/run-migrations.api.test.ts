@@ -1,9 +1,12 @@
 import { connectDatabase } from './database';
-import { sharedTestSite, type TestSite } from '../../testing/test-site';
-import { MigrationError, type Migration } from './migration';
-import { LEASE_MS } from './migration-lease';
-import { migrationRecords } from './migration-record';
-import { runMigrations } from './run-migrations';
+import { sharedTestSite } from '../../testing/test-site';
+import {
+  listMigrations,
+  MigrationError,
+  migrationRecords,
+  runMigrations,
+  type Migration,
+} from './run-migrations';
 
 const site = sharedTestSite();
 beforeEach(async () => {
@@ -14,7 +17,7 @@ const things = () => site.database.collection<{ _id: number; form: string }>('th
 const old = (...ids: number[]) => things().insertMany(ids.map((_id) => ({ _id, form: 'old' })));
 const record = () => migrationRecords(site.database).findOne({ _id: 1 });
 
-/** Renews one thing after the other; `before` is told of each. */
+/** Renews one thing after the other; `before` is called with each id. */
 const renewal = (before: (id: number) => Promise<void> | void = () => {}): Migration => ({
   number: 1,
   name: 'things are new',
@@ -29,64 +32,55 @@ const renewal = (before: (id: number) => Promise<void> | void = () => {}): Migra
   },
 });
 
-it('runs them in the order of their numbers, and says who did it and what it changed', async () => {
+it('runs migrations in the order of their numbers, and records what each has changed', async () => {
   const order: number[] = [];
   const step = (number: number): Migration => ({
     number,
     name: `step ${number}`,
     run: async () => order.push(number),
   });
-  const told: string[] = [];
-  const onChanged = ({ name }: Migration, documents: number) => told.push(`${name}: ${documents}`);
-  await runMigrations(site.database, [step(1), step(2)], { by: 'ada', onChanged });
+  const changes: string[] = [];
+  await runMigrations(site.database, [step(1), step(2)], ({ name }, documents) =>
+    changes.push(`${name}: ${documents}`),
+  );
   expect(order).toEqual([1, 2]);
-  expect(told).toEqual(['step 1: 1', 'step 2: 2']);
-  expect(await record()).toMatchObject({ name: 'step 1', state: 'done', by: 'ada', changed: 1 });
+  expect(changes).toEqual(['step 1: 1', 'step 2: 2']);
+  expect(await record()).toMatchObject({ name: 'step 1', state: 'done', changed: 1 });
+  expect(await listMigrations(site.database, [step(1)])).toMatchObject([
+    { number: 1, state: 'done', at: expect.any(Date), changed: 1, tries: 1 },
+    { number: 2, state: 'newer' },
+  ]);
 });
 
-it('lets one of two instances that start at once do it, and the other wait for the end', async () => {
+it('counts each document once when two instances start at the same time', async () => {
   await old(1, 2, 3);
   const other = await connectDatabase(site.uri);
-  const counts: number[] = [];
-  let under = 0;
-  const counted = async () => {
-    under += 1;
-    expect(under).toBe(1);
-    await record();
-    under -= 1;
-  };
-  const run = async (database: TestSite['database']) => {
-    await runMigrations(database, [renewal(counted)], {
-      onChanged: (_, documents) => counts.push(documents),
-    });
+  const run = async (database: typeof site.database) => {
+    await runMigrations(database, [renewal()]);
     expect(await things().countDocuments({ form: 'old' })).toBe(0);
   };
   await Promise.all([run(site.database), run(other)]);
   await other.close();
-  expect(counts).toEqual([3]);
-  expect(await record()).toMatchObject({ state: 'done', tries: 1, changed: 3 });
+  expect(await record()).toMatchObject({ state: 'done', changed: 3 });
 });
 
-it('takes over from an instance that was killed, after its lease, and goes on with what is left', async () => {
+it('continues after a run that was interrupted', async () => {
   await old(1, 2, 3);
   const cut = renewal((id) => {
-    // As after `kill -9`: nobody says that it has failed.
+    // As after `kill -9`: no failure is recorded.
     if (id === 2) throw Object.assign(new Error('gone'), { name: 'MongoNetworkError' });
   });
-  await expect(runMigrations(site.database, [cut], { by: 'killed' })).rejects.toThrow('gone');
-  expect(await record()).toMatchObject({ state: 'running', by: 'killed' });
-
-  const seen: number[] = [];
-  const later = () => new Date(Date.now() + LEASE_MS + 1);
-  await runMigrations(site.database, [renewal((id) => void seen.push(id))], {
-    by: 'next',
-    now: later,
-  });
-  expect(seen).toEqual([2, 3]);
-  expect(await record()).toMatchObject({ state: 'done', by: 'next', tries: 2, changed: 2 });
+  await expect(runMigrations(site.database, [cut])).rejects.toThrow('gone');
+  expect(await listMigrations(site.database, [cut, { ...cut, number: 2 }])).toMatchObject([
+    { number: 1, state: 'running' },
+    { number: 2, state: 'waiting' },
+  ]);
+  await runMigrations(site.database, [renewal()]);
+  expect(await things().countDocuments({ form: 'old' })).toBe(0);
+  expect(await record()).toMatchObject({ state: 'done' });
 });
 
-it('says in a sentence which has failed, runs none after it, and goes on at the next start', async () => {
+it('reports a failed migration in one sentence, runs none after it, and continues at the next start', async () => {
   await old(1, 2);
   const failing = renewal((id) => {
     if (id === 2) throw new Error('thing 2 has no form');
@@ -110,7 +104,7 @@ it('says in a sentence which has failed, runs none after it, and goes on at the 
   expect(await record()).not.toHaveProperty('reason');
 });
 
-it('mends what an instance of an older program writes after it was done', async () => {
+it('migrates what an instance of an older program writes after it was done', async () => {
   await old(1);
   await runMigrations(site.database, [renewal()]);
   await old(2);

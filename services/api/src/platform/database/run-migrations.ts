@@ -1,87 +1,122 @@
-import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { isUnreachable } from '../http/to-api-error';
 import { LostDataSecretError } from '../http/lost-data-secret';
-import { MigrationError, type Migration } from './migration';
-import { createMigrationLease, LEASE_MS, type MigrationLease } from './migration-lease';
-import { migrationRecords } from './migration-record';
+import { isDuplicateKey } from './database';
 
-/** How often whoever waits for another instance looks, in ms. */
-const LOOK_MS = 200;
-
-export interface MigrationRun {
-  /** Who runs them, for the record. */
-  by?: string;
-  now?: () => Date;
-  /** Told of each that has changed something. */
-  onChanged?(migration: Migration, documents: number): void;
+/** A change of stored data, for data that an older program has written. */
+export interface Migration {
+  /** From 1 on, without a gap; one that was released keeps its number. */
+  number: number;
+  /** The state after it, as an operator reads it. */
+  name: string;
+  /**
+   * Returns how many documents it has changed. It must be idempotent and safe to run on several instances at once: each
+   * of its writes filters by the old form.
+   */
+  run(database: Connection): Promise<number>;
 }
 
+/** Why the site does not start: one sentence for the operator. */
+export class MigrationError extends Error {}
+
+interface MigrationRecord {
+  /** The number of the migration. */
+  _id: number;
+  name: string;
+  state: 'running' | 'failed' | 'done';
+  /** The host that ran it last, until it was done. */
+  by: string;
+  startedAt: Date;
+  doneAt?: Date;
+  /** In documents, of all runs. */
+  changed: number;
+  /** How many runs have ended until it was done. */
+  tries: number;
+  /** Why the last run has failed. */
+  reason?: string;
+}
+
+export const migrationRecords = (database: Connection) =>
+  database.collection<MigrationRecord>('migrations');
+
+const insertIfNew = async (database: Connection, record: MigrationRecord): Promise<void> => {
+  try {
+    await migrationRecords(database).insertOne(record);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+};
+
 /**
- * Brings the database to the form of this program: runs what was never done, in the order of the numbers, one instance at
- * a time; the others wait. What was done is looked at again, as an instance of an older program may have written since.
- * Throws `MigrationError`, and what says that the database is away.
+ * Brings stored data to the form of this program, in the order of the numbers. What is done runs again, because an
+ * instance of an older program may have written since. Throws `MigrationError`, and errors of an unreachable database.
  */
 export async function runMigrations(
   database: Connection,
   migrations: readonly Migration[],
-  {
-    by = `${hostname()} ${randomUUID().slice(0, 8)}`,
-    now = () => new Date(),
-    onChanged,
-  }: MigrationRun = {},
+  onChanged?: (migration: Migration, documents: number) => void,
 ): Promise<void> {
   const records = migrationRecords(database);
-  const lease = createMigrationLease(records, by, now);
-  const tell = (migration: Migration, documents: number) => {
-    if (documents > 0) onChanged?.(migration, documents);
-  };
-
+  const by = hostname();
   for (const migration of migrations) {
-    const { number } = migration;
-    for (;;) {
-      if ((await records.findOne({ _id: number }))?.state === 'done') {
-        const changed = await attempt(migration, database);
-        if (changed > 0) await records.updateOne({ _id: number }, { $inc: { changed } });
-        tell(migration, changed);
-        break;
-      }
-      if (await lease.take(migration)) {
-        tell(migration, await runLeased(migration, database, lease));
-        break;
-      }
-      await delay(LOOK_MS);
+    const { number: _id, name } = migration;
+    const first = { state: 'running' as const, by, startedAt: new Date(), changed: 0, tries: 0 };
+    await insertIfNew(database, { _id, name, ...first });
+    const unlessDone = { _id, state: { $ne: 'done' as const } };
+    try {
+      const changed = await migration.run(database);
+      await records.updateOne(unlessDone, {
+        $set: { state: 'done', by, doneAt: new Date() },
+        $inc: { tries: 1 },
+        $unset: { reason: 1 },
+      });
+      if (changed === 0) continue;
+      await records.updateOne({ _id }, { $inc: { changed } });
+      onChanged?.(migration, changed);
+    } catch (error) {
+      // It continues when the database is back; a missing secret has its own message.
+      if (isUnreachable(error) || error instanceof LostDataSecretError) throw error;
+      const reason = `Migration ${_id} (${name}) has failed: ${error instanceof Error ? error.message : String(error)}. The site does not start until this is corrected; the next start continues.`;
+      await records.updateOne(unlessDone, {
+        $set: { state: 'failed', by, reason },
+        $inc: { tries: 1 },
+      });
+      throw new MigrationError(reason, { cause: error });
     }
   }
 }
 
-async function runLeased(migration: Migration, database: Connection, lease: MigrationLease) {
-  const { number } = migration;
-  // Its failure is that of the migration's next write.
-  const renewing = setInterval(() => void lease.renew(number).catch(() => undefined), LEASE_MS / 3);
-  try {
-    const changed = await attempt(migration, database);
-    await lease.end(number, changed);
-    return changed;
-  } catch (error) {
-    if (error instanceof MigrationError) await lease.fail(number, error.message);
-    throw error;
-  } finally {
-    clearInterval(renewing);
-  }
+/** A migration as an operator sees it. */
+interface ListedMigration {
+  number: number;
+  name: string;
+  /** `waiting`: the next start runs it. `newer`: of a program that this one does not know. */
+  state: MigrationRecord['state'] | 'waiting' | 'newer';
+  by?: string;
+  /** When it was done, or else when the first run began. */
+  at?: Date;
+  /** In documents. */
+  changed: number;
+  tries: number;
+  /** Why the last run has failed. */
+  reason?: string;
 }
 
-async function attempt(migration: Migration, database: Connection): Promise<number> {
-  try {
-    return await migration.run(database);
-  } catch (error) {
-    // It goes on when the database is there again; and of a secret that is missing its own sentence says more.
-    if (isUnreachable(error) || error instanceof LostDataSecretError) throw error;
-    throw new MigrationError(
-      `Migration ${migration.number} (${migration.name}) has failed: ${error instanceof Error ? error.message : String(error)}. The site does not start until that is put right; a start then goes on with what is left.`,
-      { cause: error },
-    );
-  }
-}
+/** The migrations of this program, and those that a newer one has run, by number. */
+export const listMigrations = async (
+  database: Connection,
+  migrations: readonly Migration[],
+): Promise<ListedMigration[]> => {
+  const records = await migrationRecords(database).find().toArray();
+  const listed: ListedMigration[] = records.map(({ _id, startedAt, doneAt, ...record }) => ({
+    ...record,
+    number: _id,
+    state: _id > migrations.length ? 'newer' : record.state,
+    at: doneAt ?? startedAt,
+  }));
+  const waiting = migrations
+    .filter(({ number }) => !listed.some((one) => one.number === number))
+    .map(({ number, name }) => ({ number, name, state: 'waiting' as const, changed: 0, tries: 0 }));
+  return [...listed, ...waiting].sort((a, b) => a.number - b.number);
+};
