@@ -5,7 +5,6 @@ import { trusted } from 'mongoose';
 import type { ChannelModel, CompositionModel } from '../compositions/composition-model';
 import type { RenderModel } from '../documents/render-model';
 import { allEnded } from '../../platform/util/all-ended';
-import { mayWrite } from '../../platform/database/before-writes';
 import { sideBySide } from '../../platform/util/side-by-side';
 import type { KeptFiles } from '../releases/kept-files';
 import { weightOf, type ReleaseFiles } from '../releases/release-files';
@@ -151,7 +150,6 @@ export function createPruneService({
       });
       if (dryRun) return reportOf(goes);
 
-      await mayWrite();
       await files.sweep();
       try {
         await marks.mark(goes, forgiven);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StoreListRecord, type Store, type StoreList, type StoreLists } from '@site/contracts';
 import { trusted } from 'mongoose';
-import { mayWrite } from '../../platform/database/before-writes';
 import { isDuplicateKey } from '../../platform/database/database';
 import type { DatabaseReach } from '../../platform/database/database-reach';
 import { readable } from '../../platform/database/readable';
@@ -94,7 +93,6 @@ export const createStoreService = (
       ...(by !== undefined && { by }),
     };
     // Past Mongoose: validating each field of 10,000 stores again takes longer than writing them.
-    await mayWrite();
     await formerLists.db
       .collection<FormerStoreListDocument>(formerLists.collection.name)
       .updateOne({ _id: version }, { $set: former }, { upsert: true });

@@ -8,33 +8,29 @@ import type { ApiError } from '../http/api-error';
 import { describeError } from '../http/describe-error';
 import { toApiError } from '../http/to-api-error';
 import type { AuditEvent, AuditTrail } from './audit-trail';
-import { writingAfter } from '../database/before-writes';
 import { notedChange } from '../http/note-change';
 
-/** Ours have some forty letters at most. */
+/** In characters; ids of ours have about forty at most. */
 const LONGEST_ID = 80;
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Refusals whose words are names and ids of ours; what is wrong with a body may quote it. */
-const TOLD: ApiError['code'][] = ['forbidden', 'not_found', 'conflict'];
+/** Errors whose messages consist of names and ids; messages about a body may quote it. */
+const LOGGED_REASONS: ApiError['code'][] = ['forbidden', 'not_found', 'conflict'];
 
-const plain = (text: string | undefined) => text && withoutTokens(text);
+const redacted = (text: string | undefined) => text && withoutTokens(text);
 
 const outcomeOf = (ctx: Context, error?: ApiError) => ({
   status: error?.status ?? ctx.status,
-  what: plain(notedChange(ctx)),
-  reason: error && TOLD.includes(error.code) ? plain(error.message) : undefined,
+  what: redacted(notedChange(ctx)),
+  reason: error && LOGGED_REASONS.includes(error.code) ? redacted(error.message) : undefined,
 });
 
 /**
- * Writes every call below `/api/admin` that may change something to the audit trail, and whatever is forbidden. It
- * stands before the router and before the scopes, so that no route is past it. The entry is there before anything is
- * done: where it cannot be written, nothing is done. A call may read while its entry is being written. What has
- * come of it follows behind the answer; where that cannot be written, the entry stays as `begun`, and the caller hears how
- * his call ended, because it has.
- *
- * The log has each entry too: who changes the database does not reach what was collected elsewhere.
+ * Writes every call below `/api/admin` that may change something to the audit log, and every call that is forbidden. It
+ * runs before the router and the scopes, so that no route can bypass it. The entry is written before the call does
+ * anything; if that fails, the call fails. Its outcome is written after the answer; if that fails, the entry stays
+ * `begun`. Each entry is logged too, because the log is out of reach of whoever changes the database.
  */
 export const recordChanges =
   (trail: Pick<AuditTrail, 'begin' | 'complete'>, find: FindCall, log: Logger): Middleware =>
@@ -47,12 +43,10 @@ export const recordChanges =
       path: found?.call.path ?? '/api/admin/*',
       ids: (found?.ids ?? []).map((id) => withoutTokens(id).slice(0, LONGEST_ID)),
     };
-    const isRead = READS.includes(ctx.method);
-    const begun = isRead ? undefined : trail.begin(event);
+    const begun = READS.includes(ctx.method) ? undefined : await trail.begin(event);
     const complete = async (error?: ApiError) => {
-      const isNoted = begun !== undefined || error?.code === 'forbidden';
-      if (!isNoted) return;
-      const entry = await (begun ?? trail.begin(event));
+      if (begun === undefined && error?.code !== 'forbidden') return;
+      const entry = begun ?? (await trail.begin(event));
       const outcome = outcomeOf(ctx, error);
       log.info(
         { requestId: ctx.state.requestId, audit: { id: entry, ...event, ...outcome } },
@@ -66,7 +60,7 @@ export const recordChanges =
     };
 
     try {
-      await (begun ? writingAfter(begun, next) : next());
+      await next();
     } catch (thrown) {
       await complete(toApiError(thrown)).catch((failure: unknown) =>
         log.warn({ error: describeError(failure) }, 'audit entry not written'),

@@ -3,7 +3,6 @@ import mongoose, { type ConnectOptions, type Connection } from 'mongoose';
 import type { ReadinessCheck } from '../observability/readiness';
 import { DatabaseAway } from '../http/database-away';
 import { tracing } from '../observability/spans';
-import { mayWrite } from './before-writes';
 import type { DatabaseClock } from './database-clock';
 
 /** Milliseconds; an address may name others. `timeoutMS` is not among them: in this driver it can mix up answers. */
@@ -23,10 +22,6 @@ mongoose.plugin((schema) => {
   schema.set('strict', 'throw');
   // An empty object is something else than none.
   schema.set('minimize', false);
-  schema.pre('save', mayWrite);
-  schema.pre('insertMany', mayWrite);
-  schema.pre('bulkWrite', mayWrite);
-  schema.pre(/^(update|replace|delete|findOneAnd)/, { document: false, query: true }, mayWrite);
 });
 mongoose.set('sanitizeFilter', true);
 // What is asked before a connection is there fails at once.
