@@ -55,10 +55,10 @@ it('backup and restore refuse invalid folders before a database is started', () 
   });
   expect(run('backup.ts', ['backup', file], {})).toEqual({
     status: 1,
-    said: `${file} must be a folder, and there is a file: give another.\n`,
+    said: `${file} must be a folder, and there is a file: choose another folder.\n`,
   });
   expect(run('backup.ts', ['restore', folder], {})).toMatchObject({
     status: 1,
-    said: expect.stringMatching(/^.* is no whole backup: it has no backup\.json, .*\n$/),
+    said: expect.stringMatching(/^.* is not a complete backup: it has no backup\.json, .*\n$/),
   });
 });

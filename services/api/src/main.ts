@@ -14,7 +14,7 @@ import {
 import { createDatabaseClock, type DatabaseClock } from './platform/database/database-clock';
 import { createDatabaseReach } from './platform/database/database-reach';
 import { joinDatabase } from './platform/database/join-database';
-import { demandWhole, HalfRestoredError } from './platform/database/restore-mark';
+import { refusePartialRestore, PartialRestoreError } from './platform/database/restore-mark';
 import { checkDriver, DriverError } from './platform/database/driver-patch';
 import { onUnreadable } from './platform/database/readable';
 import { guideFolder } from './features/guides/guide-files';
@@ -54,7 +54,7 @@ const EXPECTED = [
   BucketError,
   ConfigError,
   DriverError,
-  HalfRestoredError,
+  PartialRestoreError,
   LostDataSecretError,
   MigrationError,
   StartError,
@@ -158,7 +158,7 @@ const start = async () => {
   const joining = joinDatabase({
     connect: () => connect(database, config, clock),
     prepare: async () => {
-      await demandWhole(database);
+      await refusePartialRestore(database);
       await runMigrations(database, MIGRATIONS, ({ number, name }, documents) =>
         log.info({ migration: number, documents }, `migrated: ${name}`),
       );
@@ -174,7 +174,7 @@ const start = async () => {
       await services.campaigns.renewTerms();
     },
     onFailure: (error) => {
-      if (error instanceof MigrationError || error instanceof HalfRestoredError)
+      if (error instanceof MigrationError || error instanceof PartialRestoreError)
         return leave(error);
       if (!isUnreachable(error))
         log.error({ error: describeError(error) }, 'database not prepared');

@@ -3,7 +3,7 @@
  * it from its source, before anything is built or started. `backup <folder>` and `restore <folder>`: for those, whose
  * site may run, so that its ports are taken.
  */
-import { demandFolder } from './backup/demand-folder';
+import { checkFolder } from './backup/backup-folder';
 import { BackupError } from './backup/backup-error';
 import { ConfigError, readConfig } from './platform/config/config';
 import { tryAddresses } from './listen';
@@ -12,7 +12,7 @@ import { StartError } from './platform/util/start-error';
 const run = async ([command, folder]: string[]) => {
   const config = readConfig(process.env);
   if (command === undefined) return tryAddresses(config);
-  await demandFolder(command, folder);
+  await checkFolder(command, folder);
 };
 
 run(process.argv.slice(2)).catch((error: unknown) => {

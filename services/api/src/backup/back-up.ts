@@ -4,31 +4,54 @@ import mongoose, { type Connection } from 'mongoose';
 import type { ReleaseFiles } from '../delivery/releases/release-files';
 import { MIGRATIONS } from '../migrations';
 import { drawModel } from '../features/draws/draw-model';
-import { BackupError, noFolder, noRoom } from './backup-error';
+import { refusePartialRestore } from '../platform/database/restore-mark';
+import { BackupError, isDiskFull, requireUsableFolder } from './backup-error';
+import { backupName } from './backup-folder';
 import { writeManifest, type BackupManifest } from './backup-manifest';
-import { inBackupOrder } from './backup-order';
-import { backupName } from './backups';
-import { dumpCollection } from './dump-collection';
-import { dumpReleases, namesOf } from './dump-releases';
-import { demandWhole } from '../platform/database/restore-mark';
+import { collectionNames, dumpCollection } from './dump-collection';
+import { DELIVERY_COLLECTIONS, dumpReleases } from './dump-releases';
 
 interface BackupParts {
   files: Pick<ReleaseFiles, 'open'>;
-  /** Backups lie beside each other in it. */
+  /** Each backup is a folder in it. */
   folder: string;
   warn: (sentence: string) => void;
-  /** Before it looks again whether a prune has ended. */
-  wait?: () => Promise<unknown>;
   now?: () => Date;
 }
 
+/** Short-lived data that a restored site does not need. */
+const LEFT_OUT = ['rate-limits', 'studio-sessions', 'daily-salts'];
+
 /**
- * Of each campaign the draws up to one that was there before they are read: a chain without a gap, whoever draws
- * meanwhile. Answers with whether a stored draw is among them.
+ * Read last and in this order. Data changes while a backup is read, so what refers to something is read before it:
+ * claims before draws, draws before the terms and seeds that decide them. The outbox is read after the causes of mails;
+ * a mail that moved there meanwhile is in both, under the same key.
  */
-const untilNow = async (database: Connection): Promise<(stored: Buffer) => boolean> => {
+const REFERRED_TO = [
+  'draws',
+  'outbox',
+  'mailbox-rests',
+  'ticket-counters',
+  'draw-days',
+  'campaign-revisions',
+  'campaign-versions',
+  'campaign-pictures',
+  'campaigns',
+  'secrets',
+];
+
+const rank = (name: string): number => REFERRED_TO.indexOf(name);
+
+/** The collections besides those of releases, in the order in which they are read. */
+const inReadingOrder = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => ![...LEFT_OUT, ...DELIVERY_COLLECTIONS].includes(name))
+    .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+
+/** Returns a filter for draws that exist now, so that each chain has no gap while others draw. */
+const drawsUntilNow = async (database: Connection): Promise<(stored: Buffer) => boolean> => {
   const heads = await drawModel(database).aggregate<{ _id: string; last: number }>([
-    // A text would count as later than all of them.
+    // A corrupt `number` that is a string would sort above all numbers.
     { $match: { number: { $gte: 0 } } },
     { $group: { _id: '$campaign', last: { $max: '$number' } } },
   ]);
@@ -40,48 +63,60 @@ const untilNow = async (database: Connection): Promise<(stored: Buffer) => boole
   };
 };
 
-/**
- * Writes a backup of database and releases, while the site runs, and answers with its folder and what it holds. Where it
- * fails nothing is left of it.
- */
-export const backUp = async (
-  database: Connection,
-  { folder, now = () => new Date(), ...parts }: BackupParts,
-): Promise<{ place: string; manifest: BackupManifest }> => {
-  await demandWhole(database);
-  // Kept among the others, it would push out the newest that is one.
-  if ((await namesOf(database)).length === 0)
-    throw new BackupError(
-      'The database is empty, so nothing was backed up: look whether MONGODB_URI names that of the site, or, without it, DATA_DIR the folder.',
-    );
-  const at = now();
-  const place = join(folder, backupName(at));
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(noFolder(folder));
-  await mkdir(place, { mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code !== 'EEXIST') return noFolder(folder)(cause);
-    throw new BackupError(`${place} is there already: another backup began at the same moment.`, {
+const makeFolder = async (folder: string, recursive = false): Promise<void> => {
+  try {
+    await mkdir(folder, { recursive, mode: 0o700 });
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EEXIST')
+      throw new BackupError(`${folder} exists: another backup started at the same moment.`, {
+        cause,
+      });
+    requireUsableFolder(folder, { cause });
+    throw new BackupError(`${folder} cannot be written (${code}): choose another folder.`, {
       cause,
     });
-  });
-  try {
-    return { place, manifest: await fill(database, place, { at, ...parts }) };
-  } catch (error) {
-    await rm(place, { recursive: true, force: true });
-    throw noRoom(place, error);
   }
 };
 
-const fill = async (
+/** Backs up database and releases while the site runs. A backup that fails is removed. Throws `BackupError`. */
+export const backUp = async (
   database: Connection,
-  place: string,
+  { folder, now = () => new Date(), ...parts }: BackupParts,
+): Promise<{ path: string; manifest: BackupManifest }> => {
+  await refusePartialRestore(database);
+  // An empty backup would make `--keep` remove a useful one.
+  if ((await collectionNames(database)).length === 0)
+    throw new BackupError(
+      'The database is empty, so nothing was backed up: check that MONGODB_URI names the database of the site, or, without it, DATA_DIR its folder.',
+    );
+  const at = now();
+  const path = join(folder, backupName(at));
+  await makeFolder(folder, true);
+  await makeFolder(path);
+  try {
+    return { path, manifest: await writeBackup(database, path, { at, ...parts }) };
+  } catch (cause) {
+    await rm(path, { recursive: true, force: true });
+    if (!isDiskFull(cause)) throw cause;
+    throw new BackupError(
+      `The disk of ${path} is full, and the backup was removed: free space there, or choose a folder on another disk.`,
+      { cause },
+    );
+  }
+};
+
+const writeBackup = async (
+  database: Connection,
+  folder: string,
   { at, ...parts }: Omit<BackupParts, 'folder' | 'now'> & { at: Date },
 ): Promise<BackupManifest> => {
   const collections = [];
-  for (const name of inBackupOrder(await namesOf(database))) {
-    const isWanted = name === 'draws' ? await untilNow(database) : undefined;
-    collections.push(await dumpCollection(database, name, place, isWanted));
+  for (const name of inReadingOrder(await collectionNames(database))) {
+    const isIncluded = name === 'draws' ? await drawsUntilNow(database) : undefined;
+    collections.push(await dumpCollection(database, name, folder, isIncluded));
   }
-  const delivery = await dumpReleases(database, { folder: place, ...parts });
+  const delivery = await dumpReleases(database, { folder, ...parts });
   const manifest: BackupManifest = {
     format: 1,
     at: at.toISOString(),
@@ -89,6 +124,6 @@ const fill = async (
     collections: [...collections, ...delivery.collections],
     releases: delivery.releases,
   };
-  await writeManifest(place, manifest);
+  await writeManifest(folder, manifest);
   return manifest;
 };

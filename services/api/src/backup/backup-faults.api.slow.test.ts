@@ -1,4 +1,4 @@
-/** What goes wrong while a backup is written or put back, of a site whose releases lie in a bucket. */
+/** Faults while a backup is written or restored, with releases in a bucket. */
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { openReleaseFiles } from '../delivery/releases/open-release-files';
 import type { ReleaseFiles } from '../delivery/releases/release-files';
 import { releaseModel } from '../delivery/releases/release-model';
 import { connectDatabase } from '../platform/database/database';
-import { demandWhole, HalfRestoredError } from '../platform/database/restore-mark';
+import { refusePartialRestore, PartialRestoreError } from '../platform/database/restore-mark';
 import { runMigrations } from '../platform/database/run-migrations';
 import { createDataSecret, giveDataSecret } from '../platform/secrets/data-secret';
 import { MIGRATIONS } from '../migrations';
@@ -21,7 +21,7 @@ import { killPrograms, runProgram } from '../testing/program';
 import { BUCKET, startTestBucket } from '../testing/test-bucket';
 import { backUp } from './back-up';
 import { readManifest } from './backup-manifest';
-import { wholeIn } from './backups';
+import { completeBackups } from './backup-folder';
 import { restore } from './restore';
 
 const SECRETS = { data: 'd'.repeat(43), draw: 'w'.repeat(43) };
@@ -70,8 +70,8 @@ const bringUpToDate = async () => {
 };
 const write = (changes: Partial<Parameters<typeof backUp>[1]> = {}) =>
   backUp(source, { files: store, folder, warn: () => undefined, ...changes });
-const putInto = async (
-  place: string,
+const restoreInto = async (
+  backup: string,
   changes: Partial<Parameters<typeof restore>[1]> = {},
   target?: Connection,
 ) => {
@@ -79,7 +79,7 @@ const putInto = async (
   const secret = createDataSecret([SECRETS.data]);
   const prepare = async () => giveDataSecret(connection, secret);
   const files = await storeAt('target');
-  const parts = { files, folder: place, secrets: SECRETS, prepare, ...changes };
+  const parts = { files, folder: backup, secrets: SECRETS, prepare, ...changes };
   return { connection, files, ...(await restore(connection, parts)) };
 };
 /** Does this once, when the first file of a release is about to be read. */
@@ -94,16 +94,15 @@ const whenRead = (act: () => Promise<unknown>): Pick<ReleaseFiles, 'open'> => {
 };
 
 describe('a backup', () => {
-  it('is none where the bucket goes away meanwhile', async () => {
+  it('fails when the bucket becomes unreachable, and leaves nothing', async () => {
     const files = whenRead(() => bucket.close());
     await expect(write({ files })).rejects.toThrow(/cannot be reached/);
     await bucket.reopen();
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('waits for a prune, and has nothing of what that removes meanwhile', async () => {
-    const releases = releaseModel(source);
-    const marks = createPruneMarks(releases, 'a-run', () => new Date());
+  it('has a release without files when a prune removes them meanwhile, and warns', async () => {
+    const marks = createPruneMarks(releaseModel(source), 'a-run', () => new Date());
     const id = `${OLD.name}@${OLD.version}`;
     const files = whenRead(async () => {
       const [one] = (await marks.all()).filter(({ _id }) => _id === id);
@@ -111,18 +110,16 @@ describe('a backup', () => {
       expect(await marks.own([one!])).toEqual(new Set([id]));
       await store.remove(OLD.name, OLD.version);
     });
-    const said: string[] = [];
-    const wait = async () => marks.finish(id);
-    const { place, manifest } = await write({ files, wait, warn: (text) => said.push(text) });
-    expect(said).toEqual([expect.stringContaining('waits for the end')]);
-    expect(manifest.releases.map(({ name, version }) => `${name}@${version}`)).not.toContain(id);
-    const { connection } = await putInto(place);
-    expect(await releaseModel(connection).findById(id).lean()).toMatchObject({
-      prunedAt: expect.any(Date),
-    });
+    const warnings: string[] = [];
+    const { path, manifest } = await write({ files, warn: (text) => warnings.push(text) });
+    expect(warnings).toEqual([expect.stringContaining(`${id} has no files`)]);
+    const backedUp = manifest.releases.map(({ name, version }) => `${name}@${version}`);
+    expect(backedUp).toHaveLength(3);
+    expect(backedUp).not.toContain(id);
+    await restoreInto(path);
   });
 
-  it('says that the disk is full, and leaves nothing that looks like one', async () => {
+  it('reports a full disk, and leaves nothing', async () => {
     const files = whenRead(async () => {
       const [name = ''] = await readdir(folder);
       const place = join(folder, name, 'releases/mfe-tools/1.0.0/entry.js');
@@ -130,42 +127,42 @@ describe('a backup', () => {
       // Whatever is written there meets a disk that is full.
       await symlink('/dev/full', place);
     });
-    await expect(write({ files })).rejects.toThrow(/^There is no room left for .*make room there/);
+    await expect(write({ files })).rejects.toThrow(/^The disk of .* is full.*free space there/);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('may be written beside another, each of them whole', async () => {
+  it('may run beside another; of two that start at the same moment one fails', async () => {
     const at = new Date();
     const both = await Promise.all([write(), write({ now: () => new Date(at.getTime() + 1_000) })]);
     const same = await Promise.allSettled([write({ now: () => at }), write({ now: () => at })]);
     expect(same.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(same.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { message: expect.stringContaining('another backup began at the same moment') },
+      reason: { message: expect.stringContaining('another backup started at the same moment') },
     });
     expect(both).toHaveLength(2);
-    expect(await wholeIn(folder)).toHaveLength(3);
+    expect(await completeBackups(folder)).toHaveLength(3);
   });
 });
 
-describe('what is put back', () => {
-  it('is brought up to date where an older program has written it', async () => {
-    const { place } = await write();
-    const path = join(place, 'backup.json');
+describe('a restore', () => {
+  it('migrates the data of an older program', async () => {
+    const { path: backup } = await write();
+    const path = join(backup, 'backup.json');
     const text = await readFile(path, 'utf8');
     await writeFile(path, text.replace(`"migration": ${MIGRATIONS.length}`, '"migration": 0'));
-    expect(await readManifest(place)).toMatchObject({ migration: 0 });
+    expect(await readManifest(backup)).toMatchObject({ migration: 0 });
     // From before anything was sealed, so that there is no secret to bring.
-    const { connection } = await putInto(place, { secrets: {} });
+    const { connection } = await restoreInto(backup, { secrets: {} });
     const claims = await connection.collection('claims').find().toArray();
     expect(JSON.stringify(claims)).not.toContain('sample-');
     const found = await connection.collection('compositions').find().toArray();
     expect(found.map(({ action }) => action)).toEqual(['promote', 'promote', 'promote']);
   });
 
-  it('is one of several, and the newest is named', async () => {
+  it('refuses a folder of several backups, and names the newest', async () => {
     await write();
-    const { place } = await write();
-    await expect(putInto(folder)).rejects.toThrow(`name one of them; the newest is ${place}.`);
+    const { path: backup } = await write();
+    await expect(restoreInto(folder)).rejects.toThrow(`name one of them; the newest is ${backup}.`);
   });
 });
 
@@ -194,31 +191,31 @@ describe('after kill -9', () => {
     bucket.letGo();
   };
 
-  it('a backup is none, and the next one is whole', async () => {
+  it('an interrupted backup is refused, and the next one is complete', async () => {
     const to = { uri, prefix: 'source' };
     await killed('GET', ['backup', folder], to);
     const [half = ''] = await readdir(folder);
     expect(await readdir(join(folder, half))).not.toContain('backup.json');
-    await expect(putInto(join(folder, half))).rejects.toThrow(/is no whole backup/);
+    await expect(restoreInto(join(folder, half))).rejects.toThrow(/is not a complete backup/);
     const again = run(['backup', folder, '--keep', '1'], to);
     expect([await again.ended, again.said()]).toEqual([0, expect.stringContaining('4 releases')]);
-    expect((await wholeIn(folder)).length).toBe(1);
+    expect((await completeBackups(folder)).length).toBe(1);
     // It may be one that is being written.
     expect(await readdir(folder)).toContain(half);
   });
 
-  it('what is put back is no site, and is whole when it is done again', async () => {
+  it('an interrupted restore is no site, and is complete after another', async () => {
     await bringUpToDate();
-    const { place } = await write();
+    const { path: backup } = await write();
     const target = await emptyDatabase();
     const to = { uri: target.uri, prefix: 'killed' };
-    await killed('PUT', ['restore', place], to);
-    await expect(demandWhole(target.connection)).rejects.toThrow(HalfRestoredError);
-    const refused = run(['restore', place], to);
+    await killed('PUT', ['restore', backup], to);
+    await expect(refusePartialRestore(target.connection)).rejects.toThrow(PartialRestoreError);
+    const refused = run(['restore', backup], to);
     expect([await refused.ended, refused.said()]).toEqual([1, expect.stringMatching(/--replace/)]);
-    const again = run(['restore', place, '--replace'], to);
+    const again = run(['restore', backup, '--replace'], to);
     expect([await again.ended, again.said()]).toEqual([0, expect.stringContaining('4 releases')]);
-    await demandWhole(target.connection);
+    await refusePartialRestore(target.connection);
     const count = (one: Connection) => one.collection('draws').countDocuments();
     expect(await count(target.connection)).toBe(await count(source));
     const files = await storeAt('killed');

@@ -3,37 +3,37 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { BackupError } from './backup-error';
 
-/** A file of a backup, by its path in there. */
-const KeptFile = z.object({
+/** A file of a backup, by its path in the backup. */
+const BackupFile = z.object({
   path: z.string(),
   bytes: z.int().nonnegative(),
   /** Hex. */
   sha256: z.string().regex(/^[\da-f]{64}$/),
 });
-export type KeptFile = z.infer<typeof KeptFile>;
+export type BackupFile = z.infer<typeof BackupFile>;
 
-/** What makes a folder a backup: it is written when everything else is on the disk. */
+/** Makes a folder a backup: it is written after everything else is on the disk. */
 const BackupManifest = z.object({
   format: z.literal(1),
   at: z.iso.datetime(),
   /** The number of the last migration of the program that has written it. */
   migration: z.int().nonnegative(),
-  collections: z.array(KeptFile.extend({ name: z.string(), documents: z.int().nonnegative() })),
+  collections: z.array(BackupFile.extend({ name: z.string(), documents: z.int().nonnegative() })),
   releases: z.array(
     z.object({
       name: z.string(),
       version: z.string(),
-      /** `path` as the release names it. */
-      files: z.array(KeptFile),
+      /** `path` as in the manifest of the release. */
+      files: z.array(BackupFile),
     }),
   ),
 });
 export type BackupManifest = z.infer<typeof BackupManifest>;
 
-const NAME = 'backup.json';
+export const MANIFEST_NAME = 'backup.json';
 
 export const writeManifest = async (folder: string, manifest: BackupManifest): Promise<void> => {
-  const draft = join(folder, `.${NAME}`);
+  const draft = join(folder, `.${MANIFEST_NAME}`);
   const file = await open(draft, 'w', 0o600);
   try {
     await file.writeFile(`${JSON.stringify(manifest, null, 1)}\n`);
@@ -41,24 +41,24 @@ export const writeManifest = async (folder: string, manifest: BackupManifest): P
   } finally {
     await file.close();
   }
-  await rename(draft, join(folder, NAME));
+  await rename(draft, join(folder, MANIFEST_NAME));
 };
 
-/** Throws `BackupError` for a folder that is no backup, or not a whole one. */
+/** Throws `BackupError` for a folder without a complete backup. */
 export const readManifest = async (folder: string): Promise<BackupManifest> => {
   let text: string;
   try {
-    text = await readFile(join(folder, NAME), 'utf8');
+    text = await readFile(join(folder, MANIFEST_NAME), 'utf8');
   } catch {
     throw new BackupError(
-      `${folder} is no whole backup: it has no ${NAME}, which is written last. Take another, or one that was not cut off.`,
+      `${folder} is not a complete backup: it has no ${MANIFEST_NAME}, which is written last. Choose another backup.`,
     );
   }
   try {
     return BackupManifest.parse(JSON.parse(text));
   } catch {
     throw new BackupError(
-      `${NAME} in ${folder} is damaged, or of a program that this one does not know. Take another backup.`,
+      `${MANIFEST_NAME} in ${folder} is damaged or has an unknown format. Choose another backup.`,
     );
   }
 };

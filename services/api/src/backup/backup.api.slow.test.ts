@@ -1,4 +1,4 @@
-/** A site with everything in it is backed up while it runs, and put back where there is nothing. */
+/** A running site is backed up, and restored on an empty machine. */
 import { createPrivateKey } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const PROGRAM = 'backup/main.ts';
 
 let root: string;
 let source: Awaited<ReturnType<typeof startSite>>;
-let place: string;
+let backup: string;
 const databases: TestDatabase[] = [];
 
 /** A machine of its own: folder, database, port. */
@@ -89,7 +89,7 @@ beforeAll(async () => {
   for (let draws = 0; draws < 500; draws++)
     if ((await Promise.race([done, drawOnce(source, false)])) === 'done') break;
   expect([await program.ended, program.said()]).toEqual([0, expect.stringContaining('2 releases')]);
-  place = join(root, 'backups', (await readdir(join(root, 'backups')))[0]!);
+  backup = join(root, 'backups', (await readdir(join(root, 'backups')))[0]!);
 });
 afterAll(async () => {
   killPrograms();
@@ -97,18 +97,20 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const restoreTo = async (to: Machine, from = place, ...words: string[]) => {
+const restoreTo = async (to: Machine, from = backup, ...words: string[]) => {
   const program = runProgram(PROGRAM, to.settings, ['restore', from, ...words]);
   return { code: await program.ended, said: program.said() };
 };
-it('leaves what it writes to its owner, and the secrets out', async () => {
-  for (const name of await readdir(place, { recursive: true }))
-    expect([name, (await stat(join(place, name))).mode & 0o077]).toEqual([name, 0]);
+it('writes files that only their owner can read, without secrets', async () => {
+  for (const name of await readdir(backup, { recursive: true }))
+    expect([name, (await stat(join(backup, name))).mode & 0o077]).toEqual([name, 0]);
   const texts = await Promise.all(
     ['data-secret', 'draw-secret'].map((name) => readFile(join(source.folder, name), 'utf8')),
   );
   const bytes = await Promise.all(
-    (await readdir(join(place, 'database'))).map((name) => readFile(join(place, 'database', name))),
+    (await readdir(join(backup, 'database'))).map((name) =>
+      readFile(join(backup, 'database', name)),
+    ),
   );
   for (const text of [...texts.map((one) => one.trim()), EMAIL])
     expect(bytes.some((one) => one.includes(text))).toBe(false);
@@ -120,30 +122,30 @@ describe('on an empty machine', () => {
     const target = await machine('target');
     await bringSecrets(target, source.folder);
     const { code, said } = await restoreTo(target);
-    expect([code, said]).toEqual([0, expect.stringContaining('mails that waited are held')]);
+    expect([code, said]).toEqual([0, expect.stringContaining('waiting mails are held')]);
     site = await startSite(target);
   });
 
-  it('draws on from there', async () => {
+  it('continues the chain of draws', async () => {
     const { length } = (await drawsOf(site)).draws;
     await drawOnce(site);
     expect((await drawsOf(site)).draws).toHaveLength(length + 1);
   });
 
-  it('is not overwritten unless that is said', async () => {
+  it('is not overwritten without --replace', async () => {
     const { code, said } = await restoreTo(site);
     expect(code).toBe(1);
-    expect(said).toMatch(/^The database is not empty: it holds .* and more\. Take an empty one/);
+    expect(said).toMatch(/^The database is not empty: it has .* and more\. Use an empty one/);
     expect((await drawsOf(site)).draws.length).toBeGreaterThan(0);
   });
 });
 
 it.each([
-  [['migrations'], 'No database answers at MONGODB_URI; start one, or correct the setting.'],
+  [['migrations'], 'No database answers at MONGODB_URI: start one, or correct the setting.'],
   [['backup', '--kep', '14'], "Unknown option '--kep'."],
   [['backup', '--keep', 'all'], '--keep must be a whole number from 1 to 9999.'],
-  [['backups'], 'There is backup, restore, migrations, and no “backups”.'],
-])('answers %j where it cannot be done with one sentence', async (words, sentence) => {
+  [['backups'], 'Unknown command “backups”: use backup, restore, migrations.'],
+])('reports the failure of %j in one sentence', async (words, sentence) => {
   const MONGODB_URI = 'mongodb://127.0.0.1:9/site?unknown=1';
   const program = runProgram(PROGRAM, { ...source.settings, MONGODB_URI }, words);
   expect(await program.ended).toBe(1);

@@ -1,4 +1,4 @@
-/** A backup of the oldest data and its releases, put back into an empty database. */
+/** A backup of data of the oldest program, restored into an empty database. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const OTHER = 'x'.repeat(43);
 
 let folder: string;
 let source: Connection;
-let place: string;
+let path: string;
 const opened: Connection[] = [];
 
 const emptyDatabase = async () => {
@@ -44,17 +44,20 @@ beforeAll(async () => {
     folder: join(folder, 'backups'),
     warn: () => undefined,
   };
-  ({ place } = await backUp(source, parts));
+  ({ path } = await backUp(source, parts));
 });
 afterAll(async () => {
   for (const connection of opened) await connection.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const putBack = async (target: Connection, changes: Partial<Parameters<typeof restore>[1]> = {}) =>
+const restoreTo = async (
+  target: Connection,
+  changes: Partial<Parameters<typeof restore>[1]> = {},
+) =>
   restore(target, {
     files: folderOf('restored'),
-    folder: place,
+    folder: path,
     secrets: SECRETS,
     prepare: async () => giveDataSecret(target, createDataSecret([SECRETS.data])),
     ...changes,
@@ -68,9 +71,9 @@ const counts = async (database: Connection) => {
   return Object.fromEntries((await Promise.all(counted)) as [string, number][]);
 };
 
-it('has every document and file, and holds the mails that waited', async () => {
+it('restores every document and file, and holds waiting mails', async () => {
   const target = await emptyDatabase();
-  const { held } = await putBack(target);
+  const { held } = await restoreTo(target);
   const [before, { restore: _, ...after }] = [await counts(source), await counts(target)];
   expect(after).toMatchObject(before);
   expect(held).toBe(12);
@@ -85,20 +88,20 @@ it.each<[string, object, RegExp]>([
   ['another data secret', { ...SECRETS, data: OTHER }, /DATA_SECRET, or the file data-secret/],
   ['no draw secret', { data: SECRETS.data }, /^There is no DRAW_SECRET/],
   ['another draw secret', { ...SECRETS, draw: OTHER }, /DRAW_SECRET, or the file draw-secret/],
-])('puts nothing back with %s', async (_, secrets, sentence) => {
+])('restores nothing with %s', async (_, secrets, sentence) => {
   const target = await emptyDatabase();
-  await expect(putBack(target, { secrets })).rejects.toThrow(sentence);
+  await expect(restoreTo(target, { secrets })).rejects.toThrow(sentence);
   expect(await counts(target)).toEqual({});
 });
 
-it('puts nothing back from a damaged backup', async () => {
+it('restores nothing from a damaged backup', async () => {
   const target = await emptyDatabase();
-  const path = join(place, 'database/draws.bson');
-  const bytes = await readFile(path);
+  const file = join(path, 'database/draws.bson');
+  const bytes = await readFile(file);
   const damaged = Buffer.from(bytes);
   damaged[bytes.length >> 1]! ^= 1;
-  await writeFile(path, damaged);
-  await expect(putBack(target)).rejects.toThrow('is damaged: it is not as it was written');
-  await writeFile(path, bytes);
+  await writeFile(file, damaged);
+  await expect(restoreTo(target)).rejects.toThrow('is damaged: its size or hash differs');
+  await writeFile(file, bytes);
   expect(await counts(target)).toEqual({});
 });

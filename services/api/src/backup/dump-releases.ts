@@ -1,159 +1,118 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { ReleaseManifest } from '@site/contracts';
-import { SECOND_MS } from '@site/contracts/units';
 import mongoose, { type Connection } from 'mongoose';
 import * as z from 'zod';
-import { SILENCE_MS } from '../delivery/prune/prune-plan';
 import { BucketError } from '../delivery/releases/bucket-error';
 import type { ReleaseFiles } from '../delivery/releases/release-files';
 import { releaseModel, type ReleaseDocument } from '../delivery/releases/release-model';
-import { BackupError, isNoRoom } from './backup-error';
-import type { BackupManifest, KeptFile } from './backup-manifest';
 import { ignoreMissing, isMissing } from '../platform/util/is-missing';
-import { OF_RELEASES } from './backup-order';
-import { dumpCollection } from './dump-collection';
-import { keepFile } from './kept-bytes';
-import { pruneStates } from './prune-states';
+import { BackupError, isDiskFull } from './backup-error';
+import { writeBackupFile } from './backup-files';
+import type { BackupFile, BackupManifest } from './backup-manifest';
+import { collectionNames, dumpCollection } from './dump-collection';
 
-type Kept = Pick<BackupManifest, 'collections' | 'releases'>;
+/**
+ * Read after all others, in this order: compositions refer to releases. A prune may remove releases meanwhile; it gives
+ * their addresses to other releases first, so `kept-files` is read last.
+ */
+export const DELIVERY_COLLECTIONS = ['compositions', 'part-renders', 'releases', 'kept-files'];
 
-export interface ReleaseDump {
+interface ReleaseDumpParts {
   files: Pick<ReleaseFiles, 'open'>;
   folder: string;
   warn: (sentence: string) => void;
-  /** Before it looks again whether a prune has ended. */
-  wait?: () => Promise<unknown>;
 }
 
-/** How often it looks: until a prune that was killed counts as over, and a while longer. */
-const LOOKS = (2 * SILENCE_MS) / SECOND_MS;
-
-/**
- * Compositions, the register of releases, and the files of all that the register names. Releases never change, so only a
- * prune can part them: it is waited for, and where one has begun meanwhile all this is done again.
- */
+/** Backs up compositions, the list of releases, and the files of each release. */
 export const dumpReleases = async (
   database: Connection,
-  { files, folder, warn, wait = () => delay(SECOND_MS) }: ReleaseDump,
-): Promise<Kept> => {
-  const releases = releaseModel(database);
-  const copied = new Map<string, KeptFile[]>();
-  for (let looks = 0; looks < LOOKS; looks++) {
-    const before = await pruneStates(releases);
-    if (before.isQuiet()) {
-      // What is released meanwhile is in none of these; its addresses wait for it to come again.
-      const { collections, listed } = await dumpRegister(database, folder, before.has);
-      const without = await copyEach(listed, copied, files, folder);
-      if (before.isAs(await pruneStates(releases))) {
-        without.forEach(warn);
-        return { collections, releases: listed.flatMap((one) => keptOf(one, copied)) };
-      }
+  parts: ReleaseDumpParts,
+): Promise<Pick<BackupManifest, 'collections' | 'releases'>> => {
+  const collections = [];
+  const releases = [];
+  const existing = await collectionNames(database);
+  for (const name of DELIVERY_COLLECTIONS.filter((one) => existing.includes(one))) {
+    const listed: ReleaseDocument[] = [];
+    const list = (stored: Buffer): boolean => {
+      const release = mongoose.mongo.BSON.deserialize(stored) as ReleaseDocument;
+      if (typeof release.manifest === 'string' && hasValidId(release) && !release.prunedAt)
+        listed.push(release);
+      return true;
+    };
+    const filter = name === 'releases' ? list : undefined;
+    collections.push(await dumpCollection(database, name, parts.folder, filter));
+    for (const release of listed.sort((a, b) => a._id.localeCompare(b._id))) {
+      const files = await copyRelease(database, release, parts);
+      if (files) releases.push({ name: release.name, version: versionOf(release), files });
     }
-    if (looks === 0) warn('Releases are being pruned: the backup waits for the end of that.');
-    await wait();
   }
-  throw new BackupError('Releases are being pruned: back up again when that has ended.');
+  return { collections, releases };
 };
 
-export const namesOf = async (database: Connection): Promise<string[]> =>
-  (await database.db!.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
-
-/** Answers with the releases as they are in the backup, without those that were pruned. */
-async function dumpRegister(
-  database: Connection,
-  folder: string,
-  isKnown: (release: string) => boolean,
-) {
-  const collections = [];
-  const listed: ReleaseDocument[] = [];
-  const note = (stored: Buffer): boolean => {
-    const release = mongoose.mongo.BSON.deserialize(stored) as ReleaseDocument;
-    if (!isKnown(release._id)) return false;
-    if (typeof release.manifest === 'string' && isNamed(release) && !release.prunedAt)
-      listed.push(release);
-    return true;
-  };
-  const there = new Set(await namesOf(database));
-  for (const name of OF_RELEASES.filter((one) => there.has(one)))
-    collections.push(
-      await dumpCollection(database, name, folder, name === 'releases' ? note : undefined),
-    );
-  listed.sort((a, b) => a._id.localeCompare(b._id));
-  return { collections, listed };
-}
-
-/** Whoever writes past the site may have written anything. */
-const isNamed = ({ _id, name }: ReleaseDocument): boolean => _id.startsWith(`${name}@`);
+/** A document that was edited by hand may have any id. */
+const hasValidId = ({ _id, name }: ReleaseDocument): boolean => _id.startsWith(`${name}@`);
 
 const versionOf = ({ _id, name }: ReleaseDocument): string => _id.slice(name.length + 1);
 
-const keptOf = (release: ReleaseDocument, copied: Map<string, KeptFile[]>): Kept['releases'] => {
-  const files = copied.get(release._id);
-  return files ? [{ name: release.name, version: versionOf(release), files }] : [];
+/** Undefined, with a warning, for a release without files. */
+const copyRelease = async (
+  database: Connection,
+  release: ReleaseDocument,
+  { files, folder, warn }: ReleaseDumpParts,
+): Promise<BackupFile[] | undefined> => {
+  const { _id, name } = release;
+  const version = versionOf(release);
+  const manifest = manifestOf(release);
+  if (!manifest) {
+    warn(`${_id} cannot be read because it was changed by hand: its files are not backed up.`);
+    return undefined;
+  }
+  try {
+    const copied: BackupFile[] = [];
+    for (const { path } of manifest.files) {
+      const { stream } = await files.open(name, version, path, 'identity');
+      const file = await writeBackupFile(folder, `releases/${name}/${version}/${path}`, stream);
+      copied.push({ ...file, path });
+    }
+    return copied;
+  } catch (cause) {
+    if (isDiskFull(cause) || cause instanceof BucketError) throw cause;
+    const isRemoved =
+      (await isBeingPruned(database, _id)) ||
+      (await isMissingFile(() => files.open(name, version, manifest.entry, 'identity')));
+    if (!isRemoved)
+      throw new BackupError(`${_id} cannot be read completely: ${(cause as Error).message}.`, {
+        cause,
+      });
+    await rm(join(folder, 'releases', name, version), { recursive: true, force: true }).catch(
+      ignoreMissing,
+    );
+    warn(`${_id} has no files, as after a prune: it is backed up without them.`);
+    return undefined;
+  }
 };
 
-/** Answers with a sentence for each that is backed up without files. */
-async function copyEach(
-  listed: ReleaseDocument[],
-  copied: Map<string, KeptFile[]>,
-  files: ReleaseDump['files'],
-  folder: string,
-): Promise<string[]> {
-  const without: string[] = [];
-  for (const release of listed) {
-    const { _id, name, manifest: text = '' } = release;
-    if (copied.has(_id)) continue;
-    const version = versionOf(release);
-    const manifest = manifestIn(text);
-    if (!manifest) {
-      without.push(
-        `${_id} cannot be read, as it was changed past the site: its files are not backed up.`,
-      );
-      continue;
-    }
-    const kept: KeptFile[] = [];
-    try {
-      for (const { path } of manifest.files) {
-        const { stream } = await files.open(name, version, path, 'identity');
-        const file = await keepFile(folder, `releases/${name}/${version}/${path}`, stream);
-        kept.push({ ...file, path });
-      }
-      copied.set(_id, kept);
-    } catch (cause) {
-      const openEntry = async () =>
-        (await files.open(name, version, manifest.entry, 'identity')).stream.destroy();
-      await demandGone(cause, openEntry, _id);
-      await rm(join(folder, 'releases', name, version), { recursive: true, force: true }).catch(
-        ignoreMissing,
-      );
-      without.push(`${_id} has no files, as after what was cut off: it is backed up without.`);
-    }
-  }
-  return without;
-}
-
-const manifestIn = (text: string): ReleaseManifest | undefined => {
+const manifestOf = ({ manifest = '' }: ReleaseDocument): ReleaseManifest | undefined => {
   try {
-    return z.parse(ReleaseManifest, JSON.parse(text));
+    return z.parse(ReleaseManifest, JSON.parse(manifest));
   } catch {
     return undefined;
   }
 };
 
-/** Throws where a release could not be copied for another reason than that it has no files: a store that is away keeps it. */
-async function demandGone(cause: unknown, look: () => Promise<unknown>, id: string): Promise<void> {
-  if (isNoRoom(cause) || cause instanceof BucketError) throw cause;
-  const reason = await look().then(
-    () => cause,
-    (error: NodeJS.ErrnoException) => {
-      if (error instanceof BucketError) throw error;
-      return error.code === undefined || isMissing(error) ? undefined : error;
-    },
-  );
-  if (reason === undefined) return;
-  throw new BackupError(`${id} cannot be read as a whole: ${(reason as Error).message}.`, {
-    cause,
-  });
-}
+const isBeingPruned = async (database: Connection, _id: string): Promise<boolean> => {
+  const now = await releaseModel(database).findById(_id, { pruneRun: 1, prunedAt: 1 }).lean();
+  return now?.pruneRun !== undefined || now?.prunedAt !== undefined;
+};
+
+/** An unreachable store rejects, which does not count as a missing file. */
+const isMissingFile = async (open: () => ReturnType<ReleaseFiles['open']>): Promise<boolean> => {
+  try {
+    (await open()).stream.destroy();
+    return false;
+  } catch (error) {
+    if (error instanceof BucketError) throw error;
+    return (error as NodeJS.ErrnoException).code === undefined || isMissing(error);
+  }
+};

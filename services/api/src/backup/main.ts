@@ -1,4 +1,4 @@
-/** `backup`, `restore` and `migrations` of `npm run site`, run where the site's settings are: database, releases and secrets. */
+/** `backup`, `restore` and `migrations` of `npm run site`. They run where the site's settings are. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Connection } from 'mongoose';
@@ -6,7 +6,7 @@ import { openReleaseFiles } from '../delivery/releases/open-release-files';
 import { BucketError } from '../delivery/releases/bucket-error';
 import { ConfigError, readConfig, type Config } from '../platform/config/config';
 import { connectDatabase } from '../platform/database/database';
-import { HalfRestoredError } from '../platform/database/restore-mark';
+import { PartialRestoreError } from '../platform/database/restore-mark';
 import { listMigrations, MigrationError } from '../platform/database/run-migrations';
 import { LostDataSecretError } from '../platform/http/lost-data-secret';
 import { createDataSecret, giveDataSecret, secretsOf } from '../platform/secrets/data-secret';
@@ -16,41 +16,40 @@ import { MIGRATIONS } from '../migrations';
 import { backUp } from './back-up';
 import { BackupError } from './backup-error';
 import type { BackupManifest } from './backup-manifest';
-import { keepNewest } from './backups';
-import { demandFolder } from './demand-folder';
+import { checkFolder, removeOldBackups } from './backup-folder';
 import { restore } from './restore';
 
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-const holds = ({ collections, releases }: BackupManifest): string => {
+const summaryOf = ({ collections, releases }: BackupManifest): string => {
   const documents = collections.reduce((sum, one) => sum + one.documents, 0);
   return `${documents} documents of ${collections.length} collections, ${releases.length} releases`;
 };
 
-interface Asked {
+interface Options {
   folder: string;
   keep?: string;
   replace?: boolean;
   sendMails?: boolean;
 }
-type Command = (database: Connection, config: Config, asked: Asked) => Promise<void>;
+type Command = (database: Connection, config: Config, options: Options) => Promise<void>;
 
 const backup: Command = async (database, config, { folder, keep }) => {
   const files = await openReleaseFiles(config);
-  const { place, manifest } = await backUp(database, { files, folder, warn: say });
-  say(`${place}: ${holds(manifest)}.`);
-  say('The secrets are not in it: keep DATA_SECRET and DRAW_SECRET, or their files, elsewhere.');
-  const gone = keep === undefined ? [] : await keepNewest(folder, Number(keep));
-  if (gone.length > 0) say(`Removed: ${gone.join(', ')}.`);
+  const { path, manifest } = await backUp(database, { files, folder, warn: print });
+  print(`${path}: ${summaryOf(manifest)}.`);
+  print('The backup has no secrets: store DATA_SECRET and DRAW_SECRET, or their files, elsewhere.');
+  const removed = keep === undefined ? [] : await removeOldBackups(folder, Number(keep));
+  if (removed.length > 0) print(`Removed: ${removed.join(', ')}.`);
 };
 
-const putBack: Command = async (database, config, { folder, replace, sendMails }) => {
+const runRestore: Command = async (database, config, { folder, replace, sendMails }) => {
   const { dataDir } = config;
   const secrets = {
     data: config.dataSecret ?? (await foundInFile(dataDir, 'data-secret')),
     draw: config.drawSecret ?? (await foundInFile(dataDir, 'draw-secret')),
   };
-  // Once it is certain that none is missing: for data of before anything was sealed it is made.
+  // After the check of secrets; data of programs without sealing needs a new secret.
   const prepare = async () => {
     const secret = secrets.data ?? (await keptInFile(dataDir, 'data-secret'));
     giveDataSecret(database, createDataSecret(secretsOf(secret)));
@@ -64,19 +63,19 @@ const putBack: Command = async (database, config, { folder, replace, sendMails }
     replace,
     sendMails,
   });
-  say(`Restored as of ${manifest.at}: ${holds(manifest)}.`);
+  print(`Restored as of ${manifest.at}: ${summaryOf(manifest)}.`);
   if (held > 0)
-    say(
-      `${held} mails that waited are held, as they may have been sent since; npm run site -- outbox lists them, outbox retry --all sends them.`,
+    print(
+      `${held} waiting mails are held, because they may have been sent since; npm run site -- outbox lists them, outbox retry --all sends them.`,
     );
 };
 
-/** As JSON, on one line: `npm run site` shows it. */
+/** Prints JSON on one line, which `npm run site` formats. */
 const migrations: Command = async (database) => {
-  say(JSON.stringify(await listMigrations(database, MIGRATIONS)));
+  print(JSON.stringify(await listMigrations(database, MIGRATIONS)));
 };
 
-const COMMANDS: Record<string, Command> = { backup, restore: putBack, migrations };
+const COMMANDS: Record<string, Command> = { backup, restore: runRestore, migrations };
 
 const OPTIONS = {
   keep: { type: 'string' },
@@ -84,7 +83,7 @@ const OPTIONS = {
   'send-mails': { type: 'boolean' },
 } as const;
 
-const words = () => {
+const readArguments = () => {
   try {
     return parseArgs({ allowPositionals: true, options: OPTIONS });
   } catch (cause) {
@@ -92,10 +91,10 @@ const words = () => {
   }
 };
 
-const join = (uri: string): Promise<Connection> =>
+const connect = (uri: string): Promise<Connection> =>
   connectDatabase(uri).catch((cause: unknown) => {
     throw new BackupError(
-      'No database answers at MONGODB_URI; start one, or correct the setting.',
+      'No database answers at MONGODB_URI: start one, or correct the setting.',
       {
         cause,
       },
@@ -103,18 +102,18 @@ const join = (uri: string): Promise<Connection> =>
   });
 
 const run = async () => {
-  const { positionals, values } = words();
+  const { positionals, values } = readArguments();
   const [name = '', given = ''] = positionals;
   const command = COMMANDS[name];
   if (!command)
-    throw new BackupError(`There is ${Object.keys(COMMANDS).join(', ')}, and no “${name}”.`);
+    throw new BackupError(`Unknown command “${name}”: use ${Object.keys(COMMANDS).join(', ')}.`);
   if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep))
     throw new BackupError('--keep must be a whole number from 1 to 9999.');
   const config = readConfig(process.env);
   const folder = resolve(given);
-  await demandFolder(name, folder);
+  await checkFolder(name, folder);
   await leaveToOwner(config.dataDir);
-  const database = await join(config.mongodbUri);
+  const database = await connect(config.mongodbUri);
   try {
     const { keep, replace, 'send-mails': sendMails } = values;
     await command(database, config, { folder, keep, replace, sendMails });
@@ -127,7 +126,7 @@ const EXPECTED = [
   BackupError,
   BucketError,
   ConfigError,
-  HalfRestoredError,
+  PartialRestoreError,
   LostDataSecretError,
   MigrationError,
 ];

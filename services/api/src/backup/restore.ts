@@ -7,75 +7,72 @@ import { markRestore, unmarkRestore } from '../platform/database/restore-mark';
 import { runMigrations } from '../platform/database/run-migrations';
 import { MIGRATIONS } from '../migrations';
 import { createDatabaseServices } from '../services';
-import { BackupError, isNoRoom } from './backup-error';
+import { BackupError, isDiskFull } from './backup-error';
+import { verifyBackupFile } from './backup-files';
+import { requireSingleBackup } from './backup-folder';
 import { readManifest, type BackupManifest } from './backup-manifest';
-import { demandOne } from './demand-folder';
-import { demandSecrets, type Secrets } from './demand-secrets';
-import { loadCollection } from './dump-collection';
-import { namesOf } from './dump-releases';
-import { checkFile } from './kept-bytes';
+import { checkSecrets, type Secrets } from './check-secrets';
+import { collectionNames, loadCollection } from './dump-collection';
 
 interface RestoreParts {
   files: Pick<ReleaseFiles, 'keep'>;
   /** One backup. */
   folder: string;
   secrets: Secrets;
-  /** Gives the database its secret, once it is known that it fits. */
+  /** Sets the database's secret, after it was checked. */
   prepare: () => Promise<void>;
-  /** Whether what the database holds may be thrown away. */
+  /** Whether existing data may be deleted. */
   replace?: boolean;
-  /** Whether mails that waited are sent, also those that were sent since. */
+  /** Whether waiting mails are sent, although they may have been sent since the backup. */
   sendMails?: boolean;
 }
 
-const HELD = 'put back from a backup: it may have been sent since';
+const HELD = 'restored from a backup: it may have been sent since';
 
-/** Puts a backup back, and answers with what it held. The site must not run meanwhile. Throws `BackupError`. */
+/** Restores a backup while the site is stopped; `held` is the number of held mails. Throws `BackupError`. */
 export const restore = async (
   database: Connection,
   { files, folder, secrets, prepare, replace = false, sendMails = false }: RestoreParts,
 ): Promise<{ manifest: BackupManifest; held: number }> => {
-  await demandOne(folder);
+  await requireSingleBackup(folder);
   const manifest = await readManifest(folder);
   if (manifest.migration > MIGRATIONS.length)
     throw new BackupError(
-      `The backup is of a newer program (migration ${manifest.migration}; this one knows ${MIGRATIONS.length}): restore it with that.`,
+      `The backup is of a newer program (migration ${manifest.migration}; this one has ${MIGRATIONS.length}): restore it with that program.`,
     );
-  for (const file of filesOf(manifest)) await checkFile(folder, file);
-  await demandSecrets(manifest, folder, secrets);
-  const full = await fullCollections(database);
-  if (full.length > 0 && !replace)
+  for (const file of filesOf(manifest)) await verifyBackupFile(folder, file);
+  await checkSecrets(manifest, folder, secrets);
+  const filled = await filledCollections(database);
+  if (filled.length > 0 && !replace)
     throw new BackupError(
-      `The database is not empty: it holds ${full.slice(0, 3).join(', ')}${full.length > 3 ? ' and more' : ''}. Take an empty one, or add --replace, which throws that away.`,
+      `The database is not empty: it has ${filled.slice(0, 3).join(', ')}${filled.length > 3 ? ' and more' : ''}. Use an empty one, or add --replace, which deletes its data.`,
     );
 
   await prepare();
-  await empty(database);
+  await deleteAll(database);
   await markRestore(database, basename(folder));
   try {
-    await putBack(database, files, { manifest, folder });
+    await load(database, files, { manifest, folder });
   } catch (cause) {
-    if (!isNoRoom(cause)) throw cause;
-    throw new BackupError(
-      'There is no room left for what is put back: make room, and restore again with --replace.',
-      { cause },
-    );
+    if (!isDiskFull(cause)) throw cause;
+    throw new BackupError('The disk is full: free space, and restore again with --replace.', {
+      cause,
+    });
   }
   await runMigrations(database, MIGRATIONS);
-  const held = await settleMails(database, sendMails);
+  const held = await relayMails(database, sendMails);
   await unmarkRestore(database);
   return { manifest, held };
 };
 
-/** Says which is meant where somebody gives the folder of all of them. */
-const putBack = async (
+const load = async (
   database: Connection,
   files: RestoreParts['files'],
   { manifest, folder }: { manifest: BackupManifest; folder: string },
 ): Promise<void> => {
-  for (const { name, version, files: kept } of manifest.releases) {
+  for (const { name, version, files: backedUp } of manifest.releases) {
     const contents = new Map<string, Buffer>();
-    for (const { path } of kept)
+    for (const { path } of backedUp)
       contents.set(path, await readFile(join(folder, 'releases', name, version, path)));
     await files.keep(name, version, contents);
   }
@@ -89,23 +86,22 @@ const filesOf = ({ collections, releases }: BackupManifest) => [
   ),
 ];
 
-async function fullCollections(database: Connection): Promise<string[]> {
-  const full: string[] = [];
-  for (const name of await namesOf(database))
-    if (!name.startsWith('system.') && (await database.collection(name).findOne({})))
-      full.push(name);
-  return full.sort();
+async function filledCollections(database: Connection): Promise<string[]> {
+  const filled: string[] = [];
+  for (const name of await collectionNames(database))
+    if (await database.collection(name).findOne({})) filled.push(name);
+  return filled.sort();
 }
 
-async function empty(database: Connection): Promise<void> {
-  // The mark of an earlier try goes last: what is cut off here is still no site.
-  const names = (await namesOf(database)).filter((name) => !name.startsWith('system.'));
+/** The mark of an earlier restore is deleted last: an interruption must not leave an unmarked half. */
+async function deleteAll(database: Connection): Promise<void> {
+  const names = await collectionNames(database);
   for (const name of names.sort((a, b) => Number(a === 'restore') - Number(b === 'restore')))
     await database.collection(name).deleteMany({});
 }
 
-/** Brings mails that no worker had seen to the outbox, and holds all of them there; answers with how many. */
-async function settleMails(database: Connection, sendMails: boolean): Promise<number> {
+/** Moves mails from their causes to the outbox, and holds all of them there unless they are to be sent. */
+async function relayMails(database: Connection, sendMails: boolean): Promise<number> {
   const { outbox } = createDatabaseServices(database, { hasWebhook: true });
   await buildIndexes(database);
   await outbox.sweep();

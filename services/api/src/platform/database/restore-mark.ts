@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 
-/** The database holds a part of a backup, which nobody should take for the site. */
-export class HalfRestoredError extends Error {}
+/** The database has only a part of a backup. */
+export class PartialRestoreError extends Error {}
 
 interface RestoreMark {
   _id: 'restore';
@@ -10,7 +10,7 @@ interface RestoreMark {
   startedAt: Date;
 }
 
-/** There from before anything is put back until everything is. */
+/** Exists from before the first document is restored until all are. */
 const marks = (database: Connection) => database.collection<RestoreMark>('restore');
 
 export const markRestore = async (database: Connection, from: string): Promise<void> => {
@@ -21,11 +21,11 @@ export const unmarkRestore = async (database: Connection): Promise<void> => {
   await marks(database).deleteMany({});
 };
 
-/** Throws `HalfRestoredError` where a backup is being put back, or that was cut off. */
-export const demandWhole = async (database: Connection): Promise<void> => {
+/** Throws `PartialRestoreError` while a restore runs, and after one that was interrupted. */
+export const refusePartialRestore = async (database: Connection): Promise<void> => {
   const mark = await marks(database).findOne({});
   if (mark)
-    throw new HalfRestoredError(
-      `The database holds a part of the backup ${mark.from}: restore it again with --replace, or wait until that has ended.`,
+    throw new PartialRestoreError(
+      `The database has only a part of the backup ${mark.from}: restore it again with --replace, or wait until the running restore has ended.`,
     );
 };

@@ -7,37 +7,37 @@ import { BackupError } from './backup-error';
 import type { BackupManifest } from './backup-manifest';
 import { documentsIn } from './dump-collection';
 
-/** Of this machine, as they are given; undefined where there is none. */
+/** The secrets of this machine; undefined where there is none. */
 export interface Secrets {
   data?: string;
   draw?: string;
 }
 
-const Kept = z.object({
+const SealedDocument = z.object({
   _id: z.string(),
   sealed: z.object({ key: z.string(), box: z.string() }).optional(),
 });
 
-/** What of a collection is sealed; nothing where an older program kept it in clear. */
+/** The sealed values of a collection; older programs stored some unsealed. */
 async function* sealedIn({ collections }: BackupManifest, folder: string, name: string) {
-  const kept = collections.find((one) => one.name === name);
-  if (!kept) return;
-  for await (const stored of documentsIn(join(folder, kept.path))) {
-    const { _id, sealed } = Kept.parse(mongoose.mongo.BSON.deserialize(stored));
+  const collection = collections.find((one) => one.name === name);
+  if (!collection) return;
+  for await (const stored of documentsIn(join(folder, collection.path))) {
+    const { _id, sealed } = SealedDocument.parse(mongoose.mongo.BSON.deserialize(stored));
     if (sealed) yield { _id, sealed };
   }
 }
 
 const missing = (setting: string, file: string): BackupError =>
   new BackupError(
-    `There is no ${setting}, and no file ${file} in DATA_DIR: bring back the one that the site had when this was backed up.`,
+    `There is no ${setting}, and no file ${file} in DATA_DIR: provide the secret that the site had when this backup was made.`,
   );
 
 /**
- * Throws, with a sentence that names the setting, where a secret is missing, or is not the one that opens what the
- * backup keeps sealed: people's data and the seeds of draws are lost without. None is made here, as a start would.
+ * Throws when a secret is missing or does not open what is sealed in the backup: personal data and seeds of draws would
+ * be lost without it.
  */
-export const demandSecrets = async (
+export const checkSecrets = async (
   manifest: BackupManifest,
   folder: string,
   { data, draw }: Secrets,
@@ -51,7 +51,7 @@ export const demandSecrets = async (
     const { publicKeys } = createDrawKeys(secretsOf(draw));
     if (!publicKeys.includes(sealed.key))
       throw new BackupError(
-        `The seeds of draws are sealed with the key ${sealed.key}, and DRAW_SECRET, or the file draw-secret in DATA_DIR, holds ${publicKeys.join(', ')}: bring the one back that belongs to this backup.`,
+        `The seeds of draws are sealed with the key ${sealed.key}, but DRAW_SECRET, or the file draw-secret in DATA_DIR, has ${publicKeys.join(', ')}: provide the secret that belongs to this backup.`,
       );
   }
 };

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BackupError } from './backup-error';
+import type { BackupFile } from './backup-manifest';
+
+/** Counts and hashes what passes through. */
+const createMeter = () => {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { stream, result: () => ({ bytes, sha256: hash.digest('hex') }) };
+};
+
+/** Writes a file readable by its owner only; resolves when it is on the disk. */
+export const writeBackupFile = async (
+  folder: string,
+  path: string,
+  source: Readable | AsyncIterable<Buffer>,
+): Promise<BackupFile> => {
+  const target = join(folder, path);
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const meter = createMeter();
+  await pipeline(source, meter.stream, createWriteStream(target, { mode: 0o600 }));
+  const file = await open(target, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { path, ...meter.result() };
+};
+
+/** Throws `BackupError` with the file's name when size or hash differ. */
+export const verifyBackupFile = async (
+  folder: string,
+  { path, bytes, sha256 }: BackupFile,
+): Promise<void> => {
+  const meter = createMeter();
+  meter.stream.resume();
+  try {
+    await pipeline(createReadStream(join(folder, path)), meter.stream);
+  } catch (cause) {
+    throw new BackupError(`${path} of the backup is missing or cannot be read.`, { cause });
+  }
+  const found = meter.result();
+  if (found.bytes !== bytes || found.sha256 !== sha256)
+    throw new BackupError(`${path} of the backup is damaged: its size or hash differs.`);
+};
