@@ -1,16 +1,15 @@
 import type { RequestListener } from 'node:http';
 import Koa from 'koa';
-import { calls } from './features';
-import { isAdminPath, isAdminCall } from './platform/http/call';
+import { calls, deliveryOperations, features, operations } from './features';
+import { isAdminPath, isAdminCall, callFinder } from './platform/http/call';
 import { authenticate, authorise, demandOrigin } from './platform/auth/admin-access';
-import { createIdentify } from './platform/auth/identify';
+import { createIdentify, type Identify } from './platform/auth/identify';
 import { recordChanges } from './platform/audit/record-changes';
 import { demandDatabase } from './platform/database/database-reach';
 import { answerErrors } from './platform/http/answer-errors';
 import { describeError } from './platform/http/describe-error';
-import { addressLimit } from './platform/http/address-limit';
-import { callFinder } from './platform/http/find-call';
-import { isApiPath, safeHeaders, safeHeadersOf } from './platform/http/safe-headers';
+import { addressLimit, isApiPath } from './platform/http/paths';
+import { safeHeaders, safeHeadersOf } from './platform/http/security-headers';
 import { ownSite, pagesOfHost } from './platform/http/hosts';
 import { NOTHING_LIVE } from './platform/http/live-now';
 import { proxyWarning, requestLog } from './platform/http/request-log';
@@ -24,9 +23,28 @@ import {
   measureRequests,
   type RequestDurations,
 } from './platform/observability/metrics';
-import { createRouter } from './routes';
 import type { AppServices } from './services';
 import { storesSource } from './features/stores/store-answer';
+import Router from '@koa/router';
+import { documentationRoutes } from './platform/openapi/documentation-routes';
+import { operationRouter } from './platform/operations/operation';
+
+/** Every route of the site but the HTML documents, which take all other paths. */
+export const createRouter = (services: AppServices, identify: Identify): Router => {
+  const { delivery } = services;
+  for (const { registerMetrics } of features) registerMetrics?.(services);
+  const routers = [
+    ...features.flatMap(({ routes }) => routes?.(services) ?? []),
+    operationRouter(operations, { ...services, identify, findCall: callFinder(calls) }),
+    documentationRoutes(calls, services),
+    ...(delivery
+      ? [operationRouter(deliveryOperations, { ...services, ...delivery }), ...delivery.fileRoutes]
+      : []),
+  ];
+  const router = new Router();
+  for (const each of routers) router.use(each.routes());
+  return router;
+};
 
 export type { AppServices } from './services';
 

@@ -2,7 +2,7 @@
 import { CertificateUpload } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import * as z from 'zod';
-import { calls } from './features';
+import { calls, features } from './features';
 import type { createDatabaseReach } from './platform/database/database-reach';
 import { isAdminCall, lineOf, type Call } from './platform/http/call';
 import { runMigrations } from './platform/database/run-migrations';
@@ -12,7 +12,6 @@ import { outboxMetrics } from './mail/outbox/outbox-metrics';
 import { MIGRATIONS } from './migrations';
 import { createMetrics } from './platform/observability/metrics';
 import { commitDays } from './features/draws/draws-feature';
-import { features } from './features';
 import { retentionOf } from './platform/feature';
 import { prepare, send } from './testing/every-call';
 import { plantMalformed } from './testing/plant-malformed';

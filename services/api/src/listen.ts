@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Config } from './platform/config/config';
-import { StartError } from './platform/util/start-error';
+import { StartError } from './platform/start-error';
 
 interface Address {
   host: string;

@@ -2,7 +2,7 @@
 import mongoose, { trusted, type Connection } from 'mongoose';
 import { connectDatabase } from './platform/database/database';
 import { codeIn } from './platform/secrets/sealing';
-import { LostDataSecretError } from './platform/http/lost-data-secret';
+import { LostDataSecretError } from './platform/start-error';
 import { createDataSecret, giveDataSecret } from './platform/secrets/data-secret';
 import { keptSecret } from './platform/secrets/kept-secret';
 import { createOutbox } from './mail/outbox/outbox';

@@ -28,9 +28,9 @@ import { createSubscribedCookies } from './features/newsletter/subscribed-cookie
 import type { ReadinessCheck } from './platform/observability/readiness';
 import type { Drain } from './platform/http/drain';
 import type { HostSettings } from './platform/http/hosts';
-import type { HttpsSettings } from './platform/http/safe-headers';
+import type { HttpsSettings } from './platform/http/security-headers';
 import { createOutbox } from './mail/outbox/outbox';
-import type { MailSettings } from './mail/templates/mail-settings';
+import type { MailSettings } from './mail/templates/mail-content';
 import type { DrawKeys } from './features/draws/draw-keys';
 import { createPromotionServices } from './features/promotion-services';
 import { createRateLimits } from './platform/rate-limits/rate-limits';

@@ -7,7 +7,7 @@ import { checkFolder } from './backup/backup-folder';
 import { BackupError } from './backup/backup-error';
 import { ConfigError, readConfig } from './platform/config/config';
 import { tryAddresses } from './listen';
-import { StartError } from './platform/util/start-error';
+import { StartError } from './platform/start-error';
 
 const run = async ([command, folder]: string[]) => {
   const config = readConfig(process.env);

@@ -1,7 +1,6 @@
 /** Every administration call asks for a scope, and leaves an audit entry where it may change something. */
 import { calls } from './features';
-import { isAdminCall, isPartScope, lineOf, type Call } from './platform/http/call';
-import { callFinder } from './platform/http/find-call';
+import { isAdminCall, isPartScope, lineOf, type Call, callFinder } from './platform/http/call';
 import { scopesOf } from './platform/openapi/security';
 import { send, type Asked } from './testing/every-call';
 import { ADMIN_TOKEN } from './testing/test-site';

@@ -1,13 +1,12 @@
-import { join, resolve } from 'node:path';
+import { join, resolve, dirname } from 'node:path';
 import { findAndStart } from './chain';
 import { DatabaseStartError, localUri, type Database, type Log, type Lost } from './database';
 import { endEarlierRun, forget, remember } from './earlier-run';
-import { makeFolder } from './make-folder';
 import { availablePort } from './port';
+import { mkdirSync, statSync, readFileSync } from 'node:fs';
 
 export { DatabaseStartError, type Database, type Log, type Lost } from './database';
 export { runningUri } from './earlier-run';
-export { givenUri } from './given-uri';
 
 export interface DatabaseOptions {
   /** The site's data directory; a server of ours keeps its files in `db` below it. */
@@ -100,3 +99,26 @@ function configured(uri: string): Database {
     stop: async () => undefined,
   };
 }
+
+/** For its owner alone. One by one: below /proc, where none can be made, `mkdir` with `recursive` tries for ever. */
+export const makeFolder = (path: string): void => {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+};
+
+/**
+ * The database that somebody else runs: `MONGODB_URI`, or what the file of `MONGODB_URI_FILE` holds; `undefined` where
+ * none is set. Throws DatabaseStartError.
+ */
+export const givenUri = ({
+  MONGODB_URI,
+  MONGODB_URI_FILE,
+}: NodeJS.ProcessEnv): string | undefined => {
+  if (MONGODB_URI || !MONGODB_URI_FILE) return MONGODB_URI;
+  try {
+    return readFileSync(MONGODB_URI_FILE, 'utf8').trim();
+  } catch {
+    throw new DatabaseStartError('MONGODB_URI_FILE names no file that this process can read.');
+  }
+};

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { BucketError } from '../delivery/releases/bucket-error';
 import type { ReleaseFiles } from '../delivery/releases/release-files';
 import { releaseModel, type ReleaseDocument } from '../delivery/releases/release-model';
-import { ignoreMissing, isMissing } from '../platform/util/is-missing';
+import { ignoreMissing, isMissing } from '../platform/files';
 import { BackupError, isDiskFull } from './backup-error';
 import { writeBackupFile } from './backup-files';
 import type { BackupFile, BackupManifest } from './backup-manifest';

@@ -8,7 +8,7 @@ import { ConfigError, readConfig, type Config } from '../platform/config/config'
 import { connectDatabase } from '../platform/database/database';
 import { PartialRestoreError } from '../platform/database/restore-mark';
 import { listMigrations, MigrationError } from '../platform/database/run-migrations';
-import { LostDataSecretError } from '../platform/http/lost-data-secret';
+import { LostDataSecretError } from '../platform/start-error';
 import { createDataSecret, giveDataSecret, secretsOf } from '../platform/secrets/data-secret';
 import { foundInFile, keptInFile } from '../platform/secrets/kept-file';
 import { leaveToOwner } from '../platform/secrets/leave-to-owner';

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { createOutbox, type Outbox } from '../mail/outbox/outbox';
 import { createWebhookState } from '../mail/webhook/webhook-operations';
-import { askOnce } from '../platform/secrets/ask-once';
+import { askOnce } from '../platform/concurrency';
 import { keptSecret } from '../platform/secrets/kept-secret';
 import {
   campaignModel,

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import * as contracts from '@site/contracts';
 import type { ClaimResult, CodeBatch } from '@site/contracts';
 import type { Test } from 'supertest';
-import { Said } from '../platform/http/said';
+import { Said } from '../platform/operations/schemas';
 import { isAdminCall, lineOf, type Call } from '../platform/http/call';
 import { REQUEST_EXAMPLES } from '../platform/openapi/request-examples';
 import { campaign } from './promotion-site';

@@ -14,7 +14,7 @@ import {
   type VerdictRequest,
 } from '@site/contracts';
 import type { Caller } from '../../platform/auth/caller';
-import { allEnded } from '../../platform/util/all-ended';
+import { allEnded } from '../../platform/concurrency';
 import { ApiError } from '../../platform/http/api-error';
 import type { ReleaseService } from '../releases/release-service';
 import { canaryEnded, canaryStarted, endOf, NotOnCanary, toCanary } from './canaries';

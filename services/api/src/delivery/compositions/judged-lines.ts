@@ -1,5 +1,5 @@
 import type { Finding, ReleaseManifest } from '@site/contracts';
-import { allEnded } from '../../platform/util/all-ended';
+import { allEnded } from '../../platform/concurrency';
 import { ApiError } from '../../platform/http/api-error';
 import type { ReleaseService } from '../releases/release-service';
 import type { CanaryDocument } from './composition-model';

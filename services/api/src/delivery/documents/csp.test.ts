@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { hashOf } from '../../platform/http/policy-hash';
+import { cspHash } from '../../platform/http/security-headers';
 import { styleAttributeHashes, styleTexts } from './csp';
 
 it('finds the texts of style elements, each once', () => {
@@ -12,7 +12,7 @@ it('finds the texts of style elements, each once', () => {
 it('hashes style attributes as a browser decodes them', () => {
   const html =
     '<p style="top:0">a</p><p style="font:&quot;Inter&quot;">b</p><p style="top:0">c</p>';
-  expect(styleAttributeHashes(html)).toEqual([hashOf('top:0'), hashOf('font:"Inter"')]);
+  expect(styleAttributeHashes(html)).toEqual([cspHash('top:0'), cspHash('font:"Inter"')]);
 });
 
 it.each(['<style', '<style>', '<style a="', ' style="', ' style=', '<style></style'])(

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@site/contracts';
-import { EMPTY, hashOf } from '../../platform/http/policy-hash';
+import { EMPTY_STYLE_HASH, cspHash } from '../../platform/http/security-headers';
 
 /**
  * The policy of a document: its own scripts by hash, and what these load; nothing else inline, nothing evaluated. It has no
@@ -39,7 +39,7 @@ export const contentSecurityPolicy = (options: {
   return [
     "default-src 'none'",
     `script-src ${scripts.join(' ')} 'strict-dynamic'`,
-    `style-src ${[own, EMPTY, ...styles].join(' ')}`,
+    `style-src ${[own, EMPTY_STYLE_HASH, ...styles].join(' ')}`,
     ...(styleAttributes.length > 0
       ? [`style-src-attr 'unsafe-hashes' ${styleAttributes.join(' ')}`]
       : []),
@@ -70,7 +70,7 @@ export const styleTexts = (html: string): string[] => [
 /** A strict policy blocks style attributes except those with a listed hash. */
 export const styleAttributeHashes = (html: string): string[] => {
   const values = [...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescape(value));
-  return [...new Set(values)].map(hashOf);
+  return [...new Set(values)].map(cspHash);
 };
 
 const unescape = (text: string) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Directory, SiteState } from '@site/contracts';
-import { OWN_PATHS } from '../../platform/http/own-paths';
+import { OWN_PATHS } from '../../platform/http/paths';
 import { packed, type PackedText } from '../../platform/http/packed-text';
 
 /** All remotes of a composition as one immutable response. */

@@ -1,6 +1,6 @@
 import { color } from '@site/brand/tokens';
 import { findPart, type Expose, type ReleaseManifest, type SiteState } from '@site/contracts';
-import { OWN_PATHS } from '../../platform/http/own-paths';
+import { OWN_PATHS } from '../../platform/http/paths';
 import { fileAddress } from '../releases/file-address';
 import type { Addresses } from '../compositions/addresses';
 import { headTags } from './head';

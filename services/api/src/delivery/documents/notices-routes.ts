@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import Router from '@koa/router';
 import { HOUR_S } from '@site/contracts/units';
 import { ApiError } from '../../platform/http/api-error';
-import { OWN_PATHS } from '../../platform/http/own-paths';
+import { OWN_PATHS } from '../../platform/http/paths';
 import { answerPacked, packed } from '../../platform/http/packed-text';
-import { askOnce } from '../../platform/secrets/ask-once';
+import { askOnce } from '../../platform/concurrency';
 
 /** GET /licenses.txt: the notices of the packages that the site is made of, as its build has left them in this folder. */
 export const noticesRoutes = (built: string) => {

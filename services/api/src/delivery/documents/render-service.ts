@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { step } from '../../platform/observability/spans';
 import type { StoreService, VersionedStores } from '../../features/stores/store-service';
 import type { PrerenderedPage, PrerenderJob, PrerenderResult } from '../prerender/prerender-job';
-import { sideBySide, sideBySideOf } from '../../platform/util/side-by-side';
+import { sideBySide, sideBySideOf } from '../../platform/concurrency';
 import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
 import { PLACEHOLDERS } from './placeholders';

@@ -1,6 +1,5 @@
 import type { Store } from '@site/contracts';
-import { openingHours } from './store-items';
-import { storeItems } from './store-items';
+import { openingHours, storeItems } from './store-items';
 
 const span = (dayOfWeek: string[], opens: string, closes: string) => ({
   '@type': 'OpeningHoursSpecification',

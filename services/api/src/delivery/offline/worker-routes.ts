@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { ApiError } from '../../platform/http/api-error';
 import type { Hosts } from '../../platform/http/hosts';
-import { OWN_PATHS } from '../../platform/http/own-paths';
+import { OWN_PATHS } from '../../platform/http/paths';
 import { answerPacked, packed, type PackedText } from '../../platform/http/packed-text';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

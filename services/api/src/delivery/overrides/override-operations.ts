@@ -4,7 +4,7 @@ import { callerOf } from '../../platform/auth/caller';
 import { ApiError } from '../../platform/http/api-error';
 import { noteChange } from '../../platform/http/note-change';
 import { readForm } from '../../platform/http/read-form';
-import { TokenInQuery } from '../../platform/http/token-in-query';
+import { TokenInQuery } from '../../platform/operations/schemas';
 import { operation } from '../../platform/operations/operation';
 import { PLAIN_PAGE_POLICY } from '../documents/plain-page';
 import { overrideHasEnded, overrideQuestion } from './override-page';

@@ -4,8 +4,8 @@ import { HOUR_MS } from '@site/contracts/units';
 import type { Context } from 'koa';
 import * as z from 'zod';
 import type { Caller } from '../../platform/auth/caller';
-import { setCookie } from '../../platform/http/set-cookie';
-import { askOnce } from '../../platform/secrets/ask-once';
+import { setCookie } from '../../platform/http/cookies';
+import { askOnce } from '../../platform/concurrency';
 
 /** A local build that one browser shows in place of a live part. */
 const Override = z.strictObject({

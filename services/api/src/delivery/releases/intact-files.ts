@@ -1,5 +1,5 @@
 import { releaseId, type DamagedRelease, type ReleaseManifest } from '@site/contracts';
-import { sideBySide } from '../../platform/util/side-by-side';
+import { sideBySide } from '../../platform/concurrency';
 import { integrityOf } from './read-verified';
 import { formsOf, plainOf, type Form, type KeptFile, type ReleaseFiles } from './release-files';
 

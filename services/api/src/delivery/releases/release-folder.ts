@@ -11,7 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { ignoreMissing } from '../../platform/util/is-missing';
+import { ignoreMissing } from '../../platform/files';
 import {
   DRAFT_LIFETIME_MS,
   isKept,

@@ -10,7 +10,7 @@ import { callerOf } from '../../platform/auth/caller';
 import { noteChange } from '../../platform/http/note-change';
 import { jsonReader } from '../../platform/http/read-json';
 import { operation } from '../../platform/operations/operation';
-import { sideBySideOf } from '../../platform/util/side-by-side';
+import { sideBySideOf } from '../../platform/concurrency';
 import type { LiveFiles } from './live-files';
 import type { ReleaseService } from './release-service';
 

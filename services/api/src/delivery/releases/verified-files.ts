@@ -1,7 +1,7 @@
 import type { PageDescription, ReleaseManifest } from '@site/contracts';
 import * as z from 'zod/mini';
 import { ApiError } from '../../platform/http/api-error';
-import { whyOtherKind } from '../../platform/util/file-kind';
+import { whyOtherKind } from '../../platform/files';
 import { MF_MANIFEST } from './file-address';
 import { integrityOf } from './read-verified';
 import { isOfServer, variantNames } from './release-files';

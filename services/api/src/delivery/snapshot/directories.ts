@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@site/contracts';
 import type { DatabaseReach } from '../../platform/database/database-reach';
-import { boundedMap } from '../../platform/util/bounded-map';
+import { boundedMap } from '../../platform/collections';
 import type { CompositionService } from '../compositions/composition-service';
 import { directoryOf, type PreparedDirectory } from '../documents/directory';
 import { siteState } from '../documents/site-state';

@@ -1,10 +1,9 @@
 import type { SiteOverride } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
-import { ApiError } from '../../platform/http/api-error';
+import { ApiError, DatabaseAway } from '../../platform/http/api-error';
 import { sendCached } from '../../platform/response-cache/cached-response';
-import { DatabaseAway } from '../../platform/http/database-away';
 import { hostsOf, isStudioPage, type HostSettings } from '../../platform/http/hosts';
-import { OWN_PATHS } from '../../platform/http/own-paths';
+import { OWN_PATHS } from '../../platform/http/paths';
 import type { CacheSource } from '../../platform/response-cache/response-cache';
 import { toApiError } from '../../platform/http/to-api-error';
 import { escapeHtml } from '../documents/html';

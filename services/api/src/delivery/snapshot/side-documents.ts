@@ -1,9 +1,9 @@
 import type { ReleaseManifest, SiteOverride, SiteState, StoreList } from '@site/contracts';
 import { cachedResponse, type CachedResponse } from '../../platform/response-cache/cached-response';
 import { packedSmallest } from '../../platform/http/packed-text';
-import { hashOf } from '../../platform/http/policy-hash';
-import { boundedMap } from '../../platform/util/bounded-map';
-import type { sideBySide } from '../../platform/util/side-by-side';
+import { cspHash } from '../../platform/http/security-headers';
+import { boundedMap } from '../../platform/collections';
+import type { sideBySide } from '../../platform/concurrency';
 import { createAddresses } from '../compositions/addresses';
 import type { SitePage } from '../compositions/pages';
 import { contentSecurityPolicy, styleAttributeHashes, styleTexts } from '../documents/csp';
@@ -125,8 +125,8 @@ export function sideDocuments({
           : [],
     });
     const policy = contentSecurityPolicy({
-      scripts: [hashOf(earlyScript), ...document.scripts.map((integrity) => `'${integrity}'`)],
-      styles: [noScriptStyles, ...styleTexts(styles + html)].map(hashOf),
+      scripts: [cspHash(earlyScript), ...document.scripts.map((integrity) => `'${integrity}'`)],
+      styles: [noScriptStyles, ...styleTexts(styles + html)].map(cspHash),
       styleAttributes: styleAttributeHashes(html),
       framed: page?.page.framed ?? false,
       hosts: settings.hosts,

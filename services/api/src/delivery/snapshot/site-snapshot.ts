@@ -1,6 +1,6 @@
 import type { ReleaseManifest, SiteSettings, SiteState } from '@site/contracts';
 import type { VersionedStores } from '../../features/stores/store-service';
-import type { sideBySide } from '../../platform/util/side-by-side';
+import type { sideBySide } from '../../platform/concurrency';
 import { sideOf, type Sides } from '../compositions/sides';
 import { directoryOf, type PreparedDirectory } from '../documents/directory';
 import { sideSearch, type SideSearch } from '../documents/search-index';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ReleaseManifest, StoreList } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import * as z from 'zod';
-import { isMissing } from '../../platform/util/is-missing';
+import { isMissing } from '../../platform/files';
 
 const GonePath = z.object({ path: z.string(), to: z.optional(z.string()) });
 

@@ -6,7 +6,7 @@ import type { DatabaseReach } from '../../platform/database/database-reach';
 import { createWindow } from '../../platform/database/window';
 import { describeError } from '../../platform/http/describe-error';
 import type { LiveNow } from '../../platform/http/live-now';
-import { sideBySide } from '../../platform/util/side-by-side';
+import { sideBySide } from '../../platform/concurrency';
 import type { CompositionService } from '../compositions/composition-service';
 import type { Side, Sides } from '../compositions/sides';
 import type { RenderService } from '../documents/render-service';

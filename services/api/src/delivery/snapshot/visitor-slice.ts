@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { DAY_S } from '@site/contracts/units';
 import type { Context } from 'koa';
-import { giveCookie, readCookie } from '../../platform/http/own-cookie';
+import { giveCookie, readCookie } from '../../platform/http/cookies';
 import { SLICES } from '../compositions/slices';
 
 const COOKIE = 'slice';

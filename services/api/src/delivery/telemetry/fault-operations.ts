@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import type { DatabaseReach } from '../../platform/database/database-reach';
 import type { LiveNow } from '../../platform/http/live-now';
-import { withoutAddresses } from '../../platform/http/without-addresses';
+import { withoutAddresses } from '../../platform/http/describe-error';
 import { operation } from '../../platform/operations/operation';
 
 /** While the database is away: this many reports an hour are logged, of all networks together. */

@@ -1,7 +1,7 @@
 import { calls } from '../../features';
-import { OWN_PATHS } from '../../platform/http/own-paths';
+import { OWN_PATHS } from '../../platform/http/paths';
 import { createMetrics } from '../../platform/observability/metrics';
-import { createRouter } from '../../routes';
+import { createRouter } from '../../app';
 import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testRemote, testShell } from '../../testing/test-parts';
 

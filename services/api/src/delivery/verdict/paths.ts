@@ -4,7 +4,7 @@ import {
   type PageDescription,
   type ReleaseManifest,
 } from '@site/contracts';
-import { OWN_PATHS } from '../../platform/http/own-paths';
+import { OWN_PATHS } from '../../platform/http/paths';
 import { matchesPattern } from '../compositions/pages';
 import { finding, listed } from '../compositions/change';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CampaignDocument } from '@site/contracts';
 import { ApiError } from '../../platform/http/api-error';
-import { whyOtherKind } from '../../platform/util/file-kind';
+import { whyOtherKind } from '../../platform/files';
 
 /** A campaign's image as it is served. */
 export interface CampaignImage {

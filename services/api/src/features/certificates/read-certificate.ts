@@ -8,7 +8,7 @@ import {
 } from '@site/contracts';
 import * as z from 'zod';
 import { ApiError } from '../../platform/http/api-error';
-import { whyOtherKind } from '../../platform/util/file-kind';
+import { whyOtherKind } from '../../platform/files';
 import type { CertificateDocument } from './certificate-model';
 
 /** A certificate without its PDF. */

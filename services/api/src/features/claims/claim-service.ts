@@ -17,7 +17,7 @@ import { isDuplicateKey } from '../../platform/database/database';
 import { readable } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
 import { codeIn } from '../../platform/secrets/sealing';
-import { partsOf } from '../../platform/util/parts-of';
+import { partsOf } from '../../platform/collections';
 import type { Relay } from '../../mail/outbox/outbox';
 import type { CampaignService } from '../campaigns/campaign-service';
 import type { DrawKeys } from '../draws/draw-keys';

@@ -4,7 +4,7 @@ import { erasing, given, keptUntil, type Holding } from '../../platform/privacy/
 import { codeIn } from '../../platform/secrets/sealing';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
-import { Said } from '../../platform/http/said';
+import { Said } from '../../platform/operations/schemas';
 import { trusted } from 'mongoose';
 import { contactMessageModel, type ContactMessageModel } from './contact-message-model';
 import type { ContactService } from './contact-service';

@@ -1,6 +1,6 @@
 import { NO_DRAW } from '@site/draws';
 import { trusted } from 'mongoose';
-import { partsOf } from '../../platform/util/parts-of';
+import { partsOf } from '../../platform/collections';
 import { drawId, type ChainHead, type DrawModel } from './draw-model';
 
 const BEFORE_FIRST_DRAW: ChainHead = {

@@ -1,4 +1,4 @@
-import type { WinEvent } from '../../mail/outbox/event-data';
+import type { WinEvent } from '../../mail/outbox/mail-data';
 import type { DrawDocument } from './draw-model';
 
 /** A draw that won. */

@@ -3,7 +3,7 @@ import Router from '@koa/router';
 import { Gauge, type Registry } from 'prom-client';
 import { callerOf } from '../../platform/auth/caller';
 import type { Drain } from '../../platform/http/drain';
-import { OWN_PATHS } from '../../platform/http/own-paths';
+import { OWN_PATHS } from '../../platform/http/paths';
 import { siteServer } from '../../platform/http/site-server';
 import { askReadiness, type ReadinessCheck } from '../../platform/observability/readiness';
 import { feature } from '../../platform/feature';

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { codeIn } from '../../platform/secrets/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { PendingMail } from '../../mail/outbox/pending-mail';
-import { askOnce } from '../../platform/secrets/ask-once';
+import { askOnce } from '../../platform/concurrency';
 import { newsletterTokens, newSubscriptionKey } from './newsletter-tokens';
 import type { SubscriptionDocument, SubscriptionModel } from './subscription-model';
 

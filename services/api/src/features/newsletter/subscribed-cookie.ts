@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'koa';
 import { DAY_S } from '@site/contracts/units';
-import { giveCookie, readCookie } from '../../platform/http/own-cookie';
-import { askOnce } from '../../platform/secrets/ask-once';
+import { giveCookie, readCookie } from '../../platform/http/cookies';
+import { askOnce } from '../../platform/concurrency';
 
 const COOKIE = 'subscribed';
 /** The longest that browsers keep a cookie. */

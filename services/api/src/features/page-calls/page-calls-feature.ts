@@ -1,5 +1,5 @@
 import { PageCall } from '@site/contracts';
-import { routeOf, type FindCall } from '../../platform/http/find-call';
+import { routeOf, type FindCall } from '../../platform/http/call';
 import { tracing } from '../../platform/observability/spans';
 import { readTraceparent } from '../../platform/observability/traceparent';
 import { feature } from '../../platform/feature';

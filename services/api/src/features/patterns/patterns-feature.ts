@@ -1,7 +1,7 @@
 import { PatternReport } from '@site/contracts';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
-import { partsOf } from '../../platform/util/parts-of';
+import { partsOf } from '../../platform/collections';
 import type { CampaignService } from '../campaigns/campaign-service';
 import type { ClaimService } from '../claims/claim-service';
 import type { DrawLedger, PatternDraw } from '../draws/draw-ledger';

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 import { DAY_S } from '@site/contracts/units';
-import { giveCookie, isOpenCookie, readCookie } from '../../platform/http/own-cookie';
-import { askOnce } from '../../platform/secrets/ask-once';
+import { giveCookie, isOpenCookie, readCookie } from '../../platform/http/cookies';
+import { askOnce } from '../../platform/concurrency';
 import { newPlayerId } from './player-id';
 
 const COOKIE = 'player';

@@ -8,7 +8,7 @@ import {
 } from '@site/contracts';
 import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 import { termsOf } from '@site/draws';
-import type { MailSettings } from '../../mail/templates/mail-settings';
+import type { MailSettings } from '../../mail/templates/mail-content';
 import { splitImage } from '../campaigns/campaign-image';
 import { toVisitorCampaign } from '../campaigns/visitor-campaign';
 import { deliveryTerms, toWinnerDelivery, type CodeDelivery } from '../claims/code-delivery';

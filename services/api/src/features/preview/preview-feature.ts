@@ -1,5 +1,5 @@
 import { CampaignDocument, CampaignPreview } from '@site/contracts';
-import type { MailSettings } from '../../mail/templates/mail-settings';
+import type { MailSettings } from '../../mail/templates/mail-content';
 import { noteChange } from '../../platform/http/note-change';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';

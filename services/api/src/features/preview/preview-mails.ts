@@ -5,7 +5,7 @@ import {
   type CampaignDocument,
   type PreviewMail,
 } from '@site/contracts';
-import type { MailSettings } from '../../mail/templates/mail-settings';
+import type { MailSettings } from '../../mail/templates/mail-content';
 import { renderMail } from '../../mail/templates/render-mail';
 import { claimMails } from '../claims/claim-mails';
 import type { CodeDelivery } from '../claims/code-delivery';

@@ -2,7 +2,7 @@ import { Campaign, plainCode, type UnclaimedWin } from '@site/contracts';
 import type { Context } from 'koa';
 import * as z from 'zod';
 import { ApiError } from '../../platform/http/api-error';
-import { NOTHING_RUNS } from '../../platform/http/safe-headers';
+import { NOTHING_RUNS } from '../../platform/http/security-headers';
 import { operation } from '../../platform/operations/operation';
 import type { CampaignService } from '../campaigns/campaign-service';
 import {

@@ -1,9 +1,12 @@
 import { DAY_MS, HOUR_S, MINUTE_MS } from '@site/contracts/units';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
-import { countAll } from '../../platform/rate-limits/count-all';
-import { createDailySalt, dailySaltModel } from '../../platform/rate-limits/daily-salt';
-import { networkKeys } from '../../platform/rate-limits/network-key';
+import { countAll } from '../../platform/rate-limits/rate-limits';
+import {
+  createDailySalt,
+  dailySaltModel,
+  networkKeys,
+} from '../../platform/rate-limits/daily-salt';
 import { playerSince } from '../players/player-id';
 
 /** The collection of the other rate limits, whose cleanup removes expired counts here too. */

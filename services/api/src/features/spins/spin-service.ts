@@ -6,7 +6,7 @@ import type { CheckedCode, CodeService } from '../codes/code-service';
 import { CampaignOverError, StaleTicketError, type DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
 import { ApiError } from '../../platform/http/api-error';
-import { valueOf } from '../../platform/util/value-of';
+import { valueOf } from '../../platform/concurrency';
 import type { PlayerService, Reservation, ReservedSpin } from '../players/player-service';
 import { batchOfSpent, productName } from '../stats/source';
 import type { PromotionRecorder } from '../stats/promotion-recorder';

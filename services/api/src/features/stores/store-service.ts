@@ -6,8 +6,7 @@ import { isDuplicateKey } from '../../platform/database/database';
 import type { DatabaseReach } from '../../platform/database/database-reach';
 import { readable } from '../../platform/database/readable';
 import { createWindow } from '../../platform/database/window';
-import { ApiError } from '../../platform/http/api-error';
-import { DatabaseAway } from '../../platform/http/database-away';
+import { ApiError, DatabaseAway } from '../../platform/http/api-error';
 import { toApiError } from '../../platform/http/to-api-error';
 import {
   CURRENT,

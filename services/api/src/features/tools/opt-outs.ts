@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Schema, trusted, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
 import { countEach } from '../../platform/database/readable';
-import { askOnce } from '../../platform/secrets/ask-once';
+import { askOnce } from '../../platform/concurrency';
 
 /** An address that gets no more mail from the tools. */
 interface EmailOptOutDocument {

@@ -1,8 +1,7 @@
 import { EmailCapture, QuizSubmission, UnsubscribeToken } from '@site/contracts';
 import * as z from 'zod';
 import { isDuplicateKey } from '../../platform/database/database';
-import { Said } from '../../platform/http/said';
-import { TokenInQuery } from '../../platform/http/token-in-query';
+import { Said, TokenInQuery } from '../../platform/operations/schemas';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { EmailCaptureService } from './email-capture-service';

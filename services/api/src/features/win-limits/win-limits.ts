@@ -3,7 +3,7 @@ import type { CampaignDocument, Entrant, EntrantState } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import { ApiError } from '../../platform/http/api-error';
-import { askOnce } from '../../platform/secrets/ask-once';
+import { askOnce } from '../../platform/concurrency';
 import type { DrawDocument, LimitKind } from '../draws/draw-model';
 import { householdOf, mailboxOf } from './same-person';
 import type { EntrantDocument, EntrantModel } from './win-limit-models';

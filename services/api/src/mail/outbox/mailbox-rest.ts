@@ -1,12 +1,43 @@
-import { trusted, type Connection } from 'mongoose';
+import { trusted, type Connection, Schema } from 'mongoose';
 import { KEPT } from '@site/brand/kept-periods';
 import { HOUR_MS, DAY_MS } from '@site/contracts/units';
 import { isDuplicateKey } from '../../platform/database/database';
 import type { MailKind } from './mail-data';
-import { askOnce } from '../../platform/secrets/ask-once';
+import { askOnce } from '../../platform/concurrency';
 import { keptSecret } from '../../platform/secrets/kept-secret';
-import { mailboxRestModel, type MailboxRestDocument } from './mailbox-rest-model';
 import { createHmac } from 'node:crypto';
+
+/** What a mailbox was sent lately by strangers, perhaps. */
+export interface MailboxRestDocument {
+  /** Stands for the mailbox and does not name it; see `mailboxKey`. */
+  _id: string;
+  /** The mails of the last day, at most `MOST_A_DAY`. */
+  mails: { id: string; kind: MailKind; at: Date }[];
+  /** When the last of them was let through. */
+  lastAt: Date;
+  /** Counts up with every change: of two who change at once, one is told. */
+  version: number;
+}
+
+const mailboxRestSchema = new Schema<MailboxRestDocument>(
+  {
+    _id: { type: String, required: true },
+    mails: [
+      {
+        _id: false,
+        id: { type: String, required: true },
+        kind: { type: String, required: true },
+        at: { type: Date, required: true },
+      },
+    ],
+    lastAt: { type: Date, required: true, index: true },
+    version: { type: Number, required: true },
+  },
+  { versionKey: false },
+);
+
+export const mailboxRestModel = (database: Connection) =>
+  database.model<MailboxRestDocument>('MailboxRest', mailboxRestSchema, 'mailbox-rests');
 
 /** One mailbox, under both names. */
 const GOOGLE = new Set(['gmail.com', 'googlemail.com']);

@@ -1,6 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
-import { isEventKind } from './event-data';
-import type { MailData, MailKind } from './mail-data';
+import { isEventKind, type MailData, type MailKind } from './mail-data';
 import { sealFieldsOf } from '../../platform/secrets/seal-fields';
 import { SEALED_OF_MAIL, type Mailbox, type PendingMail } from './pending-mail';
 

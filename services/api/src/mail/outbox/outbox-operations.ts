@@ -1,9 +1,54 @@
-import { OutboxOverview, OutboxRetried, OutboxRetry } from '@site/contracts';
+import { OutboxOverview, OutboxRetried, OutboxRetry, UnsentMail } from '@site/contracts';
 import { noteChange } from '../../platform/http/note-change';
 import { ApiError } from '../../platform/http/api-error';
 import { operation } from '../../platform/operations/operation';
-import { retryMails, unsentMails } from './outbox-admin';
 import type { Outbox } from './outbox';
+import { trusted } from 'mongoose';
+import { readable } from '../../platform/database/readable';
+import type { OutboxModel } from './outbox-model';
+
+const MOST_LISTED = 100;
+const shown = { kind: 1, state: 1, tries: 1, reason: 1, createdAt: 1, dueAt: 1 } as const;
+
+const listOf = async (mails: OutboxModel, state: UnsentMail['state']): Promise<UnsentMail[]> => {
+  const found = await mails.find({ state }, shown).sort({ dueAt: 1 }).limit(MOST_LISTED).lean();
+  return readable(mails, found, ({ _id, kind, tries, reason, createdAt, dueAt }) =>
+    UnsentMail.parse({
+      id: _id,
+      state,
+      kind,
+      tries,
+      reason,
+      createdAt: createdAt.toISOString(),
+      dueAt: dueAt.toISOString(),
+    }),
+  );
+};
+
+export const unsentMails = async (mails: OutboxModel): Promise<OutboxOverview> => {
+  const [waiting, dead, deadMails, waitingMails] = await Promise.all([
+    mails.countDocuments({ state: 'waiting' }),
+    mails.countDocuments({ state: 'dead' }),
+    listOf(mails, 'dead'),
+    listOf(mails, 'waiting'),
+  ]);
+  return { waiting, dead, mails: [...deadMails, ...waitingMails] };
+};
+
+/**
+ * Lets the workers try one mail now, or all that are dead or waiting; returns how many. A dead mail gets all its tries
+ * again; a waiting one keeps its count.
+ */
+export const retryMails = async (mails: OutboxModel, now: Date, id?: string): Promise<number> => {
+  const which = id === undefined ? {} : { _id: id };
+  const notBeingSent = { state: 'waiting' as const, lease: trusted({ $exists: false }) };
+  const waiting = await mails.updateMany({ ...which, ...notBeingSent }, { $set: { dueAt: now } });
+  const dead = await mails.updateMany(
+    { ...which, state: 'dead' },
+    { $set: { state: 'waiting' as const, dueAt: now, tries: 0 } },
+  );
+  return waiting.modifiedCount + dead.modifiedCount;
+};
 
 interface OutboxServices {
   outbox: Pick<Outbox, 'mails' | 'now' | 'announce'>;

@@ -7,7 +7,7 @@ import { apart, causeOfLater, step } from '../../platform/observability/spans';
 import { openDocument } from '../../platform/secrets/seal-fields';
 import { sealingOf, type Sealing } from '../../platform/secrets/sealing';
 import { createMailboxRests } from './mailbox-rest';
-import { isEventKind } from './event-data';
+import { isEventKind } from './mail-data';
 import { outboxModel, type OutboxModel } from './outbox-model';
 import { addressesIn, mailId, SEALED_OF_MAIL, type PendingMail } from './pending-mail';
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Schema } from 'mongoose';
 import type { SealedFields } from '../../platform/secrets/seal-fields';
-import type { EventData, EventKind } from './event-data';
-import type { MailData, MailKind } from './mail-data';
+import type { EventData, EventKind, MailData, MailKind } from './mail-data';
 
 /** A mailbox; the name may hold any character but control characters. */
 export interface Mailbox {

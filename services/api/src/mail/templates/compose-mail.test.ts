@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { MailData, MailKind } from '../outbox/mail-data';
 import type { OutboxDocument } from '../outbox/outbox-model';
 import { composeMail } from './compose-mail';
-import { greeting } from './greeting';
+import { greeting } from './mail-content';
 
 const HOSTILE =
   '<img src="https://evil.example/x.png" onerror=alert(1)>\r\nBcc: all@evil.example\rTo: all\u2028Cc: all\u2029';

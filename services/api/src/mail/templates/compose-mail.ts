@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import { isMail, type OutboxDocument } from '../outbox/outbox-model';
-import { headerText } from './header-text';
-import type { MailSettings } from './mail-settings';
+import { headerText, type MailSettings } from './mail-content';
 import { renderMail, type RenderedMail } from './render-mail';
 import { templates } from './templates';
 

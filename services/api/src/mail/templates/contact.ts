@@ -1,8 +1,7 @@
 import { INQUIRY_LABELS, type Inquiry } from '@site/brand/inquiries';
 import { ANSWER_TIME } from '@site/brand/promises';
 import type { ContactMessage } from '@site/contracts';
-import { greeting } from './greeting';
-import type { Template } from './mail-content';
+import { greeting, type Template } from './mail-content';
 
 const nameOf = (inquiry: Inquiry): string =>
   inquiry === '' ? 'No subject chosen' : INQUIRY_LABELS[inquiry];

@@ -1,5 +1,4 @@
-import { greeting } from './greeting';
-import type { Template } from './mail-content';
+import { greeting, type Template } from './mail-content';
 
 export const guideLink: Template<'guide-link'> = ({ name, title, url }, { brand, publicUrl }) => ({
   subject: `Your guide: ${title}`,

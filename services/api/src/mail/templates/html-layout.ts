@@ -1,8 +1,7 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { color } from '@site/brand/tokens';
 import { plainLines } from '@site/contracts';
-import type { MailBlock, MailContent } from './mail-content';
-import type { MailSettings } from './mail-settings';
+import type { MailBlock, MailContent, MailSettings } from './mail-content';
 
 const DISPLAY = "Fraunces,Georgia,'Times New Roman',serif";
 const TEXT = "'Instrument Sans',Arial,Helvetica,sans-serif";

@@ -1,8 +1,7 @@
 import { MINIMUM_AGE, WINNER_HOURS } from '@site/brand/promises';
 import { formatHours, type PostalAddress } from '@site/contracts';
 import type { MailData } from '../outbox/mail-data';
-import { greeting } from './greeting';
-import type { MailBlock, Template } from './mail-content';
+import { greeting, type MailBlock, type Template } from './mail-content';
 
 type Winner = MailData['prize-claim-winner'];
 

@@ -1,9 +1,7 @@
 import { plainLines } from '@site/contracts';
 import type { MailData, MailKind } from '../outbox/mail-data';
-import { headerText } from './header-text';
+import { headerText, type MailContent, type MailBlock, type MailSettings } from './mail-content';
 import { htmlLayout } from './html-layout';
-import type { MailContent, MailBlock } from './mail-content';
-import type { MailSettings } from './mail-settings';
 import { templates } from './templates';
 import { MINIMUM_AGE } from '@site/brand/promises';
 

@@ -2,7 +2,7 @@ import type { Deliver } from '../outbox/delivery';
 import { isMail, type OutboxDocument } from '../outbox/outbox-model';
 import { composeMail } from '../templates/compose-mail';
 import { mailFolderOf } from './mail-folder';
-import type { MailSettings } from '../templates/mail-settings';
+import type { MailSettings } from '../templates/mail-content';
 import { sendEvent } from '../webhook/send-event';
 import { step } from '../../platform/observability/spans';
 import type { WebhookSetting } from '../../platform/config/webhook-settings';

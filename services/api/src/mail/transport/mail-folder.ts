@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ignoreMissing } from '../../platform/util/is-missing';
+import { ignoreMissing } from '../../platform/files';
 import { erasing, keptUntil, type Holding } from '../../platform/privacy/holding';
 
 /** Where mails become files when there is no server to send them. */

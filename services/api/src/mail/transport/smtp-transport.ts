@@ -1,6 +1,5 @@
-import { createTransport } from 'nodemailer';
-import type { SendMailOptions } from 'nodemailer';
-import { withoutAddresses } from '../../platform/http/without-addresses';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { withoutAddresses } from '../../platform/http/describe-error';
 import { isThisMachine } from '../../platform/config/unencrypted';
 import { DeliveryError } from '../outbox/delivery';
 

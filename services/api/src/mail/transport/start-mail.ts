@@ -5,7 +5,7 @@ import type { DatabaseReach } from '../../platform/database/database-reach';
 import { createMailWorker, type MailWorker } from '../outbox/mail-worker';
 import type { Outbox } from '../outbox/outbox';
 import { outboxMetrics } from '../outbox/outbox-metrics';
-import { mailSettings } from '../templates/mail-settings';
+import { mailSettings } from '../templates/mail-content';
 import { deliverMail } from './deliver-mail';
 import { MINUTE_MS } from '@site/contracts/units';
 import { describeError } from '../../platform/http/describe-error';

@@ -3,7 +3,7 @@ import { request as requestTls } from 'node:https';
 import type { WebhookSetting } from '../../platform/config/webhook-settings';
 import { SECOND_MS } from '@site/contracts/units';
 import { DeliveryError, type Deliver } from '../outbox/delivery';
-import { isEventKind } from '../outbox/event-data';
+import { isEventKind } from '../outbox/mail-data';
 import type { OutboxDocument } from '../outbox/outbox-model';
 import {
   PrivateAddressError,

@@ -1,7 +1,7 @@
 import { WebhookState } from '@site/contracts';
 import { operation } from '../../platform/operations/operation';
 import { trusted } from 'mongoose';
-import { EVENT_KINDS } from '../outbox/event-data';
+import { EVENT_KINDS } from '../outbox/mail-data';
 import type { OutboxModel, OutboxState } from '../outbox/outbox-model';
 
 /** How the webhook does: what waits, what was given up, and since when it fails. */

@@ -1,8 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
-import type { FindCall } from '../http/find-call';
+import { type FindCall, isAdminPath } from '../http/call';
 import { withoutTokens } from '../auth/access-token';
-import { isAdminPath } from '../http/call';
 import { callerOf } from '../auth/caller';
 import type { ApiError } from '../http/api-error';
 import { describeError } from '../http/describe-error';

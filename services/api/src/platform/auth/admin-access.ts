@@ -1,10 +1,9 @@
 import type { Middleware } from 'koa';
 import { ApiError } from '../http/api-error';
-import { isGuarded, isAdminPath, type CallScope, isPartScope } from '../http/call';
+import { isGuarded, isAdminPath, type CallScope, isPartScope, type FindCall } from '../http/call';
 import { setCaller, sessionOf, type Caller, callerOf, lacking, owner } from './caller';
 import type { Identify } from './identify';
 import { refusal } from '../http/to-api-error';
-import type { FindCall } from '../http/find-call';
 
 /**
  * Identifies the caller of everything below `/api/admin/`, and of the metrics. It decides by the path, before the router,

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error';
 import { hostsOf, type HostSettings } from '../http/hosts';
 import { networkOf } from '../http/network';
 import type { RateLimits } from '../rate-limits/rate-limits';
-import { sideBySideOf } from '../util/side-by-side';
+import { sideBySideOf } from '../concurrency';
 import type { AccessService } from './access-service';
 import { hashOf } from './access-token';
 import { owner, redeeming, type Caller } from './caller';

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { setCookie } from '../http/set-cookie';
+import { setCookie } from '../http/cookies';
 import type { SessionUse } from './session-model';
 
 export interface SessionCookie {

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { DEFAULT_NAME } from '@site/brand/name';
-import { CONNECTION_SETTINGS, connectionsOf, wrongConnections } from './connection-settings';
 import type { ConnectionLimits } from '../http/site-server';
 import { readSettingsInFiles } from './settings-in-files';
 import {
@@ -15,9 +14,9 @@ import {
 } from './trace-settings';
 import { unencrypted } from './unencrypted';
 import { whyUnusable } from './usable-folder';
-import { isWebUrl } from './web-url';
+import { isWebUrl, wholeNumber } from './setting-types';
 import { WEBHOOK_SETTINGS, webhookOf, type WebhookSetting } from './webhook-settings';
-import { wholeNumber } from './whole-number';
+import { SECOND_MS } from '@site/contracts/units';
 
 /** One sentence for each setting that is wrong. Values are left out: several settings hold passwords. */
 export class ConfigError extends Error {}
@@ -64,7 +63,13 @@ const Settings = z.object({
   // The site is not offered to the network until someone says so.
   HOST: z.string().default('127.0.0.1'),
   DRAIN_SECONDS: wholeNumber(0, 300).default(5),
-  ...CONNECTION_SETTINGS,
+  HEAD_SECONDS: wholeNumber(1, 600).default(15),
+  REQUEST_SECONDS: wholeNumber(1, 3600).default(60),
+  // 5 MB, more than any file of the site, at 9 KB a second.
+  ANSWER_SECONDS: wholeNumber(1, 86_400).default(600),
+  // Longer than the idle time of the usual load balancers, which otherwise reuse a closed connection.
+  IDLE_SECONDS: wholeNumber(1, 3600).default(65),
+  CONNECTIONS: wholeNumber(10, 100_000).default(10_000),
   METRICS_PORT: wholeNumber(1, 65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   MONGODB_URI: z
@@ -252,7 +257,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const allowsPlain = data.PLAIN_CONNECTIONS === 'on';
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   const webhook = webhookOf(data, wrong);
-  wrong.push(...wrongStudio(data, publicUrl), ...wrongConnections(data), ...wrongTraces(data));
+  wrong.push(...wrongStudio(data, publicUrl), ...wrongTraces(data));
+  // The head is a part of its request: Node refuses to start otherwise.
+  if (data.HEAD_SECONDS > data.REQUEST_SECONDS)
+    wrong.push(`REQUEST_SECONDS must be at least HEAD_SECONDS, which is ${data.HEAD_SECONDS}.`);
   if (!allowsPlain)
     wrong.push(
       ...unencrypted({
@@ -268,7 +276,13 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     port: data.PORT,
     host: data.HOST,
     drainSeconds: data.DRAIN_SECONDS,
-    connections: connectionsOf(data),
+    connections: {
+      head: data.HEAD_SECONDS * SECOND_MS,
+      request: data.REQUEST_SECONDS * SECOND_MS,
+      answer: data.ANSWER_SECONDS * SECOND_MS,
+      idle: data.IDLE_SECONDS * SECOND_MS,
+      most: data.CONNECTIONS,
+    },
     metrics:
       data.METRICS_PORT === undefined
         ? undefined

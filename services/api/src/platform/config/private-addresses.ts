@@ -1,5 +1,4 @@
-import type { LookupAddress } from 'node:dns';
-import { lookup as lookUp } from 'node:dns';
+import { type LookupAddress, lookup as lookUp } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Networks that are not the public Internet (IANA's special-purpose registries, RFC 6890). */

@@ -1,6 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import * as z from 'zod';
-import { isWebUrl } from './web-url';
+import { isWebUrl } from './setting-types';
 
 /** The names of opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables. */
 export const SAMPLERS = [

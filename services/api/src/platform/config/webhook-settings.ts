@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { namesPrivateHost } from './private-addresses';
-import { isWebUrl } from './web-url';
+import { isWebUrl } from './setting-types';
 
 /** Where wins and claims are told. */
 export interface WebhookSetting {

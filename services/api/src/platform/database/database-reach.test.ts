@@ -1,4 +1,4 @@
-import { DatabaseAway } from '../http/database-away';
+import { DatabaseAway } from '../http/api-error';
 import { createDatabaseReach } from './database-reach';
 
 const never = () => new Promise<string>(() => undefined);

@@ -1,7 +1,7 @@
-import { DatabaseAway } from '../http/database-away';
+import { DatabaseAway } from '../http/api-error';
 import { toApiError } from '../http/to-api-error';
 import type { Middleware } from 'koa';
-import { routeOf, type FindCall } from '../http/find-call';
+import { routeOf, type FindCall } from '../http/call';
 
 /** Whether the database can be asked, so that nobody waits for one that is away. */
 export interface DatabaseReach {

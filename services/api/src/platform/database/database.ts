@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import mongoose, { type ConnectOptions, type Connection } from 'mongoose';
 import type { ReadinessCheck } from '../observability/readiness';
-import { DatabaseAway } from '../http/database-away';
+import { DatabaseAway } from '../http/api-error';
 import { tracing } from '../observability/spans';
 import type { DatabaseClock } from './database-clock';
 

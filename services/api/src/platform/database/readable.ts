@@ -2,7 +2,10 @@ import { isNativeError } from 'node:util/types';
 import { mongo, type Connection } from 'mongoose';
 import { ApiError } from '../http/api-error';
 import { isOutOfRoom, isUnreachable } from '../http/to-api-error';
-import { LostDataSecretError } from '../http/lost-data-secret';
+import { LostDataSecretError } from '../start-error';
+import type { Logger } from 'pino';
+import { Gauge, type Registry } from 'prom-client';
+import { describeError } from '../http/describe-error';
 
 /** A document that nothing can be made of. What stands in it is not told: it may be somebody's. */
 export interface Unreadable {
@@ -109,3 +112,27 @@ export async function countEach<Document extends { _id: unknown }>(
   }
   return sum;
 }
+
+/** A database that is spoilt as a whole is not to fill the memory. */
+const MOST_KNOWN = 1_000;
+
+/** Names each document that nobody can read in the log, once, and counts them by collection. */
+export const reportUnreadable = (log: Pick<Logger, 'error'>, registry: Registry) => {
+  const known = new Set<string>();
+  const found = new Gauge({
+    name: 'unreadable_documents',
+    help: 'Documents that were left out because nothing can be made of them',
+    labelNames: ['collection'],
+    registers: [registry],
+  });
+  return ({ collection, id, error }: Unreadable): void => {
+    const name = `${collection}/${id}`;
+    if (known.has(name) || known.size >= MOST_KNOWN) return;
+    known.add(name);
+    found.inc({ collection });
+    log.error(
+      { collection, document: id, error: describeError(error) },
+      'a document cannot be read and is left out; everything else goes on',
+    );
+  };
+};

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { Connection } from 'mongoose';
 import { isUnreachable } from '../http/to-api-error';
-import { LostDataSecretError } from '../http/lost-data-secret';
+import { LostDataSecretError } from '../start-error';
 import { isDuplicateKey } from './database';
 
 /** A change of stored data, for data that an older program has written. */

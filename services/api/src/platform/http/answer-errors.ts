@@ -1,11 +1,9 @@
 import type { ErrorBody, ErrorCode } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
-import type { ApiError } from './api-error';
-import { DatabaseAway } from './database-away';
+import { type ApiError, DatabaseAway, TooBusy } from './api-error';
 import { describeError } from './describe-error';
 import { refusal, toApiError } from './to-api-error';
-import { TooBusy } from './too-busy';
 
 const answer = (ctx: Context, error: ApiError, message = error.message) => {
   const body: ErrorBody = { code: error.code satisfies ErrorCode, message };

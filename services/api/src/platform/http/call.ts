@@ -1,7 +1,7 @@
 import type { ErrorCode, PlainScope } from '@site/contracts';
 import type * as z from 'zod';
 import type { REQUEST_ID } from './request-id';
-import { OWN_PATHS } from './own-paths';
+import { OWN_PATHS } from './paths';
 
 /** `{part}` is each part that the call concerns; which those are, its service knows, and demands the scope for. */
 export type CallScope = PlainScope | 'release:{part}' | 'promote:{part}';
@@ -67,3 +67,43 @@ const METRICS = new RegExp(`^${OWN_PATHS.metrics}/?$`, 'i');
 
 /** What nobody gets without a token: the administration, and how the process does. */
 export const isGuarded = (path: string): boolean => isAdminPath(path) || METRICS.test(path);
+
+/** A call, and what stands in the place of its parameters. */
+export interface FoundCall {
+  call: Call;
+  ids: string[];
+}
+
+export type FindCall = (method: string, path: string) => FoundCall | undefined;
+
+const parameters = /\{\w+\}/g;
+const count = ({ path }: Call) => path.match(parameters)?.length ?? 0;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** As logs, metrics and traces call it: `/api/qr/campaign/:campaignId`. */
+export const routeOf = ({ path }: Call): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** Finds the call that a request makes, as the router does: HEAD is a GET, case and a last slash are no matter. */
+export const callFinder = (calls: Call[]): FindCall => {
+  const known = calls
+    .toSorted((one, other) => count(one) - count(other))
+    .map((call) => ({
+      call,
+      pattern: new RegExp(`^${call.path.replace(parameters, '([^/]+)')}/?$`, 'i'),
+    }));
+  return (method, path) => {
+    const wanted = method === 'HEAD' ? 'GET' : method;
+    for (const { call, pattern } of known) {
+      const found = call.method === wanted ? pattern.exec(path) : null;
+      if (found) return { call, ids: found.slice(1).map(decoded) };
+    }
+    return undefined;
+  };
+};

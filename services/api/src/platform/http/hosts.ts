@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context, Middleware } from 'koa';
 import { ApiError } from './api-error';
-import { OWN_PATHS } from './own-paths';
-import { isApiPath } from './safe-headers';
+import { OWN_PATHS, isApiPath } from './paths';
 
 export interface HostSettings {
   /** Where visitors find the site. */

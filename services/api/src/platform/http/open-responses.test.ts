@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { createOpenResponses } from './open-responses';
+import { createOpenResponses } from './drain';
 
 const begin = () => {
   const open = createOpenResponses();

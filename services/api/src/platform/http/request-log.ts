@@ -1,8 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { LiveNow } from './live-now';
-import { OWN_PATHS } from './own-paths';
-import { routePattern } from './route-pattern';
+import { OWN_PATHS, routePattern } from './paths';
 
 /**
  * One line for each request, without anything personal: no address, path, query, header or body. The composition is that

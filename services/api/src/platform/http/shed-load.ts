@@ -5,7 +5,7 @@ import { SECOND_MS } from '@site/contracts/units';
 import { isAdminPath } from './call';
 import { createAdmissionQueue, type AdmissionQueue } from './admission-queue';
 import { networksOf } from './network';
-import { TooBusy } from './too-busy';
+import { TooBusy } from './api-error';
 
 /** How often refusals are logged. */
 const LOGGED_EVERY_MS = 10 * SECOND_MS;

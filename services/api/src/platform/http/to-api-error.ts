@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@site/contracts';
 import { mongo } from 'mongoose';
-import { ApiError } from './api-error';
-import { DatabaseAway } from './database-away';
+import { ApiError, DatabaseAway } from './api-error';
 
 /** What the driver, Mongoose and our own limits throw when the database cannot be reached in time. */
 const UNREACHABLE = new Set([

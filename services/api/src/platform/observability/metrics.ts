@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { routePattern } from '../http/route-pattern';
+import { routePattern } from '../http/paths';
 
 /** The process's own figures. Other folders add theirs to it. */
 export const createMetrics = (): Registry => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Attributes, Span } from '@opentelemetry/api';
 import type { Context, Middleware } from 'koa';
 import type { LiveNow } from '../http/live-now';
-import { routePattern } from '../http/route-pattern';
+import { routePattern } from '../http/paths';
 import { tracing, within } from './spans';
 import { readTraceparent } from './traceparent';
 

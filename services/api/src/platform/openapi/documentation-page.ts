@@ -1,5 +1,5 @@
 import type { Call } from '../http/call';
-import { EMPTY, hashOf } from '../http/policy-hash';
+import { EMPTY_STYLE_HASH, cspHash } from '../http/security-headers';
 import { needsOf } from './security';
 import type { ViewerFiles } from './viewer-files';
 import { VIEWER_START } from './viewer-start';
@@ -32,8 +32,8 @@ html.dark-mode .swagger-ui .opblock.opblock-put .opblock-section-header { backgr
 export const documentationPolicy = ({ script }: ViewerFiles): string =>
   [
     "default-src 'none'",
-    `script-src '${script.integrity}' ${hashOf(VIEWER_START)}`,
-    `style-src 'self' ${EMPTY} ${hashOf(PAGE_STYLE)}`,
+    `script-src '${script.integrity}' ${cspHash(VIEWER_START)}`,
+    `style-src 'self' ${EMPTY_STYLE_HASH} ${cspHash(PAGE_STYLE)}`,
     "img-src 'self' data:",
     "connect-src 'self'",
     "base-uri 'none'",

@@ -1,6 +1,6 @@
 import * as contracts from '@site/contracts';
 import * as z from 'zod';
-import { Said } from '../http/said';
+import { Said } from '../operations/schemas';
 
 export type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;

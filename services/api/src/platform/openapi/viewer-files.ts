@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { packed, type PackedText } from '../http/packed-text';
-import { askOnce } from '../secrets/ask-once';
+import { askOnce } from '../concurrency';
 
 export interface ViewerFile {
   /** Its address: another one for each thing that it may hold. */

@@ -4,9 +4,8 @@ import type { Context, Middleware } from 'koa';
 import type * as z from 'zod';
 import { askUnlessAway, type DatabaseReach } from '../database/database-reach';
 import type { Limited, RateLimits } from '../rate-limits/rate-limits';
-import type { Call } from '../http/call';
+import { type Call, routeOf } from '../http/call';
 import { checked } from '../http/checked';
-import { routeOf } from '../http/find-call';
 import { readJson } from '../http/read-json';
 
 type Schema = z.core.$ZodType | undefined;

@@ -8,7 +8,7 @@ import type {
   PersonShown,
 } from '@site/contracts';
 import { ApiError } from '../http/api-error';
-import { askOnce } from '../secrets/ask-once';
+import { askOnce } from '../concurrency';
 import type { Erased, Holding, KeptRecord } from './holding';
 
 /** What the site keeps of one person, found by the email address that he has given. */

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, createHmac } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../database/database';
+import { networksOf } from '../http/network';
 
 interface SaltDocument {
   /** A day in UTC, `2026-11-21`. */
@@ -59,3 +60,18 @@ export const createDailySalt = (salts: DailySaltModel, now: () => Date) => {
   };
 };
 export type DailySalt = ReturnType<typeof createDailySalt>;
+
+export interface NetworkKey {
+  key: string;
+  /** So many times a limit holds for it. */
+  times: number;
+}
+
+/** The names that limits count a network address under, the narrowest first: each hashed with the salt of the day, 22 characters. */
+export const networkKeys = async (salt: DailySalt, address: string): Promise<NetworkKey[]> => {
+  const today = await salt.today();
+  return networksOf(address).map(({ network, times }) => ({
+    key: createHmac('sha256', today).update(network).digest('base64url').slice(0, 22),
+    times,
+  }));
+};

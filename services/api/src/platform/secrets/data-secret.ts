@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import { LostDataSecretError } from '../http/lost-data-secret';
+import { LostDataSecretError } from '../start-error';
 import { derivedKey, namedKey, openBox, sealBox } from './box';
 
 /** What a secret of the database is sealed in. */

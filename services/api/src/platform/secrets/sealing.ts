@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
-import { askOnce } from './ask-once';
+import { askOnce } from '../concurrency';
 import { derivedKey, openBox, sealBox } from './box';
 import { keptSecret } from './kept-secret';
 

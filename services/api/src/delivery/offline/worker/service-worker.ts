@@ -2,7 +2,7 @@
  * Shows the site where it cannot be reached: visited pages, and those that a part wants kept, each as it was in one
  * composition (docs/adr/0009). While the site answers, it answers.
  */
-import { OWN_PATHS } from '../../../platform/http/own-paths';
+import { OWN_PATHS } from '../../../platform/http/paths';
 import { answerFile } from './answer-file';
 import { answerPage } from './answer-page';
 import { answerRead } from './answer-read';

@@ -1,5 +1,5 @@
 import { releaseId, releaseNames, type Finding, type ReleaseManifest } from '@site/contracts';
-import { boundedMap } from '../../../platform/util/bounded-map';
+import { boundedMap } from '../../../platform/collections';
 import { changed, finding, listed, type Change } from '../../compositions/change';
 import { readVerified } from '../../releases/read-verified';
 import type { ReleaseFiles } from '../../releases/release-files';

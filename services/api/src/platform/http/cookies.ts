@@ -1,5 +1,23 @@
 import type { Context } from 'koa';
-import { setCookie } from './set-cookie';
+
+/**
+ * Gives the browser a cookie that scripts cannot read; `lifetime` in seconds, `secure` where the site is reached by HTTPS.
+ * Written by hand: Koa refuses `Secure` where a proxy that it need not trust ends the encryption.
+ */
+export const setCookie = (
+  ctx: Pick<Context, 'append'>,
+  name: string,
+  value: string,
+  {
+    lifetime,
+    secure,
+    sameSite = 'Lax',
+  }: { lifetime: number; secure: boolean; sameSite?: 'Lax' | 'Strict' },
+): void =>
+  ctx.append(
+    'Set-Cookie',
+    `${name}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`,
+  );
 
 /** No other host of the domain can set a cookie of such a name (RFC 6265bis, section 4.1.3.2). */
 const prefixed = (name: string) => `__Host-${name}`;

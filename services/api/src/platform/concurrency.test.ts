@@ -1,4 +1,4 @@
-import { sideBySide } from './side-by-side';
+import { sideBySide } from './concurrency';
 
 it('runs no more at once than there are places, and everything in the end', async () => {
   const run = sideBySide(2);

@@ -1,5 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 
+/** ENAMETOOLONG counts too: no file can have such a name. */
+const MISSING = new Set(['ENOENT', 'ENAMETOOLONG']);
+
+/** Whether a file system call failed because the file does not exist. */
+export const isMissing = (error: unknown): boolean =>
+  MISSING.has(String((Object(error) as NodeJS.ErrnoException).code));
+
+/** For `catch`: resolves with undefined when the file does not exist, and rethrows everything else. */
+export const ignoreMissing = (error: unknown): undefined => {
+  if (!isMissing(error)) throw error;
+};
+
 /** Bytes that stand at a place of a file; a letter is a byte. */
 type Mark = readonly [at: number, bytes: string];
 

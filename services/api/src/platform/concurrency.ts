@@ -35,3 +35,25 @@ export function sideBySideOf(places: number) {
     }
   };
 }
+
+/** Waits until all of these have ended; where some have failed, throws the failure of the first in the list. */
+export const allEnded = async <Work extends readonly unknown[] | []>(work: Work) => {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+};
+
+/** What came of one of several pieces of work that were waited for together; throws what it failed with. */
+export const valueOf = <Value>(settled: PromiseSettledResult<Value>): Value => {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+};
+
+/** Asks when it is first needed, once for all who need it, and keeps the answer; what failed is asked again. */
+export const askOnce = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
+  let kept: Promise<Answer> | undefined;
+  return () =>
+    (kept ??= ask().catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    }));
+};

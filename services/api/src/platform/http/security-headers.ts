@@ -1,9 +1,7 @@
 import { DAY_S } from '@site/contracts/units';
 import type { Middleware } from 'koa';
-import { OWN_PATHS } from './own-paths';
-
-/** Without regard to case, because the router has none either. */
-export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
+import { isApiPath, OWN_PATHS } from './paths';
+import { createHash } from 'node:crypto';
 
 /** As long as lists of such sites ask for (https://hstspreload.org), in seconds. */
 const HTTPS_ONLY = `max-age=${2 * 365 * DAY_S}`;
@@ -50,3 +48,10 @@ export const safeHeaders = (settings: HttpsSettings): Middleware => {
     return next();
   };
 };
+
+/** `'sha256-…'` of a script or a style, as a policy names it. */
+export const cspHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Libraries begin their styles with an empty element and insert rules by script, which no policy looks at. */
+export const EMPTY_STYLE_HASH = cspHash('');

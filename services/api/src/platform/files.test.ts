@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { whyOtherKind } from './file-kind';
+import { whyOtherKind } from './files';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 /** A picture of the site, from its folder. */
-const real = (path: string) => readFileSync(join(__dirname, '../../../../../packages/art', path));
+const real = (path: string) => readFileSync(join(__dirname, '../../../../packages/art', path));
 
 const PNG = bytes('\x89PNG\r\n\x1a\n…');
 
