@@ -1,4 +1,4 @@
-import { keptByVisitors } from '@site/api/testing/kept-by-visitors';
+import { visitorAddresses } from '@site/api/testing/visitor-addresses';
 import { checkedChain } from '@site/api/testing/races/check-chain';
 import { lookBehind } from '@site/api/testing/races/ground';
 import type { Report } from './fault';
@@ -20,7 +20,7 @@ export const checkStoredWrites = async (
 ): Promise<void> => {
   const behind = await lookBehind(database.uri, drawSecret);
   try {
-    const stored = await keptByVisitors(behind.database);
+    const stored = await visitorAddresses(behind.database);
     const lost =
       wrong(messages, stored.messages) +
       wrong(subscriptions, stored.subscriptions) +

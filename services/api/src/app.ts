@@ -2,22 +2,23 @@ import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import { calls, deliveryOperations, features, operations } from './features';
 import { isAdminPath, isAdminCall, callFinder } from './platform/http/call';
-import { authenticate, authorise, demandOrigin } from './platform/auth/admin-access';
+import { authenticate, authorize, requireOrigin } from './platform/auth/admin-access';
 import { createIdentify, type Identify } from './platform/auth/identify';
 import { recordChanges } from './platform/audit/record-changes';
-import { demandDatabase } from './platform/database/database-reach';
+import { requireDatabase } from './platform/database/database-reach';
 import { answerErrors } from './platform/http/answer-errors';
 import { describeError } from './platform/http/describe-error';
-import { addressLimit, isApiPath } from './platform/http/paths';
+import { limitUrlLength } from './platform/http/address-limit';
+import { isApiPath } from './platform/http/paths';
 import { safeHeaders, safeHeadersOf } from './platform/http/security-headers';
 import { ownSite, pagesOfHost } from './platform/http/hosts';
-import { NOTHING_LIVE } from './platform/http/live-now';
+import { NOTHING_LIVE } from './platform/http/live-state';
 import { proxyWarning, requestLog } from './platform/http/request-log';
 import { responseCache } from './platform/response-cache/response-cache';
 import { requestId } from './platform/http/request-id';
 import { shedLoad } from './platform/http/shed-load';
-import { tracing } from './platform/observability/spans';
-import { traceAnswered, traceRequests } from './platform/observability/trace-requests';
+import { currentRecorder } from './platform/observability/spans';
+import { traceCachedResponse, traceRequests } from './platform/observability/trace-requests';
 import {
   createRequestDurations,
   measureRequests,
@@ -50,7 +51,7 @@ export type { AppServices } from './services';
 
 const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   const { delivery, log, publicUrl, studioUrl, trustedProxies } = services;
-  const liveNow = delivery?.liveNow ?? NOTHING_LIVE;
+  const liveState = delivery?.liveState ?? NOTHING_LIVE;
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   // What fails after the answer has begun: most often a visitor who went away.
   app.on('error', (error) => log.warn({ error: describeError(error) }, 'answer not delivered'));
@@ -60,19 +61,19 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   app.use(proxyWarning(log, trustedProxies));
   app.use(safeHeaders(services));
   app.use(requestId);
-  if (tracing()) app.use(traceRequests(liveNow));
-  app.use(requestLog(log, liveNow));
+  if (currentRecorder()) app.use(traceRequests(liveState));
+  app.use(requestLog(log, liveState));
   app.use(measureRequests(durations));
   app.use(answerErrors(log, isAdminPath));
-  app.use(addressLimit);
+  app.use(limitUrlLength);
   app.use(ownSite(services));
-  app.use(demandDatabase(services.reach, callFinder(calls)));
+  app.use(requireDatabase(services.reach, callFinder(calls)));
   app.use(shedLoad(services));
   const find = callFinder(calls.filter(isAdminCall));
   app.use(authenticate(identify));
   app.use(recordChanges(services.audit, find, log));
-  app.use(demandOrigin(studioUrl ?? publicUrl));
-  app.use(authorise(find));
+  app.use(requireOrigin(studioUrl ?? publicUrl));
+  app.use(authorize(find));
   app.use(router.routes());
   app.use(router.allowedMethods());
   if (delivery) {
@@ -92,7 +93,7 @@ export const createApp = (services: AppServices): RequestListener => {
     headers: safeHeadersOf(services),
     log,
     durations,
-    composition: (delivery?.liveNow ?? NOTHING_LIVE).composition,
-    ...(tracing() && { trace: traceAnswered }),
+    composition: (delivery?.liveState ?? NOTHING_LIVE).composition,
+    ...(currentRecorder() && { trace: traceCachedResponse }),
   });
 };

@@ -4,9 +4,9 @@ import { MINUTE_MS } from '@site/contracts/units';
 import * as z from 'zod';
 import { calls, features } from './features';
 import type { createDatabaseReach } from './platform/database/database-reach';
-import { isAdminCall, lineOf, type Call } from './platform/http/call';
+import { isAdminCall, callName, type Call } from './platform/http/call';
 import { runMigrations } from './platform/database/run-migrations';
-import { forgetKept } from './platform/privacy/forget-kept';
+import { deleteExpired } from './platform/privacy/retention';
 import { createMailWorker } from './mail/outbox/mail-worker';
 import { outboxMetrics } from './mail/outbox/outbox-metrics';
 import { MIGRATIONS } from './migrations';
@@ -24,7 +24,7 @@ const EXAMPLE = { campaign: 'autumn' };
 
 const site = sharedWholeSite();
 
-const every = calls.map((call) => [lineOf(call), call] as const);
+const every = calls.map((call) => [callName(call), call] as const);
 
 /** What no call writes, and the work beside the calls does. */
 const fillTheRest = async () => {
@@ -65,7 +65,7 @@ const SWEEPS: Record<string, () => Promise<unknown>> = {
   telemetry: () => site.services.delivery!.telemetry.sweep(),
   'personal data': () => {
     const services = { ...site.services, mailFolder: site.dataDir };
-    return forgetKept(retentionOf(features, site.database, services));
+    return deleteExpired(retentionOf(features, site.database, services));
   },
   migrations: () => runMigrations(site.database, MIGRATIONS),
 };

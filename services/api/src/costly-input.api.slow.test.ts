@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { KB } from '@site/contracts/units';
 import { calls } from './features';
-import { lineOf } from './platform/http/call';
+import { callName } from './platform/http/call';
 import { exampleBody } from './testing/every-call';
 import { placesIn, sendRaw, withJson } from './testing/hostile-requests';
 import { sharedWholeSite } from './testing/whole-site';
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => plain.close());
 
 const withBody = calls.filter(({ body }) => body);
-it.each(withBody.map((call, nth) => [lineOf(call), call, nth] as const))(
+it.each(withBody.map((call, nth) => [callName(call), call, nth] as const))(
   'no body is costly for %s',
   async (_, call, nth) => {
     const document = exampleBody(call);

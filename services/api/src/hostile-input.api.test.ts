@@ -3,7 +3,7 @@ import { ErrorBody, type ErrorCode } from '@site/contracts';
 import * as fc from 'fast-check';
 import { calls } from './features';
 import { ApiError } from './platform/http/api-error';
-import { lineOf, type Call } from './platform/http/call';
+import { callName, type Call } from './platform/http/call';
 import { errorsOf } from './platform/openapi/error-answers';
 import { exampleBody } from './testing/every-call';
 import { placesIn, sendRaw, withJson, type RawAnswer } from './testing/hostile-requests';
@@ -168,7 +168,7 @@ const WORDS_OF_ZOD =
 
 const isPage = ({ headers }: RawAnswer) => String(headers['content-type']).startsWith('text/html');
 
-it.each(calls.map((call) => [lineOf(call), call] as const))('%s', async (_, call) => {
+it.each(calls.map((call) => [callName(call), call] as const))('%s', async (_, call) => {
   const statuses = statusesOf(call);
   await fc.assert(
     fc.asyncProperty(addresses(call), bodies(call), async (path, body) => {

@@ -8,12 +8,12 @@ import { ConfigError, readConfig, type Config } from './platform/config/config';
 import {
   buildIndexes,
   databaseCheck,
-  joinOpened,
+  connectOpened,
   openDatabase,
 } from './platform/database/database';
 import { createDatabaseClock, type DatabaseClock } from './platform/database/database-clock';
 import { createDatabaseReach } from './platform/database/database-reach';
-import { joinDatabase } from './platform/database/join-database';
+import { connectWithRetry } from './platform/database/connect-with-retry';
 import { refusePartialRestore, PartialRestoreError } from './platform/database/restore-mark';
 import { checkDriver, DriverError } from './platform/database/driver-patch';
 import { onUnreadable, reportUnreadable } from './platform/database/readable';
@@ -25,12 +25,12 @@ import { siteServer } from './platform/http/site-server';
 import { describeError } from './platform/http/describe-error';
 import { isUnreachable } from './platform/http/to-api-error';
 import { StartError, LostDataSecretError } from './platform/start-error';
-import { startTelling } from './platform/observability/start-telling';
+import { startObservability } from './platform/observability/start-observability';
 import { traceCommands } from './platform/observability/trace-commands';
 import { MigrationError, runMigrations } from './platform/database/run-migrations';
-import { leaveToOwner } from './platform/secrets/leave-to-owner';
-import { createDataSecret, giveDataSecret, secretsOf } from './platform/secrets/data-secret';
-import { keptInFile } from './platform/secrets/kept-file';
+import { restrictToOwner } from './platform/secrets/restrict-to-owner';
+import { createDataSecret, setDataSecret, parseSecrets } from './platform/secrets/data-secret';
+import { readOrCreateSecret } from './platform/secrets/secret-file';
 import { mailFolderOf } from './mail/transport/mail-folder';
 import { mailSettings } from './mail/templates/mail-content';
 import { createDrawKeys } from './features/draws/draw-keys';
@@ -41,8 +41,8 @@ import { features } from './features';
 import { seed, seedCampaigns, seedCertificates } from './seed';
 import { createDatabaseServices } from './services';
 import { MIGRATIONS } from './migrations';
-import { startWork } from './start-work';
-import { createStop } from './stop-in-order';
+import { startBackgroundWork } from './background-work';
+import { createGracefulStop } from './graceful-stop';
 import { createDeliveryServices } from './delivery/delivery-services';
 import { CONFINED, strongestConfinement } from './delivery/prerender/strongest-confinement';
 import { BucketError } from './delivery/releases/bucket-error';
@@ -79,7 +79,7 @@ const connect = async (
   clock: DatabaseClock,
 ): Promise<void> => {
   try {
-    await joinOpened(database, mongodbUri);
+    await connectOpened(database, mongodbUri);
     await databaseCheck(database, clock).check();
   } catch (cause) {
     // One that is away may come back; a setting that is wrong stays so.
@@ -113,18 +113,18 @@ const sayConfined = (log: Logger): Promise<void> =>
 const start = async () => {
   checkDriver();
   const config = readConfig(process.env);
-  const telling = await startTelling(config);
+  const telling = await startObservability(config);
   const { log } = telling;
   await tryAddresses(config);
-  await leaveToOwner(config.dataDir);
+  await restrictToOwner(config.dataDir);
   const database = openDatabase();
   const metrics = createMetrics();
   if (config.traces) traceCommands(database);
   onUnreadable(database, reportUnreadable(log, metrics));
-  giveDataSecret(
+  setDataSecret(
     database,
     createDataSecret(
-      secretsOf(config.dataSecret ?? (await keptInFile(config.dataDir, 'data-secret'))),
+      parseSecrets(config.dataSecret ?? (await readOrCreateSecret(config.dataDir, 'data-secret'))),
     ),
   );
   const disk = createDiskWatch({ folder: config.dataDir, log, registry: metrics });
@@ -132,7 +132,7 @@ const start = async () => {
   const clock = createDatabaseClock();
   const services = createDatabaseServices(database, {
     drawKeys: createDrawKeys(
-      secretsOf(config.drawSecret ?? (await keptInFile(config.dataDir, 'draw-secret'))),
+      parseSecrets(config.drawSecret ?? (await readOrCreateSecret(config.dataDir, 'draw-secret'))),
     ),
     reach,
     clock,
@@ -153,7 +153,7 @@ const start = async () => {
       scripts: BUILT,
     },
   );
-  const joining = joinDatabase({
+  const joining = connectWithRetry({
     connect: () => connect(database, config, clock),
     prepare: async () => {
       await refusePartialRestore(database);
@@ -195,7 +195,7 @@ const start = async () => {
     studioUrl: config.studioUrl,
     hstsSubdomains: config.hstsSubdomains,
     mailSettings: mailSettings(config),
-    adminToken: config.adminToken ?? (await keptInFile(config.dataDir, 'admin-token')),
+    adminToken: config.adminToken ?? (await readOrCreateSecret(config.dataDir, 'admin-token')),
     trustedProxies: config.trustedProxies,
   };
   const server = siteServer(createApp(all), {
@@ -220,7 +220,7 @@ const start = async () => {
     await Promise.all([...features.map(({ settled }) => settled?.(all)), site.pruning.leave()]);
     await database.close();
   };
-  const { stop, isStopping } = createStop({
+  const { stop, isStopping } = createGracefulStop({
     server,
     drain,
     drainMs: config.drainSeconds * SECOND_MS,
@@ -231,7 +231,16 @@ const start = async () => {
   const work = joining.done.then(async () => {
     if (isStopping()) return;
     reach.tell(false);
-    stopWork = startWork({ database, reach, clock, services: all, site, config, metrics, log });
+    stopWork = startBackgroundWork({
+      database,
+      reach,
+      clock,
+      services: all,
+      site,
+      config,
+      metrics,
+      log,
+    });
     // Before anybody asks, so that it is known when the database goes away.
     await site.refresh();
     if (!isThere) log.warn('the database answers: everything is served again');

@@ -1,8 +1,8 @@
 import { compositionModel } from './delivery/compositions/composition-model';
 import { upgradeCompositions } from './delivery/compositions/composition-upgrade';
 import type { Migration } from './platform/database/run-migrations';
-import { keptSecret } from './platform/secrets/kept-secret';
-import { sealKept } from './seal-kept';
+import { storedSecret } from './platform/secrets/stored-secret';
+import { sealStoredData } from './seal-stored-data';
 import { createOptOuts, emailOptOutModel } from './features/tools/opt-outs';
 
 /** What brings data of older programs up to date, in the order in which it was needed. New ones stand at the end. */
@@ -12,11 +12,11 @@ export const MIGRATIONS: readonly Migration[] = [
     name: 'compositions tell what they changed',
     run: (database) => upgradeCompositions(compositionModel(database)),
   },
-  { number: 2, name: 'what people tell is sealed', run: sealKept },
+  { number: 2, name: 'what people tell is sealed', run: sealStoredData },
   {
     number: 3,
     name: 'opt-outs are kept as hashes',
     run: (database) =>
-      createOptOuts(emailOptOutModel(database), () => keptSecret(database, 'opt-outs')).hashAll(),
+      createOptOuts(emailOptOutModel(database), () => storedSecret(database, 'opt-outs')).hashAll(),
   },
 ];

@@ -12,7 +12,7 @@ import { personalDataOf } from './platform/feature';
 import { createPersonService } from './platform/privacy/person-service';
 import { subscriptionModel } from './features/newsletter/subscription-model';
 import { emailCaptureModel } from './features/tools/email-capture-model';
-import { keptSecret } from './platform/secrets/kept-secret';
+import { storedSecret } from './platform/secrets/stored-secret';
 import { createOptOuts, emailOptOutModel } from './features/tools/opt-outs';
 import { campaign, sharedPromotionSite } from './testing/promotion-site';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   Object.assign(
     site.services.people,
     createPersonService(personalDataOf(features, site.database, parts), () =>
-      keptSecret(site.database, 'people'),
+      storedSecret(site.database, 'people'),
     ),
   );
   await site.put(campaign({ limits: { days: 30, winsPerEmail: 3 } }));
@@ -217,7 +217,7 @@ it('leaves the address nowhere in the database, and no mail on its way', async (
 
 it('keeps that no result is mailed to an address, under a code, and says so', async () => {
   const optOuts = emailOptOutModel(site.database);
-  const { hashAll } = createOptOuts(optOuts, () => keptSecret(site.database, 'opt-outs'));
+  const { hashAll } = createOptOuts(optOuts, () => storedSecret(site.database, 'opt-outs'));
   // As they were kept before there were codes.
   await optOuts.create({ _id: ADA, createdAt: new Date('2026-11-01T00:00:00Z') });
   const kept = {

@@ -6,7 +6,7 @@ import { KEPT, type KeptPeriod } from '@site/brand/kept-periods';
 import { DAY_MS, HOUR_MS } from '@site/contracts/units';
 import { createTelemetryHours } from './delivery/telemetry/telemetry-hours';
 import { telemetryHourModel } from './delivery/telemetry/telemetry-hour-model';
-import { forgetKept } from './platform/privacy/forget-kept';
+import { deleteExpired } from './platform/privacy/retention';
 import { createOutbox } from './mail/outbox/outbox';
 import { features } from './features';
 import { retentionOf } from './platform/feature';
@@ -35,7 +35,7 @@ const sweep = () => {
   );
   const outbox = createOutbox(site.database, () => NOW);
   const services = { ...site.services, outbox, delivery: { telemetry }, mailFolder };
-  return forgetKept(retentionOf(features, site.database, services), NOW);
+  return deleteExpired(retentionOf(features, site.database, services), NOW);
 };
 
 interface Planted {

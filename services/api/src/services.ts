@@ -6,7 +6,7 @@ import { createAccessService } from './platform/auth/access-service';
 import { sessionModel } from './platform/auth/session-model';
 import { createSessionService } from './platform/auth/session-service';
 import { auditModel } from './platform/audit/audit-model';
-import { createAuditTrail } from './platform/audit/audit-trail';
+import { createAuditLog } from './platform/audit/audit-log';
 import type { DeliveryServices } from './delivery/delivery-services';
 import { certificateModel } from './features/certificates/certificate-model';
 import { createCertificateService } from './features/certificates/certificate-service';
@@ -34,7 +34,7 @@ import type { MailSettings } from './mail/templates/mail-content';
 import type { DrawKeys } from './features/draws/draw-keys';
 import { createPromotionServices } from './features/promotion-services';
 import { createRateLimits } from './platform/rate-limits/rate-limits';
-import { keptSecret } from './platform/secrets/kept-secret';
+import { storedSecret } from './platform/secrets/stored-secret';
 import { formerStoreListModel, storeListModel } from './features/stores/store-list-model';
 import { createStoreAnswers } from './features/stores/store-answer';
 import { createStoreService } from './features/stores/store-service';
@@ -91,7 +91,9 @@ export const createDatabaseServices = (
     hasWebhook,
     ...(clock && { now: clock.now, isClockTrusted: () => !clock.isOff() }),
   });
-  const optOuts = createOptOuts(emailOptOutModel(database), () => keptSecret(database, 'opt-outs'));
+  const optOuts = createOptOuts(emailOptOutModel(database), () =>
+    storedSecret(database, 'opt-outs'),
+  );
   const personalData = personalDataOf(features, database, {
     outbox,
     campaigns: promotions.campaigns,
@@ -101,11 +103,11 @@ export const createDatabaseServices = (
   const readiness: ReadinessCheck[] = [
     { name: 'database', isSpared: true, check: () => reach.ask(databaseCheck(database).check) },
   ];
-  const newsletterSecret = () => keptSecret(database, 'newsletter');
+  const newsletterSecret = () => storedSecret(database, 'newsletter');
   return {
     access: createAccessService(accessTokenModel(database), now),
     sessions: createSessionService(sessionModel(database), now),
-    audit: createAuditTrail(auditModel(database), now),
+    audit: createAuditLog(auditModel(database), now),
     stores: createStoreService(storeListModel(database), formerStoreListModel(database), reach, {
       maxAge: asking,
       patience: storesPatience,
@@ -118,7 +120,7 @@ export const createDatabaseServices = (
       secure: publicUrl?.startsWith('https:') ?? false,
     }),
     ...promotions,
-    people: createPersonService(personalData, () => keptSecret(database, 'people'), now),
+    people: createPersonService(personalData, () => storedSecret(database, 'people'), now),
     quizResults: quizResultModel(database),
     emailCaptures: createEmailCaptureService(emailCaptureModel(database), optOuts, outbox),
     ebooks: createEbookService(ebookRequestModel(database), outbox),

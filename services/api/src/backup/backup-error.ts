@@ -1,4 +1,4 @@
-import { whyUnusable } from '../platform/config/usable-folder';
+import { folderProblem } from '../platform/config/usable-folder';
 
 /** Why a backup or a restore failed: one sentence for the operator. */
 export class BackupError extends Error {}
@@ -10,7 +10,7 @@ export const isDiskFull = (error: unknown): boolean =>
 
 /** Throws `BackupError` when files cannot be written to a folder. */
 export const requireUsableFolder = (folder: string, options?: ErrorOptions): void => {
-  const reason = whyUnusable(folder);
+  const reason = folderProblem(folder);
   if (reason !== undefined)
     throw new BackupError(`${folder} ${reason}: choose another folder.`, options);
 };

@@ -11,7 +11,7 @@ import { releaseModel } from '../delivery/releases/release-model';
 import { connectDatabase } from '../platform/database/database';
 import { refusePartialRestore, PartialRestoreError } from '../platform/database/restore-mark';
 import { runMigrations } from '../platform/database/run-migrations';
-import { createDataSecret, giveDataSecret } from '../platform/secrets/data-secret';
+import { createDataSecret, setDataSecret } from '../platform/secrets/data-secret';
 import { MIGRATIONS } from '../migrations';
 import { createDrawKeys } from '../features/draws/draw-keys';
 import { drawDayModel } from '../features/draws/draw-day-model';
@@ -57,7 +57,7 @@ afterAll(async () => {
 beforeEach(async () => {
   folder = await mkdtemp(join(root, 'backups-'));
   ({ uri, connection: source } = await emptyDatabase());
-  giveDataSecret(source, createDataSecret([SECRETS.data]));
+  setDataSecret(source, createDataSecret([SECRETS.data]));
   store = await storeAt('source');
   await putOldest(source, store);
 });
@@ -77,7 +77,7 @@ const restoreInto = async (
 ) => {
   const connection = target ?? (await emptyDatabase()).connection;
   const secret = createDataSecret([SECRETS.data]);
-  const prepare = async () => giveDataSecret(connection, secret);
+  const prepare = async () => setDataSecret(connection, secret);
   const files = await storeAt('target');
   const parts = { files, folder: backup, secrets: SECRETS, prepare, ...changes };
   return { connection, files, ...(await restore(connection, parts)) };

@@ -7,7 +7,7 @@ import type { Connection } from 'mongoose';
 import { releaseFolder } from '../delivery/releases/release-folder';
 import { connectDatabase } from '../platform/database/database';
 import { runMigrations } from '../platform/database/run-migrations';
-import { createDataSecret, giveDataSecret } from '../platform/secrets/data-secret';
+import { createDataSecret, setDataSecret } from '../platform/secrets/data-secret';
 import { MIGRATIONS } from '../migrations';
 import { createDrawKeys } from '../features/draws/draw-keys';
 import { drawDayModel } from '../features/draws/draw-day-model';
@@ -34,7 +34,7 @@ const folderOf = (name: string) => releaseFolder(join(folder, name));
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'api-backup-'));
   source = await emptyDatabase();
-  giveDataSecret(source, createDataSecret([SECRETS.data]));
+  setDataSecret(source, createDataSecret([SECRETS.data]));
   await putOldest(source, folderOf('releases'));
   await runMigrations(source, MIGRATIONS);
   const now = () => new Date('2026-11-21T18:00:00Z');
@@ -59,7 +59,7 @@ const restoreTo = async (
     files: folderOf('restored'),
     folder: path,
     secrets: SECRETS,
-    prepare: async () => giveDataSecret(target, createDataSecret([SECRETS.data])),
+    prepare: async () => setDataSecret(target, createDataSecret([SECRETS.data])),
     ...changes,
   });
 const counts = async (database: Connection) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import * as z from 'zod';
-import { createDataSecret, secretsOf } from '../platform/secrets/data-secret';
+import { createDataSecret, parseSecrets } from '../platform/secrets/data-secret';
 import { createDrawKeys } from '../features/draws/draw-keys';
 import { BackupError } from './backup-error';
 import type { BackupManifest } from './backup-manifest';
@@ -44,11 +44,11 @@ export const checkSecrets = async (
 ): Promise<void> => {
   for await (const { _id, sealed } of sealedIn(manifest, folder, 'secrets')) {
     if (data === undefined) throw missing('DATA_SECRET', 'data-secret');
-    createDataSecret(secretsOf(data)).open(`secrets/${_id}`, sealed);
+    createDataSecret(parseSecrets(data)).open(`secrets/${_id}`, sealed);
   }
   for await (const { sealed } of sealedIn(manifest, folder, 'draw-days')) {
     if (draw === undefined) throw missing('DRAW_SECRET', 'draw-secret');
-    const { publicKeys } = createDrawKeys(secretsOf(draw));
+    const { publicKeys } = createDrawKeys(parseSecrets(draw));
     if (!publicKeys.includes(sealed.key))
       throw new BackupError(
         `The seeds of draws are sealed with the key ${sealed.key}, but DRAW_SECRET, or the file draw-secret in DATA_DIR, has ${publicKeys.join(', ')}: provide the secret that belongs to this backup.`,

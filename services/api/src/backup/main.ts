@@ -9,9 +9,9 @@ import { connectDatabase } from '../platform/database/database';
 import { PartialRestoreError } from '../platform/database/restore-mark';
 import { listMigrations, MigrationError } from '../platform/database/run-migrations';
 import { LostDataSecretError } from '../platform/start-error';
-import { createDataSecret, giveDataSecret, secretsOf } from '../platform/secrets/data-secret';
-import { foundInFile, keptInFile } from '../platform/secrets/kept-file';
-import { leaveToOwner } from '../platform/secrets/leave-to-owner';
+import { createDataSecret, setDataSecret, parseSecrets } from '../platform/secrets/data-secret';
+import { readSecret, readOrCreateSecret } from '../platform/secrets/secret-file';
+import { restrictToOwner } from '../platform/secrets/restrict-to-owner';
 import { MIGRATIONS } from '../migrations';
 import { backUp } from './back-up';
 import { BackupError } from './backup-error';
@@ -46,13 +46,13 @@ const backup: Command = async (database, config, { folder, keep }) => {
 const runRestore: Command = async (database, config, { folder, replace, sendMails }) => {
   const { dataDir } = config;
   const secrets = {
-    data: config.dataSecret ?? (await foundInFile(dataDir, 'data-secret')),
-    draw: config.drawSecret ?? (await foundInFile(dataDir, 'draw-secret')),
+    data: config.dataSecret ?? (await readSecret(dataDir, 'data-secret')),
+    draw: config.drawSecret ?? (await readSecret(dataDir, 'draw-secret')),
   };
   // After the check of secrets; data of programs without sealing needs a new secret.
   const prepare = async () => {
-    const secret = secrets.data ?? (await keptInFile(dataDir, 'data-secret'));
-    giveDataSecret(database, createDataSecret(secretsOf(secret)));
+    const secret = secrets.data ?? (await readOrCreateSecret(dataDir, 'data-secret'));
+    setDataSecret(database, createDataSecret(parseSecrets(secret)));
   };
   const files = await openReleaseFiles(config);
   const { manifest, held } = await restore(database, {
@@ -112,7 +112,7 @@ const run = async () => {
   const config = readConfig(process.env);
   const folder = resolve(given);
   await checkFolder(name, folder);
-  await leaveToOwner(config.dataDir);
+  await restrictToOwner(config.dataDir);
   const database = await connect(config.mongodbUri);
   try {
     const { keep, replace, 'send-mails': sendMails } = values;

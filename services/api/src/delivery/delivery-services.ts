@@ -14,7 +14,7 @@ import {
 } from './compositions/composition-service';
 import { createCompositionStore } from './compositions/composition-store';
 import { auditModel } from '../platform/audit/audit-model';
-import { createAuditTrail } from '../platform/audit/audit-trail';
+import { createAuditLog } from '../platform/audit/audit-log';
 import type { Config } from '../platform/config/config';
 import { createDatabaseReach, type DatabaseReach } from '../platform/database/database-reach';
 import { UnreadableDocument } from '../platform/database/readable';
@@ -23,8 +23,8 @@ import { isUnreachable } from '../platform/http/to-api-error';
 import { browsersShare } from '../platform/config/trace-settings';
 import { hostsOf } from '../platform/http/hosts';
 import type { CacheSource } from '../platform/response-cache/response-cache';
-import { keptSecret } from '../platform/secrets/kept-secret';
-import type { LiveNow } from '../platform/http/live-now';
+import { storedSecret } from '../platform/secrets/stored-secret';
+import type { LiveState } from '../platform/http/live-state';
 import type { ReadinessCheck } from '../platform/observability/readiness';
 import { documents, documentSource } from './snapshot/document-routes';
 import { createDirectories, type Directories } from './snapshot/directories';
@@ -85,7 +85,7 @@ export interface DeliveryServices {
   documentSource: CacheSource;
   /** Resolves when the documents requested so far are compressed as small as possible. */
   documentsSettled(): Promise<void>;
-  liveNow: LiveNow;
+  liveState: LiveState;
   readiness: ReadinessCheck[];
   liveFiles: Pick<LiveFiles, 'look'>;
   telemetry: TelemetryService;
@@ -196,7 +196,7 @@ export async function createDeliveryServices(
     watch: createCanaryWatch(
       canaryTrialModel(database),
       known,
-      createTakeBack(compositions, createAuditTrail(auditModel(database)), log),
+      createTakeBack(compositions, createAuditLog(auditModel(database)), log),
       notCounted,
       clock,
     ),
@@ -241,7 +241,7 @@ export async function createDeliveryServices(
   const fillings = createPageFillings(stores, certificates, reach);
 
   const overrides = createOverrides({
-    secret: () => reach.ask(() => keptSecret(database, 'overrides')),
+    secret: () => reach.ask(() => storedSecret(database, 'overrides')),
     secure: publicUrl.startsWith('https:'),
     now: clock,
   });
@@ -275,7 +275,7 @@ export async function createDeliveryServices(
     documents: documents(live, { fillings, publicUrl, overrides }),
     documentSource: documentSource(live, { publicUrl, studioUrl }),
     documentsSettled: live.settled,
-    liveNow: live.now,
+    liveState: live.now,
     readiness: [
       {
         name: 'composition',

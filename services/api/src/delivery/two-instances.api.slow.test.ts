@@ -1,5 +1,5 @@
 import { startDeliverySite, type DeliverySite } from '../testing/delivery-site';
-import { makeOlder } from '../testing/older';
+import { ageReleases } from '../testing/age-releases';
 import { BUCKET, startTestBucket } from '../testing/test-bucket';
 import { testRemote, testShell, withFiles } from '../testing/test-parts';
 
@@ -26,7 +26,7 @@ const get = (path: string, init: RequestInit = {}) =>
 it('a prune reaches every instance, and a release comes back when it is released again', async () => {
   await one.deliver(testShell('1.0.0'), tools('1.0.0'));
   for (const version of ['1.0.1', '1.0.2']) await one.deliver(tools(version));
-  await makeOlder(one.database, 3);
+  await ageReleases(one.database, 3);
   for (const path of ['files/page.js', '1.0.0/entry.js'])
     expect(await (await get(path)).text()).not.toBe('');
   const pruned = [{ name: 'mfe-tools', version: '1.0.0', files: 13 }];
@@ -44,7 +44,7 @@ it('files, uploads and prunes fail while the bucket is down, and documents stay'
   await one.deliver(testShell('1.0.0'), tools('1.0.0'));
   await one.release(tools('1.2.0')).expect(201);
   expect(await other.shown('/tools')).toBe(1);
-  await makeOlder(one.database, 3);
+  await ageReleases(one.database, 3);
   await bucket.close();
   const answer = await get('1.0.0/entry.js');
   expect(answer.status).toBe(503);

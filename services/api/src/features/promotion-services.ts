@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 import { createOutbox, type Outbox } from '../mail/outbox/outbox';
 import { createWebhookState } from '../mail/webhook/webhook-operations';
-import { askOnce } from '../platform/concurrency';
-import { keptSecret } from '../platform/secrets/kept-secret';
+import { memoizeAsync } from '../platform/concurrency';
+import { storedSecret } from '../platform/secrets/stored-secret';
 import {
   campaignModel,
   pictureModel,
@@ -77,7 +77,7 @@ export const createPromotionServices = (
   const players = createPlayerService(playerModel(database), ledger, now);
   const pools = createPoolService(poolUploadModel(database), now);
   const codes = createCodeService(codeBatchModel(database), {
-    secret: askOnce(() => keptSecret(database, 'codes')),
+    secret: memoizeAsync(() => storedSecret(database, 'codes')),
     publicUrl,
     now,
     onFailure,
@@ -112,7 +112,7 @@ export const createPromotionServices = (
   const winLimits = createWinLimits({
     entrants: entrantModel(database),
     places: createWinPlaces(winPlacesModel(database), ledger, now),
-    hash: createLimitHash(() => keptSecret(database, 'limits')),
+    hash: createLimitHash(() => storedSecret(database, 'limits')),
     now,
   });
   const claimDocuments = claimModel(database);
@@ -138,7 +138,7 @@ export const createPromotionServices = (
     drawKeys,
     hourlyCounts,
     ledger,
-    playerCookies: createPlayerCookies(() => keptSecret(database, 'players'), {
+    playerCookies: createPlayerCookies(() => storedSecret(database, 'players'), {
       secure: publicUrl.startsWith('https:'),
       now,
     }),

@@ -1,14 +1,14 @@
 import { trusted, type Connection } from 'mongoose';
 import { feature } from '../platform/feature';
-import type { ForgetKept } from '../platform/privacy/forget-kept';
-import type { Holding } from '../platform/privacy/holding';
+import type { Retention } from '../platform/privacy/retention';
+import type { PersonalDataSource } from '../platform/privacy/personal-data-source';
 import { mailFrameOperations } from './frame/mail-frame-operations';
 import { EVENT_KINDS } from './outbox/mail-data';
-import { mailboxHolding, outboxHolding } from './outbox/mail-holdings';
-import { createMailboxRests, mailboxRestModel } from './outbox/mailbox-rest';
+import { mailboxPersonalData, outboxPersonalData } from './outbox/mail-personal-data';
+import { createMailboxLimits, mailboxLimitModel } from './outbox/mailbox-limit';
 import type { Outbox } from './outbox/outbox';
 import { outboxOperations } from './outbox/outbox-operations';
-import { forgetMailFiles, mailFolderHolding } from './transport/mail-folder';
+import { deleteMailFiles, mailFolderPersonalData } from './transport/mail-folder';
 import type { WebhookState } from '@site/contracts';
 import { webhookOperations } from './webhook/webhook-operations';
 
@@ -21,13 +21,19 @@ interface MailServices {
 
 type MailParts = Pick<MailServices, 'outbox' | 'mailFolder'> & { now: () => Date };
 
-const personalData = (database: Connection, { outbox, mailFolder, now }: MailParts): Holding[] => [
-  outboxHolding(outbox),
-  ...(mailFolder === undefined ? [] : [mailFolderHolding(mailFolder)]),
-  mailboxHolding(createMailboxRests(database, now), mailboxRestModel(database).collection.name),
+const personalData = (
+  database: Connection,
+  { outbox, mailFolder, now }: MailParts,
+): PersonalDataSource[] => [
+  outboxPersonalData(outbox),
+  ...(mailFolder === undefined ? [] : [mailFolderPersonalData(mailFolder)]),
+  mailboxPersonalData(
+    createMailboxLimits(database, now),
+    mailboxLimitModel(database).collection.name,
+  ),
 ];
 
-const retention = (_: Connection, { outbox, mailFolder }: MailServices): Partial<ForgetKept> => ({
+const retention = (_: Connection, { outbox, mailFolder }: MailServices): Partial<Retention> => ({
   // Events for the webhook name nobody, and wait until the webhook works again.
   undeliveredMails: (before) =>
     outbox.mails.deleteMany({
@@ -36,7 +42,7 @@ const retention = (_: Connection, { outbox, mailFolder }: MailServices): Partial
       kind: trusted({ $nin: EVENT_KINDS }),
     }),
   mailFiles: async (before) => {
-    if (mailFolder !== undefined) await forgetMailFiles(mailFolder, before);
+    if (mailFolder !== undefined) await deleteMailFiles(mailFolder, before);
   },
   // The outbox sweeps by the same periods, and more often.
   sentMails: () => outbox.sweep(),

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@site/contracts/units';
 import { auditOperations } from './audit/audit-operations';
-import type { AuditTrail } from './audit/audit-trail';
+import type { AuditLog } from './audit/audit-log';
 import { accessOperations } from './auth/access-operations';
 import { sessionOperations } from './auth/session-operations';
 import type { SessionService } from './auth/session-service';
@@ -9,7 +9,7 @@ import { personOperations } from './privacy/person-operations';
 import type { RateLimits } from './rate-limits/rate-limits';
 
 interface AdministrationServices {
-  audit: Pick<AuditTrail, 'settled'>;
+  audit: Pick<AuditLog, 'settled'>;
   rateLimits: Pick<RateLimits, 'sweep'>;
   sessions: Pick<SessionService, 'sweep'>;
 }

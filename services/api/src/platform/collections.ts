@@ -1,4 +1,4 @@
-export interface BoundedMap<Value> {
+export interface LruCache<Value> {
   get(key: string): Value | undefined;
   /** Does not count as a use. */
   peek(key: string): Value | undefined;
@@ -8,7 +8,7 @@ export interface BoundedMap<Value> {
 }
 
 /** Keeps the `size` values that were used last. */
-export const boundedMap = <Value>(size: number): BoundedMap<Value> => {
+export const createLruCache = <Value>(size: number): LruCache<Value> => {
   // In the order in which they were used.
   const values = new Map<string, Value>();
   return {
@@ -31,7 +31,7 @@ export const boundedMap = <Value>(size: number): BoundedMap<Value> => {
 };
 
 /** These in their order, in parts of at most `size`: what one question to the database may ask about at once. */
-export const partsOf = <One>(all: readonly One[], size: number): One[][] =>
+export const chunk = <One>(all: readonly One[], size: number): One[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
     all.slice(part * size, (part + 1) * size),
   );

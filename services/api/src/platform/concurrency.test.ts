@@ -1,7 +1,7 @@
-import { sideBySide } from './concurrency';
+import { limitConcurrency } from './concurrency';
 
 it('runs no more at once than there are places, and everything in the end', async () => {
-  const run = sideBySide(2);
+  const run = limitConcurrency(2);
   let atOnce = 0;
   let most = 0;
   const done: number[] = [];

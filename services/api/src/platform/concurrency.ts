@@ -1,5 +1,5 @@
 /** Runs at most `places` of what it is given at the same time; the others wait for their turn, in order. */
-export function sideBySide(places: number) {
+export function limitConcurrency(places: number) {
   let free = places;
   const waiting: (() => void)[] = [];
   const turn = (): Promise<void> => {
@@ -22,10 +22,10 @@ export function sideBySide(places: number) {
 }
 
 /** The same for each of those who are named: none waits for another. Forgets whoever has nothing to do. */
-export function sideBySideOf(places: number) {
-  const busy = new Map<string, { run: ReturnType<typeof sideBySide>; works: number }>();
+export function limitConcurrencyByKey(places: number) {
+  const busy = new Map<string, { run: ReturnType<typeof limitConcurrency>; works: number }>();
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const own = busy.get(name) ?? { run: sideBySide(places), works: 0 };
+    const own = busy.get(name) ?? { run: limitConcurrency(places), works: 0 };
     busy.set(name, own);
     own.works++;
     try {
@@ -37,19 +37,19 @@ export function sideBySideOf(places: number) {
 }
 
 /** Waits until all of these have ended; where some have failed, throws the failure of the first in the list. */
-export const allEnded = async <Work extends readonly unknown[] | []>(work: Work) => {
+export const settleAll = async <Work extends readonly unknown[] | []>(work: Work) => {
   await Promise.allSettled(work);
   return Promise.all(work);
 };
 
 /** What came of one of several pieces of work that were waited for together; throws what it failed with. */
-export const valueOf = <Value>(settled: PromiseSettledResult<Value>): Value => {
+export const settledValue = <Value>(settled: PromiseSettledResult<Value>): Value => {
   if (settled.status === 'rejected') throw settled.reason;
   return settled.value;
 };
 
 /** Asks when it is first needed, once for all who need it, and keeps the answer; what failed is asked again. */
-export const askOnce = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
+export const memoizeAsync = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
   let kept: Promise<Answer> | undefined;
   return () =>
     (kept ??= ask().catch((error: unknown) => {

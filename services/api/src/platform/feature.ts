@@ -1,8 +1,8 @@
 import { KEPT, type KeptPeriod } from '@site/brand/kept-periods';
 import type Router from '@koa/router';
 import type { Connection } from 'mongoose';
-import type { ForgetKept } from './privacy/forget-kept';
-import type { Holding } from './privacy/holding';
+import type { Retention } from './privacy/retention';
+import type { PersonalDataSource } from './privacy/personal-data-source';
 import type { Operation } from './operations/operation';
 
 /** Work that begins when the database is there, and is repeated. */
@@ -24,9 +24,9 @@ export interface Feature<Operations extends Operation<never>, Services, Parts> {
   /** Routes that are not part of the described API. */
   routes?: (services: Services) => Router;
   /** Where it stores personal data. */
-  personalData?: (database: Connection, parts: Parts) => Holding[];
+  personalData?: (database: Connection, parts: Parts) => PersonalDataSource[];
   /** How it keeps to the periods of `/privacy`. */
-  retention?: (database: Connection, services: Services) => Partial<ForgetKept>;
+  retention?: (database: Connection, services: Services) => Partial<Retention>;
   jobs?: readonly Job<Services>[];
   registerMetrics?: (services: Services) => void;
   /** Resolves when what the last requests have caused is in the database. */
@@ -47,19 +47,20 @@ export const personalDataOf = <Parts>(
   features: readonly Feature<Operation<never>, never, Parts>[],
   database: Connection,
   parts: Parts,
-): Holding[] => features.flatMap(({ personalData }) => personalData?.(database, parts) ?? []);
+): PersonalDataSource[] =>
+  features.flatMap(({ personalData }) => personalData?.(database, parts) ?? []);
 
 /** Throws when no feature keeps to a period that `/privacy` states. */
 export const retentionOf = <Services>(
   features: readonly Feature<Operation<never>, Services, never>[],
   database: Connection,
   services: Services,
-): ForgetKept => {
+): Retention => {
   const periods = features.flatMap(({ retention }) =>
     Object.entries(retention?.(database, services) ?? {}),
   );
-  const all: Partial<ForgetKept> = Object.fromEntries(periods);
+  const all: Partial<Retention> = Object.fromEntries(periods);
   const missing = (Object.keys(KEPT) as KeptPeriod[]).filter((period) => !all[period]);
   if (missing.length > 0) throw new Error(`No feature has a retention for ${missing.join(', ')}`);
-  return all as ForgetKept;
+  return all as Retention;
 };

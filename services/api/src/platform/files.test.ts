@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { whyOtherKind } from './files';
+import { contentMismatch } from './files';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 /** A picture of the site, from its folder. */
@@ -31,7 +31,7 @@ it.each<[name: string, file: Buffer]>([
   ['empty.css', Buffer.alloc(0)],
   ['page.js.LICENSE.txt', Buffer.from('MIT')],
 ])('%s is what its name says', (name, file) => {
-  expect(whyOtherKind(name, file)).toBeUndefined();
+  expect(contentMismatch(name, file)).toBeUndefined();
 });
 
 it.each<[name: string, file: Buffer, why: string]>([
@@ -50,5 +50,5 @@ it.each<[name: string, file: Buffer, why: string]>([
   ['LICENSE', Buffer.from('MIT'), 'files of this kind are not served'],
   ['picture.svg', Buffer.from('<html></html>'), 'it has no <svg'],
 ])('%s is not: %o', (name, file, why) => {
-  expect(whyOtherKind(name, file)).toBe(why);
+  expect(contentMismatch(name, file)).toBe(why);
 });

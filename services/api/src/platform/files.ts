@@ -54,7 +54,7 @@ const begins = (file: Buffer, marks: readonly Mark[]): boolean =>
 const isText = (file: Buffer): boolean => isUtf8(file) && !file.includes(0);
 
 /** Why a file is not what its name says, as the end of a sentence; undefined where it is. */
-export function whyOtherKind(name: string, file: Buffer): string | undefined {
+export function contentMismatch(name: string, file: Buffer): string | undefined {
   const kind = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (Object.hasOwn(BEGINNINGS, kind))
     return BEGINNINGS[kind]!.some((marks) => begins(file, marks))

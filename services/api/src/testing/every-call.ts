@@ -3,8 +3,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import * as contracts from '@site/contracts';
 import type { ClaimResult, CodeBatch } from '@site/contracts';
 import type { Test } from 'supertest';
-import { Said } from '../platform/operations/schemas';
-import { isAdminCall, lineOf, type Call } from '../platform/http/call';
+import { MessageResponse } from '../platform/operations/schemas';
+import { isAdminCall, callName, type Call } from '../platform/http/call';
 import { REQUEST_EXAMPLES } from '../platform/openapi/request-examples';
 import { campaign } from './promotion-site';
 import { signedUpload, testRemote } from './test-parts';
@@ -12,7 +12,7 @@ import { ADMIN_TOKEN } from './test-site';
 import { GUIDE, PICTURED, type WholeSite } from './whole-site';
 
 /** What a call is made with, where that is not its example, the owner's token, and nothing else. */
-export interface Asked {
+export interface CallRequest {
   /** In the place of the parameters in the path. */
   ids?: string[];
   query?: string;
@@ -22,9 +22,9 @@ export interface Asked {
   headers?: Record<string, string>;
   by?: Pick<WholeSite['request'], 'get' | 'post'>;
 }
-type Prepare = (site: WholeSite) => Promise<Asked> | Asked;
+type Prepare = (site: WholeSite) => Promise<CallRequest> | CallRequest;
 
-const SHAPES = Object.entries({ ...contracts, Said });
+const SHAPES = Object.entries({ ...contracts, MessageResponse });
 
 /** The name of a contract: `ContactMessage`. */
 export const nameOf = (contract: Call['body']): string =>
@@ -34,7 +34,7 @@ export const nameOf = (contract: Call['body']): string =>
 export const exampleBody = ({ body }: Call): object | undefined =>
   body && (REQUEST_EXAMPLES as Record<string, object>)[nameOf(body)];
 
-export const send = (site: WholeSite, call: Call, asked: Asked = {}): Test => {
+export const send = (site: WholeSite, call: Call, asked: CallRequest = {}): Test => {
   const { ids = [], query = '', headers = {}, form, by = site.request } = asked;
   let nth = 0;
   const path = call.path.replace(/\{\w+\}/g, () => encodeURIComponent(ids[nth++] ?? 'some-id'));
@@ -259,7 +259,7 @@ const PREPARED: Record<string, Prepare> = {
 const usualId = (parameter: string) => (/version|number/.test(parameter) ? '1' : 'autumn');
 
 /** Brings the site into a state in which the call succeeds. */
-export const prepare = async (site: WholeSite, call: Call): Promise<Asked> =>
-  (await PREPARED[lineOf(call)]?.(site)) ?? {
+export const prepare = async (site: WholeSite, call: Call): Promise<CallRequest> =>
+  (await PREPARED[callName(call)]?.(site)) ?? {
     ids: [...call.path.matchAll(/\{\w+\}/g)].map(([parameter]) => usualId(parameter)),
   };

@@ -1,5 +1,5 @@
 import { createRecorder } from '../platform/observability/create-recorder';
-import { recordTo } from '../platform/observability/spans';
+import { setRecorder } from '../platform/observability/spans';
 import type { TraceSetting } from '../platform/config/trace-settings';
 
 /** Keeps the spans of this process, in place of sending them. For sites that are started afterwards. */
@@ -8,7 +8,7 @@ export const recordSpans = async (
 ) => {
   const { InMemorySpanExporter, SimpleSpanProcessor } = await import('@opentelemetry/sdk-trace');
   const exporter = new InMemorySpanExporter();
-  recordTo(await createRecorder(setting, new SimpleSpanProcessor({ exporter })));
+  setRecorder(await createRecorder(setting, new SimpleSpanProcessor({ exporter })));
   const spans = () =>
     exporter.getFinishedSpans().map((span) => ({
       name: span.name,
@@ -28,7 +28,7 @@ export const recordSpans = async (
     spans,
     named: (name: string) => spans().filter((span) => span.name === name),
     forget: () => exporter.reset(),
-    stop: () => recordTo(undefined),
+    stop: () => setRecorder(undefined),
   };
 };
 export type RecordedSpans = Awaited<ReturnType<typeof recordSpans>>;

@@ -10,7 +10,7 @@ import { safeHeadersOf } from '../platform/http/security-headers';
 import { siteServer } from '../platform/http/site-server';
 import { onUnreadable, reportUnreadable } from '../platform/database/readable';
 import type { AdmissionQueue } from '../platform/http/admission-queue';
-import { tracing } from '../platform/observability/spans';
+import { currentRecorder } from '../platform/observability/spans';
 import { traceCommands } from '../platform/observability/trace-commands';
 import { createMetrics } from '../platform/observability/metrics';
 import { createRateLimits, HOURLY, type Hourly } from '../platform/rate-limits/rate-limits';
@@ -82,7 +82,7 @@ export const startTestSite = async ({
     trustedProxies: 0,
     ...services,
   };
-  if (tracing()) traceCommands(database);
+  if (currentRecorder()) traceCommands(database);
   onUnreadable(database, reportUnreadable(all.log, all.metrics));
   Object.assign(all, await more?.(all, database));
   await Promise.all([buildIndexes(database), rateLimits.buildIndexes()]);

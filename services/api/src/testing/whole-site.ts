@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createDeliveryServices } from '../delivery/delivery-services';
 import { readConfig } from '../platform/config/config';
 import { HOURLY } from '../platform/rate-limits/rate-limits';
-import { createDataSecret, giveDataSecret } from '../platform/secrets/data-secret';
+import { createDataSecret, setDataSecret } from '../platform/secrets/data-secret';
 import { deliveredBy } from './prizes-by';
 import { campaign, lottery, startPromotionSite } from './promotion-site';
 import { DATA_SECRET } from './races/api-process';
@@ -40,7 +40,7 @@ export const startWholeSite = async ({ between }: Pick<TestSiteOptions, 'between
     publicUrl,
     hourly: Object.fromEntries(Object.keys(HOURLY).map((what) => [what, 1_000_000])),
     more: async (services, database) => {
-      giveDataSecret(database, createDataSecret([DATA_SECRET]));
+      setDataSecret(database, createDataSecret([DATA_SECRET]));
       return {
         publicUrl,
         delivery: await createDeliveryServices(database, config, services, { clock }),

@@ -14,7 +14,7 @@ import {
   type VerdictRequest,
 } from '@site/contracts';
 import type { Caller } from '../../platform/auth/caller';
-import { allEnded } from '../../platform/concurrency';
+import { settleAll } from '../../platform/concurrency';
 import { ApiError } from '../../platform/http/api-error';
 import type { ReleaseService } from '../releases/release-service';
 import { canaryEnded, canaryStarted, endOf, NotOnCanary, toCanary } from './canaries';
@@ -128,7 +128,7 @@ export function createCompositionService(
       parts: next.line.parts,
       canaries: next.canaries?.next ?? fit.map(({ canary }) => canary),
     };
-    const [, , broken] = await allEnded([
+    const [, , broken] = await settleAll([
       releases.claim(newlyServed({ ...line, canaries: live.canaries }, served)),
       judge.render(verdict.releases).then((found) => insist(found, force)),
       Promise.all(fit.map((one) => judge.render(one.releases))),

@@ -1,5 +1,5 @@
 import type { Finding, ReleaseManifest } from '@site/contracts';
-import { allEnded } from '../../platform/concurrency';
+import { settleAll } from '../../platform/concurrency';
 import { ApiError } from '../../platform/http/api-error';
 import type { ReleaseService } from '../releases/release-service';
 import type { CanaryDocument } from './composition-model';
@@ -68,7 +68,10 @@ export function createJudgedLines(
     async whole(live, next, { findings, releases: shown }) {
       // What cannot run would only say so again, in the words of an error.
       const canRun = findings.every((one) => mayBeForced(one) && one.code !== 'export_missing');
-      const [, broken] = await allEnded([demandNew(live, next), judge.render(canRun ? shown : [])]);
+      const [, broken] = await settleAll([
+        demandNew(live, next),
+        judge.render(canRun ? shown : []),
+      ]);
       return [...findings, ...broken];
     },
 

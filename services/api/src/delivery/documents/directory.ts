@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Directory, SiteState } from '@site/contracts';
-import { OWN_PATHS } from '../../platform/http/paths';
-import { packed, type PackedText } from '../../platform/http/packed-text';
+import { SERVER_PATHS } from '../../platform/http/paths';
+import { compress, type CompressedText } from '../../platform/http/compressed-text';
 
 /** All remotes of a composition as one immutable response. */
 export interface PreparedDirectory {
@@ -9,7 +9,7 @@ export interface PreparedDirectory {
   path: string;
   /** `sha384-…`: documents contain it, and the directory contains the hash of every file. */
   integrity: string;
-  text(): Promise<PackedText>;
+  text(): Promise<CompressedText>;
 }
 
 /** Characters of the hash in the path. */
@@ -20,10 +20,10 @@ export function directoryOf(site: SiteState): PreparedDirectory {
   const json = JSON.stringify({ remotes, integrity, shellBefore } satisfies Directory);
   const hash = createHash('sha384').update(json).digest();
   const name = hash.toString('hex').slice(0, HASH_LENGTH);
-  let text: Promise<PackedText> | undefined;
+  let text: Promise<CompressedText> | undefined;
   return {
-    path: `${OWN_PATHS.api}/directories/${composition}/${name}`,
+    path: `${SERVER_PATHS.api}/directories/${composition}/${name}`,
     integrity: `sha384-${hash.toString('base64')}`,
-    text: () => (text ??= packed(json)),
+    text: () => (text ??= compress(json)),
   };
 }

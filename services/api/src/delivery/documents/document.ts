@@ -1,6 +1,6 @@
 import { color } from '@site/brand/tokens';
 import { findPart, type Expose, type ReleaseManifest, type SiteState } from '@site/contracts';
-import { OWN_PATHS } from '../../platform/http/paths';
+import { SERVER_PATHS } from '../../platform/http/paths';
 import { fileAddress } from '../releases/file-address';
 import type { Addresses } from '../compositions/addresses';
 import { headTags } from './head';
@@ -92,7 +92,7 @@ export function documentOf(input: DocumentInput): MadeDocument {
     // Pages of staff may be on a host of their own, and are not installed.
     apple &&
       page?.page.indexed !== false &&
-      tag('link', { rel: 'manifest', href: OWN_PATHS.appManifest }),
+      tag('link', { rel: 'manifest', href: SERVER_PATHS.appManifest }),
     ...shell.preload.map((file) => preload(url(shell, file), 'font')),
     pictures,
     // Before the styles: it handles style sheets that do not load.

@@ -8,10 +8,10 @@ import {
 } from '@site/contracts';
 import { isDuplicateKey } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/api-error';
-import { step } from '../../platform/observability/spans';
+import { withSpan } from '../../platform/observability/spans';
 import type { StoreService, VersionedStores } from '../../features/stores/store-service';
 import type { PrerenderedPage, PrerenderJob, PrerenderResult } from '../prerender/prerender-job';
-import { sideBySide, sideBySideOf } from '../../platform/concurrency';
+import { limitConcurrency, limitConcurrencyByKey } from '../../platform/concurrency';
 import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
 import { PLACEHOLDERS } from './placeholders';
@@ -57,11 +57,11 @@ export function createRenderService(
   prerender: (job: PrerenderJob) => Promise<PrerenderResult>,
 ): RenderService {
   const underWay = new Map<string, Promise<PrerenderResult>>();
-  const inTurn = sideBySide(Math.max(2, availableParallelism()));
+  const inTurn = limitConcurrency(Math.max(2, availableParallelism()));
   /** Visitors' pages leave processors to promotions. */
-  const ofSomePages = sideBySide(2);
+  const ofSomePages = limitConcurrency(2);
   /** One job of a part at a time: a team whose releases hang delays only itself. */
-  const ofItsPart = sideBySideOf(1);
+  const ofItsPart = limitConcurrencyByKey(1);
 
   const render = async (
     wanted: PartPages,
@@ -77,7 +77,7 @@ export function createRenderService(
     const job = { site, bundles: Object.fromEntries(bundles), pages };
     const { name, version } = wanted.part;
     const about = { 'site.part': name, 'site.version': version, 'site.pages': job.pages.length };
-    return step(`prerender ${name}`, { attributes: about }, () => prerender(job)).catch(
+    return withSpan(`prerender ${name}`, { attributes: about }, () => prerender(job)).catch(
       named(wanted),
     );
   };

@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import { ApiError } from '../../platform/http/api-error';
 import type { Hosts } from '../../platform/http/hosts';
-import { OWN_PATHS } from '../../platform/http/paths';
-import { answerPacked, packed, type PackedText } from '../../platform/http/packed-text';
+import { SERVER_PATHS } from '../../platform/http/paths';
+import { sendCompressed, compress, type CompressedText } from '../../platform/http/compressed-text';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const KEEPS = 'service-worker.js';
 const FORGETS = 'forgetting-worker.js';
 
 export interface WorkerScript {
-  text: PackedText;
+  text: CompressedText;
   /** Of what it holds: a browser that has the same one keeps it. */
   tag: string;
   policy: string;
@@ -33,7 +33,7 @@ export function createWorkerScript({ folder, assetOrigin, offlinePages }: Worker
     const built = await readFile(join(folder, offlinePages ? KEEPS : FORGETS), 'utf8');
     const script = `self.siteAssetOrigin=${JSON.stringify(assetOrigin)};\n${built}`;
     return {
-      text: await packed(script),
+      text: await compress(script),
       tag: createHash('sha256').update(script).digest('hex').slice(0, 16),
       policy: `default-src 'none'; connect-src ${`'self' ${assetOrigin}`.trim()}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
     };
@@ -57,7 +57,7 @@ type ReadScript = () => Promise<WorkerScript>;
  * own host has no pages to keep.
  */
 export const workerRoutes = (ofVisitors: ReadScript, forgetting: ReadScript, hosts: Hosts) =>
-  new Router().get(OWN_PATHS.serviceWorker, async (ctx) => {
+  new Router().get(SERVER_PATHS.serviceWorker, async (ctx) => {
     ctx.set('Cache-Control', 'no-cache');
     const script = hosts.hasVisitors(ctx) ? ofVisitors : forgetting;
     const { text, tag, policy } = await script().catch((cause: unknown) => {
@@ -74,6 +74,6 @@ export const workerRoutes = (ofVisitors: ReadScript, forgetting: ReadScript, hos
       ctx.status = 304;
       return;
     }
-    answerPacked(ctx, text);
+    sendCompressed(ctx, text);
     ctx.type = 'text/javascript; charset=utf-8';
   });

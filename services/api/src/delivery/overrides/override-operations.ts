@@ -4,7 +4,7 @@ import { callerOf } from '../../platform/auth/caller';
 import { ApiError } from '../../platform/http/api-error';
 import { noteChange } from '../../platform/http/note-change';
 import { readForm } from '../../platform/http/read-form';
-import { TokenInQuery } from '../../platform/operations/schemas';
+import { TokenQuery } from '../../platform/operations/schemas';
 import { operation } from '../../platform/operations/operation';
 import { PLAIN_PAGE_POLICY } from '../documents/plain-page';
 import { overrideHasEnded, overrideQuestion } from './override-page';
@@ -41,7 +41,7 @@ export const overrideOperations = [
     path: '/api/override',
     summary:
       'The page that asks whoever has opened such a link (`token`) whether that is what he wants.',
-    query: TokenInQuery,
+    query: TokenQuery,
     read: 'handler',
     answer: { status: 200, description: 'A page with a form', type: 'text/html' },
     also: [{ status: 410, description: 'A page that says that the link counts no more' }],

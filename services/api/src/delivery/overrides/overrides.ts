@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 import * as z from 'zod';
 import type { Caller } from '../../platform/auth/caller';
 import { setCookie } from '../../platform/http/cookies';
-import { askOnce } from '../../platform/concurrency';
+import { memoizeAsync } from '../../platform/concurrency';
 
 /** A local build that one browser shows in place of a live part. */
 const Override = z.strictObject({
@@ -68,7 +68,7 @@ export function createOverrides({
   secure,
   now = () => new Date(),
 }: OverrideOptions): Overrides {
-  const key = askOnce(secret);
+  const key = memoizeAsync(secret);
   // With this prefix no other host of the domain can set it (RFC 6265bis, section 4.1.3.2).
   const cookie = secure ? '__Host-override' : 'override';
   const set = (ctx: Context, value: string, lifetime: number) =>

@@ -1,7 +1,7 @@
 /** Prunes beside other changes, and prunes that were interrupted. */
 import { owner } from '../../platform/auth/caller';
 import { sharedDeliverySite } from '../../testing/delivery-site';
-import { makeOlder } from '../../testing/older';
+import { ageReleases } from '../../testing/age-releases';
 import { testRemote, testShell } from '../../testing/test-parts';
 import { createCompositionHistory } from '../compositions/composition-history';
 import {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await site.deliver(testShell('1.0.0'), tools('1.0.0'));
   await site.deliver(tools('1.0.1'));
   await site.deliver(tools('1.0.2'));
-  await makeOlder(site.database, 40);
+  await ageReleases(site.database, 40);
 });
 
 const tools = (version: string) => testRemote('mfe-tools', version);
@@ -91,7 +91,7 @@ it('a marked release cannot be promoted or released until it is gone', async () 
   expect([promoted.body.message, released.body.message]).toEqual([message, message]);
   // Another run is about to remove it.
   expect(await site.prune()).toEqual({ releases: [], remain: 3, elsewhere: 1 });
-  await makeOlder(site.database, 1);
+  await ageReleases(site.database, 1);
   expect(await site.prune()).toMatchObject(PRUNED);
   await site.release(tools('1.0.0')).expect(201);
 });

@@ -4,7 +4,7 @@ import { HOUR_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import type { ChannelModel, CompositionModel } from '../compositions/composition-model';
 import type { RenderModel } from '../documents/render-model';
-import { allEnded, sideBySide } from '../../platform/concurrency';
+import { settleAll, limitConcurrency } from '../../platform/concurrency';
 import type { KeptFiles } from '../releases/kept-files';
 import { weightOf, type ReleaseFiles } from '../releases/release-files';
 import type { ReleaseModel } from '../releases/release-model';
@@ -112,7 +112,7 @@ export function createPruneService({
 
   const end = async (marks: PruneMarks, going: Marked[], stays: string[]): Promise<void> => {
     try {
-      await allEnded([remove(marks, going), marks.unmark(stays)]);
+      await settleAll([remove(marks, going), marks.unmark(stays)]);
     } finally {
       await marks.letGo();
     }
@@ -171,6 +171,6 @@ const versionOf = (id: string): string => id.slice(id.indexOf('@') + 1);
 
 /** What comes of each, in their order; rejects when all have ended and one has failed. */
 async function ofEach<T>(items: Marked[], work: (item: Marked) => Promise<T>): Promise<T[]> {
-  const inTurn = sideBySide(AT_ONCE);
-  return allEnded(items.map((item) => inTurn(() => work(item))));
+  const inTurn = limitConcurrency(AT_ONCE);
+  return settleAll(items.map((item) => inTurn(() => work(item))));
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PruneReport } from '@site/contracts';
 import { sharedDeliverySite } from '../../testing/delivery-site';
-import { makeOlder } from '../../testing/older';
+import { ageReleases } from '../../testing/age-releases';
 import { testRemote, testShell, withFiles } from '../../testing/test-parts';
 
 const tools = (version: string) => testRemote('mfe-tools', version);
@@ -34,7 +34,7 @@ const deliver = async (...versions: string[]) => {
 
 it('removes unneeded releases with their pages, and reports them as the dry run did', async () => {
   await deliver('1.0.0', '1.0.1', '1.0.2');
-  await makeOlder(site.database, 40);
+  await ageReleases(site.database, 40);
   const renders = site.database.collection('part-renders');
   expect(await renders.countDocuments({ releases: 'mfe-tools@1.0.0' })).toBe(1);
 
@@ -60,11 +60,11 @@ it('keeps a canary, and a former canary until its tabs are old', async () => {
   const canary = { release: { name: 'mfe-tools', version: '1.1.0' }, percent: 5 };
   const start = () => site.admin('post', '/compositions/canary').send(canary);
   await start().expect(201);
-  await makeOlder(site.database, 40);
+  await ageReleases(site.database, 40);
   expect(names(await prune())).toEqual([]);
   await site.admin('post', '/compositions/canary/end').send({ part: 'mfe-tools' }).expect(200);
   expect(names(await prune())).toEqual([]);
-  await makeOlder(site.database, 40);
+  await ageReleases(site.database, 40);
   expect(names(await prune())).toEqual(['mfe-tools@1.1.0']);
   expect((await start().expect(404)).body.message).toContain('was pruned');
 });
@@ -73,7 +73,7 @@ it('keeps what was live or uploaded within the time, and its fallbacks', async (
   await deliver('1.0.0', '1.0.1');
   await site.release(tools('1.1.0')).expect(201);
   await site.release(tools('1.1.1')).expect(201);
-  await makeOlder(site.database, 20);
+  await ageReleases(site.database, 20);
   await site.deliver(tools('1.0.2'));
   await site.deliver(tools('1.0.3'));
   await site.deliver(tools('1.0.4'));
@@ -82,7 +82,7 @@ it('keeps what was live or uploaded within the time, and its fallbacks', async (
   // 1.0.1 was live until now, with 1.0.0 as its fallback.
   expect(names(await prune({ keepHours: 21 * 24 }))).toEqual([]);
   expect(names(await prune({ keepHours: 19 * 24 }))).toEqual(['mfe-tools@1.1.0']);
-  await makeOlder(site.database, 3);
+  await ageReleases(site.database, 3);
   expect(names(await prune({ keepHours: 48 }))).toEqual(
     ['1.0.0', '1.0.1', '1.1.1', '1.0.2'].map((version) => `mfe-tools@${version}`),
   );
@@ -92,7 +92,7 @@ it('keeps what was live or uploaded within the time, and its fallbacks', async (
 it('keeps a retired release for a rollback', async () => {
   await deliver('1.0.0', '1.0.1');
   await site.retire({ part: 'mfe-tools' }).expect(200);
-  await makeOlder(site.database, 40);
+  await ageReleases(site.database, 40);
   expect(names(await prune())).toEqual(['mfe-tools@1.0.0']);
   await site.rollback({ part: 'mfe-tools' }).expect(200);
   expect((await site.admin('get', '/compositions').expect(200)).body.live).toBe(4);
@@ -100,7 +100,7 @@ it('keeps a retired release for a rollback', async () => {
 
 it('refuses changes to a pruned release until the same is released again', async () => {
   await deliver('1.0.0', '1.0.1', '1.0.2');
-  await makeOlder(site.database, 40);
+  await ageReleases(site.database, 40);
   await prune();
   const today = new Date().toISOString().slice(0, 10);
   const message = `mfe-tools@1.0.0 was pruned on ${today}: release it again, or choose another`;
@@ -137,7 +137,7 @@ it('keeps shared files in the releases that stay, and their addresses for the sa
   const release = (version: string, files: Record<string, string>) =>
     site.release(shared(version, files)).expect(201);
   await release('1.0.0', { 'chunk.1.js': 'one', 'chunk.2.js': 'two' });
-  await makeOlder(site.database, 40);
+  await ageReleases(site.database, 40);
   await release('1.0.1', { 'chunk.1.js': 'one' });
   await release('1.0.2', { 'chunk.1.js': 'one' });
   // As after an interrupted upload: it cannot inherit the file.

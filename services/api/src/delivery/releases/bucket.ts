@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { step } from '../../platform/observability/spans';
+import { withSpan } from '../../platform/observability/spans';
 import { bucketError } from './bucket-error';
 import type { OpenFile } from './release-files';
 
@@ -62,7 +62,7 @@ export async function openBucket(
     throw bucketError(name, error);
   };
   const ask = <T>(what: string, question: () => Promise<T>): Promise<T> =>
-    step(`bucket ${what}`, { kind: 'client' }, question);
+    withSpan(`bucket ${what}`, { kind: 'client' }, question);
 
   async function* pages(prefix: string): AsyncGenerator<ListedObject[]> {
     for (let last: string | undefined; ;) {

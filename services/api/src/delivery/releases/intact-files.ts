@@ -1,5 +1,5 @@
 import { releaseId, type DamagedRelease, type ReleaseManifest } from '@site/contracts';
-import { sideBySide } from '../../platform/concurrency';
+import { limitConcurrency } from '../../platform/concurrency';
 import { integrityOf } from './read-verified';
 import { formsOf, plainOf, type Form, type KeptFile, type ReleaseFiles } from './release-files';
 
@@ -30,7 +30,7 @@ const isSame = (one: KeptFile, other: KeptFile): boolean =>
 export const createIntactFiles = (files: Pick<ReleaseFiles, 'list' | 'read'>): IntactFiles => {
   /** Release → name of a file → what was seen of it. */
   const known = new Map<string, Map<string, Seen>>();
-  const inTurn = sideBySide(READ_AT_ONCE);
+  const inTurn = limitConcurrency(READ_AT_ONCE);
 
   const isIntact = async ({ name, version }: ReleaseManifest, form: Form, file: Released) => {
     try {

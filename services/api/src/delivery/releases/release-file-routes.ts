@@ -2,8 +2,8 @@ import Router from '@koa/router';
 import type { ReleaseManifest } from '@site/contracts';
 import { DAY_S } from '@site/contracts/units';
 import { ApiError } from '../../platform/http/api-error';
-import { OWN_PATHS } from '../../platform/http/paths';
-import { acceptedEncoding, type Encoding } from '../../platform/http/packed-text';
+import { SERVER_PATHS } from '../../platform/http/paths';
+import { acceptedEncoding, type Encoding } from '../../platform/http/compressed-text';
 import { NOTHING_RUNS } from '../../platform/http/security-headers';
 import { isCompressible, isOfServer, type ReleaseFiles } from './release-files';
 import { ANY_VERSION } from './file-address';
@@ -58,47 +58,54 @@ const fileOpener =
 /** `/releases/<name>/<version>/<file>`, or `files` for the version (`file-address.ts`): immutable, compressed beforehand, checked by the browser. */
 export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles) => {
   const open = fileOpener(releases, files);
-  return new Router({ prefix: OWN_PATHS.releases }).get('/:name/:version/{*path}', async (ctx) => {
-    ctx.set('Cache-Control', 'no-store');
-    const { name = '', version = '', path = '' } = ctx.params as Record<string, string | undefined>;
-    const manifest = await releases.findForFile(name, version, path);
-    const file = manifest?.files.find((known) => known.path === path);
-    // Looked up, never joined: a path that the manifest does not name is no path.
-    if (!manifest || !file || path === manifest.server || isOfServer(path)) throw noSuchFile();
-    // What was asked for may be anything; what was found may stand in a log.
-    ctx.state.part = manifest.name;
-    ctx.state.version = manifest.version;
+  return new Router({ prefix: SERVER_PATHS.releases }).get(
+    '/:name/:version/{*path}',
+    async (ctx) => {
+      ctx.set('Cache-Control', 'no-store');
+      const {
+        name = '',
+        version = '',
+        path = '',
+      } = ctx.params as Record<string, string | undefined>;
+      const manifest = await releases.findForFile(name, version, path);
+      const file = manifest?.files.find((known) => known.path === path);
+      // Looked up, never joined: a path that the manifest does not name is no path.
+      if (!manifest || !file || path === manifest.server || isOfServer(path)) throw noSuchFile();
+      // What was asked for may be anything; what was found may stand in a log.
+      ctx.state.part = manifest.name;
+      ctx.state.version = manifest.version;
 
-    const compressible = isCompressible(path);
-    const encoding = compressible ? acceptedEncoding(ctx) : 'identity';
-    const isPastCaches = ctx.querystring !== '';
-    // Each encoding is another answer, and so has another tag. What is kept may be other bytes than were sent: without
-    // a tag a browser fetches it anew, and never hears that it is unchanged.
-    if (!isPastCaches) ctx.etag = `${file.integrity}-${encoding}`;
-    ctx.status = 200;
-    // Opened before anything is promised: an error must not be kept for a year.
-    const opened = ctx.fresh
-      ? undefined
-      : await open(manifest, version, path, encoding).catch((error: unknown) => {
-          ctx.remove('ETag');
-          throw error;
-        });
-    ctx.set({
-      'Cache-Control': isPastCaches
-        ? `public, max-age=${PAST_CACHES_S}`
-        : `public, max-age=${YEAR_S}, immutable`,
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'Content-Security-Policy': SANDBOXED,
-      ...(compressible && { Vary: 'Accept-Encoding' }),
-    });
-    if (!opened) {
-      ctx.status = 304;
-      return;
-    }
-    ctx.type = path.slice(path.lastIndexOf('.'));
-    if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
-    ctx.body = opened.stream;
-    ctx.length = opened.length;
-  });
+      const compressible = isCompressible(path);
+      const encoding = compressible ? acceptedEncoding(ctx) : 'identity';
+      const isPastCaches = ctx.querystring !== '';
+      // Each encoding is another answer, and so has another tag. What is kept may be other bytes than were sent: without
+      // a tag a browser fetches it anew, and never hears that it is unchanged.
+      if (!isPastCaches) ctx.etag = `${file.integrity}-${encoding}`;
+      ctx.status = 200;
+      // Opened before anything is promised: an error must not be kept for a year.
+      const opened = ctx.fresh
+        ? undefined
+        : await open(manifest, version, path, encoding).catch((error: unknown) => {
+            ctx.remove('ETag');
+            throw error;
+          });
+      ctx.set({
+        'Cache-Control': isPastCaches
+          ? `public, max-age=${PAST_CACHES_S}`
+          : `public, max-age=${YEAR_S}, immutable`,
+        'Access-Control-Allow-Origin': '*',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Content-Security-Policy': SANDBOXED,
+        ...(compressible && { Vary: 'Accept-Encoding' }),
+      });
+      if (!opened) {
+        ctx.status = 304;
+        return;
+      }
+      ctx.type = path.slice(path.lastIndexOf('.'));
+      if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
+      ctx.body = opened.stream;
+      ctx.length = opened.length;
+    },
+  );
 };

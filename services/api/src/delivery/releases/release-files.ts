@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { DAY_MS } from '@site/contracts/units';
-import type { Encoding } from '../../platform/http/packed-text';
+import type { Encoding } from '../../platform/http/compressed-text';
 
 /** Where the files of releases lie. Nothing in it ever changes: a release is there as a whole, or not at all. */
 export interface ReleaseFiles {

@@ -10,7 +10,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ReleaseKeyRecord } from '@site/contracts';
 import { ApiError } from '../../platform/http/api-error';
-import { keptInFile } from '../../platform/secrets/kept-file';
+import { readOrCreateSecret } from '../../platform/secrets/secret-file';
 import type { KeyRegister } from './key-register';
 import { fingerprintOf, readPublicKey } from './public-key';
 
@@ -150,7 +150,7 @@ async function writeLocalKey(folder: string, publicKey: string): Promise<void> {
 }
 
 async function makeKey(dataDir: string, folder: string): Promise<void> {
-  const privateKey = await keptInFile(dataDir, PRIVATE_FILE, newPrivateKey);
+  const privateKey = await readOrCreateSecret(dataDir, PRIVATE_FILE, newPrivateKey);
   await writeLocalKey(folder, publicKeyOf(privateKey));
 }
 

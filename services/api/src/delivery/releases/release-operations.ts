@@ -10,7 +10,7 @@ import { callerOf } from '../../platform/auth/caller';
 import { noteChange } from '../../platform/http/note-change';
 import { jsonReader } from '../../platform/http/read-json';
 import { operation } from '../../platform/operations/operation';
-import { sideBySideOf } from '../../platform/concurrency';
+import { limitConcurrencyByKey } from '../../platform/concurrency';
 import type { LiveFiles } from './live-files';
 import type { ReleaseService } from './release-service';
 
@@ -22,7 +22,7 @@ interface ReleaseServices {
 const readUpload = jsonReader(48 * KB * KB, 2_000);
 
 /** An upload is in memory several times over, so that only two of one token are read at once. */
-const inTurn = sideBySideOf(2);
+const inTurn = limitConcurrencyByKey(2);
 
 export const releaseOperations = [
   operation({

@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 import type { Caller } from '../../platform/auth/caller';
 import { isDuplicateKey } from '../../platform/database/database';
 import type { DatabaseReach } from '../../platform/database/database-reach';
-import { DatabaseAway, ApiError } from '../../platform/http/api-error';
-import { checked } from '../../platform/http/checked';
+import { DatabaseUnavailableError, ApiError } from '../../platform/http/api-error';
+import { parseInput } from '../../platform/http/parse-input';
 import type { ReleaseFiles } from './release-files';
 import { ANY_VERSION } from './file-address';
 import type { KeptFiles } from './kept-files';
@@ -76,7 +76,8 @@ export function createReleaseService(
   /** Asks the database; where it is away, what was known before answers. */
   const ask = <T>(work: () => Promise<T>, knownBefore: T): Promise<T> =>
     reach.ask(work).catch((error: unknown) => {
-      if (error instanceof DatabaseAway && knownBefore !== undefined) return knownBefore;
+      if (error instanceof DatabaseUnavailableError && knownBefore !== undefined)
+        return knownBefore;
       throw error;
     });
 
@@ -214,5 +215,5 @@ function readManifest(text: string): ReleaseManifest {
   } catch {
     throw new ApiError('invalid_input', 'The manifest is not valid JSON');
   }
-  return checked(ReleaseManifest, value);
+  return parseInput(ReleaseManifest, value);
 }

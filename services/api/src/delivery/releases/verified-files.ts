@@ -1,7 +1,7 @@
 import type { PageDescription, ReleaseManifest } from '@site/contracts';
 import * as z from 'zod/mini';
 import { ApiError } from '../../platform/http/api-error';
-import { whyOtherKind } from '../../platform/files';
+import { contentMismatch } from '../../platform/files';
 import { MF_MANIFEST } from './file-address';
 import { integrityOf } from './read-verified';
 import { isOfServer, variantNames } from './release-files';
@@ -34,7 +34,7 @@ export function verifiedFiles(
         throw refusal(
           `The file ${path} is not what the manifest says: remove dist and build again`,
         );
-      const why = whyOtherKind(path, bytes);
+      const why = contentMismatch(path, bytes);
       if (why) throw refusal(`The file ${path} is not what its name says: ${why}`);
       if (path === MF_MANIFEST) refuseCode(bytes);
       if (path === manifest.types) demandTypes(path, bytes);

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@site/contracts';
 import type { DatabaseReach } from '../../platform/database/database-reach';
-import { boundedMap } from '../../platform/collections';
+import { createLruCache } from '../../platform/collections';
 import type { CompositionService } from '../compositions/composition-service';
 import { directoryOf, type PreparedDirectory } from '../documents/directory';
 import { siteState } from '../documents/site-state';
@@ -21,7 +21,7 @@ export function createDirectories(
   settings: SiteSettings,
   reach: DatabaseReach,
 ): Directories {
-  const kept = boundedMap<PreparedDirectory[]>(KEPT);
+  const kept = createLruCache<PreparedDirectory[]>(KEPT);
 
   /** The directories of all sides of a composition. */
   const earlier = async (number: number): Promise<PreparedDirectory[]> => {

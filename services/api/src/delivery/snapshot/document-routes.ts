@@ -1,9 +1,9 @@
 import type { SiteOverride } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
-import { ApiError, DatabaseAway } from '../../platform/http/api-error';
+import { ApiError, DatabaseUnavailableError } from '../../platform/http/api-error';
 import { sendCached } from '../../platform/response-cache/cached-response';
 import { hostsOf, isStudioPage, type HostSettings } from '../../platform/http/hosts';
-import { OWN_PATHS } from '../../platform/http/paths';
+import { SERVER_PATHS } from '../../platform/http/paths';
 import type { CacheSource } from '../../platform/response-cache/response-cache';
 import { toApiError } from '../../platform/http/to-api-error';
 import { escapeHtml } from '../documents/html';
@@ -22,10 +22,10 @@ export interface DocumentOptions {
 
 /** What machines read of the whole site. */
 const BESIDE_PAGES = new Set<string>([
-  OWN_PATHS.robots,
-  OWN_PATHS.sitemap,
-  OWN_PATHS.icon,
-  OWN_PATHS.appManifest,
+  SERVER_PATHS.robots,
+  SERVER_PATHS.sitemap,
+  SERVER_PATHS.icon,
+  SERVER_PATHS.appManifest,
 ]);
 
 /** Every path that is not the API's: the documents of pages, and what stands beside them. */
@@ -79,12 +79,12 @@ export const documents =
 
 const answerBeside = (ctx: Context, side: SiteSide, publicUrl: string): void => {
   ctx.set('Cache-Control', 'no-cache');
-  if (ctx.path === OWN_PATHS.robots) {
+  if (ctx.path === SERVER_PATHS.robots) {
     ctx.body = robots(publicUrl);
-  } else if (ctx.path === OWN_PATHS.sitemap) {
+  } else if (ctx.path === SERVER_PATHS.sitemap) {
     ctx.type = 'application/xml';
     ctx.body = sitemap(side, publicUrl);
-  } else if (ctx.path === OWN_PATHS.appManifest) {
+  } else if (ctx.path === SERVER_PATHS.appManifest) {
     ctx.type = 'application/manifest+json';
     ctx.body = JSON.stringify(side.icons.manifest(side.state.settings.brand));
   } else {
@@ -181,12 +181,12 @@ const UNAVAILABLE_PAGE = plainPage(
 const isOutOfReach = (asked: Promise<unknown>): Promise<boolean> =>
   asked.then(
     () => false,
-    (error: unknown) => toApiError(error) instanceof DatabaseAway,
+    (error: unknown) => toApiError(error) instanceof DatabaseUnavailableError,
   );
 
 /** For a start without database and without a copy on disk. */
 const answerUnavailable = (ctx: Context): void => {
-  const { status, retryAfter } = new DatabaseAway();
+  const { status, retryAfter } = new DatabaseUnavailableError();
   ctx.status = status;
   ctx.set({
     'Retry-After': String(retryAfter),

@@ -1,9 +1,9 @@
 import type { ReleaseManifest, SiteOverride, SiteState, StoreList } from '@site/contracts';
 import { cachedResponse, type CachedResponse } from '../../platform/response-cache/cached-response';
-import { packedSmallest } from '../../platform/http/packed-text';
+import { compressSmallest } from '../../platform/http/compressed-text';
 import { cspHash } from '../../platform/http/security-headers';
-import { boundedMap } from '../../platform/collections';
-import type { sideBySide } from '../../platform/concurrency';
+import { createLruCache } from '../../platform/collections';
+import type { limitConcurrency } from '../../platform/concurrency';
 import { createAddresses } from '../compositions/addresses';
 import type { SitePage } from '../compositions/pages';
 import { contentSecurityPolicy, styleAttributeHashes, styleTexts } from '../documents/csp';
@@ -65,7 +65,7 @@ interface SideDocumentsInput {
   storeRenderings: StoreRenderings;
   publicUrl: string;
   /** Runs one piece of work at a time. */
-  inTurn: ReturnType<typeof sideBySide>;
+  inTurn: ReturnType<typeof limitConcurrency>;
 }
 
 interface CachedDocument {
@@ -106,7 +106,7 @@ export function sideDocuments({
   const unfilled = { ...searchFilling(NOTHING_ASKED, site.nav), ...NO_LOOKUP };
   const capacity =
     pages.all.filter(({ store }) => !store).length + rendered.pages.length + KEPT_STORE_PAGES;
-  const documents = boundedMap<CachedDocument>(capacity);
+  const documents = createLruCache<CachedDocument>(capacity);
 
   const make = (input: DocumentInput): Promise<CachedResponse> => {
     const { page, status, rendering, override, filling } = input;
@@ -168,7 +168,7 @@ export function sideDocuments({
     };
     /** Visitors get the quickly compressed document until this has finished. */
     const compress = (response: CachedResponse): Promise<void> =>
-      inTurn(async () => show({ ...response, bodies: await packedSmallest(response.bodies) }));
+      inTurn(async () => show({ ...response, bodies: await compressSmallest(response.bodies) }));
 
     const known = documents.get(path);
     if (known) return known.response;

@@ -1,6 +1,6 @@
 import type { ReleaseManifest, SiteSettings, SiteState } from '@site/contracts';
 import type { VersionedStores } from '../../features/stores/store-service';
-import type { sideBySide } from '../../platform/concurrency';
+import type { limitConcurrency } from '../../platform/concurrency';
 import { sideOf, type Sides } from '../compositions/sides';
 import { directoryOf, type PreparedDirectory } from '../documents/directory';
 import { sideSearch, type SideSearch } from '../documents/search-index';
@@ -72,7 +72,7 @@ export interface SideOptions {
     list: VersionedStores,
   ) => StoreRenderings;
   /** Runs one piece of work at a time. */
-  inTurn: ReturnType<typeof sideBySide>;
+  inTurn: ReturnType<typeof limitConcurrency>;
 }
 
 export function createSide(

@@ -1,7 +1,7 @@
 import { Directory, LiveComposition, SearchIndex } from '@site/contracts';
 import { DAY_S } from '@site/contracts/units';
 import { ApiError } from '../../platform/http/api-error';
-import { answerPacked } from '../../platform/http/packed-text';
+import { sendCompressed } from '../../platform/http/compressed-text';
 import { operation } from '../../platform/operations/operation';
 import { sendCached } from '../../platform/response-cache/cached-response';
 import type { Directories } from './directories';
@@ -59,7 +59,7 @@ export const snapshotOperations = [
         'Cache-Control': `public, max-age=${365 * DAY_S}, immutable`,
         Vary: 'Accept-Encoding',
       });
-      answerPacked(ctx, await directory.text());
+      sendCompressed(ctx, await directory.text());
       return undefined;
     },
   }),

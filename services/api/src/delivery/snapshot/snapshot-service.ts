@@ -3,10 +3,10 @@ import { SECOND_MS } from '@site/contracts/units';
 import type { Logger } from 'pino';
 import type { StoreService, VersionedStores } from '../../features/stores/store-service';
 import type { DatabaseReach } from '../../platform/database/database-reach';
-import { createWindow } from '../../platform/database/window';
+import { createFreshnessWindow } from '../../platform/database/freshness-window';
 import { describeError } from '../../platform/http/describe-error';
-import type { LiveNow } from '../../platform/http/live-now';
-import { sideBySide } from '../../platform/concurrency';
+import type { LiveState } from '../../platform/http/live-state';
+import { limitConcurrency } from '../../platform/concurrency';
 import type { CompositionService } from '../compositions/composition-service';
 import type { Side, Sides } from '../compositions/sides';
 import type { RenderService } from '../documents/render-service';
@@ -37,7 +37,7 @@ export interface SnapshotService {
   /** Asks the database what is live, and builds the snapshot. */
   refresh(): Promise<void>;
   /** For logs and metrics. */
-  now: LiveNow;
+  now: LiveState;
   /** Resolves when the documents requested so far are compressed as small as possible. */
   settled(): Promise<void>;
 }
@@ -91,8 +91,8 @@ export function createSnapshotService({
   asking = 0,
   ...settings
 }: SnapshotOptions): SnapshotService {
-  const window = createWindow({ length: asking, ask: () => ask() });
-  const inTurn = sideBySide(1);
+  const window = createFreshnessWindow({ length: asking, ask: () => ask() });
+  const inTurn = limitConcurrency(1);
   const options: SideOptions = {
     ...settings,
     inTurn,

@@ -1,6 +1,6 @@
 import { DAY_MS, SECOND_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
-import { gatherIncrements } from '../../platform/database/gathered-increments';
+import { batchIncrements } from '../../platform/database/batched-increments';
 import type { CanaryTrial, CanaryTrialModel } from './canary-trial-model';
 import { FALSE_ALARM, isWorse, blockSince, nothingWeighed, weigh, type Sides } from './evidence';
 import type { Comparison, KnownReleases } from './known-releases';
@@ -46,7 +46,7 @@ export function createCanaryWatch(
   onFailure: (error: unknown) => void,
   clock: () => Date,
 ): CanaryWatch {
-  const counts = gatherIncrements<Pick<CanaryTrial, '_id'>>(
+  const counts = batchIncrements<Pick<CanaryTrial, '_id'>>(
     ({ _id }, $inc) =>
       trials.updateOne(
         { _id },

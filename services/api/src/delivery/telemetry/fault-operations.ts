@@ -3,8 +3,8 @@ import { HOUR_MS } from '@site/contracts/units';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import type { DatabaseReach } from '../../platform/database/database-reach';
-import type { LiveNow } from '../../platform/http/live-now';
-import { withoutAddresses } from '../../platform/http/describe-error';
+import type { LiveState } from '../../platform/http/live-state';
+import { redactAddresses } from '../../platform/http/describe-error';
 import { operation } from '../../platform/operations/operation';
 
 /** While the database is away: this many reports an hour are logged, of all networks together. */
@@ -14,11 +14,11 @@ interface FaultLogDependencies {
   log: Logger;
   metrics: Registry;
   reach: DatabaseReach;
-  live: LiveNow;
+  live: LiveState;
 }
 
 /** A report's text may quote what somebody has typed: email addresses and non-printing characters are removed. */
-const plain = (text: string): string => withoutAddresses(text.replaceAll(/[^\x21-\x7e]+/g, ' '));
+const plain = (text: string): string => redactAddresses(text.replaceAll(/[^\x21-\x7e]+/g, ' '));
 const plainFault = ({ part, version, stage, message }: FaultReport): FaultReport => ({
   part: plain(part),
   version: plain(version),

@@ -1,7 +1,7 @@
 import { releaseId, type Composition } from '@site/contracts';
 import type { Logger } from 'pino';
 import { theSite } from '../../platform/auth/caller';
-import type { AuditTrail } from '../../platform/audit/audit-trail';
+import type { AuditLog } from '../../platform/audit/audit-log';
 import type { CompositionService } from '../compositions/composition-service';
 import type { TakeBack } from './canary-watch';
 
@@ -15,7 +15,7 @@ const CALL = { method: 'POST', path: '/api/admin/compositions/canary/end', ids: 
 export const createTakeBack =
   (
     compositions: Pick<CompositionService, 'endCanary'>,
-    audit: Pick<AuditTrail, 'begin' | 'complete'>,
+    audit: Pick<AuditLog, 'begin' | 'complete'>,
     log: Pick<Logger, 'warn'>,
   ): TakeBack =>
   async ({ canary, began }, reason) => {

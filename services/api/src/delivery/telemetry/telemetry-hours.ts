@@ -13,7 +13,7 @@ import {
 import { HOUR_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
-import { gatherIncrements } from '../../platform/database/gathered-increments';
+import { batchIncrements } from '../../platform/database/batched-increments';
 import { readable } from '../../platform/database/readable';
 import { p75, VITAL_NAMES, VITALS, type Histogram, type Vital } from './percentile';
 import type { TelemetryHour, TelemetryHourModel } from './telemetry-hour-model';
@@ -78,7 +78,7 @@ export function createTelemetryHours(
   onFailure: (error: unknown) => void,
   clock: () => Date,
 ): TelemetryHours {
-  const counts = gatherIncrements<TelemetryHour>(
+  const counts = batchIncrements<TelemetryHour>(
     ({ _id, ...begun }, $inc) =>
       model.updateOne({ _id }, { $inc, $setOnInsert: begun }, { upsert: true }),
     onFailure,

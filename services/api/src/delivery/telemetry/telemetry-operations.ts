@@ -1,5 +1,5 @@
 import { TelemetryQuery, TelemetryReport, TelemetrySummary } from '@site/contracts';
-import { askUnlessAway, type DatabaseReach } from '../../platform/database/database-reach';
+import { askIfAvailable, type DatabaseReach } from '../../platform/database/database-reach';
 import { operation } from '../../platform/operations/operation';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { TelemetryService } from './telemetry-service';
@@ -22,7 +22,7 @@ export const telemetryOperations = [
     answer: { status: 204, description: 'Nothing is said of what was counted' },
     async handle({ ctx, body }, { telemetry, rateLimits, reach }: TelemetryServices) {
       // While the database is away the report is dropped: 503 would be an error in the visitor's console.
-      await askUnlessAway(reach, () =>
+      await askIfAvailable(reach, () =>
         telemetry.count(body, ({ id }) => rateLimits.isWithin('canaryVisits', ctx.ip, id)),
       );
     },

@@ -1,5 +1,5 @@
 import { calls } from '../../features';
-import { OWN_PATHS } from '../../platform/http/paths';
+import { SERVER_PATHS } from '../../platform/http/paths';
 import { createMetrics } from '../../platform/observability/metrics';
 import { createRouter } from '../../app';
 import { sharedDeliverySite } from '../../testing/delivery-site';
@@ -16,14 +16,14 @@ const routes = () =>
     .map(({ methods, path }) => ({ methods, path: String(path) }));
 
 it('every route is below a reserved path, and no reserved path is a page', async () => {
-  const reserved: string[] = Object.values(OWN_PATHS);
+  const reserved: string[] = Object.values(SERVER_PATHS);
   const mounted = routes().map(({ path }) => path.split('/').slice(0, 2).join('/'));
   expect(mounted.length).toBeGreaterThan(20);
   expect(mounted.filter((path) => !reserved.includes(path))).toEqual([]);
   for (const path of reserved) {
     const { headers } = await site.request.get(path);
     // A page's answer names its composition.
-    const composition = path === OWN_PATHS.releases ? expect.anything() : undefined;
+    const composition = path === SERVER_PATHS.releases ? expect.anything() : undefined;
     expect([path, headers['x-composition']]).toEqual([path, composition]);
   }
 });

@@ -4,7 +4,7 @@ import {
   type PageDescription,
   type ReleaseManifest,
 } from '@site/contracts';
-import { OWN_PATHS } from '../../platform/http/paths';
+import { SERVER_PATHS } from '../../platform/http/paths';
 import { matchesPattern } from '../compositions/pages';
 import { finding, listed } from '../compositions/change';
 
@@ -93,7 +93,7 @@ const isSame = (one: string, other: string): boolean =>
   one.replace(/:[^/]+/g, ':') === other.replace(/:[^/]+/g, ':');
 
 /** Below these the server answers everything, at the others the path alone. */
-const TREES: string[] = [OWN_PATHS.api, OWN_PATHS.releases];
+const TREES: string[] = [SERVER_PATHS.api, SERVER_PATHS.releases];
 
 const isReserved = (path: string, own: string): boolean =>
   meet(path, own) || (TREES.includes(own) && meet(path.split('/').slice(0, 2).join('/'), own));
@@ -101,7 +101,7 @@ const isReserved = (path: string, own: string): boolean =>
 const reserved = (releases: ReleaseManifest[]): Finding[] =>
   releases.flatMap((release) =>
     release.pages.flatMap(addresses).flatMap((path) => {
-      const own = Object.values(OWN_PATHS).filter((one) => isReserved(path, one));
+      const own = Object.values(SERVER_PATHS).filter((one) => isReserved(path, one));
       const sentence = `${path} of ${releaseId(release)} covers ${listed(own)}, where the server answers itself.`;
       return own.length === 0 ? [] : [finding('path_reserved', release, sentence)];
     }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CampaignDocument } from '@site/contracts';
 import { ApiError } from '../../platform/http/api-error';
-import { whyOtherKind } from '../../platform/files';
+import { contentMismatch } from '../../platform/files';
 
 /** A campaign's image as it is served. */
 export interface CampaignImage {
@@ -28,7 +28,7 @@ export const joinImage = (campaign: CampaignDocument, image?: string): CampaignD
 export const refuseMismatchedImage = (dataUrl: string): void => {
   const { type, bytes } = readImage(dataUrl);
   const kind = type.replace(/^image\/|\+xml$/g, '');
-  const why = whyOtherKind(`picture.${kind}`, bytes);
+  const why = contentMismatch(`picture.${kind}`, bytes);
   if (!why) return;
   const message = `The picture is not the ${type} that it says: ${why}`;
   throw new ApiError('invalid_input', message, { issues: [{ path: 'theme.image', message }] });

@@ -17,7 +17,7 @@ import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
 import { readable } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
-import { checked } from '../../platform/http/checked';
+import { parseInput } from '../../platform/http/parse-input';
 import {
   joinImage,
   readImage,
@@ -378,7 +378,7 @@ export const createCampaignService = ({
      */
     async restore(id: string, number: number, precondition: Precondition = {}, by?: string) {
       const [{ campaign }, current] = await Promise.all([version(id, number), requireRecord(id)]);
-      const restored = checked(CampaignDocument, { ...campaign, status: current.status });
+      const restored = parseInput(CampaignDocument, { ...campaign, status: current.status });
       const expected = { version: current.version, ...precondition };
       return write(restored, expected, { by, restored: number });
     },

@@ -8,7 +8,7 @@ import {
 } from '@site/contracts';
 import * as z from 'zod';
 import { ApiError } from '../../platform/http/api-error';
-import { whyOtherKind } from '../../platform/files';
+import { contentMismatch } from '../../platform/files';
 import type { CertificateDocument } from './certificate-model';
 
 /** A certificate without its PDF. */
@@ -26,7 +26,7 @@ const refuse = (message: string): never => {
 export const draftOf = ({ document, ...facts }: CertificateUpload) => {
   const bytes = Buffer.from(document, 'base64');
   if (bytes.length > LARGEST_DOCUMENT) refuse('a PDF may have at most 2 MB');
-  const why = whyOtherKind('document.pdf', bytes);
+  const why = contentMismatch('document.pdf', bytes);
   if (why !== undefined) refuse(`this is no PDF: ${why}`);
   const hash = sha256(bytes);
   const version = sha256(JSON.stringify([facts, hash])).slice(0, 20);

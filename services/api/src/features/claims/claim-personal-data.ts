@@ -1,6 +1,11 @@
 import { SETTLED_STATES } from '@site/contracts';
 import { trusted } from 'mongoose';
-import { erasing, given, keptUntil, type Holding } from '../../platform/privacy/holding';
+import {
+  eraseWithoutCheck,
+  definedFields,
+  retentionEnd,
+  type PersonalDataSource,
+} from '../../platform/privacy/personal-data-source';
 import { codeIn } from '../../platform/secrets/sealing';
 import type { ClaimModel } from './claim-model';
 import { toRecord } from './claim-record';
@@ -14,7 +19,7 @@ export const withoutWinner = (erasedAt: Date) => ({
   $pull: { mails: { kind: { $in: ['prize-claim-winner', 'prize-claim-staff'] } } },
 });
 
-export const claimHolding = (claims: ClaimModel, now: () => Date): Holding => {
+export const claimHolding = (claims: ClaimModel, now: () => Date): PersonalDataSource => {
   const claimedBy = async (address: string) => ({ mailbox: await codeIn(claims.db, address) });
   return {
     place: claims.collection.name,
@@ -24,13 +29,13 @@ export const claimHolding = (claims: ClaimModel, now: () => Date): Holding => {
       return found.map((claim) => ({
         what: `claim of ${claim.prize.name}, ${claim.state}`,
         since: claim.claimedAt,
-        until: keptUntil('claims', claim.claimedAt),
+        until: retentionEnd('claims', claim.claimedAt),
         data: toRecord(claim),
       }));
     },
 
     async correct(address, { name: fullName, phone, newAddress }) {
-      const update = given({
+      const update = definedFields({
         fullName,
         phone: phone === undefined ? undefined : normalizePhone(phone),
         email: newAddress?.toLowerCase(),
@@ -40,7 +45,7 @@ export const claimHolding = (claims: ClaimModel, now: () => Date): Holding => {
       return (await claims.updateMany(await claimedBy(address), update)).matchedCount;
     },
 
-    toErase: erasing(async (address) => {
+    toErase: eraseWithoutCheck(async (address) => {
       const { modifiedCount } = await claims.updateMany(
         await claimedBy(address),
         withoutWinner(now()),

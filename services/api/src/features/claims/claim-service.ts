@@ -17,7 +17,7 @@ import { isDuplicateKey } from '../../platform/database/database';
 import { readable } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
 import { codeIn } from '../../platform/secrets/sealing';
-import { partsOf } from '../../platform/collections';
+import { chunk } from '../../platform/collections';
 import type { Relay } from '../../mail/outbox/outbox';
 import type { CampaignService } from '../campaigns/campaign-service';
 import type { DrawKeys } from '../draws/draw-keys';
@@ -172,7 +172,7 @@ export const createClaimService = (
 
   /** All wins of a player, newest first, read in pages. */
   async function* wins(spins: string[]): AsyncGenerator<WinningDraw> {
-    for (const part of partsOf(spins, SPINS_PER_QUERY)) yield* await winsOf(part);
+    for (const part of chunk(spins, SPINS_PER_QUERY)) yield* await winsOf(part);
   }
 
   /** Returns undefined if another request has claimed the win at the same moment. */

@@ -7,7 +7,7 @@ import {
   type CodeOrder,
 } from '@site/contracts';
 import { isDuplicateKey } from '../../platform/database/database';
-import { gatherIncrements } from '../../platform/database/gathered-increments';
+import { batchIncrements } from '../../platform/database/batched-increments';
 import { ApiError } from '../../platform/http/api-error';
 import { isSignedCode, readCode, writeCode, type ReadCode } from './code';
 import type { CodeBatchDocument, CodeBatchModel } from './code-batch-model';
@@ -59,7 +59,7 @@ export const createCodeService = (
   batches: CodeBatchModel,
   { secret, publicUrl, now = () => new Date(), onFailure = () => {} }: CodeOptions,
 ) => {
-  const counts = gatherIncrements<{ _id: string }>(
+  const counts = batchIncrements<{ _id: string }>(
     ({ _id }, $inc) => batches.updateOne({ _id }, { $inc }),
     onFailure,
   );

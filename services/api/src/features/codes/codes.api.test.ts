@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { BatchList, CodeBatch } from '@site/contracts';
-import { keptSecret } from '../../platform/secrets/kept-secret';
+import { storedSecret } from '../../platform/secrets/stored-secret';
 import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 import { failNextDraw } from '../testing/fail-next-draw';
 import { codeBatchModel } from './code-batch-model';
@@ -72,7 +72,7 @@ describe('a code', () => {
   });
 
   it('of the format before typed codes is valid once', async () => {
-    const secret = await keptSecret(site.database, 'codes');
+    const secret = await storedSecret(site.database, 'codes');
     await codeBatchModel(site.database).create({
       _id: 'a123456789',
       campaign: id,

@@ -1,15 +1,20 @@
 import { ANSWER_TIME } from '@site/brand/promises';
 import { ContactMessage } from '@site/contracts';
-import { erasing, given, keptUntil, type Holding } from '../../platform/privacy/holding';
+import {
+  eraseWithoutCheck,
+  definedFields,
+  retentionEnd,
+  type PersonalDataSource,
+} from '../../platform/privacy/personal-data-source';
 import { codeIn } from '../../platform/secrets/sealing';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
-import { Said } from '../../platform/operations/schemas';
+import { MessageResponse } from '../../platform/operations/schemas';
 import { trusted } from 'mongoose';
 import { contactMessageModel, type ContactMessageModel } from './contact-message-model';
 import type { ContactService } from './contact-service';
 
-const personalDataIn = (messages: ContactMessageModel): Holding => {
+const personalDataIn = (messages: ContactMessageModel): PersonalDataSource => {
   const sentFrom = async (address: string) => ({ mailbox: await codeIn(messages.db, address) });
   return {
     place: messages.collection.name,
@@ -19,7 +24,7 @@ const personalDataIn = (messages: ContactMessageModel): Holding => {
       return found.map(({ createdAt, name, email, inquiry, message }) => ({
         what: 'message to the team',
         since: createdAt,
-        until: keptUntil('contactMessages', createdAt),
+        until: retentionEnd('contactMessages', createdAt),
         // All fields of the form.
         data: { name, email, inquiry, message } satisfies ContactMessage,
       }));
@@ -27,12 +32,12 @@ const personalDataIn = (messages: ContactMessageModel): Holding => {
 
     async correct(address, { name, newAddress: email }) {
       const mailbox = email === undefined ? undefined : await codeIn(messages.db, email);
-      const update = given({ name, email, mailbox });
+      const update = definedFields({ name, email, mailbox });
       if (!update) return 0;
       return (await messages.updateMany(await sentFrom(address), update)).matchedCount;
     },
 
-    toErase: erasing(async (address) => {
+    toErase: eraseWithoutCheck(async (address) => {
       const { deletedCount } = await messages.deleteMany(await sentFrom(address));
       return { erased: deletedCount };
     }),
@@ -48,7 +53,7 @@ export const contactFeature = feature({
       summary: 'Sends a message to the people behind the brand.',
       limit: 'contact',
       body: ContactMessage,
-      answer: { status: 201, description: 'The message is kept', schema: Said },
+      answer: { status: 201, description: 'The message is kept', schema: MessageResponse },
       async handle({ body }, { contact }: { contact: ContactService }) {
         await contact.send(body);
         return {

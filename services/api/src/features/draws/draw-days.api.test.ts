@@ -1,4 +1,4 @@
-import { secretsOf } from '../../platform/secrets/data-secret';
+import { parseSecrets } from '../../platform/secrets/data-secret';
 import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 import { createPromotionServices } from '../promotion-services';
 import { drawDayModel, type DrawDayDocument } from './draw-day-model';
@@ -68,7 +68,7 @@ it('stay the same when older plain ones are sealed', async () => {
 
 it('are sealed again with a new key, after which the old key is not needed', async () => {
   const seed = await seedWith(createDrawKeys([OLD]));
-  const both = createDrawKeys(secretsOf(`${NEW},${OLD}`));
+  const both = createDrawKeys(parseSecrets(`${NEW},${OLD}`));
   expect(await seedWith(both)).toBe(seed);
   await servicesWith(both).drawDays.sealAndReveal();
   expect(await seedWith(createDrawKeys([NEW]))).toBe(seed);

@@ -1,5 +1,5 @@
 import { isSigned } from '@site/draws';
-import { secretsOf } from '../../platform/secrets/data-secret';
+import { parseSecrets } from '../../platform/secrets/data-secret';
 import { createDrawKeys, LostKeyError } from './draw-keys';
 
 const OLD = 'o'.repeat(43);
@@ -19,7 +19,7 @@ it('signs verifiably with the public key', async () => {
 
 it('recognizes signatures and seals of an older secret after a new one', () => {
   const before = createDrawKeys([OLD]);
-  const both = createDrawKeys(secretsOf(`${NEW},${OLD}\n`));
+  const both = createDrawKeys(parseSecrets(`${NEW},${OLD}\n`));
   expect(both.publicKeys[1]).toBe(before.publicKeys[0]);
   expect(both.isOurs('a draw', before.sign('a draw'))).toBe(true);
   expect(both.sign('a draw').key).toBe(both.publicKeys[0]);

@@ -6,7 +6,7 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
-import { derivedKey, namedKey, openBox, sealBox } from '../../platform/secrets/box';
+import { deriveKey, keyIdOf, decrypt, encrypt } from '../../platform/secrets/encryption';
 import { ApiError } from '../../platform/http/api-error';
 
 /** A signature as it is published: Ed25519, both as base64url. */
@@ -46,7 +46,7 @@ interface Pair {
 }
 
 const pairOf = (secret: string): Pair => {
-  const der = Buffer.concat([PKCS8_HEADER, derivedKey(secret, 'draws/sign')]);
+  const der = Buffer.concat([PKCS8_HEADER, deriveKey(secret, 'draws/sign')]);
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey);
   const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-SIZE);
@@ -54,7 +54,7 @@ const pairOf = (secret: string): Pair => {
     key: key.toString('base64url'),
     privateKey,
     publicKey,
-    sealing: derivedKey(secret, 'draws/seal'),
+    sealing: deriveKey(secret, 'draws/seal'),
   };
 };
 
@@ -86,15 +86,15 @@ export const createDrawKeys = (secrets: readonly [string, ...string[]]) => {
     /** `name` is authenticated: a seal that was moved to another name does not open. */
     seal: (name: string, secret: string): Sealed => ({
       key: current.key,
-      box: sealBox(current.sealing, name, secret),
+      box: encrypt(current.sealing, name, secret),
     }),
 
     /** Throws `LostKeyError` when the key is not among these. */
     open(name: string, sealed: Sealed): string {
-      const key = namedKey(sealed);
+      const key = keyIdOf(sealed);
       const pair = pairs.find((one) => one.key === key);
       if (!pair) throw new LostKeyError(key, publicKeys);
-      return openBox(pair.sealing, name, sealed.box);
+      return decrypt(pair.sealing, name, sealed.box);
     },
   };
 };

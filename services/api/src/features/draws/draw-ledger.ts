@@ -6,8 +6,8 @@ import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
 import { isDuplicateKey } from '../../platform/database/database';
 import { readable, readOne } from '../../platform/database/readable';
-import { partsOf } from '../../platform/collections';
-import { sideBySideOf } from '../../platform/concurrency';
+import { chunk } from '../../platform/collections';
+import { limitConcurrencyByKey } from '../../platform/concurrency';
 import type { Relay } from '../../mail/outbox/outbox';
 import type { PendingMail } from '../../mail/outbox/pending-mail';
 import type { DrawHead } from '../campaigns/published-campaigns';
@@ -109,7 +109,7 @@ export const createDrawLedger = (
   const heads = new Map<string, ChainHead>();
   const newestDraws = createNewestDraws(draws, heads);
   /** Draws of one campaign at once would only conflict with each other. */
-  const oneAtATime = sideBySideOf(1);
+  const oneAtATime = limitConcurrencyByKey(1);
 
   const newest = async (campaign: string) => (await newestDraws([campaign])).get(campaign)!;
 
@@ -256,7 +256,7 @@ export const createDrawLedger = (
       scanIds: string[],
     ): Promise<Pick<DrawDocument, 'scanId' | 'productId' | 'code'>[]> {
       const fields = { _id: 0, scanId: 1, productId: 1, code: 1 };
-      const found = partsOf(scanIds, SCANS_PER_QUERY).map((part) =>
+      const found = chunk(scanIds, SCANS_PER_QUERY).map((part) =>
         draws.find({ scanId: trusted({ $in: part }) }, fields).lean(),
       );
       return (await Promise.all(found)).flat();

@@ -1,6 +1,6 @@
 import { NO_DRAW } from '@site/draws';
 import { trusted } from 'mongoose';
-import { partsOf } from '../../platform/collections';
+import { chunk } from '../../platform/collections';
 import { drawId, type ChainHead, type DrawModel } from './draw-model';
 
 const BEFORE_FIRST_DRAW: ChainHead = {
@@ -56,7 +56,7 @@ export const createNewestDraws = (draws: DrawModel, heads: Map<string, ChainHead
   };
 
   return async (campaigns: string[]): Promise<Map<string, ChainHead>> => {
-    const found = await Promise.all(partsOf(campaigns, CAMPAIGNS_PER_QUERY).map(search));
+    const found = await Promise.all(chunk(campaigns, CAMPAIGNS_PER_QUERY).map(search));
     const newest = new Map(found.flat());
     for (const [campaign, head] of newest)
       // Not for an unknown campaign, and not over a draw that was made here during the query.

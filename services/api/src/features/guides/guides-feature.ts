@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
 import type { Outbox } from '../../mail/outbox/outbox';
-import { keptUntil, type Holding } from '../../platform/privacy/holding';
+import { retentionEnd, type PersonalDataSource } from '../../platform/privacy/personal-data-source';
 import { codeIn } from '../../platform/secrets/sealing';
 import { ebookRequestModel, type EbookRequestModel } from './ebook-request-model';
 import { EbookResponse, EbookRequest } from '@site/contracts';
@@ -20,7 +20,10 @@ interface GuideServices {
 /** How long a browser may show an earlier edition. */
 const CACHE_CONTROL = `public, max-age=${HOUR_S}`;
 
-const personalDataIn = (requests: EbookRequestModel, outbox: Pick<Outbox, 'forget'>): Holding => {
+const personalDataIn = (
+  requests: EbookRequestModel,
+  outbox: Pick<Outbox, 'forget'>,
+): PersonalDataSource => {
   const askedBy = async (address: string) => ({ mailbox: await codeIn(requests.db, address) });
   return {
     place: requests.collection.name,
@@ -30,7 +33,7 @@ const personalDataIn = (requests: EbookRequestModel, outbox: Pick<Outbox, 'forge
       return found.map(({ ebookId, email, name, consent }) => ({
         what: `request for the guide ${ebookId}`,
         since: consent.givenAt,
-        until: keptUntil('guideRequests', consent.givenAt),
+        until: retentionEnd('guideRequests', consent.givenAt),
         data: { ebookId, email, name, consent },
       }));
     },

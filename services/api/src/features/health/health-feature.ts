@@ -3,7 +3,7 @@ import Router from '@koa/router';
 import { Gauge, type Registry } from 'prom-client';
 import { callerOf } from '../../platform/auth/caller';
 import type { Drain } from '../../platform/http/drain';
-import { OWN_PATHS } from '../../platform/http/paths';
+import { SERVER_PATHS } from '../../platform/http/paths';
 import { siteServer } from '../../platform/http/site-server';
 import { askReadiness, type ReadinessCheck } from '../../platform/observability/readiness';
 import { feature } from '../../platform/feature';
@@ -21,10 +21,10 @@ const healthRoutes = ({ readiness, metrics, drain }: HealthServices) =>
       ctx.set('Cache-Control', 'no-store');
       return next();
     })
-    .get(OWN_PATHS.alive, (ctx) => {
+    .get(SERVER_PATHS.alive, (ctx) => {
       ctx.body = { status: 'alive' };
     })
-    .get(OWN_PATHS.ready, async (ctx) => {
+    .get(SERVER_PATHS.ready, async (ctx) => {
       if (drain?.hasBegun()) {
         ctx.status = 503;
         ctx.body = { code: 'unavailable', message: 'Not ready: this instance is stopping' };
@@ -40,7 +40,7 @@ const healthRoutes = ({ readiness, metrics, drain }: HealthServices) =>
         ? { status: isMissing ? 'pages only' : 'ready', checks }
         : { code: 'unavailable', message: `Not ready: ${failed.join(', ')}`, checks };
     })
-    .get(OWN_PATHS.metrics, async (ctx) => {
+    .get(SERVER_PATHS.metrics, async (ctx) => {
       callerOf(ctx).demand(['operate']);
       ctx.body = await metrics.metrics();
       ctx.type = metrics.contentType;
@@ -64,7 +64,7 @@ const registerReadiness = ({ readiness, metrics }: HealthServices): void => {
 /** GET /metrics on a separate port, without a token, so that it works without the database. */
 export const metricsServer = (metrics: Registry): Server =>
   siteServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== OWN_PATHS.metrics) {
+    if (request.method !== 'GET' || request.url !== SERVER_PATHS.metrics) {
       response.writeHead(404).end();
       return;
     }

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { ApiError } from '../../platform/http/api-error';
 import { readForm } from '../../platform/http/read-form';
 import { readJson } from '../../platform/http/read-json';
-import { Said, TokenInQuery } from '../../platform/operations/schemas';
+import { MessageResponse, TokenQuery } from '../../platform/operations/schemas';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { NewsletterService } from './newsletter-service';
@@ -18,7 +18,7 @@ interface NewsletterServices {
   outbox: Pick<Outbox, 'forget'>;
 }
 
-const answer = (description: string) => ({ status: 200, description, schema: Said });
+const answer = (description: string) => ({ status: 200, description, schema: MessageResponse });
 
 /** The page on which a person unsubscribes. */
 const PAGE = '/newsletter/unsubscribe';
@@ -109,7 +109,7 @@ export const newsletterFeature = feature({
       method: 'GET',
       path: '/api/newsletter/unsubscribe',
       summary: 'Leads to the page that unsubscribes; changes nothing.',
-      query: TokenInQuery,
+      query: TokenQuery,
       read: 'handler',
       answer: { status: 302, description: 'The page', headers: ['Location'] },
       handle({ ctx }) {

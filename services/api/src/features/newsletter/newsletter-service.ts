@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { codeIn } from '../../platform/secrets/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { PendingMail } from '../../mail/outbox/pending-mail';
-import { askOnce } from '../../platform/concurrency';
+import { memoizeAsync } from '../../platform/concurrency';
 import { newsletterTokens, newSubscriptionKey } from './newsletter-tokens';
 import type { SubscriptionDocument, SubscriptionModel } from './subscription-model';
 
@@ -38,12 +38,12 @@ const personalCode = (): string => {
 export const createNewsletterService = (
   subscriptions: SubscriptionModel,
   outbox: Outbox,
-  /** Called once; see `keptSecret`. */
+  /** Called once; see `storedSecret`. */
   secret: () => Promise<string>,
   now = () => new Date(),
 ) => {
   const relay = outbox.relayOf(subscriptions);
-  const tokens = askOnce(async () => newsletterTokens(await secret(), now));
+  const tokens = memoizeAsync(async () => newsletterTokens(await secret(), now));
 
   const confirmation = async (email: string, key: string, nth: number): Promise<PendingMail> => ({
     kind: 'newsletter-confirmation',

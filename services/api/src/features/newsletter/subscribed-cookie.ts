@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context } from 'koa';
 import { DAY_S } from '@site/contracts/units';
 import { giveCookie, readCookie } from '../../platform/http/cookies';
-import { askOnce } from '../../platform/concurrency';
+import { memoizeAsync } from '../../platform/concurrency';
 
 const COOKIE = 'subscribed';
 /** The longest that browsers keep a cookie. */
@@ -19,7 +19,7 @@ export const createSubscribedCookies = (
   secret: () => Promise<string>,
   { secure }: { secure: boolean },
 ) => {
-  const key = askOnce(secret);
+  const key = memoizeAsync(secret);
   const tagOf = async (email: string) =>
     createHmac('sha256', await key())
       .update(`subscribed/${email.toLowerCase()}`)

@@ -1,6 +1,6 @@
 import { trusted, type QueryFilter } from 'mongoose';
-import type { Forget } from '../../platform/privacy/forget-kept';
-import { keptUntil, type Holding } from '../../platform/privacy/holding';
+import type { DeleteBefore } from '../../platform/privacy/retention';
+import { retentionEnd, type PersonalDataSource } from '../../platform/privacy/personal-data-source';
 import { codeIn } from '../../platform/secrets/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { PendingMail } from '../../mail/outbox/pending-mail';
@@ -8,8 +8,9 @@ import type { SubscriptionDocument, SubscriptionModel } from './subscription-mod
 
 const untilOf = ({ state, askedAt, unsubscribedAt, createdAt }: SubscriptionDocument): string => {
   if (state === 'confirmed') return 'unsubscribed';
-  if (state === 'unsubscribed') return keptUntil('endedSubscriptions', unsubscribedAt ?? createdAt);
-  return keptUntil('unconfirmedSubscriptions', askedAt ?? createdAt);
+  if (state === 'unsubscribed')
+    return retentionEnd('endedSubscriptions', unsubscribedAt ?? createdAt);
+  return retentionEnd('unconfirmedSubscriptions', askedAt ?? createdAt);
 };
 
 /** All mails that a subscription has caused. */
@@ -29,7 +30,7 @@ const mailsOf = ({
 export const subscriptionHolding = (
   subscriptions: SubscriptionModel,
   outbox: Pick<Outbox, 'forget'>,
-): Holding => ({
+): PersonalDataSource => ({
   place: subscriptions.collection.name,
 
   async of(address) {
@@ -74,7 +75,7 @@ export const subscriptionHolding = (
 export const forgetSubscriptions = (
   subscriptions: SubscriptionModel,
   outbox: Pick<Outbox, 'forget'>,
-): Record<'unconfirmedSubscriptions' | 'endedSubscriptions', Forget> => {
+): Record<'unconfirmedSubscriptions' | 'endedSubscriptions', DeleteBefore> => {
   const forget = async (filter: QueryFilter<SubscriptionDocument>) => {
     for (const { _id } of await subscriptions.find(filter, { _id: 1 }).lean()) {
       // It may have been confirmed meanwhile.

@@ -1,6 +1,6 @@
 import { PageCall } from '@site/contracts';
 import { routeOf, type FindCall } from '../../platform/http/call';
-import { tracing } from '../../platform/observability/spans';
+import { currentRecorder } from '../../platform/observability/spans';
 import { readTraceparent } from '../../platform/observability/traceparent';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
@@ -35,7 +35,7 @@ export const pageCallsFeature = feature({
         // Browser clocks may be wrong, so the span ends now.
         const now = Date.now();
         const span = { kind: 'client', startTime: now - ms, endTime: now, attributes } as const;
-        tracing()?.tellOfBrowser(`${cause}: ${method} ${route}`, span, parent);
+        currentRecorder()?.recordBrowserSpan(`${cause}: ${method} ${route}`, span, parent);
       },
     }),
   ],

@@ -1,7 +1,7 @@
 import { PatternReport } from '@site/contracts';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
-import { partsOf } from '../../platform/collections';
+import { chunk } from '../../platform/collections';
 import type { CampaignService } from '../campaigns/campaign-service';
 import type { ClaimService } from '../claims/claim-service';
 import type { DrawLedger, PatternDraw } from '../draws/draw-ledger';
@@ -42,7 +42,7 @@ const reportOf = async (
   // A win may be claimed weeks after its draw.
   const older = claimed.map(({ draw }) => draw).filter((draw) => draw < first);
 
-  const parts = partsOf([...new Set([...older, ...latest])], DRAWS_PER_QUERY);
+  const parts = chunk([...new Set([...older, ...latest])], DRAWS_PER_QUERY);
   const draws = await Promise.all(parts.map((numbers) => ledger.numbered(campaign, numbers)));
   const spins = draws.flat().map(toSpin);
   spins.sort((one, other) => one.number - other.number);

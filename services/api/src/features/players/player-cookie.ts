@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 import { DAY_S } from '@site/contracts/units';
 import { giveCookie, isOpenCookie, readCookie } from '../../platform/http/cookies';
-import { askOnce } from '../../platform/concurrency';
+import { memoizeAsync } from '../../platform/concurrency';
 import { newPlayerId } from './player-id';
 
 const COOKIE = 'player';
@@ -30,7 +30,7 @@ export const createPlayerCookies = (
   secret: () => Promise<string>,
   { secure, now = () => new Date() }: { secure: boolean; now?: () => Date },
 ) => {
-  const key = askOnce(secret);
+  const key = memoizeAsync(secret);
 
   /** The player of a valid cookie; sets no cookie. */
   const find = async (ctx: Context): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-import { keptSecret } from '../../platform/secrets/kept-secret';
+import { storedSecret } from '../../platform/secrets/stored-secret';
 import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 import { createPlayerCookies } from './player-cookie';
 import { newPlayerId, playerSince } from './player-id';
@@ -48,7 +48,7 @@ describe('the player cookie', () => {
 
   it('is valid at every instance', async () => {
     const value = valueOf(await visit()).slice('__Host-player='.length);
-    const secret = () => keptSecret(site.database, 'players');
+    const secret = () => storedSecret(site.database, 'players');
     const other = createPlayerCookies(secret, { secure: false });
     const ctx = { cookies: { get: () => value } };
     expect(await other.find(ctx as never)).toBe(value.split('.')[0]);

@@ -13,7 +13,7 @@ export interface PoolUploadDocument {
   codes: string[];
   /** Keyed hashes, case-insensitive: a unique index over all uploads refuses codes that are in any pool already. */
   keys: string[];
-  /** Absent in uploads from before codes were sealed (`seal-kept.ts`). */
+  /** Absent in uploads from before codes were sealed (`seal-stored-data.ts`). */
   sealed?: boolean;
   uploadedAt: Date;
 }

@@ -1,5 +1,5 @@
 import { CodePool, CodePools, type AuditList } from '@site/contracts';
-import { sealKept } from '../../seal-kept';
+import { sealStoredData } from '../../seal-stored-data';
 import { deliveredBy } from '../../testing/prizes-by';
 import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 
@@ -164,7 +164,7 @@ describe('codes of a pool', () => {
     const plain = { $set: { codes, keys }, $unset: { sealed: 1 } } as const;
     await kept().updateOne({ _id: 'old/shirt/1' }, plain);
     expect(await storedPlain('kept-in-clear-1')).toBe(true);
-    await Promise.all([sealKept(site.database), sealKept(site.database)]);
+    await Promise.all([sealStoredData(site.database), sealStoredData(site.database)]);
     expect(await storedPlain('kept-in-clear-1')).toBe(false);
     await upload('old', ['KEPT-IN-CLEAR-2']).expect(409);
     await publish('old', 2).expect(200);

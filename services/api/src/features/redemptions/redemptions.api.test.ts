@@ -1,7 +1,7 @@
 import { ClaimResult, RedemptionResult, type AuditList, type ClaimList } from '@site/contracts';
 import { owner } from '../../platform/auth/caller';
 import { codeIn } from '../../platform/secrets/sealing';
-import { sealKept } from '../../seal-kept';
+import { sealStoredData } from '../../seal-stored-data';
 import { deliveredBy, WITH_CODE } from '../../testing/prizes-by';
 import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 
@@ -168,7 +168,7 @@ describe('a code', () => {
     const codeKey = await codeIn(site.database, code);
     await kept().updateOne({ codeKey }, { $set: { code }, $unset: { codeKey: 1 } });
     expect(await isStoredPlain(code)).toBe(true);
-    await Promise.all([sealKept(site.database), sealKept(site.database)]);
+    await Promise.all([sealStoredData(site.database), sealStoredData(site.database)]);
     expect(await isStoredPlain(code)).toBe(false);
     expect((await redeem(code)).outcome).toBe('redeemed');
   });

@@ -6,7 +6,7 @@ import type { CheckedCode, CodeService } from '../codes/code-service';
 import { CampaignOverError, StaleTicketError, type DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
 import { ApiError } from '../../platform/http/api-error';
-import { valueOf } from '../../platform/concurrency';
+import { settledValue } from '../../platform/concurrency';
 import type { PlayerService, Reservation, ReservedSpin } from '../players/player-service';
 import { batchOfSpent, productName } from '../stats/source';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
@@ -196,15 +196,15 @@ export const createSpinService = ({
       if (counted.status === 'fulfilled') await counted.value.undo();
       throw winnable.reason;
     }
-    const { refusedUntil, undo } = valueOf(counted);
+    const { refusedUntil, undo } = settledValue(counted);
     if (refusedUntil) throw refusal(id, 'address', networkBusy(refusedUntil));
     const toDraw: ToDraw = {
       ...details,
       readAt,
-      network: valueOf(network),
+      network: settledValue(network),
       ...(held && { limits: held.kinds }),
     };
-    const reservation = await reserve(campaign, player, valueOf(code));
+    const reservation = await reserve(campaign, player, settledValue(code));
     if (reservation.state === 'reserved') return draw(running, reservation, toDraw);
     // The spin stays counted: guessed codes use up the limit of the network.
     if (reservation.state === 'spent') throw refusal(id, 'code', badCode());

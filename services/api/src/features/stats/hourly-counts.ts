@@ -1,6 +1,6 @@
 import { CampaignHour, REFUSALS, type Refusal } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
-import { gatherIncrements } from '../../platform/database/gathered-increments';
+import { batchIncrements } from '../../platform/database/batched-increments';
 import { readable } from '../../platform/database/readable';
 import type { PromotionHour, PromotionHourModel } from './promotion-hour-model';
 
@@ -26,7 +26,7 @@ export const createHourlyCounts = (
   onFailure: (error: unknown) => void,
   clock: () => Date = () => new Date(),
 ) => {
-  const counts = gatherIncrements<PromotionHour>(
+  const counts = batchIncrements<PromotionHour>(
     ({ _id, ...fields }, $inc) =>
       hours.updateOne({ _id }, { $inc, $setOnInsert: fields }, { upsert: true }),
     onFailure,

@@ -1,4 +1,4 @@
-import { gatherIncrements } from '../../platform/database/gathered-increments';
+import { batchIncrements } from '../../platform/database/batched-increments';
 import { readable } from '../../platform/database/readable';
 import { OTHER, type Source } from './source';
 import {
@@ -17,7 +17,7 @@ export const createSourceCounts = (
   sources: PromotionSourceModel,
   onFailure: (error: unknown) => void,
 ) => {
-  const counts = gatherIncrements<PromotionSource>(
+  const counts = batchIncrements<PromotionSource>(
     ({ _id, ...fields }, $inc) =>
       sources.updateOne({ _id }, { $inc, $setOnInsert: fields }, { upsert: true }),
     onFailure,

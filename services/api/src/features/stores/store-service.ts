@@ -5,8 +5,8 @@ import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
 import type { DatabaseReach } from '../../platform/database/database-reach';
 import { readable } from '../../platform/database/readable';
-import { createWindow } from '../../platform/database/window';
-import { ApiError, DatabaseAway } from '../../platform/http/api-error';
+import { createFreshnessWindow } from '../../platform/database/freshness-window';
+import { ApiError, DatabaseUnavailableError } from '../../platform/http/api-error';
 import { toApiError } from '../../platform/http/to-api-error';
 import {
   CURRENT,
@@ -67,7 +67,7 @@ export const createStoreService = (
   reach: DatabaseReach,
   { maxAge = 0, patience = PATIENCE_MS } = {},
 ) => {
-  const window = createWindow({ length: maxAge, ask: () => reach.ask(read) });
+  const window = createFreshnessWindow({ length: maxAge, ask: () => reach.ask(read) });
   let latest: VersionedStores = { version: '', stores: [] };
 
   const read = async (): Promise<VersionedStores> => {
@@ -133,7 +133,8 @@ export const createStoreService = (
     /** The last known list if the database is unavailable or slow. */
     async list(): Promise<VersionedStores> {
       const asked = reach.ask(read).catch((error: unknown) => {
-        if (toApiError(error) instanceof DatabaseAway && latest.version !== '') return latest;
+        if (toApiError(error) instanceof DatabaseUnavailableError && latest.version !== '')
+          return latest;
         throw error;
       });
       if (latest.version === '') return asked;

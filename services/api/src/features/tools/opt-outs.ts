@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Schema, trusted, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
 import { countEach } from '../../platform/database/readable';
-import { askOnce } from '../../platform/concurrency';
+import { memoizeAsync } from '../../platform/concurrency';
 
 /** An address that gets no more mail from the tools. */
 interface EmailOptOutDocument {
@@ -28,7 +28,7 @@ export const createOptOuts = (
   secret: () => Promise<string>,
   now: () => Date = () => new Date(),
 ) => {
-  const key = askOnce(secret);
+  const key = memoizeAsync(secret);
   const hash = async (address: string) =>
     createHmac('sha256', await key())
       .update(address)

@@ -1,7 +1,7 @@
 import { EmailCapture, QuizSubmission, UnsubscribeToken } from '@site/contracts';
 import * as z from 'zod';
 import { isDuplicateKey } from '../../platform/database/database';
-import { Said, TokenInQuery } from '../../platform/operations/schemas';
+import { MessageResponse, TokenQuery } from '../../platform/operations/schemas';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { EmailCaptureService } from './email-capture-service';
@@ -13,7 +13,7 @@ interface ToolsServices {
   emailCaptures: EmailCaptureService;
 }
 
-const answer = (description: string) => ({ status: 200, description, schema: Said });
+const answer = (description: string) => ({ status: 200, description, schema: MessageResponse });
 
 /** No response reveals whether something was stored before. */
 export const toolsFeature = feature({
@@ -53,7 +53,7 @@ export const toolsFeature = feature({
       summary:
         'Forgets the address that the token in `?token=` was mailed to (RFC 8058 one-click); the body is not read.',
       limit: 'quiz',
-      query: TokenInQuery,
+      query: TokenQuery,
       read: 'handler',
       answer: answer('No more mail is sent to the address; the same for a token that is not known'),
       async handle({ ctx }, { emailCaptures }: ToolsServices) {

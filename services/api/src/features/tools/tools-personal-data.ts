@@ -1,7 +1,12 @@
 import { trusted, type Connection } from 'mongoose';
-import { erasing, keptUntil, staying, type Holding } from '../../platform/privacy/holding';
+import {
+  eraseWithoutCheck,
+  retentionEnd,
+  keepAll,
+  type PersonalDataSource,
+} from '../../platform/privacy/personal-data-source';
 import { codeIn } from '../../platform/secrets/sealing';
-import { keptSecret } from '../../platform/secrets/kept-secret';
+import { storedSecret } from '../../platform/secrets/stored-secret';
 import { emailCaptureModel, type EmailCaptureModel } from './email-capture-model';
 import { createOptOuts, emailOptOutModel, type OptOuts } from './opt-outs';
 import { quizResultModel, type QuizResultModel } from './quiz-result-model';
@@ -11,7 +16,7 @@ const ofAddress = async (captures: EmailCaptureModel, address: string) => ({
 });
 
 /** Addresses that a result was mailed to. */
-const captureHolding = (captures: EmailCaptureModel): Holding => ({
+const captureHolding = (captures: EmailCaptureModel): PersonalDataSource => ({
   place: captures.collection.name,
 
   async of(address) {
@@ -20,7 +25,7 @@ const captureHolding = (captures: EmailCaptureModel): Holding => ({
       ({ email, sessionId, source, answers, recommendedTerpenes: terpenes, consent }) => ({
         what: 'quiz result by mail',
         since: consent.givenAt,
-        until: keptUntil('mailedResults', consent.givenAt),
+        until: retentionEnd('mailedResults', consent.givenAt),
         data: { email, sessionId, source, answers, recommendedTerpenes: terpenes, consent },
       }),
     );
@@ -28,13 +33,13 @@ const captureHolding = (captures: EmailCaptureModel): Holding => ({
 
   // Quiz results are found by them.
   isLast: true,
-  toErase: erasing(async (address) => ({
+  toErase: eraseWithoutCheck(async (address) => ({
     erased: (await captures.deleteMany(await ofAddress(captures, address))).deletedCount,
   })),
 });
 
 /** Results contain a session only. They are erased before the captures, which connect sessions with addresses. */
-const quizHolding = (results: QuizResultModel, captures: EmailCaptureModel): Holding => {
+const quizHolding = (results: QuizResultModel, captures: EmailCaptureModel): PersonalDataSource => {
   const ofPerson = async (address: string) => {
     const found = await captures.find(await ofAddress(captures, address), { sessionId: 1 }).lean();
     return { sessionId: trusted({ $in: found.map(({ sessionId }) => sessionId) }) };
@@ -47,7 +52,7 @@ const quizHolding = (results: QuizResultModel, captures: EmailCaptureModel): Hol
       return found.map(({ sessionId, answers, recommendedProducts, createdAt }) => ({
         what: 'answers of the quiz, of the same session',
         since: createdAt,
-        until: keptUntil('quizResults', createdAt),
+        until: retentionEnd('quizResults', createdAt),
         data: { sessionId, answers, recommendedProducts },
       }));
     },
@@ -60,7 +65,7 @@ const quizHolding = (results: QuizResultModel, captures: EmailCaptureModel): Hol
 };
 
 /** Not erased: otherwise anybody could have mail sent to the address again. */
-const optOutHolding = ({ find }: Pick<OptOuts, 'find'>, place: string): Holding => ({
+const optOutHolding = ({ find }: Pick<OptOuts, 'find'>, place: string): PersonalDataSource => ({
   place,
 
   async of(address) {
@@ -78,18 +83,18 @@ const optOutHolding = ({ find }: Pick<OptOuts, 'find'>, place: string): Holding 
 
   async toErase(address) {
     const why = 'a code that names nobody, so that no result is mailed to this address again';
-    return staying((await find(address)) ? 1 : 0, why);
+    return keepAll((await find(address)) ? 1 : 0, why);
   },
 });
 
-export const toolsPersonalData = (database: Connection): Holding[] => {
+export const toolsPersonalData = (database: Connection): PersonalDataSource[] => {
   const captures = emailCaptureModel(database);
   const optOuts = emailOptOutModel(database);
   return [
     quizHolding(quizResultModel(database), captures),
     captureHolding(captures),
     optOutHolding(
-      createOptOuts(optOuts, () => keptSecret(database, 'opt-outs')),
+      createOptOuts(optOuts, () => storedSecret(database, 'opt-outs')),
       optOuts.collection.name,
     ),
   ];

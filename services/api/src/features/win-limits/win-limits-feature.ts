@@ -3,8 +3,12 @@ import { HOUR_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
-import { staying, type Holding, type KeptRecord } from '../../platform/privacy/holding';
-import { keptSecret } from '../../platform/secrets/kept-secret';
+import {
+  keepAll,
+  type PersonalDataSource,
+  type PersonalRecord,
+} from '../../platform/privacy/personal-data-source';
+import { storedSecret } from '../../platform/secrets/stored-secret';
 import type { CampaignService } from '../campaigns/campaign-service';
 import type { PlayerCookies } from '../players/player-cookie';
 import { mailboxOf } from './same-person';
@@ -26,10 +30,10 @@ const WHY = 'a code that names nobody; the rules limit how often a person wins, 
 const day = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Nothing is erased: otherwise an erasure would let its person win again. */
-const kept = (place: string, of: Holding['of']): Holding => ({
+const kept = (place: string, of: PersonalDataSource['of']): PersonalDataSource => ({
   place,
   of,
-  toErase: async (address) => staying((await of(address)).length, WHY),
+  toErase: async (address) => keepAll((await of(address)).length, WHY),
 });
 
 const personalDataIn = (
@@ -37,7 +41,7 @@ const personalDataIn = (
   places: WinPlacesModel,
   hash: LimitHash,
   campaignIds: () => Promise<string[]>,
-): Holding[] => {
+): PersonalDataSource[] => {
   const digests = async (address: string) =>
     Promise.all(
       (await campaignIds()).map(async (campaign) => ({
@@ -46,7 +50,7 @@ const personalDataIn = (
       })),
     );
 
-  const entrantsOf = async (address: string): Promise<KeptRecord[]> => {
+  const entrantsOf = async (address: string): Promise<PersonalRecord[]> => {
     const mailboxes = (await digests(address)).map(({ digest }) => digest);
     const found = await entrants.find({ mailbox: trusted({ $in: mailboxes }) }).lean();
     return found.map(({ _id, forgetAt }) => ({
@@ -56,7 +60,7 @@ const personalDataIn = (
     }));
   };
 
-  const placesOf = async (address: string): Promise<KeptRecord[]> => {
+  const placesOf = async (address: string): Promise<PersonalRecord[]> => {
     const ids = (await digests(address)).map(({ campaign, digest }) =>
       placesId(campaign, 'email', digest),
     );
@@ -103,7 +107,7 @@ export const winLimitsFeature = feature({
     personalDataIn(
       entrantModel(database),
       winPlacesModel(database),
-      createLimitHash(() => keptSecret(database, 'limits')),
+      createLimitHash(() => storedSecret(database, 'limits')),
       () => campaigns.ids(),
     ),
   jobs: [

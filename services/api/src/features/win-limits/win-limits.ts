@@ -3,7 +3,7 @@ import type { CampaignDocument, Entrant, EntrantState } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import { ApiError } from '../../platform/http/api-error';
-import { askOnce } from '../../platform/concurrency';
+import { memoizeAsync } from '../../platform/concurrency';
 import type { DrawDocument, LimitKind } from '../draws/draw-model';
 import { householdOf, mailboxOf } from './same-person';
 import type { EntrantDocument, EntrantModel } from './win-limit-models';
@@ -30,7 +30,7 @@ interface LimitServices {
 
 /** Hashes an address with a key, differently in each campaign, so that nobody can be followed across campaigns. */
 export const createLimitHash = (secret: () => Promise<string>) => {
-  const key = askOnce(secret);
+  const key = memoizeAsync(secret);
   return async (campaign: string, kind: LimitKind, text: string): Promise<string> =>
     createHmac('sha256', await key())
       .update(JSON.stringify([campaign, kind, text]))

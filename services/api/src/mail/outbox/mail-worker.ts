@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { MINUTE_MS, SECOND_MS, HOUR_MS } from '@site/contracts/units';
 import { describeError } from '../../platform/http/describe-error';
 import { isUnreachable } from '../../platform/http/to-api-error';
-import { laterStep } from '../../platform/observability/spans';
+import { withLinkedSpan } from '../../platform/observability/spans';
 import { DeliveryError, type Deliver } from './delivery';
 import type { OutboxDocument, OutboxModel } from './outbox-model';
 import type { OutboxMetrics } from './outbox-metrics';
@@ -124,7 +124,9 @@ export const createMailWorker = ({
   const begin = (mail: OutboxDocument) => {
     const { kind, tries, trace } = mail;
     const about = { 'site.mail.kind': kind, 'site.mail.tries': tries };
-    const work = laterStep(`deliver ${kind}`, { attributes: about }, trace, () => attempt(mail))
+    const work = withLinkedSpan(`deliver ${kind}`, { attributes: about }, trace, () =>
+      attempt(mail),
+    )
       // What could not be marked is tried again when the lease ends.
       .catch((error: unknown) =>
         log.warn({ mail: mail._id, error: describeError(error) }, 'mail not marked'),

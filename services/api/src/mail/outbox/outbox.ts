@@ -3,10 +3,10 @@ import { KEPT } from '@site/brand/kept-periods';
 import { DAY_MS } from '@site/contracts/units';
 import { isDuplicateKey } from '../../platform/database/database';
 import { readable } from '../../platform/database/readable';
-import { apart, causeOfLater, step } from '../../platform/observability/spans';
+import { outsideSpan, currentTraceparent, withSpan } from '../../platform/observability/spans';
 import { openDocument } from '../../platform/secrets/seal-fields';
 import { sealingOf, type Sealing } from '../../platform/secrets/sealing';
-import { createMailboxRests } from './mailbox-rest';
+import { createMailboxLimits } from './mailbox-limit';
 import { isEventKind } from './mail-data';
 import { outboxModel, type OutboxModel } from './outbox-model';
 import { addressesIn, mailId, SEALED_OF_MAIL, type PendingMail } from './pending-mail';
@@ -58,11 +58,11 @@ const SENT_KEPT_MS = KEPT.sentMails.days * DAY_MS;
  * Mails are written with what caused them: in the same document, so one acknowledged write holds both or
  * neither. From there they are copied into the collection `outbox`, where the worker sends them. A copy has a
  * `_id` made from its cause, so each step can be done twice, and after a crash it is. Mail that its mailbox must not
- * have now (`mailbox-rest.ts`) is left out; the cause stays, and nobody is told.
+ * have now (`mailbox-limit.ts`) is left out; the cause stays, and nobody is told.
  */
 export const createOutbox = (database: Connection, now = () => new Date()): Outbox => {
   const mails = outboxModel(database);
-  const rests = createMailboxRests(database, now);
+  const rests = createMailboxLimits(database, now);
   const collections = new Set<string>();
   const underWay = new Set<Promise<void>>();
   let listener = () => {};
@@ -93,7 +93,7 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
         tries: 0,
         dueAt: now(),
         createdAt: now(),
-        trace: causeOfLater(),
+        trace: currentTraceparent(),
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -148,7 +148,7 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
     relayOf({ collection: { name } }) {
       collections.add(name);
       return (causeId) => {
-        const work = step('relay mails', {}, () => relayById(name, causeId))
+        const work = withSpan('relay mails', {}, () => relayById(name, causeId))
           .catch(() => undefined)
           .finally(() => underWay.delete(work));
         underWay.add(work);
@@ -170,7 +170,7 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
 
     onDue(next) {
       // Whoever takes what is due works for nobody who asks now.
-      listener = () => apart(next);
+      listener = () => outsideSpan(next);
     },
 
     announce: () => listener(),

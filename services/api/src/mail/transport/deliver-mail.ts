@@ -4,7 +4,7 @@ import { composeMail } from '../templates/compose-mail';
 import { mailFolderOf } from './mail-folder';
 import type { MailSettings } from '../templates/mail-content';
 import { sendEvent } from '../webhook/send-event';
-import { step } from '../../platform/observability/spans';
+import { withSpan } from '../../platform/observability/spans';
 import type { WebhookSetting } from '../../platform/config/webhook-settings';
 import { smtpTransport } from './smtp-transport';
 import { randomUUID } from 'node:crypto';
@@ -60,10 +60,10 @@ export const deliverMail = (
   const write = fileTransport(mailFolderOf(dataDir));
   const tell = sendEvent(webhook);
   return (mail) => {
-    if (!isMail(mail)) return step('webhook', { kind: 'client' }, () => tell(mail));
+    if (!isMail(mail)) return withSpan('webhook', { kind: 'client' }, () => tell(mail));
     const composed = composeMail(mail, settings);
     return send
-      ? step('smtp', { kind: 'client' }, () => send(composed))
+      ? withSpan('smtp', { kind: 'client' }, () => send(composed))
       : write(composed, fileName(mail));
   };
 };

@@ -1,7 +1,11 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreMissing } from '../../platform/files';
-import { erasing, keptUntil, type Holding } from '../../platform/privacy/holding';
+import {
+  eraseWithoutCheck,
+  retentionEnd,
+  type PersonalDataSource,
+} from '../../platform/privacy/personal-data-source';
 
 /** Where mails become files when there is no server to send them. */
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'mail');
@@ -25,7 +29,7 @@ const peopleOf = (mail: string): string[] => {
 };
 
 /** Deletes the mails that were written before. */
-export const forgetMailFiles = async (folder: string, before: Date): Promise<void> => {
+export const deleteMailFiles = async (folder: string, before: Date): Promise<void> => {
   for (const file of await filesOf(folder)) {
     const found = await unlessMissing(stat(file));
     if (found && found.mtime < before) await rm(file, { force: true });
@@ -33,7 +37,7 @@ export const forgetMailFiles = async (folder: string, before: Date): Promise<voi
 };
 
 /** Mails that lie as files on the disk of this instance. */
-export const mailFolderHolding = (folder: string): Holding => {
+export const mailFolderPersonalData = (folder: string): PersonalDataSource => {
   const ofPerson = async (address: string) => {
     const found: { file: string; text: string; at: Date }[] = [];
     for (const file of await filesOf(folder)) {
@@ -51,14 +55,14 @@ export const mailFolderHolding = (folder: string): Holding => {
       return (await ofPerson(address)).map(({ text, at }) => ({
         what: 'copy of a mail',
         since: at,
-        until: keptUntil('mailFiles', at),
+        until: retentionEnd('mailFiles', at),
         data: { text },
       }));
     },
 
     // The others cause them.
     isLast: true,
-    toErase: erasing(async (address) => {
+    toErase: eraseWithoutCheck(async (address) => {
       const found = await ofPerson(address);
       for (const { file } of found) await rm(file, { force: true });
       return { erased: found.length };

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { withoutAddresses } from '../../platform/http/describe-error';
-import { isThisMachine } from '../../platform/config/unencrypted';
+import { redactAddresses } from '../../platform/http/describe-error';
+import { isThisMachine } from '../../platform/config/unencrypted-connections';
 import { DeliveryError } from '../outbox/delivery';
 
 /** Limits of one delivery, in ms. All of it together must end before the outbox's lease does. */
@@ -60,7 +60,7 @@ const reasonOf = (error: SmtpError, hidden: string[]): string => {
   const { code, command, response, message } = error;
   let text = [code, command, response ?? message].filter(Boolean).join(' ');
   for (const secret of hidden) text = text.replaceAll(secret, '…');
-  return withoutAddresses(text).replace(/\s+/g, ' ').slice(0, 200);
+  return redactAddresses(text).replace(/\s+/g, ' ').slice(0, 200);
 };
 
 /** Hands mails to the server at `SMTP_URL`. Rejects with DeliveryError, which does not quote the address. */

@@ -1,7 +1,7 @@
 import { AuditList } from '@site/contracts';
 import * as z from 'zod';
 import { operation } from '../operations/operation';
-import type { AuditTrail } from './audit-trail';
+import type { AuditLog } from './audit-log';
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
@@ -23,6 +23,6 @@ export const auditOperations = [
     query: AuditQuery,
     answer: { status: 200, description: 'The entries', schema: AuditList },
     errors: ['invalid_input'],
-    handle: ({ query }, { audit }: { audit: Pick<AuditTrail, 'list'> }) => audit.list(query),
+    handle: ({ query }, { audit }: { audit: Pick<AuditLog, 'list'> }) => audit.list(query),
   }),
 ];

@@ -6,8 +6,8 @@ import { callerOf } from '../auth/caller';
 import type { ApiError } from '../http/api-error';
 import { describeError } from '../http/describe-error';
 import { toApiError } from '../http/to-api-error';
-import type { AuditEvent, AuditTrail } from './audit-trail';
-import { notedChange } from '../http/note-change';
+import type { AuditEvent, AuditLog } from './audit-log';
+import { changeNote } from '../http/note-change';
 
 /** In characters; ids of ours have about forty at most. */
 const LONGEST_ID = 80;
@@ -21,7 +21,7 @@ const redacted = (text: string | undefined) => text && withoutTokens(text);
 
 const outcomeOf = (ctx: Context, error?: ApiError) => ({
   status: error?.status ?? ctx.status,
-  what: redacted(notedChange(ctx)),
+  what: redacted(changeNote(ctx)),
   reason: error && LOGGED_REASONS.includes(error.code) ? redacted(error.message) : undefined,
 });
 
@@ -32,7 +32,7 @@ const outcomeOf = (ctx: Context, error?: ApiError) => ({
  * `begun`. Each entry is logged too, because the log is out of reach of whoever changes the database.
  */
 export const recordChanges =
-  (trail: Pick<AuditTrail, 'begin' | 'complete'>, find: FindCall, log: Logger): Middleware =>
+  (trail: Pick<AuditLog, 'begin' | 'complete'>, find: FindCall, log: Logger): Middleware =>
   async (ctx, next) => {
     if (!isAdminPath(ctx.path)) return next();
     const found = find(ctx.method, ctx.path);

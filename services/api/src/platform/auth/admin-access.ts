@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error';
 import { isGuarded, isAdminPath, type CallScope, isPartScope, type FindCall } from '../http/call';
 import { setCaller, sessionOf, type Caller, callerOf, lacking, owner } from './caller';
 import type { Identify } from './identify';
-import { refusal } from '../http/to-api-error';
+import { errorOfStatus } from '../http/to-api-error';
 
 /**
  * Identifies the caller of everything below `/api/admin/`, and of the metrics. It decides by the path, before the router,
@@ -28,7 +28,7 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS'];
  * Refuses changes made with a session cookie unless `Origin` is the Studio's (CSRF). Calls with a bearer token pass. The
  * requested host counts as the Studio's too, because a browser sends the cookie only to the host that set it.
  */
-export const demandOrigin = (studioUrl: string): Middleware => {
+export const requireOrigin = (studioUrl: string): Middleware => {
   const { origin: own, protocol } = new URL(studioUrl);
   return (ctx, next) => {
     if (SAFE.includes(ctx.method) || sessionOf(ctx) === undefined) return next();
@@ -48,7 +48,7 @@ const mayTry = (caller: Caller, scope: CallScope): boolean =>
  * the service checks the parts; others are refused before a body of up to 48 MB is read. Calls without a description are
  * the owner's only.
  */
-export const authorise =
+export const authorize =
   (find: FindCall): Middleware =>
   (ctx, next) => {
     if (!isAdminPath(ctx.path)) return next();
@@ -56,7 +56,7 @@ export const authorise =
     if (caller === owner) return next();
 
     const { call } = find(ctx.method, ctx.path) ?? {};
-    if (!call) throw refusal(404);
+    if (!call) throw errorOfStatus(404);
     if (!call.may) throw new ApiError('forbidden', 'This call is the owner’s alone');
     if (call.may === 'anyone' || call.may.some((one) => mayTry(caller, one))) return next();
     throw lacking(call.may, ' or ');

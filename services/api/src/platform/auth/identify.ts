@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error';
 import { hostsOf, type HostSettings } from '../http/hosts';
 import { networkOf } from '../http/network';
 import type { RateLimits } from '../rate-limits/rate-limits';
-import { sideBySideOf } from '../concurrency';
+import { limitConcurrencyByKey } from '../concurrency';
 import type { AccessService } from './access-service';
 import { hashOf } from './access-token';
 import { owner, redeeming, type Caller } from './caller';
@@ -26,7 +26,7 @@ export interface Identity {
  */
 export type Identify = (ctx: Context, use?: SessionUse) => Promise<Identity | undefined>;
 
-export interface Doors extends HostSettings {
+export interface IdentifyParts extends HostSettings {
   /** The site's own token. */
   adminToken: string;
   access: Pick<AccessService, 'bearerOf' | 'holderOf'>;
@@ -57,12 +57,12 @@ const digest = (text: string) => new Uint8Array(createHash('sha256').update(text
  * Unknown tokens and sessions are rate limited by network. A valid one is always accepted: others behind the same
  * address must not lock it out, and a token has at least 32 characters, too many to guess at any rate.
  */
-export const createIdentify = (doors: Doors): Identify => {
+export const createIdentify = (doors: IdentifyParts): Identify => {
   const { adminToken, access, sessions, rateLimits, publicUrl, log } = doors;
   const expected = digest(adminToken);
   const cookies = { studio: sessionCookie(publicUrl), shop: sessionCookie(publicUrl, 'redeem') };
   const { hasStudio } = hostsOf(doors);
-  const inTurn = sideBySideOf(LOOKED_AT_ONCE);
+  const inTurn = limitConcurrencyByKey(LOOKED_AT_ONCE);
 
   const ofToken = async (token: string): Promise<Identity | undefined> => {
     const isOwner = timingSafeEqual(digest(token), expected);

@@ -12,8 +12,8 @@ import {
   type CollectorSetting,
   type TraceSetting,
 } from './trace-settings';
-import { unencrypted } from './unencrypted';
-import { whyUnusable } from './usable-folder';
+import { unencryptedConnections } from './unencrypted-connections';
+import { folderProblem } from './usable-folder';
 import { isWebUrl, wholeNumber } from './setting-types';
 import { WEBHOOK_SETTINGS, webhookOf, type WebhookSetting } from './webhook-settings';
 import { SECOND_MS } from '@site/contracts/units';
@@ -246,7 +246,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const { settings, wrong } = readSettingsInFiles(Object.fromEntries(given));
   const folders = { DATA_DIR: resolve(settings.DATA_DIR ?? 'var'), ...releaseFolderOf(settings) };
   for (const [name, folder] of Object.entries(folders)) {
-    const unusable = whyUnusable(folder);
+    const unusable = folderProblem(folder);
     if (unusable !== undefined) wrong.push(`${name} ${unusable}.`);
   }
   const { data, error } = Settings.safeParse(settings);
@@ -263,7 +263,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     wrong.push(`REQUEST_SECONDS must be at least HEAD_SECONDS, which is ${data.HEAD_SECONDS}.`);
   if (!allowsPlain)
     wrong.push(
-      ...unencrypted({
+      ...unencryptedConnections({
         mongodbUri: data.MONGODB_URI,
         smtpUrl: data.SMTP_URL,
         collectorUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,

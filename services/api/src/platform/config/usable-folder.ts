@@ -10,7 +10,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT']);
  * What keeps this process from keeping files in a folder, as the end of a sentence; nothing where it can. A folder that is
  * missing will be made, so the one above decides. Nothing stays written.
  */
-export const whyUnusable = (path: string): string | undefined => {
+export const folderProblem = (path: string): string | undefined => {
   try {
     if (!statSync(path).isDirectory()) return 'must be a folder, and there is a file';
     accessSync(path, R_OK | W_OK | X_OK);
@@ -19,7 +19,7 @@ export const whyUnusable = (path: string): string | undefined => {
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' && syscall === 'stat' && dirname(path) !== path)
-      return whyUnusable(dirname(path));
+      return folderProblem(dirname(path));
     if (code === 'EROFS') return 'must be in a file system that is not read-only';
     if (code === 'ENOTDIR') return 'must be a folder, and above it there is a file';
     return 'must be a folder that this user may read and write';

@@ -1,11 +1,13 @@
-import { DatabaseAway } from '../http/api-error';
+import { DatabaseUnavailableError } from '../http/api-error';
 import { createDatabaseReach } from './database-reach';
 
 const never = () => new Promise<string>(() => undefined);
 
 const said = (asked: Promise<string>) =>
   asked.catch((error: unknown) =>
-    error instanceof DatabaseAway ? error.messageTo({ byStaff: false, changes: true }) : error,
+    error instanceof DatabaseUnavailableError
+      ? error.messageTo({ byStaff: false, changes: true })
+      : error,
   );
 
 it('hands on what the database answers, and what it refuses', async () => {
@@ -19,7 +21,7 @@ it('hands on what the database answers, and what it refuses', async () => {
 it('does not ask a database that is away', async () => {
   const reach = createDatabaseReach(true);
   const work = jest.fn(never);
-  await expect(reach.ask(work)).rejects.toThrow(DatabaseAway);
+  await expect(reach.ask(work)).rejects.toThrow(DatabaseUnavailableError);
   expect(work).not.toHaveBeenCalled();
   reach.tell(false);
   expect(await reach.ask(async () => 'answer')).toBe('answer');

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import mongoose, { type ConnectOptions, type Connection } from 'mongoose';
 import type { ReadinessCheck } from '../observability/readiness';
-import { DatabaseAway } from '../http/api-error';
-import { tracing } from '../observability/spans';
+import { DatabaseUnavailableError } from '../http/api-error';
+import { currentRecorder } from '../observability/spans';
 import type { DatabaseClock } from './database-clock';
 
 /** Milliseconds; an address may name others. `timeoutMS` is not among them: in this driver it can mix up answers. */
@@ -44,7 +44,7 @@ const optionsFor = (uri: string): ConnectOptions => ({
   ...(namesDatabase(uri) ? {} : { dbName: 'site' }),
   appName: 'site-api',
   // Each event copies its command.
-  ...(tracing() && { monitorCommands: true }),
+  ...(currentRecorder() && { monitorCommands: true }),
   writeConcern: { w: 'majority', wtimeoutMS: 10_000 },
 });
 
@@ -56,11 +56,11 @@ const optionsFor = (uri: string): ConnectOptions => ({
 export const connectDatabase = (uri: string): Promise<Connection> =>
   mongoose.createConnection(uri, { ...optionsFor(uri), waitQueueTimeoutMS: 0 }).asPromise();
 
-/** A connection for `joinOpened`: models can be made of it, and whatever they are asked fails. */
+/** A connection for `connectOpened`: models can be made of it, and whatever they are asked fails. */
 export const openDatabase = (): Connection => mongoose.createConnection();
 
 /** Connects what `openDatabase` has made; rejects as `connectDatabase` does. */
-export const joinOpened = async (database: Connection, uri: string): Promise<void> => {
+export const connectOpened = async (database: Connection, uri: string): Promise<void> => {
   if (database.readyState === mongoose.STATES.connected) return;
   // Of a try that has connected, and was cut off later.
   const old = database.db?.client;
@@ -78,7 +78,7 @@ export const databaseCheck = (
 ): ReadinessCheck => ({
   name: 'database',
   check: async () => {
-    if (!database.db) throw new DatabaseAway();
+    if (!database.db) throw new DatabaseUnavailableError();
     const askedAt = performance.now();
     // Under its old name: the bundled database knows no other, and MongoDB both.
     const answer = database.db.command({ isMaster: 1 }).then(({ localTime }) => {
@@ -87,7 +87,7 @@ export const databaseCheck = (
     if (database.readyState === mongoose.STATES.connected) return answer;
     const end = new AbortController();
     const lost = delay(LOOK_LIMIT_MS, undefined, { signal: end.signal }).then(() => {
-      throw new DatabaseAway();
+      throw new DatabaseUnavailableError();
     });
     return Promise.race([answer, lost]).finally(() => end.abort());
   },

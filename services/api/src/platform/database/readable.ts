@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { mongo, type Connection } from 'mongoose';
 import { ApiError } from '../http/api-error';
-import { isOutOfRoom, isUnreachable } from '../http/to-api-error';
+import { isDiskFull, isUnreachable } from '../http/to-api-error';
 import { LostDataSecretError } from '../start-error';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
@@ -39,7 +39,7 @@ const MAY_NOT = new Set<unknown>([13, 18]);
 const isOfDocument = (error: unknown): boolean =>
   isNativeError(error) &&
   !isUnreachable(error) &&
-  !isOutOfRoom(error) &&
+  !isDiskFull(error) &&
   !(error instanceof ApiError) &&
   !(error instanceof LostDataSecretError) &&
   !(error instanceof mongo.MongoServerError && MAY_NOT.has(error.code));

@@ -10,7 +10,7 @@ const tooLong = (what: string, bytes: number) =>
   new ApiError('uri_too_long', `The address is too long: ${what} may have at most ${bytes} bytes`);
 
 /** Refuses addresses that none of ours is like, before routes and pages are looked for. Node reads one byte as one character. */
-export const addressLimit: Middleware = (ctx, next) => {
+export const limitUrlLength: Middleware = (ctx, next) => {
   if (ctx.path.length > LONGEST_PATH) throw tooLong('its path', LONGEST_PATH);
   if (ctx.url.length > LONGEST_ADDRESS) throw tooLong('with its query it', LONGEST_ADDRESS);
   return next();

@@ -1,9 +1,9 @@
 import type { ErrorBody, ErrorCode } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { type ApiError, DatabaseAway, TooBusy } from './api-error';
+import { type ApiError, DatabaseUnavailableError, OverloadedError } from './api-error';
 import { describeError } from './describe-error';
-import { refusal, toApiError } from './to-api-error';
+import { errorOfStatus, toApiError } from './to-api-error';
 
 const answer = (ctx: Context, error: ApiError, message = error.message) => {
   const body: ErrorBody = { code: error.code satisfies ErrorCode, message };
@@ -20,14 +20,14 @@ const answer = (ctx: Context, error: ApiError, message = error.message) => {
 
 /** Whether those who watch it say so, once and not for each request: that the database is away, or too busy. */
 const isSaid = (error: ApiError): boolean =>
-  error instanceof TooBusy || (error instanceof DatabaseAway && !error.cause);
+  error instanceof OverloadedError || (error instanceof DatabaseUnavailableError && !error.cause);
 
 /** The one place where errors become answers. `isStaffs` says of a path whether those ask there who look after the site. */
 export const answerErrors =
   (log: Logger, isStaffs: (path: string) => boolean): Middleware =>
   async (ctx, next) => {
     const messageOf = (error: ApiError): string =>
-      error instanceof DatabaseAway
+      error instanceof DatabaseUnavailableError
         ? error.messageTo({
             byStaff: isStaffs(ctx.path),
             changes: !['GET', 'HEAD'].includes(ctx.method),
@@ -36,7 +36,7 @@ export const answerErrors =
     try {
       await next();
       // Nobody answered, or the router did by a bare status.
-      if (ctx.status >= 400 && ctx.body === undefined) answer(ctx, refusal(ctx.status));
+      if (ctx.status >= 400 && ctx.body === undefined) answer(ctx, errorOfStatus(ctx.status));
     } catch (thrown) {
       const error = toApiError(thrown);
       if (error.status >= 500 && !isSaid(error))

@@ -61,7 +61,7 @@ export class ApiError extends Error {
   }
 }
 
-interface DatabaseAwayOptions extends ErrorOptions {
+interface DatabaseUnavailableOptions extends ErrorOptions {
   /** The call had begun when the database went: whether it was done, nobody knows. */
   hasBegun?: boolean;
 }
@@ -77,10 +77,10 @@ const SOON = 'The fault is ours. Please try again in a few seconds.';
 const STAFF = "The site's database does not answer; pages go on.";
 
 /** The database is known to be away; whoever asks for something that only it knows comes again. */
-export class DatabaseAway extends ApiError {
+export class DatabaseUnavailableError extends ApiError {
   private readonly hasBegun: boolean;
 
-  constructor({ hasBegun = false, ...options }: DatabaseAwayOptions = {}) {
+  constructor({ hasBegun = false, ...options }: DatabaseUnavailableOptions = {}) {
     super('unavailable', `We cannot show this right now. ${SOON}`, options);
     this.hasBegun = hasBegun;
   }
@@ -102,7 +102,7 @@ export class DatabaseAway extends ApiError {
 const RETRY_AFTER_S = [1, 4] as const;
 
 /** More calls have come than can be answered in time. */
-export class TooBusy extends ApiError {
+export class OverloadedError extends ApiError {
   constructor(changes: boolean) {
     const what = changes
       ? 'We cannot do this right now, and nothing was sent.'

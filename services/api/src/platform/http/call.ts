@@ -1,7 +1,7 @@
 import type { ErrorCode, PlainScope } from '@site/contracts';
 import type * as z from 'zod';
 import type { REQUEST_ID } from './request-id';
-import { OWN_PATHS } from './paths';
+import { SERVER_PATHS } from './paths';
 
 /** `{part}` is each part that the call concerns; which those are, its service knows, and demands the scope for. */
 export type CallScope = PlainScope | 'release:{part}' | 'promote:{part}';
@@ -55,7 +55,7 @@ export interface Call {
 }
 
 /** As people name it: `GET /api/stores`. */
-export const lineOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
+export const callName = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
 
 /** Needs a token. */
 export const isAdminCall = ({ path }: Call): boolean => path.startsWith('/api/admin/');
@@ -63,7 +63,7 @@ export const isAdminCall = ({ path }: Call): boolean => path.startsWith('/api/ad
 /** Without regard to case, because the router has none either. */
 export const isAdminPath = (path: string): boolean => /^\/api\/admin(\/|$)/i.test(path);
 
-const METRICS = new RegExp(`^${OWN_PATHS.metrics}/?$`, 'i');
+const METRICS = new RegExp(`^${SERVER_PATHS.metrics}/?$`, 'i');
 
 /** What nobody gets without a token: the administration, and how the process does. */
 export const isGuarded = (path: string): boolean => isAdminPath(path) || METRICS.test(path);

@@ -2,7 +2,7 @@
  * The text with an ellipsis for each word that may be somebody's email address. Word by word: an expression that looks for
  * what stands before an `@` reads a long text without one again from each of its letters.
  */
-export const withoutAddresses = (text: string): string =>
+export const redactAddresses = (text: string): string =>
   text.replace(/\S+/g, (word) => {
     const at = word.indexOf('@', 1);
     return at > 0 && at < word.length - 1 ? '…' : word;
@@ -20,7 +20,7 @@ export interface ErrorDescription {
 
 /** Errors of the database quote the values that they fail on, and those may be somebody's address. */
 const withoutValues = (message: string) =>
-  withoutAddresses(message.replace(/"[^"]*"|'[^']*'/g, '"…"')).slice(0, 500);
+  redactAddresses(message.replace(/"[^"]*"|'[^']*'/g, '"…"')).slice(0, 500);
 
 /** Mongoose keeps what a document or a field failed on in properties of its own. */
 const causeOf = (error: Error): unknown => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context, Middleware } from 'koa';
 import { ApiError } from './api-error';
-import { OWN_PATHS, isApiPath } from './paths';
+import { SERVER_PATHS, isApiPath } from './paths';
 
 export interface HostSettings {
   /** Where visitors find the site. */
@@ -92,7 +92,7 @@ export const pagesOfHost = (settings: HostSettings): Middleware => {
     if (isApiPath(ctx.path) || !isRead || isStudios === isStudioPage(ctx.path)) return next();
     ctx.vary('Host');
     ctx.set('Cache-Control', 'no-cache');
-    if (isStudios && ctx.path === OWN_PATHS.robots) {
+    if (isStudios && ctx.path === SERVER_PATHS.robots) {
       ctx.body = NO_ROBOTS;
       return;
     }

@@ -10,4 +10,4 @@ export const noteChange = (ctx: Context, what: string): void => {
   notes.set(ctx.req, what);
 };
 
-export const notedChange = (ctx: Context): string | undefined => notes.get(ctx.req);
+export const changeNote = (ctx: Context): string | undefined => notes.get(ctx.req);

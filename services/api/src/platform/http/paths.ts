@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 
 /** The paths under which the server answers itself: no part's page may have one of them. */
-export const OWN_PATHS = {
+export const SERVER_PATHS = {
   api: '/api',
   releases: '/releases',
   alive: '/healthz',

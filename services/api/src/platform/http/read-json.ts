@@ -3,7 +3,7 @@ import { koaBody } from 'koa-body';
 import type * as z from 'zod';
 import { KB } from '@site/contracts/units';
 import { ApiError } from './api-error';
-import { checked } from './checked';
+import { parseInput } from './parse-input';
 
 /** Keys that would reach an object's prototype; `JSON.parse` keeps them as plain keys, which change none. */
 const FORBIDDEN = new Set(['__proto__', 'constructor']);
@@ -135,7 +135,7 @@ export const jsonReader = (limit: number, values = VALUES) => {
     const body = parsed(textOf(bytes instanceof Uint8Array ? bytes : new Uint8Array()));
     demandPlain(body, values);
     demandNoForbiddenKey(body);
-    return checked(schema, body);
+    return parseInput(schema, body);
   };
 };
 

@@ -1,14 +1,14 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import type { LiveNow } from './live-now';
-import { OWN_PATHS, routePattern } from './paths';
+import type { LiveState } from './live-state';
+import { SERVER_PATHS, routePattern } from './paths';
 
 /**
  * One line for each request, without anything personal: no address, path, query, header or body. The composition is that
  * of the document, else what is live; a part is named where the answer is a part's, its version where it is a file of it.
  */
 export const requestLog =
-  (log: Logger, live: LiveNow): Middleware =>
+  (log: Logger, live: LiveState): Middleware =>
   async (ctx, next) => {
     const start = performance.now();
     await next();
@@ -16,7 +16,7 @@ export const requestLog =
     const { requestId, composition = live.composition(), part, version } = ctx.state;
     const route = routePattern(ctx);
     // Whoever asks whether it is ready is answered, and a start asks until it is.
-    const level = status >= 500 && route !== OWN_PATHS.ready ? 'error' : 'info';
+    const level = status >= 500 && route !== SERVER_PATHS.ready ? 'error' : 'info';
     log[level](
       {
         requestId,

@@ -1,6 +1,6 @@
 import { DAY_S } from '@site/contracts/units';
 import type { Middleware } from 'koa';
-import { isApiPath, OWN_PATHS } from './paths';
+import { isApiPath, SERVER_PATHS } from './paths';
 import { createHash } from 'node:crypto';
 
 /** As long as lists of such sites ask for (https://hstspreload.org), in seconds. */
@@ -43,7 +43,7 @@ export const safeHeaders = (settings: HttpsSettings): Middleware => {
   const always = safeHeadersOf(settings);
   return (ctx, next) => {
     ctx.set(always);
-    if (isApiPath(ctx.path) || ctx.path.toLowerCase().startsWith(OWN_PATHS.metrics))
+    if (isApiPath(ctx.path) || ctx.path.toLowerCase().startsWith(SERVER_PATHS.metrics))
       ctx.set('Cache-Control', 'no-store');
     return next();
   };

@@ -5,7 +5,7 @@ import { SECOND_MS } from '@site/contracts/units';
 import { isAdminPath } from './call';
 import { createAdmissionQueue, type AdmissionQueue } from './admission-queue';
 import { networksOf } from './network';
-import { TooBusy } from './api-error';
+import { OverloadedError } from './api-error';
 
 /** How often refusals are logged. */
 const LOGGED_EVERY_MS = 10 * SECOND_MS;
@@ -46,7 +46,7 @@ export const shedLoad = ({
       loggedAt = performance.now();
       refused = 0;
     }
-    throw new TooBusy(changes);
+    throw new OverloadedError(changes);
   };
 
   return async (ctx, next) => {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@site/contracts';
 import { mongo } from 'mongoose';
-import { ApiError, DatabaseAway } from './api-error';
+import { ApiError, DatabaseUnavailableError } from './api-error';
 
 /** What the driver, Mongoose and our own limits throw when the database cannot be reached in time. */
 const UNREACHABLE = new Set([
@@ -44,7 +44,7 @@ const REFUSALS: Partial<Record<number, [ErrorCode, string]>> = {
 };
 
 /** The error that a status of 400 or more stands for. */
-export const refusal = (status: number, cause?: unknown): ApiError => {
+export const errorOfStatus = (status: number, cause?: unknown): ApiError => {
   const [code, message] = REFUSALS[status] ?? ['invalid_input', 'The request could not be read'];
   return new ApiError(code, message, { cause });
 };
@@ -65,7 +65,7 @@ const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 const OUT_OF_DISK_SPACE = 14_031;
 
 /** Whether this says that nothing more can be written, to a disk of ours or the database's. */
-export const isOutOfRoom = (thrown: unknown): boolean => {
+export const isDiskFull = (thrown: unknown): boolean => {
   const { code } = Object(thrown) as { code?: unknown };
   return (
     NO_ROOM.has(String(code)) ||
@@ -76,15 +76,15 @@ export const isOutOfRoom = (thrown: unknown): boolean => {
 /** The last stop of everything that is thrown while answering a request. */
 export const toApiError = (thrown: unknown): ApiError => {
   if (thrown instanceof ApiError) return thrown;
-  if (isUnreachable(thrown)) return new DatabaseAway({ cause: thrown, hasBegun: true });
-  if (isOutOfRoom(thrown))
+  if (isUnreachable(thrown)) return new DatabaseUnavailableError({ cause: thrown, hasBegun: true });
+  if (isDiskFull(thrown))
     return new ApiError(
       'unavailable',
       'We cannot keep anything right now. The fault is ours. Please try again later.',
       { cause: thrown },
     );
   const { status } = Object(thrown) as { status?: number };
-  if (status && status >= 400 && status < 500) return refusal(status, thrown);
+  if (status && status >= 400 && status < 500) return errorOfStatus(status, thrown);
   return new ApiError('internal', 'Something went wrong on our side. Please try again.', {
     cause: thrown,
   });

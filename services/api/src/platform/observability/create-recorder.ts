@@ -66,10 +66,10 @@ export const createRecorder = async (
         above ? trace.setSpanContext(ROOT_CONTEXT, above) : ROOT_CONTEXT,
       ),
 
-    beginCaused: (name, start, cause) =>
+    beginLinked: (name, start, cause) =>
       always.startSpan(name, { ...optionsOf(start), links: [{ context: cause }] }, ROOT_CONTEXT),
 
-    tellOfBrowser(name, { endTime, ...start }, as) {
+    recordBrowserSpan(name, { endTime, ...start }, as) {
       given = as;
       const span = browsers.startSpan(name, optionsOf(start), ROOT_CONTEXT);
       given = undefined;

@@ -17,19 +17,19 @@ export interface Recorder {
   /** Below another span, be it a caller's; at the beginning of a trace the sampler decides whether it is told. */
   begin(name: string, start: SpanStart, above?: SpanContext): Span;
   /** Begins a trace that is told in any case, and names the span that has caused it. */
-  beginCaused(name: string, start: SpanStart, cause: SpanContext): Span;
+  beginLinked(name: string, start: SpanStart, cause: SpanContext): Span;
   /** A span of a browser, which has ended, under the ids that it has there. */
-  tellOfBrowser(name: string, span: SpanStart & { endTime: number }, as: SpanContext): void;
+  recordBrowserSpan(name: string, span: SpanStart & { endTime: number }, as: SpanContext): void;
 }
 
 let recorder: Recorder | undefined;
 const around = new AsyncLocalStorage<Span>();
 
 /** One for the process, as there is one log. */
-export const recordTo = (next: Recorder | undefined): void => {
+export const setRecorder = (next: Recorder | undefined): void => {
   recorder = next;
 };
-export const tracing = (): Recorder | undefined => recorder;
+export const currentRecorder = (): Recorder | undefined => recorder;
 
 /** The span that this work stands in, while that is under way and told; what goes on when all is answered has none. */
 export const currentSpan = (): Span | undefined => {
@@ -48,7 +48,7 @@ export const markFailed = (span: Span, error: unknown): void => {
 };
 
 /** Does the work within a span, and ends that with it. */
-export const within = async <T>(span: Span, work: () => Promise<T>): Promise<T> => {
+export const runInSpan = async <T>(span: Span, work: () => Promise<T>): Promise<T> => {
   try {
     return await around.run(span, work);
   } catch (error) {
@@ -60,20 +60,20 @@ export const within = async <T>(span: Span, work: () => Promise<T>): Promise<T> 
 };
 
 /** Does the work as a step of what is under way; by itself where that is nothing, or is not told. */
-export const step = <T>(name: string, start: SpanStart, work: () => Promise<T>): Promise<T> => {
+export const withSpan = <T>(name: string, start: SpanStart, work: () => Promise<T>): Promise<T> => {
   const above = currentSpan();
   if (!recorder || !above) return work();
-  return within(recorder.begin(name, start, above.spanContext()), work);
+  return runInSpan(recorder.begin(name, start, above.spanContext()), work);
 };
 
 /** What is kept with something that is done later, perhaps elsewhere, so that its trace leads here. */
-export const causeOfLater = (): string | undefined => {
+export const currentTraceparent = (): string | undefined => {
   const span = currentSpan();
   return span && writeTraceparent(span.spanContext());
 };
 
 /** Does the work as a trace of its own that leads to its cause; by itself where that was not told. */
-export const laterStep = <T>(
+export const withLinkedSpan = <T>(
   name: string,
   start: SpanStart,
   cause: string | undefined,
@@ -81,14 +81,14 @@ export const laterStep = <T>(
 ): Promise<T> => {
   const from = recorder && readTraceparent(cause);
   if (!recorder || !from || !isSampled(from)) return work();
-  return within(recorder.beginCaused(name, start, from), work);
+  return runInSpan(recorder.beginLinked(name, start, from), work);
 };
 
 /** Does something that has nothing to do with what is under way, such as waking somebody. */
-export const apart = <T>(work: () => T): T => (recorder ? around.exit(work) : work());
+export const outsideSpan = <T>(work: () => T): T => (recorder ? around.exit(work) : work());
 
 /** What each line of the log says of the trace that it stands in. */
-export const traceInLog = (): { traceId?: string } => {
+export const traceIdForLog = (): { traceId?: string } => {
   const span = currentSpan();
   return span ? { traceId: span.spanContext().traceId } : {};
 };

@@ -1,4 +1,4 @@
-import { tracing } from './spans';
+import { currentRecorder } from './spans';
 import { startTraces } from './start-traces';
 
 const sent: number[] = [];
@@ -14,11 +14,11 @@ it('keeps at most 2,048 spans for a collector that hangs, and ends all the same'
   const setting = { url: 'http://127.0.0.1:9', sampler: 'always_on', share: 1 } as const;
   const traces = await startTraces(setting, () => undefined);
   jest.useFakeTimers();
-  for (let nth = 0; nth < 10_000; nth++) tracing()!.begin('GET /healthz', {}).end();
+  for (let nth = 0; nth < 10_000; nth++) currentRecorder()!.begin('GET /healthz', {}).end();
   expect(sent).toEqual([512]);
 
   const closed = traces.close();
-  expect(tracing()).toBeUndefined();
+  expect(currentRecorder()).toBeUndefined();
   await jest.advanceTimersByTimeAsync(5_000);
   await closed;
   expect(sent).toEqual([512, 512, 512, 512, 512]);

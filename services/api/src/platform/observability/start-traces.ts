@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@site/contracts/units';
 import { watchedExporter } from './watched-exporter';
 import { createRecorder } from './create-recorder';
-import { recordTo } from './spans';
+import { setRecorder } from './spans';
 import type { TraceSetting } from '../config/trace-settings';
 
 /** How long spans are gathered before they are sent, and how long one sending may take, in ms. */
@@ -38,10 +38,10 @@ export const startTraces = async (
     exportTimeoutMillis: LIMIT_MS,
     maxQueueSize: MOST_WAITING,
   });
-  recordTo(await createRecorder(setting, processor));
+  setRecorder(await createRecorder(setting, processor));
   return {
     async close() {
-      recordTo(undefined);
+      setRecorder(undefined);
       // What a collector does not take is lost, and said already.
       await processor.shutdown().catch(() => undefined);
     },

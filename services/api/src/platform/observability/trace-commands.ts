@@ -1,6 +1,6 @@
 import type { Attributes, Span } from '@opentelemetry/api';
 import type { Connection } from 'mongoose';
-import { currentSpan, markFailed, tracing } from './spans';
+import { currentSpan, markFailed, currentRecorder } from './spans';
 
 interface Started {
   requestId: number;
@@ -41,7 +41,11 @@ export const traceCommands = (database: Connection): void => {
       ...(collection !== undefined && { 'db.collection.name': collection }),
     };
     const name = collection === undefined ? commandName : `${commandName} ${collection}`;
-    const span = tracing()?.begin(name, { kind: 'client', attributes }, above.spanContext());
+    const span = currentRecorder()?.begin(
+      name,
+      { kind: 'client', attributes },
+      above.spanContext(),
+    );
     if (span) underWay.set(requestId, span);
   };
   const end = ({ requestId, failure }: Ended): void => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Attributes, Span } from '@opentelemetry/api';
 import type { Context, Middleware } from 'koa';
-import type { LiveNow } from '../http/live-now';
+import type { LiveState } from '../http/live-state';
 import { routePattern } from '../http/paths';
-import { tracing, within } from './spans';
+import { currentRecorder, runInSpan } from './spans';
 import { readTraceparent } from './traceparent';
 
 interface Answered {
@@ -45,7 +45,7 @@ const finish = (span: Span, answered: Answered): void => {
 };
 
 /** The span of each request that the application answers, in which its work stands. */
-export const traceRequests = (live: LiveNow): Middleware => {
+export const traceRequests = (live: LiveState): Middleware => {
   const finishFrom = (span: Span, ctx: Context): void => {
     const { requestId, composition = live.composition(), part, version } = ctx.state;
     const { method, status } = ctx;
@@ -53,13 +53,13 @@ export const traceRequests = (live: LiveNow): Middleware => {
     finish(span, { ...answered, composition, part, version });
   };
   return (ctx, next) => {
-    const span = tracing()?.begin(
+    const span = currentRecorder()?.begin(
       ctx.method,
       { kind: 'server' },
       readTraceparent(ctx.req.headers.traceparent),
     );
     if (!span?.isRecording()) return next();
-    return within(span, async () => {
+    return runInSpan(span, async () => {
       await next();
       finishFrom(span, ctx);
     });
@@ -67,12 +67,12 @@ export const traceRequests = (live: LiveNow): Middleware => {
 };
 
 /** The same of a request that took no work, at its end; answers with its trace, where that is told. */
-export const traceAnswered = (
+export const traceCachedResponse = (
   { headers }: IncomingMessage,
   answered: Answered & { milliseconds: number },
 ): string | undefined => {
   const { method, route, milliseconds } = answered;
-  const span = tracing()?.begin(
+  const span = currentRecorder()?.begin(
     `${method} ${route}`,
     { kind: 'server', startTime: Date.now() - milliseconds },
     readTraceparent(headers.traceparent),

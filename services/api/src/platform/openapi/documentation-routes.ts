@@ -5,19 +5,19 @@ import type { Context, Middleware } from 'koa';
 import { ApiError } from '../http/api-error';
 import type { Call } from '../http/call';
 import { hostsOf, type HostSettings } from '../http/hosts';
-import { OWN_PATHS } from '../http/paths';
-import { answerPacked, packed } from '../http/packed-text';
-import { askOnce } from '../concurrency';
+import { SERVER_PATHS } from '../http/paths';
+import { sendCompressed, compress } from '../http/compressed-text';
+import { memoizeAsync } from '../concurrency';
 import { documentationPage, documentationPolicy } from './documentation-page';
 import { openApi } from './openapi';
 import { viewerFiles } from './viewer-files';
 
 /** A text that changes with the program alone: packed once, asked for again by its tag. */
 const answering = (make: () => Promise<string>) => {
-  const made = askOnce(async () => {
+  const made = memoizeAsync(async () => {
     const text = await make();
     const tag = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-    return { text: await packed(text), tag };
+    return { text: await compress(text), tag };
   });
   return async (ctx: Context, type: string): Promise<void> => {
     const { text, tag } = await made();
@@ -28,7 +28,7 @@ const answering = (make: () => Promise<string>) => {
       ctx.status = 304;
       return;
     }
-    answerPacked(ctx, text);
+    sendCompressed(ctx, text);
     ctx.type = type;
   };
 };
@@ -51,7 +51,7 @@ export const documentationRoutes = (calls: Call[], settings: HostSettings) => {
   const description = answering(async () => JSON.stringify(openApi(calls)));
   const page = answering(async () => documentationPage(calls, await viewerFiles()));
   const visitors = onVisitorsHost(settings);
-  return new Router({ prefix: OWN_PATHS.api })
+  return new Router({ prefix: SERVER_PATHS.api })
     .get('/openapi.json', (ctx) => description(ctx, 'json'))
     .get('/docs', visitors, async (ctx) => {
       ctx.set('Content-Security-Policy', documentationPolicy(await viewerFiles()));
@@ -64,7 +64,7 @@ export const documentationRoutes = (calls: Call[], settings: HostSettings) => {
         'Cache-Control': `public, max-age=${365 * DAY_S}, immutable`,
         Vary: 'Accept-Encoding',
       });
-      answerPacked(ctx, file.text);
+      sendCompressed(ctx, file.text);
       ctx.type = file.type;
     });
 };

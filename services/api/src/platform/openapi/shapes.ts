@@ -1,6 +1,6 @@
 import * as contracts from '@site/contracts';
 import * as z from 'zod';
-import { Said } from '../operations/schemas';
+import { MessageResponse } from '../operations/schemas';
 
 export type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
@@ -15,7 +15,7 @@ const isSchema = (value: unknown): value is Schema =>
 /** Each schema under its name in the contracts; those in lower case are parts of others. */
 const registryOfNames = (): z.core.$ZodRegistry<{ id: string }> => {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries({ ...contracts, Said }))
+  for (const [id, schema] of Object.entries({ ...contracts, MessageResponse }))
     if (/^[A-Z]/.test(id) && isSchema(schema) && !registry.has(schema))
       registry.add(schema, { id });
   return registry;

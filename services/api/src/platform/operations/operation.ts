@@ -2,10 +2,10 @@ import Router from '@koa/router';
 import type { ErrorCode } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type * as z from 'zod';
-import { askUnlessAway, type DatabaseReach } from '../database/database-reach';
+import { askIfAvailable, type DatabaseReach } from '../database/database-reach';
 import type { Limited, RateLimits } from '../rate-limits/rate-limits';
 import { type Call, routeOf } from '../http/call';
-import { checked } from '../http/checked';
+import { parseInput } from '../http/parse-input';
 import { readJson } from '../http/read-json';
 
 type Schema = z.core.$ZodType | undefined;
@@ -91,7 +91,7 @@ export const operation = <
         read === 'handler'
           ? {}
           : {
-              query: querySchema && checked(querySchema, { ...ctx.query }),
+              query: querySchema && parseInput(querySchema, { ...ctx.query }),
               body: bodySchema && (await read(ctx, bodySchema)),
             };
       ctx.status = definition.answer.status;
@@ -134,7 +134,7 @@ export const operationRouter = <Services extends Limits>(
     const limitHere = counterOf(what);
     const none = async () => undefined;
     return async (ctx, next) => {
-      const isCounted = await askUnlessAway(reach, async () => limit(ctx, none));
+      const isCounted = await askIfAvailable(reach, async () => limit(ctx, none));
       if (!isCounted) await limitHere(ctx, none);
       return next();
     };

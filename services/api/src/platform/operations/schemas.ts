@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /** The answer of a call that returns only a message for the person. */
-export const Said = z.object({ message: z.string() });
-export type Said = z.infer<typeof Said>;
+export const MessageResponse = z.object({ message: z.string() });
+export type MessageResponse = z.infer<typeof MessageResponse>;
 
 /** The query of a link in a mail. */
-export const TokenInQuery = z.object({ token: z.string().optional() });
+export const TokenQuery = z.object({ token: z.string().optional() });

@@ -8,8 +8,8 @@ import type {
   PersonShown,
 } from '@site/contracts';
 import { ApiError } from '../http/api-error';
-import { askOnce } from '../concurrency';
-import type { Erased, Holding, KeptRecord } from './holding';
+import { memoizeAsync } from '../concurrency';
+import type { Erased, PersonalDataSource, PersonalRecord } from './personal-data-source';
 
 /** What the site keeps of one person, found by the email address that he has given. */
 export interface PersonService {
@@ -34,7 +34,7 @@ const waits = (count: number) =>
     `${count === 1 ? 'One claim' : `${count} claims`} of this person ${count === 1 ? 'is' : 'are'} not settled. Nothing was erased: settle what is owed, or erase the open claims too`,
   );
 
-const toldOf = ({ what, since, until }: Omit<KeptRecord, 'data'>, place: string) => ({
+const toldOf = ({ what, since, until }: Omit<PersonalRecord, 'data'>, place: string) => ({
   place,
   what,
   ...(since && { since: since.toISOString() }),
@@ -43,11 +43,11 @@ const toldOf = ({ what, since, until }: Omit<KeptRecord, 'data'>, place: string)
 
 /** `holdings` are erased at once, those that are last when all others are; the first of them is corrected first. */
 export const createPersonService = (
-  holdings: Holding[],
+  holdings: PersonalDataSource[],
   secret: () => Promise<string>,
   now: () => Date = () => new Date(),
 ): PersonService => {
-  const ownSecret = askOnce(secret);
+  const ownSecret = memoizeAsync(secret);
   const keyOf = async (address: string) =>
     createHmac('sha256', await ownSecret())
       .update(address.toLowerCase())
@@ -85,7 +85,7 @@ export const createPersonService = (
     },
 
     async correct({ address, ...right }) {
-      const correctIn = async ({ place, correct }: Holding) => ({
+      const correctIn = async ({ place, correct }: PersonalDataSource) => ({
         place,
         count: (await correct?.(address.toLowerCase(), right)) ?? 0,
       });

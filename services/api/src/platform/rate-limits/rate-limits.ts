@@ -4,7 +4,7 @@ import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { DAY_S, HOUR_S } from '@site/contracts/units';
 import { ApiError } from '../http/api-error';
 import { createDailySalt, dailySaltModel, networkKeys } from './daily-salt';
-import { createCountHere } from './count-here';
+import { createLocalCounter } from './local-counter';
 
 export interface Count {
   limiter: RateLimiterMongo;
@@ -132,7 +132,7 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
     },
 
     limitHere(what) {
-      const count = createCountHere(hourly[what]);
+      const count = createLocalCounter(hourly[what]);
       return (ctx, next) => {
         const seconds = count(ctx.ip);
         if (seconds !== undefined) throw refusal(seconds);

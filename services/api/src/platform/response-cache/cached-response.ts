@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
-import { acceptedEncoding, packed, type Encoding, type PackedText } from '../http/packed-text';
+import {
+  acceptedEncoding,
+  compress,
+  type Encoding,
+  type CompressedText,
+} from '../http/compressed-text';
 
 /** A response that is the same for everybody until its sources change. */
 export interface CachedResponse {
@@ -10,7 +15,7 @@ export interface CachedResponse {
   headers: Readonly<Record<string, string>>;
   /** The start of its ETags: a hash of headers and text. */
   version: string;
-  bodies: PackedText;
+  bodies: CompressedText;
   /** Its composition and part, where it has them. */
   composition?: number;
   part?: string;
@@ -26,7 +31,7 @@ export const cachedResponse = async (
     .update(text)
     .digest('base64url')
     .slice(0, 22),
-  bodies: await packed(text),
+  bodies: await compress(text),
 });
 
 /** Strong: each encoding has its own bytes, and so its own tag (RFC 9110, section 8.8.3.3). */

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node
 import type { Logger } from 'pino';
 import { lineStart, lineWriter, requestLine } from '../observability/request-line';
 import type { RequestDurations } from '../observability/metrics';
-import type { traceAnswered } from '../observability/trace-requests';
+import type { traceCachedResponse } from '../observability/trace-requests';
 import { isAdminPath } from '../http/call';
 import { etagOf, type CachedResponse } from './cached-response';
-import type { Encoding } from '../http/packed-text';
+import type { Encoding } from '../http/compressed-text';
 import { idOf, REQUEST_ID } from '../http/request-id';
 
 /** Whether `If-None-Match` names this tag, as Koa decides it. `*` is any response (RFC 9110, section 13.1.2). */
@@ -43,7 +43,7 @@ interface ResponseCacheOptions {
   /** The live composition, for the log lines of responses that have none. */
   composition: () => number | undefined;
   /** Set while tracing is on. */
-  trace?: typeof traceAnswered;
+  trace?: typeof traceCachedResponse;
 }
 
 /**

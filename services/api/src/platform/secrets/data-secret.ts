@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { LostDataSecretError } from '../start-error';
-import { derivedKey, namedKey, openBox, sealBox } from './box';
+import { deriveKey, keyIdOf, decrypt, encrypt } from './encryption';
 
 /** What a secret of the database is sealed in. */
 export interface SealedSecret {
@@ -27,15 +27,15 @@ export const createDataSecret = ([first, ...others]: readonly [
   ...string[],
 ]): DataSecret => {
   const keyOf = (secret: string) => ({
-    id: derivedKey(secret, 'data/id').toString('base64url').slice(0, ID_LENGTH),
-    key: derivedKey(secret, 'data/seal'),
+    id: deriveKey(secret, 'data/id').toString('base64url').slice(0, ID_LENGTH),
+    key: deriveKey(secret, 'data/seal'),
   });
   const present = keyOf(first);
   const all = [present, ...others.map(keyOf)];
   return {
-    seal: (name, secret) => ({ key: present.id, box: sealBox(present.key, name, secret) }),
+    seal: (name, secret) => ({ key: present.id, box: encrypt(present.key, name, secret) }),
     open(name, sealed) {
-      const key = namedKey(sealed);
+      const key = keyIdOf(sealed);
       const found = all.find(({ id }) => id === key);
       if (!found)
         throw new LostDataSecretError(
@@ -43,7 +43,7 @@ export const createDataSecret = ([first, ...others]: readonly [
           key,
           all.map(({ id }) => id),
         );
-      return openBox(found.key, name, sealed.box);
+      return decrypt(found.key, name, sealed.box);
     },
     isPresent: ({ key }) => key === present.id,
   };
@@ -55,14 +55,14 @@ const OF_THIS_PROCESS = createDataSecret([randomBytes(32).toString('base64url')]
 const given = new WeakMap<Connection, DataSecret>();
 
 /** From now on what this connection keeps sealed is sealed with it. */
-export const giveDataSecret = (database: Connection, secret: DataSecret): void => {
+export const setDataSecret = (database: Connection, secret: DataSecret): void => {
   given.set(database, secret);
 };
 export const dataSecretOf = (database: Connection): DataSecret =>
   given.get(database) ?? OF_THIS_PROCESS;
 
 /** The secrets of a setting, or of its file: the present one first, then those that were before. */
-export const secretsOf = (text: string): [string, ...string[]] => {
+export const parseSecrets = (text: string): [string, ...string[]] => {
   const [first = '', ...others] = text.split(/[\s,]+/);
   return [first, ...others];
 };

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
-import { askOnce } from '../concurrency';
-import { derivedKey, openBox, sealBox } from './box';
-import { keptSecret } from './kept-secret';
+import { memoizeAsync } from '../concurrency';
+import { deriveKey, decrypt, encrypt } from './encryption';
+import { storedSecret } from './stored-secret';
 
 /** Seals what people have told of themselves, and finds them by a code of their address. */
 export interface Sealing {
@@ -23,18 +23,18 @@ export const isSealed = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith(MARK);
 
 export const createSealing = (secret: string): Sealing => {
-  const key = derivedKey(secret, 'personal/seal');
-  const codes = derivedKey(secret, 'personal/code');
+  const key = deriveKey(secret, 'personal/seal');
+  const codes = deriveKey(secret, 'personal/code');
   return {
     seal: (name, value) =>
       value === undefined || value === null || value === ''
         ? value
-        : MARK + sealBox(key, name, EJSON.stringify({ value }, { relaxed: false })),
+        : MARK + encrypt(key, name, EJSON.stringify({ value }, { relaxed: false })),
 
     open(name, value) {
       if (!isSealed(value)) return value;
       try {
-        const text = openBox(key, name, value.slice(MARK.length));
+        const text = decrypt(key, name, value.slice(MARK.length));
         return (EJSON.parse(text) as { value: unknown }).value;
       } catch {
         return undefined;
@@ -55,7 +55,7 @@ export const codeIn = async (database: Connection, text: string): Promise<string
 export const sealingOf = (database: Connection): Promise<Sealing> => {
   const known = asked.get(database);
   if (known) return known();
-  const ask = askOnce(async () => createSealing(await keptSecret(database, 'personal')));
+  const ask = memoizeAsync(async () => createSealing(await storedSecret(database, 'personal')));
   asked.set(database, ask);
   return ask();
 };

@@ -10,9 +10,9 @@ import { AUTUMN } from '../../platform/openapi/request-examples';
 import { createDrawKeys, type DrawKeys } from '../../features/draws/draw-keys';
 import { signedPlayer } from '../../features/players/player-cookie';
 import { createPromotionServices } from '../../features/promotion-services';
-import { createDataSecret, giveDataSecret } from '../../platform/secrets/data-secret';
-import { keptInFile } from '../../platform/secrets/kept-file';
-import { keptSecret } from '../../platform/secrets/kept-secret';
+import { createDataSecret, setDataSecret } from '../../platform/secrets/data-secret';
+import { readOrCreateSecret } from '../../platform/secrets/secret-file';
+import { storedSecret } from '../../platform/secrets/stored-secret';
 import { DATA_SECRET, startApi, TOKEN, type ApiProcess } from './api-process';
 
 /** What processes know, seen from behind them. */
@@ -36,9 +36,9 @@ export interface Ground extends Behind {
 /** `drawSecret`: that of the processes, which have prepared the database already. */
 export const lookBehind = async (uri: string, drawSecret: string): Promise<Behind> => {
   const database = await connectDatabase(uri);
-  giveDataSecret(database, createDataSecret([DATA_SECRET]));
+  setDataSecret(database, createDataSecret([DATA_SECRET]));
   const { codes } = createPromotionServices(database);
-  const secret = await keptSecret(database, 'players');
+  const secret = await storedSecret(database, 'players');
   return {
     database,
     drawKeys: createDrawKeys([drawSecret]),
@@ -73,7 +73,7 @@ export const prepareGround = async (processes: number): Promise<Ground> => {
   // The first alone: it seeds the database.
   const apis = [await startApi(settings)];
   while (apis.length < processes) apis.push(await startApi(settings));
-  const behind = await lookBehind(server.uri, await keptInFile(dataDir, 'draw-secret'));
+  const behind = await lookBehind(server.uri, await readOrCreateSecret(dataDir, 'draw-secret'));
 
   return {
     ...behind,

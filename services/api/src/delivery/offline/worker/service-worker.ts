@@ -2,7 +2,7 @@
  * Shows the site where it cannot be reached: visited pages, and those that a part wants kept, each as it was in one
  * composition (docs/adr/0009). While the site answers, it answers.
  */
-import { OWN_PATHS } from '../../../platform/http/paths';
+import { SERVER_PATHS } from '../../../platform/http/paths';
 import { answerFile } from './answer-file';
 import { answerPage } from './answer-page';
 import { answerRead } from './answer-read';
@@ -22,13 +22,15 @@ const answerOf = ({ request }: FetchEvent) => {
   if (request.method !== 'GET') return undefined;
   const isOwn = origin === location.origin;
   const isPage = request.mode === 'navigate';
-  if (!isPage && isBelow(pathname, OWN_PATHS.releases) && search === '')
+  if (!isPage && isBelow(pathname, SERVER_PATHS.releases) && search === '')
     return isOwn || origin === self.siteAssetOrigin ? answerFile : undefined;
   if (!isOwn) return undefined;
   if (isPage)
-    return Object.values(OWN_PATHS).some((own) => isBelow(pathname, own)) ? undefined : answerPage;
+    return Object.values(SERVER_PATHS).some((own) => isBelow(pathname, own))
+      ? undefined
+      : answerPage;
   const isRead =
-    isBelow(pathname, OWN_PATHS.api) && !NEVER_KEPT.some((own) => isBelow(pathname, own));
+    isBelow(pathname, SERVER_PATHS.api) && !NEVER_KEPT.some((own) => isBelow(pathname, own));
   return isRead ? answerRead : undefined;
 };
 

@@ -1,5 +1,5 @@
 import { releaseId, releaseNames, type Finding, type ReleaseManifest } from '@site/contracts';
-import { boundedMap } from '../../../platform/collections';
+import { createLruCache } from '../../../platform/collections';
 import { changed, finding, listed, type Change } from '../../compositions/change';
 import { readVerified } from '../../releases/read-verified';
 import type { ReleaseFiles } from '../../releases/release-files';
@@ -17,7 +17,7 @@ export function createTypeFindings(
   files: Pick<ReleaseFiles, 'read'>,
   onFailure: (error: unknown) => void,
 ): (change: Change) => Promise<Finding[]> {
-  const kept = boundedMap<Promise<Misfit[]>>(KEPT_RESULTS);
+  const kept = createLruCache<Promise<Misfit[]>>(KEPT_RESULTS);
 
   const archiveOf = async (release: ReleaseManifest) =>
     readTypeArchive(await readVerified(files, release, release.types!));

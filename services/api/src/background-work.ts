@@ -1,0 +1,76 @@
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { HOUR_MS } from '@site/contracts/units';
+import type { DeliveryServices } from './delivery/delivery-services';
+import type { Config } from './platform/config/config';
+import { databaseCheck, renewClient } from './platform/database/database';
+import { type DatabaseClock, watchClock } from './platform/database/database-clock';
+import type { WritableDatabaseReach } from './platform/database/database-reach';
+import { createDatabaseWatchdog } from './platform/database/database-watchdog';
+import { describeError } from './platform/http/describe-error';
+import { runMigrations } from './platform/database/run-migrations';
+import { deleteExpired } from './platform/privacy/retention';
+import { MIGRATIONS } from './migrations';
+import { startMail } from './mail/transport/start-mail';
+import { features } from './features';
+import { retentionOf, type Job } from './platform/feature';
+import type { AppServices } from './services';
+
+/** How often the database is asked whether it is there. */
+const WATCH_INTERVAL_MS = 250;
+/** How long it may be silent until it counts as away, and no call waits for it: whoever asks knows within two seconds. */
+const PATIENCE_MS = 1_500;
+/** How long it is away until another client is tried: one whose connections are dead would not find it for 20 s. */
+const RENEW_AFTER_MS = 1_000;
+
+interface WorkParts {
+  database: Connection;
+  reach: WritableDatabaseReach;
+  clock: DatabaseClock;
+  services: AppServices;
+  site: Pick<DeliveryServices, 'liveFiles'>;
+  config: Config;
+  metrics: Registry;
+  log: Logger;
+}
+
+/** What the process does beside answering, once its database is there: mails, sweeps, a look at the database. The answer ends it. */
+export const startBackgroundWork = (parts: WorkParts): (() => Promise<void>) => {
+  const { database, reach, clock, services, site, config, metrics, log } = parts;
+  const stopMail = startMail(services.outbox, reach, config, metrics, log);
+  const retention = retentionOf(features, database, services);
+  const jobs: Job<AppServices>[] = [
+    ...features.flatMap<Job<AppServices>>(({ jobs: own = [] }) => own),
+    { name: 'forget personal data', interval: HOUR_MS, run: () => deleteExpired(retention) },
+    // A disk may change bytes without an error.
+    { name: 'verify release files', interval: HOUR_MS, run: () => site.liveFiles.look(true) },
+    // An instance of an older version may still be writing beside this one.
+    { name: 'migrate', interval: HOUR_MS, run: () => runMigrations(database, MIGRATIONS) },
+  ];
+  const timers = jobs.map(({ name, interval, run }) => {
+    const work = () =>
+      run(services).catch((error: unknown) =>
+        log.warn({ job: name, error: describeError(error) }, 'job failed'),
+      );
+    void work();
+    return setInterval(() => void work(), interval).unref();
+  });
+
+  const watchdog = createDatabaseWatchdog({
+    check: databaseCheck(database, clock),
+    renew: () => renewClient(database, config.mongodbUri),
+    tell: reach.tell,
+    patience: PATIENCE_MS,
+    renewAfter: RENEW_AFTER_MS,
+    log,
+  });
+  // A look never rejects.
+  const tellClock = watchClock(clock, log, metrics);
+  const looks = setInterval(() => void watchdog.look().then(tellClock), WATCH_INTERVAL_MS);
+
+  return () => {
+    for (const timer of [...timers, looks]) clearInterval(timer);
+    return stopMail();
+  };
+};

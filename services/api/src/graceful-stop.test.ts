@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+import { setImmediate as turn } from 'node:timers/promises';
+import { pino } from 'pino';
+import { createDrain } from './platform/http/drain';
+import { siteServer } from './platform/http/site-server';
+import { createGracefulStop } from './graceful-stop';
+
+afterEach(() => jest.restoreAllMocks());
+
+/** More than the system takes at once. */
+const BODY = Buffer.alloc(20_000_000, 'x');
+
+/** A server that answers with this, and what ends it in place of the process. */
+const startServer = async (body: Buffer | string, stepLimitMs = 20_000) => {
+  const drain = createDrain();
+  const server = siteServer((_, response) => response.end(body), { drain }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const exited = new Promise<number>((resolve) => {
+    jest.spyOn(process, 'exit').mockImplementation(((code: number) => resolve(code)) as never);
+  });
+  const { stop } = createGracefulStop({
+    ...{ server, drain, drainMs: 0, log: pino({ level: 'silent' }), leave: [] },
+    stopWork: () => Promise.resolve(),
+    // A machine that many share may take longer than a visitor may.
+    stepLimitMs,
+  });
+  return { server, stop, exited, ...(server.address() as AddressInfo) };
+};
+
+it('an answer that is being read as the process ends is read to its end', async () => {
+  const { server, stop, exited, port } = await startServer(BODY);
+  const [answer] = (await once(get({ host: '127.0.0.1', port }), 'response')) as [IncomingMessage];
+  answer.pause();
+  stop('test', { hasOthers: false });
+  while (server.listening) await turn();
+  expect(await buffer(answer)).toHaveLength(BODY.length);
+  expect(await exited).toBe(0);
+});
+
+it('an answer that nobody reads is cut off after the limit', async () => {
+  const { stop, exited, port } = await startServer(BODY, 100);
+  const [answer] = (await once(get({ host: '127.0.0.1', port }), 'response')) as [IncomingMessage];
+  answer.pause();
+  const failed = once(answer, 'error');
+  stop('test', { hasOthers: false });
+  expect(await exited).toBe(0);
+  answer.resume();
+  await failed;
+});
+
+it('whoever has connected as the process ends is answered', async () => {
+  const { stop, exited, port } = await startServer('here');
+  // The system lets them all in, and the server knows of none yet.
+  const visitors = Array.from({ length: 20 }, () =>
+    connect(port, '127.0.0.1').end('POST / HTTP/1.0\r\n\r\n'),
+  );
+  stop('test', { hasOthers: false });
+  const answers = await Promise.all(visitors.map((visitor) => text(visitor)));
+  expect(answers).toEqual(answers.map(() => expect.stringMatching(/^HTTP\/1.1 200 OK[^]*here$/)));
+  expect(await exited).toBe(0);
+});

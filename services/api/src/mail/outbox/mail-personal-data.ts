@@ -1,0 +1,76 @@
+import {
+  eraseWithoutCheck,
+  retentionEnd,
+  keepAll,
+  type PersonalDataSource,
+} from '../../platform/privacy/personal-data-source';
+import { codeIn } from '../../platform/secrets/sealing';
+import type { MailboxLimits } from './mailbox-limit';
+import type { Outbox } from './outbox';
+import type { OutboxDocument } from './outbox-model';
+
+const untilOf = ({ state, dueAt }: OutboxDocument): string =>
+  state === 'dead' ? retentionEnd('undeliveredMails', dueAt) : 'sent, for three days at most';
+
+/** Of what a mail says: what opens a page, or is worth a prize, for whoever has it. */
+const SECRETS = ['token', 'delivery'];
+const withoutSecrets = ({ data }: Pick<OutboxDocument, 'data'>) =>
+  Object.fromEntries(Object.entries(data ?? {}).filter(([key]) => !SECRETS.includes(key)));
+
+/** Mails that are not sent: to the person, and to the team about him. Of those that are, nothing is left that is his. */
+export const outboxPersonalData = (
+  outbox: Pick<Outbox, 'mails' | 'settled'>,
+): PersonalDataSource => {
+  const { mails } = outbox;
+  const ofPerson = async (address: string) => ({ about: await codeIn(mails.db, address) });
+  return {
+    place: mails.collection.name,
+
+    async of(address) {
+      const found = await mails
+        .find(await ofPerson(address))
+        .sort({ createdAt: 1 })
+        .lean();
+      return found.map((mail) => ({
+        what: `mail that is not sent: ${mail.kind}`,
+        since: mail.createdAt,
+        until: untilOf(mail),
+        data: { kind: mail.kind, to: mail.to, data: withoutSecrets(mail) },
+      }));
+    },
+
+    // The others cause them.
+    isLast: true,
+    toErase: eraseWithoutCheck(async (address) => {
+      // What was caused before may be on its way from its cause into the outbox.
+      await outbox.settled();
+      return { erased: (await mails.deleteMany(await ofPerson(address))).deletedCount };
+    }),
+  };
+};
+
+/** Counts under a keyed hash. Taken away, strangers could fill the mailbox; it is gone within a day. */
+export const mailboxPersonalData = (
+  rests: Pick<MailboxLimits, 'of'>,
+  place: string,
+): PersonalDataSource => ({
+  place,
+
+  async of(address) {
+    const found = await rests.of(address);
+    if (!found) return [];
+    return [
+      {
+        what: 'which mails the mailbox was sent within a day, under a code',
+        since: found.lastAt,
+        until: retentionEnd('mailboxCounts', found.lastAt),
+        data: { mails: found.mails.map(({ kind, at }) => ({ kind, at })) },
+      },
+    ];
+  },
+
+  async toErase(address) {
+    const why = 'a code that names nobody; keeps the mailbox from being filled, for a day';
+    return keepAll((await rests.of(address)) ? 1 : 0, why);
+  },
+});

@@ -1,0 +1,130 @@
+import { HOUR_MS } from '@site/contracts/units';
+import { connectDatabase } from '../../platform/database/database';
+import { sharedTestSite } from '../../testing/test-site';
+import { createMailboxLimits, type LimitedMail } from './mailbox-limit';
+
+let now: Date;
+const site = sharedTestSite({
+  hourly: { contact: 1000, emailCapture: 1000 },
+});
+beforeEach(async () => {
+  now = new Date('2026-11-21T12:00:00Z');
+  await site.services.outbox.settled();
+  for (const name of ['contact-messages', 'email-captures'])
+    await site.database.collection(name).deleteMany({});
+  await site.forgetMails();
+});
+
+const count = (collection: string) => site.database.collection(collection).countDocuments();
+const kinds = async () => (await site.mails()).map(({ kind }) => kind);
+/** Four ways to write one mailbox. */
+const VICTIM = ['eve@example.com', 'Eve@Example.com', 'eve+1@example.com', 'EVE+2+3@example.com'];
+
+const contact = (email: string) =>
+  site.request.post('/api/contact').send({ name: 'Ada', email, message: 'Hello' }).expect(201);
+const quiz = (email: string, sessionId: string) =>
+  site.request
+    .post('/api/tools/email-capture')
+    .send({
+      email,
+      source: 'terpene_explorer',
+      quizResults: {
+        answers: { mood: 'relaxed', flavor: 'earthy', time: 'night' },
+        recommendedTerpenes: ['myrcene'],
+        sessionId,
+      },
+    })
+    .expect(200);
+describe('forms with the address of somebody else', () => {
+  it('mail it once an hour for each kind, with equal answers, and staff get every message', async () => {
+    const messages = await Promise.all(VICTIM.map((email) => contact(email)));
+    const results = await Promise.all(VICTIM.map((email, at) => quiz(email, `visit-${at}`)));
+    for (const answers of [messages, results])
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await count('contact-messages')).toBe(4);
+    expect(await count('email-captures')).toBe(4);
+    expect(await kinds()).toEqual([
+      'contact-acknowledgement',
+      ...Array<string>(4).fill('contact-to-staff'),
+      'quiz-result',
+    ]);
+  });
+});
+
+describe('the mail limit of a recipient', () => {
+  const limits = (database = site.database) => createMailboxLimits(database, () => now);
+  let mails = 0;
+  const mail = (change: Partial<LimitedMail> = {}): LimitedMail => ({
+    id: `mail-${++mails}`,
+    kind: 'quiz-result',
+    address: 'ada@example.com',
+    ...change,
+  });
+  const allowed = (change?: Partial<LimitedMail>) => limits().mayHave(mail(change));
+  const pass = (milliseconds: number) => {
+    now = new Date(now.getTime() + milliseconds);
+  };
+
+  it('allows a mail of each kind an hour', async () => {
+    expect(await allowed()).toBe(true);
+    pass(HOUR_MS - 1);
+    expect(await allowed()).toBe(false);
+    expect(await allowed({ kind: 'contact-acknowledgement' })).toBe(true);
+    expect(await allowed({ address: 'grace@example.com' })).toBe(true);
+    pass(1);
+    expect(await allowed()).toBe(true);
+  });
+
+  it('allows six mails within a day', async () => {
+    for (let sent = 0; sent < 6; sent++) {
+      expect(await allowed()).toBe(true);
+      pass(HOUR_MS);
+    }
+    expect(await allowed()).toBe(false);
+    pass(18 * HOUR_MS - 1);
+    expect(await allowed()).toBe(false);
+    pass(1);
+    expect(await allowed()).toBe(true);
+    expect(await allowed({ kind: 'guide-link' })).toBe(false);
+  });
+
+  it('counts a mail once that is asked for again after a crash', async () => {
+    const first = mail();
+    expect(await limits().mayHave(first)).toBe(true);
+    expect(await limits().mayHave(first)).toBe(true);
+    expect(await allowed()).toBe(false);
+  });
+
+  it('allows one of two concurrent mails of two instances', async () => {
+    const other = await connectDatabase(site.uri);
+    const answers = await Promise.all(
+      [limits(), limits(other)].map((instance) => instance.mayHave(mail())),
+    );
+    await other.close();
+    expect(answers.sort()).toEqual([false, true]);
+  });
+
+  it('does not apply to mails that only the owner of a mailbox or a winner can cause', async () => {
+    for (let sent = 0; sent < 7; sent++)
+      for (const kind of ['newsletter-welcome', 'prize-claim-winner'] as const)
+        expect(await allowed({ kind })).toBe(true);
+    expect(await count('mailbox-rests')).toBe(0);
+  });
+
+  it.each([
+    ['ada@example.com', 'Ada+Spam@EXAMPLE.com', true],
+    ['ada.lovelace@gmail.com', 'adalovelace+x@googlemail.com', true],
+    ['ada.lovelace@example.com', 'adalovelace@example.com', false],
+    ['ada@example.com', 'ada@example.org', false],
+  ])('counts %s and %s as one mailbox: %s', async (one, other, same) => {
+    expect(await allowed({ address: one })).toBe(true);
+    expect(await allowed({ address: other })).toBe(!same);
+  });
+
+  it('stores no address', async () => {
+    await allowed();
+    const kept = JSON.stringify(await site.database.collection('mailbox-rests').find().toArray());
+    expect(kept).toContain('quiz-result');
+    expect(kept).not.toMatch(/ada|example/i);
+  });
+});

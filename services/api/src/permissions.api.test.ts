@@ -1,0 +1,140 @@
+/** Every administration call asks for a scope, and leaves an audit entry where it may change something. */
+import { calls } from './features';
+import { isAdminCall, isPartScope, callName, type Call, callFinder } from './platform/http/call';
+import { scopesOf } from './platform/openapi/security';
+import { send, type CallRequest } from './testing/every-call';
+import { ADMIN_TOKEN } from './testing/test-site';
+import { signedUpload, testRemote } from './testing/test-parts';
+import { sharedWholeSite, type WholeSite } from './testing/whole-site';
+
+const SECRET = 'nobody-but-me';
+const tools = { name: 'mfe-tools', version: '1.0.0' };
+
+/** Calls for a part find its name in the body. */
+const BODIES: Record<string, (key: WholeSite['key']) => object> = {
+  'POST /api/admin/releases': (key) => signedUpload(testRemote('mfe-tools', '6.6.6'), key),
+  'POST /api/admin/compositions': () => ({ releases: [tools] }),
+  'POST /api/admin/compositions/rollback': () => ({ part: 'mfe-tools' }),
+  'POST /api/admin/compositions/retire': () => ({ part: 'mfe-tools' }),
+  'POST /api/admin/compositions/canary': () => ({ release: tools, percent: 5 }),
+  'POST /api/admin/compositions/canary/end': () => ({ part: 'mfe-tools' }),
+  'POST /api/admin/overrides': () => ({ part: 'mfe-tools', origin: 'http://localhost:5180' }),
+};
+
+const site = sharedWholeSite();
+/** Tokens with all other scopes. */
+let withoutStores: string;
+let withoutClaims: string;
+const tokenWith = async (name: string, may: string[]): Promise<string> => {
+  const { body } = await site.admin('post', '/access').send({ name, may }).expect(201);
+  return (body as { token: string }).token;
+};
+beforeAll(async () => {
+  const ofAnotherPart = ['release:mfe-a', 'promote:mfe-a'];
+  withoutStores = await tokenWith('has-claims', ['claims', ...ofAnotherPart]);
+  withoutClaims = await tokenWith('has-stores', ['stores', ...ofAnotherPart]);
+});
+
+const administration = calls.filter(isAdminCall).map((call) => [callName(call), call] as const);
+const by = (token: string, more: CallRequest = {}): CallRequest => ({
+  ...more,
+  headers: { authorization: `Bearer ${token}` },
+});
+const ask = (call: Call, token: string) => {
+  const body = BODIES[callName(call)]?.(site.key) ?? { secret: SECRET };
+  return send(site, call, by(token, call.method === 'GET' ? {} : { body }));
+};
+const latest = async () => (await site.services.audit.list({ limit: 1 })).entries[0];
+
+it('every administration call names its scopes, and no other call does', () => {
+  for (const call of calls)
+    expect([callName(call), (call.may?.length ?? 0) > 0]).toEqual([
+      callName(call),
+      isAdminCall(call),
+    ]);
+});
+
+it.each(administration)('%s has an address of its own', (_, call) => {
+  const address = call.path.replace(/\{\w+\}/g, 'some-id');
+  const others = administration.filter(
+    ([, other]) => other !== call && callFinder([other])(call.method, address) !== undefined,
+  );
+  expect(others).toEqual([]);
+});
+
+describe('a token without the scope', () => {
+  it.each(administration.filter(([, { may }]) => may !== 'anyone'))(
+    'is refused by %s, which names the scope and logs an audit entry',
+    async (line, call) => {
+      const scopes = scopesOf(call);
+      if (scopes.some(isPartScope)) expect(Object.keys(BODIES)).toContain(line);
+      const hasClaims = !scopes.includes('claims');
+      const named = scopes.map((scope) => scope.replace('{part}', 'mfe-tools')).join(' or ');
+      const { body } = await ask(call, hasClaims ? withoutStores : withoutClaims).expect(403);
+      expect(body).toEqual({
+        code: 'forbidden',
+        message: `This token may not do that: it lacks ${named}`,
+      });
+      expect(await latest()).toMatchObject({
+        by: hasClaims ? 'has-claims' : 'has-stores',
+        method: call.method,
+        path: call.path,
+        outcome: 'refused',
+        status: 403,
+        reason: body.message,
+      });
+    },
+  );
+
+  it.each(administration.filter(([, call]) => scopesOf(call).some(isPartScope)))(
+    'is refused by %s before the body is read, where it has no part at all',
+    async (_, call) => {
+      const token = await tokenWith(`reads-${call.path.replace(/\W/g, '')}`, ['claims']);
+      const malformed = { to: 999, surprise: true };
+      const { body } = await send(site, call, by(token, { body: malformed })).expect(403);
+      expect(body.message).toBe(
+        `This token may not do that: it lacks ${scopesOf(call).join(' or ')}`,
+      );
+    },
+  );
+
+  it('gets 404 for calls that are not described', async () => {
+    const token = await tokenWith('has-all', ['operate', 'campaigns', 'promote:*']);
+    const as = { authorization: `Bearer ${token}` };
+    await site.request.get('/api/admin/nowhere').set(as).expect(404);
+    await site.request.delete('/api/admin/stores').set(as).expect(404);
+    await site.admin('delete', '/stores').expect(405);
+  });
+});
+
+describe('the audit log', () => {
+  it.each(administration.filter(([, { method }]) => method !== 'GET'))(
+    'has one entry for %s, without the body',
+    async (_, call) => {
+      const before = await site.database.collection('audit').countDocuments();
+      const { status } = await ask(call, ADMIN_TOKEN);
+      expect(await site.database.collection('audit').countDocuments()).toBe(before + 1);
+      const entry = await latest();
+      expect(entry).toMatchObject({
+        by: 'owner',
+        method: call.method,
+        path: call.path,
+        ids: [...call.path.matchAll(/\{\w+\}/g)].map(() => 'some-id'),
+        status,
+      });
+      expect(JSON.stringify(entry)).not.toMatch(new RegExp(`${SECRET}|${ADMIN_TOKEN}`));
+    },
+  );
+
+  it('has no entry for calls that read', async () => {
+    const before = await latest();
+    for (const [, call] of administration.filter(([, { method }]) => method === 'GET'))
+      await ask(call, ADMIN_TOKEN);
+    expect(await latest()).toEqual(before);
+  });
+
+  it('does not name an unknown address', async () => {
+    await site.admin('delete', '/ada@example.com').expect(404);
+    expect(await latest()).toMatchObject({ path: '/api/admin/*', ids: [], status: 404 });
+  });
+});

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { AuditEntry, type AuditList } from '@site/contracts';
+import { trusted } from 'mongoose';
+import { withoutTokens } from '../auth/access-token';
+import type { AuditDocument, AuditModel } from './audit-model';
+import { readable } from '../database/readable';
+
+export type AuditEvent = Pick<AuditDocument, 'by' | 'method' | 'path' | 'ids'>;
+export type AuditOutcome = Pick<AuditDocument, 'what' | 'reason'> & { status: number };
+
+export interface AuditFilter {
+  by?: string;
+  /** From this moment on. */
+  since?: Date;
+  /** Before this moment. */
+  until?: Date;
+  /** Older than the entry with this id. */
+  before?: string;
+  limit: number;
+}
+
+/** Entries are added, completed once and read; nothing here changes or removes one. */
+export interface AuditLog {
+  /** Rejects when the entry could not be written; then nothing must be done. */
+  begin(event: AuditEvent): Promise<string>;
+  /** Says what has come of an entry, once. */
+  complete(id: string, outcome: AuditOutcome): Promise<void>;
+  /** Resolves when what has come of the calls so far is written, or could not be. */
+  settled(): Promise<void>;
+  /** Newest first, with what has come of the calls that this process has answered. */
+  list(filter: AuditFilter): Promise<AuditList>;
+}
+
+/** `what` and `reason` are words of ours with names in them; no longer ones are needed. */
+const shortened = (text: string | undefined) => text && withoutTokens(text).slice(0, 500);
+
+const outcomeOf = (status: number | undefined): AuditEntry['outcome'] => {
+  if (status === undefined) return 'begun';
+  if (status >= 500) return 'failed';
+  return status >= 400 ? 'refused' : 'done';
+};
+
+/** Throws for a malformed document, which `readable` leaves out. */
+const toEntry = ({ _id, by, method, path, ids, what, status, reason }: AuditDocument): AuditEntry =>
+  AuditEntry.parse({
+    id: _id,
+    at: _id.slice(0, _id.indexOf('Z') + 1),
+    by,
+    method,
+    path,
+    ids,
+    what,
+    outcome: outcomeOf(status),
+    status,
+    reason,
+  });
+
+export const createAuditLog = (
+  entries: AuditModel,
+  now: () => Date = () => new Date(),
+): AuditLog => {
+  const underWay = new Set<Promise<unknown>>();
+  const settled = async () => {
+    await Promise.allSettled(underWay);
+  };
+
+  return {
+    async begin(event) {
+      const _id = `${now().toISOString()}-${randomBytes(6).toString('hex')}`;
+      await entries.create({ _id, ...event, ids: event.ids.map(withoutTokens) });
+      return _id;
+    },
+
+    async complete(id, { status, what, reason }) {
+      const outcome = {
+        status,
+        ...(what !== undefined && { what: shortened(what) }),
+        ...(reason !== undefined && { reason: shortened(reason) }),
+      };
+      const writing = entries
+        .updateOne({ _id: id, status: trusted({ $exists: false }) }, { $set: outcome })
+        .exec();
+      underWay.add(writing);
+      await writing.finally(() => underWay.delete(writing));
+    },
+
+    settled,
+
+    async list({ by, since, until, before, limit }) {
+      const bounds = {
+        ...(since && { $gte: since.toISOString() }),
+        ...((until || before) && { $lt: [until?.toISOString(), before].filter(Boolean).sort()[0] }),
+      };
+      await settled();
+      const found = await entries
+        .find({
+          ...(by !== undefined && { by }),
+          ...(Object.keys(bounds).length > 0 && { _id: trusted(bounds) }),
+        })
+        .sort({ _id: -1 })
+        .limit(limit + 1)
+        .lean();
+      const page = found.slice(0, limit);
+      const next = found.length > limit ? page.at(-1)?._id : undefined;
+      return {
+        entries: await readable(entries, page, toEntry),
+        ...(next !== undefined && { next }),
+      };
+    },
+  };
+};

@@ -1,0 +1,75 @@
+/** Whether a host is this machine itself: what goes there passes no network. */
+export const isThisMachine = (host: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
+
+const isTrue = (value: string | undefined) => value === 'true';
+
+/** Of a connection string: `host:port,…`, or the path of a socket in percent signs, and its options in lower case. */
+const partsOf = (uri: string) => {
+  const [address = '', query = ''] = uri.replace(/^mongodb(\+srv)?:\/\//, '').split('?');
+  const hosts = (address.split('/')[0] ?? '').split('@').at(-1) ?? '';
+  return {
+    hosts: hosts.split(',').map((host) => host.replace(/:\d+$/, '')),
+    options: Object.fromEntries(
+      [...new URLSearchParams(query)].map(([name, value]) => [name.toLowerCase(), value]),
+    ),
+  };
+};
+
+/** Whether a database may be reached over a network unencryptedConnections, or without a certificate that is looked at. */
+const isOpenDatabase = (uri: string): boolean => {
+  const { hosts, options } = partsOf(uri);
+  if (hosts.every((host) => isThisMachine(host) || /%2f/i.test(host))) return false;
+  const said = options.tls ?? options.ssl;
+  const encrypts = uri.startsWith('mongodb+srv:') ? said !== 'false' : isTrue(said);
+  const unchecked = ['tlsinsecure', 'tlsallowinvalidcertificates', 'tlsallowinvalidhostnames'];
+  return !encrypts || unchecked.some((option) => isTrue(options[option]));
+};
+
+/** The same of a mail server; `smtp:` turns to TLS before anything is said. */
+const isOpenMail = (url: string): boolean => {
+  const { hostname, searchParams } = new URL(url);
+  if (isThisMachine(hostname)) return false;
+  return (
+    (searchParams.has('ignoreTLS') && searchParams.get('ignoreTLS') !== 'false') ||
+    searchParams.get('tls.rejectUnauthorized') === 'false'
+  );
+};
+
+/** The same of what is spoken to by HTTP. */
+const isOpenHttp = (url: string): boolean =>
+  URL.canParse(url) && new URL(url).protocol === 'http:' && !isThisMachine(new URL(url).hostname);
+
+interface Connections {
+  mongodbUri: string;
+  smtpUrl?: string;
+  storeUrl?: string;
+  /** Of the collector of logs. */
+  collectorUrl?: string;
+}
+
+/** One sentence for each connection to another machine that would not be encrypted. */
+export const unencryptedConnections = ({
+  mongodbUri,
+  smtpUrl,
+  storeUrl,
+  collectorUrl,
+}: Connections): string[] => {
+  const without = 'or set PLAIN_CONNECTIONS to on where that network is your own';
+  return [
+    ...(isOpenDatabase(mongodbUri)
+      ? [`MONGODB_URI names another machine without TLS: add tls=true, ${without}.`]
+      : []),
+    ...(smtpUrl !== undefined && isOpenMail(smtpUrl)
+      ? [`SMTP_URL turns TLS off for another machine: leave that out, ${without}.`]
+      : []),
+    ...[
+      ['AWS_ENDPOINT_URL', storeUrl] as const,
+      ['OTEL_EXPORTER_OTLP_ENDPOINT', collectorUrl] as const,
+    ].flatMap(([name, address]) =>
+      address !== undefined && isOpenHttp(address)
+        ? [`${name} names another machine without TLS: use https://, ${without}.`]
+        : [],
+    ),
+  ];
+};

@@ -1,0 +1,49 @@
+import { createFreshnessWindow } from './freshness-window';
+
+let now = 0;
+const ask = jest.fn(() => Promise.resolve());
+const windowOf = (length: number) => createFreshnessWindow({ length, ask, now: () => now });
+beforeEach(() => {
+  now = 1_000;
+  ask.mockReset().mockResolvedValue();
+});
+
+it('is open for its length from the time of the question', () => {
+  const window = windowOf(250);
+  expect(window.isOpen()).toBe(false);
+  window.open(now);
+  now += 249;
+  expect(window.isOpen()).toBe(true);
+  now += 1;
+  expect(window.isOpen()).toBe(false);
+});
+
+it('closes at a change, and ignores answers to earlier questions', () => {
+  const window = windowOf(250);
+  const asked = now;
+  now += 5;
+  window.close();
+  window.open(asked);
+  window.open(now);
+  expect(window.isOpen()).toBe(false);
+  window.open(now + 1);
+  expect(window.isOpen()).toBe(true);
+});
+
+it('asks again in the background when half of its time is over, one question at a time', async () => {
+  const window = windowOf(250);
+  window.open(now);
+  now += 124;
+  window.isOpen();
+  expect(ask).not.toHaveBeenCalled();
+  let answer = () => {};
+  ask.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  now += 1;
+  expect([window.isOpen(), window.isOpen()]).toEqual([true, true]);
+  expect(ask).toHaveBeenCalledTimes(1);
+  window.open(now);
+  answer();
+  await Promise.resolve();
+  now += 249;
+  expect(window.isOpen()).toBe(true);
+});

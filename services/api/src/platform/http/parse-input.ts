@@ -1,0 +1,79 @@
+import type { ErrorIssue } from '@site/contracts';
+import * as z from 'zod';
+import { ApiError } from './api-error';
+import { redactAddresses } from './describe-error';
+
+const KINDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/** `at least 2 characters`, `at most 20 entries`, `more than 0` */
+const bound = (
+  { origin, inclusive = true }: { origin: string; inclusive?: boolean },
+  words: [inclusive: string, exclusive: string],
+  limit: number | bigint,
+): string => {
+  const much = `${words[inclusive ? 0 : 1]} ${limit}`;
+  if (origin === 'string') return `Please use ${much} characters`;
+  return origin === 'array' ? `Please give ${much} entries` : `Please give a number of ${much}`;
+};
+
+/** What is wrong, for people, where the contract has no words of its own for it. */
+export const plainWords = (issue: z.core.$ZodRawIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Please give ${KINDS[issue.expected] ?? 'another kind of value'}`;
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? `Please give ${String(issue.values[0])}`
+        : `Please choose one of these: ${issue.values.map((value) => String(value) || 'nothing').join(', ')}`;
+    case 'too_small':
+      return bound(issue, ['at least', 'more than'], issue.minimum);
+    case 'too_big':
+      return bound(issue, ['at most', 'less than'], issue.maximum);
+    case 'invalid_format':
+      return 'This is not written as it should be';
+    case 'not_multiple_of':
+      return `Please give a multiple of ${issue.divisor}`;
+    default:
+      return 'This is not what belongs here';
+  }
+};
+
+/** A hostile body may break a rule in thousands of places; nobody reads more than these. */
+const MOST_ISSUES = 20;
+
+const toIssues = (issue: z.core.$ZodIssue): ErrorIssue[] => {
+  const path = issue.path.map((key) => redactAddresses(String(key)));
+  if (issue.input === undefined && issue.code.startsWith('invalid_'))
+    return [{ path: path.join('.'), message: 'This field is required' }];
+  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
+  return issue.keys.map((key) => ({
+    // A form that was filled in the wrong way round has values where the names were.
+    path: [...path, redactAddresses(key)].join('.'),
+    message: 'This field is not known',
+  }));
+};
+
+/**
+ * What the contract makes of a value. Throws `invalid_input` with all that is wrong; its `message` is the first of it, for
+ * clients that show one line.
+ */
+export const parseInput = <Contract extends z.core.$ZodType>(
+  contract: Contract,
+  value: unknown,
+): z.output<Contract> => {
+  const { data, error } = z.safeParse(contract, value, { reportInput: true, error: plainWords });
+  if (!error) return data;
+  const issues = error.issues.flatMap(toIssues).slice(0, MOST_ISSUES);
+  const [first] = issues;
+  const message = first?.path ? `${first.path}: ${first.message}` : first?.message;
+  throw new ApiError('invalid_input', message ?? 'The request is not valid', { issues });
+};

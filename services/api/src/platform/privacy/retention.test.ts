@@ -1,0 +1,21 @@
+import { KEPT, type KeptPeriod } from '@site/brand/kept-periods';
+import { DAY_MS } from '@site/contracts/units';
+import { deleteExpired, type Retention } from './retention';
+
+const NOW = new Date('2026-11-23T10:00:00Z');
+const periods = Object.keys(KEPT) as KeptPeriod[];
+
+it('forgets each by its own period, also where another could not be, and says that one could not', async () => {
+  const asked: Record<string, number> = {};
+  const forget = Object.fromEntries(
+    periods.map((period) => [
+      period,
+      async (before: Date) => {
+        asked[period] = (NOW.getTime() - before.getTime()) / DAY_MS;
+        if (period === 'contactMessages') throw new Error('not this one');
+      },
+    ]),
+  ) as Retention;
+  await expect(deleteExpired(forget, NOW)).rejects.toThrow('not this one');
+  expect(asked).toEqual(Object.fromEntries(periods.map((period) => [period, KEPT[period].days])));
+});

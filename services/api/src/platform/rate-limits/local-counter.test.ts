@@ -1,0 +1,33 @@
+import { HOUR_MS } from '@site/contracts/units';
+import { createLocalCounter } from './local-counter';
+
+let now: number;
+let count: ReturnType<typeof createLocalCounter>;
+beforeEach(() => {
+  now = 1000 * HOUR_MS;
+  count = createLocalCounter(3, () => now);
+});
+/** How many of so many were within. */
+const within = (addresses: string[]) => addresses.filter((one) => count(one) === undefined).length;
+const times = (n: number, address: (at: number) => string) =>
+  Array.from({ length: n }, (_, at) => address(at));
+
+it('holds for each network by itself, until the hour is over', () => {
+  expect(within(times(5, () => '203.0.113.9'))).toBe(3);
+  expect(within(times(5, () => '203.0.113.10'))).toBe(3);
+  now += 0.75 * HOUR_MS;
+  expect(count('203.0.113.9')).toBe(15 * 60);
+  now += 0.25 * HOUR_MS;
+  expect(count('203.0.113.9')).toBeUndefined();
+});
+
+it('holds for what one subscriber has of IPv6, whichever of his networks he takes', () => {
+  expect(within(times(50, (at) => `2001:db8:0:${at.toString(16)}::1`))).toBe(3 * 4);
+});
+
+it('tells so many networks apart, and counts all others as one', () => {
+  const many = times(10_000, (at) => `10.0.${at >> 8}.${at & 255}`);
+  expect(within(many)).toBe(10_000);
+  expect(within(times(50, (at) => `10.1.0.${at}`))).toBe(3);
+  expect(within(many)).toBe(10_000);
+});

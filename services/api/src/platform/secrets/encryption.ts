@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const KEY_SIZE = 32;
+const IV_SIZE = 12;
+const TAG_SIZE = 16;
+
+/** The key of one purpose, of a secret of any length: whoever has one of its keys learns no other (RFC 5869). */
+export const deriveKey = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_SIZE));
+
+/** The key that a sealed value names. Throws where that was spoilt: then no secret is to be brought for it. */
+export const keyIdOf = ({ key }: { key: unknown }): string => {
+  if (typeof key === 'string') return key;
+  throw new TypeError('what is sealed names no key');
+};
+
+/**
+ * Nonce, tag and ciphertext of AES-256-GCM, as base64url. `name` says what is sealed: a box that was put in another's place
+ * does not open.
+ */
+export const encrypt = (key: Buffer, name: string, text: string): string => {
+  const iv = randomBytes(IV_SIZE);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(name));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+};
+
+/** Throws where the key is another, the name is, or somebody has changed the box. */
+export const decrypt = (key: Buffer, name: string, box: string): string => {
+  const bytes = Buffer.from(box, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_SIZE), {
+    authTagLength: TAG_SIZE,
+  })
+    .setAAD(Buffer.from(name))
+    .setAuthTag(bytes.subarray(IV_SIZE, IV_SIZE + TAG_SIZE));
+  const text = [decipher.update(bytes.subarray(IV_SIZE + TAG_SIZE)), decipher.final()];
+  return Buffer.concat(text).toString('utf8');
+};

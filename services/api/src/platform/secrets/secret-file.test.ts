@@ -1,0 +1,27 @@
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readOrCreateSecret } from './secret-file';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'admin-token-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('is made once, long, and readable by its owner only', async () => {
+  const dataDir = join(folder, 'new');
+  const token = await readOrCreateSecret(dataDir, 'admin-token');
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(await readOrCreateSecret(dataDir, 'admin-token')).toBe(token);
+  expect((await stat(join(dataDir, 'admin-token'))).mode & 0o777).toBe(0o600);
+  expect(await readdir(dataDir)).toEqual(['admin-token']);
+});
+
+it('is one token for all who start at once', async () => {
+  const tokens = await Promise.all(
+    Array.from({ length: 8 }, () => readOrCreateSecret(folder, 'admin-token')),
+  );
+  expect(new Set(tokens).size).toBe(1);
+  expect((await readFile(join(folder, 'admin-token'), 'utf8')).trim()).toBe(tokens[0]);
+});

@@ -1,0 +1,48 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isMissing } from '../files';
+
+const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
+
+const read = async (file: string) => {
+  try {
+    return (await readFile(file, 'utf8')).trim() || undefined;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};
+
+/** The text in `<dataDir>/<name>`; undefined where nobody has made it. */
+export const readSecret = (dataDir: string, name: string): Promise<string | undefined> =>
+  read(join(dataDir, name));
+
+const randomSecret = (): string => randomBytes(32).toString('base64url');
+
+/** The text in `<dataDir>/<name>`; at first 256 random bits as base64url, or what `make` returns, created once and readable by its owner only. */
+export const readOrCreateSecret = async (
+  dataDir: string,
+  name: string,
+  make = randomSecret,
+): Promise<string> => {
+  const file = join(dataDir, name);
+  const kept = await read(file);
+  if (kept) return kept;
+
+  const made = make();
+  const draft = `${file}.${randomUUID()}`;
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(draft, `${made}\n`, { mode: 0o600 });
+  try {
+    // Linking is atomic: another process finds nothing or a whole secret, and the first of two wins.
+    await link(draft, file);
+    return made;
+  } catch (error) {
+    const other = isThere(error) ? await read(file) : undefined;
+    if (other) return other;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+};

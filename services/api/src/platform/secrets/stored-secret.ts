@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { Schema, trusted, type Connection } from 'mongoose';
+import { isDuplicateKey } from '../database/database';
+import { countEach } from '../database/readable';
+import { dataSecretOf, type SealedSecret } from './data-secret';
+
+interface SecretDocument {
+  /** What it is for: `newsletter`. */
+  _id: string;
+  sealed?: SealedSecret;
+  /** In clear, from when secrets were. */
+  secret?: string;
+}
+
+const secretSchema = new Schema<SecretDocument>(
+  {
+    _id: { type: String, required: true },
+    sealed: {
+      type: new Schema(
+        { key: { type: String, required: true }, box: { type: String, required: true } },
+        { _id: false },
+      ),
+      default: undefined,
+    },
+    secret: String,
+  },
+  { versionKey: false },
+);
+
+const makeModel = (database: Connection) =>
+  database.model<SecretDocument>('Secret', secretSchema, 'secrets');
+type SecretModel = ReturnType<typeof makeModel>;
+
+const secretModel = (database: Connection): SecretModel =>
+  (database.models.Secret as SecretModel | undefined) ?? makeModel(database);
+
+/**
+ * The secret of this name, 256 bits as base64url: made once, kept in the database, the same for all instances, and sealed
+ * there with what is no part of it. Whoever signs with it asks once and keeps the answer. Throws `LostDataSecretError`.
+ */
+export const storedSecret = async (database: Connection, name: string): Promise<string> => {
+  const secrets = secretModel(database);
+  const outer = dataSecretOf(database);
+  const seal = (secret: string) => outer.seal(`secrets/${name}`, secret);
+  const made = { sealed: seal(randomBytes(32).toString('base64url')) };
+  try {
+    await secrets.updateOne({ _id: name }, { $setOnInsert: made }, { upsert: true });
+  } catch (error) {
+    // Another instance made it at the same moment.
+    if (!isDuplicateKey(error)) throw error;
+  }
+  const kept = await secrets.findById(name).lean();
+  if (kept?.sealed) {
+    const secret = outer.open(`secrets/${name}`, kept.sealed);
+    if (!outer.isPresent(kept.sealed))
+      await secrets.updateOne(
+        { _id: name, 'sealed.box': kept.sealed.box },
+        { $set: { sealed: seal(secret) } },
+      );
+    return secret;
+  }
+  if (kept?.secret === undefined)
+    throw new Error(`the secret ${name} was removed while it was read`);
+  await secrets.updateOne(
+    { _id: name, secret: kept.secret },
+    { $set: { sealed: seal(kept.secret) }, $unset: { secret: 1 } },
+  );
+  return kept.secret;
+};
+
+/**
+ * Seals every secret with the present one of the setting: those that were in clear, and those of a secret that was before.
+ * Throws `LostDataSecretError` for one that none opens.
+ */
+export const sealSecrets = async (database: Connection): Promise<void> => {
+  const secrets = secretModel(database);
+  const all = await secrets.find({ _id: trusted({ $exists: true }) }, { _id: 1 }).lean();
+  await countEach(secrets, all, async ({ _id }) => (await storedSecret(database, _id)).length);
+};

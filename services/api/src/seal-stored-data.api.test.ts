@@ -1,0 +1,184 @@
+/** What people tell of themselves is worth nothing to whoever has the database alone: its files, a dump, a backup. */
+import mongoose, { trusted, type Connection } from 'mongoose';
+import { connectDatabase } from './platform/database/database';
+import { codeIn } from './platform/secrets/sealing';
+import { LostDataSecretError } from './platform/start-error';
+import { createDataSecret, setDataSecret } from './platform/secrets/data-secret';
+import { storedSecret } from './platform/secrets/stored-secret';
+import { createOutbox } from './mail/outbox/outbox';
+import { sealStoredData } from './seal-stored-data';
+import { oldestDocuments } from './testing/oldest/put-oldest';
+import { campaign, sharedPromotionSite } from './testing/promotion-site';
+import { contactMessageModel } from './features/contact/contact-message-model';
+import { createContactService } from './features/contact/contact-service';
+import { createNewsletterService } from './features/newsletter/newsletter-service';
+import { subscriptionModel } from './features/newsletter/subscription-model';
+
+const EMAIL = 'planted.somebody@example.com';
+const PLANTED = {
+  email: EMAIL,
+  name: 'Somebody Plantedname',
+  phone: '3125550134',
+  street: '77 Planted Street',
+  message: 'My plantedmessage to you',
+};
+/** However they may stand there. */
+const FORMS = Object.values(PLANTED).flatMap((text) => [
+  text,
+  Buffer.from(text).toString('base64').slice(0, -4),
+  Buffer.from(text).toString('hex'),
+  [...text].reverse().join(''),
+]);
+
+const dumpOf = async (database: Connection): Promise<Buffer> => {
+  const all = await database.db!.listCollections({}, { nameOnly: true }).toArray();
+  const documents: Buffer[] = [];
+  for (const { name } of all)
+    for await (const document of database.collection(name).find())
+      documents.push(Buffer.from(mongoose.mongo.BSON.serialize(document)));
+  return Buffer.concat(documents);
+};
+const foundIn = (dump: Buffer): string[] => {
+  const text = dump.toString('latin1').toLowerCase();
+  return FORMS.filter((form) => text.includes(form.toLowerCase()));
+};
+
+const site = sharedPromotionSite();
+
+const post = (path: string, body: object) => site.request.post(`/api${path}`).send(body);
+
+describe('a stolen database', () => {
+  let dump: Buffer;
+  beforeAll(async () => {
+    const { email, name, street, message, phone } = PLANTED;
+    await site.put(campaign({ limits: { days: 30, winsPerEmail: 3, winsPerHousehold: 3 } }));
+    await post('/contact', { name, email, message }).expect(201);
+    await post('/lottery/newsletter', { email, fullName: name }).expect(200);
+    const guide = { ebookId: 'complete-guide-cannabis-extracts', ebookTitle: 'Guide' };
+    await post('/ebooks/download', { ...guide, name, email }).expect(200);
+    const answers = { mood: 'relaxed', flavor: 'earthy', time: 'night' };
+    const quizResults = { answers, recommendedTerpenes: ['Limonene'], sessionId: 'visit' };
+    await post('/tools/email-capture', { email, source: 'terpene_explorer', quizResults });
+    const winner = site.person();
+    const address = { street, zip: '60601' };
+    await winner.agent.post('/api/promotions/autumn/entrant').send({ email, address }).expect(200);
+    await winner.scanned();
+    await winner.claim({ email, phone, address }).expect(200);
+    await site.services.outbox.settled();
+    dump = await dumpOf(site.database);
+  });
+
+  it('has everything that was sent', async () => {
+    const kept = await site.admin('post', '/people/show').send({ address: EMAIL }).expect(200);
+    expect(kept.body.kept.length).toBeGreaterThan(8);
+    const { body } = await site.admin('get', '/claims').expect(200);
+    expect(body.claims).toMatchObject([
+      { email: EMAIL, phone: '+13125550134', address: { street: PLANTED.street } },
+    ]);
+  });
+
+  it('names nobody', () => {
+    expect(dump.length).toBeGreaterThan(10_000);
+    expect(foundIn(dump)).toEqual([]);
+  });
+
+  it('has no secret by which an address could be tried out', async () => {
+    for (const name of ['personal', 'limits', 'opt-outs', 'mailboxes', 'people'])
+      expect(dump.includes(await storedSecret(site.database, name))).toBe(false);
+  });
+
+  it('opens with no other secret, and nobody writes beside it', async () => {
+    const thief = await connectDatabase(site.uri);
+    setDataSecret(thief, createDataSecret(['another-secret']));
+    const messages = createContactService(contactMessageModel(thief), createOutbox(thief));
+    const message = { name: 'Eve', email: 'eve@example.com', inquiry: '' as const, message: 'Hi' };
+    await expect(messages.send(message)).rejects.toThrow(LostDataSecretError);
+    await expect(sealStoredData(thief)).rejects.toThrow(/DATA_SECRET, or the file data-secret/);
+    await thief.close();
+  });
+});
+
+it('a value that was changed, or put elsewhere, costs itself alone', async () => {
+  const messages = contactMessageModel(site.database);
+  const service = createContactService(messages, site.services.outbox);
+  const raw = site.database.collection('contact-messages');
+  const send = async (name: string) => {
+    await service.send({ name, email: EMAIL, inquiry: '', message: `I am ${name}` });
+    const [newest] = await raw.find().sort({ _id: -1 }).toArray();
+    return newest!;
+  };
+  const ada = await send('Ada');
+  const eve = await send('Eve');
+  await raw.updateOne({ _id: ada._id }, { $set: { message: ada.name } });
+  await raw.updateOne({ _id: eve._id }, { $set: { name: `${String(eve.name).slice(0, -4)}AAAA` } });
+  const read = await messages.find({ _id: trusted({ $in: [ada._id, eve._id] }) }).lean();
+  expect(read.map(({ name, message }) => [name, message]).sort()).toEqual([
+    ['Ada', '[cannot be read]'],
+    ['[cannot be read]', 'I am Eve'],
+  ]);
+});
+
+/** Another database of the server, opened with these secrets. */
+const open = async (name: string, ...secrets: [string, ...string[]]) => {
+  const database = await connectDatabase(site.uri.replace(/\/[^/?]*(\?|$)/, `/${name}$1`));
+  setDataSecret(database, createDataSecret(secrets));
+  return database;
+};
+
+it('what the oldest release kept in clear is sealed once by two instances, and still works', async () => {
+  const instances = [await open('in-clear', 'a-secret'), await open('in-clear', 'a-secret')];
+  const [database] = instances as [Connection];
+  const collections = ['claims', 'contact-messages', 'ebook-requests', 'email-captures'];
+  const clear = [...collections, 'outbox', 'subscriptions', 'secrets'];
+  const oldest = (await oldestDocuments()).filter(({ collection }) => clear.includes(collection));
+  for (const { collection, document } of oldest)
+    await database.collection(collection).insertOne(document);
+  const email = 'sample-confirmed@example.com';
+  const confirmed = { state: 'confirmed', code: 'FIRST15-OLD' } as const;
+  await database
+    .collection<{ _id: string }>('subscriptions')
+    .updateOne({ _id: email }, { $set: confirmed });
+  await Promise.all(instances.map((instance) => sealStoredData(instance)));
+
+  const { secret, _id: ofSecret } = oldest.find(({ collection }) => collection === 'secrets')!
+    .document as Record<string, string>;
+  const text = (await dumpOf(database)).toString('latin1');
+  for (const words of [/sample-/i, /Sample /, secret!]) expect(text).not.toMatch(words);
+  for (const name of clear.filter((one) => one !== 'secrets'))
+    expect([name, await database.collection(name).countDocuments()]).toEqual([
+      name,
+      oldest.filter(({ collection }) => collection === name).length,
+    ]);
+  expect(await storedSecret(database, ofSecret!)).toBe(secret);
+  const found = await subscriptionModel(database)
+    .findById(await codeIn(database, email))
+    .lean();
+  expect(found).toMatchObject({ ...confirmed, email, fullName: 'Sample Confirmed' });
+  expect(found).not.toHaveProperty('heldCode');
+  await database.dropDatabase();
+  await Promise.all(instances.map((instance) => instance.close()));
+});
+
+it('another secret in front seals anew, and the one before can go', async () => {
+  const NEW = 'a-new-secret';
+  const OLD = 'the-old-secret';
+  const subscribe = async (database: Connection) => {
+    const service = createNewsletterService(
+      subscriptionModel(database),
+      createOutbox(database),
+      () => storedSecret(database, 'newsletter'),
+    );
+    return service.subscribe({ email: EMAIL, fullName: '' });
+  };
+  const first = await open('rotated', OLD);
+  expect(await subscribe(first)).toBe('new');
+  const second = await open('rotated', NEW, OLD);
+  await sealStoredData(second);
+  const third = await open('rotated', NEW);
+  // The same mailbox, by the same code.
+  expect(await subscribe(third)).toBe('known');
+  const [kept] = await subscriptionModel(third).find().lean();
+  expect(kept?.email).toBe(EMAIL);
+  await third.dropDatabase();
+  await Promise.all([first, second, third].map((one) => one.close()));
+});

@@ -1,0 +1,131 @@
+import type { Connection, Model, Types } from 'mongoose';
+import { countEach } from './platform/database/readable';
+import { sealDocument, type SealedFields } from './platform/secrets/seal-fields';
+import { sealingOf, type Sealing } from './platform/secrets/sealing';
+import { sealSecrets } from './platform/secrets/stored-secret';
+import { outboxModel } from './mail/outbox/outbox-model';
+import { addressesIn, SEALED_OF_MAIL, type PendingMail } from './mail/outbox/pending-mail';
+import { claimModel, SEALED_OF_CLAIM } from './features/claims/claim-model';
+import { poolUploadModel } from './features/pools/pool-model';
+import { sealCodes } from './features/pools/sealed-codes';
+import { contactMessageModel, SEALED_OF_MESSAGE } from './features/contact/contact-message-model';
+import { ebookRequestModel, SEALED_OF_REQUEST } from './features/guides/ebook-request-model';
+import {
+  SEALED_OF_SUBSCRIPTION,
+  subscriptionModel,
+} from './features/newsletter/subscription-model';
+import { emailCaptureModel, SEALED_OF_CAPTURE } from './features/tools/email-capture-model';
+
+interface Kept {
+  _id: string | Types.ObjectId;
+  [field: string]: unknown;
+}
+
+/** Past the model, which would seal and open by itself. */
+const rawOf = <Document>(model: Model<Document>) => ({
+  db: model.db,
+  collection: model.db.collection<Kept>(model.collection.name),
+});
+type Raw = ReturnType<typeof rawOf>;
+
+/** Only an address in clear has one. */
+const IN_CLEAR = /@/;
+
+/** Each write asks for the address in clear, so that another instance may have been there first. */
+const sealEach = (raw: Raw, sealing: Sealing, sealed: SealedFields): Promise<number> =>
+  countEach(raw, raw.collection.find({ email: IN_CLEAR }), async ({ _id, ...kept }) => {
+    const fields = sealDocument(sealing, sealed, kept);
+    const mailbox = sealing.codeOf(String(kept.email));
+    const { modifiedCount } = await raw.collection.updateOne(
+      { _id, email: kept.email },
+      { $set: { ...fields, mailbox } },
+    );
+    return modifiedCount;
+  });
+
+/** Of claims from before codes of prizes were sealed. */
+const sealPrizeCodes = (raw: Raw, sealing: Sealing): Promise<number> => {
+  const before = { code: { $type: 'string' as const }, codeKey: { $exists: false } };
+  const found = raw.collection.find(before, { projection: { code: 1 } });
+  return countEach(raw, found, async ({ _id, code }) => {
+    const name = `${SEALED_OF_CLAIM.name}.code`;
+    const plain = String(sealing.open(name, code));
+    const { modifiedCount } = await raw.collection.updateOne(
+      { _id, ...before },
+      { $set: { code: sealing.seal(name, plain), codeKey: sealing.codeOf(plain) } },
+    );
+    return modifiedCount;
+  });
+};
+
+/** Of pools that were uploaded before codes were sealed. */
+const sealPools = (raw: Raw, sealing: Sealing): Promise<number> => {
+  const before = { sealed: { $exists: false } };
+  return countEach(raw, raw.collection.find(before), async ({ _id, codes }) => {
+    const sealed = sealCodes(sealing, codes as string[]);
+    const { modifiedCount } = await raw.collection.updateOne({ _id, ...before }, { $set: sealed });
+    return modifiedCount;
+  });
+};
+
+/**
+ * Puts documents without an address in their key in the place of those with one. For a moment both are there: whoever is cut
+ * off then takes the first away the next time.
+ */
+const replaceEach = (raw: Raw, made: (kept: Kept) => Kept): Promise<number> =>
+  countEach(raw, raw.collection.find({ _id: IN_CLEAR }), async (kept) => {
+    const { _id, code, heldCode = code, ...others } = kept;
+    const { _id: next, ...fields } = made({
+      _id,
+      ...others,
+      ...(heldCode !== undefined && { code: heldCode }),
+    });
+    // A code stands in one document alone, also in such a moment.
+    if (code !== undefined)
+      await raw.collection.updateOne({ _id }, { $set: { heldCode: code }, $unset: { code: 1 } });
+    await raw.collection.updateOne({ _id: next }, { $setOnInsert: fields }, { upsert: true });
+    return (await raw.collection.deleteOne({ _id })).deletedCount;
+  });
+
+const sealMails = (raw: Raw, sealing: Sealing): Promise<number> =>
+  countEach(raw, raw.collection.find({ data: { $type: 'object' } }), async ({ _id, ...kept }) => {
+    const about = addressesIn(kept as unknown as PendingMail).map(sealing.codeOf);
+    const { modifiedCount } = await raw.collection.updateOne(
+      { _id, data: { $type: 'object' } },
+      { $set: { ...sealDocument(sealing, SEALED_OF_MAIL, kept), about } },
+    );
+    return modifiedCount;
+  });
+
+/**
+ * Seals what was kept in clear, from when everything was, and secrets that are sealed with a secret of before; answers in
+ * how many documents. To be done before anybody asks for them. Several instances may do it at once, and it can be done again.
+ * Throws `LostDataSecretError`.
+ */
+export const sealStoredData = async (database: Connection): Promise<number> => {
+  await sealSecrets(database);
+  const sealing = await sealingOf(database);
+  const counts = [
+    await sealEach(rawOf(contactMessageModel(database)), sealing, SEALED_OF_MESSAGE),
+    await sealEach(rawOf(emailCaptureModel(database)), sealing, SEALED_OF_CAPTURE),
+    await sealEach(rawOf(claimModel(database)), sealing, SEALED_OF_CLAIM),
+    await sealPrizeCodes(rawOf(claimModel(database)), sealing),
+    await sealPools(rawOf(poolUploadModel(database)), sealing),
+    await replaceEach(
+      rawOf(subscriptionModel(database)),
+      ({ _id, ...kept }) =>
+        sealDocument(sealing, SEALED_OF_SUBSCRIPTION, {
+          ...kept,
+          _id: sealing.codeOf(String(_id)),
+          email: _id,
+        }) as Kept,
+    ),
+    await replaceEach(rawOf(ebookRequestModel(database)), ({ _id, ...kept }) => {
+      const mailbox = sealing.codeOf(String(_id).slice(String(_id).indexOf(':') + 1));
+      const fields = { ...kept, _id: `${String(kept.ebookId)}:${mailbox}`, mailbox };
+      return sealDocument(sealing, SEALED_OF_REQUEST, fields) as Kept;
+    }),
+    await sealMails(rawOf(outboxModel(database)), sealing),
+  ];
+  return counts.reduce((sum, count) => sum + count, 0);
+};

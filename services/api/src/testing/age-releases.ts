@@ -1,0 +1,19 @@
+import { DAY_MS } from '@site/contracts/units';
+import type { Connection } from 'mongoose';
+
+const COLLECTIONS = ['releases', 'compositions'];
+const MOMENTS = ['createdAt', 'renewedAt', 'pruneAt'];
+
+/** As if everything that was released and promoted so far had been so these days earlier. */
+export async function ageReleases(database: Connection, days: number): Promise<void> {
+  for (const name of COLLECTIONS) {
+    const collection = database.collection(name);
+    for (const one of await collection.find().toArray()) {
+      const moments = MOMENTS.flatMap((field) => {
+        const at: unknown = one[field];
+        return at instanceof Date ? [[field, new Date(at.getTime() - days * DAY_MS)]] : [];
+      });
+      await collection.updateOne({ _id: one._id }, { $set: Object.fromEntries(moments) });
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Connection } from 'mongoose';
+import { claimModel } from '../features/claims/claim-model';
+import { contactMessageModel } from '../features/contact/contact-message-model';
+import { subscriptionModel } from '../features/newsletter/subscription-model';
+
+/** The addresses of all that is kept of visitors, read past the API; an address stands there as often as it is kept. */
+export const visitorAddresses = async (database: Connection) => {
+  const [messages, subscriptions, claims] = await Promise.all([
+    contactMessageModel(database).find().lean(),
+    subscriptionModel(database).find().lean(),
+    claimModel(database).find().lean(),
+  ]);
+  const addresses = (kept: { email: string }[]) => kept.map(({ email }) => email);
+  return {
+    messages: addresses(messages),
+    subscriptions: addresses(subscriptions),
+    claims: addresses(claims),
+  };
+};
