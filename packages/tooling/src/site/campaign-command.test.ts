@@ -37,7 +37,7 @@ const live = (change: Partial<CampaignDocument> = {}): CampaignDocument =>
     ...change,
   });
 const put = (change?: Partial<CampaignDocument>) => site.services.campaigns.put(live(change));
-const kept = (id = 'autumn') => site.services.campaigns.find(id);
+const saved = (id = 'autumn') => site.services.campaigns.get(id).catch(() => undefined);
 const inFolder = (name: string, text: string) => writeFileSync(join(folder, name), text);
 /** Writes a campaign to a file and returns the file's name. */
 const write = (document: object, name = 'autumn.json'): string => {
@@ -88,7 +88,7 @@ describe('apply', () => {
         '',
       ].join('\n'),
     );
-    expect(await kept()).toBeUndefined();
+    expect(await saved()).toBeUndefined();
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('apply', () => {
     );
     expect(await errors(...apply(live({ id: 'winter' }), '1'))).toContain('no campaign winter');
     expect(await errors(...apply(live(), 'one'))).toContain('Give a whole number');
-    expect((await kept())?.version).toBe(2);
+    expect((await saved())?.version).toBe(2);
     expect(await output(...apply(live({ name: 'Harvest' }), '2'))).toContain('to version 3');
   });
 });
@@ -142,7 +142,7 @@ it('prints a campaign as the document that apply reads', async () => {
 });
 
 it('pauses, resumes and ends a campaign', async () => {
-  const status = async () => (await kept())?.campaign.status;
+  const status = async () => (await saved())?.campaign.status;
   await put({ status: 'draft' });
   expect(await errors('end', 'autumn')).toContain('autumn is a draft');
   expect(await output('resume', 'autumn')).toContain('Visitors see it on their next load.');
