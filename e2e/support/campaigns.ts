@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withTrueOdds, type CampaignDocument } from '@site/contracts';
+import { withCorrectOdds, type CampaignDocument } from '@site/contracts';
 import { callAdmin } from './administration';
 import { ROOT } from './commands';
 
@@ -17,7 +17,7 @@ export const putCampaign = async (
   change: Partial<CampaignDocument>,
 ): Promise<CampaignDocument> => {
   const text = await readFile(join(ROOT, 'campaigns', `${example}.json`), 'utf8');
-  const campaign = withTrueOdds({
+  const campaign = withCorrectOdds({
     ...(JSON.parse(text) as CampaignDocument),
     id,
     spinsPerAddressPerHour: 100_000,

@@ -1,4 +1,9 @@
-import { batchKey, EXAMPLE_BATCH, lookupPath, WHERE } from '@site/contracts/certificates';
+import {
+  batchKey,
+  EXAMPLE_BATCH,
+  lookupPath,
+  BATCH_NUMBER_HINT,
+} from '@site/contracts/certificates';
 import { queryText } from '@site/contracts/search';
 import { serverData, useHydrated } from '@site/platform';
 import { Button, Section } from '@site/shared-ui';
@@ -60,7 +65,7 @@ export const BatchLookup = () => {
         </Button>
       </form>
       <p id={`${id}-where`} className={styles.where}>
-        {WHERE}
+        {BATCH_NUMBER_HINT}
         {hasPage('/lab-results') && (
           <>
             {' To try it: '}

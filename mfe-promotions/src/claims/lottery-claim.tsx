@@ -1,4 +1,4 @@
-import { ClaimResult, type Campaign, type ToldDelivery } from '@site/contracts';
+import { ClaimResult, type Campaign, type PrizeCodeDetails } from '@site/contracts';
 import { notify, request, ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import type { Spin } from '../play/spin';
@@ -9,7 +9,7 @@ interface LotteryClaimProps {
   campaign: Pick<Campaign, 'id' | 'limits'>;
   spin: Spin;
   onClose: () => void;
-  onClaimed: (delivery?: ToldDelivery) => void;
+  onClaimed: (delivery?: PrizeCodeDetails) => void;
 }
 
 export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClaimProps) => {

@@ -1,4 +1,4 @@
-import { checkPath, type ToldDelivery } from '@site/contracts';
+import { checkPath, type PrizeCodeDetails } from '@site/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MINUTE_MS } from '@site/contracts/units';
@@ -380,7 +380,7 @@ describe('an unclaimed win of an earlier lottery', () => {
 });
 
 describe('the code of a prize', () => {
-  const delivery: ToldDelivery = {
+  const delivery: PrizeCodeDetails = {
     by: 'generated',
     code: '7KQ2-MX4D-9R1H',
     nextStep: 'Enter the code at the end of your order.',

@@ -1,4 +1,4 @@
-import type { ToldDelivery } from '@site/contracts';
+import type { PrizeCodeDetails } from '@site/contracts';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { useState } from 'react';
 import { LotteryClaim } from '../claims/lottery-claim';
@@ -21,12 +21,12 @@ export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
   const waits = useTimeLeft(spin.nextSpinAt) > 0;
   // New content takes the focus of the pressed button; initially the result has it.
   const [isReplaced, setReplaced] = useState(false);
-  const replace = (next: FormState, brought?: ToldDelivery) => {
+  const replace = (next: FormState, brought?: PrizeCodeDetails) => {
     setReplaced(true);
     playing.setForm(next, brought);
   };
   const handleClose = () => replace('closed');
-  const handleSent = (brought?: ToldDelivery) => replace('sent', brought);
+  const handleSent = (brought?: PrizeCodeDetails) => replace('sent', brought);
   return (
     <ResultCard
       campaign={campaign}

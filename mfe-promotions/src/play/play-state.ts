@@ -1,4 +1,4 @@
-import type { Campaign, ToldDelivery } from '@site/contracts';
+import type { Campaign, PrizeCodeDetails } from '@site/contracts';
 import { serverNow } from '@site/platform';
 import { atom, type PrimitiveAtom } from 'jotai';
 import type { Spin } from './spin';
@@ -30,7 +30,7 @@ export type Play =
    * device's clock.
    */
   | { step: 'spinning'; spin?: Spin; retryAt?: number }
-  | { step: 'result'; spin: Spin; form: FormState; delivery?: ToldDelivery };
+  | { step: 'result'; spin: Spin; form: FormState; delivery?: PrizeCodeDetails };
 
 export type FormState = 'due' | 'open' | 'closed' | 'sent';
 

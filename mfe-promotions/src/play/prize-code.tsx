@@ -1,4 +1,4 @@
-import type { ToldDelivery } from '@site/contracts';
+import type { PrizeCodeDetails } from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
 import { notify } from '@site/platform';
 import { Button } from '@site/shared-ui';
@@ -21,7 +21,7 @@ export const PrizeCode = ({
   delivery: { code, nextStep, terms, expiresAt, qr },
   timeZone,
 }: {
-  delivery: ToldDelivery;
+  delivery: PrizeCodeDetails;
   timeZone: string;
 }) => (
   <section className={styles.prize} aria-label="The code of your prize">

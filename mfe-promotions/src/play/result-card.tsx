@@ -1,4 +1,4 @@
-import { checkPath, type Campaign, type ToldDelivery } from '@site/contracts';
+import { checkPath, type Campaign, type PrizeCodeDetails } from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
 import { Link } from '@site/shared-ui/router';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
@@ -12,7 +12,7 @@ interface ResultCardProps {
   spin: Spin;
   claimed: boolean;
   /** The prize's code, after the claim. */
-  delivery?: ToldDelivery;
+  delivery?: PrizeCodeDetails;
   focused: boolean;
   heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import type { Campaign, DrawReference, Entry, ToldDelivery } from '@site/contracts';
+import type { Campaign, DrawReference, Entry, PrizeCodeDetails } from '@site/contracts';
 import { ResponseError } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useAtom, useStore } from 'jotai';
@@ -42,7 +42,7 @@ export interface Playing {
   spin: () => void;
   land: () => void;
   /** `delivery`: the prize's code from the response to a claim. */
-  setForm: (form: FormState, delivery?: ToldDelivery) => void;
+  setForm: (form: FormState, delivery?: PrizeCodeDetails) => void;
   /** Shows an unclaimed win. */
   resume: (win: Spin) => void;
   /** Resets the wheel and reloads the campaign. */
@@ -171,7 +171,7 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
       move({ step: 'result', spin: play.spin, form: 'due' });
   };
 
-  const setForm = (form: FormState, delivery?: ToldDelivery) => {
+  const setForm = (form: FormState, delivery?: PrizeCodeDetails) => {
     if (play.step === 'result') setPlay({ ...play, form, ...(delivery && { delivery }) });
   };
 

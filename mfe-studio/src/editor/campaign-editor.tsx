@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { hasStatus, putCampaign, RefusedError } from '@site/admin-client';
 import {
   differences,
-  withTrueOdds,
+  withCorrectOdds,
   type CampaignDocument,
   type ErrorIssue,
   type SavedCampaign,
@@ -87,7 +87,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
   const change = (edit: (document: CampaignDocument) => CampaignDocument) => {
     setMessage('');
     // The text of the odds is generated, so that it always fits them.
-    keep(withTrueOdds(edit(latest.current)), base);
+    keep(withCorrectOdds(edit(latest.current)), base);
   };
 
   const found = useMemo(() => issuesOf(document), [document]);

@@ -1,4 +1,4 @@
-import { differences, withTrueOdds, type CampaignDocument } from '@site/contracts';
+import { differences, withCorrectOdds, type CampaignDocument } from '@site/contracts';
 
 export type Choice = 'mine' | 'theirs';
 
@@ -116,5 +116,5 @@ export const mergeCampaigns = (
   };
 
   const merged = mergeFields('', '', { base, mine, theirs });
-  return { document: withTrueOdds(Object.assign({}, mine, merged)), conflicts };
+  return { document: withCorrectOdds(Object.assign({}, mine, merged)), conflicts };
 };

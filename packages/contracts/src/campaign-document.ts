@@ -9,8 +9,9 @@ import { colour, count, id, moment, text } from './campaign-fields';
 import { contrast, MINIMUM_CONTRAST } from './contrast';
 import { UNLIMITED, WHEN_GONE } from './draw';
 import { formatOdds, statesOdds } from './odds';
-import { formatHours, parseHours } from './contact-hours';
-import { PaceShares, paceFaults } from './campaign-pace';
+import { parseHours } from './contact-hours';
+import { plural } from './plural';
+import { PaceShares, paceIssues } from './campaign-pace';
 import { isTimeZone } from './time-zone';
 import { deliveryIssues, PrizeDelivery } from './prize-delivery';
 
@@ -167,7 +168,7 @@ export const canLose = ({ winOneIn, prizes }: Pick<Shape, 'winOneIn' | 'prizes'>
 
 const checkPaces = (campaign: Shape, report: Report): void =>
   campaign.prizes.forEach((prize, index) => {
-    for (const fault of paceFaults(campaign, prize)) report(['prizes', index, 'pace'], fault);
+    for (const issue of paceIssues(campaign, prize)) report(['prizes', index, 'pace'], issue);
   });
 
 const checkSegments = (campaign: Shape, report: Report): void => {
@@ -194,7 +195,7 @@ const checkContact = ({ rules }: Shape, report: Report): void => {
   if (stated !== undefined && stated !== rules.contactHours)
     report(
       ['rules', 'contact'],
-      `winners are contacted within ${formatHours(rules.contactHours)}: write that, or change contactHours`,
+      `winners are contacted within ${plural(rules.contactHours, 'hour')}: write that, or change contactHours`,
     );
 };
 
@@ -289,8 +290,38 @@ export const ListedCampaign = z.object({
   /** Set if a prize is nearly or completely gone, or all are. */
   stock: z.optional(z.enum(STOCK_LEVELS)),
 });
-export type ListedCampaign = z.infer<typeof ListedCampaign>;
 
 /** `GET /api/admin/campaigns` */
 export const CampaignList = z.object({ campaigns: z.array(ListedCampaign) });
 export type CampaignList = z.infer<typeof CampaignList>;
+
+/** Number of stored versions of a campaign (docs/product.md, section 10.3); older ones are deleted. */
+export const VERSIONS_KEPT = 200;
+
+const versionMetadata = {
+  version: z.int(),
+  /** The revision of its terms. */
+  revision: z.int(),
+  /** ISO 8601: when it was saved. */
+  updatedAt: z.string(),
+  /** The name of the token that saved it; absent if the site did. */
+  by: z.optional(z.string()),
+  /** The earlier version that it restores. */
+  restored: z.optional(z.int()),
+};
+
+/** `GET /api/admin/campaigns/{id}/versions`: newest first, beginning with the current one. */
+export const CampaignVersions = z.object({
+  versions: z.array(
+    z.object({
+      ...versionMetadata,
+      /** Paths of the changed fields, such as `prizes.0.weight`. Absent if not recorded. */
+      changed: z.optional(z.array(z.string())),
+    }),
+  ),
+});
+export type CampaignVersions = z.infer<typeof CampaignVersions>;
+
+/** `GET /api/admin/campaigns/{id}/versions/{version}` */
+export const SavedVersion = z.object({ ...versionMetadata, campaign: shape });
+export type SavedVersion = z.infer<typeof SavedVersion>;

@@ -1,7 +1,7 @@
 /** Preview of a campaign before it is live: the wheel in each state, and its mails. */
 import * as z from '@site/contracts/schema';
 import { Campaign } from './campaign';
-import { SpinResult, ToldDelivery } from './spin';
+import { SpinResult, PrizeCodeDetails } from './spin';
 
 /** Mails with samples: to the winner, and to the team about a claim and about low stock. */
 export const PREVIEW_MAILS = ['winner', 'team', 'stock'] as const;
@@ -31,7 +31,7 @@ export const CampaignPreview = z.object({
   /** Once all prizes are gone; absent if a prize is unlimited. */
   soldOut: z.optional(Campaign),
   /** One for each prize that can be won, with its code if it has one. */
-  wins: z.array(z.object({ spin: SpinResult, delivery: z.optional(ToldDelivery) })),
+  wins: z.array(z.object({ spin: SpinResult, delivery: z.optional(PrizeCodeDetails) })),
   /** Absent if every spin wins. */
   loss: z.optional(SpinResult),
   mails: z.array(PreviewMail),
@@ -66,6 +66,6 @@ export const PreviewScene = z.object({
   stage: z.enum(PREVIEW_STAGES),
   campaign: Campaign,
   spin: z.optional(SpinResult),
-  delivery: z.optional(ToldDelivery),
+  delivery: z.optional(PrizeCodeDetails),
 });
 export type PreviewScene = z.infer<typeof PreviewScene>;

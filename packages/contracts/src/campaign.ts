@@ -62,7 +62,6 @@ export const OfficialRules = z.object({
   /** Further paragraphs. */
   more: z.array(z.string()),
 });
-export type OfficialRules = z.infer<typeof OfficialRules>;
 
 /** The state of a campaign for visitors. */
 export const CAMPAIGN_STATES = ['running', 'paused', 'ended'] as const;

@@ -1,6 +1,3 @@
-/** `48 hours`, `1 hour` */
-export const formatHours = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-
 /** The first duration in hours or days in a text, in hours; `undefined` if there is none. */
 export const parseHours = (text: string): number | undefined => {
   const [, number, unit] = /\b(\d{1,4})[\s-]*(hour|day)s?\b/i.exec(text) ?? [];

@@ -1,5 +1,5 @@
 import type { CampaignDocument } from './campaign-document';
-import { formatHours, parseHours } from './contact-hours';
+import { parseHours } from './contact-hours';
 import { withDefaultRules, NOT_STATED } from './default-rules';
 
 /** A campaign stored before its rules had to name a sponsor. */
@@ -31,7 +31,3 @@ it.each([
   ['in 2 days', 48],
   ['By mail.', undefined],
 ])('reads the hours of "%s"', (text, hours) => expect(parseHours(text)).toBe(hours));
-
-it('formats hours', () => {
-  expect([1, 48].map(formatHours)).toEqual(['1 hour', '48 hours']);
-});

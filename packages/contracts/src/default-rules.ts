@@ -1,7 +1,7 @@
 import { WINNER_HOURS } from '@site/brand/promises';
 import type { CampaignDocument } from './campaign-document';
 import { parseHours } from './contact-hours';
-import { withTrueOdds } from './odds';
+import { withCorrectOdds } from './odds';
 
 /** Placeholder in campaigns from before a rule was required. */
 export const NOT_STATED = 'Not stated yet. Ask us through the contact page.';
@@ -10,19 +10,19 @@ const VALUE_NOT_STATED = 'Not stated yet';
 type Rules = CampaignDocument['rules'];
 type Prize = CampaignDocument['prizes'][number];
 
-const statedRules = (rules: Rules): Rules => {
-  const before: Partial<Rules> = {
+const addMissingRules = (rules: Rules): Rules => {
+  const defaults: Partial<Rules> = {
     sponsor: NOT_STATED,
     states: 'Where promotions of this kind are allowed.',
     entry: NOT_STATED,
     contactHours: parseHours(rules.contact) ?? WINNER_HOURS,
   };
-  return Object.keys(before).every((field) => field in rules) ? rules : { ...before, ...rules };
+  return Object.keys(defaults).every((field) => field in rules) ? rules : { ...defaults, ...rules };
 };
 
-const statedPrize = (prize: Prize): Prize => {
-  const before: Partial<Prize> = { value: VALUE_NOT_STATED };
-  return 'value' in prize ? prize : Object.assign(before, prize);
+const addMissingValue = (prize: Prize): Prize => {
+  const defaults: Partial<Prize> = { value: VALUE_NOT_STATED };
+  return 'value' in prize ? prize : Object.assign(defaults, prize);
 };
 
 /**
@@ -30,8 +30,8 @@ const statedPrize = (prize: Prize): Prize => {
  * it was written.
  */
 export const withDefaultRules = (campaign: CampaignDocument): CampaignDocument =>
-  withTrueOdds({
+  withCorrectOdds({
     ...campaign,
-    rules: statedRules(campaign.rules),
-    prizes: campaign.prizes.map(statedPrize),
+    rules: addMissingRules(campaign.rules),
+    prizes: campaign.prizes.map(addMissingValue),
   });

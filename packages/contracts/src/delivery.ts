@@ -55,7 +55,6 @@ export const LiveComposition = z.object({
   /** `mfe-tools@1.1.0`, if the visitor gets a canary. */
   canary: z.optional(z.string()),
 });
-export type LiveComposition = z.infer<typeof LiveComposition>;
 
 /** In percent of the visitors; the others are the control group. */
 export const LARGEST_CANARY_PERCENT = 50;

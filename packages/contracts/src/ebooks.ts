@@ -54,4 +54,3 @@ export type EbookRequest = z.infer<typeof EbookRequest>;
 
 /** The response, with the guide's path, which the mail contains as well. */
 export const EbookResponse = z.object({ message: z.string(), pdfPath: z.string() });
-export type EbookResponse = z.infer<typeof EbookResponse>;

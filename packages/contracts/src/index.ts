@@ -1,8 +1,8 @@
 export * from './access';
 export * from './campaign';
 export * from './campaign-document';
+export { formatPace } from './campaign-pace';
 export * from './campaign-preview';
-export * from './campaign-versions';
 export * from './certificates/certificate';
 export * from './certificates/certificate-upload';
 export * from './composition';
@@ -23,7 +23,6 @@ export * from './odds';
 export * from './opening-span';
 export * from './outbox';
 export * from './override';
-export * from './format-pace';
 export * from './page-search';
 export * from './patterns';
 export * from './people';

@@ -1,4 +1,4 @@
-import { formatOdds, statesOdds, withTrueOdds } from './odds';
+import { formatOdds, statesOdds, withCorrectOdds } from './odds';
 
 it.each([
   [100, '1 in 100'],
@@ -43,8 +43,8 @@ it.each([
 it('rewrites the words only when they state other odds', () => {
   const rules = { odds: 'About 1 in 100', minimumAge: 21 };
   const campaign = { winOneIn: 100, rules };
-  expect(withTrueOdds(campaign)).toBe(campaign);
-  expect(withTrueOdds({ winOneIn: 1, rules })).toEqual({
+  expect(withCorrectOdds(campaign)).toBe(campaign);
+  expect(withCorrectOdds({ winOneIn: 1, rules })).toEqual({
     winOneIn: 1,
     rules: { odds: 'Every spin', minimumAge: 21 },
   });

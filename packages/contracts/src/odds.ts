@@ -19,7 +19,7 @@ export const statesOdds = (words: string, winOneIn: number): boolean => {
 };
 
 /** The campaign, or a copy with corrected text if its odds text is wrong. */
-export const withTrueOdds = <T extends { winOneIn: number; rules: { odds: string } }>(
+export const withCorrectOdds = <T extends { winOneIn: number; rules: { odds: string } }>(
   campaign: T,
 ): T =>
   statesOdds(campaign.rules.odds, campaign.winOneIn)

@@ -25,7 +25,6 @@ export const Entrant = z.strictObject({
 export type Entrant = z.infer<typeof Entrant>;
 
 export const EntrantResult = z.object({ message: z.string() });
-export type EntrantResult = z.infer<typeof EntrantResult>;
 
 /** The limits for visitors; `CampaignLimits` has the allowed values. */
 export const WinLimits = z.object({
@@ -34,7 +33,6 @@ export const WinLimits = z.object({
   winsPerEmail: z.optional(z.number()),
   winsPerHousehold: z.optional(z.number()),
 });
-export type WinLimits = z.infer<typeof WinLimits>;
 
 /** `named`: the person has given an address. `limited`: that mailbox or household has reached a limit. */
 export const ENTRANT_STATES = ['named', 'limited'] as const;

@@ -69,7 +69,6 @@ export const PoolCodes = z.strictObject({
       z.maxLength(MAX_CODES, `give at most ${MAX_CODES} codes at once`),
     ),
 });
-export type PoolCodes = z.infer<typeof PoolCodes>;
 
 /** The codes of a text, one per line. */
 export const codesOfLines = (text: string): string[] =>
@@ -95,4 +94,3 @@ export type CodePool = z.infer<typeof CodePool>;
 
 /** `GET /api/admin/campaigns/{id}/pools`: the pools of prizes, in their order. */
 export const CodePools = z.object({ pools: z.array(CodePool) });
-export type CodePools = z.infer<typeof CodePools>;

@@ -147,4 +147,3 @@ export type ListedBatch = z.infer<typeof ListedBatch>;
 
 /** `GET /api/admin/campaigns/{id}/codes`, newest first */
 export const BatchList = z.object({ batches: z.array(ListedBatch) });
-export type BatchList = z.infer<typeof BatchList>;

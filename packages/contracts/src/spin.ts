@@ -17,11 +17,9 @@ export const ScanRequest = z.strictObject({
   /** Absent from older releases, and if the device could not get a ticket. */
   entry: z.optional(Entry),
 });
-export type ScanRequest = z.infer<typeof ScanRequest>;
 
 /** `POST /api/spin`: one spin of the current lottery. */
 export const SpinRequest = z.strictObject({ sessionId, entry: z.optional(Entry) });
-export type SpinRequest = z.infer<typeof SpinRequest>;
 
 /** A draw in the campaign's public chain, with which its player can verify it. */
 export const DrawReference = z.object({
@@ -100,7 +98,7 @@ export const PrizeClaim = z.strictObject({
 export type PrizeClaim = z.infer<typeof PrizeClaim>;
 
 /** The code of a prize. It never changes. */
-export const ToldDelivery = z.object({
+export const PrizeCodeDetails = z.object({
   /** `pickup`: shown in a shop. */
   by: z.string(),
   code: z.string(),
@@ -112,15 +110,14 @@ export const ToldDelivery = z.object({
   /** For a shop: the redeeming URL as a QR code, as an SVG path of its dark modules. */
   qr: z.optional(z.object({ size: z.number(), path: z.string() })),
 });
-export type ToldDelivery = z.infer<typeof ToldDelivery>;
+export type PrizeCodeDetails = z.infer<typeof PrizeCodeDetails>;
 
 /** A prize that this person has claimed, with its code. */
-export const ClaimedPrize = z.object({ prize: z.string(), delivery: ToldDelivery });
-export type ClaimedPrize = z.infer<typeof ClaimedPrize>;
+export const ClaimedPrize = z.object({ prize: z.string(), delivery: PrizeCodeDetails });
 
 export const ClaimResult = z.object({
   message: z.string(),
   /** Absent if the team contacts the winner. */
-  delivery: z.optional(ToldDelivery),
+  delivery: z.optional(PrizeCodeDetails),
 });
 export type ClaimResult = z.infer<typeof ClaimResult>;

@@ -64,7 +64,6 @@ export const StoreReplacement = z.strictObject({
     ),
   ),
 });
-export type StoreReplacement = z.infer<typeof StoreReplacement>;
 
 /** `GET /api/admin/stores` */
 export const CurrentStores = z.object({

@@ -99,4 +99,3 @@ export const PageCall = z.strictObject({
   /** Type of the event that caused the call: `click`. */
   event: z.optional(z.string().check(z.regex(/^[a-z]{1,30}$/))),
 });
-export type PageCall = z.infer<typeof PageCall>;

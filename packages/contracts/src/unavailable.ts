@@ -1,7 +1,7 @@
 import { MINUTE_S } from './units';
 
 /** A non-OK response, like `ResponseError` of `@site/platform`. */
-interface Refused {
+interface FailedResponse {
   status: number;
   body?: { code?: string; message?: string };
   /** In seconds. */
@@ -9,24 +9,24 @@ interface Refused {
 }
 
 /** Status codes of the site and of gateways while it is unavailable. */
-const AWAY = [502, 503, 504];
+const UNAVAILABLE_STATUSES = [502, 503, 504];
 
-const soon = (seconds: number): string =>
+const formatDelay = (seconds: number): string =>
   seconds < MINUTE_S ? `in ${seconds} seconds` : `in ${Math.ceil(seconds / MINUTE_S)} min`;
 
 /**
  * The notice of a form when the site is unavailable (docs/product.md, section 8.1): the server's message if there is one, because
  * only the server knows whether anything was done. Undefined for other failures.
  */
-export const unavailableNotice = ({ status, body, retryAfter = MINUTE_S }: Refused) => {
-  if (!AWAY.includes(status)) return undefined;
-  const words =
+export const unavailableNotice = ({ status, body, retryAfter = MINUTE_S }: FailedResponse) => {
+  if (!UNAVAILABLE_STATUSES.includes(status)) return undefined;
+  const message =
     body?.code === 'unavailable' && body.message
       ? body.message
-      : `We cannot do this right now. The fault is ours. Please try again ${soon(retryAfter)}.`;
+      : `We cannot do this right now. The fault is ours. Please try again ${formatDelay(retryAfter)}.`;
   return {
     kind: 'destructive' as const,
     title: 'Not right now',
-    message: `${words} What you typed is still here.`,
+    message: `${message} What you typed is still here.`,
   };
 };

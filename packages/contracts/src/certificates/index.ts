@@ -5,7 +5,7 @@ export {
   lookupPath,
   lookupPieces,
   lookupTitle,
-  WHERE,
+  BATCH_NUMBER_HINT,
   type Lookup,
 } from './lookup';
 export type { Attributes, Piece } from './piece';

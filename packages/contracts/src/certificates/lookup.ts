@@ -42,7 +42,7 @@ export const lookupPieces = (lookup: Lookup, hasPage: (path: string) => boolean)
       return [
         piece('p', 'Please compare it with your package. Two things help:'),
         piece('ul', [
-          piece('li', WHERE),
+          piece('li', BATCH_NUMBER_HINT),
           piece('li', 'A 0 and an O, a 1 and an I are easily mistaken for each other.'),
         ]),
         ...(hasPage('/contact')
@@ -56,7 +56,12 @@ export const lookupPieces = (lookup: Lookup, hasPage: (path: string) => boolean)
           : []),
       ];
     case 'malformed':
-      return [piece('p', `It has 4 to 24 letters and digits, such as ${EXAMPLE_BATCH}. ${WHERE}`)];
+      return [
+        piece(
+          'p',
+          `It has 4 to 24 letters and digits, such as ${EXAMPLE_BATCH}. ${BATCH_NUMBER_HINT}`,
+        ),
+      ];
     case 'unavailable':
       return [
         piece('p', [
@@ -69,7 +74,7 @@ export const lookupPieces = (lookup: Lookup, hasPage: (path: string) => boolean)
 };
 
 /** The hint below the field. */
-export const WHERE =
+export const BATCH_NUMBER_HINT =
   'The number stands on the lid of a jar, on the bottom of a box and on the back of a pouch, after the word “Batch”.';
 
 /** The contact form with a prefilled subject. */

@@ -1,5 +1,5 @@
 import {
-  withTrueOdds,
+  withCorrectOdds,
   type CampaignDocument,
   type Entry,
   type ScanResult,
@@ -15,7 +15,7 @@ import { sharedSite } from './shared-site';
 import { ADMIN_TOKEN, startTestSite, type TestSiteOptions } from './test-site';
 
 export const campaign = (change: Partial<CampaignDocument> = {}): CampaignDocument =>
-  withTrueOdds({ ...AUTUMN, ...change });
+  withCorrectOdds({ ...AUTUMN, ...change });
 
 /** A lottery like the QR wheel above. */
 export const lottery = (change: Partial<CampaignDocument> = {}): CampaignDocument =>

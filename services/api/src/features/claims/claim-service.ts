@@ -7,7 +7,7 @@ import {
   type DrawProof,
   type PrizeClaim,
   type QrClaim,
-  type ToldDelivery,
+  type PrizeCodeDetails,
 } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import { commitmentOf, drawText } from '@site/draws';
@@ -309,7 +309,7 @@ export const createClaimService = (
     },
 
     /** The code of a claim, for its winner; undefined if the team delivers the prize. */
-    deliveryOf: (claim: Pick<ClaimDocument, 'code' | 'delivery'>): ToldDelivery | undefined =>
+    deliveryOf: (claim: Pick<ClaimDocument, 'code' | 'delivery'>): PrizeCodeDetails | undefined =>
       toWinnerDelivery(claim, publicUrl),
 
     /** Newest first. */

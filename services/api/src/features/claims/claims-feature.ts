@@ -4,7 +4,7 @@ import {
   ClaimRecord,
   ClaimResult,
   ClaimUpdate,
-  formatHours,
+  plural,
   PrizeClaim,
   QrClaim,
 } from '@site/contracts';
@@ -41,7 +41,7 @@ const resultOf = (
         delivery,
       }
     : {
-        message: `Your prize has been claimed. We will contact you within ${formatHours(campaign.rules.contactHours)}.`,
+        message: `Your prize has been claimed. We will contact you within ${plural(campaign.rules.contactHours, 'hour')}.`,
       };
 };
 

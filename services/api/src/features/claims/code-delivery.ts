@@ -4,7 +4,7 @@ import {
   PRIZE_CODE_LENGTH,
   type CampaignDocument,
   type ClaimState,
-  type ToldDelivery,
+  type PrizeCodeDetails,
 } from '@site/contracts';
 import { encode } from 'uqr';
 import type { DrawDocument } from '../draws/draw-model';
@@ -72,7 +72,7 @@ const qrPath = (text: string): { size: number; path: string } => {
 export const toWinnerDelivery = (
   { code, delivery }: Pick<ClaimDocument, 'code' | 'delivery'>,
   publicUrl: string,
-): ToldDelivery | undefined =>
+): PrizeCodeDetails | undefined =>
   code !== undefined && delivery
     ? {
         ...delivery,

@@ -1,5 +1,5 @@
 import { MINIMUM_AGE, WINNER_HOURS } from '@site/brand/promises';
-import { formatHours, type PostalAddress } from '@site/contracts';
+import { plural, type PostalAddress } from '@site/contracts';
 import type { MailData } from '../outbox/mail-data';
 import { greeting, type MailBlock, type Template } from './mail-content';
 
@@ -30,7 +30,7 @@ const nextOf = ({ prize, delivery, contactHours = WINNER_HOURS }: Winner): MailB
     : [
         {
           type: 'text',
-          text: `Your claim for "${prize}" has been received. We will contact you within ${formatHours(contactHours)} to arrange everything else.`,
+          text: `Your claim for "${prize}" has been received. We will contact you within ${plural(contactHours, 'hour')} to arrange everything else.`,
         },
       ];
 
@@ -104,7 +104,7 @@ export const prizeClaimStaff: Template<'prize-claim-staff'> = (
       type: 'text',
       text: deliveredBy
         ? `${TO_DO[deliveredBy]} Reply to this mail to write to the winner.`
-        : `We promise winners to contact them within ${formatHours(contactHours)}. Reply to this mail to write to this one.`,
+        : `We promise winners to contact them within ${plural(contactHours, 'hour')}. Reply to this mail to write to this one.`,
     },
   ],
   why: `Sent to the ${brand} team by the claim form.`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withTrueOdds, type CampaignDocument } from '@site/contracts';
+import { withCorrectOdds, type CampaignDocument } from '@site/contracts';
 import { startTestDatabase } from '@site/database/testing';
 import type { Connection } from 'mongoose';
 import { connectDatabase } from '../../platform/database/database';
@@ -97,7 +97,7 @@ export const racingCampaign = (
   change: { stock: number; winOneIn: number; requiresCode?: boolean },
 ): CampaignDocument => {
   const [shirt] = AUTUMN.prizes;
-  return withTrueOdds({
+  return withCorrectOdds({
     ...AUTUMN,
     ...{ id, name: id, timeZone: 'UTC' },
     ...{ startsAt: '2024-01-01T00:00:00Z', endsAt: '2036-01-01T00:00:00Z' },
