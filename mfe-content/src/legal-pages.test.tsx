@@ -1,5 +1,5 @@
 /** The two pages that forms lead to: their anchors, and what they have to say about this site. */
-import { KEPT } from '@site/brand/kept-periods';
+import { RETENTION } from '@site/brand/retention-periods';
 import { emptySite } from '@site/platform/testing';
 import { openPage } from '@site/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -56,11 +56,11 @@ it('names everything that is stored', () => {
 
 it('states every retention period', () => {
   const { entries } = privacyArticles.find(({ id }) => id === 'periods')!;
-  expect(entries).toHaveLength(Object.keys(KEPT).length);
-  expect(entries).toContain(`${KEPT.contactMessages.what}: a year.`);
-  expect(entries).toContain(`${KEPT.claims.what}: 4 years.`);
-  expect(entries).toContain(`${KEPT.mailboxCounts.what}: a day.`);
-  expect(entries).toContain(`${KEPT.sentMails.what}: 30 days.`);
+  expect(entries).toHaveLength(Object.keys(RETENTION).length);
+  expect(entries).toContain(`${RETENTION.contactMessages.what}: a year.`);
+  expect(entries).toContain(`${RETENTION.claims.what}: 4 years.`);
+  expect(entries).toContain(`${RETENTION.mailboxCounts.what}: a day.`);
+  expect(entries).toContain(`${RETENTION.sentMails.what}: 30 days.`);
   expect(words(privacyArticles)).not.toContain('undefined');
 });
 

@@ -1,9 +1,9 @@
-import { KEPT, periodWords } from '@site/brand/kept-periods';
+import { RETENTION, formatPeriod } from '@site/brand/retention-periods';
 import { MINIMUM_AGE, RIGHTS_TIME, WINNER_TIME } from '@site/brand/promises';
 import type { Article } from '../blocks/legal-page';
 
-const periods = Object.entries(KEPT).map(
-  ([period, { what }]) => `${what}: ${periodWords(period as keyof typeof KEPT)}.`,
+const periods = Object.entries(RETENTION).map(
+  ([period, { what }]) => `${what}: ${formatPeriod(period as keyof typeof RETENTION)}.`,
 );
 
 /** Must list exactly what the software stores: change both together. */
@@ -62,7 +62,7 @@ export const privacyArticles: readonly Article[] = [
     id: 'how-the-site-works',
     title: 'How well the site works',
     paragraphs: [
-      `Some browsers, chosen at random, tell us which parts of the site were shown or failed, and how fast the first page was. We add these up by the hour and keep the sums for ${periodWords('telemetry')}. They say nothing of what you read or who you are, and nothing in them leads back to you.`,
+      `Some browsers, chosen at random, tell us which parts of the site were shown or failed, and how fast the first page was. We add these up by the hour and keep the sums for ${formatPeriod('telemetry')}. They say nothing of what you read or who you are, and nothing in them leads back to you.`,
       'Of our prize wheels we count how often their page was opened and the wheel shown, by the hour, by the product that the address names and by batch of codes. These are sums as well: nothing says that two of them were you.',
       'If your browser asks sites not to track you (Global Privacy Control or Do Not Track), it tells nothing of this, and we do not count it.',
     ],
@@ -71,7 +71,7 @@ export const privacyArticles: readonly Article[] = [
     id: 'contact',
     title: 'When you write to us',
     paragraphs: [
-      `The contact form sends your name, your email address, the kind of your inquiry and your message. We keep them to answer you, and mail you a short acknowledgement. Messages are deleted when you ask for it, and otherwise when they are no longer needed for the matter you wrote about, ${periodWords('contactMessages')} after you wrote at the latest.`,
+      `The contact form sends your name, your email address, the kind of your inquiry and your message. We keep them to answer you, and mail you a short acknowledgement. Messages are deleted when you ask for it, and otherwise when they are no longer needed for the matter you wrote about, ${formatPeriod('contactMessages')} after you wrote at the latest.`,
     ],
   },
   {
@@ -79,14 +79,14 @@ export const privacyArticles: readonly Article[] = [
     title: 'When you subscribe to the newsletter',
     paragraphs: [
       'We keep your email address, your name where you gave it, and when you subscribed. We write only after you have confirmed by the link in our first mail, so nobody else can subscribe you. Every newsletter has a link to unsubscribe that works at once and without a login.',
-      `We keep your address until you unsubscribe, and ${periodWords('endedSubscriptions')} from then. Where it is never confirmed, we forget it ${periodWords('unconfirmedSubscriptions')} after our last question.`,
+      `We keep your address until you unsubscribe, and ${formatPeriod('endedSubscriptions')} from then. Where it is never confirmed, we forget it ${formatPeriod('unconfirmedSubscriptions')} after our last question.`,
     ],
   },
   {
     id: 'contests',
     title: 'When you win and claim a prize',
     paragraphs: [
-      `To claim a prize you give us an email address, in some contests your name, and a phone number if you like. We use them to reach you, as a rule within ${WINNER_TIME}, and to hand over the prize, and keep them with the claim for ${periodWords('claims')}, as the law asks for records of contests. After that the claim stays without you.`,
+      `To claim a prize you give us an email address, in some contests your name, and a phone number if you like. We use them to reach you, as a rule within ${WINNER_TIME}, and to hand over the prize, and keep them with the claim for ${formatPeriod('claims')}, as the law asks for records of contests. After that the claim stays without you.`,
       'Where the rules limit how often a person may win, we ask for an email address, and perhaps a postal one, before the first turn. We turn both at once into numbers that cannot be read back without a key of ours, and keep these until the prizes of that contest can be claimed no longer and its limit has passed. Only a claim keeps the addresses themselves.',
       'Where a prize comes with a code, we keep the code with your claim, and when and in which shop it was used. The shop sees the prize and a reference, and nothing of you.',
       'For each turn of a wheel we keep a number, the time and the outcome, so that anybody can check that the draws were fair. What is published of it names nobody. Beside it stands from which network it came, as a number of that day that nobody can read back afterwards: it shows our team where many turns come from one place.',
@@ -96,14 +96,14 @@ export const privacyArticles: readonly Article[] = [
     id: 'guides',
     title: 'When you ask for a guide',
     paragraphs: [
-      `We keep your name, your email address, which guide you asked for, when, and the words under which you agreed. They are used to send you the link to that guide, once, and for nothing else: asking for a guide does not subscribe you to anything. We forget the request after ${periodWords('guideRequests')}. Without JavaScript you can read the guides without giving an address at all.`,
+      `We keep your name, your email address, which guide you asked for, when, and the words under which you agreed. They are used to send you the link to that guide, once, and for nothing else: asking for a guide does not subscribe you to anything. We forget the request after ${formatPeriod('guideRequests')}. Without JavaScript you can read the guides without giving an address at all.`,
     ],
   },
   {
     id: 'tools',
     title: 'When you use the tools',
     paragraphs: [
-      `What you enter into the dosing calculator, the extract finder and the strain matcher never leaves your browser. The answers of the terpene quiz are kept without a name. If you ask us to mail you your result, we keep your email address with it for ${periodWords('mailedResults')}; the mail has a link to be removed again. Then we keep a code of the address, which names nobody, so that nobody has a result sent to it.`,
+      `What you enter into the dosing calculator, the extract finder and the strain matcher never leaves your browser. The answers of the terpene quiz are kept without a name. If you ask us to mail you your result, we keep your email address with it for ${formatPeriod('mailedResults')}; the mail has a link to be removed again. Then we keep a code of the address, which names nobody, so that nobody has a result sent to it.`,
     ],
   },
   {
@@ -118,8 +118,8 @@ export const privacyArticles: readonly Article[] = [
     id: 'mails',
     title: 'Mails',
     paragraphs: [
-      `Our mails hold no pictures from elsewhere and no hidden counters: we do not learn whether you open them or which links you follow. We remember for ${periodWords('sentMails')} that a mail was sent, so that it is not sent twice. One that could not be delivered is kept for ${periodWords('undeliveredMails')}.`,
-      `So that nobody can fill your mailbox by typing your address into our forms, we count for ${periodWords('mailboxCounts')} which mails went to it, under a code that does not name you. Beyond a few of them we send none, and tell nobody.`,
+      `Our mails hold no pictures from elsewhere and no hidden counters: we do not learn whether you open them or which links you follow. We remember for ${formatPeriod('sentMails')} that a mail was sent, so that it is not sent twice. One that could not be delivered is kept for ${formatPeriod('undeliveredMails')}.`,
+      `So that nobody can fill your mailbox by typing your address into our forms, we count for ${formatPeriod('mailboxCounts')} which mails went to it, under a code that does not name you. Beyond a few of them we send none, and tell nobody.`,
     ],
   },
   {

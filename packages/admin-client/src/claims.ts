@@ -17,7 +17,7 @@ export const listClaims = (
   return call(withQuery('/claims', query), { answer: ClaimList, signal });
 };
 
-/** Answers with the claim as it is then. Refused with 409 where it is not in the state `from` any more. */
+/** Returns the changed claim. Refused with 409 if its state is not `from`. */
 export const setClaimState = (
   call: AdminCall,
   id: string,
@@ -30,7 +30,7 @@ export const setClaimState = (
     answer: ClaimRecord,
   });
 
-/** How the team calls a winner. */
+/** The name of a winner for the team. */
 export const winnerName = ({
   fullName,
   email,
@@ -59,7 +59,7 @@ const CLAIM_COLUMNS: [head: string, value: (claim: ClaimRecord) => string | numb
   ['erased at', ({ erasedAt = '' }) => erasedAt],
 ];
 
-/** The claims as CSV, with everything that is known of them. */
+/** The claims as CSV, with all their fields. */
 export const claimsCsv = (claims: ClaimRecord[]): string =>
   toCsv([
     CLAIM_COLUMNS.map(([head]) => head),

@@ -4,15 +4,15 @@ import { reader, type AdminCall } from './call-site';
 /** The current stores, with the version of their list. */
 export const readStores = reader('/stores', CurrentStores);
 
-/** Replaces the list with version `seen`. Refused with 409 on an edit conflict. */
+/** Replaces the list with version `current`. Refused with 409 on an edit conflict. */
 export const replaceStores = (
   call: AdminCall,
   stores: readonly Store[],
-  seen: string,
+  current: string,
 ): Promise<ReplacedStores> =>
   call('/stores', {
     method: 'PUT',
-    headers: { 'If-Match': `"${seen}"` },
+    headers: { 'If-Match': `"${current}"` },
     body: { stores },
     answer: ReplacedStores,
   });
@@ -20,14 +20,14 @@ export const replaceStores = (
 /** The current list and former ones, without their stores. */
 export const listStoreLists = reader('/stores/lists', StoreLists);
 
-/** Replaces the list with version `seen` by a former one. Refused with 404 if that is no longer stored. */
+/** Replaces the list with version `current` by a former one. Refused with 404 if that is no longer stored. */
 export const restoreStores = (
   call: AdminCall,
   version: string,
-  seen: string,
+  current: string,
 ): Promise<ReplacedStores> =>
   call(`/stores/lists/${encodeURIComponent(version)}/restore`, {
     method: 'POST',
-    headers: { 'If-Match': `"${seen}"` },
+    headers: { 'If-Match': `"${current}"` },
     answer: ReplacedStores,
   });

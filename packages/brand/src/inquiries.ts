@@ -1,8 +1,8 @@
-/** What somebody may write about, in the order of the form; '' is "nothing chosen" (docs/product.md, section 3.5). */
+/** Subjects of a message, in the order of the form; '' is "nothing chosen" (docs/product.md, section 3.5). */
 export const INQUIRIES = ['', 'general', 'product', 'wholesale', 'partnership'] as const;
 export type Inquiry = (typeof INQUIRIES)[number];
 
-/** What each is called, in the form and in the mail to the team. */
+/** Labels in the form and in the mail to the team. */
 export const INQUIRY_LABELS: Readonly<Record<Exclude<Inquiry, ''>, string>> = {
   general: 'General Inquiry',
   product: 'Product Information',

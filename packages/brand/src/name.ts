@@ -1,2 +1,2 @@
-/** What the brand is called where the setting `BRAND_NAME` says nothing. */
+/** The brand's name if `BRAND_NAME` is not set. */
 export const DEFAULT_NAME = 'Ambergrove';

@@ -3,7 +3,7 @@ import { color } from './tokens';
 /** Colors of printed pages: light paper, except for `warm`. */
 export const paper = {
   paper: '#fbf6ec',
-  /** The ground of boxes and of every other row. */
+  /** Background of boxes and of every other row. */
   tint: '#f4e9d3',
   /** Hairlines. */
   line: '#d9c8a6',
@@ -11,13 +11,13 @@ export const paper = {
   text: color.ink,
   /** Secondary text: 6.9. */
   faded: '#5d513f',
-  /** Amber that can be read on paper: 5.6, on tint 5.0. */
+  /** Amber for text: 5.6 on paper, 5.0 on tint. */
   resin: '#8a4c14',
-  /** The glow on dark heads of chapters. */
+  /** The glow on dark chapter headers. */
   warm: '#ea962c',
 } as const;
 
-/** What the tokens of the site's pages become where a visitor prints one; backgrounds are mostly left away then. */
+/** Colors of tokens on printed pages, where browsers usually omit backgrounds. */
 export const printedColor: Partial<Record<keyof typeof color, string>> = {
   ground: paper.paper,
   raised: paper.paper,
@@ -33,5 +33,5 @@ export const printedColor: Partial<Record<keyof typeof color, string>> = {
   edge: paper.line,
 };
 
-/** Where a sheet is to be cut. */
+/** The line at which a sheet is cut. */
 export const CUT_LINE = '#999999';

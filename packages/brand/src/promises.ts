@@ -1,6 +1,6 @@
-/** What the brand promises wherever it is told: a page, a mail, a campaign, a service that keeps to it. */
+/** Promises of the brand, for pages, mails, campaigns and services. */
 
-/** In years (docs/product.md, section 9.1); a campaign may ask for more. */
+/** In years (docs/product.md, section 9.1); a campaign may require more. */
 export const MINIMUM_AGE = 21;
 
 /** Until a message is answered (docs/product.md, section 9.2). */
@@ -16,21 +16,21 @@ export const REVIEW_TIME = `${REVIEW_HOURS} hours`;
 export const WHOLESALE_DAYS = '1-2';
 export const WHOLESALE_TIME = `${WHOLESALE_DAYS} business days`;
 
-/** How many dispensaries and others sell the products (docs/product.md, section 9.14). */
+/** Number of sellers of the products (docs/product.md, section 9.14). */
 export const PARTNERS = '500+';
 
-/** Of the two wheels that a site begins with, and of the terms (docs/product.md, section 9.5). */
+/** Odds of the two initial wheels, and in the terms (docs/product.md, section 9.5). */
 export const WIN_ONE_IN = 100;
 export const STATED_ODDS = `1 in ${WIN_ONE_IN}`;
 
-/** What a confirmed subscription takes off the first order (docs/product.md, section 9.2). */
+/** Discount on the first order for a confirmed subscription (docs/product.md, section 9.2). */
 export const FIRST_ORDER_DISCOUNT = '15%';
 
 /** How long apparel can be returned (docs/product.md, section 9.13). */
 export const RETURN_TIME = '30 days';
 
-/** Until who asks for his own data is answered. */
+/** Until a request about personal data is answered. */
 export const RIGHTS_TIME = '30 days';
 
-/** How long a coupon is good that a campaign of this repository gives. */
+/** Validity of coupons in the campaigns of this repository. */
 export const COUPON_TIME = '90 days';

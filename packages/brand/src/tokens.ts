@@ -1,6 +1,6 @@
 /**
- * The brand's look in one file: the CSS variables (`theme/variables.scss` of packages/shared-ui), the Fluent
- * themes, mails and guides take it from here. Contrast on ground and raised is stated where text uses it.
+ * Design tokens for CSS variables (`theme/variables.scss` of packages/shared-ui), Fluent themes, mails and guides.
+ * Numbers in comments are contrast ratios on `ground` and `raised`.
  */
 export const color = {
   ground: '#12100c',
@@ -13,7 +13,7 @@ export const color = {
   text: '#f5eee2',
   /** Secondary text: 8.6, 7.9. */
   muted: '#b9ad99',
-  /** The one accent: primary action, focus, links on hover: 9.1, 8.4. */
+  /** Accent for primary actions, focus, links on hover: 9.1, 8.4. */
   amber: '#e5a93d',
   /** Amber while pressed or hovered. */
   'amber-bright': '#f2bf62',
@@ -23,7 +23,7 @@ export const color = {
   indica: '#b795f2',
   hybrid: '#f0cf5a',
   danger: '#ff9a85',
-  /** The faint amber edge of what is raised or focused. */
+  /** The edge of raised or focused elements. */
   edge: '#e5a93d2e',
   /** Behind dialogs. */
   veil: '#0b0906d9',
@@ -34,7 +34,7 @@ export const font = {
   text: "'Instrument Sans Variable', 'Instrument Sans Fallback', system-ui, sans-serif",
 } as const;
 
-/** Type scale by 1.25 from 17 px; headings flow between a phone and a desktop. */
+/** Type scale of 1.25 from 17 px; headings are fluid from phone to desktop. */
 export const size = {
   small: '0.85rem',
   text: '1.0625rem',
@@ -75,7 +75,7 @@ export const layer = { header: '40', menu: '50', popup: '60', notices: '70', gat
 
 export const container = '1200px';
 
-/** Every token as a CSS variable: name without dashes in front → value. */
+/** All tokens as CSS variables: name without leading dashes → value. */
 export const cssVariables = (): Record<string, string> => {
   const groups = { color, font, size, space, radius, motion, layer };
   const variables: Record<string, string> = { container };

@@ -3,7 +3,7 @@ import { formatChanges, HistoryQuery } from './composition';
 it.each([
   [{ name: 'mfe-a', from: '1.0.0', to: '1.1.0' }, 'mfe-a 1.0.0 → 1.1.0'],
   [{ name: 'mfe-a', to: '2.0.0' }, 'mfe-a 2.0.0 (new)'],
-  [{ name: 'mfe-a', from: '1.0.0' }, 'mfe-a 1.0.0 (gone)'],
+  [{ name: 'mfe-a', from: '1.0.0' }, 'mfe-a 1.0.0 (removed)'],
   [{ name: 'mfe-a', to: '2.0.0', percent: 0.5 }, 'mfe-a 2.0.0 (new) for 0.5 % of visitors'],
 ])('describes the change %j', (change, words) => {
   const action = 'percent' in change ? 'canary' : 'promote';

@@ -187,6 +187,6 @@ export const formatChanges = ({ action, parts }: Pick<Composition, 'action' | 'p
 
 const formatVersions = ({ name, from, to }: PartChange): string => {
   if (from === undefined) return `${name} ${to} (new)`;
-  if (to === undefined) return `${name} ${from} (gone)`;
+  if (to === undefined) return `${name} ${from} (removed)`;
   return `${name} ${from} → ${to}`;
 };

@@ -1,5 +1,2 @@
-/**
- * What an email address has beyond what browsers ask of one: a dot in its domain. For `pattern`, so that the browser
- * says at the field what the server would refuse.
- */
+/** For the attribute `pattern`: requires a dot in the domain, as the server does but browsers do not. */
 export const EMAIL_PATTERN = '[^@]+@[^@]+\\.[^@.]{2,}';

@@ -133,7 +133,7 @@ export type ConcretePath = z.infer<typeof ConcretePath>;
  */
 export const BUDGETS = { page: 32, most: 256, shell: 128 } as const;
 
-/** Personal answers and those of the administration are kept by nobody. */
+/** Personal and administrative responses must not be stored. */
 const publicRead = z
   .string()
   .check(

@@ -67,7 +67,7 @@ export const StoreReplacement = z.strictObject({
 
 /** `GET /api/admin/stores` */
 export const CurrentStores = z.object({
-  /** Sent back in `If-Match`, so that nobody replaces a list without having seen it; '' before the first. */
+  /** Sent back in `If-Match` to detect edit conflicts; '' before the first list. */
   version: z.string(),
   stores: StoreList,
 });

@@ -114,7 +114,7 @@ async function measureManyStores(browser: Browser, url: string, token: string): 
   });
 }
 
-/** Settings that whoever measures may have for another site. */
+/** Settings of the environment that must not affect the measured site. */
 const OTHER_SETTINGS = [
   ...['ASSET_ORIGIN', 'BRAND_NAME', 'HOST', 'MONGODB_URI', 'PORT', 'PUBLIC_URL'],
   ...['RELEASE_KEY', 'RELEASES_URL'],

@@ -1,4 +1,4 @@
-/** What is measured, on which device, and which values are acceptable. */
+/** Pages, device profile and goals of the measurements. */
 
 /** KB of JavaScript (brotli, KB of 1024 bytes) that a page may load before it is interactive. */
 export const SCRIPT_KB = {

@@ -1,6 +1,6 @@
 /**
- * The same sources as one build ("monolith"), as an engineer without federation would build them: pages are lazy
- * imports, and shared code is bundled with whoever uses it. Loaders, styles and minimizer are the shell's own.
+ * The same sources as one build without federation ("monolith"): pages are lazy imports, and shared code is bundled
+ * with its users. Loaders, styles and minimizer are the shell's.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, sep } from 'node:path';
@@ -136,7 +136,7 @@ function monolithConfig({ shell, remotes }: Parts, folder: string, loader: strin
 /** The package with styles that a remote bundles itself; all others are the shell's. */
 const BUNDLED = { folder: `${sep}packages${sep}wheel${sep}`, by: 'mfe-promotions' };
 
-/** Class names are made from the part, and the prerendered page has them already: each part's rules for its styles. */
+/** Class names in the prerendered pages are derived from the part, so each part's styles use its own rules. */
 function monolithRules(shell: Part, remotes: Part[]): RuleSetRule[] {
   const isStyle = ({ test }: RuleSetRule) => test instanceof RegExp && test.test('.scss');
   const ownerOf = (file: string): Part =>

@@ -110,7 +110,7 @@ function watchNetwork(page: Page) {
 /** Longer than the menu takes to open or close, in ms. */
 const MENU_MS = 500;
 
-/** Opens and closes the menu twice. Nothing is asked of the page meanwhile: it would be measured too. */
+/** Opens and closes the menu twice. The page is not evaluated meanwhile, because that would be measured too. */
 async function tapMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Open menu' });
   const box = await button.boundingBox();

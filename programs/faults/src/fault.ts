@@ -1,10 +1,10 @@
 import type { Site } from './site';
 
-/** One fault: what is done to the site, and the check of what must hold. */
+/** A fault: how it is injected, and the checks of its effects. */
 export interface Fault {
   name: string;
   description: string;
-  /** How long it lasts unless the command line says otherwise; absent where it has no length. */
+  /** Default duration; absent for a fault without one. */
   minutes?: number;
   run(site: Site, report: Report, minutes: number): Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** `npm run faults`: starts a site, injects one fault after the other, and checks what docs/reliability.md says. */
+/**
+ * `npm run faults`: starts a site, injects faults one after the other, and checks the behavior in
+ * docs/reliability.md.
+ */
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { SECOND_MS } from '@site/contracts/units';
 import { createReport, type Fault } from './fault';

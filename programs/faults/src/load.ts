@@ -12,7 +12,7 @@ const Output = z.object({
   non2xx: z.number(),
 });
 
-/** Requests an address so many times a second. Run by npx: as a dependency it would bring 63 packages. */
+/** Requests a URL at a constant rate per second. Run by npx, because as a dependency it would add 63 packages. */
 export const runLoad = async (url: string, seconds: number, rate: number) => {
   const { stdout } = await promisify(execFile)('npx', [
     ...['--yes', '--prefer-offline', PACKAGE, '--json', '--ignoreCoordinatedOmission'],

@@ -49,7 +49,7 @@ export const startSite = async (): Promise<Site> => {
   await askAsOwner(one.address, 'POST', '/compositions', { releases });
   const campaign = racingCampaign(CAMPAIGN, { stock: 200, winOneIn: 2 });
   await askAsOwner(one.address, 'PUT', `/campaigns/${CAMPAIGN}`, campaign);
-  // An instance learns of the composition at its next request.
+  // An instance reads the new composition at its next request.
   for (const { address } of [one, two])
     await Promise.all(STATIC_PATHS.map(async (path) => (await fetch(address + path)).text()));
 

@@ -8,7 +8,7 @@ const VISITORS = 4;
 const RATE = 50;
 const READ_EVERY_MS = 5_000;
 
-/** Metrics, and by which factor and how much more each may grow from the second to the last third of the run. */
+/** Metrics, and their allowed growth from the second to the last third of the run. */
 const WATCHED = {
   process_resident_memory_bytes: { name: 'memory in MB', unit: 1_048_576, factor: 1.15, more: 0 },
   nodejs_heap_size_used_bytes: { name: 'heap in MB', unit: 1_048_576, factor: 1.05, more: 2 },
@@ -24,7 +24,7 @@ const readMetrics = async (api: ApiProcess): Promise<Record<string, number>> => 
   );
 };
 
-/** What remains between requests: a low value, but not one outlier. */
+/** The tenth percentile: memory between requests, without outliers. */
 const floor = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 10)] ?? NaN;
 
@@ -49,7 +49,7 @@ export const soak: Fault = {
     figures['pages under load'] = requests;
     figures['calls'] = statuses(visitors.calls);
     check(failed === 0, `${failed} requests of pages failed`);
-    // A busy machine's database may be taken for silent: 503.
+    // On a busy machine the database may exceed its time limit: 503.
     for (const { path, status } of visitors.calls)
       check(status > 0 && (status < 500 || status === 503), `${path} answered ${status}`);
     for (const [nth, all] of readings.entries())

@@ -5,14 +5,14 @@ import type { Report } from './fault';
 import { CAMPAIGN, type Site } from './site';
 import type { Visitors } from './visitors';
 
-/** How many of the addresses are not stored exactly once. */
-const wrong = (acknowledged: string[], stored: string[]): number => {
+/** Number of addresses that are not stored exactly once. */
+const countNotStoredOnce = (acknowledged: string[], stored: string[]): number => {
   const times = new Map<string, number>();
   for (const email of stored) times.set(email, (times.get(email) ?? 0) + 1);
   return acknowledged.filter((email) => times.get(email) !== 1).length;
 };
 
-/** Compares what visitors were told with what the database has; all draws are verified as the public can. */
+/** Checks that the database has every acknowledged write exactly once, and verifies all draws as the public can. */
 export const checkStoredWrites = async (
   { apis, database, drawSecret }: Site,
   { acknowledged: { messages, subscriptions, claims, draws } }: Visitors,
@@ -22,9 +22,9 @@ export const checkStoredWrites = async (
   try {
     const stored = await visitorAddresses(behind.database);
     const lost =
-      wrong(messages, stored.messages) +
-      wrong(subscriptions, stored.subscriptions) +
-      wrong(claims, stored.claims);
+      countNotStoredOnce(messages, stored.messages) +
+      countNotStoredOnce(subscriptions, stored.subscriptions) +
+      countNotStoredOnce(claims, stored.claims);
     const chain = await checkedChain({ ...behind, apis }, CAMPAIGN);
     const lostDraws = draws.filter(({ number, hash }) => chain[number - 1]?.hash !== hash).length;
     const count = messages.length + subscriptions.length + claims.length + draws.length;
@@ -32,7 +32,7 @@ export const checkStoredWrites = async (
     figures['lost or doubled'] = lost + lostDraws;
     check(count > 0, 'no write was acknowledged');
     check(lost === 0, `${lost} acknowledged writes are lost or doubled`);
-    check(lostDraws === 0, `${lostDraws} draws differ from what their players were told`);
+    check(lostDraws === 0, `${lostDraws} draws differ from the acknowledged ones`);
   } finally {
     await behind.database.close();
   }

@@ -6,7 +6,7 @@ import { createVisitor, type Answer } from './visitor';
 
 const PAUSE_MS = 200;
 
-/** How often each status was the answer; 0 is a failed connection. */
+/** Number of answers by status; 0 is a failed connection. */
 export const statuses = (answers: Answer[]): string => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -18,9 +18,9 @@ export const statuses = (answers: Answer[]): string => {
 export const longest = (answers: Answer[]): number =>
   Math.round(Math.max(0, ...answers.map(({ took }) => took)));
 
-/** So many visitors at a time write, sign up, spin and claim until they are stopped. */
+/** Simulates visitors who write, sign up, spin and claim until they are stopped. */
 export const startVisitors = ({ apis }: Site, count: number) => {
-  /** What visitors were told is stored. */
+  /** Acknowledged writes. */
   const messages: string[] = [];
   const subscriptions: string[] = [];
   const claims: string[] = [];
@@ -31,20 +31,20 @@ export const startVisitors = ({ apis }: Site, count: number) => {
   const visit = async () => {
     const visitor = createVisitor(apis[randomInt(2)]!);
     const { email } = visitor;
-    const noted = async (asked: Promise<Answer>) => {
+    const recorded = async (asked: Promise<Answer>) => {
       const answer = await asked;
       calls.push(answer);
       return answer;
     };
     const isAccepted = ({ status }: Answer) => status >= 200 && status < 300;
-    if (isAccepted(await noted(visitor.sendMessage()))) messages.push(email);
-    if (isAccepted(await noted(visitor.subscribe()))) subscriptions.push(email);
-    const { cookie } = await noted(visitor.openCampaign());
-    const spun = await noted(visitor.spin(cookie));
+    if (isAccepted(await recorded(visitor.sendMessage()))) messages.push(email);
+    if (isAccepted(await recorded(visitor.subscribe()))) subscriptions.push(email);
+    const { cookie } = await recorded(visitor.openCampaign());
+    const spun = await recorded(visitor.spin(cookie));
     if (!cookie || !isAccepted(spun)) return;
     const { draw, isWinner, prize }: ScanResult = JSON.parse(spun.text);
     draws.push(draw);
-    if (isWinner && isAccepted(await noted(visitor.claim(prize, cookie)))) claims.push(email);
+    if (isWinner && isAccepted(await recorded(visitor.claim(prize, cookie)))) claims.push(email);
   };
   const visitAgain = async () => {
     while (!isOver) {

@@ -15,14 +15,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a program prints and its exit code, with only these settings. */
+/** Runs a program with only these settings. */
 const run = (program: string, words: string[], settings: Record<string, string>) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['-r', '@site/tooling/register', join(__dirname, program), ...words],
     { cwd: ROOT, env: { DATA_DIR: join(folder, 'data'), ...settings }, encoding: 'utf8' },
   );
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 };
 afterEach(() => expect(readdirSync(folder)).toEqual(['file']));
 
@@ -34,7 +34,7 @@ it.each([
   ['DATA_DIR', '/proc/nothing', 'DATA_DIR must be a folder that this user may read and write.'],
   ['MONGODB_URI_FILE', '/nowhere', 'MONGODB_URI_FILE names no file that this process can read.'],
 ])('start refuses %s=%s before it builds anything', (name, value, sentence) => {
-  expect(run('start.ts', [], { [name]: value })).toEqual({ status: 1, said: `${sentence}\n` });
+  expect(run('start.ts', [], { [name]: value })).toEqual({ status: 1, output: `${sentence}\n` });
 });
 
 it('start refuses a port in use before it builds anything', async () => {
@@ -43,7 +43,7 @@ it('start refuses a port in use before it builds anything', async () => {
   const { port } = server.address() as AddressInfo;
   expect(run('start.ts', [], { PORT: String(port) })).toEqual({
     status: 1,
-    said: `Port ${port} is taken by another program; stop it, or set PORT to another number.\n`,
+    output: `Port ${port} is taken by another program; stop it, or set PORT to another number.\n`,
   });
   server.close();
 });
@@ -51,14 +51,14 @@ it('start refuses a port in use before it builds anything', async () => {
 it('backup and restore refuse invalid folders before a database is started', () => {
   expect(run('backup.ts', ['migrations'], { DATA_DIR: file })).toEqual({
     status: 1,
-    said: 'DATA_DIR must be a folder, and there is a file.\n',
+    output: 'DATA_DIR must be a folder, and there is a file.\n',
   });
   expect(run('backup.ts', ['backup', file], {})).toEqual({
     status: 1,
-    said: `${file} must be a folder, and there is a file: choose another folder.\n`,
+    output: `${file} must be a folder, and there is a file: choose another folder.\n`,
   });
   expect(run('backup.ts', ['restore', folder], {})).toMatchObject({
     status: 1,
-    said: expect.stringMatching(/^.* is not a complete backup: it has no backup\.json, .*\n$/),
+    output: expect.stringMatching(/^.* is not a complete backup: it has no backup\.json, .*\n$/),
   });
 });

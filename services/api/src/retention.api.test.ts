@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { KEPT, type KeptPeriod } from '@site/brand/kept-periods';
+import { RETENTION, type RetentionPeriod } from '@site/brand/retention-periods';
 import { DAY_MS, HOUR_MS } from '@site/contracts/units';
 import { createTelemetryHours } from './delivery/telemetry/telemetry-hours';
 import { telemetryHourModel } from './delivery/telemetry/telemetry-hour-model';
@@ -54,7 +54,7 @@ const outbox = (state: 'dead' | 'sent') =>
   inCollection('outbox', (id, dueAt) => ({ _id: id, kind: 'contact-to-staff', state, dueAt }));
 
 /** What each period is about, as it lies in the database or on the disk. */
-const PLANTED: Record<KeptPeriod, Planted> = {
+const PLANTED: Record<RetentionPeriod, Planted> = {
   contactMessages: inCollection('contact-messages', (_, createdAt) => ({ createdAt })),
   unconfirmedSubscriptions: inCollection('subscriptions', (_id, askedAt) => ({
     _id,
@@ -106,9 +106,9 @@ const PLANTED: Record<KeptPeriod, Planted> = {
   })),
 };
 
-it.each(Object.keys(KEPT) as KeptPeriod[])('%s', async (period) => {
+it.each(Object.keys(RETENTION) as RetentionPeriod[])('%s', async (period) => {
   const { plant, left } = PLANTED[period];
-  const end = NOW.getTime() - KEPT[period].days * DAY_MS;
+  const end = NOW.getTime() - RETENTION[period].days * DAY_MS;
   // Telemetry is kept by the hour.
   const near = period === 'telemetry' ? HOUR_MS : 60_000;
   await plant('older', new Date(end - near));

@@ -1,6 +1,6 @@
 import type { Store } from '../stores';
 
-/** A store for tests, complete unless told otherwise. */
+/** A complete store for tests, with changed fields. */
 export const store = (given: Partial<Store> = {}): Store => ({
   id: 'copper-heron',
   name: 'Copper Heron',

@@ -7,10 +7,10 @@ import { trackedFiles } from '../testing/sources';
 
 const Package = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
 
-/** They are started by lerna alone, or hand their words on. */
+/** Run by lerna only, or pass their arguments on. */
 const OTHERS = new Set(['build', 'schemathesis']);
 
-/** Every program that a script of some package.json runs: where, and its words for `node`. */
+/** All programs in scripts of package.json files: folder, name, arguments of `node`. */
 const PROGRAMS = trackedFiles('*package.json').flatMap((file) => {
   const { scripts } = Package.parse(JSON.parse(readFileSync(join(ROOT, file), 'utf8')));
   return Object.entries(scripts).flatMap(([name, script]) => {
@@ -20,7 +20,7 @@ const PROGRAMS = trackedFiles('*package.json').flatMap((file) => {
   });
 });
 
-/** Whatever they install, build or start comes after they have looked at their words. */
+/** Programs check their arguments before they install, build or start anything. */
 const run = (folder: string, words: string, settings: Record<string, string> = {}) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, words.split(' '), {
     cwd: join(ROOT, folder),

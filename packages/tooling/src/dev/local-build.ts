@@ -54,7 +54,7 @@ export async function serveLocalBuild(dir: string, port: number): Promise<() => 
     server.serve(describeBuild(built, id, files.keys()), served);
     if (count > 1) return console.log(`Built in ${took} ms.`);
     console.log(
-      `${part} is served at ${server.origin}. A browser on this machine shows it inside the site with this link, which counts until ${new Date(expiresAt).toLocaleTimeString()}:\n\n  ${address}\n\nNobody else sees it. Ctrl-C ends it, and the browser goes back to what is live.`,
+      `${part} is served at ${server.origin}. A browser on this machine shows it inside the site with this link, which is valid until ${new Date(expiresAt).toLocaleTimeString()}:\n\n  ${address}\n\nNobody else sees it. Ctrl-C ends it, and the browser goes back to what is live.`,
     );
   };
   const endWatch = watchBuild(dir, server.origin, handleBuild);

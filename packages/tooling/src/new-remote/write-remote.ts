@@ -103,11 +103,11 @@ A part of the site, with its page at \`/${name}\`, in a repository of its own.
 \`\`\`sh
 npm install                        # the site's packages are in ${SITE_PACKAGES}/
 npm test
-npm run release -- --promote       # with -- --check: what a promotion would be told
+npm run release -- --promote       # with -- --check: only the verdict
 \`\`\`
 
 The release goes to \`SITE_URL\`, with \`ADMIN_TOKEN\`, and signed by the key in the file \`RELEASE_KEY\`. The site's operator
-gives the token and knows the public half of the key. \`npm run site -- history mfe-${name}\` tells what became of the part,
+issues the token and registers the public half of the key. \`npm run site -- history mfe-${name}\` lists the changes of the part,
 \`npm run types\` checks this part with the types of what is live.
 
 Newer packages of the site take the place of all files in ${SITE_PACKAGES}/; then \`npm install ./${SITE_PACKAGES}/*.tgz\`.

@@ -1,4 +1,4 @@
-/** Packages are fetched by address, and no request asks what is known of each (scripts/addresses.mjs). */
+/** Packages are downloaded without fetching their metadata first (scripts/addresses.mjs). */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

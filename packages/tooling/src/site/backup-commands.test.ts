@@ -1,4 +1,4 @@
-/** The commands that start a program next to the site; a stub stands in for that program. */
+/** The commands that start programs/start/src/backup.ts, which is replaced by a stub. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

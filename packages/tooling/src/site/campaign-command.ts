@@ -73,8 +73,8 @@ const findCampaign = async (id: string): Promise<SavedCampaign | undefined> => {
 };
 
 const readCampaign = async (id: string): Promise<SavedCampaign> => {
-  const kept = await findCampaign(id);
-  if (kept) return kept;
+  const campaign = await findCampaign(id);
+  if (campaign) return campaign;
   throw new CommandError(`There is no campaign ${id}. See: npm run site -- campaign list`);
 };
 

@@ -57,7 +57,7 @@ it('prints the verdict of a check and promotes nothing', async () => {
 it('retires a part', async () => {
   site.respond(200, composition(7, { parts: [{ name: 'mfe-tools', from: '1.0.0' }] }));
   expect(await site.output('retire', 'mfe-tools', '--to', '/home', '--reason', 'unused')).toBe(
-    'Composition 7 is live: mfe-tools 1.0.0 (gone).\n',
+    'Composition 7 is live: mfe-tools 1.0.0 (removed).\n',
   );
   expect(site.requests).toMatchObject([
     {

@@ -54,8 +54,8 @@ async function verify(campaign: string | undefined, file: string | undefined): P
  */
 const publicCampaigns = async (witness: Witness | undefined): Promise<string[]> => {
   const { campaigns } = await listCampaigns(callAdmin);
-  const seen = campaigns.filter(({ status, draws }) => status !== 'draft' || draws > 0);
-  return [...new Set([...seen.map(({ id }) => id), ...(witness?.kept.keys() ?? [])])];
+  const shown = campaigns.filter(({ status, draws }) => status !== 'draft' || draws > 0);
+  return [...new Set([...shown.map(({ id }) => id), ...(witness?.kept.keys() ?? [])])];
 };
 
 const readWitnessFile = async (file: string | undefined): Promise<Witness | undefined> => {

@@ -181,7 +181,7 @@ const importStores = async (
   return { ...changes, version };
 };
 
-/** Throws CommandError unless this very number was given: whoever types it has read it. */
+/** Throws CommandError unless exactly this number is given, which shows that the user has read it. */
 const confirmRemoval = async (
   count: number,
   given: string | undefined,

@@ -9,8 +9,8 @@ const lock = z
   })
   .parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')));
 /**
- * These have install scripts and work without: their binaries come as packages of their own, or nobody here needs what
- * the script does. Check that before you add one.
+ * These have install scripts but work without them: their binaries are separate packages, or the script is not needed.
+ * Check that before adding one.
  */
 const WORK_WITHOUT_SCRIPTS = ['@parcel/watcher', '@scarf/scarf', '@swc/core', 'vnu-jar'];
 

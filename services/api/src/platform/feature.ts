@@ -1,4 +1,4 @@
-import { KEPT, type KeptPeriod } from '@site/brand/kept-periods';
+import { RETENTION, type RetentionPeriod } from '@site/brand/retention-periods';
 import type Router from '@koa/router';
 import type { Connection } from 'mongoose';
 import type { Retention } from './privacy/retention';
@@ -60,7 +60,7 @@ export const retentionOf = <Services>(
     Object.entries(retention?.(database, services) ?? {}),
   );
   const all: Partial<Retention> = Object.fromEntries(periods);
-  const missing = (Object.keys(KEPT) as KeptPeriod[]).filter((period) => !all[period]);
+  const missing = (Object.keys(RETENTION) as RetentionPeriod[]).filter((period) => !all[period]);
   if (missing.length > 0) throw new Error(`No feature has a retention for ${missing.join(', ')}`);
   return all as Retention;
 };

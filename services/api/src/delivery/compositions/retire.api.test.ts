@@ -67,7 +67,7 @@ describe('retiring a part', () => {
     const { body } = await site.admin('get', '/audit?limit=1').expect(200);
     expect(body.entries[0]).toMatchObject({
       path: '/api/admin/compositions/retire',
-      what: `composition ${retired.number}, retire: mfe-events 1.1.0 (gone): the season is over`,
+      what: `composition ${retired.number}, retire: mfe-events 1.1.0 (removed): the season is over`,
     });
   });
 

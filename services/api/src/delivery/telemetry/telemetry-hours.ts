@@ -1,4 +1,4 @@
-import { KEPT } from '@site/brand/kept-periods';
+import { RETENTION } from '@site/brand/retention-periods';
 import {
   PartName,
   releaseId,
@@ -114,7 +114,7 @@ export function createTelemetryHours(
     settled: () => counts.settled(),
 
     async sweep() {
-      const oldest = hourBefore(clock(), KEPT.telemetry.days * HOURS_A_DAY);
+      const oldest = hourBefore(clock(), RETENTION.telemetry.days * HOURS_A_DAY);
       await model.deleteMany({ _id: trusted({ $lt: oldest }) });
     },
   };

@@ -1,5 +1,5 @@
 import { trusted, type Connection, Schema } from 'mongoose';
-import { KEPT } from '@site/brand/kept-periods';
+import { RETENTION } from '@site/brand/retention-periods';
 import { HOUR_MS, DAY_MS } from '@site/contracts/units';
 import { isDuplicateKey } from '../../platform/database/database';
 import type { MailKind } from './mail-data';
@@ -147,7 +147,7 @@ export const createMailboxLimits = (database: Connection, now: () => Date): Mail
     },
 
     async sweep() {
-      const longAgo = new Date(now().getTime() - KEPT.mailboxCounts.days * DAY_MS);
+      const longAgo = new Date(now().getTime() - RETENTION.mailboxCounts.days * DAY_MS);
       await rests.deleteMany({ lastAt: trusted({ $lte: longAgo }) });
     },
   };

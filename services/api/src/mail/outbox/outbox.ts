@@ -1,5 +1,5 @@
 import { trusted, type Connection, type Types } from 'mongoose';
-import { KEPT } from '@site/brand/kept-periods';
+import { RETENTION } from '@site/brand/retention-periods';
 import { DAY_MS } from '@site/contracts/units';
 import { isDuplicateKey } from '../../platform/database/database';
 import { readable } from '../../platform/database/readable';
@@ -52,7 +52,7 @@ export interface Outbox {
 /** How many causes a sweep reads at once. */
 const CAUSES_AT_ONCE = 100;
 /** How long we remember that a mail was sent; a cause is relayed within minutes. */
-const SENT_KEPT_MS = KEPT.sentMails.days * DAY_MS;
+const SENT_KEPT_MS = RETENTION.sentMails.days * DAY_MS;
 
 /**
  * Mails are written with what caused them: in the same document, so one acknowledged write holds both or

@@ -1,4 +1,4 @@
-import { KEPT, type KeptPeriod } from '@site/brand/kept-periods';
+import { RETENTION, type RetentionPeriod } from '@site/brand/retention-periods';
 import type { PersonCorrection } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
 
@@ -60,5 +60,5 @@ export const keepAll = (count: number, why: string) => async (): Promise<Erased>
 });
 
 /** The day on which something is swept that was begun then. */
-export const retentionEnd = (period: KeptPeriod, since: Date): string =>
-  new Date(since.getTime() + KEPT[period].days * DAY_MS).toISOString().slice(0, 10);
+export const retentionEnd = (period: RetentionPeriod, since: Date): string =>
+  new Date(since.getTime() + RETENTION[period].days * DAY_MS).toISOString().slice(0, 10);

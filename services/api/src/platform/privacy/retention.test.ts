@@ -1,9 +1,9 @@
-import { KEPT, type KeptPeriod } from '@site/brand/kept-periods';
+import { RETENTION, type RetentionPeriod } from '@site/brand/retention-periods';
 import { DAY_MS } from '@site/contracts/units';
 import { deleteExpired, type Retention } from './retention';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
-const periods = Object.keys(KEPT) as KeptPeriod[];
+const periods = Object.keys(RETENTION) as RetentionPeriod[];
 
 it('forgets each by its own period, also where another could not be, and says that one could not', async () => {
   const asked: Record<string, number> = {};
@@ -17,5 +17,7 @@ it('forgets each by its own period, also where another could not be, and says th
     ]),
   ) as Retention;
   await expect(deleteExpired(forget, NOW)).rejects.toThrow('not this one');
-  expect(asked).toEqual(Object.fromEntries(periods.map((period) => [period, KEPT[period].days])));
+  expect(asked).toEqual(
+    Object.fromEntries(periods.map((period) => [period, RETENTION[period].days])),
+  );
 });

@@ -1,8 +1,8 @@
 /**
- * How long the site keeps what visitors give it: services/api sweeps by this table, and `/privacy` is made of it
- * (docs/product.md, section 9.19). What a period begins with stands in its words.
+ * Retention periods of personal data (docs/product.md, section 9.19): services/api deletes by this table, and
+ * `/privacy` lists it. Each text says when its period begins.
  */
-export const KEPT = {
+export const RETENTION = {
   contactMessages: { what: 'Messages from the contact form, from when they were sent', days: 365 },
   unconfirmedSubscriptions: {
     what: 'Newsletter addresses that were never confirmed, from when we last asked',
@@ -28,13 +28,13 @@ export const KEPT = {
   },
   telemetry: { what: 'Sums of how the parts of the site did, from their hour', days: 30 },
 } as const satisfies Record<string, { what: string; days: number }>;
-export type KeptPeriod = keyof typeof KEPT;
+export type RetentionPeriod = keyof typeof RETENTION;
 
 const DAYS_IN_YEAR = 365.25;
 
 /** `30 days`, `a year`. */
-export const periodWords = (period: KeptPeriod): string => {
-  const { days } = KEPT[period];
+export const formatPeriod = (period: RetentionPeriod): string => {
+  const { days } = RETENTION[period];
   const years = Math.round(days / DAYS_IN_YEAR);
   if (years > 1) return `${years} years`;
   if (years === 1) return 'a year';
