@@ -33,8 +33,14 @@ const translate = (): void => {
     subtree: true,
   });
 };
+/** Runs in the page. A text that changes before React has hydrated it is a hydration error. */
+const areTextsHydrated = (): boolean =>
+  [...document.querySelectorAll('main :is(h1, h2, p, label, input)')].every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps')),
+  );
 const openTranslated = async (page: Page, path: string) => {
   await open(page, path);
+  await page.waitForFunction(areTextsHydrated);
   await page.evaluate(translate);
   await expect(main(page).locator('font').first()).toBeAttached();
 };
