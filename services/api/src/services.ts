@@ -137,6 +137,8 @@ export type DatabaseServices = ReturnType<typeof createDatabaseServices>;
 export interface AppServices extends DatabaseServices, HostSettings, HttpsSettings {
   log: Logger;
   metrics: Registry;
+  /** How long a check of `/readyz` may take, in ms. */
+  readinessLimit?: number;
   /** Whether this instance is stopping. */
   drain?: Pick<Drain, 'hasBegun'>;
   /** In place of the one for visitors' calls that need the database. */

@@ -10,12 +10,14 @@ import { feature } from '../../platform/feature';
 
 interface HealthServices {
   readiness: ReadinessCheck[];
+  /** How long a check may take, in ms. */
+  readinessLimit?: number;
   metrics: Registry;
   drain?: Pick<Drain, 'hasBegun'>;
 }
 
 /** Liveness (`/healthz`), readiness (`/readyz`), and metrics, which need the scope `operate`: they show business figures. */
-const healthRoutes = ({ readiness, metrics, drain }: HealthServices) =>
+const healthRoutes = ({ readiness, readinessLimit, metrics, drain }: HealthServices) =>
   new Router()
     .use((ctx, next) => {
       ctx.set('Cache-Control', 'no-store');
@@ -30,7 +32,7 @@ const healthRoutes = ({ readiness, metrics, drain }: HealthServices) =>
         ctx.body = { code: 'unavailable', message: 'Not ready: this instance is stopping' };
         return;
       }
-      const { ready, checks } = await askReadiness(readiness);
+      const { ready, checks } = await askReadiness(readiness, readinessLimit);
       const failed = Object.keys(checks).filter((name) => checks[name] === 'failed');
       ctx.status = ready ? 200 : 503;
       const isMissing = readiness.some(
@@ -47,14 +49,14 @@ const healthRoutes = ({ readiness, metrics, drain }: HealthServices) =>
     });
 
 /** The result of `/readyz` as a metric: an instance that fails it gets no requests, which other metrics do not show. */
-const registerReadiness = ({ readiness, metrics }: HealthServices): void => {
+const registerReadiness = ({ readiness, readinessLimit, metrics }: HealthServices): void => {
   new Gauge({
     name: 'readiness_failed',
     help: 'Whether a check of /readyz fails: 1, or 0',
     labelNames: ['check'],
     registers: [metrics],
     async collect() {
-      const found = await askReadiness(readiness);
+      const found = await askReadiness(readiness, readinessLimit);
       for (const [check, answer] of Object.entries(found.checks))
         this.set({ check }, answer === 'failed' ? 1 : 0);
     },
