@@ -3,7 +3,7 @@
  * folder may import besides itself; it matches relative, dynamic and type imports as well.
  */
 const data = ['packages/brand', 'packages/contracts'];
-const seen = [...data, 'packages/art', 'packages/platform', 'packages/shared-ui'];
+const visible = [...data, 'packages/art', 'packages/platform', 'packages/shared-ui'];
 const program = [...data, 'packages/tooling'];
 const FLOW = {
   'packages/art': [],
@@ -15,15 +15,15 @@ const FLOW = {
   'packages/store-list': data,
   'packages/platform': data,
   'packages/shared-ui': [...data, 'packages/platform'],
-  'packages/wheel': seen,
+  'packages/wheel': visible,
   'packages/tooling': [...data, 'packages/(admin-client|draws|store-list)'],
-  'shell/src': seen,
-  'mfe-(?!studio)[^/]+/src': [...seen, 'packages/draws', 'packages/wheel'],
-  'mfe-studio/src': [...seen, 'packages/(admin-client|code-sheet|draws|store-list|wheel)'],
+  'shell/src': visible,
+  'mfe-(?!studio)[^/]+/src': [...visible, 'packages/draws', 'packages/wheel'],
+  'mfe-studio/src': [...visible, 'packages/(admin-client|code-sheet|draws|store-list|wheel)'],
   'services/database': [],
   'services/api': [...data, 'packages/draws', 'campaigns'],
   'e2e/(?!other-host)[^/]+': [...program, 'e2e'],
-  'e2e/other-host': [...seen, 'e2e'],
+  'e2e/other-host': [...visible, 'e2e'],
   'programs/export': [...program, 'e2e'],
   'programs/deploy': [],
   'programs/pack': program,
@@ -35,7 +35,7 @@ const FLOW = {
 };
 
 /** The layers of the API; `backup` is a program of its own. */
-const DISTRICTS = {
+const LAYERS = {
   platform: [],
   mail: ['platform'],
   features: ['platform', 'mail'],
@@ -57,10 +57,10 @@ const mayImport = (name, folder, below, within = OURS) => ({
 module.exports = {
   forbidden: [
     ...Object.entries(FLOW).map(([folder, below]) => mayImport(folder, folder, below)),
-    ...Object.entries(DISTRICTS).map(([district, below]) =>
+    ...Object.entries(LAYERS).map(([layer, below]) =>
       mayImport(
-        district,
-        `${API}/${district}`,
+        layer,
+        `${API}/${layer}`,
         below.map((name) => `${API}/${name}`),
         `^${API}/`,
       ),

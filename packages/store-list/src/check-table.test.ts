@@ -164,7 +164,7 @@ describe('a row that is left out', () => {
       expect(rows).toBe(2);
       expect(stores).toHaveLength(1);
       expect(findings).toEqual([
-        { row: 3, id: 'L-2', field: 'id', message: 'is the same shop as row 2' },
+        { row: 3, id: 'L-2', field: 'id', message: 'is the same store as row 2' },
       ]);
     },
   );

@@ -1,4 +1,4 @@
-import { MAX_STORES, type Store } from '@site/contracts';
+import { MAX_STORES, plural, type Store } from '@site/contracts';
 import { cleanRow, type CleanRow } from './clean-row';
 import { cellsOf, recognizedColumns, unknownColumns } from './columns';
 import type { Finding } from './finding';
@@ -27,46 +27,49 @@ export interface CheckedTable {
 /** Reads, cleans and checks a table. Throws `TableError` if the text is not a table of stores. */
 export function checkTable(text: string, parse: ParseCsv): CheckedTable {
   const table = readRows(text, parse);
-  const filled = table.rows
-    .map((row, at) => ({
-      row,
-      number: at + table.firstRow,
-      other: findNonStore(row, at + table.firstRow),
-    }))
+  const rows = table.rows
+    .map((row, at) => ({ row, number: at + table.firstRow }))
     // Blank lines are not rows, but count in row numbers, as in a spreadsheet.
-    .filter(({ row }) => Object.values(row).some((cell) => cell !== null && cell !== ''));
-  const findings = [...table.findings, ...filled.flatMap(({ other }) => other ?? [])];
-  const ok = filled.filter(({ other }) => !other).map(({ row, number }) => cleanRow(row, number));
-  requireColumns(table, ok);
+    .filter(({ row }) => Object.values(row).some((cell) => cell !== null && cell !== ''))
+    .map((row) => ({ ...row, nonStore: findNonStore(row.row, row.number) }));
+  const findings = [...table.findings, ...rows.flatMap(({ nonStore }) => nonStore ?? [])];
+  const cleanRows = rows
+    .filter(({ nonStore }) => !nonStore)
+    .map(({ row, number }) => cleanRow(row, number));
+  requireColumns(table, cleanRows);
   const stores: Store[] = [];
-  const shops = new Map<string, number>();
-  const ids = new Map<string, number>();
-  const freeId = createIdGenerator(ids);
+  /** Row numbers by store and by id. */
+  const rowsOfShops = new Map<string, number>();
+  const rowsOfIds = new Map<string, number>();
+  const freeId = createIdGenerator(rowsOfIds);
   const generated = new Set<string>();
-  for (const { store, ...row } of ok) {
-    findings.push(...row.findings);
+  for (const { store, row, id: tableId, findings: rowFindings } of cleanRows) {
+    findings.push(...rowFindings);
     if (!store) continue;
-    const twin = shops.get(shopKey(store));
-    if (twin !== undefined) {
-      findings.push(finding(row, 'id', `is the same shop as row ${twin}`));
+    const report = (message: string) => findings.push({ row, id: tableId, field: 'id', message });
+    const duplicate = rowsOfShops.get(shopKey(store));
+    if (duplicate !== undefined) {
+      report(`is the same store as row ${duplicate}`);
       continue;
     }
-    shops.set(shopKey(store), row.row);
+    rowsOfShops.set(shopKey(store), row);
     const id = freeId(store);
-    const other = ids.get(store.id);
-    if (store.id !== '' && other !== undefined)
-      findings.push(finding(row, 'id', `row ${other} has the same id: it was changed to ${id}`));
-    ids.set(id, row.row);
+    const sameId = store.id === '' ? undefined : rowsOfIds.get(store.id);
+    if (sameId !== undefined) report(`row ${sameId} has the same id: it was changed to ${id}`);
+    rowsOfIds.set(id, row);
     if (store.id === '') generated.add(id);
     stores.push({ ...store, id });
   }
-  const named = new Set(findings.map(({ row }) => row));
-  const names = filled
-    .filter(({ number }) => named.has(number))
+  const rowsWithFindings = new Set(findings.map(({ row }) => row));
+  const names = rows
+    .filter(({ number }) => rowsWithFindings.has(number))
     .map(({ row, number }) => [number, plainText(cellsOf(row).of('name'))] as const);
-  if (stores.length > MAX_STORES) throw tooManyStores(stores.length);
+  if (stores.length > MAX_STORES)
+    throw new TableError(
+      `The table has ${plural(stores.length, 'usable store')}, but a list can have at most ${MAX_STORES.toLocaleString('en-US')}.`,
+    );
   return {
-    rows: filled.length,
+    rows: rows.length,
     stores,
     storesFor: (present) => reuseIds(stores, generated, present),
     findings: findings.sort((a, b) => a.row - b.row),
@@ -94,21 +97,3 @@ function requireColumns({ heads, firstRow }: Table, rows: readonly CleanRow[]): 
   );
   if (missed.length > 0) throw new TableError(missingColumnsMessage(missed, heads, firstRow - 1));
 }
-
-const tooManyStores = (number: number): TableError => {
-  const [has, most] = [number, MAX_STORES].map((one) => one.toLocaleString('en-US'));
-  return new TableError(
-    `${has} usable stores are in the table, but a list can have at most ${most}.`,
-  );
-};
-
-const finding = (
-  { row, id }: Omit<CleanRow, 'store'>,
-  field: string,
-  message: string,
-): Finding => ({
-  row,
-  id,
-  field,
-  message,
-});

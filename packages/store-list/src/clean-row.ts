@@ -4,7 +4,7 @@ import { readPhone, readWebsite } from './contact';
 import { distanceProblem, readPlace } from './coordinates';
 import type { ReadResult, Finding } from './finding';
 import { readDayCells, readHours } from './hours/read-hours';
-import { alphanumeric, plainLines, plainText, describeCell } from './plain-text';
+import { alphanumeric, describeCell, plainLines, plainText, quote } from './plain-text';
 import { normalizeId } from './shop';
 import { removeErrorCells } from './spreadsheet-errors';
 import { readState, readZipCode, statesOfZip, timeZoneOf } from './states';
@@ -14,8 +14,6 @@ import { isPostOfficeBox, splitAddress } from './split-address';
 /** Maximum lengths (docs/product.md, section 13.2). */
 const LONGEST = { name: 120, address: 200, city: 80 } as const;
 
-/** Maximum length of a quotation in a message. */
-const QUOTE_LENGTH = 60;
 /** Optional fields with a single text. */
 const TEXTS = ['id', 'houseNumber', 'address2', 'phone', 'website', 'timeZone'] as const;
 
@@ -54,7 +52,7 @@ export function cleanRow(given: Row, number: number): CleanRow {
     if (typeof cells.of(column) === 'object')
       report(fieldOf(column), 'contains a list or an object instead of a text: it was left out');
   if (id !== '' && normalizeId(id) === '')
-    report('id', `"${id.slice(0, QUOTE_LENGTH)}" has no letter or digit: it was replaced`);
+    report('id', `${quote(id)} has no letter or digit: it was replaced`);
   const missing: string[] = [];
   const reportMissing = (field: string) => {
     missing.push(field);
@@ -84,11 +82,7 @@ export function cleanRow(given: Row, number: number): CleanRow {
     });
   const suite = plainLines(cells.of('address2'));
   const isTooLong = suite !== '' && withSuite(suite).address.length > LONGEST.address;
-  if (isTooLong)
-    report(
-      'address',
-      `"${suite.slice(0, QUOTE_LENGTH)}" makes the address too long: it was left out`,
-    );
+  if (isTooLong) report('address', `${quote(suite)} makes the address too long: it was left out`);
   const location = withSuite(isTooLong ? '' : suite);
   // Splitting `n/a, Chicago, IL` leaves a placeholder.
   const [address, city] = [plainText(location.address), plainText(location.city)];

@@ -1,4 +1,5 @@
 import { ok, EMPTY, problem, type ReadResult } from './finding';
+import { quote } from './plain-text';
 
 /** Maximum length (docs/product.md, section 13.2). */
 const MAX_PHONE_LENGTH = 40;
@@ -47,7 +48,7 @@ export function readPhone(text: string): ReadResult<string> {
     return ok(behind ? `${written} ext. ${behind[1]}` : written);
   }
   if (!isOtherNumber(number) && !containsNumber(plain))
-    return problem(`"${text.slice(0, 60)}" is not a phone number: it was left out`);
+    return problem(`${quote(text)} is not a phone number: it was left out`);
   if (plain.length > MAX_PHONE_LENGTH)
     return problem(`has ${plain.length} characters, at most ${MAX_PHONE_LENGTH}: it was left out`);
   return ok(plain);
@@ -74,7 +75,7 @@ const SCHEME = /^(https?)(?: ?[:;] ?\/{0,3}|\/{1,3})/i;
 /** Adds `https://` if there is no scheme; `http` stays, because not every store supports HTTPS. */
 export function readWebsite(text: string): ReadResult<string> {
   if (text === '') return EMPTY;
-  const invalid = problem(`"${text.slice(0, 80)}" is not the URL of a website: it was left out`);
+  const invalid = problem(`${quote(text, 80)} is not the URL of a website: it was left out`);
   const [start = '', scheme = 'https'] = SCHEME.exec(text) ?? [];
   const rest = text.slice(start.length);
   const address = `${scheme.toLowerCase()}://${rest}`;

@@ -1,7 +1,7 @@
 import { distanceInMiles } from '@site/contracts';
 import { zipCenter } from '@site/contracts/zip-center';
 import { ok, EMPTY, problem, type ReadResult } from './finding';
-import { plainText, describeCell, trimCharacters } from './plain-text';
+import { describeCell, plainText, quote, trimCharacters } from './plain-text';
 
 export interface Coordinates {
   latitude: string;
@@ -93,7 +93,7 @@ function readCoordinates(latitude: unknown, longitude: unknown): ReadResult<Coor
     return omitted(`the ${lat === '' ? 'latitude' : 'longitude'} is missing`);
   if (north === undefined || east === undefined)
     return omitted(
-      `"${(north === undefined ? lat : long).slice(0, QUOTE_LENGTH)}" is not a coordinate (write decimal degrees, such as 41.8781)`,
+      `${quote(north === undefined ? lat : long)} is not a coordinate (write decimal degrees, such as 41.8781)`,
     );
   if (north === 0 && east === 0) return EMPTY;
   if (isInside(north, east))
@@ -108,9 +108,6 @@ function readCoordinates(latitude: unknown, longitude: unknown): ReadResult<Coor
 }
 
 const omitted = (why: string) => problem(`${why}: they were left out`);
-
-/** Maximum length of a quotation in a message. */
-const QUOTE_LENGTH = 60;
 
 type Pair = Record<keyof Coordinates, unknown>;
 
@@ -136,7 +133,7 @@ function splitPlace(cell: unknown): ReadResult<Pair> {
 
 const noCoordinates = (text: string) =>
   omitted(
-    `"${text.slice(0, QUOTE_LENGTH)}" contains no coordinates (write decimal degrees, such as 41.8781, -87.6298)`,
+    `${quote(text)} contains no coordinates (write decimal degrees, such as 41.8781, -87.6298)`,
   );
 
 /** Well-known text: `POINT (-87.6 41.9)`, also with an SRID. */

@@ -31,6 +31,9 @@ export const plainLines = (cell: unknown): string =>
         .join(', ')
     : plainText(cell);
 
+/** Quotes the beginning of a text in a message. */
+export const quote = (text: string, length = 60): string => `"${text.slice(0, length)}"`;
+
 /** Lower-case letters and digits without accents, for comparisons. */
 export const alphanumeric = (text: string): string =>
   text

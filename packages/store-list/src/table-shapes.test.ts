@@ -110,7 +110,7 @@ it('refuses more stores than a list may have', () => {
     (_, nth) => `Lantern ${nth},${nth} Sample Street,Chicago,IL,60601,`,
   );
   expect(() => check(HEAD, ...lines)).toThrow(
-    '10,001 usable stores are in the table, but a list can have at most 10,000.',
+    'The table has 10,001 usable stores, but a list can have at most 10,000.',
   );
 });
 

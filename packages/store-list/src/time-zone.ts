@@ -1,4 +1,5 @@
 import { ok, EMPTY, problem, type ReadResult } from './finding';
+import { quote } from './plain-text';
 import { timeZoneOf, timeZonesOf } from './states';
 
 /** The text for a store without a time zone; an empty cell would get the state's. */
@@ -45,8 +46,7 @@ export function readTimeZone(text: string, state = ''): ReadResult<string> {
         .trim()
     ];
   const zone = common ?? canonicalName(text);
-  const quoted = `"${text.slice(0, 60)}"`;
-  if (zone === undefined) return problem(`${quoted} is not a time zone: it was left out`);
+  if (zone === undefined) return problem(`${quote(text)} is not a time zone: it was left out`);
   const own = timeZoneOf(state);
   if (common !== undefined && own !== undefined && utcOffsets(own)[0] === utcOffsets(common)[0])
     return ok(own);
@@ -54,7 +54,7 @@ export function readTimeZone(text: string, state = ''): ReadResult<string> {
   const isOfState = zones.some((one) => utcOffsets(one).join() === utcOffsets(zone).join());
   if (isOfState || zones.length === 0) return ok(zone);
   return problem(
-    `${quoted} is not a time zone of ${state}: ${own ? `${own} was used` : 'it was left out'}`,
+    `${quote(text)} is not a time zone of ${state}: ${own ? `${own} was used` : 'it was left out'}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { getSystemErrorMap } from 'node:util';
 import type { Command } from 'commander';
 
 /** Escapes control characters, line breaks and direction marks, because texts may come from an attacker. */
@@ -18,23 +19,11 @@ export class CommandError extends Error {
   }
 }
 
-const REASONS: Record<string, string> = {
-  EACCES: 'this user may not use it',
-  EDQUOT: 'this user has no room left on its disk',
-  EEXIST: 'it is there already',
-  EISDIR: 'it is a folder',
-  ENOENT: 'it is not there, or cannot be made',
-  ENOSPC: 'no room is left on its disk',
-  ENOTDIR: 'it is no folder, or lies in what is none',
-  EPERM: 'this user may not use it',
-  EROFS: 'its file system is read-only',
-};
-
 /** The text of an expected error, else the error with its stack. */
 export const errorText = (error: unknown): unknown => {
   if (error instanceof CommandError) return error.message;
-  const { code = '', path } = Object(error) as NodeJS.ErrnoException;
-  const reason = REASONS[code];
+  const { errno = 0, path } = Object(error) as NodeJS.ErrnoException;
+  const [, reason] = getSystemErrorMap().get(errno) ?? [];
   // The user has named an unusable file or folder.
   return reason === undefined || path === undefined
     ? error

@@ -1,5 +1,5 @@
 import { findStores, searchableStores } from './find-stores';
-import { chicago, denver, store } from '../testing';
+import { chicago, denver, store } from '../testing/sample-stores';
 
 const canon = store({
   id: 'c',

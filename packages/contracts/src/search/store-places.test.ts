@@ -1,5 +1,5 @@
 import type { Store } from '../stores';
-import { chicago, store } from '../testing';
+import { chicago, store } from '../testing/sample-stores';
 import { searchStores, searchWords } from './store-places';
 
 const matchesSearch = (store: Store, text: string) =>

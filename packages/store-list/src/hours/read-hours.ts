@@ -1,17 +1,16 @@
 import { WEEKDAYS, type OpeningHours, type Weekday } from '@site/contracts';
 import { EMPTY, problem, type ReadResult } from '../finding';
-import { plainText, describeCell } from '../plain-text';
+import { describeCell, plainText, quote } from '../plain-text';
 import { readDayHours } from './day-hours';
 import { readDay, readDays } from './days';
 import { readOsmWeek, type OsmWeek } from './osm-week';
 import { readWeek } from './week-text';
 
-/** Maximum length of a quotation in a message. */
-const QUOTE_LENGTH = { week: 60, day: 24 } as const;
+/** Maximum length of a quoted day. */
+const DAY_LENGTH = 24;
 
 const UNREADABLE = 'cannot be read';
-const omitted = (text: string, why: string) =>
-  problem(`"${text.slice(0, QUOTE_LENGTH.week)}" ${why}: they were left out`);
+const omitted = (text: string, why: string) => problem(`${quote(text)} ${why}: they were left out`);
 
 /** The text of a day's cell or list; '' if it is empty. */
 const escapeCell = (cell: unknown): string =>
@@ -100,8 +99,8 @@ export function readDayCells(
     const { value, problem: unclear = UNREADABLE } = readDayHours(text);
     const day = readDay(name);
     const days = day ? [day] : readDays(name);
-    if (!days) note(`"${name.slice(0, QUOTE_LENGTH.day)}"`, 'is not a day of the week');
-    else if (value === undefined) note(`${name} "${text.slice(0, QUOTE_LENGTH.day)}"`, unclear);
+    if (!days) note(quote(name, DAY_LENGTH), 'is not a day of the week');
+    else if (value === undefined) note(`${name} ${quote(text, DAY_LENGTH)}`, unclear);
     else
       for (const one of days) {
         if ((hours[one] ?? value) !== value) contradictory.add(one);

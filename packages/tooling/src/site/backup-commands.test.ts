@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../repository';
-import { runCommands } from '../testing/run-commands';
+import { runCommands } from '../testing/command-site';
 import { addBackupCommands } from './backup-commands';
 
 const before = process.cwd();

@@ -7,7 +7,7 @@ import { HOUR_MS } from '@site/contracts/units';
 import { campaign } from '@site/api/testing/promotion-site';
 import { ADMIN_TOKEN, startTestSite, type TestSite } from '@site/api/testing/test-site';
 import { ROOT } from '../repository';
-import { commandRunner } from '../testing/run-commands';
+import { commandRunner } from '../testing/command-site';
 import { addCampaignCommand, readCampaignFile } from './campaign-command';
 
 let site: TestSite;
@@ -92,9 +92,9 @@ describe('apply', () => {
   });
 
   it.each([
-    ['missing.json', undefined, /^The file \S+missing.json does not exist\.\n$/],
+    ['missing.json', undefined, /^\S+missing\.json: no such file or directory\.\n$/],
     ['broken.json', '{"id": ', /broken.json is not valid JSON: /],
-    ['picture.json', 'nowhere.png', /^The picture of theme.image \S+ does not exist\.\n$/],
+    ['picture.json', 'nowhere.png', /^\S+nowhere\.png: no such file or directory\.\n$/],
     ['text.json', 'notes.txt', /theme.image: notes.txt is not a picture; give a .png, .jpg, /],
   ])('explains why it cannot read %s', async (file, text, sentence) => {
     if (text?.includes('.')) write({ ...live(), theme: { ...live().theme, image: text } }, file);

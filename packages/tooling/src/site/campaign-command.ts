@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import type * as z from 'zod/mini';
 import { callAdmin } from '../admin/admin-client';
 import { CommandError, print } from '../command-line';
-import { resolveArgument, versionNumber } from './options';
+import { readJson, resolveArgument, versionNumber } from './options';
 import { textTable } from './text-table';
 
 const ID = ['<id>', 'the id of a campaign, such as default'] as const;
@@ -190,25 +190,6 @@ const PICTURE_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-const readFile = (path: string, what: string): Buffer => {
-  try {
-    return readFileSync(path);
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`;
-    throw new CommandError(`The ${what} ${path} ${reason}.`, { cause });
-  }
-};
-
-const readJson = (path: string): unknown => {
-  const text = readFile(path, 'file').toString('utf8');
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new CommandError(`${path} is not valid JSON: ${(error as Error).message}`);
-  }
-};
-
 /** Replaces a path in `theme.image` by the picture as a data URL. */
 const embedPicture = (document: unknown, folder: string): unknown => {
   const { theme } = Object(document) as { theme?: { image?: unknown } };
@@ -219,7 +200,7 @@ const embedPicture = (document: unknown, folder: string): unknown => {
     throw new CommandError(
       `theme.image: ${theme.image} is not a picture; give a .png, .jpg, .webp or .svg file.`,
     );
-  const base64 = readFile(path, 'picture of theme.image').toString('base64');
+  const base64 = readFileSync(path, 'base64');
   return { ...Object(document), theme: { ...theme, image: `data:${type};base64,${base64}` } };
 };
 

@@ -46,7 +46,7 @@ it('imports each certificate with the PDF beside it', async () => {
 });
 
 it.each([
-  ['lacks a PDF', { 'one.json': JSON.stringify(facts) }, 'has no'],
+  ['lacks a PDF', { 'one.json': JSON.stringify(facts) }, 'one.pdf: no such file'],
   ['has invalid JSON', { 'one.json': '{', 'one.pdf': '%PDF-1.7' }, 'is not valid JSON'],
   ['lacks a field', { 'one.json': '{"batch":"MC-0412"}', 'one.pdf': '' }, 'one.json: product: '],
 ])('sends nothing from a folder that %s', async (_, files, sentence) => {

@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listCertificates, putCertificate, removeCertificate } from '@site/admin-client';
 import { CertificateUpload } from '@site/contracts';
 import type { Command } from 'commander';
 import { callAdmin } from '../admin/admin-client';
 import { CommandError, print } from '../command-line';
-import { resolveArgument } from './options';
+import { readJson, resolveArgument } from './options';
 import { textTable } from './text-table';
 
 /** `certificates import|list|remove` */
@@ -49,39 +49,22 @@ const certificateList = async (): Promise<string[]> => {
 
 /** Nothing is sent before all have been read. */
 const importCertificates = async (folder: string): Promise<string[]> => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  if (files.length === 0) throw new CommandError(`${folder} has no .json file.`);
+  const certificates = files.sort().map((name) => readCertificate(join(folder, name)));
   const stored = [];
-  for (const certificate of await readCertificates(folder)) {
+  for (const certificate of certificates) {
     const { batch, product, version } = await putCertificate(callAdmin, certificate);
     stored.push(`${batch}: ${product}, version ${version}.`);
   }
   return stored;
 };
 
-const readCertificates = async (folder: string): Promise<CertificateUpload[]> => {
-  const names = await readdir(folder).catch((cause: unknown) => {
-    throw new CommandError(`${folder} cannot be read.`, { cause });
-  });
-  const files = names.filter((name) => name.endsWith('.json')).sort();
-  if (files.length === 0) throw new CommandError(`${folder} has no .json file.`);
-  return Promise.all(files.map((name) => readCertificate(join(folder, name))));
-};
-
-const readCertificate = async (file: string): Promise<CertificateUpload> => {
-  const pdf = file.replace(/\.json$/, '.pdf');
-  const document = await readFile(pdf, 'base64').catch((cause: unknown) => {
-    throw new CommandError(`${file} has no ${pdf} beside it.`, { cause });
-  });
-  const { data, error } = CertificateUpload.safeParse({ ...(await readObject(file)), document });
+const readCertificate = (file: string): CertificateUpload => {
+  const document = readFileSync(file.replace(/\.json$/, '.pdf'), 'base64');
+  const facts = Object(readJson(file)) as object;
+  const { data, error } = CertificateUpload.safeParse({ ...facts, document });
   if (data) return data;
   const [issue] = error.issues;
   throw new CommandError(`${file}: ${issue?.path.join('.')}: ${issue?.message}.`);
-};
-
-const readObject = async (file: string): Promise<object> => {
-  try {
-    const value: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return Object(value) as object;
-  } catch (cause) {
-    throw new CommandError(`${file} is not valid JSON.`, { cause });
-  }
 };

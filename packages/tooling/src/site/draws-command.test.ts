@@ -66,6 +66,8 @@ it('compares draws with a saved list of heads, and refuses an invalid or missing
     /heads.txt: line 1 is not a line of a list of heads\.\n/,
   );
   const none = join(folder, 'none.txt');
-  expect(await site.errors('draws', 'verify', '--witness', none)).toContain('cannot be read');
+  expect(await site.errors('draws', 'verify', '--witness', none)).toContain(
+    'none.txt: no such file',
+  );
   rmSync(folder, { recursive: true });
 });

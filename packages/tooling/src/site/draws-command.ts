@@ -63,8 +63,7 @@ const readWitnessFile = async (file: string | undefined): Promise<Witness | unde
   try {
     return await readWitness(await readFile(file, 'utf8'));
   } catch (error) {
-    if (error instanceof WitnessError) throw new CommandError(`${file}: ${error.message}.`);
-    throw new CommandError(`${file} cannot be read.`, { cause: error });
+    throw error instanceof WitnessError ? new CommandError(`${file}: ${error.message}.`) : error;
   }
 };
 

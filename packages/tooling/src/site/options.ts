@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ReleaseReference } from '@site/contracts';
 import { DAY_MS, HOUR_MS } from '@site/contracts/units';
@@ -7,6 +8,16 @@ import { CommandError } from '../command-line';
 /** Resolves a path argument from the user's folder: npm changes the working directory, and passes on the original. */
 export const resolveArgument = (path: string): string =>
   resolve(process.env.INIT_CWD ?? process.cwd(), path);
+
+/** Parses a JSON file. Throws CommandError for invalid JSON. */
+export const readJson = (path: string): unknown => {
+  const text = readFileSync(path, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new CommandError(`${path} is not valid JSON: ${(cause as Error).message}`, { cause });
+  }
+};
 
 /** `a,b`, and repeated options. */
 export const listOption = (given: string, before: string[] = []): string[] => {

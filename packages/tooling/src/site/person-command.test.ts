@@ -46,7 +46,7 @@ it('exports to standard output, or to a new file that only its owner can read', 
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(exported);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await site.errors('person', 'export', ADA, '--to', file)).toBe(
-    `${file}: it is there already.\n`,
+    `${file}: file already exists.\n`,
   );
   rmSync(folder, { recursive: true });
 });

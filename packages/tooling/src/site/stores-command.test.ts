@@ -154,7 +154,5 @@ it('exports a table that changes nothing when it is imported, and overwrites no 
   const output = await dryRun(path);
   expect(output).toContain('0 findings.');
   expect(output).toContain('0 new, 0 changed, 0 removed.');
-  expect(await site.errors('stores', 'export', path)).toContain(
-    'export.csv exists already. Nothing was exported.',
-  );
+  expect(await site.errors('stores', 'export', path)).toContain('export.csv: file already exists.');
 });

@@ -87,11 +87,9 @@ const importFile = async (
   }
 };
 
-/** Reads, cleans and checks a file. Throws CommandError if it cannot be read, or is not a table. */
+/** Reads, cleans and checks a file. Throws CommandError if it is not a table. */
 const readTable = async (path: string): Promise<CheckedTable> => {
-  const bytes = await readFile(path).catch((cause: unknown) => {
-    throw new CommandError(`${path} cannot be read.`, { cause });
-  });
+  const bytes = await readFile(path);
   try {
     return checkTable(textOf(bytes));
   } catch (error) {
@@ -197,11 +195,6 @@ const confirmRemoval = async (
 
 const exportStores = async (path: string): Promise<string[]> => {
   const stores = await callSite('/api/stores', { answer: StoreList });
-  await writeFile(path, toCsv(storeTable(stores)), { flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EEXIST' ? 'exists already' : 'cannot be written';
-      throw new CommandError(`${path} ${why}. Nothing was exported.`, { cause: error });
-    },
-  );
+  await writeFile(path, toCsv(storeTable(stores)), { flag: 'wx' });
   return [`${plural(stores.length, 'store')} in ${path}.`];
 };

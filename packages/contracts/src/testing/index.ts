@@ -1,1 +1,0 @@
-export { chicago, denver, store } from './sample-stores';
