@@ -44,7 +44,11 @@ export const startBackgroundWork = (parts: WorkParts): (() => Promise<void>) => 
     ...features.flatMap<Job<AppServices>>(({ jobs: own = [] }) => own),
     { name: 'forget personal data', interval: HOUR_MS, run: () => deleteExpired(retention) },
     // A disk may change bytes without an error.
-    { name: 'verify release files', interval: HOUR_MS, run: () => site.liveFiles.look(true) },
+    {
+      name: 'verify release files',
+      interval: HOUR_MS,
+      run: () => site.liveFiles.findDamaged(true),
+    },
     // An instance of an older version may still be writing beside this one.
     { name: 'migrate', interval: HOUR_MS, run: () => runMigrations(database, MIGRATIONS) },
   ];

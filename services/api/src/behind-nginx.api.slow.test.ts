@@ -137,7 +137,7 @@ it('loses no request while the instances are restarted in turn, as docs/operatio
   for (const instance of instances) {
     nginx.leaveOut(portOf(instance));
     codes.push(await instance.restart());
-    await instance.logged('"msg":"copy kept"');
+    await instance.logged('"msg":"live copy written"');
     nginx.leaveOut();
   }
   while (asked < LEAST_REQUESTS) await ask('/healthz').then(() => (asked += 1));

@@ -1,14 +1,13 @@
 import { compositionOperations } from './delivery/compositions/composition-operations';
-import { discoveryOperations } from './delivery/other-hosts/discovery-operations';
+import { discoveryOperations } from './delivery/discovery';
 import { overrideOperations } from './delivery/overrides/override-operations';
-import { overviewOperations } from './delivery/overview/overview-operations';
+import { overviewOperations } from './delivery/overview';
 import { pruneOperations } from './delivery/prune/prune-operations';
 import { keyOperations } from './delivery/releases/key-operations';
 import { releaseOperations } from './delivery/releases/release-operations';
 import { snapshotOperations } from './delivery/snapshot/snapshot-operations';
 import { faultOperations } from './delivery/telemetry/fault-operations';
-import { telemetryFeature } from './delivery/telemetry/telemetry-feature';
-import { telemetryOperations } from './delivery/telemetry/telemetry-operations';
+import { telemetryFeature, telemetryOperations } from './delivery/telemetry/telemetry-operations';
 import { verdictOperations } from './delivery/verdict/verdict-operations';
 import { campaignsFeature } from './features/campaigns/campaigns-feature';
 import { certificatesFeature } from './features/certificates/certificates-feature';

@@ -188,8 +188,8 @@ it('answers with a page in words where it knows nothing of what was live', async
   await database.kill();
   await truncate(join(dataDirOf('one'), 'live-copy'), 1_000);
   api = await begin('one', true);
-  await api.logged('The copy of what was live is damaged or of another version');
-  await api.logged('nothing is known of what was live');
+  await api.logged('The copy of what was live is damaged or has another format');
+  await api.logged('there is no copy of what was live');
   const answer = await ask('/tools');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await answer.text()).toContain('We will be back in a moment');

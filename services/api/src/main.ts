@@ -45,7 +45,7 @@ import { startBackgroundWork } from './background-work';
 import { createGracefulStop } from './graceful-stop';
 import { createDeliveryServices } from './delivery/delivery-services';
 import { CONFINED, strongestConfinement } from './delivery/prerender/strongest-confinement';
-import { BucketError } from './delivery/releases/bucket-error';
+import { BucketError } from './delivery/releases/bucket';
 
 /** What an operator can put right: a sentence is enough. */
 const EXPECTED = [
@@ -66,10 +66,10 @@ const leave = (error: unknown): never => {
 
 /** The build's output. Paths are the same from `dist/` and from `src/`. */
 const BUILT = join(__dirname, '../dist');
-/** So long a document may be that from before a promotion through another instance. */
-const ASKING_MS = 250;
-/** So long files that are gone may count as there. */
-const FILES_REST_MS = 10 * SECOND_MS;
+/** How long a document may be outdated after a promotion through another instance. */
+const LIVE_CACHE_MS = 250;
+/** How long `/readyz` uses a result of checking release files. */
+const FILE_CHECK_CACHE_MS = 10 * SECOND_MS;
 const GUIDES = join(__dirname, '../guides');
 const CERTIFICATES = join(__dirname, '../seed/certificates');
 
@@ -136,7 +136,7 @@ const start = async () => {
     ),
     reach,
     clock,
-    asking: ASKING_MS,
+    asking: LIVE_CACHE_MS,
     publicUrl: config.publicUrl,
     hasWebhook: config.webhook !== undefined,
     mailFolder: mailFolderOf(config.dataDir),
@@ -148,8 +148,8 @@ const start = async () => {
     { ...services, log, metrics },
     {
       reach,
-      asking: ASKING_MS,
-      rest: FILES_REST_MS,
+      liveCacheMs: LIVE_CACHE_MS,
+      fileCheckCacheMs: FILE_CHECK_CACHE_MS,
       scripts: BUILT,
     },
   );
@@ -217,7 +217,7 @@ const start = async () => {
   let stopWork = (): Promise<void> => Promise.resolve();
   const leaveDatabase = async () => {
     // What the last answers have caused is in the outbox; whoever runs next sends it.
-    await Promise.all([...features.map(({ settled }) => settled?.(all)), site.pruning.leave()]);
+    await Promise.all([...features.map(({ settled }) => settled?.(all)), site.pruning.stop()]);
     await database.close();
   };
   const { stop, isStopping } = createGracefulStop({
@@ -252,7 +252,7 @@ const start = async () => {
   const lookAtDisk = () => {
     void disk.look();
     // It says itself what is missing.
-    site.liveFiles.look().catch(() => undefined);
+    site.liveFiles.findDamaged().catch(() => undefined);
   };
   lookAtDisk();
   setInterval(lookAtDisk, MINUTE_MS).unref();

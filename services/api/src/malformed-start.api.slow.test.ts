@@ -50,7 +50,7 @@ it('backs malformed documents up as they are', async () => {
 
 it('starts an instance, which logs what it cannot read and serves the rest', async () => {
   const instance = await startInstance('instance');
-  await instance.logged('"msg":"copy kept"');
+  await instance.logged('"msg":"live copy written"');
   const asked = ['/tools', '/api/stores', '/api/promotions/heads.txt'];
   const statuses = await Promise.all(
     asked.map(async (path) => (await fetch(instance.address + path)).status),
@@ -86,7 +86,7 @@ it('keeps serving the last good composition when the live one is malformed, also
     const { status, headers } = await fetch(`${instance.address}/tools`);
     return [status, headers.get('x-composition')];
   };
-  await instance.logged('"msg":"copy kept"');
+  await instance.logged('"msg":"live copy written"');
   const before = await shown();
   const pointer = await site.database.collection('channels').findOne({ _id: 'live' as never });
   const live = Number(pointer!.composition);

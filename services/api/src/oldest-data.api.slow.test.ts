@@ -40,7 +40,7 @@ const run = (instance = 'one') =>
 const startSite = async (instance: string) => {
   const program = run(instance);
   await program.serves();
-  await program.logged('"msg":"copy kept"');
+  await program.logged('"msg":"live copy written"');
   outputs.push(program.said());
   const url = `http://127.0.0.1:${program.port()}`;
   const request = supertest(url);

@@ -254,7 +254,7 @@ it('keeps that no result is mailed to an address, under a code, and says so', as
 const NAME_NOBODY = [
   ...['AccessToken', 'Audit', 'CanaryTrial', 'Certificate', 'Channel', 'Composition', 'DailySalt'],
   ...['Campaign', 'CampaignPicture', 'CampaignRevision', 'CampaignVersion', 'CodeBatch'],
-  ...['Draw', 'DrawDay', 'DrawHead', 'FormerStoreList', 'KeptFile', 'Player', 'PoolUpload'],
+  ...['ContentFile', 'Draw', 'DrawDay', 'DrawHead', 'FormerStoreList', 'Player', 'PoolUpload'],
   ...['PromotionHour', 'PromotionSource', 'Release', 'ReleaseKey', 'Render', 'Secret'],
   ...['StockWarning', 'StoreList', 'StudioSession', 'TelemetryHour', 'TicketCounter'],
 ];

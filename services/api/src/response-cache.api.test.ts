@@ -15,7 +15,7 @@ const pages = [
 
 const site = sharedDeliverySite({
   asking,
-  limits: { asking },
+  limits: { liveCacheMs: asking },
   env: { STUDIO_URL: `https://${STUDIO}` },
 });
 beforeAll(async () => {

@@ -101,7 +101,7 @@ export async function buildService(dir: string): Promise<void> {
   const worker = './src/delivery/offline/worker';
   const scripts = {
     'service-worker': `${worker}/service-worker.ts`,
-    'forgetting-worker': `${worker}/forgetting-worker.ts`,
+    'unregister-worker': `${worker}/unregister-worker.ts`,
   };
   await runWebpack([configuration(dir, entry)]);
   // After the service's bundle, which empties `dist/`.

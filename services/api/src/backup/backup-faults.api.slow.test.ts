@@ -106,8 +106,8 @@ describe('a backup', () => {
     const id = `${OLD.name}@${OLD.version}`;
     const files = whenRead(async () => {
       const [one] = (await marks.all()).filter(({ _id }) => _id === id);
-      await marks.mark([one!], []);
-      expect(await marks.own([one!])).toEqual(new Set([id]));
+      await marks.mark({ remove: [one!], unmark: [] });
+      expect(await marks.marked([one!])).toEqual(new Set([id]));
       await store.remove(OLD.name, OLD.version);
     });
     const warnings: string[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ReleaseManifest } from '@site/contracts';
 import mongoose, { type Connection } from 'mongoose';
 import * as z from 'zod';
-import { BucketError } from '../delivery/releases/bucket-error';
+import { BucketError } from '../delivery/releases/bucket';
 import type { ReleaseFiles } from '../delivery/releases/release-files';
 import { releaseModel, type ReleaseDocument } from '../delivery/releases/release-model';
 import { ignoreMissing, isMissing } from '../platform/files';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Connection } from 'mongoose';
 import { openReleaseFiles } from '../delivery/releases/open-release-files';
-import { BucketError } from '../delivery/releases/bucket-error';
+import { BucketError } from '../delivery/releases/bucket';
 import { ConfigError, readConfig, type Config } from '../platform/config/config';
 import { connectDatabase } from '../platform/database/database';
 import { PartialRestoreError } from '../platform/database/restore-mark';

@@ -15,7 +15,7 @@ import { checkSecrets, type Secrets } from './check-secrets';
 import { collectionNames, loadCollection } from './dump-collection';
 
 interface RestoreParts {
-  files: Pick<ReleaseFiles, 'keep'>;
+  files: Pick<ReleaseFiles, 'store'>;
   /** One backup. */
   folder: string;
   secrets: Secrets;
@@ -74,7 +74,7 @@ const load = async (
     const contents = new Map<string, Buffer>();
     for (const { path } of backedUp)
       contents.set(path, await readFile(join(folder, 'releases', name, version, path)));
-    await files.keep(name, version, contents);
+    await files.store(name, version, contents);
   }
   for (const collection of manifest.collections) await loadCollection(database, collection, folder);
 };

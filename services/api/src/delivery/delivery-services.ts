@@ -4,8 +4,7 @@ import type { Middleware } from 'koa';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { createKeyRegister, type KeyRegister } from './releases/key-register';
-import { releaseKeyModel } from './releases/release-key-model';
+import { createKeyRegister, releaseKeyModel, type KeyRegister } from './releases/key-register';
 import { channelModel, compositionModel } from './compositions/composition-model';
 import { createCompositionHistory } from './compositions/composition-history';
 import {
@@ -29,42 +28,35 @@ import type { ReadinessCheck } from '../platform/observability/readiness';
 import { documents, documentSource } from './snapshot/document-routes';
 import { createDirectories, type Directories } from './snapshot/directories';
 import { createPageFillings } from './snapshot/page-fillings';
-import { renderModel } from './documents/render-model';
-import { createRenderService } from './documents/render-service';
-import { sidesIn } from './snapshot/site-snapshot';
+import { createRenderService, renderModel } from './documents/render-service';
+import { allVariants } from './snapshot/site-snapshot';
 import { describeCopy, releasesIn, snapshotCopyFile } from './snapshot/snapshot-copy';
 import { createSnapshotService, type SnapshotService } from './snapshot/snapshot-service';
-import { noticesRoutes } from './documents/notices-routes';
-import { workerRoutes, createWorkerScript } from './offline/worker-routes';
+import { noticesRoutes, workerRoutes } from './offline/built-file-routes';
 import { createOverrides, type Overrides } from './overrides/overrides';
-import { createOverviewService, type OverviewService } from './overview/overview-service';
+import { createOverviewService, type OverviewService } from './overview';
 import { prerender } from './prerender/prerender';
 import { strongestConfinement } from './prerender/strongest-confinement';
 import { createPruneService, type PruneService } from './prune/prune-service';
-import { keptFileModel } from './releases/kept-file-model';
-import { createKeptFiles } from './releases/kept-files';
+import { contentFileModel, createContentFiles } from './releases/content-files';
 import { openReleaseFiles } from './releases/open-release-files';
-import { createIntactFiles } from './releases/intact-files';
 import { createLiveFiles, type LiveFiles } from './releases/live-files';
 import { createReleaseKeys, type ReleaseKeys } from './releases/release-keys';
 import { releaseModel } from './releases/release-model';
 import { releaseFileRoutes } from './releases/release-file-routes';
 import { createReleaseService, type ReleaseService } from './releases/release-service';
-import { createStandingReleases } from './releases/standing-releases';
+import { createAvailableReleases } from './releases/available-releases';
 import { createFaultLog, type FaultLog } from './telemetry/fault-operations';
-import { createCanaryWatch } from './telemetry/canary-watch';
-import { canaryTrialModel } from './telemetry/canary-trial-model';
-import { createKnownReleases } from './telemetry/known-releases';
-import { createTakeBack } from './telemetry/take-back';
-import { telemetryHourModel } from './telemetry/telemetry-hour-model';
-import { createTelemetryHours } from './telemetry/telemetry-hours';
+import { canaryTrialModel, createCanaryWatch } from './telemetry/canary-watch';
+import { createReleasesInUse } from './telemetry/releases-in-use';
+import { createTelemetryHours, telemetryHourModel } from './telemetry/telemetry-hours';
 import { createTelemetryService, type TelemetryService } from './telemetry/telemetry-service';
-import { createJudge } from './verdict/verdict';
+import { createVerdict } from './verdict/verdict';
 import { certificateModel } from '../features/certificates/certificate-model';
 import { createCertificateService } from '../features/certificates/certificate-service';
 import type { StoreService } from '../features/stores/store-service';
 
-/** What operations and the rest of the application use of delivery. */
+/** What operations and the application use of delivery. */
 export interface DeliveryServices {
   releases: ReleaseService;
   keyRegister: KeyRegister;
@@ -75,50 +67,49 @@ export interface DeliveryServices {
   live: SnapshotService;
   directories: Directories;
   reportFault: FaultLog;
-  /** Where the files of releases are; empty for this site. */
+  /** Of the release files; empty for this site. */
   assetOrigin: string;
-  /** Files outside `/api`: those of releases, the notices and the service worker. */
+  /** Release files, notices and the service worker. */
   fileRoutes: Router[];
-  /** The HTML documents, robots and sitemap: every path that no route knows. */
+  /** Answers all other paths: HTML documents, robots, sitemap and icons. */
   documents: Middleware;
-  /** Those of them that the response cache may send. */
+  /** The documents for the response cache. */
   documentSource: CacheSource;
   /** Resolves when the documents requested so far are compressed as small as possible. */
   documentsSettled(): Promise<void>;
   liveState: LiveState;
   readiness: ReadinessCheck[];
-  liveFiles: Pick<LiveFiles, 'look'>;
+  liveFiles: Pick<LiveFiles, 'findDamaged'>;
   telemetry: TelemetryService;
-  /** Takes over what the database says is live. */
+  /** Reads from the database what is live, and builds the snapshot. */
   refresh(): Promise<void>;
-  /** Resolves when what is known is on the disk. */
+  /** Resolves when the live copy is written. */
   settled(): Promise<void>;
   pruning: PruneService;
-  /** What is served while the database is away: a sentence for the operator. */
+  /** For the operator: what is served without the database. */
   without: string;
 }
 
-/** Limits are in ms. */
 export interface DeliveryOptions {
-  /** For each page that is rendered. */
-  render?: number;
-  /** How long a visitor waits for the database before seeing what was live last. */
-  patience?: number;
-  /** How long what the database said counts as what is. */
-  asking?: number;
-  /** How long what was found of the files of what is live counts as what is. */
-  rest?: number;
-  /** Of the hours in which telemetry is counted, and of overrides. */
+  /** For rendering one page. */
+  pageLimitMs?: number;
+  /** How long a visitor waits for the database before getting the last snapshot. */
+  databaseLimitMs?: number;
+  /** How long an answer of the database about what is live is used. */
+  liveCacheMs?: number;
+  /** How long a result of checking the release files is used. */
+  fileCheckCacheMs?: number;
+  /** For hours of telemetry and for overrides. */
   clock?: () => Date;
-  /** Told of the database by whoever watches it; without, it counts as there. */
+  /** Without it, the database counts as available. */
   reach?: DatabaseReach;
-  /** The versions of the contract that the site supports. */
+  /** The contract versions that the site supports. */
   contracts?: ContractRange;
-  /** The folder of what the build has made beside the API. Without it there are no service worker and no notices. */
+  /** The folder of the built service worker and notices; without it there are none. */
   scripts?: string;
 }
 
-/** The delivery of the parts: releases, compositions, and the documents made from them. */
+/** Creates and connects releases, compositions, documents and telemetry. */
 export async function createDeliveryServices(
   database: Connection,
   config: Config,
@@ -145,17 +136,24 @@ export async function createDeliveryServices(
   const files = await openReleaseFiles(config);
   const register = createKeyRegister(releaseKeyModel(database));
   const keys = await createReleaseKeys(dataDir, warn, register);
-  const standing = createStandingReleases(releaseModel(database));
-  const keptFiles = createKeptFiles(keptFileModel(database), standing);
+  const available = createAvailableReleases(releaseModel(database));
+  const contentFiles = createContentFiles(contentFileModel(database), available);
   const copyFile = snapshotCopyFile(dataDir, warn);
   const copy = await copyFile.read();
   if (copy) stores.useCopy(copy.stores);
-  const releases = createReleaseService(releaseModel(database), files, keys, keptFiles, standing, {
-    reach,
-    releases: releasesIn(copy),
-  });
+  const releases = createReleaseService(
+    releaseModel(database),
+    files,
+    keys,
+    contentFiles,
+    available,
+    {
+      reach,
+      releases: releasesIn(copy),
+    },
+  );
   const renders = createRenderService(renderModel(database), files, stores, settings, async (job) =>
-    prerender(job, await strongestConfinement(), limits.render),
+    prerender(job, await strongestConfinement(), limits.pageLimitMs),
   );
   const store = createCompositionStore(compositionModel(database), channelModel(database));
   const history = createCompositionHistory(compositionModel(database));
@@ -163,7 +161,7 @@ export async function createDeliveryServices(
     store,
     history,
     releases,
-    createJudge({
+    createVerdict({
       files,
       renders,
       contracts,
@@ -177,32 +175,34 @@ export async function createDeliveryServices(
     channels: channelModel(database),
     renders: renderModel(database),
     service: releases,
-    standing,
-    keptFiles,
+    available,
+    contentFiles,
     files,
     onFailure: (error) =>
       log.warn(
         { error: describeError(error) },
-        'not all that was pruned is removed: the next prune goes on with it',
+        'a pruned release could not be removed; the next prune retries',
       ),
   });
-  const notCounted = (error: unknown) => {
+  const logTelemetryError = (error: unknown) => {
     if (!isUnreachable(error) && !(error instanceof UnreadableDocument))
       log.warn({ error: describeError(error) }, 'telemetry not counted');
   };
-  const known = createKnownReleases(store, clock);
+  const inUse = createReleasesInUse(store, clock);
   const telemetry = createTelemetryService({
-    known,
-    watch: createCanaryWatch(
-      canaryTrialModel(database),
-      known,
-      createTakeBack(compositions, createAuditLog(auditModel(database)), log),
-      notCounted,
+    inUse,
+    watch: createCanaryWatch({
+      trials: canaryTrialModel(database),
+      inUse,
+      compositions,
+      audit: createAuditLog(auditModel(database)),
+      log,
+      onFailure: logTelemetryError,
       clock,
-    ),
-    hours: createTelemetryHours(telemetryHourModel(database), notCounted, clock),
+    }),
+    hours: createTelemetryHours(telemetryHourModel(database), logTelemetryError, clock),
     metrics,
-    onFailure: notCounted,
+    onFailure: logTelemetryError,
   });
   const live = createSnapshotService({
     compositions,
@@ -216,26 +216,31 @@ export async function createDeliveryServices(
     copy: {
       known: copy,
       keep: (next) =>
-        void copyFile.keep(next).then(
-          () => log.info({ composition: next.newest, sides: next.prepared.length }, 'copy kept'),
-          (error: unknown) => log.warn({ error: describeError(error) }, 'no copy of what is live'),
+        void copyFile.write(next).then(
+          () =>
+            log.info(
+              { composition: next.newest, variants: next.prepared.length },
+              'live copy written',
+            ),
+          (error: unknown) =>
+            log.warn({ error: describeError(error) }, 'the live copy could not be written'),
         ),
     },
     log,
-    patience: limits.patience,
-    asking: limits.asking,
+    databaseLimitMs: limits.databaseLimitMs,
+    liveCacheMs: limits.liveCacheMs,
   });
   const liveFiles = createLiveFiles({
     live: {
       current: live.current,
-      sides: () => {
+      variants: () => {
         const snapshot = live.latest();
-        return snapshot ? sidesIn(snapshot) : [];
+        return snapshot ? allVariants(snapshot) : [];
       },
     },
-    intact: createIntactFiles(files),
+    files,
     log,
-    rest: limits.rest,
+    cacheMs: limits.fileCheckCacheMs,
   });
   const certificates = createCertificateService(certificateModel(database));
   const fillings = createPageFillings(stores, certificates, reach);
@@ -260,11 +265,12 @@ export async function createDeliveryServices(
     fileRoutes: [
       releaseFileRoutes(releases, files),
       noticesRoutes(scripts),
-      workerRoutes(
-        createWorkerScript({ folder: scripts, assetOrigin, offlinePages: config.offlinePages }),
-        createWorkerScript({ folder: scripts, assetOrigin, offlinePages: false }),
-        hostsOf(config),
-      ),
+      workerRoutes({
+        folder: scripts,
+        assetOrigin,
+        offlinePages: config.offlinePages,
+        hosts: hostsOf(config),
+      }),
     ],
     telemetry,
     liveFiles,

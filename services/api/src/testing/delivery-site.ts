@@ -45,7 +45,7 @@ export async function startDeliverySite({
     more: async ({ readiness, ...others }, database) => {
       const delivery = await createDeliveryServices(database, config, others, {
         // On a busy machine what was promoted a moment ago is waited for.
-        patience: 10_000,
+        databaseLimitMs: 10_000,
         reach: options.reach,
         ...limits,
       });

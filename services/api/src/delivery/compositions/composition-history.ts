@@ -1,33 +1,22 @@
+import type { Composition, HistoryQuery } from '@site/contracts';
 import { trusted } from 'mongoose';
 import { readable } from '../../platform/database/readable';
-import type { CompositionDocument, CompositionModel } from './composition-model';
-import { soundlyTold } from './sound-composition';
-import type { Composition } from '@site/contracts';
+import {
+  checkHistoryFields,
+  type CompositionDocument,
+  type CompositionModel,
+} from './composition-model';
 
-/** Which compositions: only those that changed `part`, only those older than the number `before`. */
-export interface HistoryPage {
-  part?: string;
-  before?: number;
-  limit?: number;
-}
-
-/** A composition without the lists of all that it names, which are long. */
+/** A composition without its long lists. */
 export type CompositionChange = Omit<
   CompositionDocument,
   'parts' | 'previous' | 'since' | 'gone' | 'canaries' | 'shownSince'
 >;
 
-export interface CompositionHistory {
-  /** What was live up to `live`, newest first; 50, unless `limit` says otherwise. */
-  upTo(live: CompositionDocument, page: HistoryPage): Promise<CompositionChange[]>;
-  /** The latest change of a part that was for all visitors, and no canary's; undefined where there is none. */
-  lastForAll(live: CompositionDocument, part: string): Promise<CompositionChange | undefined>;
-}
+const DEFAULT_LIMIT = 50;
 
-const LIMIT = 50;
-
-/** The history, read by the numbers of compositions alone: sorting them would read all that there ever was. */
-export function createCompositionHistory(compositions: CompositionModel): CompositionHistory {
+/** Reads compositions by number only: sorting would read all of them on databases without other indexes. */
+export function createCompositionHistory(compositions: CompositionModel) {
   const changesOf = async (numbers: number[]): Promise<CompositionChange[]> =>
     readable(
       compositions,
@@ -35,10 +24,10 @@ export function createCompositionHistory(compositions: CompositionModel): Compos
         .find({ _id: trusted({ $in: numbers }) })
         .select({ parts: 0, previous: 0, since: 0, gone: 0, canaries: 0, shownSince: 0 })
         .lean(),
-      soundlyTold,
+      checkHistoryFields,
     );
 
-  /** Numbers that were never live are missing, so that one look may find too few. */
+  /** Numbers that were never live are missing, so one read may return fewer than `limit`. */
   const ofSite = async (newest: number, limit: number): Promise<CompositionChange[]> => {
     const found: CompositionChange[] = [];
     for (let number = newest; number > 0 && found.length < limit; number -= limit) {
@@ -48,7 +37,7 @@ export function createCompositionHistory(compositions: CompositionModel): Compos
     return found.slice(0, limit);
   };
 
-  /** The change of a part before a composition that cannot be read, by what was live when that was made. */
+  /** The part's change before an unreadable composition, from the next older readable one. */
   const lastBefore = async (number: number, part: string): Promise<number | undefined> => {
     for (let older = number - 1; older > 0; older--) {
       const one = await compositions.findById(older).lean<Partial<CompositionDocument>>();
@@ -57,54 +46,53 @@ export function createCompositionHistory(compositions: CompositionModel): Compos
     return undefined;
   };
 
-  /** A composition that has changed a part, what it has changed of it, and the number of the change before. */
-  const changeOf = async (number: number, part: string) => {
-    const [change] = await changesOf([number]);
-    if (!change) return { last: await lastBefore(number, part) };
-    const own = change.changes.find(({ name }) => name === part);
-    return { change, own, last: own?.last };
-  };
-
-  const ofPart = async (
-    part: string,
-    newest: number | undefined,
-    limit: number,
-  ): Promise<CompositionChange[]> => {
-    const found: CompositionChange[] = [];
-    for (let number = newest; number !== undefined && found.length < limit;) {
-      const { change, last } = await changeOf(number, part);
-      if (change) found.push(change);
-      number = last;
+  /** The changes of a part from a composition on, newest first; unreadable ones are skipped. */
+  async function* ofPart(part: string, newest: number | undefined) {
+    for (let number = newest; number !== undefined;) {
+      const [change] = await changesOf([number]);
+      const own = change?.changes.find(({ name }) => name === part);
+      if (change) yield { change, own };
+      number = change ? own?.last : await lastBefore(number, part);
     }
-    return found;
-  };
+  }
 
-  /** The composition that was live before the one with this number. */
+  /** The composition that was live before this number. */
   const baseOf = async (number: number): Promise<CompositionDocument | null> => {
     const one = await compositions.findById(number).lean();
     return one?.base === undefined ? null : compositions.findById(one.base).lean();
   };
 
   return {
-    async upTo(live, { part, before, limit = LIMIT }) {
-      const later = before === undefined || before > live._id;
-      if (part === undefined) return ofSite(later ? live._id : before - 1, limit);
-      const newest = later ? live : await baseOf(before);
-      return ofPart(part, newest?.since[part], limit);
+    /** Changes up to the live composition, newest first. */
+    async upTo(
+      live: CompositionDocument,
+      { part, before, limit = DEFAULT_LIMIT }: HistoryQuery,
+    ): Promise<CompositionChange[]> {
+      const isFirstPage = before === undefined || before > live._id;
+      if (part === undefined) return ofSite(isFirstPage ? live._id : before - 1, limit);
+      const newest = isFirstPage ? live : await baseOf(before);
+      const found: CompositionChange[] = [];
+      for await (const { change } of ofPart(part, newest?.since[part])) {
+        found.push(change);
+        if (found.length === limit) break;
+      }
+      return found;
     },
 
-    async lastForAll(live, part) {
-      for (let number = live.since[part]; number !== undefined;) {
-        const { change, own, last } = await changeOf(number, part);
-        if (change && own?.percent === undefined) return change;
-        number = last;
-      }
+    /** The latest change of a part in the base variant. */
+    async lastForAll(
+      live: CompositionDocument,
+      part: string,
+    ): Promise<CompositionChange | undefined> {
+      for await (const { change, own } of ofPart(part, live.since[part]))
+        if (own?.percent === undefined) return change;
       return undefined;
     },
   };
 }
 
-/** A change of what is live, as callers are told of it. */
+export type CompositionHistory = ReturnType<typeof createCompositionHistory>;
+
 export const toContract = (change: CompositionChange): Composition => ({
   number: change._id,
   at: change.createdAt.toISOString(),

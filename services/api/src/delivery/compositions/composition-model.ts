@@ -5,64 +5,55 @@ import {
   type PartChange,
 } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
+import * as z from 'zod/mini';
 import type { SliceRange } from './slices';
 
-/**
- * A change of a part, with the number of the one before it: the history of a part is read by following these, so that
- * it costs the same with ten compositions as with ten thousand, on servers that use no index but the unique ones too.
- */
+/** A linked list for each part: its history is read by number, without sorting all compositions. */
 export interface LinkedChange extends PartChange {
+  /** The composition with the part's previous change. */
   last?: number;
 }
 
-/** A path or pattern of a part that was retired, and the page that it leads to, if any. */
+/** A path or pattern of a retired part, and the page that it redirects to. */
 export interface GonePath {
   path: string;
   to?: string;
 }
 
-/** A release that the visitors of some slices get in place of their part's live one. */
+/** A release that the visitors of some slices get instead of the live one. */
 export interface CanaryDocument {
   name: string;
   version: string;
-  /** No slice is in those of two canaries. */
+  /** Slices belong to at most one canary. */
   ranges: SliceRange[];
-  /** The number of the composition with which it began. */
+  /** The composition with which it began. */
   began: number;
   at: Date;
   by?: string;
 }
 
 export interface CompositionDocument {
-  /** Its number: the unique key by which of two promotions from the same base only one succeeds. */
+  /** Its number. As a unique key it lets only one of two concurrent promotions succeed. */
   _id: number;
-  /** part → version of all that it names. */
+  /** part → version */
   parts: Record<string, string>;
-  /**
-   * part → what was live of it before, newest first and without its present version: what a rollback goes to, and
-   * what browsers fall back to.
-   */
+  /** part → earlier versions, newest first, for rollbacks and fallbacks */
   previous: Record<string, string[]>;
-  /** Where pages of retired parts were, and none is now; absent where nothing is gone. */
+  /** Paths of retired parts that no other part answers. */
   gone?: GonePath[];
-  /** At most one of a part; absent where there is none. */
+  /** At most one for each part. */
   canaries?: CanaryDocument[];
-  /**
-   * Since which composition visitors who are on no canary get the same: that of the last change which was not a
-   * canary's. Absent: since this one.
-   */
+  /** The composition since which the base variant is unchanged; absent: since this one. */
   shownSince?: number;
-  /** The composition it was made from. */
+  /** The composition before. */
   base?: number;
   action: Composition['action'];
-  /** What differs from its base. */
   changes: LinkedChange[];
-  /** part → the number of its latest change, also of parts that are gone. */
+  /** part → number of its latest change, also of retired parts */
   since: Record<string, number>;
-  /** Who made it, in his own words. */
   by?: string;
   reason?: string;
-  /** What the verdict found, and `force` put live all the same. */
+  /** Findings that `force` has overridden. */
   forced?: Finding['code'][];
   createdAt: Date;
 }
@@ -72,7 +63,7 @@ const compositionSchema = new Schema<CompositionDocument>(
     _id: { type: Number, required: true },
     parts: { type: Schema.Types.Mixed, required: true },
     previous: { type: Schema.Types.Mixed, required: true },
-    // Without a default, as `forced`.
+    // Without a default, as `canaries` and `forced`: an empty list would say something else than an absent one.
     gone: {
       type: [{ _id: false, path: { type: String, required: true }, to: String }],
       default: undefined,
@@ -107,19 +98,62 @@ const compositionSchema = new Schema<CompositionDocument>(
     since: { type: Schema.Types.Mixed, required: true },
     by: String,
     reason: String,
-    // Without a default: most have none, and `[]` would say that somebody forced nothing.
     forced: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
   },
-  // A site without a part that had an earlier release is no site without `previous`.
+  // Keeps an empty `previous`.
   { versionKey: false, minimize: false },
 );
+
+const References = z.looseObject({
+  parts: z.record(z.string(), z.string()),
+  previous: z.record(z.string(), z.array(z.string())),
+  canaries: z.optional(
+    z.array(
+      z.looseObject({
+        name: z.string(),
+        version: z.string(),
+        ranges: z.array(z.looseObject({ from: z.number(), to: z.number() })),
+        began: z.number(),
+      }),
+    ),
+  ),
+});
+
+const Change = z.looseObject({
+  action: z.enum(COMPOSITION_ACTIONS),
+  changes: z.array(
+    z.looseObject({
+      name: z.string(),
+      from: z.optional(z.string()),
+      to: z.optional(z.string()),
+      percent: z.optional(z.number()),
+      last: z.optional(z.number()),
+    }),
+  ),
+  by: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  forced: z.optional(z.array(z.string())),
+  createdAt: z.date(),
+});
+
+/** Throws if the releases that a composition names are corrupt: a prune would count them as not needed. */
+export const checkReferences = <Document extends object>(document: Document): Document => {
+  z.parse(References, document);
+  return document;
+};
+
+/** Throws if the fields for the history are corrupt. */
+export const checkHistoryFields = <Document extends object>(document: Document): Document => {
+  z.parse(Change, document);
+  return document;
+};
 
 export const compositionModel = (database: Connection) =>
   database.model<CompositionDocument>('Composition', compositionSchema, 'compositions');
 export type CompositionModel = ReturnType<typeof compositionModel>;
 
-/** A pointer to a composition: what is live. */
+/** Points to the live composition. */
 export interface ChannelDocument {
   _id: 'live';
   composition: number;

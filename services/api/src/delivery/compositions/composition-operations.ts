@@ -18,15 +18,15 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Call } from '../../platform/http/call';
 import { noteChange } from '../../platform/http/note-change';
 import { operation } from '../../platform/operations/operation';
-import { NotOnCanary } from './canaries';
+import { NotOnCanary } from './change-plans';
 import type { CompositionService } from './composition-service';
 
 interface CompositionServices {
   compositions: CompositionService;
 }
 
-/** How the audit log describes a change. */
-const wordsOf = ({ number, action, parts, forced, reason }: Composition): string =>
+/** The entry of a change in the audit log. */
+const describe = ({ number, action, parts, forced, reason }: Composition): string =>
   [
     `composition ${number}, ${action}${forced ? ` over ${forced.join(', ')}` : ''}`,
     formatChanges({ action, parts }),
@@ -36,23 +36,23 @@ const wordsOf = ({ number, action, parts, forced, reason }: Composition): string
 interface Change<Body extends z.core.$ZodType> extends Pick<Call, 'path' | 'summary'> {
   body: Body;
   status?: number;
-  /** What is wanted, for the audit log. */
-  words: (wanted: z.output<Body>) => string;
-  make: (
+  /** The entry in the audit log before the change is made. */
+  describeRequest: (wanted: z.output<Body>) => string;
+  apply: (
     compositions: CompositionService,
     wanted: z.output<Body>,
     caller: Caller,
   ) => Promise<Composition>;
 }
 
-/** Changes what is live. The audit log has what was wanted, and then what was done. */
+/** An operation that changes what is live; the audit log gets the request first, and then the result. */
 const change = <Body extends z.core.$ZodType>({
   path,
   summary,
   body: schema,
   status = 200,
-  words,
-  make,
+  describeRequest,
+  apply,
 }: Change<Body>) =>
   operation({
     method: 'POST',
@@ -64,9 +64,9 @@ const change = <Body extends z.core.$ZodType>({
     errors: ['not_found', 'conflict'],
     async handle({ ctx, body }, { compositions }: CompositionServices) {
       const wanted = body as z.output<Body>;
-      noteChange(ctx, words(wanted));
-      const composition = await make(compositions, wanted, callerOf(ctx));
-      noteChange(ctx, wordsOf(composition));
+      noteChange(ctx, describeRequest(wanted));
+      const composition = await apply(compositions, wanted, callerOf(ctx));
+      noteChange(ctx, describe(composition));
       return composition;
     },
   });
@@ -76,7 +76,7 @@ export const compositionOperations = [
     method: 'GET',
     path: '/api/admin/compositions',
     summary:
-      'The history of what is live, newest first, 50 at a time: `?part=` only the changes of one part, `?before=` those older than a number, `?limit=` more or fewer.',
+      'The history of what was live, newest first. `part` selects the changes of one part, `before` those before a composition; `limit` is 50 by default.',
     may: 'anyone',
     query: HistoryQuery,
     answer: { status: 200, description: 'The compositions', schema: CompositionList },
@@ -86,7 +86,7 @@ export const compositionOperations = [
   operation({
     method: 'GET',
     path: '/api/admin/compositions/{number}',
-    summary: 'One change of what is live, and all that was live after it.',
+    summary: 'One change, with all releases that were live after it.',
     may: 'anyone',
     answer: { status: 200, description: 'The composition', schema: CompositionDetails },
     errors: ['not_found'],
@@ -104,41 +104,42 @@ export const compositionOperations = [
     summary: 'Promotes releases: writes the next composition and makes it live.',
     body: Promotion,
     status: 201,
-    words: ({ releases }) => `promote ${releaseNames(releases)}`,
-    make: (compositions, wanted, caller) => compositions.promote(wanted, caller),
+    describeRequest: ({ releases }) => `promote ${releaseNames(releases)}`,
+    apply: (compositions, wanted, caller) => compositions.promote(wanted, caller),
   }),
   change({
     path: '/api/admin/compositions/rollback',
     summary:
-      'Takes one part back to the release before, or the whole site to an earlier composition: writes the next composition and makes it live.',
+      'Rolls one part back to its previous release, or the whole site to an earlier composition: writes the next composition and makes it live.',
     body: Rollback,
-    words: ({ part, to }) => `rollback ${part ?? `to composition ${to}`}`,
-    make: (compositions, wanted, caller) => compositions.rollback(wanted, caller),
+    describeRequest: ({ part, to }) => `rollback ${part ?? `to composition ${to}`}`,
+    apply: (compositions, wanted, caller) => compositions.rollback(wanted, caller),
   }),
   change({
     path: '/api/admin/compositions/retire',
     summary:
-      'Takes a part away with its pages, whose paths lead to the page `to` or answer 410: writes the next composition and makes it live.',
+      'Removes a part; its paths redirect to the page `to`, or answer 410. Writes the next composition and makes it live.',
     body: Retirement,
-    words: ({ part }) => `retire ${part}`,
-    make: (compositions, wanted, caller) => compositions.retire(wanted, caller),
+    describeRequest: ({ part }) => `retire ${part}`,
+    apply: (compositions, wanted, caller) => compositions.retire(wanted, caller),
   }),
   change({
     path: '/api/admin/compositions/canary',
     summary:
-      'Gives a release to a share of the visitors, by the slice in their cookie, or to a larger share: writes the next composition and makes it live.',
+      'Gives a release to a share of the visitors, by the slice in their cookie, or increases the share: writes the next composition and makes it live.',
     body: CanaryStart,
     status: 201,
-    words: ({ release, percent }) => `canary ${releaseId(release)} for ${percent} % of visitors`,
-    make: (compositions, wanted, caller) => compositions.startCanary(wanted, caller),
+    describeRequest: ({ release, percent }) =>
+      `canary ${releaseId(release)} for ${percent} % of visitors`,
+    apply: (compositions, wanted, caller) => compositions.startCanary(wanted, caller),
   }),
   change({
     path: '/api/admin/compositions/canary/end',
     summary:
-      'Takes a canary back: its visitors get what is live. Writes the next composition and makes it live.',
+      'Ends a canary: its visitors get the live release. Writes the next composition and makes it live.',
     body: CanaryEnd,
-    words: ({ part }) => `end of canary ${part}`,
-    async make(compositions, wanted, caller) {
+    describeRequest: ({ part }) => `end of canary ${part}`,
+    async apply(compositions, wanted, caller) {
       const composition = await compositions.endCanary(wanted, caller);
       if (!composition) throw new NotOnCanary(wanted.part, wanted.version);
       return composition;

@@ -1,291 +1,360 @@
 import {
   changesBetween,
+  releaseId,
   type CanaryEnd,
   type CanaryStart,
   type Composition,
   type CompositionList,
+  type Finding,
   type HistoryQuery,
+  type PartChange,
   type Promotion,
   type ReleaseManifest,
   type Retirement,
   type Rollback,
-  type CompositionDetails,
   type Verdict,
   type VerdictRequest,
+  type CompositionDetails,
 } from '@site/contracts';
 import type { Caller } from '../../platform/auth/caller';
-import { settleAll } from '../../platform/concurrency';
 import { ApiError } from '../../platform/http/api-error';
+import { settleAll } from '../../platform/concurrency';
 import type { ReleaseService } from '../releases/release-service';
-import { canaryEnded, canaryStarted, endOf, NotOnCanary, toCanary } from './canaries';
-import { insist, standsInTheWay, typeWarnings, type Judge } from './judge';
-import { createJudgedLines } from './judged-lines';
+import { createChangeChecks } from './change-checks';
+import {
+  canaryEndChange,
+  NotOnCanary,
+  planCanary,
+  planCanaryEnd,
+  planRetirement,
+  planRollback,
+  toCanary,
+  type ChangePlan,
+  type LiveState,
+} from './change-plans';
+import { toContract, type CompositionHistory } from './composition-history';
 import type { CompositionDocument, GonePath } from './composition-model';
-import { type CompositionHistory, toContract } from './composition-history';
-import { MovedOn, type CompositionStore } from './composition-store';
-import { draftOf, type Account } from './draft';
-import { stillGone } from './gone-paths';
-import { partBack, retired, type Live, type NextLine } from './next-line';
-import { fallbackReleases, newlyServed } from './named-releases';
-import { backTo, NOTHING, promoted, type Line } from './previous-releases';
-import { sidesOf, type Sides } from './sides';
+import {
+  OutdatedBase,
+  type CanaryDraft,
+  type CompositionDraft,
+  type CompositionStore,
+} from './composition-store';
+import { isBlocking, listText, rejectBlocking, type VerdictChecks } from './findings';
+import { stillGone } from './pages';
+import {
+  fallbackReleases,
+  linkChanges,
+  newlyServed,
+  NO_PARTS,
+  promoteReleases,
+  restoreParts,
+  type PartVersions,
+} from './part-versions';
+import { variantsOf, type Variants } from './variants';
 
-/** The releases of a composition. */
 export interface ComposedReleases {
   manifests: ReleaseManifest[];
-  /** Of each part its own last different release, where it has one that is still kept and fits the present shell. */
+  /** The fallback releases that exist and fit the present shell. */
   previous: ReleaseManifest[];
   gone: GonePath[];
 }
 
-export interface CompositionService {
-  /** The number of what is live, or undefined before the first promotion. */
-  live(): Promise<number | undefined>;
-  /** What visitors get of a composition. Undefined when there is none of this number. */
-  sidesOf(number: number): Promise<Sides | undefined>;
-  releasesOf(line: Line): Promise<ComposedReleases>;
-  /**
-   * Writes and points to the next composition. `conflict` when a part has changed since `base`, or meanwhile, or when
-   * the verdict is against it; `forbidden` unless the caller may promote each part. What is live already is answered as it is.
-   */
-  promote(promotion: Promotion, caller: Caller): Promise<Composition>;
-  /** Does the same, with an earlier release of one part, or with the parts of an earlier composition. */
-  rollback(rollback: Rollback, caller: Caller): Promise<Composition>;
-  /** Does the same without a part; its paths lead elsewhere, or are gone. */
-  retire(retirement: Retirement, caller: Caller): Promise<Composition>;
-  /**
-   * Does the same with a release for a share of the visitors, or with a larger share for one that runs. It ends with the
-   * next change of its part, or when the verdict is against it beside another change.
-   */
-  startCanary(start: CanaryStart, caller: Caller): Promise<Composition>;
-  /**
-   * Takes a canary back, in a composition like any other; undefined where there is no such canary (any more). `began`: none
-   * but the one that began with this composition.
-   */
-  endCanary(end: CanaryEnd, caller: Caller, began?: number): Promise<Composition | undefined>;
-  /** What a promotion of these releases would be told now. */
-  check(wanted: VerdictRequest): Promise<Verdict>;
-  /** What was live, newest first, and what is. */
-  history(query: HistoryQuery): Promise<CompositionList>;
-  /** Throws `not_found`. */
-  read(number: number): Promise<CompositionDetails>;
-}
+/** Who changes what is live and why, and whether findings are overridden. */
+type Author = Pick<Promotion, 'by' | 'reason' | 'force'>;
 
+type Base = PartVersions & { _id: number };
+const NOTHING_LIVE: Base = { _id: 0, ...NO_PARTS };
+
+/**
+ * Reads and changes what is live. All changes throw `forbidden` without the permission for each part, `conflict` for
+ * blocking findings or a part that changed meanwhile, and return the live composition if nothing changes.
+ */
 export function createCompositionService(
   store: CompositionStore,
   history: CompositionHistory,
-  releases: Pick<ReleaseService, 'find' | 'standing' | 'demand' | 'claim'>,
-  judge: Judge,
-): CompositionService {
-  const judged = createJudgedLines(releases, judge);
-  const { manifestsOf } = judged;
+  releases: Pick<ReleaseService, 'find' | 'available' | 'assertAvailable' | 'claim'>,
+  verdict: VerdictChecks,
+) {
+  const { manifestsOf, checkPlan, completeFindings, checkCanaries } = createChangeChecks(
+    releases,
+    verdict,
+  );
 
-  const current = async (): Promise<Live> => {
+  const current = async (): Promise<LiveState> => {
     const composition = await store.findLive();
-    return { composition, line: composition ?? NOTHING, canaries: composition?.canaries ?? [] };
+    return {
+      composition,
+      versions: composition ?? NO_PARTS,
+      canaries: composition?.canaries ?? [],
+    };
   };
 
-  /** Callers may name any number: only what was live counts. */
-  const wasLive = async (
-    number: number,
-    live: number | undefined,
-  ): Promise<CompositionDocument> => {
-    const found = number <= (live ?? 0) ? await store.find(number) : undefined;
+  /** Throws `not_found` for numbers that were never live. */
+  const findPast = async (number: number, live = 0): Promise<CompositionDocument> => {
+    const found = number <= live ? await store.find(number) : undefined;
     if (!found) throw new ApiError('not_found', `There is no composition ${number}`);
     return found;
   };
 
-  /** The composition that a caller has seen: the live one, unless a number is named. */
-  const baseOf = async (
-    number: number | undefined,
-    { composition }: Live,
-  ): Promise<Line & { _id: number }> => {
-    const live = composition ?? { _id: 0, ...NOTHING };
+  /** The composition that the caller has seen: the live one, unless a number is named. */
+  const baseOf = async (number: number | undefined, { composition }: LiveState): Promise<Base> => {
+    const live = composition ?? NOTHING_LIVE;
     if (number === undefined || number === live._id) return live;
-    return number === 0 ? { _id: 0, ...NOTHING } : wasLive(number, live._id);
+    return number === 0 ? NOTHING_LIVE : findPast(number, live._id);
   };
 
-  /** Changes of other parts since the base are no conflict; another release of the same part is. */
-  const demandUnchanged = (base: Line & { _id: number }, { line }: Live, parts: string[]) => {
-    const changed = parts.filter((part) => line.parts[part] !== base.parts[part]);
-    if (changed.length > 0) throw new MovedOn(base._id, changed.join(', '));
+  /** Changes of other parts since the base are no conflict. */
+  const assertUnchanged = (base: Base, { versions }: LiveState, parts: string[]) => {
+    const changed = parts.filter((part) => versions.parts[part] !== base.parts[part]);
+    if (changed.length > 0) throw new OutdatedBase(base._id, changed.join(', '));
   };
 
-  /** Puts a change live, unless the verdict is against it. Canaries that do not fit beside it end. */
-  const makeLive = async (live: Live, next: NextLine, account: Account) => {
-    const { composition, line } = live;
-    const { force } = account;
-    const own = next.canaries?.changes ?? changesBetween(line.parts, next.line.parts);
+  /** Makes a plan live if no finding blocks it. Canaries that do not fit beside it end. */
+  const makeLive = async (live: LiveState, plan: ChangePlan, author: Author) => {
+    const { composition, versions } = live;
+    const { force } = author;
+    const own = plan.canaries?.changes ?? changesBetween(versions.parts, plan.versions.parts);
     if (composition && own.length === 0) return composition;
-    const verdict = await judged.on(line, next);
-    const { findings } = verdict;
-    const isAgainst = standsInTheWay(force);
-    if (findings.some(isAgainst)) insist(await judged.whole(line, next, verdict), force);
+    const checked = await checkPlan(versions, plan);
+    const { findings } = checked;
+    const blocks = isBlocking(force);
+    if (findings.some(blocks))
+      rejectBlocking(await completeFindings(versions, plan, checked), force);
 
-    const beside = next.canaries ? [] : await judged.beside(live, next);
-    const fit = beside.filter((one) => !one.findings.some(isAgainst));
+    const running = plan.canaries ? [] : await checkCanaries(live, plan);
+    const fitting = running.filter((one) => !one.findings.some(blocks));
     const served = {
-      parts: next.line.parts,
-      canaries: next.canaries?.next ?? fit.map(({ canary }) => canary),
+      parts: plan.versions.parts,
+      canaries: plan.canaries?.next ?? fitting.map(({ canary }) => canary),
     };
     const [, , broken] = await settleAll([
-      releases.claim(newlyServed({ ...line, canaries: live.canaries }, served)),
-      judge.render(verdict.releases).then((found) => insist(found, force)),
-      Promise.all(fit.map((one) => judge.render(one.releases))),
+      releases.claim(newlyServed({ ...versions, canaries: live.canaries }, served)),
+      verdict.render(checked.releases).then((found) => rejectBlocking(found, force)),
+      Promise.all(fitting.map((one) => verdict.render(one.releases))),
     ]);
-    const stay = fit.filter((_, i) => !broken[i]?.some(isAgainst));
-    const ended = beside.filter((one) => !stay.includes(one));
-    const canaries = next.canaries ?? {
-      next: stay.map(({ canary }) => canary),
-      changes: [...own, ...ended.map(({ canary }) => endOf(canary, next.line))],
+    const staying = fitting.filter((_, i) => !broken[i]?.some(blocks));
+    const ended = running.filter((one) => !staying.includes(one));
+    const canaries = plan.canaries ?? {
+      next: staying.map(({ canary }) => canary),
+      changes: [...own, ...ended.map(({ canary }) => canaryEndChange(canary, plan.versions))],
     };
-    const { gone = [], parts } = next.line;
-    const stillGonePaths = gone.length > 0 ? stillGone(gone, await manifestsOf(parts)) : [];
-    return store.makeLive(
-      draftOf(live, next, account, { findings, gone: stillGonePaths, canaries }),
-    );
+    const { gone: paths = [], parts } = plan.versions;
+    const gone = paths.length > 0 ? stillGone(paths, await manifestsOf(parts)) : [];
+    return store.makeLive(draftOf(live, plan, author, { findings, gone, canaries }));
   };
 
-  /** Makes a change live. With `again`, it is derived anew from what another caller has put live meanwhile. */
+  /** Makes a change live. With `retry`, it is planned anew after another caller was faster. */
   const apply = async (
-    account: Account,
-    again: boolean,
-    changeFrom: (live: Live) => NextLine | Promise<NextLine>,
-    first?: Live,
+    author: Author,
+    retry: boolean,
+    planFrom: (live: LiveState) => ChangePlan | Promise<ChangePlan>,
+    first?: LiveState,
   ): Promise<Composition> => {
     for (let live = first ?? (await current()); ; live = await current()) {
-      const change = await changeFrom(live);
+      const plan = await planFrom(live);
       try {
-        return toContract(await makeLive(live, change, account));
+        return toContract(await makeLive(live, plan, author));
       } catch (error) {
-        if (!again || !(error instanceof MovedOn)) throw error;
+        if (!retry || !(error instanceof OutdatedBase)) throw error;
       }
     }
   };
 
-  const siteBack = async (
-    { composition, line }: Live,
+  const planSiteRollback = async (
+    { composition, versions }: LiveState,
     to: number,
     caller: Caller,
-  ): Promise<NextLine> => {
-    const goal = await wasLive(to, composition?._id);
-    const changes = changesBetween(line.parts, goal.parts);
+  ): Promise<ChangePlan> => {
+    const goal = await findPast(to, composition?._id);
+    const changes = changesBetween(versions.parts, goal.parts);
     caller.demand(changes.map(({ name }) => `promote:${name}`));
     if (changes.length === 0)
       throw new ApiError('conflict', `What composition ${to} names is live already`);
-    return { line: backTo(line, goal), action: 'rollback', goesBack: true };
+    return { versions: restoreParts(versions, goal), action: 'rollback', isRollback: true };
   };
 
   return {
+    /** The number of the live composition; undefined before the first promotion. */
     live: () => store.live(),
 
-    async sidesOf(number) {
+    /** Undefined if there is no composition of this number. */
+    async variantsOf(number: number): Promise<Variants | undefined> {
       const composition = await store.find(number);
-      return composition && sidesOf(composition);
+      return composition && variantsOf(composition);
     },
 
-    async releasesOf({ parts, previous, gone = [] }) {
+    async releasesOf({ parts, previous, gone = [] }: PartVersions): Promise<ComposedReleases> {
       const manifests = await manifestsOf(parts);
-      const before = await releases.standing(fallbackReleases({ previous }));
+      const fallbacks = await releases.available(fallbackReleases({ previous }));
       return {
         manifests,
         gone,
-        previous: before.filter((release) => judge.canStandIn(release, manifests)),
+        previous: fallbacks.filter((release) => verdict.canFallBackTo(release, manifests)),
       };
     },
 
-    async promote({ releases: wanted, base: number, drops, force, by, reason }, caller) {
+    async promote(
+      { releases: wanted, base: number, drops, force, by, reason }: Promotion,
+      caller: Caller,
+    ): Promise<Composition> {
       caller.demand(wanted.map(({ name }) => `promote:${name}`));
-      const account = { by: caller.signs(by), reason, force };
+      const author = { by: caller.signs(by), reason, force };
       const first = await current();
       const base = await baseOf(number, first);
       const parts = wanted.map(({ name }) => name);
-      const changeFrom = (live: Live) => {
-        demandUnchanged(base, live, parts);
-        return { line: promoted(live.line, wanted), action: 'promote' as const, drops };
+      const planFrom = (live: LiveState) => {
+        assertUnchanged(base, live, parts);
+        return {
+          versions: promoteReleases(live.versions, wanted),
+          action: 'promote' as const,
+          drops,
+        };
       };
-      return apply(account, true, changeFrom, first);
+      return apply(author, true, planFrom, first);
     },
 
-    async rollback({ part, from, to, force, by, reason }, caller) {
-      const account = { by: caller.signs(by), reason, force };
-      if (part === undefined) {
-        return apply(account, false, (live) => siteBack(live, to!, caller));
-      }
+    /** To an earlier release of one part, or to the parts of an earlier composition. */
+    async rollback(
+      { part, from, to, force, by, reason }: Rollback,
+      caller: Caller,
+    ): Promise<Composition> {
+      const author = { by: caller.signs(by), reason, force };
+      if (part === undefined)
+        return apply(author, false, (live) => planSiteRollback(live, to!, caller));
       let seen: { version?: string } | undefined =
         from === undefined ? undefined : { version: from };
-      return apply(account, true, (live) => {
+      return apply(author, true, (live) => {
         caller.demand([`promote:${part}`]);
-        const change = partBack(live, part, seen);
-        seen = { version: live.line.parts[part] };
-        return change;
+        const plan = planRollback(live, part, seen);
+        seen = { version: live.versions.parts[part] };
+        return plan;
       });
     },
 
-    async retire({ part, to, force, by, reason }, caller) {
+    /** Removes a part; its paths redirect or answer 410. */
+    async retire(
+      { part, to, force, by, reason }: Retirement,
+      caller: Caller,
+    ): Promise<Composition> {
       caller.demand([`promote:${part}`]);
-      const account = { by: caller.signs(by), reason, force };
+      const author = { by: caller.signs(by), reason, force };
       const first = await current();
       const base = await baseOf(undefined, first);
-      const changeFrom = async (live: Live) => {
-        demandUnchanged(base, live, [part]);
-        return retired(live.line, await manifestsOf(live.line.parts), part, to);
+      const planFrom = async (live: LiveState) => {
+        assertUnchanged(base, live, [part]);
+        return planRetirement(live.versions, await manifestsOf(live.versions.parts), part, to);
       };
-      return apply(account, true, changeFrom, first);
+      return apply(author, true, planFrom, first);
     },
 
-    async startCanary({ release, percent, base: number, drops, force, by: word, reason }, caller) {
+    /**
+     * Starts a canary or gives it a larger share. It ends with the next change of its part, or with a change of another
+     * part beside which it does not fit.
+     */
+    async startCanary(
+      { release, percent, base: number, drops, force, by: name, reason }: CanaryStart,
+      caller: Caller,
+    ): Promise<Composition> {
       caller.demand([`promote:${release.name}`]);
-      const by = caller.signs(word);
+      const by = caller.signs(name);
       const first = await current();
       const base = await baseOf(number, first);
-      const changeFrom = (live: Live) => {
-        demandUnchanged(base, live, [release.name]);
-        return canaryStarted(live, { release, percent, drops }, by);
+      const planFrom = (live: LiveState) => {
+        assertUnchanged(base, live, [release.name]);
+        return planCanary(live, { release, percent, drops }, by);
       };
-      return apply({ by, reason, force }, true, changeFrom, first);
+      return apply({ by, reason, force }, true, planFrom, first);
     },
 
-    async endCanary({ part, version, by, reason }, caller, began) {
+    /** Undefined if there is no such canary; `began`: only the one that began with this composition. */
+    async endCanary(
+      { part, version, by, reason }: CanaryEnd,
+      caller: Caller,
+      began?: number,
+    ): Promise<Composition | undefined> {
       caller.demand([`promote:${part}`]);
-      const account = { by: caller.signs(by), reason };
-      return apply(account, true, (live) => canaryEnded(live, part, version, began)).catch(
-        (error: unknown) => {
-          if (error instanceof NotOnCanary) return undefined;
-          throw error;
-        },
-      );
+      const author = { by: caller.signs(by), reason };
+      try {
+        return await apply(author, true, (live) => planCanaryEnd(live, part, version, began));
+      } catch (error) {
+        if (error instanceof NotOnCanary) return undefined;
+        throw error;
+      }
     },
 
-    async check({ releases: wanted, drops }) {
-      const { composition, line } = await current();
-      const next = { line: promoted(line, wanted), action: 'promote' as const, drops };
-      const verdict = await judged.on(line, next);
-      const findings = await judged.whole(line, next, verdict);
-      const warnings = typeWarnings(verdict.releases);
+    /** The verdict that a promotion of these releases would get now. */
+    async check({ releases: wanted, drops }: VerdictRequest): Promise<Verdict> {
+      const { composition, versions } = await current();
+      const plan = {
+        versions: promoteReleases(versions, wanted),
+        action: 'promote' as const,
+        drops,
+      };
+      const checked = await checkPlan(versions, plan);
+      const findings = await completeFindings(versions, plan, checked);
+      const untyped = checked.releases.filter(({ types }) => types === undefined).map(releaseId);
       return {
         passes: findings.length === 0,
         ...(composition && { base: composition._id }),
         findings,
-        ...(warnings.length > 0 && { warnings }),
+        ...(untyped.length > 0 && {
+          warnings: [`Types were not compared for ${listText(untyped)}: built without types.`],
+        }),
       };
     },
 
-    async history(query) {
-      const { composition, line, canaries } = await current();
+    /** Newest first. */
+    async history(query: HistoryQuery): Promise<CompositionList> {
+      const { composition, versions, canaries } = await current();
       const found = composition ? await history.upTo(composition, query) : [];
       return {
         ...(composition && { live: composition._id }),
-        releases: line.parts,
+        releases: versions.parts,
         canaries: canaries.map(toCanary),
         compositions: found.map(toContract),
       };
     },
 
-    async read(number) {
-      const composition = await wasLive(number, await store.live());
+    /** Throws `not_found`. */
+    async read(number: number): Promise<CompositionDetails> {
+      const composition = await findPast(number, await store.live());
       const { parts, canaries = [] } = composition;
       return { ...toContract(composition), releases: parts, canaries: canaries.map(toCanary) };
     },
   };
 }
+
+export type CompositionService = ReturnType<typeof createCompositionService>;
+
+interface PlanResult {
+  /** Those that were overridden. */
+  findings: Finding[];
+  gone: GonePath[];
+  canaries: { next: CanaryDraft[]; changes: PartChange[] };
+}
+
+const draftOf = (
+  { composition }: LiveState,
+  { versions: { parts, previous }, action, canaries: planned }: ChangePlan,
+  { by, reason }: Author,
+  { findings, gone, canaries }: PlanResult,
+): CompositionDraft => {
+  const since = composition?.since ?? {};
+  const forced = [...new Set(findings.map(({ code }) => code))];
+  return {
+    parts,
+    previous,
+    ...(gone.length > 0 && { gone }),
+    ...(canaries.next.length > 0 && { canaries: canaries.next }),
+    ...(planned && composition && { shownSince: composition.shownSince ?? composition._id }),
+    base: composition?._id,
+    action,
+    changes: linkChanges(canaries.changes, since),
+    since,
+    ...(forced.length > 0 && { forced }),
+    ...(by && { by }),
+    ...(reason && { reason }),
+    createdAt: new Date(),
+  };
+};

@@ -5,8 +5,9 @@ import type {
   ReleaseManifest,
   Store,
 } from '@site/contracts';
+import type { GonePath } from './composition-model';
 
-/** A path that a page answers under, and what it says of itself there. */
+/** A page at one of its paths, with what it declares for that path. */
 export interface SitePage {
   path: string;
   part: ReleaseManifest;
@@ -14,20 +15,20 @@ export interface SitePage {
   title: string;
   description: string;
   card?: PageCard;
-  /** What people call it who do not know its title. */
+  /** Further words by which the search finds it. */
   words?: string;
   jsonLd?: Record<string, unknown>;
-  /** What stands for it in the way to a page, in place of its title. */
+  /** Replaces its title in breadcrumbs. */
   crumb?: string;
-  /** Of the page of one state: its stores, in place of all. */
+  /** Only on the page of a state: the stores there. */
   stores?: readonly Store[];
-  /** Two letters: of the page of one state. */
+  /** Two letters; only on the page of a state. */
   state?: string;
-  /** Of the page of one store. */
+  /** Only on the page of a store. */
   store?: Store;
 }
 
-/** Every concrete path of a composition. A pattern without paths has none. */
+/** All pages by concrete path. A pattern without paths has none. */
 export const sitePages = (manifests: ReleaseManifest[]): SitePage[] =>
   manifests.flatMap((part) =>
     part.pages.flatMap((page) =>
@@ -51,10 +52,10 @@ const concretePaths = ({ path, paths }: PageDescription): OwnPath[] =>
     ? (paths ?? []).map((own) => (typeof own === 'string' ? { path: own } : own))
     : [{ path }];
 
-/** The path under which a pattern's page says that there is no such thing: `/product/unknown`. */
+/** The path under which a pattern's page for unknown items is rendered: `/product/unknown`. */
 export const unknownPath = (pattern: string): string => pattern.replace(/:[^/]+/g, 'unknown');
 
-/** For each pattern, the page that stands for everything it does not know. */
+/** For each pattern, its page for unknown items. */
 export const unknownPaths = (manifests: ReleaseManifest[]): SitePage[] =>
   manifests.flatMap((part) =>
     part.pages
@@ -77,3 +78,25 @@ export const matchesPattern = (pattern: string, path: string): boolean => {
     wanted.every((segment, i) => (segment.startsWith(':') ? given[i] !== '' : segment === given[i]))
   );
 };
+
+/** All paths and patterns of a part. The paths of a pattern are covered by the pattern. */
+export const answeredPaths = ({ pages }: ReleaseManifest): string[] =>
+  pages.flatMap(({ path, formerPaths = [] }) => [path, ...formerPaths]);
+
+/** A pattern without the names of its parameters, which visitors do not see. */
+export const patternShape = (path: string): string => path.replace(/:[^/]+/g, ':any');
+
+/** Gone paths that none of these releases answers. */
+export const stillGone = (gone: GonePath[], releases: ReleaseManifest[]): GonePath[] => {
+  const answered = releases.flatMap(answeredPaths);
+  return gone.filter(
+    ({ path }) =>
+      !answered.some(
+        (one) => patternShape(one) === patternShape(path) || matchesPattern(one, path),
+      ),
+  );
+};
+
+/** The entry for this path. */
+export const goneEntry = (gone: GonePath[], path: string): GonePath | undefined =>
+  gone.find((one) => one.path === path) ?? gone.find((one) => matchesPattern(one.path, path));

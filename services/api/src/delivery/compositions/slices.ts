@@ -1,40 +1,41 @@
-/** Visitors are divided into so many: each belongs to one, by a random number in a cookie. */
+/** Each visitor belongs to one of these slices, by a random number in a cookie. */
 export const SLICES = 10_000;
 
-/** A share of the visitors: from slice `from` to before slice `to`. */
+/** From slice `from` up to but without slice `to`. */
 export interface SliceRange {
   from: number;
   to: number;
 }
 
-export const countOf = (percent: number): number => Math.round((percent * SLICES) / 100);
+export const sliceCount = (percent: number): number => Math.round((percent * SLICES) / 100);
 
 export const percentOf = (ranges: SliceRange[]): number =>
   (ranges.reduce((sum, { from, to }) => sum + to - from, 0) * 100) / SLICES;
 
-export const holds = (ranges: SliceRange[], slice: number): boolean =>
+export const isInRanges = (ranges: SliceRange[], slice: number): boolean =>
   ranges.some(({ from, to }) => slice >= from && slice < to);
 
 /**
- * As many slices as `count`: all of `own`, and from `start` on, around the end, those that are nobody's. Undefined where
- * `taken`, which are others', leave too few.
+ * Grows `own` to `count` slices with free ones, from slice `start` on and around the end. Undefined if other canaries
+ * (`taken`) leave too few.
  */
-export function grown(
+export function growRanges(
   own: SliceRange[],
   taken: SliceRange[],
   count: number,
   start: number,
 ): SliceRange[] | undefined {
-  const around = Array.from({ length: SLICES }, (_, i) => (start + i) % SLICES);
-  const kept = around.filter((slice) => holds(own, slice));
-  const free = around.filter((slice) => !holds(own, slice) && !holds(taken, slice));
-  const more = count - kept.length;
-  return more > free.length ? undefined : rangesOf([...kept, ...free.slice(0, Math.max(0, more))]);
+  const all = Array.from({ length: SLICES }, (_, i) => (start + i) % SLICES);
+  const current = all.filter((slice) => isInRanges(own, slice));
+  const free = all.filter((slice) => !isInRanges(own, slice) && !isInRanges(taken, slice));
+  const missing = count - current.length;
+  if (missing > free.length) return undefined;
+  return rangesOf([...current, ...free.slice(0, Math.max(0, missing))]);
 }
 
 const rangesOf = (slices: number[]): SliceRange[] => {
   const ranges: SliceRange[] = [];
-  for (const slice of [...slices].sort((a, b) => a - b)) {
+  for (const slice of slices.toSorted((a, b) => a - b)) {
     const last = ranges.at(-1);
     if (last?.to === slice) last.to++;
     else ranges.push({ from: slice, to: slice + 1 });

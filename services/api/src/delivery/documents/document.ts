@@ -2,7 +2,7 @@ import { color } from '@site/brand/tokens';
 import { findPart, type Expose, type ReleaseManifest, type SiteState } from '@site/contracts';
 import { SERVER_PATHS } from '../../platform/http/paths';
 import { fileAddress } from '../releases/file-address';
-import type { Addresses } from '../compositions/addresses';
+import type { Addresses } from './addresses';
 import { headTags } from './head';
 import { inlineJson, tag } from './html';
 import type { SitePage } from '../compositions/pages';

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@site/contracts';
-import type { Addresses } from '../compositions/addresses';
+import type { Addresses } from './addresses';
 import { escapeHtml, tag } from './html';
 import type { SitePage } from '../compositions/pages';
 

@@ -6,6 +6,7 @@ import {
   type SiteSettings,
   type StoreList,
 } from '@site/contracts';
+import { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/api-error';
 import { withSpan } from '../../platform/observability/spans';
@@ -15,10 +16,36 @@ import { limitConcurrency, limitConcurrencyByKey } from '../../platform/concurre
 import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
 import { PLACEHOLDERS } from './placeholders';
-import type { RenderModel } from './render-model';
 import { noStorePath, stateAddress, storeData, storePath, storesByState } from './list-pages';
 import { storeAddress } from '../../features/stores/store-slugs';
 import { partKey, partPages, type PartPages } from './rendered-parts';
+
+/** The rendered pages of one part in one document, so that they are complete or missing. */
+interface RenderDocument extends PrerenderResult {
+  /** Hash of everything that the HTML depends on. */
+  _id: string;
+  part: string;
+  /** The releases that rendered them, `name@version`. */
+  releases: string[];
+  usedAt: Date;
+}
+
+const renderSchema = new Schema<RenderDocument>(
+  {
+    _id: { type: String, required: true },
+    part: { type: String, required: true, index: true },
+    releases: [String],
+    earlyScript: { type: String, default: '' },
+    noScriptStyles: { type: String, default: '' },
+    pages: [{ _id: false, path: String, html: String, styles: String }],
+    usedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+
+export const renderModel = (database: Connection) =>
+  database.model<RenderDocument>('Render', renderSchema, 'part-renders');
+export type RenderModel = ReturnType<typeof renderModel>;
 
 /** Stored renders of each part: a rollback by a few compositions renders nothing. */
 const KEPT_RENDERS = 10;

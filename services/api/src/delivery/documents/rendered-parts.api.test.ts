@@ -5,7 +5,7 @@ import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
 import type { PrerenderResult } from '../prerender/prerender-job';
 import { releaseFolder } from '../releases/release-folder';
-import { renderModel } from './render-model';
+import { renderModel } from './render-service';
 import { createRenderService } from './render-service';
 
 const site = sharedDeliverySite();

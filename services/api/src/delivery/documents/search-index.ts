@@ -7,15 +7,15 @@ import type { SitePage } from '../compositions/pages';
 /** Results of one kind that the page shows. */
 const SHOWN = 30;
 
-/** The search over the pages of a side. */
-export interface SideSearch {
+/** The search over the pages of a variant. */
+export interface VariantSearch {
   find(text: string, stores: StoreList): SearchResults;
   /** The index in which browsers search. */
   index(): Promise<CachedResponse>;
 }
 
 /** What the pages are found by is prepared at the first search. */
-export function sideSearch(pages: readonly SitePage[]): SideSearch {
+export function createVariantSearch(pages: readonly SitePage[]): VariantSearch {
   const index = once(() => searchIndexOf(pages));
   const entries = once(() => searchable(index().entries));
   const response = once(() =>

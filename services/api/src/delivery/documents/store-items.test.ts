@@ -1,5 +1,6 @@
 import type { Store } from '@site/contracts';
-import { openingHours, storeItems } from './store-items';
+import { openingHours } from './store-items';
+import { storeItems } from './store-items';
 
 const span = (dayOfWeek: string[], opens: string, closes: string) => ({
   '@type': 'OpeningHoursSpecification',

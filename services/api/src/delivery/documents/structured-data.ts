@@ -1,5 +1,5 @@
 import type { SiteSettings, Store, StoreList } from '@site/contracts';
-import type { Addresses } from '../compositions/addresses';
+import type { Addresses } from './addresses';
 import type { SitePage } from '../compositions/pages';
 import { storeItem, storeItems, type PageOfStore } from './store-items';
 import { storeAddress } from '../../features/stores/store-slugs';

@@ -6,45 +6,65 @@ import { noteChange } from '../../platform/http/note-change';
 import { readForm } from '../../platform/http/read-form';
 import { TokenQuery } from '../../platform/operations/schemas';
 import { operation } from '../../platform/operations/operation';
-import { PLAIN_PAGE_POLICY } from '../documents/plain-page';
-import { overrideHasEnded, overrideQuestion } from './override-page';
-import type { Overrides } from './overrides';
+import { escapeHtml } from '../documents/html';
+import { plainPage, PLAIN_PAGE_POLICY } from '../documents/plain-page';
+import type { Override, Overrides } from './overrides';
 
 interface OverrideServices {
   overrides: Overrides;
   publicUrl: string;
 }
 
-/** A form on a page of another site must not answer the question. Browsers send the origin with every POST. */
-const refuseOtherOrigins = (ctx: Context, publicUrl: string): void => {
+/** A form on another site must not give the consent. Browsers send the origin with every POST. */
+const rejectOtherOrigins = (ctx: Context, publicUrl: string): void => {
   const own = [new URL(publicUrl).origin, `http://${ctx.host}`, `https://${ctx.host}`];
   if (!own.includes(ctx.get('origin')))
-    throw new ApiError('forbidden', 'Only a page of this site may agree to a local build');
+    throw new ApiError('forbidden', 'Only a page of this site can allow a local build');
 };
+
+/** Asks for consent: opening a link changes nothing. */
+const consentPage = (token: string, { part, origin, until }: Override): string =>
+  plainPage(
+    `See a local build of ${part}?`,
+    `<p>Only this browser will load <b>${escapeHtml(part)}</b> from <b>${escapeHtml(origin)}</b>, a program on
+this computer, instead of the live release. Its code can do everything on this site that you can do.</p>
+<p>Continue only if you started <b>npm run dev</b> on this computer yourself. It ends at
+${new Date(until).toISOString().slice(11, 16)} UTC, or when you press Reset.</p>
+<form method="post" action="/api/override">
+<input type="hidden" name="token" value="${escapeHtml(token)}">
+<button>Show the local build</button>
+<a href="/">Cancel</a>
+</form>`,
+  );
+
+const EXPIRED_PAGE = plainPage(
+  'This link has expired',
+  `<p>Links are valid for some hours. <b>npm run dev</b> prints a new one.</p>
+<p><a href="/">To the site</a></p>`,
+);
 
 export const overrideOperations = [
   operation({
     method: 'POST',
     path: '/api/admin/overrides',
     summary:
-      'A link under which one browser sees a part as its developer has built it on that machine, inside the site as it is live. Changes nothing for anybody else.',
+      'Creates a link with which one browser loads a part from a local build. Other browsers are not affected.',
     may: ['release:{part}'],
     body: OverrideRequest,
-    answer: { status: 201, description: 'The link, and when it ends', schema: OverrideLink },
+    answer: { status: 201, description: 'The link and its expiry', schema: OverrideLink },
     handle({ ctx, body }, { overrides }: OverrideServices) {
       noteChange(ctx, `link to try ${body.part} from ${body.origin}`);
-      return overrides.offer(body, callerOf(ctx));
+      return overrides.createLink(body, callerOf(ctx));
     },
   }),
   operation({
     method: 'GET',
     path: '/api/override',
-    summary:
-      'The page that asks whoever has opened such a link (`token`) whether that is what he wants.',
+    summary: 'The page that asks for consent after such a link (`token`) was opened.',
     query: TokenQuery,
     read: 'handler',
     answer: { status: 200, description: 'A page with a form', type: 'text/html' },
-    also: [{ status: 410, description: 'A page that says that the link counts no more' }],
+    also: [{ status: 410, description: 'A page that says that the link has expired' }],
     async handle({ ctx }, { overrides }: OverrideServices) {
       const { token } = ctx.query;
       const override = typeof token === 'string' ? await overrides.read(token) : undefined;
@@ -54,27 +74,27 @@ export const overrideOperations = [
         'Referrer-Policy': 'same-origin',
       });
       ctx.type = 'html';
-      if (override) return overrideQuestion(String(token), override);
+      if (override) return consentPage(String(token), override);
       ctx.status = 410;
-      return overrideHasEnded;
+      return EXPIRED_PAGE;
     },
   }),
   operation({
     method: 'POST',
     path: '/api/override',
     summary:
-      'What that form sends (`token`), from a page of the site only: the browser gets a cookie, and goes to the site.',
+      'The consent form (`token`), from a page of the site only: sets a cookie and redirects to the site.',
     answer: {
       status: 303,
-      description: 'To the page that the link names',
+      description: 'Redirects to the page of the link',
       headers: ['Location', 'Set-Cookie'],
     },
     errors: ['invalid_input', 'forbidden', 'too_large', 'unsupported_media_type'],
     async handle({ ctx }, { overrides, publicUrl }: OverrideServices) {
-      refuseOtherOrigins(ctx, publicUrl);
+      rejectOtherOrigins(ctx, publicUrl);
       const token = String((await readForm(ctx)).get('token'));
       const override = await overrides.read(token);
-      if (!override) throw new ApiError('invalid_input', 'This link has ended');
+      if (!override) throw new ApiError('invalid_input', 'This link has expired');
       overrides.accept(ctx, token, override);
       ctx.redirect(override.path);
     },
@@ -82,9 +102,9 @@ export const overrideOperations = [
   operation({
     method: 'DELETE',
     path: '/api/override',
-    summary: 'This browser sees what is live again.',
+    summary: 'Ends the override of this browser.',
     cookies: ['override'],
-    answer: { status: 204, description: 'It does', headers: ['Set-Cookie'] },
+    answer: { status: 204, description: 'The cookie is deleted', headers: ['Set-Cookie'] },
     handle: ({ ctx }, { overrides }: OverrideServices) => overrides.end(ctx),
   }),
 ];

@@ -7,14 +7,14 @@ import type { Caller } from '../../platform/auth/caller';
 import { setCookie } from '../../platform/http/cookies';
 import { memoizeAsync } from '../../platform/concurrency';
 
-/** A local build that one browser shows in place of a live part. */
+/** A local build that one browser loads instead of a live part. */
 const Override = z.strictObject({
   part: z.string(),
-  /** Where the local build comes from: see `LocalOrigin` of the contracts. */
+  /** Of the local build: see `LocalOrigin` of the contracts. */
   origin: z.string(),
-  /** The page to begin with. */
+  /** The first page. */
   path: z.string(),
-  /** Until when, in ms since 1970. */
+  /** In ms since 1970. */
   until: z.number(),
 });
 export type Override = z.infer<typeof Override>;
@@ -30,7 +30,7 @@ export const writeOverride = (secret: string, override: Override): string => {
 
 const TOKEN = /^([\w-]{1,600})\.([\w-]{43})$/;
 
-/** Undefined if the site has not signed it, or it has expired. */
+/** Undefined if the signature is invalid or the token has expired. */
 export const readOverride = (secret: string, token: string, now: Date): Override | undefined => {
   const [, text, signature] = TOKEN.exec(token) ?? [];
   if (text === undefined || signature === undefined) return undefined;
@@ -39,21 +39,8 @@ export const readOverride = (secret: string, token: string, now: Date): Override
   return data && data.until > now.getTime() ? data : undefined;
 };
 
-export interface Overrides {
-  /** A link for a developer's browser. Throws `forbidden` without the permission to release the part. */
-  offer(wanted: OverrideRequest, by: Caller): Promise<OverrideLink>;
-  /** Undefined if the token is invalid or has expired. */
-  read(token: string): Promise<Override | undefined>;
-  /** The override of the requesting browser. Never rejects: without the secret there is none. */
-  of(ctx: Context): Promise<SiteOverride | undefined>;
-  /** Sets the cookie. */
-  accept(ctx: Context, token: string, override: Override): void;
-  /** Deletes the cookie. */
-  end(ctx: Context): void;
-}
-
-/** A working day: a forgotten browser shows the live part the next morning. */
-export const LASTS_MS = 8 * HOUR_MS;
+/** A working day: the next morning a forgotten browser shows the live part. */
+export const LIFETIME_MS = 8 * HOUR_MS;
 
 interface OverrideOptions {
   /** Read once, at the first use. */
@@ -63,11 +50,7 @@ interface OverrideOptions {
   now?: () => Date;
 }
 
-export function createOverrides({
-  secret,
-  secure,
-  now = () => new Date(),
-}: OverrideOptions): Overrides {
+export function createOverrides({ secret, secure, now = () => new Date() }: OverrideOptions) {
   const key = memoizeAsync(secret);
   // With this prefix no other host of the domain can set it (RFC 6265bis, section 4.1.3.2).
   const cookie = secure ? '__Host-override' : 'override';
@@ -76,25 +59,39 @@ export function createOverrides({
   const read = async (token: string) => readOverride(await key(), token, now());
 
   return {
-    async offer({ part, origin, path = '/' }, by) {
+    /** A link for a developer's browser. Throws `forbidden` without the permission to release the part. */
+    async createLink(
+      { part, origin, path = '/' }: OverrideRequest,
+      by: Caller,
+    ): Promise<OverrideLink> {
       by.demand([`release:${part}`]);
-      const until = now().getTime() + LASTS_MS;
+      const until = now().getTime() + LIFETIME_MS;
       const token = writeOverride(await key(), { part, origin, path, until });
       return {
         link: `/api/override?token=${token}`,
         expiresAt: new Date(until).toISOString(),
       };
     },
+
+    /** Undefined if the token is invalid or has expired. */
     read,
-    async of(ctx) {
+
+    /** The override of the requesting browser. Never rejects: without the secret there is none. */
+    async of(ctx: Context): Promise<SiteOverride | undefined> {
       const token = ctx.cookies.get(cookie);
       const override = token === undefined ? undefined : await read(token).catch(() => undefined);
       if (!override) return undefined;
       const { part, origin, until } = override;
       return { part, origin, expiresAt: new Date(until).toISOString() };
     },
-    accept: (ctx, token, { until }) =>
+
+    /** Sets the cookie. */
+    accept: (ctx: Context, token: string, { until }: Override) =>
       set(ctx, token, Math.floor((until - now().getTime()) / 1000)),
-    end: (ctx) => set(ctx, '', 0),
+
+    /** Deletes the cookie. */
+    end: (ctx: Context) => set(ctx, '', 0),
   };
 }
+
+export type Overrides = ReturnType<typeof createOverrides>;

@@ -21,7 +21,6 @@ export type PrerenderedPage = z.infer<typeof PrerenderedPage>;
 
 /** What every document inlines, from the shell. */
 const Inlined = z.object({ earlyScript: z.string(), noScriptStyles: z.string() });
-type Inlined = z.infer<typeof Inlined>;
 
 /** Its output, a line of JSON each: a page when it begins and when it is done. */
 export const PrerenderLine = z.union([
@@ -32,6 +31,5 @@ export const PrerenderLine = z.union([
 ]);
 export type PrerenderLine = z.infer<typeof PrerenderLine>;
 
-export interface PrerenderResult extends Inlined {
-  pages: PrerenderedPage[];
-}
+export const PrerenderResult = z.extend(Inlined, { pages: z.array(PrerenderedPage) });
+export type PrerenderResult = z.infer<typeof PrerenderResult>;

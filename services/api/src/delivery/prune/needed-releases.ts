@@ -1,24 +1,26 @@
 import { releaseId } from '@site/contracts';
 import { trusted } from 'mongoose';
 import { readOne } from '../../platform/database/readable';
-import type {
-  ChannelModel,
-  CompositionDocument,
-  CompositionModel,
+import {
+  checkReferences,
+  type ChannelModel,
+  type CompositionDocument,
+  type CompositionModel,
 } from '../compositions/composition-model';
-import { namedReleases } from '../compositions/named-releases';
-import { soundlyNamed } from '../compositions/sound-composition';
+import { referencedReleases } from '../compositions/part-versions';
 
-type Looked = Pick<CompositionDocument, '_id' | 'parts' | 'previous' | 'canaries' | 'createdAt'>;
+const FIELDS = { parts: 1, previous: 1, canaries: 1, createdAt: 1 };
+type ReadFields = Pick<
+  CompositionDocument,
+  '_id' | 'parts' | 'previous' | 'canaries' | 'createdAt'
+>;
 
-const LOOKED_AT = { parts: 1, previous: 1, canaries: 1, createdAt: 1 };
-/** Compositions that are read at a time; of a site that is changed ten times a day those of 30 days are fewer. */
+/** Compositions in one read; a site with ten changes a day has fewer in 30 days. */
 const BATCH = 500;
 
 /**
- * The releases, `name@version`, that what is live names, or what was live since a moment, or what is written and about
- * to be live. A composition was live until the next one was written, so the last from before that moment counts. Throws
- * `UnreadableDocument`.
+ * The releases, `name@version`, of the live composition, of those that were live since a moment, and of those that are
+ * written but not yet live. A composition was live until the next one. Throws `UnreadableDocument`.
  */
 export async function neededSince(
   since: Date,
@@ -26,37 +28,39 @@ export async function neededSince(
   channels: ChannelModel,
 ): Promise<Set<string>> {
   const needed = new Set<string>();
-  // What one that is spoilt needs is not known: then nothing may go.
-  const note = async (one: Looked) => {
-    for (const release of namedReleases(await readOne(compositions, one, soundlyNamed)))
+  // A corrupt composition stops the prune: what it needs is unknown.
+  const add = async (composition: ReadFields) => {
+    for (const release of referencedReleases(
+      await readOne(compositions, composition, checkReferences),
+    ))
       needed.add(releaseId(release));
   };
+  const newestBefore = (number?: number) =>
+    compositions
+      // Keys that are not numbers were written by others and never live.
+      .find({ _id: trusted({ $gt: 0, ...(number !== undefined && { $lt: number }) }) }, FIELDS)
+      .sort({ _id: -1 })
+      .limit(BATCH)
+      .lean<ReadFields[]>();
+
   const [pointer, newest] = await Promise.all([
     channels.findById('live', { composition: 1 }).lean(),
-    newestOf(compositions, { $gt: 0 }),
+    newestBefore(),
   ]);
   const live = pointer?.composition ?? 0;
   const last = newest[0]?._id ?? 0;
-  // Written and pointed to while these were read.
+  // Became live between the two reads.
   if (live > last)
-    for (const one of await compositions.find({ _id: trusted({ $gt: last }) }, LOOKED_AT).lean())
-      await note(one);
+    for (const one of await compositions.find({ _id: trusted({ $gt: last }) }, FIELDS).lean())
+      await add(one);
 
-  for (let batch: Looked[] = newest; ;) {
+  for (let batch = newest; ;) {
     for (const one of batch) {
-      await note(one);
+      await add(one);
       if (one._id <= live && one.createdAt < since) return needed;
     }
     const oldest = batch.at(-1)?._id;
     if (batch.length < BATCH || oldest === undefined) return needed;
-    batch = await newestOf(compositions, { $gt: 0, $lt: oldest });
+    batch = await newestBefore(oldest);
   }
 }
-
-/** What is of no number was written past the site, and was never live. */
-const newestOf = (compositions: CompositionModel, numbers: { $gt: number; $lt?: number }) =>
-  compositions
-    .find({ _id: trusted(numbers) }, LOOKED_AT)
-    .sort({ _id: -1 })
-    .limit(BATCH)
-    .lean<Looked[]>();

@@ -1,37 +1,51 @@
+import { MINUTE_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
 import { readable } from '../../platform/database/readable';
 import type { ReleaseDocument, ReleaseModel } from '../releases/release-model';
 
-/** A release as a prune looks at it. */
-export type Marked = Omit<ReleaseDocument, 'digest' | 'manifest'>;
+/** The fields of a release that a prune reads. */
+export type PrunableRelease = Omit<ReleaseDocument, 'digest' | 'manifest'>;
 
-/**
- * The marks that a run makes in the documents of releases. Each is one conditional write, so that of a run, another
- * run and somebody who releases the same again only one is first.
- */
-export interface PruneMarks {
-  /** All that is not pruned, without what was spoilt: that stays. */
-  all(): Promise<Marked[]>;
-  /**
-   * Marks those that go, and takes away the marks that other runs have left on `forgiven`; of both, what was touched since it
-   * was read stays as it is.
-   */
-  mark(goes: Marked[], forgiven: Marked[]): Promise<void>;
-  /** Of these, the ids of those that this run has marked. */
-  own(releases: Marked[]): Promise<Set<string>>;
-  /** Takes this run's marks away. */
-  unmark(ids: string[]): Promise<void>;
-  /** Whether the release is this run's still. */
-  renew(id: string): Promise<boolean>;
-  /** The files are gone. */
-  finish(id: string): Promise<void>;
-  /** What this run has not finished, the next one may take over at once. */
-  letGo(): Promise<void>;
+/** A run whose marks are older was interrupted. It renews them before it removes each release, which takes seconds. */
+export const PRUNE_TIMEOUT_MS = 10 * MINUTE_MS;
+
+export interface PrunePlan {
+  /** To be removed, by name, oldest first. */
+  remove: PrunableRelease[];
+  /** Being removed by another run. */
+  elsewhere: PrunableRelease[];
+  /** Needed, but marked by an interrupted run. */
+  unmark: PrunableRelease[];
 }
 
-export function createPruneMarks(releases: ReleaseModel, run: string, now: () => Date): PruneMarks {
-  const asRead = ({ _id, renewedAt, pruneRun, pruneAt }: Marked) => ({
+/** Keeps needed releases, and those uploaded after `cutoff`. */
+export function prunePlan(
+  all: PrunableRelease[],
+  needed: ReadonlySet<string>,
+  cutoff: Date,
+  now: Date,
+): PrunePlan {
+  const plan: PrunePlan = { remove: [], elsewhere: [], unmark: [] };
+  for (const one of all) {
+    const isMarked = one.pruneRun !== undefined;
+    const isInterrupted = now.getTime() - (one.pruneAt?.getTime() ?? 0) > PRUNE_TIMEOUT_MS;
+    if (isMarked && !isInterrupted) plan.elsewhere.push(one);
+    else if (needed.has(one._id)) plan.unmark.push(...(isMarked ? [one] : []));
+    else if (isMarked || (one.renewedAt ?? one.createdAt) < cutoff) plan.remove.push(one);
+  }
+  plan.remove.sort(
+    (a, b) => a.name.localeCompare(b.name) || a.createdAt.getTime() - b.createdAt.getTime(),
+  );
+  return plan;
+}
+
+/**
+ * The marks of one run in the documents of releases. Each is one conditional write, so that of this run, another run and
+ * a repeated upload only one succeeds.
+ */
+export function createPruneMarks(releases: ReleaseModel, run: string, now: () => Date) {
+  const unchanged = ({ _id, renewedAt, pruneRun, pruneAt }: PrunableRelease) => ({
     _id,
     renewedAt: renewedAt ?? null,
     pruneRun: pruneRun ?? null,
@@ -41,55 +55,60 @@ export function createPruneMarks(releases: ReleaseModel, run: string, now: () =>
   const UNMARKED = { $unset: { pruneRun: 1, pruneAt: 1 } };
 
   return {
-    all: async () =>
+    /** All releases that are not pruned, without corrupt ones, which stay. */
+    all: async (): Promise<PrunableRelease[]> =>
       readable(
         releases,
         await releases.find({ prunedAt: null }, { digest: 0, manifest: 0 }).lean(),
-        soundlyMarked,
+        checkPrunable,
       ),
 
-    async mark(goes, forgiven) {
-      const update = (one: Marked, change: object) => ({
-        updateOne: { filter: asRead(one), update: change },
+    /** Sets and removes the marks of those that have not changed since they were read. */
+    async mark({ remove, unmark }: Pick<PrunePlan, 'remove' | 'unmark'>): Promise<void> {
+      const mark = { $set: { pruneRun: run, pruneAt: now() } };
+      const update = (one: PrunableRelease, change: object) => ({
+        updateOne: { filter: unchanged(one), update: change },
       });
-      const mine = { $set: { pruneRun: run, pruneAt: now() } };
       const writes = [
-        ...goes.map((one) => update(one, mine)),
-        ...forgiven.map((one) => update(one, UNMARKED)),
+        ...remove.map((one) => update(one, mark)),
+        ...unmark.map((one) => update(one, UNMARKED)),
       ];
       if (writes.length > 0) await releases.bulkWrite(writes, { ordered: false });
     },
 
-    async own(wanted) {
+    /** The ids of those that this run has marked. */
+    async marked(wanted: PrunableRelease[]): Promise<Set<string>> {
       const ids = trusted({ $in: wanted.map(({ _id }) => _id) });
       const found = await releases.find({ _id: ids, pruneRun: run }, { _id: 1 }).lean();
       return new Set(found.map(({ _id }) => _id));
     },
 
-    async unmark(ids) {
+    async unmark(ids: string[]): Promise<void> {
       await releases.updateMany({ _id: trusted({ $in: ids }), pruneRun: run }, UNMARKED);
     },
 
-    async renew(_id) {
-      return (
-        (await releases.updateOne({ _id, pruneRun: run }, { pruneAt: now() })).matchedCount > 0
-      );
-    },
+    /** Returns false if another run has taken the release over. */
+    renew: async (_id: string): Promise<boolean> =>
+      (await releases.updateOne({ _id, pruneRun: run }, { pruneAt: now() })).matchedCount > 0,
 
-    async finish(_id) {
+    /** The files are removed. */
+    async finish(_id: string): Promise<void> {
       await releases.updateOne(
         { _id, pruneRun: run },
         { $set: { prunedAt: now() }, $unset: { ...UNMARKED.$unset, manifest: 1 } },
       );
     },
 
-    async letGo() {
+    /** Lets the next run take over at once what this run has not finished. */
+    async release(): Promise<void> {
       await releases.updateMany({ pruneRun: run }, { pruneAt: new Date(0) });
     },
   };
 }
 
-const Sound = z.looseObject({
+export type PruneMarks = ReturnType<typeof createPruneMarks>;
+
+const Prunable = z.looseObject({
   name: z.string(),
   createdAt: z.date(),
   renewedAt: z.optional(z.date()),
@@ -97,8 +116,9 @@ const Sound = z.looseObject({
   pruneAt: z.optional(z.date()),
 });
 
-const soundlyMarked = (release: Marked): Marked => {
-  z.parse(Sound, release);
-  if (!release._id.startsWith(`${release.name}@`)) throw new Error('not of the part that it names');
+const checkPrunable = (release: PrunableRelease): PrunableRelease => {
+  z.parse(Prunable, release);
+  if (!release._id.startsWith(`${release.name}@`))
+    throw new Error('id and name of the release differ');
   return release;
 };

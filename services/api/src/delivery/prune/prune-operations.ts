@@ -8,15 +8,19 @@ export const pruneOperations = [
     method: 'POST',
     path: '/api/admin/releases/prune',
     summary:
-      'Removes the files of releases that nothing live, no open tab and no fallback needs and that are older than `keepHours`, at least 48. With `dryRun` it only says which.',
+      'Removes releases older than `keepHours` (at least 48) that are not live, no fallback, and not needed by open tabs. With `dryRun` it only reports them.',
     may: ['operate'],
     body: Prune,
-    answer: { status: 200, description: 'What went, or would go', schema: PruneReport },
+    answer: {
+      status: 200,
+      description: 'The releases that are, or would be, removed',
+      schema: PruneReport,
+    },
     async handle({ ctx, body }, { pruning }: { pruning: Pick<PruneService, 'prune'> }) {
-      const words = `prune ${body.dryRun ? '(dry run) ' : ''}what ${body.keepHours} hours do not keep`;
-      noteChange(ctx, words);
+      const request = `prune ${body.dryRun ? '(dry run) ' : ''}releases older than ${body.keepHours} hours`;
+      noteChange(ctx, request);
       const report = await pruning.prune(body);
-      noteChange(ctx, `${words}: ${releaseNames(report.releases) || 'nothing'}`);
+      noteChange(ctx, `${request}: ${releaseNames(report.releases) || 'nothing'}`);
       return report;
     },
   }),

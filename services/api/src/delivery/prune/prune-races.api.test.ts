@@ -11,11 +11,11 @@ import {
 } from '../compositions/composition-model';
 import { createCompositionService } from '../compositions/composition-service';
 import { createCompositionStore } from '../compositions/composition-store';
-import { renderModel } from '../documents/render-model';
+import { renderModel } from '../documents/render-service';
 import type { ReleaseFiles } from '../releases/release-files';
 import { releaseFolder } from '../releases/release-folder';
 import { releaseModel } from '../releases/release-model';
-import { createStandingReleases } from '../releases/standing-releases';
+import { createAvailableReleases } from '../releases/available-releases';
 import { neededSince } from './needed-releases';
 import { createPruneService } from './prune-service';
 
@@ -46,9 +46,9 @@ const pruningWith = (changes: Partial<ReleaseFiles> = {}) =>
     compositions: compositionModel(site.database),
     channels: channelModel(site.database),
     renders: renderModel(site.database),
-    service: { find: () => Promise.resolve(undefined), forget: () => undefined },
-    standing: createStandingReleases(releaseModel(site.database)),
-    keptFiles: { adopt: () => Promise.resolve(0) },
+    service: { find: () => Promise.resolve(undefined), removeFromCache: () => undefined },
+    available: createAvailableReleases(releaseModel(site.database)),
+    contentFiles: { reassign: () => Promise.resolve(0) },
     files: { ...releaseFolder(`${site.dataDir}/releases`), ...changes },
     onFailure: (error) => failures.push(error),
   });
@@ -65,7 +65,7 @@ const entry = () => site.request.get('/releases/mfe-tools/1.0.0/entry.js');
 
 it.each<[string, () => Promise<unknown>]>([
   ['promoted', () => site.promote({ releases: [OLD] }).expect(201)],
-  ['claimed', () => createStandingReleases(releaseModel(site.database)).claim([OLD])],
+  ['claimed', () => createAvailableReleases(releaseModel(site.database)).claim([OLD])],
   ['released again', () => site.release(tools('1.0.0')).expect(201)],
   [
     'written into a composition that is not live yet',
@@ -97,19 +97,19 @@ it('a marked release cannot be promoted or released until it is gone', async () 
 });
 
 it('a release that is marked during a promotion does not become live', async () => {
-  const standing = createStandingReleases(releaseModel(site.database));
+  const available = createAvailableReleases(releaseModel(site.database));
   const compositions = createCompositionService(
     store(),
     createCompositionHistory(compositionModel(site.database)),
     {
       find: async (name, version) => testRemote(name, version).manifest,
-      demand: (wanted) => standing.demand(wanted),
-      claim: (wanted) => standing.claim(wanted),
-      standing: () => Promise.resolve([]),
+      assertAvailable: available.assertAvailable,
+      claim: available.claim,
+      available: () => Promise.resolve([]),
     },
     {
-      canStandIn: () => true,
-      judge: () => mark().then(() => []),
+      canFallBackTo: () => true,
+      check: () => mark().then(() => []),
       render: () => Promise.resolve([]),
     },
   );
@@ -147,7 +147,7 @@ describe('the next prune', () => {
   it('finishes one whose process has stopped, at once', async () => {
     const pruning = pruningWith();
     const report = await pruning.prune({ keepHours: 48 });
-    await pruning.leave();
+    await pruning.stop();
     await entry().expect(200);
     expect(await site.prune()).toEqual(report);
     await entry().expect(404);

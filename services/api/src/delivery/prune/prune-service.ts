@@ -2,51 +2,36 @@ import { randomUUID } from 'node:crypto';
 import type { Prune, PrunedRelease, PruneReport, ReleaseManifest } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
-import type { ChannelModel, CompositionModel } from '../compositions/composition-model';
-import type { RenderModel } from '../documents/render-model';
 import { settleAll, limitConcurrency } from '../../platform/concurrency';
-import type { KeptFiles } from '../releases/kept-files';
+import type { ChannelModel, CompositionModel } from '../compositions/composition-model';
+import type { RenderModel } from '../documents/render-service';
+import type { AvailableReleases } from '../releases/available-releases';
+import type { ContentFiles } from '../releases/content-files';
 import { weightOf, type ReleaseFiles } from '../releases/release-files';
 import type { ReleaseModel } from '../releases/release-model';
 import type { ReleaseService } from '../releases/release-service';
-import type { StandingReleases } from '../releases/standing-releases';
 import { neededSince } from './needed-releases';
-import { createPruneMarks, type Marked, type PruneMarks } from './prune-marks';
-import { prunePlan } from './prune-plan';
+import { createPruneMarks, prunePlan, type PrunableRelease, type PruneMarks } from './prune-marks';
 
-export interface PruneService {
-  /**
-   * Takes the releases out of use that nobody needs, and removes them behind the answer. Only says which where it is a dry
-   * run.
-   */
-  prune(wanted: Prune): Promise<PruneReport>;
-  /** Resolves when what was taken out of use is removed, or could not be. */
-  settled(): Promise<void>;
-  /** Begins to remove no other; resolves as `settled`. What is left, the next run removes. */
-  leave(): Promise<void>;
-}
-
-/** Releases whose files are counted or removed at a time. */
-const AT_ONCE = 8;
+const CONCURRENT_RELEASES = 8;
 
 interface PruneOptions {
   releases: ReleaseModel;
   compositions: CompositionModel;
   channels: ChannelModel;
   renders: RenderModel;
-  service: Pick<ReleaseService, 'find' | 'forget'>;
-  standing: Pick<StandingReleases, 'ofPart'>;
-  keptFiles: Pick<KeptFiles, 'adopt'>;
+  service: Pick<ReleaseService, 'find' | 'removeFromCache'>;
+  available: Pick<AvailableReleases, 'versionsOf'>;
+  contentFiles: Pick<ContentFiles, 'reassign'>;
   files: Pick<ReleaseFiles, 'list' | 'remove' | 'sweep'>;
-  /** Told of what could not be removed behind an answer. */
+  /** Gets errors of removals after the response. */
   onFailure: (error: unknown) => void;
   now?: () => Date;
 }
 
 /**
- * Marks what is to go, looks once more whether it is needed, and only then removes it. A promotion claims its releases in the
- * documents that are marked, and writes its composition, before that is live: of the two one is first, and the other sees
- * it (docs/adr/0003). What is marked and not needed nobody gets any more, so that its files may go behind the answer.
+ * Removes releases that nobody needs: marks them, checks again whether they are needed, then removes the files after the
+ * response. A promotion claims its releases in the marked documents before it becomes live (docs/adr/0003).
  */
 export function createPruneService({
   releases,
@@ -54,39 +39,39 @@ export function createPruneService({
   channels,
   renders,
   service,
-  standing,
-  keptFiles,
+  available,
+  contentFiles,
   files,
   onFailure,
   now = () => new Date(),
-}: PruneOptions): PruneService {
-  const underWay = new Set<Promise<unknown>>();
-  let isLeaving = false;
-  const settled = async () => {
-    await Promise.all(underWay);
+}: PruneOptions) {
+  const removals = new Set<Promise<unknown>>();
+  let isStopping = false;
+  const settled = async (): Promise<void> => {
+    await Promise.all(removals);
   };
 
-  /** An upload that was cut off has a document, and no files. */
-  const isWhole = ({ name, version, entry }: ReleaseManifest): Promise<boolean> =>
+  /** An interrupted upload has a document but no files. */
+  const isStored = ({ name, version, entry }: ReleaseManifest): Promise<boolean> =>
     files.list(name, version).then(
       (stored) => stored.has(entry),
       () => false,
     );
 
-  /** Gives the files that keep their address, and lie with a release that goes, to one that stays. */
-  const rehome = async (name: string): Promise<void> => {
-    // Until nothing is left to give: another run may have marked who was given something.
+  /** Moves the addresses of content-named files to releases that stay. */
+  const reassignFiles = async (name: string): Promise<void> => {
+    // Repeated, because another run may have marked the new owners meanwhile.
     for (;;) {
-      const heirs: ReleaseManifest[] = [];
-      for (const version of await standing.ofPart(name)) {
-        const heir = await service.find(name, version);
-        if (heir?.contentNamed && (await isWhole(heir))) heirs.push(heir);
+      const owners: ReleaseManifest[] = [];
+      for (const version of await available.versionsOf(name)) {
+        const owner = await service.find(name, version);
+        if (owner?.contentNamed && (await isStored(owner))) owners.push(owner);
       }
-      if ((await keptFiles.adopt(name, heirs)) === 0) return;
+      if ((await contentFiles.reassign(name, owners)) === 0) return;
     }
   };
 
-  const weigh = async ({ _id, name }: Marked): Promise<PrunedRelease> => {
+  const weigh = async ({ _id, name }: PrunableRelease): Promise<PrunedRelease> => {
     const version = versionOf(_id);
     // One release whose files cannot be read must not stop the others from being pruned.
     const stored = await files.list(name, version).catch((error: unknown) => {
@@ -96,81 +81,89 @@ export function createPruneService({
     return { name, version, ...weightOf(stored) };
   };
 
-  const removeOne = async (marks: PruneMarks, { _id, name }: Marked): Promise<void> => {
-    if (isLeaving || !(await marks.renew(_id))) return;
+  const removeOne = async (marks: PruneMarks, { _id, name }: PrunableRelease): Promise<void> => {
+    if (isStopping || !(await marks.renew(_id))) return;
     const version = versionOf(_id);
     await files.remove(name, version);
     await marks.finish(_id);
-    service.forget({ name, version });
+    service.removeFromCache({ name, version });
   };
 
-  const remove = async (marks: PruneMarks, going: Marked[]): Promise<void> => {
-    await renders.deleteMany({ releases: trusted({ $in: going.map(({ _id }) => _id) }) });
-    for (const name of new Set(going.map((one) => one.name))) await rehome(name);
-    await ofEach(going, (one) => removeOne(marks, one));
-  };
-
-  const end = async (marks: PruneMarks, going: Marked[], stays: string[]): Promise<void> => {
+  const removeAll = async (
+    marks: PruneMarks,
+    removed: PrunableRelease[],
+    needed: string[],
+  ): Promise<void> => {
+    const remove = async () => {
+      await renders.deleteMany({ releases: trusted({ $in: removed.map(({ _id }) => _id) }) });
+      for (const name of new Set(removed.map((one) => one.name))) await reassignFiles(name);
+      await eachConcurrently(removed, (one) => removeOne(marks, one));
+    };
     try {
-      await settleAll([remove(marks, going), marks.unmark(stays)]);
+      await settleAll([remove(), marks.unmark(needed)]);
     } finally {
-      await marks.letGo();
+      await marks.release();
     }
   };
 
-  /** Goes on by itself. */
-  const endBehind = (marks: PruneMarks, going: Marked[], stays: string[]): void => {
-    const ending = end(marks, going, stays)
-      .catch(onFailure)
-      .finally(() => underWay.delete(ending));
-    underWay.add(ending);
-  };
-
   return {
+    /** Resolves when all removals have finished or failed. */
     settled,
 
-    leave() {
-      isLeaving = true;
+    /** Starts no further removal, and resolves as `settled`. The next run removes the rest. */
+    stop(): Promise<void> {
+      isStopping = true;
       return settled();
     },
 
-    async prune({ keepHours, dryRun = false }) {
-      const began = now();
-      const cutoff = new Date(began.getTime() - keepHours * HOUR_MS);
+    async prune({ keepHours, dryRun = false }: Prune): Promise<PruneReport> {
+      const startedAt = now();
+      const cutoff = new Date(startedAt.getTime() - keepHours * HOUR_MS);
       const marks = createPruneMarks(releases, randomUUID(), now);
       const needed = () => neededSince(cutoff, compositions, channels);
 
       const [all, neededBefore] = await Promise.all([marks.all(), needed()]);
-      const { goes, elsewhere, forgiven } = prunePlan(all, neededBefore, cutoff, began);
-      const reportOf = async (pruned: Marked[]): Promise<PruneReport> => ({
-        releases: await ofEach(pruned, weigh),
-        remain: all.length - pruned.length - elsewhere.length,
-        elsewhere: elsewhere.length,
+      const plan = prunePlan(all, neededBefore, cutoff, startedAt);
+      const elsewhere = plan.elsewhere.length;
+      const reportOf = async (removed: PrunableRelease[]): Promise<PruneReport> => ({
+        releases: await eachConcurrently(removed, weigh),
+        remain: all.length - removed.length - elsewhere,
+        elsewhere,
       });
-      if (dryRun) return reportOf(goes);
+      if (dryRun) return reportOf(plan.remove);
 
       await files.sweep();
       try {
-        await marks.mark(goes, forgiven);
-        const [marked, neededNow] = await Promise.all([marks.own(goes), needed()]);
-        const mine = goes.filter(({ _id }) => marked.has(_id));
-        const going = mine.filter(({ _id }) => !neededNow.has(_id));
-        const report = await reportOf(going);
-        const stays = mine.filter((one) => !going.includes(one)).map(({ _id }) => _id);
-        if (mine.length > 0) endBehind(marks, going, stays);
+        await marks.mark(plan);
+        const [marked, neededNow] = await Promise.all([marks.marked(plan.remove), needed()]);
+        const own = plan.remove.filter(({ _id }) => marked.has(_id));
+        const removed = own.filter(({ _id }) => !neededNow.has(_id));
+        const report = await reportOf(removed);
+        const stillNeeded = own.filter((one) => !removed.includes(one)).map(({ _id }) => _id);
+        if (own.length > 0) {
+          const removal = removeAll(marks, removed, stillNeeded)
+            .catch(onFailure)
+            .finally(() => removals.delete(removal));
+          removals.add(removal);
+        }
         return report;
       } catch (error) {
-        await marks.letGo();
+        await marks.release();
         throw error;
       }
     },
   };
 }
 
+export type PruneService = ReturnType<typeof createPruneService>;
+
 const versionOf = (id: string): string => id.slice(id.indexOf('@') + 1);
 
-/** What comes of each, in their order; rejects when all have ended and one has failed. */
-async function ofEach<T>(items: Marked[], work: (item: Marked) => Promise<T>): Promise<T[]> {
-  const inTurn = limitConcurrency(AT_ONCE);
-  return settleAll(items.map((item) => inTurn(() => work(item))));
+/** Results in order; rejects after all have ended if one has failed. */
+function eachConcurrently<T>(
+  items: PrunableRelease[],
+  work: (item: PrunableRelease) => Promise<T>,
+): Promise<T[]> {
+  const limit = limitConcurrency(CONCURRENT_RELEASES);
+  return settleAll(items.map((item) => limit(() => work(item))));
 }

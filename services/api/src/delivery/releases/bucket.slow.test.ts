@@ -41,18 +41,18 @@ it('fails when a single object of several is not removed', async () => {
   const sent = jest
     .spyOn(S3Client.prototype, 'send')
     .mockImplementation(() => Promise.resolve(answer) as never);
-  await expect(bucket.removeAll(['g'])).rejects.toThrow('does not let this site in (AccessDenied)');
+  await expect(bucket.removeAll(['g'])).rejects.toThrow('refuses access (AccessDenied)');
   sent.mockRestore();
 });
 
 it.each([
   ['does not exist; make it, or correct RELEASES_URL.', { bucket: 'another-bucket' }],
   [
-    'does not let this site in (InvalidAccessKeyId); it needs the rights to list, read, write and delete.',
+    'refuses access (InvalidAccessKeyId); the site needs the rights to list, read, write and delete.',
     { AWS_ACCESS_KEY_ID: 'somebody' },
   ],
   [
-    'cannot be reached (ECONNREFUSED); look at the network, AWS_REGION and AWS_ENDPOINT_URL.',
+    'cannot be reached (ECONNREFUSED); check the network, AWS_REGION and AWS_ENDPOINT_URL.',
     { AWS_ENDPOINT_URL: 'http://127.0.0.1:9' },
   ],
   [

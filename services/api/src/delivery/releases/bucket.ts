@@ -1,43 +1,42 @@
 import type { Readable } from 'node:stream';
+import { ApiError } from '../../platform/http/api-error';
 import { withSpan } from '../../platform/observability/spans';
-import { bucketError } from './bucket-error';
 import type { OpenFile } from './release-files';
 
-/** What is listed of an object. */
 export interface ListedObject {
   key: string;
   changedAt: Date;
   bytes: number;
 }
 
-/** Objects under their keys. Everything rejects with `BucketError` where the bucket cannot do it. */
+/** All methods reject with `BucketError` if the bucket fails. */
 export interface Bucket {
   put(key: string, bytes: Buffer | string): Promise<void>;
-  /** Undefined where there is no such object. */
+  /** Undefined if there is no such object. */
   open(key: string): Promise<OpenFile | undefined>;
-  /** Every object whose key begins so, by their keys. */
+  /** All objects whose keys have this prefix, sorted by key. */
   list(prefix: string): Promise<ListedObject[]>;
-  /** The same in lists of at most a thousand, each asked for when the one before is done with. */
+  /** The same in pages of at most a thousand, requested one after the other. */
   pages(prefix: string): AsyncIterable<ListedObject[]>;
   remove(key: string): Promise<void>;
   /** At most a thousand. */
   removeAll(keys: string[]): Promise<void>;
 }
 
-/** Before an answer begins; afterwards it takes as long as whoever reads it. */
+/** Until a response begins; reading it may take longer. */
 const LIMITS_MS = { connectionTimeout: 3_000, requestTimeout: 10_000 };
-/** One for each file on its way: a slow visitor holds one. */
+/** One for each open file: a slow visitor keeps one. */
 const MAX_SOCKETS = 500;
 
 /**
- * A bucket of Amazon's S3, or of a store that speaks as it does. Region, credentials and the address of another
- * store are the SDK's own settings (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_ENDPOINT_URL`, …).
+ * A bucket of Amazon S3 or a compatible store. Region, credentials and endpoint are the SDK's own settings (`AWS_REGION`,
+ * `AWS_ACCESS_KEY_ID`, `AWS_ENDPOINT_URL`, …).
  */
 export async function openBucket(
   name: string,
   { pageSize = 1_000 }: { pageSize?: number } = {},
 ): Promise<Bucket> {
-  // Some megabytes, and a second of the start, for those alone who have a bucket.
+  // Imported only where it is needed: it takes some megabytes and a second of the start.
   const {
     S3Client,
     PutObjectCommand,
@@ -48,7 +47,7 @@ export async function openBucket(
   } = await import('@aws-sdk/client-s3');
   const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = process.env;
   const client = new S3Client({
-    // Of other stores, not all have a host name for each bucket.
+    // Not all other stores have a host name for each bucket.
     forcePathStyle: Boolean(AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL),
     followRegionRedirects: true,
     requestHandler: {
@@ -61,13 +60,13 @@ export async function openBucket(
   const failed = (error: unknown): never => {
     throw bucketError(name, error);
   };
-  const ask = <T>(what: string, question: () => Promise<T>): Promise<T> =>
-    withSpan(`bucket ${what}`, { kind: 'client' }, question);
+  const send = <T>(command: string, request: () => Promise<T>): Promise<T> =>
+    withSpan(`bucket ${command}`, { kind: 'client' }, request);
 
   async function* pages(prefix: string): AsyncGenerator<ListedObject[]> {
     for (let last: string | undefined; ;) {
-      const asked = { Bucket: name, Prefix: prefix, MaxKeys: pageSize, Marker: last };
-      const answer = await ask('list', () => client.send(new ListObjectsCommand(asked))).catch(
+      const input = { Bucket: name, Prefix: prefix, MaxKeys: pageSize, Marker: last };
+      const answer = await send('list', () => client.send(new ListObjectsCommand(input))).catch(
         failed,
       );
       const page = (answer.Contents ?? []).flatMap(({ Key, LastModified, Size = 0 }) =>
@@ -82,14 +81,14 @@ export async function openBucket(
   return {
     async put(key, bytes) {
       const Body = Buffer.from(bytes);
-      await ask('put', () =>
+      await send('put', () =>
         client.send(new PutObjectCommand({ Bucket: name, Key: key, Body })),
       ).catch(failed);
     },
 
     async open(key) {
       try {
-        const found = await ask('get', () =>
+        const found = await send('get', () =>
           client.send(new GetObjectCommand({ Bucket: name, Key: key })),
         );
         return { stream: found.Body as Readable, length: found.ContentLength ?? 0 };
@@ -107,7 +106,7 @@ export async function openBucket(
     pages,
 
     async remove(key) {
-      await ask('delete', () =>
+      await send('delete', () =>
         client.send(new DeleteObjectCommand({ Bucket: name, Key: key })),
       ).catch(failed);
     },
@@ -115,11 +114,66 @@ export async function openBucket(
     async removeAll(keys) {
       if (keys.length === 0) return;
       const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };
-      const { Errors: [refused] = [] } = await ask('delete', () =>
+      const { Errors: [refused] = [] } = await send('delete', () =>
         client.send(new DeleteObjectsCommand({ Bucket: name, Delete })),
       ).catch(failed);
-      // The call as a whole succeeds, whatever became of each object.
+      // The call succeeds even if single objects were not removed.
       if (refused) failed(Object.assign(new Error(refused.Message), { name: refused.Code }));
     },
   };
+}
+
+/** Why a bucket failed, in one sentence for operators and teams. */
+export class BucketError extends ApiError {
+  constructor(message: string, cause: unknown) {
+    super('unavailable', message, { cause });
+  }
+}
+
+const FORBIDDEN = [
+  'AccessDenied',
+  'InvalidAccessKeyId',
+  'SignatureDoesNotMatch',
+  'ExpiredToken',
+  'InvalidToken',
+  'AccountProblem',
+];
+const UNREACHABLE = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'TimeoutError',
+];
+
+function bucketError(bucket: string, thrown: unknown): BucketError {
+  const { name, code, message, $metadata } = thrown as {
+    name?: string;
+    code?: string;
+    message?: string;
+    $metadata?: { httpStatusCode?: number };
+  };
+  const words = [name, code, ...(message ?? '').split(/\W/)];
+  const status = $metadata?.httpStatusCode;
+
+  const describe = () => {
+    if (name === 'NoSuchBucket') return 'does not exist; make it, or correct RELEASES_URL.';
+    if (name === 'CredentialsProviderError')
+      return 'needs credentials, and there are none; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
+    if (message === 'Region is missing') return 'needs a region; set AWS_REGION.';
+    const forbidden =
+      FORBIDDEN.find((one) => words.includes(one)) ??
+      (status === 401 || status === 403 ? name : undefined);
+    if (forbidden)
+      return `refuses access (${forbidden}); the site needs the rights to list, read, write and delete.`;
+    const unreachable = UNREACHABLE.find((one) => words.includes(one));
+    if (unreachable)
+      return `cannot be reached (${unreachable}); check the network, AWS_REGION and AWS_ENDPOINT_URL.`;
+    return `has failed (${code ?? name ?? 'unknown'}${status === undefined ? '' : `, status ${status}`}).`;
+  };
+  return new BucketError(`The bucket ${bucket} ${describe()}`, thrown);
 }

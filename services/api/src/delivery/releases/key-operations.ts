@@ -6,11 +6,10 @@ import type { KeyRegister } from './key-register';
 
 interface KeyServices {
   keyRegister: KeyRegister;
-  /** Those in the folder of this instance. */
   releaseKeys: { inFolder(): Promise<ReleaseKeyRecord[]> };
 }
 
-const wordsOf = ({ name, parts, fingerprint }: ReleaseKeyRecord): string =>
+const describe = ({ name, parts, fingerprint }: ReleaseKeyRecord): string =>
   `key ${name} for ${parts.join(', ')}: ${fingerprint}`;
 
 export const keyOperations = [
@@ -18,7 +17,7 @@ export const keyOperations = [
     method: 'GET',
     path: '/api/admin/keys',
     summary:
-      'The keys that may sign releases, also those that are revoked, and those in the folder of this instance.',
+      'All keys for signing releases: registered and revoked ones, and those in the folder of this instance.',
     may: ['operate'],
     answer: { status: 200, description: 'The keys', schema: ReleaseKeyList },
     async handle(_, { keyRegister, releaseKeys }: KeyServices): Promise<ReleaseKeyList> {
@@ -33,28 +32,29 @@ export const keyOperations = [
     method: 'POST',
     path: '/api/admin/keys',
     summary:
-      'Adds the public half of a key for given parts. Whoever adds it needs `release:PART` for each, too.',
+      'Registers a public key for the given parts. The caller also needs `release:PART` for each of them.',
     may: ['operate'],
     body: ReleaseKeyGrant,
-    answer: { status: 201, description: 'The key counts', schema: ReleaseKeyRecord },
+    answer: { status: 201, description: 'The key is valid', schema: ReleaseKeyRecord },
     errors: ['conflict'],
     async handle({ ctx, body }, { keyRegister }: KeyServices) {
       noteChange(ctx, `key ${body.name} for ${body.parts.join(', ')}`);
       const key = await keyRegister.add(body, callerOf(ctx));
-      noteChange(ctx, wordsOf(key));
+      noteChange(ctx, describe(key));
       return key;
     },
   }),
   operation({
     method: 'DELETE',
     path: '/api/admin/keys/{name}',
-    summary: 'Revokes a key for good, at once and on every instance. What it has signed stays.',
+    summary:
+      'Revokes a key for good, at once and on every instance. Releases that it has signed stay valid.',
     may: ['operate'],
-    answer: { status: 200, description: 'It counts for nothing', schema: ReleaseKeyRecord },
+    answer: { status: 200, description: 'The key is revoked', schema: ReleaseKeyRecord },
     errors: ['not_found'],
     async handle({ ctx, params }, { keyRegister }: KeyServices) {
       const key = await keyRegister.revoke(params.name, callerOf(ctx));
-      noteChange(ctx, wordsOf(key));
+      noteChange(ctx, describe(key));
       return key;
     },
   }),

@@ -1,26 +1,63 @@
-import type { KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { ReleaseKeyRecord, type ReleaseKeyGrant } from '@site/contracts';
-import { trusted } from 'mongoose';
+import { Schema, trusted, type Connection } from 'mongoose';
 import type { Caller } from '../../platform/auth/caller';
 import { isDuplicateKey } from '../../platform/database/database';
-import { ApiError } from '../../platform/http/api-error';
-import { fingerprintOf, isPrivate, readPublicKey } from './public-key';
-import type { ReleaseKeyDocument, ReleaseKeyModel } from './release-key-model';
 import { readable } from '../../platform/database/readable';
+import { ApiError } from '../../platform/http/api-error';
 
-/** The keys that all instances share; each upload reads them anew, so that a revocation holds at once. */
-export interface KeyRegister {
-  /** Throws `forbidden` where `by` may not release each of the parts, `conflict` for a name or a key that is known. */
-  add(grant: ReleaseKeyGrant, by: Caller): Promise<ReleaseKeyRecord>;
-  /** Ends a key for good; one that is revoked already stays as it is. Throws `not_found`. */
-  revoke(name: string, by: Caller): Promise<ReleaseKeyRecord>;
-  /** By name, also those that are revoked. */
-  list(): Promise<ReleaseKeyRecord[]>;
-  all(): Promise<RegisteredKey[]>;
+interface ReleaseKeyDocument {
+  /** The key's name, which is used only once. */
+  _id: string;
+  /** Unique, so that a revoked key cannot be added under another name. */
+  fingerprint: string;
+  /** PEM. */
+  publicKey: string;
+  parts: string[];
+  createdAt: Date;
+  createdBy: string;
+  revokedAt?: Date;
+  revokedBy?: string;
 }
 
-/** A key as signatures are checked by it. */
-export interface RegisteredKey {
+const releaseKeySchema = new Schema<ReleaseKeyDocument>(
+  {
+    _id: { type: String, required: true },
+    fingerprint: { type: String, required: true, unique: true },
+    publicKey: { type: String, required: true },
+    parts: { type: [String], required: true },
+    createdAt: { type: Date, required: true },
+    createdBy: { type: String, required: true },
+    revokedAt: Date,
+    revokedBy: String,
+  },
+  { versionKey: false },
+);
+
+export const releaseKeyModel = (database: Connection) =>
+  database.model<ReleaseKeyDocument>('ReleaseKey', releaseKeySchema, 'release-keys');
+type ReleaseKeyModel = ReturnType<typeof releaseKeyModel>;
+
+const isPrivate = (text: string): boolean => text.includes('PRIVATE KEY');
+
+/** A public Ed25519 key in PEM; undefined for anything else. Does not derive it from a private key. */
+export const readPublicKey = (text: string): KeyObject | undefined => {
+  if (isPrivate(text)) return undefined;
+  try {
+    const key = createPublicKey(text);
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** SHA-256 of the key (SPKI, DER), base64url: independent of how the PEM is written. */
+export const fingerprintOf = (key: KeyObject): string =>
+  createHash('sha256')
+    .update(new Uint8Array(key.export({ type: 'spki', format: 'der' })))
+    .digest('base64url');
+
+interface RegisteredKey {
   name: string;
   key: KeyObject;
   fingerprint: string;
@@ -28,7 +65,7 @@ export interface RegisteredKey {
   isRevoked: boolean;
 }
 
-/** One that was revoked stays so, whatever else was spoilt of it. */
+/** A revoked key stays revoked even if its other fields are corrupt. */
 const toRegistered = ({
   _id: name,
   publicKey,
@@ -36,14 +73,12 @@ const toRegistered = ({
   revokedAt,
 }: ReleaseKeyDocument): RegisteredKey => {
   const key = readPublicKey(publicKey);
-  if (!key) throw new Error('no public Ed25519 key');
+  if (!key) throw new Error('not a public Ed25519 key');
   const isRevoked = revokedAt !== undefined;
-  if (!isRevoked && !isListOfNames(parts)) throw new Error('no list of parts');
+  if (!isRevoked && !(Array.isArray(parts) && parts.every((one) => typeof one === 'string')))
+    throw new Error('no list of parts');
   return { name, key, fingerprint: fingerprintOf(key), parts, isRevoked };
 };
-
-const isListOfNames = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 const toRecord = (key: ReleaseKeyDocument): ReleaseKeyRecord => ({
   name: key._id,
@@ -55,30 +90,25 @@ const toRecord = (key: ReleaseKeyDocument): ReleaseKeyRecord => ({
   ...(key.revokedAt && { revokedAt: key.revokedAt.toISOString(), revokedBy: key.revokedBy }),
 });
 
-const noKey = (message: string) =>
-  new ApiError('invalid_input', `publicKey: ${message}`, {
-    issues: [{ path: 'publicKey', message }],
-  });
-
-const readKey = (text: string) => {
+const parsePublicKey = (text: string) => {
   const key = readPublicKey(text);
   if (key) return key;
-  throw noKey(
-    isPrivate(text)
-      ? 'this is a private key, which only its owner should ever see: make another pair, and send the public half'
-      : 'write a public Ed25519 key in PEM',
-  );
+  const message = isPrivate(text)
+    ? 'this is a private key, which only its owner may have: generate another pair and send its public key'
+    : 'write a public Ed25519 key in PEM';
+  throw new ApiError('invalid_input', `publicKey: ${message}`, {
+    issues: [{ path: 'publicKey', message }],
+  });
 };
 
-export const createKeyRegister = (
-  keys: ReleaseKeyModel,
-  now: () => Date = () => new Date(),
-): KeyRegister => {
-  const known = async (name: string, fingerprint: string): Promise<ApiError> => {
+/** The signing keys in the database. Each upload reads them, so that a revocation takes effect at once. */
+export const createKeyRegister = (keys: ReleaseKeyModel, now: () => Date = () => new Date()) => {
+  const duplicateError = async (name: string, fingerprint: string): Promise<ApiError> => {
     const same = await keys.findOne({ fingerprint }, { revokedAt: 1 }).lean();
     if (same?.revokedAt)
-      return new ApiError('conflict', 'This key was revoked, for good: make another pair');
-    if (same) return new ApiError('conflict', `This key is here already, as ${same._id}`);
+      return new ApiError('conflict', 'This key was revoked for good: generate another pair');
+    if (same)
+      return new ApiError('conflict', `This key is registered already, with the name ${same._id}`);
     return new ApiError(
       'conflict',
       `There is, or was, a key ${name}: a name is used once, choose another`,
@@ -86,9 +116,10 @@ export const createKeyRegister = (
   };
 
   return {
-    async add({ name, parts, publicKey }, by) {
+    /** Throws `forbidden` if `by` may not release each of the parts, `conflict` for a used name or key. */
+    async add({ name, parts, publicKey }: ReleaseKeyGrant, by: Caller): Promise<ReleaseKeyRecord> {
       by.demand(parts.map((part) => `release:${part}`));
-      const key = readKey(publicKey);
+      const key = parsePublicKey(publicKey);
       const document: ReleaseKeyDocument = {
         _id: name,
         fingerprint: fingerprintOf(key),
@@ -100,12 +131,13 @@ export const createKeyRegister = (
       try {
         await keys.create(document);
       } catch (error) {
-        throw isDuplicateKey(error) ? await known(name, document.fingerprint) : error;
+        throw isDuplicateKey(error) ? await duplicateError(name, document.fingerprint) : error;
       }
       return toRecord(document);
     },
 
-    async revoke(name, by) {
+    /** Throws `not_found`. A key that is revoked already stays unchanged. */
+    async revoke(name: string, by: Caller): Promise<ReleaseKeyRecord> {
       const revoked = await keys
         .findOneAndUpdate(
           { _id: name, revokedAt: trusted({ $exists: false }) },
@@ -117,15 +149,20 @@ export const createKeyRegister = (
       if (!found)
         throw new ApiError(
           'not_found',
-          `There is no key ${name} that can be revoked; one that is a file counts until it is removed from DATA_DIR/release-keys`,
+          `There is no key ${name} that can be revoked; a key file is valid until it is removed from DATA_DIR/release-keys`,
         );
       return toRecord(found);
     },
 
-    async list() {
+    /** By name, including revoked keys. */
+    async list(): Promise<ReleaseKeyRecord[]> {
       const found = await keys.find().sort({ _id: 1 }).lean();
       return readable(keys, found, (key) => ReleaseKeyRecord.parse(toRecord(key)));
     },
-    all: async () => readable(keys, await keys.find().lean(), toRegistered),
+
+    all: async (): Promise<RegisteredKey[]> =>
+      readable(keys, await keys.find().lean(), toRegistered),
   };
 };
+
+export type KeyRegister = ReturnType<typeof createKeyRegister>;

@@ -5,8 +5,7 @@ import { connectDatabase } from '../../platform/database/database';
 import { sharedDeliverySite } from '../../testing/delivery-site';
 import { signedUpload, testRemote } from '../../testing/test-parts';
 import { createReleaseKeys } from './release-keys';
-import { createKeyRegister } from './key-register';
-import { releaseKeyModel } from './release-key-model';
+import { createKeyRegister, releaseKeyModel } from './key-register';
 
 const site = sharedDeliverySite();
 beforeEach(() => site.database.collection('release-keys').deleteMany({}));
@@ -59,7 +58,7 @@ it('adding and revoking a key takes effect on every instance', async () => {
   const { manifest, signature } = signedUpload(testRemote('mfe-tools', '9.0.0'), key.privateKey);
   await expect(keys.signerOf(manifest, signature)).rejects.toThrow('not signed');
   await add('tools-ci', key.pem).expect(201);
-  (await keys.signerOf(manifest, signature)).mayRelease('mfe-tools');
+  (await keys.signerOf(manifest, signature)).assertMayRelease('mfe-tools');
   await revoke('tools-ci').expect(200);
   await expect(keys.signerOf(manifest, signature)).rejects.toThrow('tools-ci was revoked');
   await other.close();
@@ -69,10 +68,10 @@ it('a key has one name, and a revoked key or name is never used again', async ()
   const key = pair();
   await add('tools-ci', key.pem).expect(201);
   const second = await add('second', key.pem).expect(409);
-  expect(second.body.message).toBe('This key is here already, as tools-ci');
+  expect(second.body.message).toBe('This key is registered already, with the name tools-ci');
   await revoke('tools-ci').expect(200);
   const again = await add('tools-ci-2', key.pem).expect(409);
-  expect(again.body.message).toBe('This key was revoked, for good: make another pair');
+  expect(again.body.message).toBe('This key was revoked for good: generate another pair');
   const reused = await add('tools-ci', pair().pem).expect(409);
   expect(reused.body.message).toContain('There is, or was, a key tools-ci');
 
@@ -121,5 +120,5 @@ it('the list has the keys of the folder, which cannot be revoked', async () => {
   const pem = await readFile(join(site.dataDir, 'release-keys/local.pem'), 'utf8');
   expect(JSON.stringify(body)).not.toContain(pem.split('\n')[2]);
   const { body: refused } = await revoke('local.pem').expect(404);
-  expect(refused.message).toContain('counts until it is removed from DATA_DIR/release-keys');
+  expect(refused.message).toContain('is valid until it is removed from DATA_DIR/release-keys');
 });

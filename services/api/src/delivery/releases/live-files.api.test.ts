@@ -88,5 +88,5 @@ it('damaged files are named and logged once, until the same is released again', 
   for (const version of ['1.1.0', '1.2.0']) await site.release(tools(version)).expect(201);
   expect(await damaged()).toEqual([]);
   expect(await ready()).toEqual(COMPLETE);
-  expect(site.log()).toContain('files are as they were released again');
+  expect(site.log()).toContain('files of a release are complete again');
 });

@@ -6,7 +6,7 @@ import { releaseBucket } from './release-bucket';
 import type { ReleaseFiles } from './release-files';
 import { releaseFolder } from './release-folder';
 
-/** The store that `RELEASES_URL` names, swept. Throws `BucketError` where a bucket is not to be had. */
+/** Opens and sweeps the store of `RELEASES_URL`. Throws `BucketError`. */
 export async function openReleaseFiles({
   dataDir,
   releasesUrl,

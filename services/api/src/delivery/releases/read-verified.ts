@@ -7,10 +7,7 @@ import type { ReleaseFiles } from './release-files';
 export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/**
- * A file of a release as it was signed. What lies on the disk may have been changed since the upload: `conflict`
- * where it was, or where the file is gone. Releasing the same again puts the files back.
- */
+/** Reads a file and checks its signed hash. Throws `conflict` if it is missing or changed; releasing again repairs it. */
 export async function readVerified(
   files: Pick<ReleaseFiles, 'read'>,
   release: ReleaseManifest,
@@ -18,7 +15,7 @@ export async function readVerified(
 ): Promise<Buffer> {
   const id = releaseId(release);
   const bytes = await files.read(release.name, release.version, path).catch((cause: unknown) => {
-    // A bucket says itself what it cannot do.
+    // Errors of a bucket have their own message.
     if (cause instanceof ApiError) throw cause;
     throw new ApiError('conflict', `The files of ${id} are not here; release it again`, { cause });
   });

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
-import type { Bucket, ListedObject } from './bucket';
+import { settleAll, limitConcurrency } from '../../platform/concurrency';
+import type { Bucket } from './bucket';
 import {
+  compressedForms,
   DRAFT_LIFETIME_MS,
-  isKept,
+  hasContent,
+  storedNames,
   SUFFIX,
-  variantNames,
-  variantsOf,
   type OpenFile,
   type ReleaseFiles,
-  type Weight,
 } from './release-files';
 
-/** Files on their way to the bucket at a time. */
-const UPLOADS_AT_ONCE = 8;
+const CONCURRENT_REQUESTS = 8;
 
 /**
- * Keeps releases in a bucket, whose objects appear one by one. So the files of a release lie in a folder that is
- * named by what it holds, and the release is there when the object `whole` names that folder, which is written last:
+ * Stores releases in a bucket, where objects appear one by one. The files of a release are in a folder named by their
+ * content. The release exists once the object `whole` names that folder, which is written last:
  *
  *     <prefix><name>/<version>/<folder>/<path>    a file, and its compressed forms beside it
  *     <prefix><name>/<version>/whole              the folder's name
@@ -25,45 +24,45 @@ const UPLOADS_AT_ONCE = 8;
  */
 export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): ReleaseFiles {
   const drafts = `${prefix}.drafts/`;
-  // What is there as a whole stays, so it is asked for once.
-  const known = new Map<string, string>();
+  /** Release → folder; complete releases do not change. */
+  const folders = new Map<string, string>();
 
-  const wholeOf = (release: string) => `${prefix}${release}/whole`;
+  const markerKey = (release: string) => `${prefix}${release}/whole`;
 
-  /** The folder of a release that is there as a whole. */
+  /** The folder of a complete release. */
   const folderOf = async (release: string): Promise<string | undefined> => {
-    const marker = await bucket.open(wholeOf(release));
+    const marker = await bucket.open(markerKey(release));
     const folder = marker && (await text(marker.stream));
-    if (folder) known.set(release, folder);
+    if (folder) folders.set(release, folder);
     return folder;
   };
 
   const openFile = async (release: string, path: string): Promise<OpenFile> => {
     const openIn = (folder: string | undefined) =>
       folder ? bucket.open(`${prefix}${release}/${folder}/${path}`) : undefined;
-    // Released anew for another database, it lies in another folder than this process knows.
-    const file = (await openIn(known.get(release))) ?? (await openIn(await folderOf(release)));
+    // Released again for another database, it is in another folder than this process knows.
+    const file = (await openIn(folders.get(release))) ?? (await openIn(await folderOf(release)));
     if (!file) throw new Error(`${path} of ${release} is not in the bucket`);
     return file;
   };
 
   return {
-    async keep(name, version, files) {
+    async store(name, version, files) {
       const release = `${name}/${version}`;
-      const folder = nameOf(files);
+      const folder = contentHash(files);
       const before = await folderOf(release);
-      if (before === folder && (await holds(bucket, `${prefix}${release}/${folder}/`, files)))
+      if (before === folder && (await isComplete(bucket, `${prefix}${release}/${folder}/`, files)))
         return;
 
       await bucket.put(`${drafts}${release}/${folder}`, '');
-      await inParallel([...files], async ([path, bytes]) => {
-        for (const [variant, content] of await variantsOf(path, bytes))
-          await bucket.put(`${prefix}${release}/${folder}/${variant}`, content);
+      await eachConcurrently(files, async ([path, bytes]) => {
+        for (const [form, content] of await compressedForms(path, bytes))
+          await bucket.put(`${prefix}${release}/${folder}/${form}`, content);
       });
-      // Left by a database that is gone; others may still read it.
+      // Left by a database that no longer exists; other sites may still read it.
       if (before && before !== folder) await bucket.put(`${drafts}${release}/${before}`, '');
-      await bucket.put(wholeOf(release), folder);
-      known.set(release, folder);
+      await bucket.put(markerKey(release), folder);
+      folders.set(release, folder);
       await bucket.remove(`${drafts}${release}/${folder}`);
     },
 
@@ -88,13 +87,14 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
 
     async remove(name, version) {
       const release = `${name}/${version}`;
-      known.delete(release);
-      // First what makes it a release: what is left of it is none.
-      await bucket.remove(wholeOf(release));
+      folders.delete(release);
+      // First: without it, the rest is no release.
+      await bucket.remove(markerKey(release));
       const weight = { files: 0, bytes: 0 };
       for await (const page of bucket.pages(`${prefix}${release}/`)) {
         await bucket.removeAll(page.map(({ key }) => key));
-        add(weight, page);
+        weight.files += page.length;
+        weight.bytes += page.reduce((sum, { bytes }) => sum + bytes, 0);
       }
       return weight;
     },
@@ -104,7 +104,7 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
         if (now() - changedAt.getTime() <= DRAFT_LIFETIME_MS) continue;
         const [name = '', version = '', folder = ''] = key.slice(drafts.length).split('/');
         const release = `${name}/${version}`;
-        // An upload that was cut off at its very end is whole.
+        // An upload that was interrupted after its marker is complete.
         if ((await folderOf(release)) !== folder) {
           for (const file of await bucket.list(`${prefix}${release}/${folder}/`))
             await bucket.remove(file.key);
@@ -115,43 +115,35 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
   };
 }
 
-const add = (weight: Weight, objects: ListedObject[]): void => {
-  weight.files += objects.length;
-  weight.bytes += objects.reduce((sum, { bytes }) => sum + bytes, 0);
-};
-
-/** A name for these files with these bytes: SHA-256, hex. */
-function nameOf(files: ReadonlyMap<string, Buffer>): string {
+/** SHA-256 of all paths and contents, hex. */
+function contentHash(files: ReadonlyMap<string, Buffer>): string {
   const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
   const lines = [...files].map(([path, bytes]) => `${hash(bytes)} ${path}\n`);
   return hash(lines.sort().join(''));
 }
 
-/** Whether a folder holds these files, with these bytes, in all their forms. */
-async function holds(
+/** Whether a folder has all forms of these files, with their content. */
+async function isComplete(
   bucket: Bucket,
   folder: string,
   files: ReadonlyMap<string, Buffer>,
 ): Promise<boolean> {
-  const there = new Set((await bucket.list(folder)).map(({ key }) => key));
-  const names = [...files.keys()].flatMap(variantNames);
-  if (!names.every((name) => there.has(folder + name))) return false;
+  const keys = new Set((await bucket.list(folder)).map(({ key }) => key));
+  const names = [...files.keys()].flatMap(storedNames);
+  if (!names.every((name) => keys.has(folder + name))) return false;
   const read = async (name: string) => {
     const file = await bucket.open(folder + name);
-    if (!file) throw new Error(`${name} is gone`);
+    if (!file) throw new Error(`${name} was removed`);
     return buffer(file.stream);
   };
-  let isWhole = true;
-  await inParallel([...files], async ([path, bytes]) => {
-    if (isWhole && !(await isKept(path, bytes, read))) isWhole = false;
-  });
-  return isWhole;
+  const results = await eachConcurrently(files, ([path, bytes]) => hasContent(path, bytes, read));
+  return results.every(Boolean);
 }
 
-async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  const rest = items.values();
-  const worker = async () => {
-    for (const item of rest) await work(item);
-  };
-  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
-}
+const eachConcurrently = <T>(
+  files: ReadonlyMap<string, Buffer>,
+  work: (file: [string, Buffer]) => Promise<T>,
+): Promise<T[]> => {
+  const limit = limitConcurrency(CONCURRENT_REQUESTS);
+  return settleAll([...files].map((file) => limit(() => work(file))));
+};

@@ -5,57 +5,58 @@ import { ApiError } from '../../platform/http/api-error';
 import { SERVER_PATHS } from '../../platform/http/paths';
 import { acceptedEncoding, type Encoding } from '../../platform/http/compressed-text';
 import { NOTHING_RUNS } from '../../platform/http/security-headers';
-import { isCompressible, isOfServer, type ReleaseFiles } from './release-files';
-import { ANY_VERSION } from './file-address';
+import { isCompressible, isServerFile, type ReleaseFiles } from './release-files';
+import { CONTENT_FOLDER } from './file-address';
 import type { ReleaseService } from './release-service';
 
-/** An SVG or a page would run on the site's origin and could read what is kept there. */
+/** An SVG or HTML file would run on the site's origin and could read its storage. */
 const SANDBOXED = `${NOTHING_RUNS}; sandbox`;
 
 const YEAR_S = 365 * DAY_S;
 
 /**
- * How long an answer past the caches is kept, in seconds: a browser has asked because what it keeps is corrupted
- * (docs/adr/0005). Nothing that fails now may stay, and those who ask at the same time share one answer.
+ * For requests that bypass caches, in seconds: a browser retries because its cached file is corrupt (docs/adr/0005). Short,
+ * so that nothing wrong stays cached, but concurrent requests share one response.
  */
-const PAST_CACHES_S = 10;
+const BYPASS_MAX_AGE_S = 10;
 
 const noSuchFile = () => new ApiError('not_found', 'There is no such file in this release');
 
 /**
- * Opens files where they are: another instance may have pruned a release, or moved a file to one that stays. What is lost
- * there may lie with another release that has the same file.
+ * Opens a file. Another instance may have pruned the release or moved the file to another one; a lost content-named file
+ * may be in other releases.
  */
 const fileOpener =
   (
-    releases: Pick<ReleaseService, 'findForFile' | 'allHolding'>,
+    releases: Pick<ReleaseService, 'findForFile' | 'allOwnersOf'>,
     files: Pick<ReleaseFiles, 'open'>,
   ) =>
-  async (known: ReleaseManifest, version: string, path: string, encoding: Encoding) => {
-    const openIn = (home: ReleaseManifest) => files.open(home.name, home.version, path, encoding);
+  async (cached: ReleaseManifest, version: string, path: string, encoding: Encoding) => {
+    const openIn = (owner: ReleaseManifest) =>
+      files.open(owner.name, owner.version, path, encoding);
     const openElsewhere = async (cause: unknown) => {
-      const others = version === ANY_VERSION ? releases.allHolding(known.name, path) : [];
-      for (const other of others) {
-        const opened = await openIn(other).catch(() => undefined);
+      const owners = version === CONTENT_FOLDER ? releases.allOwnersOf(cached.name, path) : [];
+      for (const owner of owners) {
+        const opened = await openIn(owner).catch(() => undefined);
         if (opened) return opened;
       }
       throw cause;
     };
     try {
-      return await openIn(known).catch(async (cause: unknown) => {
-        const home = await releases.findForFile(known.name, version, path, true);
-        if (!home) throw noSuchFile();
-        return home.version === known.version
+      return await openIn(cached).catch(async (cause: unknown) => {
+        const owner = await releases.findForFile(cached.name, version, path, true);
+        if (!owner) throw noSuchFile();
+        return owner.version === cached.version
           ? openElsewhere(cause)
-          : openIn(home).catch(openElsewhere);
+          : openIn(owner).catch(openElsewhere);
       });
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'not_found') throw cause;
-      throw new ApiError('unavailable', 'The file cannot be had now', { cause });
+      throw new ApiError('unavailable', 'The file is unavailable now', { cause });
     }
   };
 
-/** `/releases/<name>/<version>/<file>`, or `files` for the version (`file-address.ts`): immutable, compressed beforehand, checked by the browser. */
+/** `/releases/<name>/<version>/<file>`, with `files` as version of content-named files: immutable and precompressed. */
 export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles) => {
   const open = fileOpener(releases, files);
   return new Router({ prefix: SERVER_PATHS.releases }).get(
@@ -68,21 +69,20 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
         path = '',
       } = ctx.params as Record<string, string | undefined>;
       const manifest = await releases.findForFile(name, version, path);
-      const file = manifest?.files.find((known) => known.path === path);
-      // Looked up, never joined: a path that the manifest does not name is no path.
-      if (!manifest || !file || path === manifest.server || isOfServer(path)) throw noSuchFile();
-      // What was asked for may be anything; what was found may stand in a log.
+      const file = manifest?.files.find((one) => one.path === path);
+      // Only paths of the manifest reach the file system.
+      if (!manifest || !file || path === manifest.server || isServerFile(path)) throw noSuchFile();
+      // For the log, which must not contain what strangers request.
       ctx.state.part = manifest.name;
       ctx.state.version = manifest.version;
 
       const compressible = isCompressible(path);
       const encoding = compressible ? acceptedEncoding(ctx) : 'identity';
-      const isPastCaches = ctx.querystring !== '';
-      // Each encoding is another answer, and so has another tag. What is kept may be other bytes than were sent: without
-      // a tag a browser fetches it anew, and never hears that it is unchanged.
-      if (!isPastCaches) ctx.etag = `${file.integrity}-${encoding}`;
+      const bypassesCaches = ctx.querystring !== '';
+      // An ETag for each encoding; none when caches are bypassed, because a corrupt cached file would be confirmed.
+      if (!bypassesCaches) ctx.etag = `${file.integrity}-${encoding}`;
       ctx.status = 200;
-      // Opened before anything is promised: an error must not be kept for a year.
+      // Opened before the headers are set: an error must not be cached for a year.
       const opened = ctx.fresh
         ? undefined
         : await open(manifest, version, path, encoding).catch((error: unknown) => {
@@ -90,8 +90,8 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
             throw error;
           });
       ctx.set({
-        'Cache-Control': isPastCaches
-          ? `public, max-age=${PAST_CACHES_S}`
+        'Cache-Control': bypassesCaches
+          ? `public, max-age=${BYPASS_MAX_AGE_S}`
           : `public, max-age=${YEAR_S}, immutable`,
         'Access-Control-Allow-Origin': '*',
         'Cross-Origin-Resource-Policy': 'cross-origin',

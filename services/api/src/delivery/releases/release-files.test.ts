@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { DAY_MS, HOUR_MS } from '@site/contracts/units';
 import { testRemote, withFiles } from '../../testing/test-parts';
 import type { Bucket } from './bucket';
-import { createIntactFiles } from './intact-files';
+import { createDamageCheck } from './live-files';
 import { releaseBucket } from './release-bucket';
 import { weightOf } from './release-files';
 import { releaseFolder } from './release-folder';
@@ -52,9 +52,9 @@ describe.each(['folder', 'bucket'] as const)('a release in a %s', (where) => {
   let place: ReturnType<(typeof places)['folder']>;
   beforeEach(async () => {
     place = places[where]();
-    await place.store.keep('mfe-tools', '1.0.0', files());
+    await place.store.store('mfe-tools', '1.0.0', files());
   });
-  const damaged = () => createIntactFiles(place.store).damaged(manifest);
+  const damaged = () => createDamageCheck(place.store).damaged(manifest);
 
   it('is read by another instance, and each text is compressed', async () => {
     const other = places[where]().store;
@@ -68,7 +68,7 @@ describe.each(['folder', 'bucket'] as const)('a release in a %s', (where) => {
   });
 
   it('is removed with all its forms, and kept again', async () => {
-    await place.store.keep('mfe-tools', '1.0.0-ab', files());
+    await place.store.store('mfe-tools', '1.0.0-ab', files());
     const weight = weightOf(await place.store.list('mfe-tools', '1.0.0'));
     // Six files, of which all but the server's bundle are kept in three forms.
     expect(weight).toEqual({ files: 16, bytes: expect.any(Number) });
@@ -77,7 +77,7 @@ describe.each(['folder', 'bucket'] as const)('a release in a %s', (where) => {
     expect(await damaged()).toEqual(manifest.files.map(({ path }) => ({ path, fault: 'gone' })));
     expect(await place.store.remove('mfe-tools', '1.0.0')).toEqual({ files: 0, bytes: 0 });
     expect((await place.store.list('mfe-tools', '1.0.0-ab')).size).toBe(16);
-    await place.store.keep('mfe-tools', '1.0.0', files());
+    await place.store.store('mfe-tools', '1.0.0', files());
     expect(String(await place.store.read('mfe-tools', '1.0.0', 'page.css'))).toContain('color');
   });
 
@@ -91,22 +91,22 @@ describe.each(['folder', 'bucket'] as const)('a release in a %s', (where) => {
       { path: 'page.js', fault: 'changed' },
       { path: 'page.css', fault: 'changed' },
     ]);
-    await place.store.keep('mfe-tools', '1.0.0', files());
+    await place.store.store('mfe-tools', '1.0.0', files());
     expect(await damaged()).toEqual([]);
   });
 });
 
 it('checks a file once, and again only on demand', async () => {
   const { store, write } = places.folder();
-  await store.keep('mfe-tools', '1.0.0', files());
+  await store.store('mfe-tools', '1.0.0', files());
   const listed = await store.list('mfe-tools', '1.0.0');
   const read = jest.fn(store.read);
-  const intact = createIntactFiles({ list: async () => listed, read });
-  await intact.damaged(manifest);
+  const check = createDamageCheck({ list: async () => listed, read });
+  await check.damaged(manifest);
   await write('page.css', 'h1{color:RED}');
-  expect(await intact.damaged(manifest)).toEqual([]);
+  expect(await check.damaged(manifest)).toEqual([]);
   expect(read).toHaveBeenCalledTimes(listed.size);
-  expect(await intact.damaged(manifest, true)).toEqual([{ path: 'page.css', fault: 'changed' }]);
+  expect(await check.damaged(manifest, true)).toEqual([{ path: 'page.css', fault: 'changed' }]);
 });
 
 it('a folder is swept of uploads that were interrupted a day ago', async () => {
@@ -137,35 +137,35 @@ describe('a bucket', () => {
   const tomorrow = () => releaseBucket(bucket, 'shop/', () => Date.now() + DAY_MS + 60_000);
 
   it.each([0, 1, 3, 16, 17])('has no release after an upload of only %i objects', async (count) => {
-    const upload = dying(count).keep('mfe-tools', '1.0.0', files());
+    const upload = dying(count).store('mfe-tools', '1.0.0', files());
     await expect(upload).rejects.toThrow('killed');
     await expect(read('1.0.0')).rejects.toThrow('entry.js of mfe-tools/1.0.0 is not in the bucket');
-    await store().keep('mfe-tools', '1.0.0', files());
+    await store().store('mfe-tools', '1.0.0', files());
     expect(String(await read('1.0.0'))).toBe(part.files['entry.js']);
   });
 
   it('writes nothing for a release that is complete', async () => {
-    await store().keep('mfe-tools', '1.0.0', files());
+    await store().store('mfe-tools', '1.0.0', files());
     const put = jest.fn(bucket.put);
-    await store({ put }).keep('mfe-tools', '1.0.0', files());
+    await store({ put }).store('mfe-tools', '1.0.0', files());
     expect(put).not.toHaveBeenCalled();
   });
 
   it('serves the new bytes when a release is kept anew for another database', async () => {
     const instance = store();
-    await instance.keep('mfe-tools', '1.0.0', files());
-    await store().keep('mfe-tools', '1.0.0', files('other'));
+    await instance.store('mfe-tools', '1.0.0', files());
+    await store().store('mfe-tools', '1.0.0', files('other'));
     expect(String(await store().read('mfe-tools', '1.0.0', 'page.js'))).toBe('other');
     await tomorrow().sweep();
     expect(String(await instance.read('mfe-tools', '1.0.0', 'page.js'))).toBe('other');
   });
 
   it('is swept of what was interrupted a day ago, and of nothing else', async () => {
-    await store().keep('mfe-tools', '1.0.0', files());
+    await store().store('mfe-tools', '1.0.0', files());
     const complete = bucket.keys();
-    await expect(dying(4).keep('mfe-tools', '1.0.1', files())).rejects.toThrow('killed');
+    await expect(dying(4).store('mfe-tools', '1.0.1', files())).rejects.toThrow('killed');
     const remove = () => Promise.reject(new Error('killed'));
-    const unfinished = store({ remove }).keep('mfe-tools', '1.0.2', files());
+    const unfinished = store({ remove }).store('mfe-tools', '1.0.2', files());
     await expect(unfinished).rejects.toThrow('killed');
     const left = bucket.keys();
     await store().sweep();
@@ -177,7 +177,7 @@ describe('a bucket', () => {
   });
 
   it('has no release after an interrupted removal', async () => {
-    await store().keep('mfe-tools', '1.0.0', files());
+    await store().store('mfe-tools', '1.0.0', files());
     const removeAll = () => Promise.reject(new Error('killed'));
     await expect(store({ removeAll }).remove('mfe-tools', '1.0.0')).rejects.toThrow('killed');
     await expect(read('1.0.0')).rejects.toThrow('is not in the bucket');

@@ -4,25 +4,24 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import { DAY_MS } from '@site/contracts/units';
 import type { Encoding } from '../../platform/http/compressed-text';
 
-/** Where the files of releases lie. Nothing in it ever changes: a release is there as a whole, or not at all. */
+/** Stores the files of releases: a folder or a bucket. A release appears atomically and never changes. */
 export interface ReleaseFiles {
-  /** Keeps a release's files; does nothing where they are kept already. */
-  keep(name: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
-  /** A whole file, for those who need all of it at once. */
+  /** Does nothing if the same files are stored already. */
+  store(name: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
   read(name: string, version: string, path: string): Promise<Buffer>;
-  /** A file as it comes: whoever opens it reads it to its end, or destroys it. */
+  /** The caller reads the stream to its end, or destroys it. */
   open(name: string, version: string, path: string, encoding: Encoding): Promise<OpenFile>;
-  /** All that is kept of a release, by its names; nothing where it is not kept. */
-  list(name: string, version: string): Promise<Map<string, KeptFile>>;
-  /** Removes the files of a release, and answers with what is free now. It may be kept again afterwards. */
+  /** All stored files of a release by name, including compressed forms; empty if it is not stored. */
+  list(name: string, version: string): Promise<Map<string, StoredFile>>;
+  /** Returns what was removed. The release may be stored again afterwards. */
   remove(name: string, version: string): Promise<Weight>;
-  /** Removes what uploads and removals that were cut off have left. */
+  /** Removes the remains of interrupted uploads and removals. */
   sweep(): Promise<void>;
 }
 
-export interface KeptFile {
+export interface StoredFile {
   bytes: number;
-  /** In ms, by the clock of where it is kept. */
+  /** In ms, by the clock of the store. */
   changedAt: number;
 }
 
@@ -31,8 +30,7 @@ export interface Weight {
   bytes: number;
 }
 
-/** What the listed files take up, compressed forms included. */
-export const weightOf = (files: ReadonlyMap<string, KeptFile>): Weight => ({
+export const weightOf = (files: ReadonlyMap<string, StoredFile>): Weight => ({
   files: files.size,
   bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
 });
@@ -43,66 +41,68 @@ export interface OpenFile {
   length: number;
 }
 
-/** Longer than any upload takes: an older draft belongs to a process that is gone. */
+/** Longer than any upload takes: an older draft is left by a process that has ended. */
 export const DRAFT_LIFETIME_MS = DAY_MS;
 
 export const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Nothing there is sent to a browser. */
-export const isOfServer = (path: string): boolean => path.startsWith('server/');
+/** Such files are not sent to browsers. */
+export const isServerFile = (path: string): boolean => path.startsWith('server/');
 
 /** Bitmaps and fonts are compressed already. */
 export const isCompressible = (path: string): boolean =>
-  /\.(js|css|svg|json|html|txt)$/.test(path) && !isOfServer(path);
+  /\.(js|css|svg|json|html|txt)$/.test(path) && !isServerFile(path);
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
-const gzipped = promisify(gzip);
-const gunzipped = promisify(gunzip);
+const gzipAsync = promisify(gzip);
+const gunzipAsync = promisify(gunzip);
 
-/** A file as it is kept for those who accept this encoding. */
-export interface Form {
+/** A file as it is stored for one encoding. */
+export interface StoredForm {
   encoding: Encoding;
   name: string;
 }
 
-/** The forms in which a file is kept. */
-export const formsOf = (path: string): Form[] =>
+export const storedForms = (path: string): StoredForm[] =>
   (isCompressible(path) ? (['identity', 'br', 'gzip'] as const) : (['identity'] as const)).map(
     (encoding) => ({ encoding, name: path + SUFFIX[encoding] }),
   );
 
-/** The names under which a file is kept. */
-export const variantNames = (path: string): string[] => formsOf(path).map(({ name }) => name);
+export const storedNames = (path: string): string[] => storedForms(path).map(({ name }) => name);
 
-/** What a form holds. Throws where it does not open, or would be longer than `size`. */
-export const plainOf = async ({ encoding }: Form, kept: Buffer, size: number): Promise<Buffer> => {
-  if (encoding === 'identity') return kept;
-  // Nothing to be had is no length for either of them.
+/** Throws if the bytes cannot be decompressed, or to more than `size`. */
+export const decompress = async (
+  { encoding }: StoredForm,
+  bytes: Buffer,
+  size: number,
+): Promise<Buffer> => {
+  if (encoding === 'identity') return bytes;
+  // zlib rejects a limit of 0.
   const options = { maxOutputLength: Math.max(1, size) };
-  return encoding === 'br' ? unbrotli(kept, options) : gunzipped(kept, options);
+  return encoding === 'br' ? unbrotli(bytes, options) : gunzipAsync(bytes, options);
 };
 
-/** A file under each of its names: as it is and, where that is worth it, compressed once for all who ask. */
-export async function variantsOf(path: string, bytes: Buffer): Promise<[string, Buffer][]> {
+/** Stored name → bytes: the file, and its compressed forms if it can be compressed. */
+export async function compressedForms(path: string, bytes: Buffer): Promise<[string, Buffer][]> {
   if (!isCompressible(path)) return [[path, bytes]];
-  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return [
     [path, bytes],
-    [path + SUFFIX.br, await brotli(bytes, { params: size })],
-    [path + SUFFIX.gzip, await gzipped(bytes, { level: 9 })],
+    [path + SUFFIX.br, await brotli(bytes, { params })],
+    [path + SUFFIX.gzip, await gzipAsync(bytes, { level: 9 })],
   ];
 }
 
-/** Whether all forms of a file are there, and hold these bytes. */
-export async function isKept(
+/** Whether all forms of a file are stored with this content. */
+export async function hasContent(
   path: string,
   bytes: Buffer,
   read: (name: string) => Promise<Buffer>,
 ): Promise<boolean> {
-  for (const form of formsOf(path)) {
+  for (const form of storedForms(path)) {
     const plain = await read(form.name)
-      .then((kept) => plainOf(form, kept, bytes.length))
+      .then((stored) => decompress(form, stored, bytes.length))
       .catch(() => undefined);
     if (!plain?.equals(bytes)) return false;
   }

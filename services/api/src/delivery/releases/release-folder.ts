@@ -13,35 +13,35 @@ import {
 import { dirname, join, relative, sep } from 'node:path';
 import { ignoreMissing } from '../../platform/files';
 import {
+  compressedForms,
   DRAFT_LIFETIME_MS,
-  isKept,
+  hasContent,
   SUFFIX,
-  variantsOf,
   weightOf,
-  type KeptFile,
   type ReleaseFiles,
+  type StoredFile,
 } from './release-files';
 
-/** Keeps releases in a folder: `<folder>/<name>/<version>/<path>`, each text file compressed once, beside it. */
+/** Stores releases in a folder: `<folder>/<name>/<version>/<path>`, with compressed forms beside each text file. */
 export function releaseFolder(folder: string): ReleaseFiles {
   const place = (name: string, version: string) => join(folder, name, version);
 
   return {
-    async keep(name, version, files) {
-      const goal = place(name, version);
-      if (await holds(goal, files)) return;
+    async store(name, version, files) {
+      const target = place(name, version);
+      if (await isComplete(target, files)) return;
       const draft = join(folder, `.draft-${randomUUID()}`);
       try {
         await writeDraft(draft, files);
-        await mkdir(dirname(goal), { recursive: true });
-        if (await exists(goal)) {
-          // Left by a database that is gone: the release is registered anew, with these bytes.
-          await rename(goal, `${draft}-old`).catch(ignoreMissing);
+        await mkdir(dirname(target), { recursive: true });
+        if (await exists(target)) {
+          // Damaged, or left by a database that no longer exists.
+          await rename(target, `${draft}-old`).catch(ignoreMissing);
         }
-        await rename(draft, goal);
+        await rename(draft, target);
       } catch (error) {
-        // Another process may have been first with the same release.
-        if (!(await holds(goal, files))) throw error;
+        // Another process may have stored the same release first.
+        if (!(await isComplete(target, files))) throw error;
       } finally {
         await rm(draft, { recursive: true, force: true });
         await rm(`${draft}-old`, { recursive: true, force: true });
@@ -60,10 +60,10 @@ export function releaseFolder(folder: string): ReleaseFiles {
 
     async remove(name, version) {
       const weight = weightOf(await list(place(name, version)));
-      // Gone at once and as a whole: whoever looks next finds all of it, or nothing.
-      const gone = join(folder, `.draft-${randomUUID()}`);
-      await rename(place(name, version), gone).catch(ignoreMissing);
-      await rm(gone, { recursive: true, force: true });
+      // Renamed first, so that the release disappears atomically.
+      const trash = join(folder, `.draft-${randomUUID()}`);
+      await rename(place(name, version), trash).catch(ignoreMissing);
+      await rm(trash, { recursive: true, force: true });
       return weight;
     },
 
@@ -71,9 +71,9 @@ export function releaseFolder(folder: string): ReleaseFiles {
       const names = await readdir(folder).catch(() => []);
       for (const name of names.filter((entry) => entry.startsWith('.draft-'))) {
         const draft = join(folder, name);
-        // Another instance may sweep too.
-        const made = await stat(draft).catch(() => undefined);
-        if (made && Date.now() - made.mtimeMs > DRAFT_LIFETIME_MS)
+        // Another instance may have removed it.
+        const found = await stat(draft).catch(() => undefined);
+        if (found && Date.now() - found.mtimeMs > DRAFT_LIFETIME_MS)
           await rm(draft, { recursive: true, force: true });
       }
     },
@@ -83,12 +83,12 @@ export function releaseFolder(folder: string): ReleaseFiles {
 async function writeDraft(draft: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   for (const [path, bytes] of files) {
     await mkdir(dirname(join(draft, path)), { recursive: true });
-    for (const [name, content] of await variantsOf(path, bytes))
+    for (const [name, content] of await compressedForms(path, bytes))
       await writeFile(join(draft, name), content);
   }
 }
 
-async function list(folder: string): Promise<Map<string, KeptFile>> {
+async function list(folder: string): Promise<Map<string, StoredFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: unknown) => {
       ignoreMissing(error);
@@ -96,14 +96,14 @@ async function list(folder: string): Promise<Map<string, KeptFile>> {
     },
   );
   const files = entries.filter((entry) => entry.isFile());
-  const kept = files.map(async (file) => {
+  const stored = files.map(async (file) => {
     const path = join(file.parentPath, file.name);
-    // It may go just now.
+    // It may be removed at the same moment.
     const found = await stat(path).catch(ignoreMissing);
     const name = relative(folder, path).replaceAll(sep, '/');
     return found ? ([[name, { bytes: found.size, changedAt: found.mtimeMs }]] as const) : [];
   });
-  return new Map((await Promise.all(kept)).flat());
+  return new Map((await Promise.all(stored)).flat());
 }
 
 const exists = (path: string): Promise<boolean> =>
@@ -112,9 +112,9 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether a folder holds these files, with these bytes, in all their forms. */
-async function holds(folder: string, files: ReadonlyMap<string, Buffer>): Promise<boolean> {
+/** Whether a folder has all forms of these files, with their content. */
+async function isComplete(folder: string, files: ReadonlyMap<string, Buffer>): Promise<boolean> {
   for (const [path, bytes] of files)
-    if (!(await isKept(path, bytes, (name) => readFile(join(folder, name))))) return false;
+    if (!(await hasContent(path, bytes, (name) => readFile(join(folder, name))))) return false;
   return true;
 }

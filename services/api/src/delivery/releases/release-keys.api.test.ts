@@ -95,12 +95,12 @@ describe('at the start', () => {
     const keys = await Promise.all(starts);
     const key = createPrivateKey(await readFile(join(folder, 'release-key.pem'), 'utf8'));
     const signed = sign(null, Buffer.from('text'), key).toString('base64');
-    for (const one of keys) (await one.signerOf('text', signed)).mayRelease('shell');
+    for (const one of keys) (await one.signerOf('text', signed)).assertMayRelease('shell');
     expect(await readdir(join(folder, 'release-keys'))).toEqual(['local.pem']);
   });
 
   it.each([
-    ['names no part', PEM, 'may sign no part: the site wants a line'],
+    ['names no part', PEM, 'may sign no part: add a line'],
     ['is not a key', 'Parts: mfe-tools\nnot a key', 'is not a public Ed25519 key in PEM'],
     [
       'is a private key',

@@ -11,25 +11,12 @@ import { basename, join } from 'node:path';
 import type { ReleaseKeyRecord } from '@site/contracts';
 import { ApiError } from '../../platform/http/api-error';
 import { readOrCreateSecret } from '../../platform/secrets/secret-file';
-import type { KeyRegister } from './key-register';
-import { fingerprintOf, readPublicKey } from './public-key';
-
-export interface ReleaseKeys {
-  /** Who made this signature (base64) over the text; throws `invalid_input` when that was no key of this site, `forbidden` when it was revoked. */
-  signerOf(text: string, signature: string): Promise<Signer>;
-  /** Those that lie in the folder, by the name of their file. */
-  inFolder(): Promise<ReleaseKeyRecord[]>;
-}
-
-export interface Signer {
-  /** Throws `forbidden` when the key does not name this part. */
-  mayRelease(part: string): void;
-}
+import { fingerprintOf, readPublicKey, type KeyRegister } from './key-register';
 
 /** One file of `release-keys`. */
-interface ReleaseKey {
+interface KeyFile {
   file: string;
-  /** Undefined: the file is not a public Ed25519 key in PEM. */
+  /** Undefined: not a public Ed25519 key in PEM. */
   key?: KeyObject;
   /** The parts it may sign, or `*` for all. */
   parts: string[];
@@ -37,54 +24,53 @@ interface ReleaseKey {
 
 const EVERY_PART = '*';
 
-const NAME_THEM = 'the site wants a line such as "Parts: mfe-tools" above it';
+const PARTS_HINT = 'add a line such as "Parts: mfe-tools" above the key';
 
 /**
- * The keys whose signature makes a release acceptable: those of the register, which all instances share, and
- * `<dataDir>/release-keys/*.pem`, Ed25519, public, each below a line `Parts: mfe-tools, mfe-events` that names what it
- * may sign. Both are read at each upload, so that a key is added or taken away while the site runs. What the register
- * has revoked counts for nothing in the folder either.
+ * The keys that may sign releases: those of the register, and `<dataDir>/release-keys/*.pem`, each below a line
+ * `Parts: mfe-tools, mfe-events`. Both are read at each upload. A key that the register has revoked is invalid in both.
  *
- * Where there are none yet, a pair is made that may sign every part: its private half is
- * `<dataDir>/release-key.pem`, mode 600, which the release command finds on the same machine. `warn` is told of files
- * that are no key, and of keys that may sign nothing; neither keeps the site from starting.
+ * Without any key, a pair for all parts is generated; the release command finds its private key, `<dataDir>/release-key.pem`
+ * (mode 600), on the same machine. `warn` gets invalid files, which do not stop the start.
  */
 export async function createReleaseKeys(
   dataDir: string,
   warn: (sentence: string) => void,
   register: Pick<KeyRegister, 'all'>,
-): Promise<ReleaseKeys> {
+) {
   const folder = join(dataDir, 'release-keys');
   await mkdir(folder, { recursive: true });
-  if (!(await readKeys(folder)).some(({ key }) => key)) await makeKey(dataDir, folder);
-  await nameAllParts(dataDir, folder);
+  if (!(await readKeys(folder)).some(({ key }) => key)) await generateKey(dataDir, folder);
+  await addMissingParts(dataDir, folder);
 
   for (const { file, key, parts } of await readKeys(folder)) {
-    if (!key) warn(`${file} is not a public Ed25519 key in PEM: it counts for nothing`);
-    else if (parts.length === 0) warn(`${file} may sign no part: ${NAME_THEM}`);
+    if (!key) warn(`${file} is not a public Ed25519 key in PEM: it is ignored`);
+    else if (parts.length === 0) warn(`${file} may sign no part: ${PARTS_HINT}`);
   }
 
   return {
-    async signerOf(text, signature) {
-      const { trusted, revoked } = await knownKeys(folder, register);
-      const signers = trusted.filter(({ key }) => isSigned(text, signature, key));
-      const ended = revoked.find(({ key }) => isSigned(text, signature, key));
-      // Forbidden, and so in the audit trail: who revokes a key that has leaked wants to know who tries it.
-      if (ended)
+    /** Checks a signature (base64). Throws `invalid_input` for an unknown key, `forbidden` for a revoked one. */
+    async signerOf(text: string, signature: string) {
+      const { valid, revoked } = await validKeys(folder, register);
+      const signers = valid.filter(({ key }) => isSigned(text, signature, key));
+      const revokedKey = revoked.find(({ key }) => isSigned(text, signature, key));
+      // `forbidden` gets into the audit log, which shows attempts with a leaked key.
+      if (revokedKey)
         throw new ApiError(
           'forbidden',
-          `The key ${ended.name} was revoked: sign the release with another`,
+          `The key ${revokedKey.name} was revoked: sign the release with another`,
         );
       if (signers.length === 0)
         throw new ApiError(
           'invalid_input',
-          'The release is not signed with a key that this site trusts: RELEASE_KEY must name the file of one, and npm run site -- access key list says which there are',
+          'The release is not signed with a key of this site: set RELEASE_KEY to the file of one that npm run site -- access key list shows',
         );
       const parts = signers.flatMap((signer) => signer.parts);
       return {
-        mayRelease(part) {
+        /** Throws `forbidden` if the key does not name this part. */
+        assertMayRelease(part: string) {
           if (parts.includes(part) || parts.includes(EVERY_PART)) return;
-          const others = parts.length > 0 ? parts.join(', ') : `no part: ${NAME_THEM}`;
+          const others = parts.length > 0 ? parts.join(', ') : `no part: ${PARTS_HINT}`;
           throw new ApiError(
             'forbidden',
             `This key may not do that: it lacks release:${part}; it may release ${others}`,
@@ -93,7 +79,8 @@ export async function createReleaseKeys(
       };
     },
 
-    async inFolder() {
+    /** The keys in the folder, by file name. */
+    async inFolder(): Promise<ReleaseKeyRecord[]> {
       const keys = await readKeys(folder);
       return keys
         .flatMap(({ file, key, parts }) =>
@@ -106,26 +93,27 @@ export async function createReleaseKeys(
   };
 }
 
-/** Every key that counts, with the parts that it may sign; and those that were revoked, which count nowhere. */
-const knownKeys = async (folder: string, register: Pick<KeyRegister, 'all'>) => {
+export type ReleaseKeys = Awaited<ReturnType<typeof createReleaseKeys>>;
+
+const validKeys = async (folder: string, register: Pick<KeyRegister, 'all'>) => {
   const [inFolder, registered] = await Promise.all([readKeys(folder), register.all()]);
   const revoked = registered.filter(({ isRevoked }) => isRevoked);
-  const ended = new Set(revoked.map(({ fingerprint }) => fingerprint));
-  const trusted = [...inFolder, ...registered].flatMap(({ key, parts }) =>
-    key && !ended.has(fingerprintOf(key)) ? [{ key, parts }] : [],
+  const revokedPrints = new Set(revoked.map(({ fingerprint }) => fingerprint));
+  const valid = [...inFolder, ...registered].flatMap(({ key, parts }) =>
+    key && !revokedPrints.has(fingerprintOf(key)) ? [{ key, parts }] : [],
   );
-  return { trusted, revoked };
+  return { valid, revoked };
 };
 
 const isSigned = (text: string, signature: string, key: KeyObject): boolean =>
   verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
 
-const readKeys = async (folder: string): Promise<ReleaseKey[]> => {
+const readKeys = async (folder: string): Promise<KeyFile[]> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.pem'));
   return Promise.all(
     files.map(async (name) => {
       const file = join(folder, name);
-      // A key that is just being taken away, a folder, an editor's lock: they keep nobody else from releasing.
+      // A file that is being removed, a folder or an editor's lock file must not block other keys.
       const text = await readFile(file, 'utf8').catch(() => '');
       return { file, key: readPublicKey(text), parts: partsOf(text) };
     }),
@@ -149,16 +137,16 @@ async function writeLocalKey(folder: string, publicKey: string): Promise<void> {
   await rename(draft, localFile(folder));
 }
 
-async function makeKey(dataDir: string, folder: string): Promise<void> {
+async function generateKey(dataDir: string, folder: string): Promise<void> {
   const privateKey = await readOrCreateSecret(dataDir, PRIVATE_FILE, newPrivateKey);
   await writeLocalKey(folder, publicKeyOf(privateKey));
 }
 
-/** The key that this site has made may sign every part; before keys named their parts, it said nothing. */
-async function nameAllParts(dataDir: string, folder: string): Promise<void> {
-  const kept = await readFile(localFile(folder), 'utf8').catch(() => undefined);
+/** Sites from before keys named their parts have a generated key without that line. */
+async function addMissingParts(dataDir: string, folder: string): Promise<void> {
+  const stored = await readFile(localFile(folder), 'utf8').catch(() => undefined);
   const own = await readFile(join(dataDir, PRIVATE_FILE), 'utf8')
     .then(publicKeyOf)
     .catch(() => undefined);
-  if (kept !== undefined && kept === own) await writeLocalKey(folder, kept);
+  if (stored !== undefined && stored === own) await writeLocalKey(folder, stored);
 }

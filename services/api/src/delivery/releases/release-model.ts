@@ -4,17 +4,17 @@ export interface ReleaseDocument {
   /** `name@version`: the unique key that makes a release immutable. */
   _id: string;
   name: string;
-  /** SHA-256 of the manifest's text, hex: the same bytes may be released again, others may not. */
+  /** SHA-256 of the manifest's text, hex: only the same bytes may be released again. */
   digest: string;
-  /** The manifest as the text that was signed. Its keys hold dots, which MongoDB would read as paths. */
+  /** The signed text. As an object it would have keys with dots, which MongoDB reads as paths. */
   manifest?: string;
   createdAt: Date;
-  /** When the same was released again, or was about to be live; absent where it never was. */
+  /** When the same was released again, or claimed by a promotion. */
   renewedAt?: Date;
-  /** The run that is about to remove it, and when that has last said so (`delivery/prune`). */
+  /** The prune that is removing it, and its last sign of life (`delivery/prune`). */
   pruneRun?: string;
   pruneAt?: Date;
-  /** Since when files and manifest are gone. The digest stays: the name never stands for other bytes. */
+  /** When files and manifest were removed. The digest stays, so that the name never gets other bytes. */
   prunedAt?: Date;
 }
 

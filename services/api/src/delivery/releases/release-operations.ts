@@ -18,11 +18,11 @@ interface ReleaseServices {
   releases: ReleaseService;
 }
 
-/** A release with all its files, in base64: the shell has 2 MB in some hundred files, most remotes a tenth. */
+/** A release with all files in base64: the shell has 2 MB in some hundred files, most remotes a tenth. */
 const readUpload = jsonReader(48 * KB * KB, 2_000);
 
-/** An upload is in memory several times over, so that only two of one token are read at once. */
-const inTurn = limitConcurrencyByKey(2);
+/** An upload is in memory several times, so only two of each token are read at the same time. */
+const limit = limitConcurrencyByKey(2);
 
 export const releaseOperations = [
   operation({
@@ -36,18 +36,18 @@ export const releaseOperations = [
   operation({
     method: 'POST',
     path: '/api/admin/releases',
-    summary: 'Keeps a signed release of one part; what is live does not change.',
+    summary: 'Stores a signed release of one part; what is live does not change.',
     may: ['release:{part}'],
     body: ReleaseUpload,
     read: 'handler',
-    answer: { status: 201, description: 'The release is kept', schema: ReleaseReference },
+    answer: { status: 201, description: 'The release is stored', schema: ReleaseReference },
     errors: ['forbidden', 'conflict'],
     async handle({ ctx }, { releases }: ReleaseServices): Promise<ReleaseReference> {
       const caller = callerOf(ctx);
-      const { name, version } = await inTurn(caller.name, async () =>
+      const { name, version } = await limit(caller.name, async () =>
         releases.accept(await readUpload(ctx, ReleaseUpload), caller),
       );
-      noteChange(ctx, `keeps ${releaseId({ name, version })}`);
+      noteChange(ctx, `stores ${releaseId({ name, version })}`);
       return { name, version };
     },
   }),
@@ -55,12 +55,12 @@ export const releaseOperations = [
     method: 'GET',
     path: '/api/admin/releases/damaged',
     summary:
-      'Which files are gone or not as they were released, of what is live, of canaries, and of what browsers fall back to, where the instance that is asked looks for them. Releasing the same again puts them back.',
+      'Missing or changed files of the live releases, canaries and fallback releases, in the store of the requested instance. Releasing the same again restores them.',
     may: 'anyone',
-    answer: { status: 200, description: 'The releases that lack files', schema: DamagedFiles },
+    answer: { status: 200, description: 'The damaged releases', schema: DamagedFiles },
     errors: ['unavailable'],
-    async handle(_, { liveFiles }: { liveFiles: Pick<LiveFiles, 'look'> }) {
-      return { releases: await liveFiles.look() };
+    async handle(_, { liveFiles }: { liveFiles: Pick<LiveFiles, 'findDamaged'> }) {
+      return { releases: await liveFiles.findDamaged() };
     },
   }),
 ];

@@ -119,7 +119,7 @@ describe('an upload is refused', () => {
     expect(folders.filter((name) => /^\.|bad/.test(name))).toEqual([]);
   });
 
-  const UNSIGNED = /^The release is not signed with a key that this site trusts: RELEASE_KEY must /;
+  const UNSIGNED = /^The release is not signed with a key of this site: set RELEASE_KEY /;
   const UNSAFE = /a file path is relative|cannot be kept in the same place/;
   it.each<[string, () => object, RegExp]>([
     ['without a signature', () => ({ ...upload(), signature: '' }), UNSIGNED],

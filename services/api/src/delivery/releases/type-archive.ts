@@ -3,24 +3,24 @@ import { unzipSync } from 'fflate';
 import { KB } from '@site/contracts/units';
 import * as z from 'zod/mini';
 
-/** The types in a release: what its build wrote into `types.<hash>.zip`. */
+/** The type declarations of a release: `types.<hash>.zip` of its build. */
 export interface TypeArchive {
-  /** Path → text of the declarations, with the package.json of each package. */
+  /** Path → text, including the package.json of each package. */
   files: Map<string, string>;
-  /** Of a remote: shared module → the exports that it uses, `*` for the whole namespace. */
+  /** Of a remote: shared module → used exports, `*` for the whole namespace. */
   uses: Record<string, string[]>;
 }
 
 /** In bytes, unpacked: the shell's has 4 MB. */
 const LARGEST = 32 * KB * KB;
 
-/** Names stand in the source text that is compiled. */
+/** Names become part of a compiled source text. */
 const Uses = z.record(
   z.string().check(z.regex(/^[@\w./-]+$/)),
   z.array(z.string().check(z.regex(/^(?:\*|[\p{ID_Start}$_][\p{ID_Continue}$]*)$/u))),
 );
 
-/** Throws for a file that is no such archive. */
+/** Throws for an invalid archive. */
 export function readTypeArchive(bytes: Buffer): TypeArchive {
   let size = 0;
   const unpacked = unzipSync(bytes, {
@@ -40,6 +40,6 @@ export function readTypeArchive(bytes: Buffer): TypeArchive {
 const staysInside = (path: string): boolean =>
   /^[^./\\]/.test(normalize(path)) && !path.includes('\\');
 
-/** Two copies of a class with private members would never fit. */
+/** TypeScript never accepts one copy of a class with private members for another. */
 const withoutPrivates = (text: string): string =>
   text.replace(/^ +(?:private|protected|#private)\b.*;$/gm, '');

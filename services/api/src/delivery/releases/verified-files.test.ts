@@ -39,7 +39,7 @@ it.each([
   ],
   ['another in different case', { 'Page.js': 'x' }, 'Page.js and page.js'],
 ])('refuses a file that is %s', (_, files, names) => {
-  expect(refusal(part(files))).toBe(`${names} cannot be kept in the same place`);
+  expect(refusal(part(files))).toBe(`${names} cannot be stored in the same place`);
 });
 
 it.each([

@@ -4,25 +4,25 @@ import { ApiError } from '../../platform/http/api-error';
 import { contentMismatch } from '../../platform/files';
 import { MF_MANIFEST } from './file-address';
 import { integrityOf } from './read-verified';
-import { isOfServer, variantNames } from './release-files';
+import { isServerFile, storedNames } from './release-files';
 import { readTypeArchive } from './type-archive';
 
 const refusal = (message: string) => new ApiError('invalid_input', message);
 
-/** Exactly the files that the manifest names, each with the bytes that it names, each what its name says, and each to be kept for itself. */
+/** Decodes the files of an upload. Throws `invalid_input` unless they are exactly those of the manifest, with valid content. */
 export function verifiedFiles(
   manifest: ReleaseManifest,
   given: Record<string, string>,
 ): Map<string, Buffer> {
   const paths = manifest.files.map(({ path }) => path);
-  const named = new Set(paths);
-  const browserFiles = filesOfBrowsers(manifest);
-  const unlisted = [manifest.server, ...browserFiles].find((path) => !named.has(path));
+  const listed = new Set(paths);
+  const browserFiles = browserFilesOf(manifest);
+  const unlisted = [manifest.server, ...browserFiles].find((path) => !listed.has(path));
   if (unlisted) throw refusal(`The manifest needs ${unlisted}, but does not list it`);
-  const hidden = browserFiles.find((path) => path === manifest.server || isOfServer(path));
+  const hidden = browserFiles.find((path) => path === manifest.server || isServerFile(path));
   if (hidden) throw refusal(`${hidden} is the server's, no browser gets it`);
-  refuseSamePlace(paths);
-  const extra = Object.keys(given).find((path) => !named.has(path));
+  rejectNameClashes(paths);
+  const extra = Object.keys(given).find((path) => !listed.has(path));
   if (extra) throw refusal(`The manifest does not name ${extra}`);
 
   return new Map(
@@ -36,8 +36,8 @@ export function verifiedFiles(
         );
       const why = contentMismatch(path, bytes);
       if (why) throw refusal(`The file ${path} is not what its name says: ${why}`);
-      if (path === MF_MANIFEST) refuseCode(bytes);
-      if (path === manifest.types) demandTypes(path, bytes);
+      if (path === MF_MANIFEST) rejectCode(bytes);
+      if (path === manifest.types) checkTypes(path, bytes);
       return [path, bytes];
     }),
   );
@@ -48,7 +48,7 @@ const MfManifest = z.object({
 });
 
 /** Hosts run `getPublicPath` as code. */
-function refuseCode(bytes: Buffer): void {
+function rejectCode(bytes: Buffer): void {
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString());
@@ -59,7 +59,7 @@ function refuseCode(bytes: Buffer): void {
     throw refusal(`${MF_MANIFEST} needs the publicPath "auto" and no getPublicPath`);
 }
 
-function demandTypes(path: string, bytes: Buffer): void {
+function checkTypes(path: string, bytes: Buffer): void {
   try {
     readTypeArchive(bytes);
   } catch (error) {
@@ -67,24 +67,24 @@ function demandTypes(path: string, bytes: Buffer): void {
   }
 }
 
-/** A file in the place of a folder, or of what another is kept as in a compressed form; some folders know no case. */
-function refuseSamePlace(paths: string[]): void {
+/** A file must not have the name of a folder or of another file's compressed form, also without regard to case. */
+function rejectNameClashes(paths: string[]): void {
   const taken = new Map<string, string>();
   for (const path of paths)
-    for (const name of variantNames(path).map((variant) => variant.toLowerCase())) {
+    for (const name of storedNames(path).map((variant) => variant.toLowerCase())) {
       const other = taken.get(name);
-      if (other !== undefined) throw samePlace(path, other);
+      if (other !== undefined) throw nameClash(path, other);
       taken.set(name, path);
     }
   for (const path of paths)
     for (const folder of foldersOf(path.toLowerCase())) {
       const other = taken.get(folder);
-      if (other !== undefined) throw samePlace(path, other);
+      if (other !== undefined) throw nameClash(path, other);
     }
 }
 
-const samePlace = (path: string, other: string) =>
-  refusal(`${[path, other].join(' and ')} cannot be kept in the same place`);
+const nameClash = (path: string, other: string) =>
+  refusal(`${[path, other].join(' and ')} cannot be stored in the same place`);
 
 /** `a/b/c.js`: `a` and `a/b` */
 const foldersOf = (path: string): string[] =>
@@ -92,8 +92,8 @@ const foldersOf = (path: string): string[] =>
     .split('/')
     .flatMap((_, depth, names) => (depth > 0 ? [names.slice(0, depth).join('/')] : []));
 
-/** Every file that the manifest speaks of, beside its list and the server's bundle. */
-const filesOfBrowsers = (manifest: ReleaseManifest): string[] => [
+/** All files that browsers load according to the manifest. */
+const browserFilesOf = (manifest: ReleaseManifest): string[] => [
   manifest.entry,
   ...(manifest.standaloneEntry ? [manifest.standaloneEntry] : []),
   ...(manifest.types ? [manifest.types] : []),

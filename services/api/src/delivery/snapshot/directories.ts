@@ -4,7 +4,7 @@ import { createLruCache } from '../../platform/collections';
 import type { CompositionService } from '../compositions/composition-service';
 import { directoryOf, type PreparedDirectory } from '../documents/directory';
 import { siteState } from '../documents/site-state';
-import { sidesIn } from './site-snapshot';
+import { allVariants } from './site-snapshot';
 import type { SnapshotService } from './snapshot-service';
 
 export interface Directories {
@@ -17,19 +17,19 @@ const KEPT = 8;
 
 export function createDirectories(
   live: SnapshotService,
-  compositions: Pick<CompositionService, 'sidesOf' | 'releasesOf'>,
+  compositions: Pick<CompositionService, 'variantsOf' | 'releasesOf'>,
   settings: SiteSettings,
   reach: DatabaseReach,
 ): Directories {
   const kept = createLruCache<PreparedDirectory[]>(KEPT);
 
-  /** The directories of all sides of a composition. */
+  /** The directories of all variants of a composition. */
   const earlier = async (number: number): Promise<PreparedDirectory[]> => {
-    const sides = await compositions.sidesOf(number);
-    if (!sides) return [];
+    const variants = await compositions.variantsOf(number);
+    if (!variants) return [];
     const directories = await Promise.all(
-      [sides.live, ...sides.canaries].map(async ({ line }) => {
-        const { manifests, previous } = await compositions.releasesOf(line);
+      [variants.base, ...variants.canaries].map(async ({ versions }) => {
+        const { manifests, previous } = await compositions.releasesOf(versions);
         return directoryOf(siteState(number, manifests, previous, settings));
       }),
     );
@@ -40,7 +40,8 @@ export function createDirectories(
     async find(number, path) {
       await live.current();
       const snapshot = live.latest();
-      const shown = snapshot && sidesIn(snapshot).find(({ directory }) => directory.path === path);
+      const shown =
+        snapshot && allVariants(snapshot).find(({ directory }) => directory.path === path);
       if (shown) return shown.directory;
       // Another instance may be a composition ahead of this one.
       const others = kept.get(String(number)) ?? (await reach.ask(() => earlier(number)));

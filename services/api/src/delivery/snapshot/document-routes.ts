@@ -9,7 +9,7 @@ import { toApiError } from '../../platform/http/to-api-error';
 import { escapeHtml } from '../documents/html';
 import { plainPage, PLAIN_PAGE_POLICY } from '../documents/plain-page';
 import type { PageFillings } from './page-fillings';
-import type { SiteSide } from './site-snapshot';
+import type { SiteVariant } from './site-snapshot';
 import type { SnapshotService } from './snapshot-service';
 import { visitorSlice } from './visitor-slice';
 
@@ -46,11 +46,11 @@ export const documents =
     const visitor = visitorSlice(ctx, { secure: publicUrl.startsWith('https:') });
     const asked = live.current(isPage ? visitor.slice : undefined);
     if (isPage && (await isOutOfReach(asked))) return answerUnavailable(ctx);
-    const side = await asked;
-    if (!side) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
-    if (!isPage) return answerBeside(ctx, side, publicUrl);
+    const variant = await asked;
+    if (!variant) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
+    if (!isPage) return answerBeside(ctx, variant, publicUrl);
 
-    const { pages } = side;
+    const { pages } = variant;
     const plain = plainPath(ctx.path);
     const state = [ctx.query.state].flat()[0];
     const ofState = state === undefined ? undefined : pages.stateRedirectOf(plain, state);
@@ -65,10 +65,10 @@ export const documents =
 
     visitor.keep();
     const override = await overrides.of(ctx);
-    const filling = override ? undefined : await fillings.of(side, ctx.path, ctx.query);
+    const filling = override ? undefined : await fillings.of(variant, ctx.path, ctx.query);
     const { status, response } = filling
-      ? await side.documents.fill(ctx.path, filling)
-      : await side.documents.respond(ctx.path, override, state);
+      ? await variant.documents.fill(ctx.path, filling)
+      : await variant.documents.respond(ctx.path, override, state);
     ctx.status = status;
     sendCached(ctx, response);
     if (visitor.matters()) {
@@ -77,24 +77,24 @@ export const documents =
     }
   };
 
-const answerBeside = (ctx: Context, side: SiteSide, publicUrl: string): void => {
+const answerBeside = (ctx: Context, variant: SiteVariant, publicUrl: string): void => {
   ctx.set('Cache-Control', 'no-cache');
   if (ctx.path === SERVER_PATHS.robots) {
     ctx.body = robots(publicUrl);
   } else if (ctx.path === SERVER_PATHS.sitemap) {
     ctx.type = 'application/xml';
-    ctx.body = sitemap(side, publicUrl);
+    ctx.body = sitemap(variant, publicUrl);
   } else if (ctx.path === SERVER_PATHS.appManifest) {
     ctx.type = 'application/manifest+json';
-    ctx.body = JSON.stringify(side.icons.manifest(side.state.settings.brand));
+    ctx.body = JSON.stringify(variant.icons.manifest(variant.state.settings.brand));
   } else {
-    if (!side.icons.small) throw new ApiError('not_found', 'This site has no icon');
+    if (!variant.icons.small) throw new ApiError('not_found', 'This site has no icon');
     ctx.status = 302;
-    ctx.redirect(side.icons.small);
+    ctx.redirect(variant.icons.small);
   }
 };
 
-/** The documents of the base side for the response cache. While a canary runs every visitor's side is looked up. */
+/** The documents of the base variant for the response cache. While a canary runs every visitor's variant is looked up. */
 export const documentSource = (
   live: Pick<SnapshotService, 'confirmed' | 'invalidate'>,
   hosts: HostSettings,
@@ -150,7 +150,7 @@ export const withoutSlash = (path: string): string | undefined => {
 };
 
 /** Every page that search engines may keep, at its canonical address. */
-const sitemap = ({ pages }: SiteSide, publicUrl: string): string => {
+const sitemap = ({ pages }: SiteVariant, publicUrl: string): string => {
   const urls = pages.all
     .filter(({ page, path }) => page.indexed !== false && (page.canonical ?? path) === path)
     .map(({ path }) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);

@@ -6,7 +6,7 @@ import { testShell } from '../../testing/test-parts';
 it('shows a promotion although each answer of the database exceeds the time limit', async () => {
   const server = await openTestDatabase();
   const proxy = await startDatabaseProxy(server.uri);
-  const site = await startDeliverySite({ databaseOf: proxy.uri, limits: { patience: 10 } });
+  const site = await startDeliverySite({ databaseOf: proxy.uri, limits: { databaseLimitMs: 10 } });
   const shown = async () => (await site.request.get('/nowhere')).headers['x-composition'];
   await site.deliver(testShell('1.0.0'));
   expect(await shown()).toBe('1');

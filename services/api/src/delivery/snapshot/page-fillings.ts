@@ -5,14 +5,14 @@ import type { StoreService } from '../../features/stores/store-service';
 import type { DatabaseReach } from '../../platform/database/database-reach';
 import { toApiError } from '../../platform/http/to-api-error';
 import { lookupFilling, searchFilling, type Filling } from '../documents/placeholders';
-import type { SiteSide } from './site-snapshot';
+import type { SiteVariant } from './site-snapshot';
 
 /** The query of an address, as Koa reads it. */
 type Query = Record<string, string | string[] | undefined>;
 
 export interface PageFillings {
   /** HTML for the placeholders of this page; undefined where it is the same for everybody. */
-  of(side: SiteSide, path: string, query: Query): Promise<Filling | undefined>;
+  of(variant: SiteVariant, path: string, query: Query): Promise<Filling | undefined>;
 }
 
 /** What pages with placeholders show for a query: results of the search, and of a batch. */
@@ -22,7 +22,7 @@ export const createPageFillings = (
   reach: Pick<DatabaseReach, 'ask'>,
 ): PageFillings => {
   /** Without stores while they cannot be read. */
-  const search = async ({ search: index }: SiteSide, text: string) => {
+  const search = async ({ search: index }: SiteVariant, text: string) => {
     const list = stores.cached() ?? (await stores.list().catch(() => ({ stores: [] })));
     return { text, results: index.find(text, list.stores) };
   };
@@ -40,11 +40,11 @@ export const createPageFillings = (
   };
 
   return {
-    async of(side, path, query) {
-      const { state, pages } = side;
+    async of(variant, path, query) {
+      const { state, pages } = variant;
       const text = firstOf(query.q);
       if (text !== '' && path === state.search)
-        return searchFilling(await search(side, text), state.nav);
+        return searchFilling(await search(variant, text), state.nav);
       const batch = firstOf(query.batch);
       const showsCertificates = pages.byPath.get(path)?.page.data?.includes('certificate');
       if (batch === '' || !showsCertificates) return undefined;

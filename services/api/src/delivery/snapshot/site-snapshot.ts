@@ -1,21 +1,21 @@
 import type { ReleaseManifest, SiteSettings, SiteState } from '@site/contracts';
 import type { VersionedStores } from '../../features/stores/store-service';
 import type { limitConcurrency } from '../../platform/concurrency';
-import { sideOf, type Sides } from '../compositions/sides';
+import { variantForSlice, type Variants } from '../compositions/variants';
 import { directoryOf, type PreparedDirectory } from '../documents/directory';
-import { sideSearch, type SideSearch } from '../documents/search-index';
+import { createVariantSearch, type VariantSearch } from '../documents/search-index';
 import { siteIcons, type SiteIcons } from '../documents/site-icons';
 import { siteState } from '../documents/site-state';
 import type { StoreRenderings } from '../documents/store-renderings';
-import { sideDocuments, type SideDocuments } from './side-documents';
-import { sidePages, type SidePages } from './side-pages';
-import type { SideSources, SnapshotCopy } from './snapshot-copy';
+import { createVariantDocuments, type VariantDocuments } from './variant-documents';
+import { createVariantPages, type VariantPages } from './variant-pages';
+import type { VariantSources, SnapshotCopy } from './snapshot-copy';
 
 /** What a visitor gets: the live releases, or these with one canary, with all pages and documents. Immutable. */
-export interface SiteSide {
+export interface SiteVariant {
   /** The composition since which it is unchanged. */
   composition: number;
-  /** `mfe-tools@1.1.0`; absent on the base side. */
+  /** `mfe-tools@1.1.0`; absent on the base variant. */
   canary?: string;
   /** Everything that a browser may know of it. */
   state: SiteState;
@@ -24,12 +24,12 @@ export interface SiteSide {
   manifests: readonly ReleaseManifest[];
   /** The releases that these fall back to. */
   previous: readonly ReleaseManifest[];
-  pages: SidePages;
-  documents: SideDocuments;
+  pages: VariantPages;
+  documents: VariantDocuments;
   icons: SiteIcons;
-  search: SideSearch;
+  search: VariantSearch;
   /** What it was made from, for the copy on disk. */
-  sources: SideSources;
+  sources: VariantSources;
 }
 
 /** The live composition as this instance serves it. It never changes: another composition or store list is another snapshot. */
@@ -37,29 +37,29 @@ export interface SiteSnapshot {
   /** The live composition. */
   number: number;
   stores: VersionedStores;
-  sides: Sides;
-  base: SiteSide;
-  /** The running ones. A side whose pages could not be prepared is absent: its visitors get the base side. */
-  canaries: readonly { part: string; percent: number; canary: string; side?: SiteSide }[];
+  variants: Variants;
+  base: SiteVariant;
+  /** The running ones. A variant whose pages could not be prepared is absent: its visitors get the base variant. */
+  canaries: readonly { part: string; percent: number; canary: string; variant?: SiteVariant }[];
 }
 
-/** Base side first. */
-export const sidesIn = ({ base, canaries }: SiteSnapshot): SiteSide[] => [
+/** Base variant first. */
+export const allVariants = ({ base, canaries }: SiteSnapshot): SiteVariant[] => [
   base,
-  ...canaries.flatMap(({ side }) => side ?? []),
+  ...canaries.flatMap(({ variant }) => variant ?? []),
 ];
 
-/** The side of a visitor; `slice` is called only while there are canaries. */
-export const sideFor = (
-  { sides, base, canaries }: SiteSnapshot,
+/** The variant of a visitor; `slice` is called only while there are canaries. */
+export const variantForVisitor = (
+  { variants, base, canaries }: SiteSnapshot,
   slice?: () => number | undefined,
-): SiteSide => {
+): SiteVariant => {
   if (canaries.length === 0) return base;
-  const { canary } = sideOf(sides, slice?.());
-  return canaries.find((one) => one.canary === canary)?.side ?? base;
+  const { canary } = variantForSlice(variants, slice?.());
+  return canaries.find((one) => one.canary === canary)?.variant ?? base;
 };
 
-export interface SideOptions {
+export interface VariantOptions {
   settings: SiteSettings;
   /** The share of tabs that report telemetry. */
   sample: number;
@@ -68,18 +68,18 @@ export interface SideOptions {
   publicUrl: string;
   storeRenderings: (
     manifests: ReleaseManifest[],
-    pages: SidePages,
+    pages: VariantPages,
     list: VersionedStores,
   ) => StoreRenderings;
   /** Runs one piece of work at a time. */
   inTurn: ReturnType<typeof limitConcurrency>;
 }
 
-export function createSide(
-  sources: SideSources,
+export function createVariant(
+  sources: VariantSources,
   list: VersionedStores,
-  { settings, sample, traces, publicUrl, storeRenderings, inTurn }: SideOptions,
-): SiteSide {
+  { settings, sample, traces, publicUrl, storeRenderings, inTurn }: VariantOptions,
+): SiteVariant {
   const { composition, canary, manifests, previous, gone, rendered } = sources;
   const { stores, moved } = list;
   // Visitors on a canary are few: all of them report.
@@ -87,8 +87,8 @@ export function createSide(
   const known = siteState(composition, manifests, previous, settings, share, traces);
   const state = { ...known, ...(canary !== undefined && { canary }) };
   const directory = directoryOf(state);
-  const pages = sidePages({ manifests, gone, stores, moved });
-  const documents = sideDocuments({
+  const pages = createVariantPages({ manifests, gone, stores, moved });
+  const documents = createVariantDocuments({
     ...{ state, canary, directory, manifests, previous, pages, rendered, stores },
     ...{ storeRenderings: storeRenderings(manifests, pages, list), publicUrl, inTurn },
   });
@@ -98,13 +98,13 @@ export function createSide(
       manifests.find(({ name }) => name === 'shell'),
       settings.assetOrigin,
     ),
-    search: sideSearch(pages.all),
+    search: createVariantSearch(pages.all),
   };
 }
 
 /** What an instance needs to serve this snapshot after a restart without its database. */
 export const copyOf = (snapshot: SiteSnapshot, at: Date): SnapshotCopy => {
-  const { number: newest, sides, stores } = snapshot;
-  const [base, ...canaries] = sidesIn(snapshot).map((side) => side.sources);
-  return { at: at.toISOString(), newest, sides, stores, prepared: [base!, ...canaries] };
+  const { number: newest, variants, stores } = snapshot;
+  const [base, ...canaries] = allVariants(snapshot).map((variant) => variant.sources);
+  return { at: at.toISOString(), newest, variants, stores, prepared: [base!, ...canaries] };
 };

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testRemote, testShell } from '../../testing/test-parts';
 import { createDatabaseReach } from '../../platform/database/database-reach';
-import type { RenderService } from '../documents/render-service';
 import { snapshotCopyFile, type SnapshotCopy } from './snapshot-copy';
 import { createSnapshotService } from './snapshot-service';
 
@@ -16,12 +15,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const copyOf = (newest: number): SnapshotCopy => {
-  const line = { parts: { shell: '1.0.0', 'mfe-tools': '1.0.0' }, previous: {} };
+  const versions = { parts: { shell: '1.0.0', 'mfe-tools': '1.0.0' }, previous: {} };
   const pages = [{ path: '/tools', html: '<h1>Tools</h1>', styles: '' }];
   return {
     at: '2026-11-22T10:00:00.000Z',
     newest,
-    sides: { live: { composition: newest, line }, canaries: [] },
+    variants: { base: { composition: newest, versions }, canaries: [] },
     stores: { version: 'abc', stores: [] },
     prepared: [
       {
@@ -41,7 +40,7 @@ const replace = async (path: string, from: string, to: string) =>
 it('returns what was kept last and leaves no other file', async () => {
   expect(await file().read()).toBeUndefined();
   const kept = file();
-  await Promise.all([kept.keep(copyOf(1)), kept.keep(copyOf(2)), kept.keep(copyOf(3))]);
+  await Promise.all([kept.write(copyOf(1)), kept.write(copyOf(2)), kept.write(copyOf(3))]);
   expect(await file().read()).toEqual(copyOf(3));
   expect(await readdir(folder)).toEqual(['live-copy']);
   expect(warned).toEqual([]);
@@ -51,12 +50,12 @@ it.each([
   ['truncated', (path: string) => truncate(path, 600)],
   ['empty', (path: string) => truncate(path, 0)],
   ['changed', (path: string) => replace(path, '<h1>Tools', '<h1>Fools')],
-  ['of another format', (path: string) => replace(path, '"format":1', '"format":0')],
+  ['of another format', (path: string) => replace(path, '"format":2', '"format":1')],
 ])('ignores a file that is %s, with a warning', async (_, damage) => {
-  await file().keep(copyOf(1));
+  await file().write(copyOf(1));
   await damage(join(folder, 'live-copy'));
   expect(await file().read()).toBeUndefined();
-  expect(warned).toEqual([expect.stringContaining('is damaged or of another version')]);
+  expect(warned).toEqual([expect.stringContaining('is damaged or has another format')]);
 });
 
 it('removes old drafts of killed processes only', async () => {
@@ -70,17 +69,17 @@ it('removes old drafts of killed processes only', async () => {
 });
 
 it('rejects when it cannot be written, and keeps the file before', async () => {
-  await file().keep(copyOf(1));
+  await file().write(copyOf(1));
   await writeFile(join(folder, 'in-the-way'), '');
-  await expect(file(join(folder, 'in-the-way')).keep(copyOf(2))).rejects.toThrow('ENOTDIR');
+  await expect(file(join(folder, 'in-the-way')).write(copyOf(2))).rejects.toThrow('ENOTDIR');
   expect(await file().read()).toEqual(copyOf(1));
 });
 
 it('is served by a site whose database fails from its start on', async () => {
   const fails = () => Promise.reject(new Error('no database'));
   const live = createSnapshotService({
-    compositions: { live: fails, sidesOf: fails, releasesOf: fails },
-    renders: { ensure: fails, some: fails } as unknown as RenderService,
+    compositions: { live: fails, variantsOf: fails, releasesOf: fails },
+    renders: { ensure: fails, some: fails },
     stores: { list: fails },
     settings: { brand: 'Ambergrove', tileUrl: '', assetOrigin: '' },
     sample: 1,

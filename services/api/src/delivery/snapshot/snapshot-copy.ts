@@ -5,101 +5,68 @@ import { ReleaseManifest, StoreList } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import * as z from 'zod';
 import { isMissing } from '../../platform/files';
+import { GonePaths, Variants } from '../compositions/variants';
+import { PrerenderResult } from '../prerender/prerender-job';
 
-const GonePath = z.object({ path: z.string(), to: z.optional(z.string()) });
-
-const Line = z.object({
-  parts: z.record(z.string(), z.string()),
-  previous: z.record(z.string(), z.array(z.string())),
-  gone: z.optional(z.array(GonePath)),
-});
-
-const Side = z.object({ composition: z.int(), canary: z.optional(z.string()), line: Line });
-
-const CanarySide = z.object({
-  ...Side.shape,
-  canary: z.string(),
-  part: z.string(),
-  ranges: z.array(z.object({ from: z.int(), to: z.int() })),
-  percent: z.number(),
-});
-
-/** What the documents of one side are made from. */
-const SideSources = z.object({
+/** The input of the documents of one variant. */
+const VariantSources = z.object({
   composition: z.int(),
   canary: z.optional(z.string()),
   manifests: z.array(ReleaseManifest),
   previous: z.array(ReleaseManifest),
-  gone: z.array(GonePath),
-  rendered: z.object({
-    earlyScript: z.string(),
-    noScriptStyles: z.string(),
-    pages: z.array(z.object({ path: z.string(), html: z.string(), styles: z.string() })),
-  }),
+  gone: GonePaths,
+  rendered: PrerenderResult,
 });
-export type SideSources = z.infer<typeof SideSources>;
+export type VariantSources = z.infer<typeof VariantSources>;
 
-/** All that an instance needs to serve a snapshot without its database, except the files of the releases. */
+/** A snapshot as an instance serves it without its database; the files of the releases are stored elsewhere. */
 export const SnapshotCopy = z.object({
   /** ISO 8601; when it was written. */
   at: z.string(),
   /** The live composition. */
   newest: z.int(),
-  sides: z.object({ live: Side, canaries: z.array(CanarySide) }),
+  variants: Variants,
   stores: z.object({
     version: z.string(),
     stores: StoreList,
     moved: z.optional(z.array(z.object({ path: z.string(), id: z.string() }))),
   }),
-  /** The base side first. */
-  prepared: z.tuple([SideSources], SideSources),
+  /** The base variant first. */
+  prepared: z.tuple([VariantSources], VariantSources),
 });
 export type SnapshotCopy = z.infer<typeof SnapshotCopy>;
 
-/** The releases whose files a copy needs. */
+/** All releases of a copy. */
 export const releasesIn = (copy: SnapshotCopy | undefined): ReleaseManifest[] =>
   copy?.prepared.flatMap(({ manifests, previous }) => [...previous, ...manifests]) ?? [];
 
-/** What is served from a copy: a sentence for the operator. */
+/** For the operator: what is served while the database is unavailable. */
 export const describeCopy = (copy: SnapshotCopy | undefined): string =>
   copy
-    ? `composition ${copy.prepared[0].composition} is served as it was known at ${copy.at}`
-    : 'nothing is known of what was live, so that pages are 503';
+    ? `composition ${copy.prepared[0].composition} is served from the copy of ${copy.at}`
+    : 'there is no copy of what was live, so pages answer 503';
 
-/** Another number with each change of what is written. */
-const FORMAT = 1;
+/** Increase it with each change of the schema. */
+const FORMAT = 2;
 
 const DRAFT = /^live-copy\.\d+\.draft$/;
-/** A copy is written within seconds. */
-const LOST_AFTER_MS = 10 * MINUTE_MS;
+/** Writing takes seconds. */
+const DRAFT_TIMEOUT_MS = 10 * MINUTE_MS;
 
-/** Where an instance keeps its snapshot. */
-export interface SnapshotCopyFile {
-  /** Undefined where there is none, or none that can be trusted: then `warn` is called. Removes drafts of killed processes. */
-  read(): Promise<SnapshotCopy | undefined>;
-  /** Replaces the copy atomically; of several calls at the same time the last counts. */
-  keep(copy: SnapshotCopy): Promise<void>;
-  /** Resolves when nothing is being written. */
-  settled(): Promise<void>;
-}
-
-/** `<dataDir>/live-copy`: a line with format and SHA-256 of what follows, which is JSON. */
-export function snapshotCopyFile(
-  dataDir: string,
-  warn: (sentence: string) => void,
-): SnapshotCopyFile {
+/** `<dataDir>/live-copy`: a line with format and SHA-256, then JSON. */
+export function snapshotCopyFile(dataDir: string, warn: (sentence: string) => void) {
   const file = join(dataDir, 'live-copy');
   const draft = `${file}.${process.pid}.draft`;
-  let wanted: SnapshotCopy | undefined;
+  let next: SnapshotCopy | undefined;
   let writing: Promise<void> | undefined;
 
-  const write = async (copy: SnapshotCopy): Promise<void> => {
+  const writeFile = async (copy: SnapshotCopy): Promise<void> => {
     const body = JSON.stringify(copy);
     try {
       const handle = await open(draft, 'w', 0o600);
       try {
-        await handle.writeFile(`${headOf(body)}\n${body}`);
-        // Otherwise a machine that loses power may keep the name without the bytes.
+        await handle.writeFile(`${headerOf(body)}\n${body}`);
+        // Otherwise a power failure may leave an empty file.
         await handle.sync();
       } finally {
         await handle.close();
@@ -112,15 +79,15 @@ export function snapshotCopyFile(
   };
 
   const writeAll = async (): Promise<void> => {
-    while (wanted) {
-      const copy = wanted;
-      wanted = undefined;
-      await write(copy);
+    while (next) {
+      const copy = next;
+      next = undefined;
+      await writeFile(copy);
     }
   };
 
   /** A recent draft may belong to a process that is still writing. */
-  const removeLost = async (): Promise<void> => {
+  const removeOldDrafts = async (): Promise<void> => {
     const names = await readdir(dataDir).catch(() => []);
     for (const name of names.filter((one) => DRAFT.test(one))) {
       const path = join(dataDir, name);
@@ -128,22 +95,25 @@ export function snapshotCopyFile(
         ({ mtimeMs }) => Date.now() - mtimeMs,
         () => 0,
       );
-      if (age > LOST_AFTER_MS) await rm(path, { force: true });
+      if (age > DRAFT_TIMEOUT_MS) await rm(path, { force: true });
     }
   };
 
   return {
-    keep(copy) {
-      wanted = copy;
+    /** Replaces the copy atomically. Of concurrent calls the last one wins. */
+    write(copy: SnapshotCopy): Promise<void> {
+      next = copy;
       writing ??= writeAll().finally(() => (writing = undefined));
       return writing;
     },
 
+    /** Resolves when nothing is being written. */
     settled: async () => writing?.catch(() => undefined),
 
-    async read() {
+    /** Undefined if there is no valid copy. Also removes drafts of killed processes. */
+    async read(): Promise<SnapshotCopy | undefined> {
       // A draft that cannot be removed does no harm.
-      await removeLost().catch(() => undefined);
+      await removeOldDrafts().catch(() => undefined);
       const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (!isMissing(error)) warn(`The copy of what was live cannot be read: ${error.code}`);
         return undefined;
@@ -151,14 +121,13 @@ export function snapshotCopyFile(
       if (text === undefined) return undefined;
       const end = text.indexOf('\n');
       const body = text.slice(end + 1);
-      const isSound = text.slice(0, end) === headOf(body);
-      const copy = isSound ? SnapshotCopy.safeParse(JSON.parse(body)).data : undefined;
-      if (!copy)
-        warn('The copy of what was live is damaged or of another version: it counts for nothing');
+      const isComplete = text.slice(0, end) === headerOf(body);
+      const copy = isComplete ? SnapshotCopy.safeParse(JSON.parse(body)).data : undefined;
+      if (!copy) warn('The copy of what was live is damaged or has another format: it is ignored');
       return copy;
     },
   };
 }
 
-const headOf = (body: string): string =>
+const headerOf = (body: string): string =>
   JSON.stringify({ format: FORMAT, sha256: createHash('sha256').update(body).digest('hex') });

@@ -13,10 +13,10 @@ interface SnapshotServices {
 }
 
 /** What is live, for a visitor's slice where one is given. Throws `unavailable` before the first promotion. */
-export const liveSideOf = async (live: SnapshotService, slice?: () => number | undefined) => {
-  const side = await live.current(slice);
-  if (!side) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
-  return side;
+export const liveVariantOf = async (live: SnapshotService, slice?: () => number | undefined) => {
+  const variant = await live.current(slice);
+  if (!variant) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
+  return variant;
 };
 
 export const snapshotOperations = [
@@ -31,7 +31,7 @@ export const snapshotOperations = [
     answer: { status: 200, description: 'Its number', schema: LiveComposition, headers: ['ETag'] },
     errors: ['unavailable'],
     async handle({ ctx }, { live }: SnapshotServices) {
-      const { composition, canary } = await liveSideOf(live, () => givenSlice(ctx));
+      const { composition, canary } = await liveVariantOf(live, () => givenSlice(ctx));
       // Browsers may keep it but revalidate it each time; an unchanged answer has no body.
       ctx.set('Cache-Control', 'private, no-cache');
       ctx.etag = ['composition', composition, ...(canary ? [canary] : [])].join('-');
@@ -75,8 +75,8 @@ export const snapshotOperations = [
     answer: { status: 200, description: 'The index', schema: SearchIndex, headers: ['ETag'] },
     errors: ['unavailable'],
     async handle({ ctx }, { live }: SnapshotServices) {
-      const side = await liveSideOf(live, () => givenSlice(ctx));
-      sendCached(ctx, await side.search.index());
+      const variant = await liveVariantOf(live, () => givenSlice(ctx));
+      sendCached(ctx, await variant.search.index());
       return undefined;
     },
   }),

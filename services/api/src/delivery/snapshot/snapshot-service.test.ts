@@ -1,24 +1,24 @@
 import type { ReleaseManifest } from '@site/contracts';
 import { testRemote, testShell } from '../../testing/test-parts';
 import { createDatabaseReach } from '../../platform/database/database-reach';
-import type { Line } from '../compositions/previous-releases';
-import type { CanarySide, Sides } from '../compositions/sides';
+import type { PartVersions } from '../compositions/part-versions';
+import type { Variants } from '../compositions/variants';
 import { createSnapshotService } from './snapshot-service';
 import type { SnapshotCopy } from './snapshot-copy';
 
-const lineOf = (tools: string): Line => ({
+const partVersions = (tools: string): PartVersions => ({
   parts: { shell: '1.0.0', 'mfe-tools': tools },
   previous: {},
 });
-const liveAt = (composition: number, tools = '1.0.0'): Sides => ({
-  live: { composition, line: lineOf(tools) },
+const liveAt = (composition: number, tools = '1.0.0'): Variants => ({
+  base: { composition, versions: partVersions(tools) },
   canaries: [],
 });
-const CANARY: CanarySide = {
+const CANARY: Variants['canaries'][number] = {
   composition: 1,
   canary: 'mfe-tools@1.1.0',
   part: 'mfe-tools',
-  line: lineOf('1.1.0'),
+  versions: partVersions('1.1.0'),
   ranges: [{ from: 0, to: 500 }],
   percent: 5,
 };
@@ -34,7 +34,7 @@ afterEach(() => jest.restoreAllMocks());
 
 /** A service over a database and a renderer of which the tests say what they answer. */
 const setUp = () => {
-  const database = { sides: [liveAt(1)], stores: 'a', isFailing: false };
+  const database = { variants: [liveAt(1)], stores: 'a', isFailing: false };
   const versions: string[] = [];
   const broken = new Set<string>();
   const copies: SnapshotCopy[] = [];
@@ -45,8 +45,8 @@ const setUp = () => {
   const versionOf = (manifests: ReleaseManifest[]) => manifests[1]!.version;
   const live = createSnapshotService({
     compositions: {
-      live: () => answer(database.sides.length),
-      sidesOf: (number) => answer(database.sides[number - 1]),
+      live: () => answer(database.variants.length),
+      variantsOf: (number) => answer(database.variants[number - 1]),
       releasesOf: ({ parts }) => {
         const tools = testRemote('mfe-tools', parts['mfe-tools']!).manifest;
         return answer({ manifests: [testShell('1.0.0').manifest, tools], previous: [], gone: [] });
@@ -67,11 +67,11 @@ const setUp = () => {
     reach: createDatabaseReach(),
     copy: { keep: (copy) => copies.push(copy) },
     log: { warn: () => undefined },
-    patience: 60_000,
+    databaseLimitMs: 60_000,
   });
   const shown = async (slice?: () => number) => {
-    const side = await live.current(slice);
-    return side?.manifests[1]?.version;
+    const variant = await live.current(slice);
+    return variant?.manifests[1]?.version;
   };
   return { database, live, versions, broken, copies, shown };
 };
@@ -86,7 +86,7 @@ it('builds a snapshot once for concurrent visitors, and another for each change'
 
   database.stores = 'b';
   await shown();
-  database.sides.push(liveAt(2, '1.2.0'));
+  database.variants.push(liveAt(2, '1.2.0'));
   expect(await shown()).toBe('1.2.0');
   expect(versions).toEqual(['1.0.0', '1.0.0', '1.2.0']);
   expect(copies.map(({ newest, stores }) => [newest, stores.version])).toEqual([
@@ -96,22 +96,22 @@ it('builds a snapshot once for concurrent visitors, and another for each change'
   ]);
 });
 
-it('reuses the base side when a canary begins and ends', async () => {
+it('reuses the base variant when a canary begins and ends', async () => {
   const { database, live, versions, shown } = setUp();
   await shown();
   const { base } = live.latest()!;
-  database.sides.push({ ...liveAt(1), canaries: [CANARY] });
+  database.variants.push({ ...liveAt(1), canaries: [CANARY] });
   expect([await shown(ON_CANARY), await shown(NOT_ON_CANARY)]).toEqual(['1.1.0', '1.0.0']);
-  database.sides.push(liveAt(1));
+  database.variants.push(liveAt(1));
   expect(await shown(ON_CANARY)).toBe('1.0.0');
   expect(live.latest()!.base).toBe(base);
   expect(versions).toEqual(['1.0.0', '1.1.0']);
 });
 
-it('shows the base side where a canary cannot be prepared, and tries again after 30 s', async () => {
+it('shows the base variant where a canary cannot be prepared, and tries again after 30 s', async () => {
   const { database, versions, broken, shown } = setUp();
   broken.add('1.1.0');
-  database.sides.push({ ...liveAt(1), canaries: [CANARY] });
+  database.variants.push({ ...liveAt(1), canaries: [CANARY] });
   expect([await shown(ON_CANARY), await shown(ON_CANARY)]).toEqual(['1.0.0', '1.0.0']);
   broken.clear();
   now += 29_000;
@@ -124,11 +124,11 @@ it('shows the base side where a canary cannot be prepared, and tries again after
   expect(versions).toEqual(['1.0.0', '1.1.0', '1.1.0']);
 });
 
-it('keeps the last snapshot where the base side cannot be prepared, and tries again after 30 s', async () => {
+it('keeps the last snapshot where the base variant cannot be prepared, and tries again after 30 s', async () => {
   const { database, live, versions, broken, copies, shown } = setUp();
   await shown();
   broken.add('1.2.0');
-  database.sides.push(liveAt(2, '1.2.0'));
+  database.variants.push(liveAt(2, '1.2.0'));
   expect([await shown(), await shown()]).toEqual(['1.0.0', '1.0.0']);
   expect(live.confirmed()).toBeUndefined();
   broken.clear();

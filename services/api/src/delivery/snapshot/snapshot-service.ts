@@ -8,26 +8,26 @@ import { describeError } from '../../platform/http/describe-error';
 import type { LiveState } from '../../platform/http/live-state';
 import { limitConcurrency } from '../../platform/concurrency';
 import type { CompositionService } from '../compositions/composition-service';
-import type { Side, Sides } from '../compositions/sides';
+import type { Variant, Variants } from '../compositions/variants';
 import type { RenderService } from '../documents/render-service';
 import { createStoreRenderings } from '../documents/store-renderings';
 import {
   copyOf,
-  createSide,
-  sideFor,
-  sidesIn,
-  type SideOptions,
-  type SiteSide,
+  createVariant,
+  variantForVisitor,
+  allVariants,
+  type VariantOptions,
+  type SiteVariant,
   type SiteSnapshot,
 } from './site-snapshot';
 import type { SnapshotCopy } from './snapshot-copy';
 
 export interface SnapshotService {
   /**
-   * The side that a visitor gets, after asking the database what is live; the last snapshot if the database does not
+   * The variant that a visitor gets, after asking the database what is live; the last snapshot if the database does not
    * answer in time. Undefined before the first promotion. `slice` is called only while there are canaries.
    */
-  current(slice?: () => number | undefined): Promise<SiteSide | undefined>;
+  current(slice?: () => number | undefined): Promise<SiteVariant | undefined>;
   /** The last snapshot. */
   latest(): SiteSnapshot | undefined;
   /** The last snapshot, if the database has confirmed it within the last moment. */
@@ -51,10 +51,10 @@ const DATABASE_LIMIT_MS = 700;
 const RETRY_AFTER_MS = 30 * SECOND_MS;
 
 interface SnapshotOptions extends Pick<
-  SideOptions,
+  VariantOptions,
   'settings' | 'sample' | 'traces' | 'publicUrl'
 > {
-  compositions: Pick<CompositionService, 'live' | 'sidesOf' | 'releasesOf'>;
+  compositions: Pick<CompositionService, 'live' | 'variantsOf' | 'releasesOf'>;
   renders: RenderService;
   stores: Pick<StoreService, 'list'>;
   reach: DatabaseReach;
@@ -64,21 +64,20 @@ interface SnapshotOptions extends Pick<
     keep(copy: SnapshotCopy): void;
   };
   log: Pick<Logger, 'warn'>;
-  /** In place of `DATABASE_LIMIT_MS`. */
-  patience?: number;
-  /** How long an answer of the database counts, in ms. */
-  asking?: number;
+  databaseLimitMs?: number;
+  /** How long an answer of the database is used. */
+  liveCacheMs?: number;
 }
 
 /** What the database says. */
 interface Wanted {
   number: number;
-  sides: Sides;
+  variants: Variants;
   /** The version of the store list. */
   stores: string;
 }
 
-const keyOf = ({ number, stores }: Omit<Wanted, 'sides'>): string => `${number} ${stores}`;
+const keyOf = ({ number, stores }: Omit<Wanted, 'variants'>): string => `${number} ${stores}`;
 
 export function createSnapshotService({
   compositions,
@@ -87,13 +86,13 @@ export function createSnapshotService({
   reach,
   copy,
   log,
-  patience = DATABASE_LIMIT_MS,
-  asking = 0,
+  databaseLimitMs = DATABASE_LIMIT_MS,
+  liveCacheMs = 0,
   ...settings
 }: SnapshotOptions): SnapshotService {
-  const window = createFreshnessWindow({ length: asking, ask: () => ask() });
+  const window = createFreshnessWindow({ length: liveCacheMs, ask: () => ask() });
   const inTurn = limitConcurrency(1);
-  const options: SideOptions = {
+  const options: VariantOptions = {
     ...settings,
     inTurn,
     storeRenderings: (manifests, pages, list) =>
@@ -112,26 +111,26 @@ export function createSnapshotService({
   let retryAt = Infinity;
   let building: { key: string; result: Promise<SiteSnapshot>; failedAt?: number } | undefined;
   let wanted: Wanted | undefined;
-  let sidesKnown: Pick<Wanted, 'number' | 'sides'> | undefined;
+  let lastVariants: Pick<Wanted, 'number' | 'variants'> | undefined;
   let newest = copy.known?.newest ?? 0;
   /** Whether the database has left the last question unanswered. */
   let silent = false;
   let isReported = false;
   let probe: Promise<void> | undefined;
 
-  const prepare = async (side: Side, list: VersionedStores): Promise<SiteSide> => {
+  const prepare = async (variant: Variant, list: VersionedStores): Promise<SiteVariant> => {
     const before =
       shown !== undefined && snapshot?.stores.version === list.version
-        ? sidesIn(snapshot).find(({ canary }) => canary === side.canary)
+        ? allVariants(snapshot).find(({ canary }) => canary === variant.canary)
         : undefined;
-    // A change that concerns another side only.
-    if (before?.composition === side.composition) return before;
-    const { composition, canary, line } = side;
+    // A change that concerns another variant only.
+    if (before?.composition === variant.composition) return before;
+    const { composition, canary, versions } = variant;
     try {
-      const { manifests, previous, gone } = await compositions.releasesOf(line);
+      const { manifests, previous, gone } = await compositions.releasesOf(versions);
       const rendered = await renders.ensure(manifests);
       const sources = { composition, canary, manifests, previous, gone, rendered };
-      return createSide(sources, list, options);
+      return createVariant(sources, list, options);
     } catch (error) {
       log.warn(
         { error: describeError(error) },
@@ -141,13 +140,13 @@ export function createSnapshotService({
     }
   };
 
-  const build = async ({ number, sides }: Wanted): Promise<SiteSnapshot> => {
+  const build = async ({ number, variants }: Wanted): Promise<SiteSnapshot> => {
     const list = await stores.list();
     const [base, ...canaries] = await Promise.all([
-      prepare(sides.live, list),
-      ...sides.canaries.map((side) => prepare(side, list).catch(() => undefined)),
+      prepare(variants.base, list),
+      ...variants.canaries.map((variant) => prepare(variant, list).catch(() => undefined)),
     ]);
-    return snapshotWith({ number, sides, stores: list, base }, canaries);
+    return snapshotWith({ number, variants, stores: list, base }, canaries);
   };
 
   /** Builds the snapshot once for all who want it. Where that fails, the last one; rejects where there is none. */
@@ -170,7 +169,7 @@ export function createSnapshotService({
         if (building !== mine) return built;
         snapshot = built;
         shown = key;
-        const isComplete = built.canaries.every(({ side }) => side);
+        const isComplete = built.canaries.every(({ variant }) => variant);
         retryAt = isComplete ? Infinity : Date.now() + RETRY_AFTER_MS;
         building = undefined;
         copy.keep(copyOf(built, new Date()));
@@ -188,18 +187,18 @@ export function createSnapshotService({
     result.catch(() => undefined); // was logged
   };
 
-  /** A composition never changes, so its sides are read once. */
-  const sidesOf = async (number: number): Promise<Sides | undefined> => {
-    if (sidesKnown?.number === number) return sidesKnown.sides;
-    const sides = await compositions.sidesOf(number);
-    if (!sides) return undefined;
-    sidesKnown = { number, sides };
+  /** A composition never changes, so its variants are read once. */
+  const variantsOf = async (number: number): Promise<Variants | undefined> => {
+    if (lastVariants?.number === number) return lastVariants.variants;
+    const variants = await compositions.variantsOf(number);
+    if (!variants) return undefined;
+    lastVariants = { number, variants };
     if (number < newest)
       log.warn(
         `composition ${number} is live, although ${newest} was: is the database an older one?`,
       );
     newest = number;
-    return sides;
+    return variants;
   };
 
   /** Null before the first promotion. */
@@ -207,8 +206,8 @@ export function createSnapshotService({
     const started = performance.now();
     const answer = await reach.ask(async () => {
       const [number, { version }] = await Promise.all([compositions.live(), stores.list()]);
-      const sides = number === undefined ? undefined : await sidesOf(number);
-      return number === undefined || !sides ? null : { number, sides, stores: version };
+      const variants = number === undefined ? undefined : await variantsOf(number);
+      return number === undefined || !variants ? null : { number, variants, stores: version };
     });
     silent = false;
     wanted = answer ?? undefined;
@@ -234,7 +233,7 @@ export function createSnapshotService({
     const asked = ask();
     const answer = await Promise.race([
       asked.catch(() => undefined),
-      delay(patience, undefined, { signal: end.signal, ref: false }).catch(() => undefined),
+      delay(databaseLimitMs, undefined, { signal: end.signal, ref: false }).catch(() => undefined),
     ]);
     end.abort();
     if (answer !== undefined) {
@@ -255,7 +254,7 @@ export function createSnapshotService({
       const answer = snapshot ? await askPatiently() : await ask();
       if (answer === null) return undefined;
       const found = answer ? await snapshotOf(answer) : snapshot;
-      return found && sideFor(found, slice);
+      return found && variantForVisitor(found, slice);
     },
 
     latest: () => snapshot,
@@ -274,33 +273,35 @@ export function createSnapshotService({
       has: (part) =>
         snapshot !== undefined &&
         (part === 'shell' ||
-          sidesIn(snapshot).some(({ state }) => state.remotes.some(({ name }) => name === part))),
+          allVariants(snapshot).some(({ state }) =>
+            state.remotes.some(({ name }) => name === part),
+          )),
     },
 
     settled: () => inTurn(async () => undefined),
   };
 }
 
-/** `sides` in the order of the canaries; undefined where one could not be prepared. */
+/** `variants` in the order of the canaries; undefined where one could not be prepared. */
 const snapshotWith = (
   parts: Omit<SiteSnapshot, 'canaries'>,
-  sides: readonly (SiteSide | undefined)[],
+  variants: readonly (SiteVariant | undefined)[],
 ): SiteSnapshot => ({
   ...parts,
-  canaries: parts.sides.canaries.map(({ part, percent, canary }, index) => ({
+  canaries: parts.variants.canaries.map(({ part, percent, canary }, index) => ({
     ...{ part, percent, canary },
-    side: sides[index],
+    variant: variants[index],
   })),
 });
 
 /** The snapshot that an earlier process has kept on the disk. */
 const recalled = (
-  { newest: number, sides, stores, prepared }: SnapshotCopy,
-  options: SideOptions,
+  { newest: number, variants, stores, prepared }: SnapshotCopy,
+  options: VariantOptions,
 ): SiteSnapshot => {
-  const [base, ...canaries] = prepared.map((sources) => createSide(sources, stores, options));
+  const [base, ...canaries] = prepared.map((sources) => createVariant(sources, stores, options));
   return snapshotWith(
-    { number, sides, stores, base: base! },
-    sides.canaries.map(({ canary }) => canaries.find((side) => side.canary === canary)),
+    { number, variants, stores, base: base! },
+    variants.canaries.map(({ canary }) => canaries.find((variant) => variant.canary === canary)),
   );
 };

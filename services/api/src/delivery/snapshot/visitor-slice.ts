@@ -5,7 +5,7 @@ import { giveCookie, readCookie } from '../../platform/http/cookies';
 import { SLICES } from '../compositions/slices';
 
 const COOKIE = 'slice';
-/** Longer than canaries run, so that a visitor stays on one side. */
+/** Longer than canaries run, so that a visitor stays on one variant. */
 const COOKIE_LIFETIME_S = 30 * DAY_S;
 
 /** The slice in the visitor's cookie: a number shared with many others, which identifies nobody. */

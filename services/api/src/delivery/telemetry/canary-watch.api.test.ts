@@ -79,7 +79,7 @@ it('ends a canary that fails, once, with the reason in history and audit log', a
       what: expect.stringContaining('end of canary mfe-tools@1.1.0: '),
     },
   ]);
-  expect(site.log() + other.log()).toContain('a canary was taken back');
+  expect(site.log() + other.log()).toContain('a canary was ended because it fails more often');
 
   now += 5_000;
   for (let n = 0; n < 20; n++) await tell('1.1.0', true);

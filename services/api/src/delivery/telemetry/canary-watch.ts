@@ -1,52 +1,99 @@
+import { releaseId, type Composition } from '@site/contracts';
 import { DAY_MS, SECOND_MS } from '@site/contracts/units';
-import { trusted } from 'mongoose';
+import { Schema, trusted, type Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { AuditLog } from '../../platform/audit/audit-log';
+import { theSite } from '../../platform/auth/caller';
 import { batchIncrements } from '../../platform/database/batched-increments';
-import type { CanaryTrial, CanaryTrialModel } from './canary-trial-model';
-import { FALSE_ALARM, isWorse, blockSince, nothingWeighed, weigh, type Sides } from './evidence';
-import type { Comparison, KnownReleases } from './known-releases';
+import type { CompositionService } from '../compositions/composition-service';
+import {
+  blockSince,
+  FALSE_ALARM,
+  isWorse,
+  NO_EVIDENCE,
+  weigh,
+  type Evidence,
+  type Tally,
+  type VariantCounts,
+} from './evidence';
+import type { Comparison, ReleasesInUse } from './releases-in-use';
 
-/** Takes a canary back, if it is on canary still. */
-export type TakeBack = (comparison: Comparison, reason: string) => Promise<void>;
-
-export interface CanaryWatch {
-  /** Counts one visit of one side. */
-  count(comparison: Comparison, side: keyof Sides, hasFailed: boolean): void;
-  /** Resolves when everything counted so far is written and weighed, or given up. */
-  settled(): Promise<void>;
-  sweep(): Promise<void>;
+/** The visits of a canary and of the live release since it began. */
+interface CanaryTrial {
+  /** `<composition> <part>@<version> <live version>`: another canary or live release starts another trial. */
+  _id: string;
+  counted: Partial<Record<keyof VariantCounts, Partial<Tally>>>;
+  evidence?: Evidence;
+  /** The number of evaluations: a conditional write on it counts each visit once. */
+  looks: number;
+  /** The last visit. */
+  at: Date;
 }
 
-/** How often what was counted is weighed, at most, by each instance. */
-const WEIGH_EVERY_MS = 5 * SECOND_MS;
-/** Since a trial was counted last; a canary that nobody visits for so long begins anew. */
-const KEPT_MS = 30 * DAY_MS;
+const tally = new Schema<Tally>({ visits: Number, failed: Number }, { _id: false });
+const counts = new Schema<VariantCounts>({ canary: tally, live: tally }, { _id: false });
+const evidence = new Schema<Evidence>({ weighed: counts, logE: Number }, { _id: false });
 
-/** A side that was not visited yet is not in the document. */
-const filled = (counted: CanaryTrial['counted']): Sides => {
-  const tally = (side: keyof Sides) => ({ visits: 0, failed: 0, ...counted[side] });
-  return { canary: tally('canary'), live: tally('live') };
+const trialSchema = new Schema<CanaryTrial>(
+  {
+    _id: { type: String, required: true },
+    counted: { type: counts, required: true },
+    evidence: { type: evidence, default: undefined },
+    looks: { type: Number, required: true },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+
+export const canaryTrialModel = (database: Connection) =>
+  database.model<CanaryTrial>('CanaryTrial', trialSchema, 'canary-trials');
+
+/** The minimum time between evaluations by one instance. */
+const EVALUATION_INTERVAL_MS = 5 * SECOND_MS;
+/** Since the last visit. */
+const RETENTION_MS = 30 * DAY_MS;
+
+/** The document lacks a variant that was not visited. */
+const toCounts = (counted: CanaryTrial['counted']): VariantCounts => {
+  const toTally = (variant: keyof VariantCounts) => ({
+    visits: 0,
+    failed: 0,
+    ...counted[variant],
+  });
+  return { canary: toTally('canary'), live: toTally('live') };
 };
 
 const thousands = (count: number): string => count.toLocaleString('en-US');
 
-const visitWords = ({ canary, live }: Sides, comparison: Comparison): string =>
+const reasonOf = ({ canary, live }: VariantCounts, comparison: Comparison): string =>
   `${thousands(canary.failed)} of ${thousands(canary.visits)} visits failed on ${comparison.canary.version}, ` +
   `${thousands(live.failed)} of ${thousands(live.visits)} on ${comparison.live.version} ` +
   `(sequential test, error rate ${FALSE_ALARM * 100} %)`;
 
+interface CanaryWatchOptions {
+  trials: ReturnType<typeof canaryTrialModel>;
+  inUse: () => Promise<ReleasesInUse>;
+  compositions: Pick<CompositionService, 'endCanary'>;
+  audit: Pick<AuditLog, 'begin' | 'complete'>;
+  log: Pick<Logger, 'warn'>;
+  onFailure: (error: unknown) => void;
+  clock: () => Date;
+}
+
 /**
- * Counts the visits of each canary beside those of the live release, weighs them every few seconds, and takes back what
- * fails more often. Any number of instances may watch: each visit is weighed once, because of two who have weighed the
- * same only one can write it.
+ * Counts the visits of canaries and live releases, evaluates them every few seconds, and ends a canary that fails more
+ * often. Any number of instances may run it: only one of them can write the evaluation of a visit.
  */
-export function createCanaryWatch(
-  trials: CanaryTrialModel,
-  known: () => Promise<KnownReleases>,
-  takeBack: TakeBack,
-  onFailure: (error: unknown) => void,
-  clock: () => Date,
-): CanaryWatch {
-  const counts = batchIncrements<Pick<CanaryTrial, '_id'>>(
+export function createCanaryWatch({
+  trials,
+  inUse,
+  compositions,
+  audit,
+  log,
+  onFailure,
+  clock,
+}: CanaryWatchOptions) {
+  const increments = batchIncrements<Pick<CanaryTrial, '_id'>>(
     ({ _id }, $inc) =>
       trials.updateOne(
         { _id },
@@ -56,59 +103,86 @@ export function createCanaryWatch(
     onFailure,
   );
 
-  const weighTrial = async (comparison: Comparison) => {
+  /** Ends a canary through the conditional write that a person's call uses, with the same audit entries. */
+  const endCanary = async ({ canary, began }: Comparison, reason: string): Promise<void> => {
+    const { name: part, version } = canary;
+    const id = releaseId(canary);
+    const entry = await audit.begin({
+      by: theSite.name,
+      ...{ method: 'POST', path: '/api/admin/compositions/canary/end', ids: [] },
+    });
+    let composition: Composition | undefined;
+    try {
+      composition = await compositions.endCanary({ part, version, reason }, theSite, began);
+    } catch (error) {
+      await audit.complete(entry, { status: 500, what: `end of canary ${part}` });
+      throw error;
+    }
+    if (!composition) {
+      const refusal = { what: `end of canary ${part}`, reason: `${id} is not on canary` };
+      return audit.complete(entry, { status: 404, ...refusal });
+    }
+    const what = `composition ${composition.number}, end of canary ${id}: ${reason}`;
+    await audit.complete(entry, { status: 200, what });
+    log.warn({ canary: id, reason }, 'a canary was ended because it fails more often');
+  };
+
+  const evaluate = async (comparison: Comparison): Promise<void> => {
     const trial = await trials.findById(comparison.id).lean();
     if (!trial) return;
-    const { _id, looks, counted, evidence = nothingWeighed } = trial;
-    const block = blockSince(evidence.weighed, filled(counted));
-    const isBlock = block.canary.visits > 0 && block.live.visits > 0;
-    const next = isBlock ? weigh(evidence, block) : evidence;
-    if (isBlock) {
+    const { _id, looks, counted, evidence: before = NO_EVIDENCE } = trial;
+    const block = blockSince(before.weighed, toCounts(counted));
+    const hasBlock = block.canary.visits > 0 && block.live.visits > 0;
+    const now = hasBlock ? weigh(before, block) : before;
+    if (hasBlock) {
       const written = await trials.updateOne(
         { _id, looks },
-        { $set: { evidence: next, looks: looks + 1 } },
+        { $set: { evidence: now, looks: looks + 1 } },
       );
       if (written.matchedCount === 0) return;
     }
-    // Also where the instance that has weighed it went away before it could act.
-    if (isWorse(next)) await takeBack(comparison, visitWords(next.weighed, comparison));
+    // Also if the instance that wrote the evidence stopped before it could end the canary.
+    if (isWorse(now)) await endCanary(comparison, reasonOf(now.weighed, comparison));
   };
 
-  /** What was counted since the last time. */
-  const due = new Set<string>();
+  /** Ids of trials with visits since the last evaluation. */
+  const visited = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let weighing = Promise.resolve();
+  let evaluating = Promise.resolve();
 
-  const weighAll = async () => {
-    await counts.settled();
-    // What is told of a canary after its end takes nothing back.
-    const { comparisons } = await known();
-    const counted = comparisons.filter(({ id }) => due.has(id));
-    due.clear();
-    for (const comparison of counted) await weighTrial(comparison).catch(onFailure);
+  const evaluateAll = async () => {
+    await increments.settled();
+    const { comparisons } = await inUse();
+    const due = comparisons.filter(({ id }) => visited.has(id));
+    visited.clear();
+    for (const comparison of due) await evaluate(comparison).catch(onFailure);
   };
-  const weighNow = (): Promise<void> => {
+  const evaluateNow = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    weighing = weighing.then(weighAll).catch(onFailure);
-    return weighing;
+    evaluating = evaluating.then(evaluateAll).catch(onFailure);
+    return evaluating;
   };
 
   return {
-    count(comparison, side, hasFailed) {
-      const tally = `counted.${side}`;
-      counts.add(
-        { _id: comparison.id },
-        { [`${tally}.visits`]: 1, ...(hasFailed && { [`${tally}.failed`]: 1 }) },
+    countVisit({ id }: Comparison, variant: keyof VariantCounts, hasFailed: boolean): void {
+      const field = `counted.${variant}`;
+      increments.add(
+        { _id: id },
+        { [`${field}.visits`]: 1, ...(hasFailed && { [`${field}.failed`]: 1 }) },
       );
-      due.add(comparison.id);
-      // It does not reject.
-      timer ??= setTimeout(() => void weighNow(), WEIGH_EVERY_MS).unref();
+      visited.add(id);
+      timer ??= setTimeout(() => void evaluateNow(), EVALUATION_INTERVAL_MS).unref();
     },
-    settled: weighNow,
-    async sweep() {
-      const before = new Date(clock().getTime() - KEPT_MS);
+
+    /** Resolves when all visits so far are written and evaluated, or have failed. */
+    settled: evaluateNow,
+
+    async sweep(): Promise<void> {
+      const before = new Date(clock().getTime() - RETENTION_MS);
       await trials.deleteMany({ at: trusted({ $lt: before }) });
     },
   };
 }
+
+export type CanaryWatch = ReturnType<typeof createCanaryWatch>;

@@ -1,5 +1,5 @@
 import { seededDraws } from '../../testing/seeded-draws';
-import { isWorse, nothingWeighed, weigh, type Evidence, type Sides } from './evidence';
+import { isWorse, NO_EVIDENCE, weigh, type Evidence, type VariantCounts } from './evidence';
 
 /** Failure rates of both sides, the canary's share of visits, and the most visits of the canary. */
 interface Trial {
@@ -13,9 +13,9 @@ const BLOCK = 20;
 
 /** After how many of its visits a canary is ended, if it is. */
 const takenBackAfter = (draw: () => number, { canary, live, share, visits }: Trial) => {
-  let evidence: Evidence = nothingWeighed;
+  let evidence: Evidence = NO_EVIDENCE;
   while (evidence.weighed.canary.visits < visits) {
-    const block: Sides = {
+    const block: VariantCounts = {
       canary: { visits: 0, failed: 0 },
       live: { visits: 0, failed: 0 },
     };
@@ -55,7 +55,7 @@ it.each([
   expect(takenBack(200, { canary, live, share: 0.2, visits })).toBeGreaterThanOrEqual(198);
 });
 
-const sides = (canary: [number, number], live: [number, number]): Sides => ({
+const sides = (canary: [number, number], live: [number, number]): VariantCounts => ({
   canary: { visits: canary[0], failed: canary[1] },
   live: { visits: live[0], failed: live[1] },
 });

@@ -7,8 +7,8 @@ import type { LiveState } from '../../platform/http/live-state';
 import { redactAddresses } from '../../platform/http/describe-error';
 import { operation } from '../../platform/operations/operation';
 
-/** While the database is away: this many reports an hour are logged, of all networks together. */
-const LOGGED_PER_HOUR = 300;
+/** Without the database, which holds the rate limits, this many reports an hour are logged. */
+const MAX_LOGGED_PER_HOUR = 300;
 
 interface FaultLogDependencies {
   log: Logger;
@@ -17,20 +17,20 @@ interface FaultLogDependencies {
   live: LiveState;
 }
 
-/** A report's text may quote what somebody has typed: email addresses and non-printing characters are removed. */
-const plain = (text: string): string => redactAddresses(text.replaceAll(/[^\x21-\x7e]+/g, ' '));
-const plainFault = ({ part, version, stage, message }: FaultReport): FaultReport => ({
-  part: plain(part),
-  version: plain(version),
+/** Removes email addresses and non-printing characters: an error message may contain what a visitor typed. */
+const sanitize = (text: string): string => redactAddresses(text.replaceAll(/[^\x21-\x7e]+/g, ' '));
+const sanitizeFault = ({ part, version, stage, message }: FaultReport): FaultReport => ({
+  part: sanitize(part),
+  version: sanitize(version),
   stage,
-  message: plain(message),
+  message: sanitize(message),
 });
 
-/** Counts and logs reports; returns the part's name if it is live. */
+/** Counts and logs reports; returns the part's name if it is live, because anybody may report any name. */
 export const createFaultLog = ({ log, metrics, reach, live }: FaultLogDependencies) => {
   const faults = new Counter({
     name: 'remote_faults_total',
-    help: 'Parts that a browser could not load or render; those that are not live are the part other',
+    help: 'Parts that a browser could not load or render; parts that are not live count as other',
     labelNames: ['part', 'stage'],
     registers: [metrics],
   });
@@ -38,16 +38,15 @@ export const createFaultLog = ({ log, metrics, reach, live }: FaultLogDependenci
   const hasRoom = (): boolean => {
     const hour = Math.floor(Date.now() / HOUR_MS);
     logged = { hour, lines: logged.hour === hour ? logged.lines + 1 : 1 };
-    return logged.lines <= LOGGED_PER_HOUR;
+    return logged.lines <= MAX_LOGGED_PER_HOUR;
   };
 
   return (fault: FaultReport, requestId: unknown): string | undefined => {
-    // Anybody may report any name: metrics and request log name only live parts.
     const part = live.has(fault.part) ? fault.part : undefined;
     faults.inc({ part: part ?? 'other', stage: fault.stage });
     if (!reach.isAway() || hasRoom())
       log.warn(
-        { requestId, composition: live.composition(), fault: plainFault(fault) },
+        { requestId, composition: live.composition(), fault: sanitizeFault(fault) },
         'a browser could not show a part',
       );
     return part;
@@ -55,12 +54,11 @@ export const createFaultLog = ({ log, metrics, reach, live }: FaultLogDependenci
 };
 export type FaultLog = ReturnType<typeof createFaultLog>;
 
-/** An operator's first sign of a bad release. */
 export const faultOperations = [
   operation({
     method: 'POST',
     path: '/api/faults',
-    summary: 'Tells of a part of the site that a browser could not show.',
+    summary: 'Reports a part of the site that a browser could not show.',
     withoutDatabase: true,
     limit: 'faults',
     body: FaultReport,

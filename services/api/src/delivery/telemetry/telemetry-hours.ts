@@ -11,56 +11,107 @@ import {
   type TelemetrySummary,
 } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
-import { trusted } from 'mongoose';
+import { Schema, trusted, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { batchIncrements } from '../../platform/database/batched-increments';
 import { readable } from '../../platform/database/readable';
-import { p75, VITAL_NAMES, VITALS, type Histogram, type Vital } from './percentile';
-import type { TelemetryHour, TelemetryHourModel } from './telemetry-hour-model';
 
-export interface TelemetryHours {
-  countOutcome(release: ReleaseReference, outcome: PartOutcome): void;
-  countVitals(vitals: NonNullable<TelemetryReport['vitals']>): void;
-  summary(query: TelemetryQuery): Promise<TelemetrySummary>;
-  settled(): Promise<void>;
-  sweep(): Promise<void>;
+/** Bucket number → count. */
+type Histogram = Record<string, number>;
+
+/** The ratio of a bucket's limit to that of the one before, and so the precision of percentiles. */
+const BUCKET_RATIO = 1.1;
+
+/** Bucket 0 holds values up to `first`: from 10 ms to 5 minutes there are 109 buckets. */
+const buckets = (first: number) => ({
+  of: (value: number): number =>
+    value <= first ? 0 : Math.ceil(Math.log(value / first) / Math.log(BUCKET_RATIO) - 1e-9),
+  /** The largest value of a bucket. */
+  limit: (bucket: number): number => first * BUCKET_RATIO ** bucket,
+});
+
+/** LCP and INP in ms, CLS without a unit. */
+const VITALS = { lcp: buckets(10), cls: buckets(0.001), inp: buckets(8) };
+type Vital = keyof typeof VITALS;
+const VITAL_NAMES = Object.keys(VITALS) as Vital[];
+
+/** The limit of the bucket with the 75th percentile, to three digits; undefined without values. */
+function p75(vital: Vital, counts: Histogram): { p75: number; of: number } | undefined {
+  const entries = Object.entries(counts).map(([bucket, count]) => [Number(bucket), count] as const);
+  const of = entries.reduce((sum, [, count]) => sum + count, 0);
+  let sum = 0;
+  for (const [bucket, count] of entries.sort(([one], [other]) => one - other)) {
+    sum += count;
+    if (sum >= of * 0.75) return { p75: Number(VITALS[vital].limit(bucket).toPrecision(3)), of };
+  }
+  return undefined;
 }
+
+/** Reports about a release in one hour. */
+interface TelemetryHour {
+  /** `<hour> <part>@<version>`, the hour in ISO 8601: a range of hours is a range of ids. */
+  _id: string;
+  name: string;
+  version: string;
+  shown?: number;
+  failedToLoad?: number;
+  failedToRender?: number;
+  lcp?: Histogram;
+  cls?: Histogram;
+  inp?: Histogram;
+}
+
+const hourSchema = new Schema<TelemetryHour>(
+  {
+    _id: { type: String, required: true },
+    name: { type: String, required: true },
+    version: { type: String, required: true },
+    shown: Number,
+    failedToLoad: Number,
+    failedToRender: Number,
+    lcp: Schema.Types.Mixed,
+    cls: Schema.Types.Mixed,
+    inp: Schema.Types.Mixed,
+  },
+  { versionKey: false },
+);
+
+export const telemetryHourModel = (database: Connection) =>
+  database.model<TelemetryHour>('TelemetryHour', hourSchema, 'telemetry-hours');
 
 const HOURS_A_DAY = 24;
 const DEFAULT_HOURS = 24;
 
 const count = z.optional(z.int());
 const histogram = z.optional(z.record(z.string(), z.int()));
-/** What a summary reads of an hour. */
-const ReadHour = z.object({
+const ValidHour = z.object({
   name: PartName,
   version: ReleaseVersion,
   ...{ shown: count, failedToLoad: count, failedToRender: count },
   ...{ lcp: histogram, cls: histogram, inp: histogram },
 });
-type ReadHour = z.infer<typeof ReadHour>;
+type ValidHour = z.infer<typeof ValidHour>;
 
-/** The hour that lies so many hours back, this one being 0, as the ids of hours begin. */
+/** The start of the hour that is this many hours ago, in ISO 8601. */
 const hourBefore = (now: Date, hours: number): string =>
   new Date((Math.floor(now.getTime() / HOUR_MS) - hours) * HOUR_MS).toISOString();
 
-const merged = (histograms: (Histogram | undefined)[]): Histogram => {
+const mergeHistograms = (histograms: (Histogram | undefined)[]): Histogram => {
   const sum: Histogram = {};
-  for (const histogram of histograms)
-    for (const [bucket, count] of Object.entries(histogram ?? {}))
-      sum[bucket] = (sum[bucket] ?? 0) + count;
+  for (const one of histograms)
+    for (const [bucket, value] of Object.entries(one ?? {}))
+      sum[bucket] = (sum[bucket] ?? 0) + value;
   return sum;
 };
 
-/** Of the hours of one release, which are not none. */
-const telemetryOf = (hours: ReadHour[]): ReleaseTelemetry => {
+/** Of at least one hour of one release. */
+const summarize = (hours: ValidHour[]): ReleaseTelemetry => {
   const { name, version } = hours[0]!;
   const sum = (outcome: PartOutcome) =>
     hours.reduce((total, hour) => total + (hour[outcome] ?? 0), 0);
   const failed = { failedToLoad: sum('failedToLoad'), failedToRender: sum('failedToRender') };
-  const of = (vital: Vital) => p75(vital, merged(hours.map((hour) => hour[vital])));
   const vitals = VITAL_NAMES.flatMap((vital) => {
-    const found = of(vital);
+    const found = p75(vital, mergeHistograms(hours.map((hour) => hour[vital])));
     return found ? [[vital, found] as const] : [];
   });
   return {
@@ -72,50 +123,53 @@ const telemetryOf = (hours: ReadHour[]): ReleaseTelemetry => {
   };
 };
 
-/** How the releases did, hour by hour: counts, and of web vitals how many fell into which bucket. */
+/** Counts of outcomes, and histograms of web vitals, by release and hour. */
 export function createTelemetryHours(
-  model: TelemetryHourModel,
+  model: ReturnType<typeof telemetryHourModel>,
   onFailure: (error: unknown) => void,
   clock: () => Date,
-): TelemetryHours {
-  const counts = batchIncrements<TelemetryHour>(
-    ({ _id, ...begun }, $inc) =>
-      model.updateOne({ _id }, { $inc, $setOnInsert: begun }, { upsert: true }),
+) {
+  const increments = batchIncrements<TelemetryHour>(
+    ({ _id, ...initial }, $inc) =>
+      model.updateOne({ _id }, { $inc, $setOnInsert: initial }, { upsert: true }),
     onFailure,
   );
-  const add = ({ name, version }: ReleaseReference, increments: Record<string, number>) => {
+  const add = ({ name, version }: ReleaseReference, counts: Record<string, number>) => {
     const _id = `${hourBefore(clock(), 0)} ${releaseId({ name, version })}`;
-    counts.add({ _id, name, version }, increments);
+    increments.add({ _id, name, version }, counts);
   };
 
   return {
-    countOutcome: (release, outcome) => add(release, { [outcome]: 1 }),
+    countOutcome: (release: ReleaseReference, outcome: PartOutcome) =>
+      add(release, { [outcome]: 1 }),
 
-    countVitals({ name, version, ...values }) {
-      const increments = VITAL_NAMES.flatMap((vital) => {
+    countVitals({ name, version, ...values }: NonNullable<TelemetryReport['vitals']>) {
+      const counts = VITAL_NAMES.flatMap((vital) => {
         const value = values[vital];
         return value === undefined ? [] : [[`${vital}.${VITALS[vital].of(value)}`, 1] as const];
       });
-      if (increments.length > 0) add({ name, version }, Object.fromEntries(increments));
+      if (counts.length > 0) add({ name, version }, Object.fromEntries(counts));
     },
 
-    async summary({ part, hours = DEFAULT_HOURS }) {
+    async summary({ part, hours = DEFAULT_HOURS }: TelemetryQuery): Promise<TelemetrySummary> {
       const since = hourBefore(clock(), hours - 1);
       const found = await model
         .find({ _id: trusted({ $gte: since }), ...(part !== undefined && { name: part }) })
         .lean();
-      const byRelease = new Map<string, ReadHour[]>();
-      for (const hour of await readable(model, found, (one) => ReadHour.parse(one)))
+      const byRelease = new Map<string, ValidHour[]>();
+      for (const hour of await readable(model, found, (one) => ValidHour.parse(one)))
         byRelease.set(releaseId(hour), [...(byRelease.get(releaseId(hour)) ?? []), hour]);
       const ids = [...byRelease.keys()].sort();
-      return { since, releases: ids.map((id) => telemetryOf(byRelease.get(id) ?? [])) };
+      return { since, releases: ids.map((id) => summarize(byRelease.get(id) ?? [])) };
     },
 
-    settled: () => counts.settled(),
+    settled: () => increments.settled(),
 
-    async sweep() {
+    async sweep(): Promise<void> {
       const oldest = hourBefore(clock(), RETENTION.telemetry.days * HOURS_A_DAY);
       await model.deleteMany({ _id: trusted({ $lt: oldest }) });
     },
   };
 }
+
+export type TelemetryHours = ReturnType<typeof createTelemetryHours>;

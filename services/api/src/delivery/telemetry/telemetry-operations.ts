@@ -1,5 +1,7 @@
 import { TelemetryQuery, TelemetryReport, TelemetrySummary } from '@site/contracts';
+import { HOUR_MS } from '@site/contracts/units';
 import { askIfAvailable, type DatabaseReach } from '../../platform/database/database-reach';
+import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { TelemetryService } from './telemetry-service';
@@ -15,13 +17,13 @@ export const telemetryOperations = [
     method: 'POST',
     path: '/api/telemetry',
     summary:
-      'Tells, of some tabs, which parts were shown, or failed, and how fast the page was. Releases that are not in use are not counted, nor anything while the database is away.',
+      'Reports, from a sample of tabs, which parts were shown or failed, and web vitals. Releases that are not in use are ignored; nothing is counted while the database is unavailable.',
     withoutDatabase: true,
     limit: 'telemetry',
     body: TelemetryReport,
-    answer: { status: 204, description: 'Nothing is said of what was counted' },
+    answer: { status: 204, description: 'The report was received' },
     async handle({ ctx, body }, { telemetry, rateLimits, reach }: TelemetryServices) {
-      // While the database is away the report is dropped: 503 would be an error in the visitor's console.
+      // Without the database the report is dropped: a 503 would be an error in the visitor's console.
       await askIfAvailable(reach, () =>
         telemetry.count(body, ({ id }) => rateLimits.isWithin('canaryVisits', ctx.ip, id)),
       );
@@ -31,7 +33,7 @@ export const telemetryOperations = [
     method: 'GET',
     path: '/api/admin/telemetry',
     summary:
-      'By part and release: visits, failures and the 75th percentiles of web vitals, of the last `hours` (24, up to 720), of one `part` or of all.',
+      'Visits, failures and 75th percentiles of web vitals by release, for the last `hours` (24 by default, at most 720), of one `part` or all.',
     may: 'anyone',
     query: TelemetryQuery,
     answer: { status: 200, description: 'The figures', schema: TelemetrySummary },
@@ -39,3 +41,22 @@ export const telemetryOperations = [
     handle: ({ query }, { telemetry }: TelemetryServices) => telemetry.summary(query),
   }),
 ];
+
+interface DeliveryTelemetry {
+  delivery?: { telemetry: Pick<TelemetryService, 'sweep' | 'settled'> };
+}
+
+export const telemetryFeature = feature({
+  name: 'telemetry',
+  retention: (_, { delivery }: DeliveryTelemetry) => ({
+    telemetry: async () => delivery?.telemetry.sweep(),
+  }),
+  jobs: [
+    {
+      name: 'remove old telemetry',
+      interval: HOUR_MS,
+      run: async ({ delivery }: DeliveryTelemetry) => delivery?.telemetry.sweep(),
+    },
+  ],
+  settled: async ({ delivery }: DeliveryTelemetry) => delivery?.telemetry.settled(),
+});

@@ -1,33 +1,11 @@
-import {
-  PART_OUTCOMES,
-  type PartOutcome,
-  type TelemetryQuery,
-  type TelemetryReport,
-  type TelemetrySummary,
-} from '@site/contracts';
+import { PART_OUTCOMES, type PartOutcome, type TelemetryReport } from '@site/contracts';
 import { Counter, type Registry } from 'prom-client';
 import type { CanaryWatch } from './canary-watch';
-import type { Comparison, KnownReleases } from './known-releases';
+import type { Comparison, ReleasesInUse } from './releases-in-use';
 import type { TelemetryHours } from './telemetry-hours';
 
-export interface TelemetryService {
-  /**
-   * Counts reports about releases in use, and drops the rest. `isWitness`: whether one more visit of this visitor says
-   * something about a canary. It never rejects: figures may be incomplete.
-   */
-  count(report: TelemetryReport, isWitness: IsWitness): Promise<void>;
-  summary(query: TelemetryQuery): Promise<TelemetrySummary>;
-  /** Resolves when everything counted so far is written and weighed, or given up. */
-  settled(): Promise<void>;
-  /** Removes what is older than can be asked for. */
-  sweep(): Promise<void>;
-}
-
-/** Asked once for each visit of either side, so that what is left out does not depend on the side. */
-type IsWitness = (comparison: Comparison) => Promise<boolean>;
-
 interface TelemetryDependencies {
-  known: () => Promise<KnownReleases>;
+  inUse: () => Promise<ReleasesInUse>;
   hours: TelemetryHours;
   watch: CanaryWatch;
   metrics: Registry;
@@ -35,47 +13,62 @@ interface TelemetryDependencies {
 }
 
 export function createTelemetryService({
-  known,
+  inUse,
   hours,
   watch,
   metrics,
   onFailure,
-}: TelemetryDependencies): TelemetryService {
-  // Labels are only parts that are in use, so nobody can create series by reporting others.
+}: TelemetryDependencies) {
+  // Only parts in use become labels, so nobody can create series by reporting others.
   const visits = new Counter({
     name: 'part_visits_total',
-    help: 'Tabs that told how a part did, by part: shown, failedToLoad or failedToRender',
+    help: 'Visits that browsers reported, by part and outcome: shown, failedToLoad or failedToRender',
     labelNames: ['part', 'outcome'],
     registers: [metrics],
   });
-  /** A part has all outcomes from its first visit: the share of failures is queried before there are any. */
+
+  /** Creates the series of all outcomes, because alerts query the share of failures. */
   const countVisit = (part: string, outcome: PartOutcome) => {
     for (const each of PART_OUTCOMES) visits.inc({ part, outcome: each }, each === outcome ? 1 : 0);
   };
 
-  const count = async ({ parts, vitals }: TelemetryReport, isWitness: IsWitness) => {
-    const releases = await known();
+  const count = async (
+    { parts, vitals }: TelemetryReport,
+    isCounted: (comparison: Comparison) => Promise<boolean>,
+  ) => {
+    const releases = await inUse();
     for (const { outcome, ...release } of parts) {
-      if (!releases.isInUse(release)) continue;
+      if (!releases.has(release)) continue;
       hours.countOutcome(release, outcome);
       countVisit(release.name, outcome);
-      const found = releases.sideOf(release);
-      if (found && (await isWitness(found.comparison)))
-        watch.count(found.comparison, found.side, outcome !== 'shown');
+      const found = releases.comparisonOf(release);
+      if (found && (await isCounted(found.comparison)))
+        watch.countVisit(found.comparison, found.variant, outcome !== 'shown');
     }
-    if (vitals && releases.isInUse(vitals)) hours.countVitals(vitals);
+    if (vitals && releases.has(vitals)) hours.countVitals(vitals);
   };
 
   return {
-    count: (report, isWitness) => count(report, isWitness).catch(onFailure),
-    summary: (query) => hours.summary(query),
-    async settled() {
+    /**
+     * Counts reports about releases in use; never rejects. `isCounted` limits the visits of one visitor, and is called for
+     * both variants, so that it does not favor one.
+     */
+    count: (report: TelemetryReport, isCounted: (comparison: Comparison) => Promise<boolean>) =>
+      count(report, isCounted).catch(onFailure),
+
+    summary: hours.summary,
+
+    /** Resolves when everything counted so far is written and evaluated, or has failed. */
+    async settled(): Promise<void> {
       await hours.settled();
       await watch.settled();
     },
-    async sweep() {
+
+    async sweep(): Promise<void> {
       await hours.sweep();
       await watch.sweep();
     },
   };
 }
+
+export type TelemetryService = ReturnType<typeof createTelemetryService>;

@@ -1,7 +1,7 @@
 import { releaseId, BUDGETS, type Finding, type ReleaseManifest } from '@site/contracts';
 import { KB } from '@site/contracts/units';
 import { SUFFIX, type ReleaseFiles } from '../releases/release-files';
-import { changed, finding, type Change } from '../compositions/change';
+import { finding, newReleases, type CheckedChange } from '../compositions/findings';
 
 /** Scripts are read as they are, not as they were sent: so many times the budget may they have unpacked. */
 const UNPACKED = 10;
@@ -17,11 +17,11 @@ interface Load {
 
 /** Pages and pieces of the new releases that are larger than their budgets, and a shell that is. */
 export async function overBudget(
-  change: Change,
+  change: CheckedChange,
   files: Pick<ReleaseFiles, 'list'>,
 ): Promise<Finding[]> {
   const found = await Promise.all(
-    changed(change).flatMap((release) =>
+    newReleases(change).flatMap((release) =>
       loadsOf(release).map((load) => judged(release, load, files)),
     ),
   );

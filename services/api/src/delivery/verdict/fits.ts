@@ -1,6 +1,6 @@
 import { releaseId, type ContractRange, type Finding, type ReleaseManifest } from '@site/contracts';
 import { satisfies } from 'semver';
-import { finding } from '../compositions/change';
+import { finding } from '../compositions/findings';
 
 /** Whether each release can run in the shell and on this site, which supports these versions of the contract. */
 export function unfit(releases: ReleaseManifest[], contracts: ContractRange): Finding[] {
@@ -13,7 +13,7 @@ export function unfit(releases: ReleaseManifest[], contracts: ContractRange): Fi
  * Whether a release can stand in for another of its part in this composition: a remote in its shell, a shell under all
  * of its remotes.
  */
-export const canStandIn = (
+export const canFallBackTo = (
   release: ReleaseManifest,
   composition: ReleaseManifest[],
   contracts: ContractRange,

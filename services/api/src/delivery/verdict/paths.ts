@@ -6,7 +6,7 @@ import {
 } from '@site/contracts';
 import { SERVER_PATHS } from '../../platform/http/paths';
 import { matchesPattern } from '../compositions/pages';
-import { finding, listed } from '../compositions/change';
+import { finding, listText } from '../compositions/findings';
 
 /** Paths and patterns of which two pages want one, or which somebody else answers. */
 export const pathFindings = (releases: ReleaseManifest[]): Finding[] => [
@@ -75,7 +75,7 @@ const swallowed = (releases: ReleaseManifest[]): Finding[] =>
           .filter((other) => other !== release)
           .flatMap((other) => {
             const paths = covered(page, other, releaseId(release) < releaseId(other));
-            const sentence = `${page.path} of ${releaseId(release)} covers ${listed(paths)} of ${releaseId(other)}.`;
+            const sentence = `${page.path} of ${releaseId(release)} covers ${listText(paths)} of ${releaseId(other)}.`;
             return paths.length === 0 ? [] : [finding('path_swallowed', release, sentence)];
           }),
       ),
@@ -102,7 +102,7 @@ const reserved = (releases: ReleaseManifest[]): Finding[] =>
   releases.flatMap((release) =>
     release.pages.flatMap(addresses).flatMap((path) => {
       const own = Object.values(SERVER_PATHS).filter((one) => isReserved(path, one));
-      const sentence = `${path} of ${releaseId(release)} covers ${listed(own)}, where the server answers itself.`;
+      const sentence = `${path} of ${releaseId(release)} covers ${listText(own)}, where the server answers itself.`;
       return own.length === 0 ? [] : [finding('path_reserved', release, sentence)];
     }),
   );

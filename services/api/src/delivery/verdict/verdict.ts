@@ -1,32 +1,39 @@
 import {
+  findPart,
+  releaseId,
   SUPPORTED_CONTRACTS,
   type ContractRange,
   type Finding,
-  type ReleaseManifest,
-  releaseId,
-  findPart,
   type PageDescription,
+  type ReleaseManifest,
 } from '@site/contracts';
-import { mayBeForced, type Judge } from '../compositions/judge';
+import { ApiError } from '../../platform/http/api-error';
+import {
+  canBeForced,
+  finding,
+  listText,
+  newReleases,
+  type CheckedChange,
+  type VerdictChecks,
+} from '../compositions/findings';
+import { matchesPattern, patternShape } from '../compositions/pages';
 import { DoesNotRender, type RenderService } from '../documents/render-service';
+import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
 import { overBudget } from './budgets';
-import { canStandIn, unfit } from './fits';
+import { canFallBackTo, unfit } from './fits';
 import { pathFindings } from './paths';
 import { createTypeFindings } from './types/type-findings';
-import { ApiError } from '../../platform/http/api-error';
-import { readVerified } from '../releases/read-verified';
-import { changed, finding, type Change, listed } from '../compositions/change';
-import { shape } from '../compositions/gone-paths';
-import { matchesPattern } from '../compositions/pages';
 
-/** Public paths that would no longer answer. */
-function droppedPages({ before, next, drops = [] }: Change): Finding[] {
-  const kept = new Set(next.flatMap(answered));
-  const meant = (path: string) =>
-    drops.some((drop) => drop === path || matchesPattern(drop, path) || shape(drop) === path);
+/** Public paths that no part would answer. */
+function droppedPages({ before, next, drops = [] }: CheckedChange): Finding[] {
+  const remaining = new Set(next.flatMap(answered));
+  const isIntended = (path: string) =>
+    drops.some(
+      (drop) => drop === path || matchesPattern(drop, path) || patternShape(drop) === path,
+    );
   return before.flatMap((part) => {
-    const gone = answered(part).filter((path) => !kept.has(path) && !meant(path));
+    const gone = answered(part).filter((path) => !remaining.has(path) && !isIntended(path));
     if (gone.length === 0) return [];
     const now = next.find(({ name }) => name === part.name);
     const drop = `--drops ${gone.join(' ')} says that ${gone.length > 1 ? 'they are' : 'it is'} meant to go`;
@@ -34,7 +41,7 @@ function droppedPages({ before, next, drops = [] }: Change): Finding[] {
       finding(
         'page_dropped',
         now ?? part,
-        `${listed(gone)} of ${releaseId(part)} ${gone.length > 1 ? 'are' : 'is'} gone ${now ? `in ${releaseId(now)}` : 'with it'}: name ${gone.length > 1 ? 'them' : 'it'} in formerPaths of another page, or ${drop}.`,
+        `${listText(gone)} of ${releaseId(part)} ${gone.length > 1 ? 'are' : 'is'} gone ${now ? `in ${releaseId(now)}` : 'with it'}: name ${gone.length > 1 ? 'them' : 'it'} in formerPaths of another page, or ${drop}.`,
       ),
     ];
   });
@@ -44,14 +51,13 @@ const answered = ({ pages }: ReleaseManifest): string[] => pages.flatMap(pathsOf
 
 const pathsOf = ({ path, paths = [], formerPaths = [] }: PageDescription): string[] => [
   ...(path.includes(':')
-    ? [shape(path), ...paths.map((own) => (typeof own === 'string' ? own : own.path))]
+    ? [patternShape(path), ...paths.map((own) => (typeof own === 'string' ? own : own.path))]
     : [path]),
   ...formerPaths,
 ];
 
 /** Components that pages use and no remote exposes: visitors would see an empty place. */
-function missingPieces(change: Pick<Change, 'next'>): Finding[] {
-  const { next } = change;
+function missingComponents(next: ReleaseManifest[]): Finding[] {
   return next.flatMap((part) => {
     const wanted = new Map<string, { remote: string; piece: string; paths: string[] }>();
     for (const { path, uses = [] } of part.pages)
@@ -65,7 +71,7 @@ function missingPieces(change: Pick<Change, 'next'>): Finding[] {
       return finding(
         'piece_missing',
         owner ?? part,
-        `${listed(paths)} of ${releaseId(part)} ${paths.length > 1 ? 'show' : 'shows'} ${piece} of ${remote}, which ${whyNot(remote, owner)}.`,
+        `${listText(paths)} of ${releaseId(part)} ${paths.length > 1 ? 'show' : 'shows'} ${piece} of ${remote}, which ${whyNot(remote, owner)}.`,
       );
     });
   });
@@ -74,10 +80,13 @@ function missingPieces(change: Pick<Change, 'next'>): Finding[] {
 const whyNot = (remote: string, owner: ReleaseManifest | undefined): string =>
   owner ? `${releaseId(owner)} does not offer` : `is not live: there is no ${remote}`;
 
-/** New releases with a file that is no longer what was signed; the first such file of each. */
-async function changedFiles(change: Change, files: Pick<ReleaseFiles, 'read'>): Promise<Finding[]> {
+/** The first file of each new release that differs from its signed hash. */
+async function changedFiles(
+  change: CheckedChange,
+  files: Pick<ReleaseFiles, 'read'>,
+): Promise<Finding[]> {
   const found = await Promise.all(
-    changed(change).map(async (release) => {
+    newReleases(change).map(async (release) => {
       try {
         for (const { path } of release.files) await readVerified(files, release, path);
         return [];
@@ -90,44 +99,42 @@ async function changedFiles(change: Change, files: Pick<ReleaseFiles, 'read'>): 
   return found.flat();
 }
 
-interface JudgeOptions {
+interface VerdictOptions {
   files: Pick<ReleaseFiles, 'read' | 'list'>;
   renders: Pick<RenderService, 'ensure'>;
   contracts?: ContractRange;
-  /** Gets the error where types could not be compared. */
+  /** Gets the error if types could not be compared. */
   onTypeFailure(error: unknown): void;
 }
 
-export function createJudge({
+export function createVerdict({
   files,
   renders,
   contracts = SUPPORTED_CONTRACTS,
   onTypeFailure,
-}: JudgeOptions): Judge {
+}: VerdictOptions): VerdictChecks {
   const typeFindings = createTypeFindings(files, onTypeFailure);
-  const standing = (releases: ReleaseManifest[]): Finding[] => [
+  const compositionFindings = (releases: ReleaseManifest[]): Finding[] => [
     ...unfit(releases, contracts),
     ...pathFindings(releases),
-    ...missingPieces({ next: releases }),
+    ...missingComponents(releases),
   ];
 
-  /** What is live has it already: no reason to refuse others (a site that knows a new rule, a forced promotion). */
-  const isNew = (before: ReleaseManifest[]) => {
-    const known = new Set(before.length > 0 ? standing(before).map(({ message }) => message) : []);
-    return ({ message }: Finding) => !known.has(message);
-  };
-
   return {
-    canStandIn: (release, composition) => canStandIn(release, composition, contracts),
+    canFallBackTo: (release, composition) => canFallBackTo(release, composition, contracts),
 
-    async judge(change) {
-      const { before, next, goesBack } = change;
-      const found = standing(next).filter(isNew(before));
-      if (!goesBack) found.push(...droppedPages(change));
+    async check(change) {
+      const { before, next, isRollback } = change;
+      // What is live has them already, after a forced promotion or before a new rule.
+      const known = new Set(
+        before.length > 0 ? compositionFindings(before).map(({ message }) => message) : [],
+      );
+      const found = compositionFindings(next).filter(({ message }) => !known.has(message));
+      if (!isRollback) found.push(...droppedPages(change));
       const broken = await changedFiles(change, files);
       found.push(...broken);
-      if (!goesBack && broken.length === 0) found.push(...(await overBudget(change, files)));
-      if (found.every(mayBeForced)) found.push(...(await typeFindings(change)));
+      if (!isRollback && broken.length === 0) found.push(...(await overBudget(change, files)));
+      if (found.every(canBeForced)) found.push(...(await typeFindings(change)));
       return found;
     },
 

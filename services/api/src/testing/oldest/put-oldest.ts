@@ -27,7 +27,7 @@ export const oldestDocuments = async () =>
 /** Puts it into an empty database, and the files of its releases where a site looks for them. */
 export const putOldest = async (
   database: Connection,
-  store: Pick<ReleaseFiles, 'keep'>,
+  store: Pick<ReleaseFiles, 'store'>,
 ): Promise<void> => {
   for (const { collection, document } of await oldestDocuments())
     await database.collection(collection).insertOne(document);
@@ -36,6 +36,6 @@ export const putOldest = async (
     const contents = Object.entries(files).map(
       ([path, text]) => [path, Buffer.from(text)] as const,
     );
-    await store.keep(name, version, new Map(contents));
+    await store.store(name, version, new Map(contents));
   }
 };

@@ -1,6 +1,6 @@
 import { color, font, radius } from '@site/brand/tokens';
 import { escapeHtml } from '../../documents/html';
-import { readKept } from './kept';
+import { readIndex } from './page-cache';
 
 const STYLE = `
 :root { color-scheme: dark; }
@@ -15,15 +15,15 @@ li a { align-items: center; break-inside: avoid; color: ${color.text}; display: 
 :focus-visible { outline: 2px solid ${color.amber}; outline-offset: 3px; }
 `;
 
-/** As the banner does: asks every ten seconds while somebody looks, and when the network comes back. */
+/** Reloads when the site answers: checked every ten seconds while the page is visible, and when the network is back. */
 const SCRIPT = `
-const ask = () => {
+const check = () => {
   if (document.visibilityState !== 'visible') return;
   fetch('/api/composition', { cache: 'no-store' }).then(({ ok }) => ok && location.reload(), () => {});
 };
-addEventListener('online', ask);
-document.addEventListener('visibilitychange', ask);
-setInterval(ask, 10000);
+addEventListener('online', check);
+document.addEventListener('visibilitychange', check);
+setInterval(check, 10000);
 `;
 
 const page = (links: string) => `<!doctype html>
@@ -55,7 +55,7 @@ const hashOf = async (text: string): Promise<string> => {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 };
 
-/** No script, no style but its own. */
+/** Only its own script and style. */
 const policy = async (): Promise<string> =>
   [
     "default-src 'none'",
@@ -67,21 +67,21 @@ const policy = async (): Promise<string> =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** In place of a page that is not kept, with links to those that are; none where nothing is. */
+/** Replaces a page that is not stored, with links to stored pages; undefined without any. */
 export async function offlinePage(): Promise<Response | undefined> {
-  const { sides } = await readKept();
-  const kept = new Map(
-    sides.flatMap(({ pages }) => Object.entries(pages).map(([at, { title }]) => [at, title])),
+  const { sides } = await readIndex();
+  const stored = new Map(
+    sides.flatMap(({ pages }) => Object.entries(pages).map(([path, { title }]) => [path, title])),
   );
-  if (kept.size === 0) return undefined;
-  // Two paths may be one page: `/` and `/home`.
+  if (stored.size === 0) return undefined;
+  // `/` and `/home` are one page.
   const links = new Map(
-    [...kept].sort(([a], [b]) => (a < b ? 1 : -1)).map(([at, title]) => [title, at]),
+    [...stored].sort(([a], [b]) => (a < b ? 1 : -1)).map(([path, title]) => [title, path]),
   );
   const list = [...links]
     .sort(([, a], [, b]) => (a < b ? -1 : 1))
-    // As the document has it, a title is HTML.
-    .map(([title, at]) => `<li><a href="${escapeHtml(at)}">${title}</a></li>`);
+    // Titles are HTML already.
+    .map(([title, path]) => `<li><a href="${escapeHtml(path)}">${title}</a></li>`);
   return new Response(page(list.join('\n')), {
     status: 503,
     headers: {

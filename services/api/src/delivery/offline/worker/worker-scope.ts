@@ -1,4 +1,4 @@
-/** What TypeScript's library for pages lacks of a service worker (https://www.w3.org/TR/service-workers/). */
+/** Types of a service worker (https://www.w3.org/TR/service-workers/) that TypeScript's DOM library lacks. */
 export interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -6,7 +6,7 @@ export interface LifeEvent extends Event {
 export interface FetchEvent extends LifeEvent {
   readonly request: Request;
   readonly preloadResponse?: Promise<Response | undefined>;
-  /** The tab that asks; of a navigation, the tab that the answer makes. */
+  /** The requesting tab; `resultingClientId` is the new one of a navigation. */
   readonly clientId: string;
   readonly resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
@@ -30,7 +30,7 @@ interface Events {
 }
 
 export interface WorkerScope {
-  /** The server writes it in front of the script: '' where the site serves the files of releases itself. */
+  /** Written in front of the script by the server; '' if the site serves the release files itself. */
   siteAssetOrigin: string;
   clients: {
     claim(): Promise<void>;

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { installWorkerSite, worker } from '../../../testing/worker-site';
-import { answerPage } from './answer-page';
-import { answerRead } from './answer-read';
-import { forget } from './forget';
-import { forgetKnown } from './kept';
-import { keep } from './visits';
+import { resetIndex } from './page-cache';
+import { respondToNavigation, respondToRead } from './responses';
+import { storeVisit } from './save-pages';
+import { unregister } from './unregister';
 
 const PAGES = [
   { path: '/' },
@@ -18,25 +17,25 @@ const files = () => worker.kept('site-kept 1 files').sort();
 beforeAll(installWorkerSite);
 beforeEach(() => {
   worker.begin();
-  forgetKnown();
+  resetIndex();
   worker.promote(7, PAGES);
 });
 
 /** A navigation. */
 const open = async (path: string, tab = 'tab') => {
   const { event, settled } = worker.event(path, tab, 'navigate');
-  const answer = await answerPage(event as never);
+  const answer = await respondToNavigation(event as never);
   await settled();
   return { status: answer.status, html: await answer.text(), headers: answer.headers };
 };
 /** A navigation, and the message of the page once it is idle. */
 const visit = async (path: string, composition = 7, canary?: string, tab = 'tab') => {
   await open(path, tab);
-  await keep(tab, { path, composition, canary });
+  await storeVisit(tab, { path, composition, canary });
 };
 const read = async (path: string, tab = 'tab') => {
   const { event, settled } = worker.event(path, tab);
-  const answer = await answerRead(event as never);
+  const answer = await respondToRead(event as never);
   await settled();
   return answer;
 };
@@ -222,15 +221,15 @@ it.each([
   const home = () => worker.kept(side(7)).filter((path) => path === '/');
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   await jest.isolateModulesAsync(async () => {
-    const { forgetIfGone } = await import('./forget');
+    const { unregisterIfGone } = await import('./unregister');
     worker.answers.set('/service-worker.js', () => new Response(''));
-    await forgetIfGone();
+    await unregisterIfGone();
     worker.answers.set('/service-worker.js', () => new Response('', { status }));
     now.mockReturnValue(1_059_999);
-    await forgetIfGone();
+    await unregisterIfGone();
     expect(home()).toEqual(['/']);
     now.mockReturnValue(1_060_000);
-    await forgetIfGone();
+    await unregisterIfGone();
   });
   expect(home()).toEqual(paths);
   now.mockRestore();
@@ -238,7 +237,7 @@ it.each([
 
 it('forgets everything when it is taken back', async () => {
   await visit('/');
-  await forget();
+  await unregister();
   expect(worker.names()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { releaseId, releaseNames, type Finding, type ReleaseManifest } from '@site/contracts';
 import { createLruCache } from '../../../platform/collections';
-import { changed, finding, listed, type Change } from '../../compositions/change';
+import { finding, listText, newReleases, type CheckedChange } from '../../compositions/findings';
 import { readVerified } from '../../releases/read-verified';
 import type { ReleaseFiles } from '../../releases/release-files';
 import { compareTypes, type Misfit } from './compare-types';
@@ -16,7 +16,7 @@ const KEPT_RESULTS = 50;
 export function createTypeFindings(
   files: Pick<ReleaseFiles, 'read'>,
   onFailure: (error: unknown) => void,
-): (change: Change) => Promise<Finding[]> {
+): (change: CheckedChange) => Promise<Finding[]> {
   const kept = createLruCache<Promise<Misfit[]>>(KEPT_RESULTS);
 
   const archiveOf = async (release: ReleaseManifest) =>
@@ -36,7 +36,7 @@ export function createTypeFindings(
 
   return async (change) => {
     const { next } = change;
-    const isNew = new Set(changed(change));
+    const isNew = new Set(newReleases(change));
     const shell = next.find(({ name }) => name === 'shell');
     const remotes = next.filter(
       (release) => release !== shell && release.types && (isNew.has(release) || isNew.has(shell!)),
@@ -100,10 +100,10 @@ function unfitExpose(remote: ReleaseManifest, { name, reason }: Misfit, next: Re
     ),
   );
   const shown =
-    users.length > 0 ? `, which ${listed(users)} ${users.length > 1 ? 'show' : 'shows'},` : '';
+    users.length > 0 ? `, which ${listText(users)} ${users.length > 1 ? 'show' : 'shows'},` : '';
   return finding(
     'expose_unfit',
     remote,
-    `${listed([...paths, ...pieces])} of ${releaseId(remote)}${shown} is not a component without props: ${why}`,
+    `${listText([...paths, ...pieces])} of ${releaseId(remote)}${shown} is not a component without props: ${why}`,
   );
 }

@@ -1,0 +1,106 @@
+import { changesBetween, releaseId, type PartChange, type ReleaseReference } from '@site/contracts';
+import type { CompositionDocument, LinkedChange } from './composition-model';
+
+/** How many releases a part can be rolled back, one after the other. */
+const MAX_PREVIOUS = 20;
+
+/** The version of each part, its earlier versions (newest first), and the paths of retired parts. */
+export type PartVersions = Pick<CompositionDocument, 'parts' | 'previous' | 'gone'>;
+
+export const NO_PARTS: PartVersions = { parts: {}, previous: {} };
+
+const withPrevious = (version: string, earlier: string[] = []): string[] =>
+  [version, ...earlier].slice(0, MAX_PREVIOUS);
+
+export const promoteReleases = (
+  { parts, previous, gone }: PartVersions,
+  releases: ReleaseReference[],
+): PartVersions => {
+  const next = { parts: { ...parts }, previous: { ...previous }, gone };
+  for (const { name, version } of releases) {
+    const current = next.parts[name];
+    if (current === version) continue;
+    next.parts[name] = version;
+    const [latest, ...earlier] = next.previous[name] ?? [];
+    if (current !== undefined) next.previous[name] = withPrevious(current, next.previous[name]);
+    // A retired part returns with its last release.
+    else if (latest === version) next.previous[name] = earlier;
+  }
+  return next;
+};
+
+/** Undefined if the part has no earlier release. */
+export const rollBackPart = (
+  { parts, previous, gone }: PartVersions,
+  part: string,
+): PartVersions | undefined => {
+  const [version, ...earlier] = previous[part] ?? [];
+  if (version === undefined) return undefined;
+  return {
+    parts: { ...parts, [part]: version },
+    previous: { ...previous, [part]: earlier },
+    gone,
+  };
+};
+
+/** Removes a part; its release becomes the first that a rollback finds. */
+export const removePart = ({ parts, previous, gone }: PartVersions, part: string): PartVersions => {
+  const { [part]: current, ...others } = parts;
+  if (current === undefined) return { parts, previous, gone };
+  return {
+    parts: others,
+    previous: { ...previous, [part]: withPrevious(current, previous[part]) },
+    gone,
+  };
+};
+
+/** The parts of an earlier composition. Parts that are equal in both keep their own history and redirects. */
+export const restoreParts = (current: PartVersions, goal: PartVersions): PartVersions => {
+  const changed = new Set(changesBetween(current.parts, goal.parts).map(({ name }) => name));
+  const names = Object.keys({ ...current.previous, ...goal.previous });
+  const previous = names.flatMap((name) => {
+    const versions = (changed.has(name) ? goal : current).previous[name];
+    return versions ? [[name, versions] as const] : [];
+  });
+  const gone = current.gone ?? [];
+  const goneThen = (goal.gone ?? []).filter(({ path }) => !gone.some((one) => one.path === path));
+  return {
+    parts: goal.parts,
+    previous: Object.fromEntries(previous),
+    gone: [...gone, ...goneThen],
+  };
+};
+
+/** Adds the number of each part's previous change; `since` is that of the composition that is changed. */
+export const linkChanges = (changes: PartChange[], since: Record<string, number>): LinkedChange[] =>
+  changes.map((change) => {
+    const last = since[change.name];
+    return { ...change, ...(last !== undefined && { last }) };
+  });
+
+type Served = Pick<CompositionDocument, 'parts'> & { canaries?: readonly ReleaseReference[] };
+
+/** The live releases and the canaries. */
+const servedReleases = ({ parts, canaries = [] }: Served): ReleaseReference[] => [
+  ...Object.entries(parts).map(([name, version]) => ({ name, version })),
+  ...canaries.map(({ name, version }) => ({ name, version })),
+];
+
+/** The release that browsers and rollbacks fall back to, of each part that has one; also of retired parts. */
+export const fallbackReleases = ({
+  previous,
+}: Pick<CompositionDocument, 'previous'>): ReleaseReference[] =>
+  Object.entries(previous).flatMap(([name, [version]]) =>
+    version === undefined ? [] : [{ name, version }],
+  );
+
+/** All releases that must exist while a composition may be served. */
+export const referencedReleases = (
+  composition: Served & Pick<CompositionDocument, 'previous'>,
+): ReleaseReference[] => [...servedReleases(composition), ...fallbackReleases(composition)];
+
+/** Releases that a change serves and that were not served before. */
+export const newlyServed = (before: Served, after: Served): ReleaseReference[] => {
+  const known = new Set(servedReleases(before).map(releaseId));
+  return servedReleases(after).filter((release) => !known.has(releaseId(release)));
+};

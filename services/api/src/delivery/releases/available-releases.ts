@@ -1,0 +1,70 @@
+import { releaseId, type ReleaseReference } from '@site/contracts';
+import { trusted } from 'mongoose';
+import { ApiError } from '../../platform/http/api-error';
+import type { ReleaseModel } from './release-model';
+
+const AVAILABLE = { prunedAt: null, pruneRun: null };
+
+/** Releases that are neither pruned nor being pruned. Reads the database each time, because any instance may prune. */
+export const createAvailableReleases = (releases: ReleaseModel) => {
+  const find = (wanted: ReleaseReference[]) =>
+    releases
+      .find({ _id: trusted({ $in: wanted.map(releaseId) }) }, { prunedAt: 1, pruneRun: 1 })
+      .lean();
+
+  /** Throws `not_found` and names the releases that are not available. */
+  const assertAvailable = async (wanted: ReleaseReference[]): Promise<void> => {
+    if (wanted.length === 0) return;
+    const found = new Map((await find(wanted)).map((one) => [one._id, one]));
+    const missing = wanted.map(releaseId).flatMap((id) => {
+      const one = found.get(id);
+      if (!one) return [`${id} has not been released to this site`];
+      const day = one.prunedAt?.toISOString().slice(0, 10);
+      if (day) return [`${id} was pruned on ${day}: release it again, or choose another`];
+      return one.pruneRun ? [beingPruned(id)] : [];
+    });
+    if (missing.length > 0) throw new ApiError('not_found', missing.join('. '));
+  };
+
+  /**
+   * Protects releases that become live from prunes, by a conditional write on the document that a prune marks. Throws as
+   * `assertAvailable`.
+   */
+  const claim = async (wanted: ReleaseReference[], retry = true): Promise<void> => {
+    const ids = [...new Set(wanted.map(releaseId))];
+    if (ids.length === 0) return;
+    const claimed = await releases.updateMany(
+      { _id: trusted({ $in: ids }), ...AVAILABLE },
+      { renewedAt: new Date() },
+    );
+    if (claimed.matchedCount === ids.length) return;
+    await assertAvailable(wanted);
+    // A prune has removed its mark in between.
+    if (!retry) throw new ApiError('not_found', ids.map(beingPruned).join('. '));
+    await claim(wanted, false);
+  };
+
+  return {
+    assertAvailable,
+    claim: (wanted: ReleaseReference[]) => claim(wanted),
+
+    async filter(wanted: ReleaseReference[]): Promise<ReleaseReference[]> {
+      const found = await find(wanted);
+      const ids = new Set(
+        found.filter((one) => !one.prunedAt && !one.pruneRun).map(({ _id }) => _id),
+      );
+      return wanted.filter((release) => ids.has(releaseId(release)));
+    },
+
+    async versionsOf(part: string): Promise<string[]> {
+      const found = await releases.find({ name: part, ...AVAILABLE }, { _id: 1 }).lean();
+      return found.map(({ _id }) => _id.slice(part.length + 1));
+    },
+  };
+};
+
+export type AvailableReleases = ReturnType<typeof createAvailableReleases>;
+
+/** Also after an interrupted prune, which the next prune finishes. */
+export const beingPruned = (id: string): string =>
+  `${id} is being pruned: release it again when \`npm run site -- prune\` is through`;

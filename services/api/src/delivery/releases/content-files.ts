@@ -1,0 +1,116 @@
+import type { ReleaseManifest } from '@site/contracts';
+import { Schema, type Connection } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/database';
+import { ApiError } from '../../platform/http/api-error';
+import type { AvailableReleases } from './available-releases';
+import { isContentNamed } from './file-address';
+
+/** The address of a content-named file, its hash, and the release that it is served from. */
+export interface ContentFileDocument {
+  /** `name/path`: always the same content. */
+  _id: string;
+  name: string;
+  /** The release that brought it first, or that took it over when that was pruned. */
+  version: string;
+  integrity: string;
+}
+
+const contentFileSchema = new Schema<ContentFileDocument>(
+  {
+    _id: { type: String, required: true },
+    name: { type: String, required: true, index: true },
+    version: { type: String, required: true },
+    integrity: { type: String, required: true },
+  },
+  { versionKey: false },
+);
+
+export const contentFileModel = (database: Connection) =>
+  database.model<ContentFileDocument>('ContentFile', contentFileSchema, 'kept-files');
+type ContentFileModel = ReturnType<typeof contentFileModel>;
+
+/** Address → integrity, of all content-named files that a part has released. */
+type Registered = ReadonlyMap<string, string>;
+
+const idOf = (name: string, path: string) => `${name}/${path}`;
+
+const contentNamedFiles = (manifest: ReleaseManifest) =>
+  manifest.files.filter(({ path }) => isContentNamed(manifest, path));
+
+/** The register of content-named files, whose addresses outlive a release. */
+export const createContentFiles = (
+  files: ContentFileModel,
+  available: Pick<AvailableReleases, 'versionsOf'>,
+) => {
+  /** Throws `conflict` if the part has released other content at an address. */
+  const check = async (manifest: ReleaseManifest): Promise<Registered> => {
+    const found = await files.find({ name: manifest.name }).lean();
+    const registered = new Map(found.map(({ _id, integrity }) => [_id, integrity]));
+    for (const { path, integrity } of contentNamedFiles(manifest)) {
+      const other = registered.get(idOf(manifest.name, path));
+      if (other && other !== integrity)
+        throw new ApiError('conflict', `${path} is released already, with other content`);
+    }
+    return registered;
+  };
+
+  /** Returns false if an address was registered meanwhile. */
+  const insert = async (documents: ContentFileDocument[]): Promise<boolean> => {
+    try {
+      await files.insertMany(documents, { ordered: false });
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return false;
+    }
+  };
+
+  /**
+   * Moves the addresses of pruned releases, and of those being pruned, to the first of `owners` that has the same file.
+   * The owners are of this part and have their files stored. Returns the number of moved addresses.
+   */
+  const reassign = async (name: string, owners: ReleaseManifest[]): Promise<number> => {
+    // Read after the owners' files are stored: a release that is marked later looks for owners itself.
+    const [versions, all] = await Promise.all([
+      available.versionsOf(name),
+      files.find({ name }).lean(),
+    ]);
+    const ownerOf = new Map(
+      owners
+        .toReversed()
+        .flatMap((owner) =>
+          contentNamedFiles(owner).map(({ path }) => [idOf(name, path), owner.version] as const),
+        ),
+    );
+    let moved = 0;
+    for (const { _id, version } of all) {
+      const owner = ownerOf.get(_id);
+      if (owner === undefined || versions.includes(version)) continue;
+      moved += (await files.updateOne({ _id, version }, { version: owner })).matchedCount;
+    }
+    return moved;
+  };
+
+  return {
+    check,
+    reassign,
+
+    /** Registers new addresses once the files are stored, and takes over those of pruned releases. */
+    async register(manifest: ReleaseManifest, registered: Registered): Promise<void> {
+      const { name, version } = manifest;
+      const documents = contentNamedFiles(manifest)
+        .map(({ path, integrity }) => ({ _id: idOf(name, path), name, version, integrity }))
+        .filter(({ _id }) => !registered.has(_id));
+      const [isNew] = await Promise.all([insert(documents), reassign(name, [manifest])]);
+      // A concurrent release may have registered other content.
+      if (!isNew) await check(manifest);
+    },
+
+    /** The release that a file is served from. */
+    async versionOf(name: string, path: string): Promise<string | undefined> {
+      return (await files.findById(idOf(name, path), { version: 1 }).lean())?.version;
+    },
+  };
+};
+
+export type ContentFiles = ReturnType<typeof createContentFiles>;

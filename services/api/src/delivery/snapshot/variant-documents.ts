@@ -1,0 +1,213 @@
+import type { ReleaseManifest, SiteOverride, SiteState, StoreList } from '@site/contracts';
+import { cachedResponse, type CachedResponse } from '../../platform/response-cache/cached-response';
+import { compressSmallest } from '../../platform/http/compressed-text';
+import { cspHash } from '../../platform/http/security-headers';
+import { createLruCache } from '../../platform/collections';
+import type { limitConcurrency } from '../../platform/concurrency';
+import { createAddresses } from '../documents/addresses';
+import type { SitePage } from '../compositions/pages';
+import { contentSecurityPolicy, styleAttributeHashes, styleTexts } from '../documents/csp';
+import type { PreparedDirectory } from '../documents/directory';
+import { documentOf } from '../documents/document';
+import { documentState } from '../documents/document-state';
+import { stateAddress } from '../documents/list-pages';
+import {
+  fillPlaceholders,
+  NO_LOOKUP,
+  NOTHING_ASKED,
+  PLACEHOLDERS,
+  searchFilling,
+  type Filling,
+} from '../documents/placeholders';
+import type { StoreRenderings } from '../documents/store-renderings';
+import { structuredData } from '../documents/structured-data';
+import type { PrerenderedPage, PrerenderResult } from '../prerender/prerender-job';
+import type { VariantPages } from './variant-pages';
+
+/** Documents of single stores that are kept; all others are. */
+const KEPT_STORE_PAGES = 200;
+
+const SHARED = {
+  // A document names files of its composition: browsers revalidate it at each visit.
+  'Cache-Control': 'no-cache',
+  // A CDN revalidates once a second for everybody, and serves the stale document meanwhile (RFC 9213).
+  'CDN-Cache-Control': 'public, max-age=1, stale-while-revalidate=10',
+};
+const PRIVATE = { 'Cache-Control': 'no-store' };
+
+export interface DocumentResponse {
+  status: 200 | 404 | 410;
+  response: CachedResponse;
+}
+
+/** The HTML documents of a variant. Each is made when it is first requested. */
+export interface VariantDocuments {
+  /**
+   * `state` is the value of `?state=`; pages without a view of it ignore it. With an override the document is for one
+   * browser, which renders the page itself.
+   */
+  respond(path: string, override?: SiteOverride, state?: string): Promise<DocumentResponse>;
+  /** A page with placeholders, filled for one visitor. */
+  fill(path: string, filling: Filling): Promise<DocumentResponse>;
+  /** A page's document, if it is in the cache and `path` is its only address. */
+  cached(path: string): CachedResponse | undefined;
+}
+
+interface VariantDocumentsInput {
+  state: SiteState;
+  canary?: string;
+  directory: PreparedDirectory;
+  manifests: ReleaseManifest[];
+  previous: ReleaseManifest[];
+  pages: VariantPages;
+  rendered: PrerenderResult;
+  stores: StoreList;
+  storeRenderings: StoreRenderings;
+  publicUrl: string;
+  /** Runs one piece of work at a time. */
+  inTurn: ReturnType<typeof limitConcurrency>;
+}
+
+interface CachedDocument {
+  response: Promise<CachedResponse>;
+  /** Set as soon as the response cache may send it to whoever requests this path. */
+  ready?: CachedResponse;
+}
+
+interface DocumentInput {
+  page?: SitePage;
+  status: 200 | 404;
+  rendering?: PrerenderedPage;
+  override?: SiteOverride;
+  /** HTML for the placeholders of the page, for one visitor. */
+  filling?: Filling;
+}
+
+export function createVariantDocuments({
+  state: site,
+  canary,
+  directory,
+  manifests,
+  previous,
+  pages,
+  rendered,
+  stores,
+  storeRenderings,
+  publicUrl,
+  inTurn,
+}: VariantDocumentsInput): VariantDocuments {
+  const { settings } = site;
+  const { earlyScript, noScriptStyles } = rendered;
+  const renderings = new Map(rendered.pages.map((page) => [page.path, page]));
+  const addresses = createAddresses(publicUrl, settings, manifests);
+  /** Whether all releases, including fallbacks, use the shared Trusted Types policy. */
+  const onePolicy = [...manifests, ...previous].every(({ documentPolicy }) => documentPolicy);
+  /** Fillings for everybody. */
+  const unfilled = { ...searchFilling(NOTHING_ASKED, site.nav), ...NO_LOOKUP };
+  const capacity =
+    pages.all.filter(({ store }) => !store).length + rendered.pages.length + KEPT_STORE_PAGES;
+  const documents = createLruCache<CachedDocument>(capacity);
+
+  const make = (input: DocumentInput): Promise<CachedResponse> => {
+    const { page, status, rendering, override, filling } = input;
+    const styles = withoutNonce(rendering?.styles ?? '');
+    const hasPlaceholders = page?.page.data?.some((name) => name in PLACEHOLDERS);
+    const prerendered = rendering?.html ?? '';
+    const html = hasPlaceholders ? fillPlaceholders(prerendered, filling ?? unfilled) : prerendered;
+    const document = documentOf({
+      ...{ site, manifests, page, status, addresses },
+      ...{ html, styles, earlyScript, noScriptStyles },
+      state: override ? { ...site, override } : documentState({ site, manifests, directory, page }),
+      unlisted: filling !== undefined,
+      structuredData:
+        page && status === 200
+          ? structuredData({ page, pages: pages.byPath, addresses, settings, stores })
+          : [],
+    });
+    const policy = contentSecurityPolicy({
+      scripts: [cspHash(earlyScript), ...document.scripts.map((integrity) => `'${integrity}'`)],
+      styles: [noScriptStyles, ...styleTexts(styles + html)].map(cspHash),
+      styleAttributes: styleAttributeHashes(html),
+      framed: page?.page.framed ?? false,
+      hosts: settings.hosts,
+      // Nobody knows how a local build was made.
+      onePolicy: onePolicy && !override,
+      tileOrigin: tileOrigin(settings.tileUrl),
+      assetOrigin: settings.assetOrigin,
+      localOrigin: override?.origin,
+    });
+    return cachedResponse(document.html, {
+      route: 'document',
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': policy,
+        ...(override || filling ? PRIVATE : SHARED),
+        'X-Composition': String(site.composition),
+        ...(canary !== undefined && { 'X-Canary': canary }),
+        Vary: 'Accept-Encoding',
+      },
+      composition: site.composition,
+      part: page?.part.name,
+    });
+  };
+
+  const load = (path: string, page: SitePage | undefined, status: 200 | 404) => {
+    const create = async (): Promise<CachedResponse> => {
+      const store = page?.store;
+      const rendering = renderings.get(path) ?? (store && (await storeRenderings.of(page)));
+      const response = await make({ page, status, rendering });
+      // A store page that could not be rendered is tried again at the next request.
+      if (store && !rendering) documents.delete(path);
+      else show(response);
+      if (!store) compress(response).catch(() => undefined); // it stays as it is
+      return response;
+    };
+    const show = (response: CachedResponse): void => {
+      entry.response = Promise.resolve(response);
+      if (status === 200 && pages.redirectOf(path) === undefined) entry.ready = response;
+    };
+    /** Visitors get the quickly compressed document until this has finished. */
+    const compress = (response: CachedResponse): Promise<void> =>
+      inTurn(async () => show({ ...response, bodies: await compressSmallest(response.bodies) }));
+
+    const known = documents.get(path);
+    if (known) return known.response;
+    const entry: CachedDocument = { response: create() };
+    entry.response.catch(() => documents.delete(path));
+    documents.set(path, entry);
+    return entry.response;
+  };
+
+  return {
+    async respond(path, override, state) {
+      const page =
+        (state === undefined ? undefined : pages.byPath.get(stateAddress(path, state))) ??
+        pages.byPath.get(path);
+      const found = page
+        ? { status: 200 as const, path: page.path, page }
+        : pages.missing(path, (one) => renderings.has(one));
+      const status = found.status === 200 ? 200 : 404;
+      const response = override
+        ? make({ page: found.page, status, override })
+        : load(found.path, found.page, status);
+      return { status: found.status, response: await response };
+    },
+
+    async fill(path, filling) {
+      const page = pages.byPath.get(path);
+      const rendering = renderings.get(path);
+      const response = await make({ page, status: 200, rendering, filling });
+      return { status: 200, response };
+    },
+
+    cached: (path) => documents.peek(path)?.ready,
+  };
+}
+
+/** Renderings from before documents named their styles by hash have a placeholder for a nonce. */
+const withoutNonce = (styles: string): string =>
+  styles.replaceAll(' nonce="nonce-of-this-answer"', '');
+
+/** Tile addresses often have `{s}` or `{a-c}` in the first label of their host. */
+const tileOrigin = (tileUrl: string): string =>
+  URL.canParse(tileUrl) ? new URL(tileUrl).origin.replace(/\{[^{}]*\}/, '*') : '';

@@ -1,0 +1,68 @@
+import type { ReleaseReference } from '@site/contracts';
+import { SECOND_MS } from '@site/contracts/units';
+import type { CompositionStore } from '../compositions/composition-store';
+import type { VariantCounts } from './evidence';
+
+/** A canary and the live release that it is compared with. */
+export interface Comparison {
+  /** Of its trial; changes when the canary starts again or another release is live. */
+  id: string;
+  /** The composition that the canary began with. */
+  began: number;
+  canary: ReleaseReference;
+  live: ReleaseReference;
+}
+
+const CACHE_MS = 2 * SECOND_MS;
+
+type Composition = Awaited<ReturnType<CompositionStore['find']>>;
+
+const isSame = (one: ReleaseReference, other: ReleaseReference): boolean =>
+  one.name === other.name && one.version === other.version;
+
+const inUse = (composition: Composition) => {
+  const { parts = {}, previous = {}, canaries = [] } = composition ?? {};
+  const comparisons = canaries.flatMap(({ name, version, began }): Comparison[] => {
+    const live = parts[name];
+    if (live === undefined) return [];
+    const id = `${began} ${name}@${version} ${live}`;
+    return [{ id, began, canary: { name, version }, live: { name, version: live } }];
+  });
+  return {
+    comparisons,
+
+    /** Whether a browser may show it now: live, on canary or fallback. */
+    has: (release: ReleaseReference): boolean =>
+      parts[release.name] === release.version ||
+      previous[release.name]?.[0] === release.version ||
+      canaries.some((canary) => isSame(canary, release)),
+
+    /** The comparison that a visit of this release counts for. */
+    comparisonOf(
+      release: ReleaseReference,
+    ): { comparison: Comparison; variant: keyof VariantCounts } | undefined {
+      for (const comparison of comparisons)
+        for (const variant of ['canary', 'live'] as const)
+          if (isSame(comparison[variant], release)) return { comparison, variant };
+      return undefined;
+    },
+  };
+};
+export type ReleasesInUse = ReturnType<typeof inUse>;
+
+/** Reads the releases in use from the database, at most every two seconds. */
+export function createReleasesInUse(store: Pick<CompositionStore, 'findLive'>, clock: () => Date) {
+  let latest: { at: number; releases: Promise<ReleasesInUse> } | undefined;
+  return async (): Promise<ReleasesInUse> => {
+    const now = clock().getTime();
+    if (latest && now - latest.at < CACHE_MS) return latest.releases;
+    const current = { at: now, releases: store.findLive().then(inUse) };
+    latest = current;
+    try {
+      return await current.releases;
+    } catch (error) {
+      if (latest === current) latest = undefined;
+      throw error;
+    }
+  };
+}
