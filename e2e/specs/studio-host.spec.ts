@@ -109,7 +109,7 @@ test('a table of stores is checked, replaces the list, and is taken back', async
 
   const { body } = await callAdmin<CurrentStores>('GET', '/stores', undefined, site);
   const row = Object.fromEntries(HEAD.split(';').map((name, at) => [name, ROW.split(';')[at]]));
-  await page.getByRole('button', { name: 'Put the table away' }).click();
+  await page.getByRole('button', { name: 'Close the table' }).click();
   await choose(page, 'list.json', JSON.stringify([...body.stores.slice(1), row]));
   await expect(page.getByRole('region', { name: 'list.json' })).toContainText('1 new');
   await page.getByRole('button', { name: 'Replace the list' }).click();

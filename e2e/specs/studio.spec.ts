@@ -28,7 +28,7 @@ test(
     const name = `Marigold ${id}`;
     await button(page, 'New campaign').click();
     await page.getByLabel('Start from').selectOption('default');
-    await page.getByLabel('Id, as it stands in addresses').fill(id);
+    await page.getByLabel('Id, as used in addresses').fill(id);
     await button(page, 'Open in the editor').click();
     await nameField(page).fill(name);
     await page.getByLabel('Label of segment 1').fill('Marigold');
@@ -66,7 +66,7 @@ test(
     await page.getByLabel('End', { exact: true }).fill('2034-01-01T00:00');
     await putCampaign('default', campaign, { description: 'Theirs.', name: 'Theirs' });
     await button(page, 'Save').click();
-    const notice = page.getByRole('group', { name: 'Two have edited' });
+    const notice = page.getByRole('group', { name: 'Edit conflict' });
     await expect(notice).toBeFocused();
     await expect(notice).toContainText('Taken from version 2: Description.');
     await expect(notice).toContainText('Kept of yours: End.');

@@ -69,7 +69,7 @@ describe('the sign-in', () => {
   it('stays signed in when the sign-out fails', async () => {
     openStudio('/studio', site.token);
     await screen.findByRole('link', { name: 'Winter Glow' });
-    site.answerNext(503, { code: 'unavailable', message: 'The database is away' });
+    site.respondNext(503, { code: 'unavailable', message: 'The database is away' });
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('You are still signed in')).toBeVisible();
     expect(screen.getByText('The database is away')).toBeVisible();
@@ -130,7 +130,7 @@ describe('the list of campaigns', () => {
     await user.click(await screen.findByRole('button', { name: 'New campaign' }));
     expect(screen.getByLabelText('Start from')).toHaveFocus();
     await user.selectOptions(screen.getByLabelText('Start from'), 'Copy of Winter Glow');
-    const id = screen.getByLabelText('Id, as it stands in addresses');
+    const id = screen.getByLabelText('Id, as used in addresses');
     await user.type(id, 'glow');
     await user.click(screen.getByRole('button', { name: 'Open in the editor' }));
     expect(screen.getByText('There is a campaign with this id already.')).toBeVisible();

@@ -20,7 +20,7 @@ const SignedInOrNot = () => {
   const { signedIn, query } = useSignedIn();
   if (signedIn) return signedIn.access ? <StudioFrame /> : <SignIn />;
   return (
-    <div className={styles.asking}>
+    <div className={styles.loading}>
       <QueryStatus query={query} what="who is signed in" />
     </div>
   );

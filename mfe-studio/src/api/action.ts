@@ -18,7 +18,7 @@ export class InputError extends Error {
 export const errorMessage = (error: unknown): string =>
   error instanceof InputError ? error.message : (describeError(error, HINTS) ?? UNREADABLE);
 
-/** An action that the user starts: whether it is running, and why it failed last. It runs once at a time. */
+/** An action of the user, whether it is running, and its last error. It runs once at a time. */
 export const useAction = <Input extends unknown[]>(run: (...input: Input) => unknown) => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');

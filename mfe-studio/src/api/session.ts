@@ -15,14 +15,14 @@ const SAME_SITE = { url: '', onAnswer: noteServerDate };
 /** Calls with a token, which is sent with these calls and no others. */
 export const callWithToken = (token: string): AdminCall => adminCaller({ ...SAME_SITE, token });
 
-/** As `callWithToken`, and the browser keeps the session that is opened. */
+/** As `callWithToken`, with cookies: the browser stores the session that is opened. */
 export const callToSignIn = (token: string): AdminCall =>
   adminCaller({ ...SAME_SITE, token, cookies: true });
 
 /** Calls with the browser's session, the Studio's or a shop's phone. */
 export const callWithSession = adminCaller({ ...SAME_SITE, cookies: true });
 
-/** A token as it was typed or pasted. A header holds visible ASCII only; anything else cannot be one. */
+/** A typed or pasted token; undefined if it is not visible ASCII, which headers require. */
 export const readToken = (typed: string): string | undefined =>
   /^[\x21-\x7e]+$/.exec(typed.trim())?.[0];
 
@@ -32,17 +32,17 @@ const signedInQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Set by a sign-in, a sign-out or a refused call; until then the site is asked. */
+/** Set by a sign-in, a sign-out or a refused call; until then the API is asked. */
 export const signedInAtom = atom<SignedIn | undefined>(undefined);
 
 /** Why the sign-in form is shown again. */
 export const signInReasonAtom = atom('');
 
-/** Who is signed in. The session itself is in a cookie that no script can read. */
+/** Who is signed in. The session is in an HttpOnly cookie. */
 export const useSignedIn = () => {
-  const known = useAtomValue(signedInAtom);
-  const query = useQuery({ ...signedInQuery, enabled: known === undefined });
-  return { signedIn: known ?? query.data, query };
+  const current = useAtomValue(signedInAtom);
+  const query = useQuery({ ...signedInQuery, enabled: current === undefined });
+  return { signedIn: current ?? query.data, query };
 };
 
 const showSignIn = (reason = '') => {
@@ -61,7 +61,7 @@ export const signOut = async (): Promise<void> => {
   showSignIn();
 };
 
-/** Calls as whoever is signed in. A session that has ended leads back to the sign-in form. */
+/** Calls with the session of the signed-in person. If it has ended, the sign-in form is shown. */
 export const adminCall: AdminCall = async (path, call) => {
   try {
     return await callWithSession(path, call);

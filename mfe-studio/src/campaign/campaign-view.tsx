@@ -5,7 +5,7 @@ import { type LowStock, plural, type StockLevel } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { Link, useNavigate } from '@site/shared-ui/router';
 import { campaignQuery } from '../api/queries';
-import { campaignHref, type CampaignTab, isTab, TAB_NAMES } from '../campaigns/campaign-place';
+import { campaignHref, type CampaignTab, isTab, TAB_NAMES } from '../campaigns/campaign-location';
 import { PhaseBadge, STOCK_NAMES } from '../campaigns/phase';
 import { ClaimsPanel } from '../claims/claims-view';
 import { CodesView } from '../codes/codes-view';
@@ -43,7 +43,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
   const document = draft?.document ?? saved?.campaign;
   if (!document)
     return hasStatus(query.error, 404) ? (
-      <Notice look="trouble" title="There is no such campaign">
+      <Notice intent="error" title="There is no such campaign">
         <p>
           <span>{`No campaign has the id “${id}”. `}</span>
           <Link to="/studio">See all campaigns</Link>

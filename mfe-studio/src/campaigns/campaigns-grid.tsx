@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import { phaseOf } from '@site/admin-client';
 import type { CampaignList } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
-import { campaignHref } from './campaign-place';
+import { campaignHref } from './campaign-location';
 import { activeLottery, PHASE_NAMES, PhaseBadge, STOCK_NAMES } from './phase';
 import type { Draft } from '../editor/drafts';
-import { DataGrid, Under, RowButton, type Column } from '../ui/data-grid';
+import { DataGrid, CellDetail, RowButton, type Column } from '../ui/data-grid';
 import { formatDay } from '../ui/format';
 import layout from '../ui/layout.module.scss';
-import { changesOf, STATUS_CHANGES, StatusDialog, type AskedChange } from './status-dialog';
+import { changesOf, STATUS_CHANGES, StatusDialog, type RequestedChange } from './status-dialog';
 
 type ListedCampaign = CampaignList['campaigns'][number];
 
@@ -19,7 +19,7 @@ interface CampaignsGridProps {
 }
 
 export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) => {
-  const [asked, setAsked] = useState<AskedChange>();
+  const [requested, setRequested] = useState<RequestedChange>();
   const columns = useMemo<Column<ListedCampaign>[]>(() => {
     const phaseAt = (campaign: ListedCampaign) => phaseOf(campaign, now);
     const playedLottery = activeLottery(campaigns, now)?.id;
@@ -31,7 +31,7 @@ export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) =>
         cell: ({ id, name }) => (
           <>
             <Link to={campaignHref(id)}>{name}</Link>
-            <Under>{`${id}${drafts[id] ? ' · unsaved changes' : ''}`}</Under>
+            <CellDetail>{`${id}${drafts[id] ? ' · unsaved changes' : ''}`}</CellDetail>
           </>
         ),
       },
@@ -42,7 +42,7 @@ export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) =>
           <>
             <PhaseBadge phase={phaseAt(campaign)} />
             {campaign.stock && phaseAt(campaign) === 'running' && (
-              <Under>{STOCK_NAMES[campaign.stock]}</Under>
+              <CellDetail>{STOCK_NAMES[campaign.stock]}</CellDetail>
             )}
           </>
         ),
@@ -53,7 +53,7 @@ export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) =>
         cell: ({ id, wheel }) => (
           <>
             <span>{wheel === 'qr' ? 'QR' : 'Lottery'}</span>
-            {playedLottery === id && <Under>on /lottery now</Under>}
+            {playedLottery === id && <CellDetail>on /lottery now</CellDetail>}
           </>
         ),
       },
@@ -71,7 +71,7 @@ export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) =>
       { name: 'Revision', isNumber: true, value: ({ revision }) => revision },
       {
         name: 'Change',
-        isUnnamed: true,
+        isHeadingHidden: true,
         focus: 'group',
         cell: (campaign) => (
           <span className={layout.row}>
@@ -80,7 +80,7 @@ export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) =>
               <RowButton
                 key={place}
                 label={`${STATUS_CHANGES[change].name}: ${campaign.name}`}
-                onClick={() => setAsked({ campaign, change })}
+                onClick={() => setRequested({ campaign, change })}
               >
                 {STATUS_CHANGES[change].name}
               </RowButton>
@@ -94,7 +94,7 @@ export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) =>
   return (
     <>
       <DataGrid caption="Campaigns" columns={columns} rows={campaigns} rowId={({ id }) => id} />
-      {asked && <StatusDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {requested && <StatusDialog {...requested} onClose={() => setRequested(undefined)} />}
     </>
   );
 };

@@ -5,9 +5,9 @@ import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
 import { useState } from 'react';
 import { campaignsQuery, webhookQuery } from '../api/queries';
-import { campaignHref } from './campaign-place';
+import { campaignHref } from './campaign-location';
 import { useDrafts } from '../editor/drafts';
-import { takeLostFocus } from '../ui/focus';
+import { focusIfLost } from '../ui/focus';
 import { formatMoment, formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
@@ -33,7 +33,7 @@ export const CampaignsView = () => {
       <ViewHeader title="Campaigns">
         {!creating && (
           <Button
-            ref={takeLostFocus}
+            ref={focusIfLost}
             className={layout.end}
             appearance="primary"
             icon={<AddRegular />}
@@ -76,7 +76,7 @@ const WebhookNotice = ({ now }: { now: number }) => {
   if (!data || since === undefined) return null;
   if (data.dead === 0 && now - Date.parse(since) < LONG_FAILURE_MS) return null;
   return (
-    <Notice look="trouble" title="Wins and claims do not reach the webhook">
+    <Notice intent="error" title="Wins and claims do not reach the webhook">
       <p>
         {`The oldest waits since ${formatMoment(since)}: ${data.reason ?? 'no answer'}. ${formatNumber(data.waiting)} are tried again, ${formatNumber(data.dead)} were given up; whoever operates the site tries those with “npm run site -- outbox retry --all”.`}
       </p>

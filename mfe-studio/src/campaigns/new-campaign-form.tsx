@@ -7,10 +7,10 @@ import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { InputError, useSubmit } from '../api/action';
 import { campaignQuery } from '../api/queries';
-import { campaignHref } from './campaign-place';
+import { campaignHref } from './campaign-location';
 import { draftsAtom, useDrafts } from '../editor/drafts';
 import { ChoiceField } from '../ui/choice-field';
-import { takeLostFocus } from '../ui/focus';
+import { focusIfLost } from '../ui/focus';
 import layout from '../ui/layout.module.scss';
 import { copyOf, idRefusal, templateFor } from './new-campaign';
 import styles from './new-campaign-form.module.scss';
@@ -55,7 +55,7 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <h3>New campaign</h3>
       <ChoiceField
-        ref={takeLostFocus}
+        ref={focusIfLost}
         label="Start from"
         value={from}
         options={[
@@ -65,10 +65,7 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
         ]}
         onChoose={setFrom}
       />
-      <Field
-        label="Id, as it stands in addresses"
-        validationMessage={error && <span>{error}</span>}
-      >
+      <Field label="Id, as used in addresses" validationMessage={error && <span>{error}</span>}>
         <Input
           ref={idInput}
           value={id}

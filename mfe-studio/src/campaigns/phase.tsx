@@ -10,7 +10,7 @@ export const PHASE_NAMES: Record<Phase, string> = {
   ended: 'Ended',
 };
 
-const LOOKS: Record<Phase, Pick<BadgeProps, 'appearance' | 'color'>> = {
+const BADGE_PROPS: Record<Phase, Pick<BadgeProps, 'appearance' | 'color'>> = {
   running: { appearance: 'filled', color: 'brand' },
   scheduled: { appearance: 'outline', color: 'brand' },
   paused: { appearance: 'tint', color: 'informative' },
@@ -19,7 +19,7 @@ const LOOKS: Record<Phase, Pick<BadgeProps, 'appearance' | 'color'>> = {
 };
 
 export const PhaseBadge = ({ phase }: { phase: Phase }) => (
-  <Badge size="large" {...LOOKS[phase]}>
+  <Badge size="large" {...BADGE_PROPS[phase]}>
     <span>{PHASE_NAMES[phase]}</span>
   </Badge>
 );

@@ -6,7 +6,7 @@ import { adminCall } from '../api/session';
 import { useDraft } from '../editor/drafts';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useToast } from '../ui/toasts';
-import { noteChangeAt } from '../ui/use-now';
+import { advanceClockTo } from '../ui/use-now';
 
 type StatusChange = 'start' | 'pause' | 'resume' | 'end' | 'remove';
 
@@ -64,13 +64,17 @@ export const applyChange = (
   campaign: CampaignDocument,
 ): CampaignDocument => ({ ...campaign, status: change === 'pause' ? 'paused' : 'live' });
 
-export interface AskedChange {
+export interface RequestedChange {
   campaign: CampaignList['campaigns'][number];
   change: StatusChange;
 }
 
 /** Asks before a campaign is started, paused, resumed, ended or deleted. */
-export const StatusDialog = ({ campaign, change, onClose }: AskedChange & { onClose(): void }) => {
+export const StatusDialog = ({
+  campaign,
+  change,
+  onClose,
+}: RequestedChange & { onClose(): void }) => {
   const apply = useStatusChange(campaign.id);
   const toast = useToast();
   const { name, consequence, done } = STATUS_CHANGES[change];
@@ -109,7 +113,7 @@ const useStatusChange = (id: string) => {
       change === 'end'
         ? await endCampaign(adminCall, id, version)
         : await putCampaign(adminCall, applyChange(change, campaign), version);
-    noteChangeAt(saved.updatedAt);
+    advanceClockTo(saved.updatedAt);
     queries.setQueryData(query.queryKey, saved);
     // A draft of the version before gets the change too, so that it does not conflict.
     if (draft?.base?.version === version) {

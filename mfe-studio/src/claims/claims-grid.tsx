@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { winnerName, type ClaimFilter } from '@site/admin-client';
 import type { ClaimRecord } from '@site/contracts';
-import { DataGrid, Under, momentColumn, type Column } from '../ui/data-grid';
+import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { CLAIM_STATE_NAMES, ClaimStateField } from './claim-state-field';
@@ -29,7 +29,7 @@ export const ClaimsGrid = ({ claims, filter, now }: ClaimsGridProps) => {
       columns={columns}
       rows={claims}
       rowId={({ id }) => id}
-      isMarked={(claim) => isOverdue(claim, now)}
+      isHighlighted={(claim) => isOverdue(claim, now)}
     />
   );
 };
@@ -38,8 +38,8 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
   {
     name: 'Winner',
     focus: 'none',
-    // Addresses are long words.
-    width: 'minmax(9rem, auto)',
+    // Email addresses are long words.
+    width: 'minmax(12rem, auto)',
     value: winnerName,
     cell: ({ fullName, email, phone, address, erasedAt }) => (
       <span className={layout.list}>
@@ -48,9 +48,9 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
         ) : (
           <span>{`Erased ${formatMoment(erasedAt)}`}</span>
         )}
-        {fullName && <Under>{email}</Under>}
-        {phone && <Under>{phone}</Under>}
-        {address && <Under>{`${address.street}, ${address.zip}`}</Under>}
+        {fullName && <CellDetail>{email}</CellDetail>}
+        {phone && <CellDetail>{phone}</CellDetail>}
+        {address && <CellDetail>{`${address.street}, ${address.zip}`}</CellDetail>}
       </span>
     ),
   },
@@ -60,26 +60,26 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
     cell: ({ prize, campaign, draw, reference, delivery }) => (
       <>
         <span>{prize.name}</span>
-        <Under>{`${campaign}, draw ${draw}`}</Under>
-        {reference && <Under>{reference}</Under>}
-        {delivery && <Under>{DELIVERIES[delivery.by]}</Under>}
+        <CellDetail>{`${campaign}, draw ${draw}`}</CellDetail>
+        {reference && <CellDetail>{reference}</CellDetail>}
+        {delivery && <CellDetail>{DELIVERIES[delivery.by]}</CellDetail>}
       </>
     ),
   },
-  momentColumn('Claimed', ({ claimedAt }) => claimedAt),
   {
-    name: 'Contact before',
-    value: ({ contactBefore }) => Date.parse(contactBefore),
+    name: 'Claimed',
+    value: ({ claimedAt }) => Date.parse(claimedAt),
     cell: (claim) => (
       <>
-        <span>{formatMoment(claim.contactBefore)}</span>
-        <Under>
+        <span>{formatMoment(claim.claimedAt)}</span>
+        <CellDetail>{`Contact before ${formatMoment(claim.contactBefore)}`}</CellDetail>
+        <CellDetail>
           {isOverdue(claim, now) ? (
             <span className={layout.danger}>{`Overdue: ${dueText(claim, now)}`}</span>
           ) : (
             dueText(claim, now)
           )}
-        </Under>
+        </CellDetail>
       </>
     ),
   },
@@ -90,9 +90,9 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
     cell: (claim) => (
       <>
         <ClaimStateField claim={claim} filter={filter} />
-        {claim.stateBy !== undefined && <Under>{`by ${claim.stateBy}`}</Under>}
+        {claim.stateBy !== undefined && <CellDetail>{`by ${claim.stateBy}`}</CellDetail>}
         {claim.redeemed && (
-          <Under>{`Redeemed ${formatMoment(claim.redeemed.at)} by ${claim.redeemed.by}`}</Under>
+          <CellDetail>{`Redeemed ${formatMoment(claim.redeemed.at)} by ${claim.redeemed.by}`}</CellDetail>
         )}
       </>
     ),

@@ -30,7 +30,7 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
       { name: 'State', value: (batch) => batchState(batch, now) },
       {
         name: 'Actions',
-        isUnnamed: true,
+        isHeadingHidden: true,
         focus: 'group',
         cell: (batch) => (
           <span className={layout.row}>

@@ -69,7 +69,7 @@ describe('the cards of a batch', () => {
   const print = async () => {
     await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
     await user.selectOptions(screen.getByLabelText('Paper'), 'A4');
-    const label = screen.getByLabelText('What stands on each card');
+    const label = screen.getByLabelText('Text on each card');
     expect(label).toBeValid();
     await user.clear(label);
     await user.type(label, 'Scan me');
@@ -118,7 +118,7 @@ describe('the cards of a batch', () => {
     open(batch);
     await screen.findByRole('button', { name: 'Print batch 7Q2MK' });
     drawn.mockClear();
-    site.answerNext(409, { code: 'conflict', message: 'Batch 7Q2MK was withdrawn: …' });
+    site.respondNext(409, { code: 'conflict', message: 'Batch 7Q2MK was withdrawn: …' });
     await print();
     expect(await screen.findByText('Batch 7Q2MK was withdrawn: …')).toBeVisible();
     expect(drawn).not.toHaveBeenCalled();
@@ -201,7 +201,7 @@ describe('a pool of prize codes', () => {
   it('shows why codes are refused and keeps them', async () => {
     openStudio('/studio?campaign=glow&tab=codes', site.token);
     await user.type(await newCodes(), 'SAVE-1');
-    site.answerNext(409, { code: 'conflict', message: 'Nothing was uploaded: …' });
+    site.respondNext(409, { code: 'conflict', message: 'Nothing was uploaded: …' });
     await user.click(screen.getByRole('button', { name: 'Add codes' }));
     expect(await screen.findByText('Nothing was uploaded: …')).toBeVisible();
     expect(await newCodes()).toHaveValue('SAVE-1');

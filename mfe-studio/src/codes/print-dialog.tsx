@@ -111,7 +111,7 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
             onChoose={setPaper}
           />
           <Field
-            label="What stands on each card"
+            label="Text on each card"
             validationMessage={problem ? <span>{problem}</span> : undefined}
           >
             <Input value={label} onChange={(_, { value }) => setLabel(value)} />

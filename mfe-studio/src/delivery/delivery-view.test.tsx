@@ -150,7 +150,7 @@ describe('a change', () => {
     async (status, code, message) => {
       await open();
       const dialog = await ask('End canary: mfe-tools');
-      site.answerNext(status, { code, message });
+      site.respondNext(status, { code, message });
       site.answers['GET /delivery'] = { ...overview, live: 8 };
       await user.click(dialog.getByRole('button', { name: 'End canary' }));
       expect(await dialog.findByRole('alert')).toHaveTextContent(message);
@@ -220,7 +220,7 @@ describe('access', () => {
       await screen.findByText('You are signed in as anna, who may: promote:mfe-tools.'),
     ).toBeVisible();
     expect(screen.getByText(/^Only tokens with the scope operate/)).toBeVisible();
-    const asked = site.calls.map(({ path }) => path);
-    expect(asked.filter((path) => path === '/access' || path === '/keys')).toEqual([]);
+    const requested = site.calls.map(({ path }) => path);
+    expect(requested.filter((path) => path === '/access' || path === '/keys')).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { formatChanges, plural, type Composition } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { historyQuery } from '../api/queries';
 import { ChoiceField } from '../ui/choice-field';
-import { DataGrid, Under, type Column } from '../ui/data-grid';
-import { takeLostFocus } from '../ui/focus';
+import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
+import { focusIfLost } from '../ui/focus';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
@@ -57,7 +57,7 @@ const Changes = ({ part }: { part: string }) => {
             Older
           </Button>
         ) : (
-          <p className={layout.hint} ref={takeLostFocus} tabIndex={-1}>
+          <p className={layout.hint} ref={focusIfLost} tabIndex={-1}>
             That is the whole history.
           </p>
         )}
@@ -81,7 +81,7 @@ const COLUMNS: Column<Composition>[] = [
     cell: ({ at, by }) => (
       <>
         <span>{formatMoment(at)}</span>
-        {by !== undefined && <Under>by {by}</Under>}
+        {by !== undefined && <CellDetail>by {by}</CellDetail>}
       </>
     ),
   },
@@ -95,7 +95,7 @@ const COLUMNS: Column<Composition>[] = [
         <ul className={layout.list}>
           {parts.map((part) => (
             <li key={part.name}>
-              <Under>{unbrokenWords(formatChanges({ action, parts: [part] }))}</Under>
+              <CellDetail>{unbrokenWords(formatChanges({ action, parts: [part] }))}</CellDetail>
             </li>
           ))}
         </ul>

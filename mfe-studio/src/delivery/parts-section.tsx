@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@site/shared-ui/query';
 import { errorMessage } from '../api/action';
 import { ownAccessQuery, telemetryQuery } from '../api/queries';
-import { DataGrid, Under, RowButton, type Column } from '../ui/data-grid';
+import { DataGrid, CellDetail, RowButton, type Column } from '../ui/data-grid';
 import { formatBytes, formatMoment, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
@@ -30,7 +30,7 @@ interface ReleaseRow {
 export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
   const { data: access } = useQuery(ownAccessQuery);
   const telemetry = useQuery(telemetryQuery);
-  const [asked, setAsked] = useState<{ part: DeliveredPart; change: DeliveryChange }>();
+  const [requested, setRequested] = useState<{ part: DeliveredPart; change: DeliveryChange }>();
   const reports = telemetry.data?.releases;
   const rows = useMemo(() => releaseRows(overview, reports), [overview, reports]);
   const columns = useMemo<Column<ReleaseRow>[]>(
@@ -38,7 +38,7 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
       ...COLUMNS,
       {
         name: 'Change',
-        isUnnamed: true,
+        isHeadingHidden: true,
         focus: 'group',
         cell: ({ part, state }) => (
           <span className={layout.row}>
@@ -46,7 +46,7 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
               <RowButton
                 key={change}
                 label={`${CHANGE_NAMES[change]}: ${part.name}`}
-                onClick={() => setAsked({ part, change })}
+                onClick={() => setRequested({ part, change })}
               >
                 {CHANGE_NAMES[change]}
               </RowButton>
@@ -81,12 +81,12 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
         </>
       )}
       {telemetry.error && (
-        <Notice look="trouble" title="Failures and web vitals could not be read">
+        <Notice intent="error" title="Failures and web vitals could not be read">
           <p>{errorMessage(telemetry.error)}</p>
         </Notice>
       )}
-      {asked && (
-        <ChangeDialog {...asked} base={overview.live} onClose={() => setAsked(undefined)} />
+      {requested && (
+        <ChangeDialog {...requested} base={overview.live} onClose={() => setRequested(undefined)} />
       )}
     </section>
   );
@@ -171,7 +171,7 @@ const COLUMNS: Column<ReleaseRow>[] = [
       <>
         <span className={layout.nowrap}>{version}</span>
         {since && (
-          <Under>{`since ${formatMoment(since)}${by !== undefined ? `, by ${by}` : ''}`}</Under>
+          <CellDetail>{`since ${formatMoment(since)}${by !== undefined ? `, by ${by}` : ''}`}</CellDetail>
         )}
       </>
     ),
@@ -191,7 +191,7 @@ const COLUMNS: Column<ReleaseRow>[] = [
       telemetry?.visits ? (
         <>
           <span>{formatPercent(failuresOf(telemetry) / telemetry.visits)}</span>
-          <Under>{`${formatNumber(failuresOf(telemetry))} of ${formatNumber(telemetry.visits)}`}</Under>
+          <CellDetail>{`${formatNumber(failuresOf(telemetry))} of ${formatNumber(telemetry.visits)}`}</CellDetail>
         </>
       ) : (
         NO_REPORTS

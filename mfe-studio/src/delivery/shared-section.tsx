@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DeliveredPart } from '@site/contracts';
-import { DataGrid, Under, type Column } from '../ui/data-grid';
+import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
 import layout from '../ui/layout.module.scss';
 
 interface SharedModule {
@@ -37,7 +37,7 @@ const COLUMNS: Column<SharedModule>[] = [
     cell: ({ provided, onCanary }) => (
       <>
         {provided ?? <span className={layout.danger}>not provided</span>}
-        {onCanary !== undefined && <Under>{onCanary} on canary</Under>}
+        {onCanary !== undefined && <CellDetail>{onCanary} on canary</CellDetail>}
       </>
     ),
   },
@@ -51,7 +51,7 @@ const COLUMNS: Column<SharedModule>[] = [
           {wanted.map(({ range, parts }) => (
             <li key={range}>
               {range}
-              <Under>{parts.join(', ')}</Under>
+              <CellDetail>{parts.join(', ')}</CellDetail>
             </li>
           ))}
         </ul>

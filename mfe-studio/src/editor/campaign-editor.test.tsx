@@ -78,7 +78,7 @@ describe('validation', () => {
   it('shows an issue that only the API can find at its field', async () => {
     await open(draft());
     await write('Time zone', 'Europe/Paris');
-    site.answerNext(409, {
+    site.respondNext(409, {
       code: 'conflict',
       message: 'The time zone is fixed',
       issues: [{ path: 'timeZone', message: 'this stays as it is once a campaign was live' }],

@@ -16,7 +16,7 @@ import { campaignQuery, campaignsQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
-import { noteChangeAt } from '../ui/use-now';
+import { advanceClockTo } from '../ui/use-now';
 import styles from './campaign-editor.module.scss';
 import {
   BasicFields,
@@ -78,7 +78,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
     latest.current = document;
   }, [document]);
 
-  const keep = (edited: CampaignDocument, from: SavedCampaign | undefined) => {
+  const updateDraft = (edited: CampaignDocument, from: SavedCampaign | undefined) => {
     latest.current = edited;
     const unchanged = from && differences(from.campaign, edited).length === 0;
     setDraft(unchanged ? undefined : { document: edited, base: from });
@@ -87,7 +87,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
   const change = (edit: (document: CampaignDocument) => CampaignDocument) => {
     setMessage('');
     // The text of the odds is generated, so that it always fits them.
-    keep(withCorrectOdds(edit(latest.current)), base);
+    updateDraft(withCorrectOdds(edit(latest.current)), base);
   };
 
   const found = useMemo(() => issuesOf(document), [document]);
@@ -98,13 +98,13 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
     setBusy(true);
     setRefusal(undefined);
     try {
-      const kept = await putCampaign(adminCall, document, base?.version);
-      noteChangeAt(kept.updatedAt);
-      queries.setQueryData(campaignQuery(id).queryKey, kept);
+      const result = await putCampaign(adminCall, document, base?.version);
+      advanceClockTo(result.updatedAt);
+      queries.setQueryData(campaignQuery(id).queryKey, result);
       void queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
       setDraft(undefined);
       setShowIssues(false);
-      setMessage(`Saved as version ${kept.version}, revision ${kept.revision}.`);
+      setMessage(`Saved as version ${result.version}, revision ${result.revision}.`);
     } catch (error) {
       await handleRefusal(error);
     } finally {
@@ -123,7 +123,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
   /** Continues from what somebody else has saved, with this document. */
   const resolveConflict = (resolved: CampaignDocument, from: SavedCampaign) => {
     setRefusal(undefined);
-    keep(resolved, from);
+    updateDraft(resolved, from);
     // The button that was pressed is gone; the form goes on below it.
     window.document.getElementById(controlId(field(CAMPAIGN, 'name').path))?.focus();
   };
@@ -225,7 +225,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 /** Everything that prevents saving; each line leads to its field. */
 const IssueList = ({ issues }: { issues: Issues }) => (
   <Notice
-    look="trouble"
+    intent="error"
     title={
       issues.size === 1 ? 'One thing is not right yet' : `${issues.size} things are not right yet`
     }

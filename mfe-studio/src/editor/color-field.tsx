@@ -1,7 +1,7 @@
 import { color } from '@site/brand/tokens';
 import { contrast, MINIMUM_CONTRAST } from '@site/contracts';
 import styles from './color-field.module.scss';
-import { Labelled, TextInput } from './fields';
+import { LabeledField, TextInput } from './fields';
 import { useEditorField, type Place } from './place';
 
 const COLOR = /^#[0-9a-f]{6}$/i;
@@ -9,7 +9,7 @@ const COLOR = /^#[0-9a-f]{6}$/i;
 interface ColorFieldProps<T> {
   place: Place<T>;
   label: string;
-  bare?: boolean;
+  isLabelHidden?: boolean;
   /** The color of the text on this one: the contrast of both is shown. */
   ink?: string;
 }
@@ -30,12 +30,12 @@ interface AnyColorFieldProps<T> extends ColorFieldProps<T | string> {
 
 /** A color as text and as the browser's picker. */
 const AnyColorField = <T extends string | undefined>(props: AnyColorFieldProps<T>) => {
-  const { place, label, bare, ink, empty, fallback } = props;
+  const { place, label, isLabelHidden, ink, empty, fallback } = props;
   const { value, error, set } = useEditorField(place);
   const shown = value || fallback;
   const handleColor = (color: string) => set(color || empty);
   return (
-    <Labelled label={label} bare={bare} path={place.path} error={error}>
+    <LabeledField label={label} isLabelHidden={isLabelHidden} path={place.path} error={error}>
       {(id) => (
         <span className={styles.pair}>
           <TextInput
@@ -57,7 +57,7 @@ const AnyColorField = <T extends string | undefined>(props: AnyColorFieldProps<T
           {ink !== undefined && <Contrast ground={shown} ink={ink} />}
         </span>
       )}
-    </Labelled>
+    </LabeledField>
   );
 };
 

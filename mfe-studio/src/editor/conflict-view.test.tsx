@@ -26,7 +26,7 @@ describe('an edit conflict', () => {
 
   it('shows both versions side by side and overwrites nothing', async () => {
     await race();
-    const notice = screen.getByRole('group', { name: 'Two have edited' });
+    const notice = screen.getByRole('group', { name: 'Edit conflict' });
     expect(notice).toHaveFocus();
     expect(notice).toHaveTextContent('One field was changed by both of you');
     expect(notice).toHaveTextContent('Taken from version 2: Description.');

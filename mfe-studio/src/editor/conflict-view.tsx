@@ -1,7 +1,7 @@
 import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { differences, type CampaignDocument, type SavedCampaign } from '@site/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Under } from '../ui/data-grid';
+import { CellDetail } from '../ui/data-grid';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
@@ -20,8 +20,8 @@ interface ConflictViewProps {
 }
 
 /**
- * Shown when somebody else has saved in the meantime. Fields that one side has changed are merged; those that both have
- * changed are shown side by side to choose from.
+ * Shown when somebody else has saved in the meantime. Fields that one person has changed are merged; of those that both
+ * have changed one value is chosen.
  */
 export const ConflictView = (props: ConflictViewProps) => {
   const { base, mine, theirs, takesFocus, onResolve } = props;
@@ -45,11 +45,11 @@ export const ConflictView = (props: ConflictViewProps) => {
       className={styles.conflicts}
       ref={place}
       tabIndex={-1}
-      aria-label="Two have edited"
+      aria-label="Edit conflict"
       role="group"
     >
       <Notice
-        look="trouble"
+        intent="error"
         title={`${theirs.by ?? 'Somebody'} saved version ${version} while you were editing`}
       >
         <p>
@@ -107,7 +107,7 @@ const FieldNames = ({ title, fields }: { title: string; fields: { path: string }
   );
 
 const useStyles = makeStyles({
-  sides: {
+  values: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
     columnGap: tokens.spacingHorizontalM,
@@ -129,13 +129,13 @@ interface ConflictChoiceProps {
 const ConflictChoice = (props: ConflictChoiceProps) => {
   const { conflict, theirName, timeZones, choice, onChoose } = props;
   const id = useId();
-  const { sides } = useStyles();
+  const { values } = useStyles();
   const option = (side: Choice, name: string) => (
     <Radio
       value={side}
       label={
         <>
-          <Under>{name}</Under>{' '}
+          <CellDetail>{name}</CellDetail>{' '}
           <span>{formatValue(conflict.path, conflict[side], timeZones[side])}</span>
         </>
       }
@@ -145,7 +145,7 @@ const ConflictChoice = (props: ConflictChoiceProps) => {
     <div className={styles.conflict}>
       <strong id={id}>{fieldName(conflict.path)}</strong>
       <RadioGroup
-        className={sides}
+        className={values}
         aria-labelledby={id}
         value={choice ?? ''}
         onChange={(_, { value }) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}

@@ -1,4 +1,4 @@
-/** Unsaved edits of campaigns. They are stored outside of the views, so that other views and a new sign-in keep them. */
+/** Unsaved edits of campaigns, stored outside of the views, so that other views and a new sign-in keep them. */
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import type { CampaignDocument, SavedCampaign } from '@site/contracts';

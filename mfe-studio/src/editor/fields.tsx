@@ -21,14 +21,14 @@ interface FieldProps<T> {
   place: Place<T>;
   label: string;
   hint?: string;
-  /** In a table the column's heading is seen; the label is read out. */
-  bare?: boolean;
+  /** In a table, whose headings are visible; the label is for screen readers. */
+  isLabelHidden?: boolean;
 }
 
 const useStyles = makeStyles({
   field: { minWidth: 0, alignContent: 'start' },
   label: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold },
-  unseen: {
+  hiddenLabel: {
     position: 'absolute',
     width: '1px',
     height: '1px',
@@ -41,23 +41,34 @@ const useStyles = makeStyles({
   unit: { whiteSpace: 'nowrap' },
 });
 
-interface LabelledProps extends Omit<FieldProps<unknown>, 'place'> {
+interface LabeledFieldProps extends Omit<FieldProps<unknown>, 'place'> {
   path: string;
   error: string | undefined;
-  /** Fluent's controls find what describes them by themselves; others get it in `described`. */
+  /** Fluent's controls are connected with hint and error by themselves; others need `described`. */
   children: (id: string, described: FieldControlProps) => ReactElement;
 }
 
 /** Label, control, hint and error. */
-export const Labelled = ({ path, label, hint, bare, error, children }: LabelledProps) => {
+export const LabeledField = ({
+  path,
+  label,
+  hint,
+  isLabelHidden,
+  error,
+  children,
+}: LabeledFieldProps) => {
   const styles = useStyles();
   const id = controlId(path);
   return (
     <Field
       className={styles.field}
-      label={{ children: label, htmlFor: id, className: bare ? styles.unseen : styles.label }}
+      label={{
+        children: label,
+        htmlFor: id,
+        className: isLabelHidden ? styles.hiddenLabel : styles.label,
+      }}
       hint={hint || undefined}
-      // Read out with the control and in the list of errors, not at every key that is pressed.
+      // Not a live region, which would be read at every key press.
       validationMessage={error ? { children: <span>{error}</span>, role: undefined } : undefined}
       validationState={error ? 'error' : 'none'}
     >
@@ -96,7 +107,7 @@ export const TextField = ({
 }: FieldProps<string> & { lines?: number }) => {
   const { value, error, set } = useEditorField(place);
   return (
-    <Labelled {...label} path={place.path} error={error}>
+    <LabeledField {...label} path={place.path} error={error}>
       {(id) =>
         lines > 1 ? (
           <TextArea id={id} rows={lines} value={value} onChange={(_, { value }) => set(value)} />
@@ -104,7 +115,7 @@ export const TextField = ({
           <TextInput id={id} value={value} onChange={(_, { value }) => set(value)} />
         )
       }
-    </Labelled>
+    </LabeledField>
   );
 };
 
@@ -112,9 +123,9 @@ export const TextField = ({
 export const ReadOnlyField = ({ place, ...label }: FieldProps<string>) => {
   const { value, error } = useEditorField(place);
   return (
-    <Labelled {...label} path={place.path} error={error}>
+    <LabeledField {...label} path={place.path} error={error}>
       {(id) => <TextInput id={id} readOnly value={value} />}
-    </Labelled>
+    </LabeledField>
   );
 };
 
@@ -122,7 +133,7 @@ interface NumberFieldProps<T> extends FieldProps<T> {
   unit?: string;
 }
 
-/** Text that is no number is `NaN` in the document, which the contract refuses. */
+/** Text that is not a number becomes `NaN` in the document, which the contract refuses. */
 export const NumberField = (props: NumberFieldProps<number>) => (
   <AnyNumberField {...props} empty={Number.NaN} />
 );
@@ -139,9 +150,9 @@ const AnyNumberField = <T extends number | undefined>({
 }: NumberFieldProps<T | number> & { empty: T }) => {
   const { value, error, set } = useEditorField(place);
   return (
-    <Labelled {...label} path={place.path} error={error}>
+    <LabeledField {...label} path={place.path} error={error}>
       {(id) => <NumberInput id={id} unit={unit} value={value} empty={empty} onNumber={set} />}
-    </Labelled>
+    </LabeledField>
   );
 };
 
@@ -154,7 +165,7 @@ interface NumberInputProps<T> {
   onNumber: (value: T | number) => void;
 }
 
-/** Shows the text as it was typed, such as `2,500` or `1.`, while it stands for the value. */
+/** Keeps the typed text, such as `2,500` or `1.`, while it has the same value. */
 export const NumberInput = <T extends number | undefined>(props: NumberInputProps<T>) => {
   const { id, unit, value, empty, onNumber } = props;
   const [typed, setTyped] = useState('');
@@ -162,14 +173,14 @@ export const NumberInput = <T extends number | undefined>(props: NumberInputProp
     const plain = text.trim().replaceAll(',', '');
     return plain === '' ? empty : Number(plain);
   };
-  const written = value === undefined || Number.isNaN(value) ? '' : String(value);
+  const formatted = value === undefined || Number.isNaN(value) ? '' : String(value);
   return (
     <TextInput
       id={id}
       inputMode="decimal"
       autoComplete="off"
       unit={unit}
-      value={Object.is(read(typed), value) ? typed : written}
+      value={Object.is(read(typed), value) ? typed : formatted}
       onChange={(_, { value: text }) => {
         setTyped(text);
         onNumber(read(text));
@@ -200,9 +211,9 @@ export const SelectField = <T extends string | undefined>({
 }: FieldProps<T> & { options: Options<NoInfer<T>> }) => {
   const { value, error, set } = useEditorField(place);
   return (
-    <Labelled {...label} path={place.path} error={error}>
+    <LabeledField {...label} path={place.path} error={error}>
       {(id) => <PlainSelect id={id} value={value} options={options} onChoose={set} />}
-    </Labelled>
+    </LabeledField>
   );
 };
 
@@ -213,7 +224,7 @@ interface PlainSelectProps<T> {
   onChoose: (value: T) => void;
 }
 
-/** A value that is none of the options is shown as missing. */
+/** A value that is not an option is shown as missing. */
 export const PlainSelect = <T extends string | undefined>(props: PlainSelectProps<T>) => {
   const { id, value, options, onChoose } = props;
   const { wide } = useWideStyles();
@@ -247,12 +258,12 @@ export const MomentField = ({ place, ...label }: FieldProps<string>) => {
   const [typed, setTyped] = useState('');
   const timeZone = isTimeZone(document.timeZone) ? document.timeZone : 'UTC';
   return (
-    <Labelled {...label} path={place.path} error={error}>
+    <LabeledField {...label} path={place.path} error={error}>
       {(id) => (
         <TextInput
           id={id}
           type="datetime-local"
-          // The browser's text stays while it stands for the value: a year that is half typed is another year.
+          // Keeps the typed text while it has the same value: a half-typed year is another year.
           value={fromLocal(typed, timeZone) === value ? typed : toLocal(value, timeZone)}
           onChange={(_, { value: local }) => {
             setTyped(local);
@@ -260,6 +271,6 @@ export const MomentField = ({ place, ...label }: FieldProps<string>) => {
           }}
         />
       )}
-    </Labelled>
+    </LabeledField>
   );
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FileInput } from '../ui/file-input';
 import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
-import { Labelled } from './fields';
+import { LabeledField } from './fields';
 import styles from './campaign-editor.module.scss';
 import { useEditorField, type Place } from './place';
 
@@ -33,11 +33,11 @@ export const ImageField = ({ place }: { place: Place<string | undefined> }) => {
   return (
     <div className={layout.list}>
       {value && <img src={value} alt="As visitors will see it" className={styles.picture} />}
-      <Labelled path={place.path} label="Picture (optional)" error={refusal || error}>
+      <LabeledField path={place.path} label="Picture (optional)" error={refusal || error}>
         {(id, described) => (
           <FileInput {...described} id={id} accept={TYPES.join(',')} onFile={handleFile} />
         )}
-      </Labelled>
+      </LabeledField>
       {value && (
         <Button className={layout.start} onClick={() => set(undefined)}>
           Remove picture

@@ -2,7 +2,7 @@ import { differences, withCorrectOdds, type CampaignDocument } from '@site/contr
 
 export type Choice = 'mine' | 'theirs';
 
-/** A field that both sides have changed differently; `undefined` on a side that does not have it. */
+/** A field that both versions have changed differently; `undefined` on a side that does not have it. */
 export interface Conflict {
   /** Identifies the field, also when rows have moved: `prizes.tee.weight`. */
   key: string;
@@ -18,7 +18,7 @@ interface Merge {
   conflicts: Conflict[];
 }
 
-interface Sides {
+interface Versions {
   base: unknown;
   mine: unknown;
   theirs: unknown;
@@ -62,31 +62,34 @@ export const mergeCampaigns = (
 ): Merge => {
   const conflicts: Conflict[] = [];
 
-  const choose = (key: string, path: string, sides: Sides): unknown => {
-    if (key !== GENERATED) conflicts.push({ key, path, mine: sides.mine, theirs: sides.theirs });
-    return choices.get(key) === 'theirs' ? sides.theirs : sides.mine;
+  const choose = (key: string, path: string, versions: Versions): unknown => {
+    if (key !== GENERATED)
+      conflicts.push({ key, path, mine: versions.mine, theirs: versions.theirs });
+    return choices.get(key) === 'theirs' ? versions.theirs : versions.mine;
   };
 
-  const merge = (key: string, path: string, sides: Sides): unknown => {
-    if (same(sides.mine, sides.theirs) || same(sides.base, sides.theirs)) return sides.mine;
-    if (same(sides.base, sides.mine)) return sides.theirs;
-    if (isFields(sides.mine) && isFields(sides.theirs)) return mergeFields(key, path, sides);
-    const rows = { mine: rowsOf(sides.mine), theirs: rowsOf(sides.theirs) };
+  const merge = (key: string, path: string, versions: Versions): unknown => {
+    if (same(versions.mine, versions.theirs) || same(versions.base, versions.theirs))
+      return versions.mine;
+    if (same(versions.base, versions.mine)) return versions.theirs;
+    if (isFields(versions.mine) && isFields(versions.theirs))
+      return mergeFields(key, path, versions);
+    const rows = { mine: rowsOf(versions.mine), theirs: rowsOf(versions.theirs) };
     if (rows.mine && rows.theirs)
-      return mergeRows(key, path, rowsOf(sides.base), rows.mine, rows.theirs);
-    const lists = [sides.base, sides.mine, sides.theirs].filter(Array.isArray);
+      return mergeRows(key, path, rowsOf(versions.base), rows.mine, rows.theirs);
+    const lists = [versions.base, versions.mine, versions.theirs].filter(Array.isArray);
     return lists.length === 3 && new Set(lists.map((list) => list.length)).size === 1
-      ? Object.values(mergeFields(key, path, sides, (value) => Object.assign({}, value)))
-      : choose(key, path, sides);
+      ? Object.values(mergeFields(key, path, versions, (value) => Object.assign({}, value)))
+      : choose(key, path, versions);
   };
 
   const mergeFields = (
     key: string,
     path: string,
-    sides: Sides,
+    versions: Versions,
     read: (value: unknown) => Fields = fieldsOf,
   ): Fields => {
-    const [before, my, their] = [read(sides.base), read(sides.mine), read(sides.theirs)];
+    const [before, my, their] = [read(versions.base), read(versions.mine), read(versions.theirs)];
     const merged: Fields = {};
     for (const name of new Set([...Object.keys(my), ...Object.keys(their)]))
       merged[name] = merge(step(key, name), step(path, name), {
@@ -109,8 +112,8 @@ export const mergeCampaigns = (
     const [first, second] = moved ? [my, their] : [their, my];
     return [...new Set([...first.keys(), ...second.keys()])].flatMap((id) => {
       const place = my.has(id) ? placeIn(my, id) : placeIn(their, id);
-      const sides = { base: before?.get(id), mine: my.get(id), theirs: their.get(id) };
-      const row = merge(step(key, id), step(path, place), sides);
+      const versions = { base: before?.get(id), mine: my.get(id), theirs: their.get(id) };
+      const row = merge(step(key, id), step(path, place), versions);
       return row === undefined ? [] : [row];
     });
   };

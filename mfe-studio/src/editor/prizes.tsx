@@ -10,7 +10,7 @@ import {
 import type { FormColumn } from '../ui/form-table';
 import layout from '../ui/layout.module.scss';
 import {
-  Labelled,
+  LabeledField,
   MomentField,
   NumberField,
   NumberInput,
@@ -56,45 +56,56 @@ const COLUMNS: FormColumn<PrizeRow>[] = [
     name: 'Prize',
     // Date and time of "Good until" fit.
     width: 'minmax(16.5em, 3fr)',
-    cell: ({ place, of }) => (
+    cell: ({ place, rowName }) => (
       <div className={layout.list}>
-        <TextField bare place={field(place, 'name')} label={`Name ${of}`} />
-        <TextField bare place={field(place, 'description')} label={`Description ${of}`} lines={3} />
-        <TextField bare place={field(place, 'value')} label={`Value ${of}, as visitors read it`} />
-        <DeliveryField place={field(place, 'delivery')} of={of} />
+        <TextField isLabelHidden place={field(place, 'name')} label={`Name of ${rowName}`} />
+        <TextField
+          isLabelHidden
+          place={field(place, 'description')}
+          label={`Description of ${rowName}`}
+          lines={3}
+        />
+        <TextField
+          isLabelHidden
+          place={field(place, 'value')}
+          label={`Value of ${rowName}, as visitors read it`}
+        />
+        <DeliveryField place={field(place, 'delivery')} rowName={rowName} />
       </div>
     ),
   },
   {
     name: 'Id',
-    width: 'minmax(8.5em, 2fr)',
-    cell: ({ place, of }) => <PrizeId place={field(place, 'id')} label={`Id ${of}`} />,
+    width: 'minmax(9em, 2fr)',
+    cell: ({ place, rowName }) => <PrizeId place={field(place, 'id')} label={`Id of ${rowName}`} />,
   },
-  { name: 'Weight', width: 'minmax(5em, 1fr)', cell: (row) => <Weight {...row} /> },
   {
-    name: 'Stock',
-    width: 'minmax(12.5em, 2fr)',
-    cell: ({ place, of }) => (
+    name: 'Weight and cost',
+    width: 'minmax(7em, 1fr)',
+    cell: (row) => (
       <div className={layout.list}>
-        <StockField place={field(place, 'stock')} of={of} />
-        <WhenGone place={place} of={of} />
-        <PaceField place={field(place, 'pace')} of={of} />
+        <Weight {...row} />
+        <OptionalNumberField place={field(row.place, 'cost')} label={`Cost of ${row.rowName}, $`} />
       </div>
     ),
   },
   {
-    name: 'Cost, $',
-    width: 'minmax(5em, 1fr)',
-    cell: ({ place, of }) => (
-      <OptionalNumberField bare place={field(place, 'cost')} label={`Cost ${of} in dollars`} />
+    name: 'Stock',
+    width: 'minmax(12.5em, 2fr)',
+    cell: ({ place, rowName }) => (
+      <div className={layout.list}>
+        <StockField place={field(place, 'stock')} rowName={rowName} />
+        <WhenGone place={place} rowName={rowName} />
+        <PaceField place={field(place, 'pace')} rowName={rowName} />
+      </div>
     ),
   },
 ];
 
 interface PrizeFieldProps<Key extends keyof CampaignPrize> {
   place: Place<CampaignPrize[Key]>;
-  /** For labels: `of prize 1`. */
-  of: string;
+  /** For labels: `prize 1`. */
+  rowName: string;
 }
 
 /**
@@ -113,7 +124,7 @@ const PrizeId = ({ place, label }: { place: Place<string>; label: string }) => {
   };
 
   return (
-    <Labelled bare path={place.path} label={label} error={error}>
+    <LabeledField isLabelHidden path={place.path} label={label} error={error}>
       {(id) => (
         <TextInput
           id={id}
@@ -123,7 +134,7 @@ const PrizeId = ({ place, label }: { place: Place<string>; label: string }) => {
           onBlur={handleBlur}
         />
       )}
-    </Labelled>
+    </LabeledField>
   );
 };
 
@@ -139,15 +150,15 @@ const renameInSegments = (document: CampaignDocument, from: string, to: string):
       };
 
 /** With the chance that a spin wins the prize while all prizes are left. */
-const Weight = ({ place, of }: PrizeRow) => {
+const Weight = ({ place, rowName }: PrizeRow) => {
   const { winOneIn, prizes } = useEditor().document;
   const { weight } = place.read(useEditor().document);
   const sum = prizes.reduce((total, prize) => total + prize.weight, 0);
   return (
     <NumberField
-      bare
+      isLabelHidden
       place={field(place, 'weight')}
-      label={`Weight ${of}`}
+      label={`Weight of ${rowName}`}
       hint={weight === 0 ? 'never' : oneIn((winOneIn * sum) / weight)}
     />
   );
@@ -162,18 +173,18 @@ const oneIn = (spins: number): string =>
 /** The stock when it becomes limited. */
 const FIRST_STOCK = 100;
 
-const StockField = ({ place, of }: PrizeFieldProps<'stock'>) => {
+const StockField = ({ place, rowName }: PrizeFieldProps<'stock'>) => {
   const { value, error, set } = useEditorField(place);
   return (
     <>
       {value !== UNLIMITED && (
-        <Labelled bare path={place.path} label={`Stock ${of}`} error={error}>
+        <LabeledField isLabelHidden path={place.path} label={`Stock of ${rowName}`} error={error}>
           {(id) => <NumberInput id={id} value={value} empty={Number.NaN} onNumber={set} />}
-        </Labelled>
+        </LabeledField>
       )}
       <Checkbox
         label="unlimited"
-        aria-label={`Stock ${of}: unlimited`}
+        aria-label={`Stock of ${rowName}: unlimited`}
         checked={value === UNLIMITED}
         onChange={(_, { checked }) => set(checked === true ? UNLIMITED : FIRST_STOCK)}
       />
@@ -182,13 +193,13 @@ const StockField = ({ place, of }: PrizeFieldProps<'stock'>) => {
 };
 
 /** What a win becomes when no prize is left, or none yet. */
-const WhenGone = ({ place, of }: Pick<PrizeRow, 'place' | 'of'>) => {
+const WhenGone = ({ place, rowName }: Pick<PrizeRow, 'place' | 'rowName'>) => {
   const { stock, pace } = place.read(useEditor().document);
   return stock === UNLIMITED && !pace ? null : (
     <SelectField
-      bare
+      isLabelHidden
       place={field(place, 'whenGone')}
-      label={`When the stock ${of} is gone`}
+      label={`When the stock of ${rowName} is gone`}
       options={[
         ['lose', 'Then a loss'],
         ['next', 'Then the next'],
@@ -198,14 +209,14 @@ const WhenGone = ({ place, of }: Pick<PrizeRow, 'place' | 'of'>) => {
 };
 
 /** From which time of a day how many more can be won, one on each line. */
-const PaceField = ({ place, of }: PrizeFieldProps<'pace'>) => {
+const PaceField = ({ place, rowName }: PrizeFieldProps<'pace'>) => {
   const { issues } = useEditor();
   const { value, set } = useEditorField(place);
   const [typed, setTyped] = useState('');
   const issue = [...issues].find(([path]) => `${path}.`.startsWith(`${place.path}.`));
   const text = writePace(value);
   return (
-    <Labelled
+    <LabeledField
       path={place.path}
       label="More from"
       hint="Empty: all at once. Or 09:00 5 and the like, a line each: from 9:00 of each day 5 more."
@@ -214,7 +225,7 @@ const PaceField = ({ place, of }: PrizeFieldProps<'pace'>) => {
       {(id) => (
         <TextArea
           id={id}
-          aria-label={`Pace ${of}`}
+          aria-label={`Pace of ${rowName}`}
           rows={2}
           // The text as it was typed stays while it stands for the value.
           value={writePace(readPace(typed)) === text ? typed : text}
@@ -224,7 +235,7 @@ const PaceField = ({ place, of }: PrizeFieldProps<'pace'>) => {
           }}
         />
       )}
-    </Labelled>
+    </LabeledField>
   );
 };
 
@@ -236,7 +247,7 @@ const DELIVERY_NAMES: Record<PrizeDelivery['by'], string> = {
 };
 
 /** How a winner gets the prize; for a code also the texts that come with it. */
-const DeliveryField = ({ place, of }: PrizeFieldProps<'delivery'>) => {
+const DeliveryField = ({ place, rowName }: PrizeFieldProps<'delivery'>) => {
   const { document } = useEditor();
   const { value, error, set } = useEditorField(place);
   const choose = (by: PrizeDelivery['by']) =>
@@ -247,7 +258,11 @@ const DeliveryField = ({ place, of }: PrizeFieldProps<'delivery'>) => {
     );
   return (
     <>
-      <Labelled path={field(delivered(place), 'by').path} label={`Delivery ${of}`} error={error}>
+      <LabeledField
+        path={field(delivered(place), 'by').path}
+        label={`Delivery of ${rowName}`}
+        error={error}
+      >
         {(id) => (
           <PlainSelect
             id={id}
@@ -256,7 +271,7 @@ const DeliveryField = ({ place, of }: PrizeFieldProps<'delivery'>) => {
             onChoose={choose}
           />
         )}
-      </Labelled>
+      </LabeledField>
       {value && value.by !== 'hand' && (
         <>
           <TextField place={deliveryText(place, 'terms')} label="Terms" lines={3} />

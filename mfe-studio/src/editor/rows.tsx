@@ -146,8 +146,8 @@ export const AddRow = <T,>({ list, max, row, firstField, note }: AddRowProps<T>)
 export interface EditedRow<T> {
   place: Place<T>;
   index: number;
-  /** For labels: `of prize 1`. */
-  of: string;
+  /** For labels: `prize 1`. */
+  rowName: string;
 }
 
 interface RowsTableProps<T> extends Omit<AddRowProps<T>, 'list'> {
@@ -174,7 +174,7 @@ export const RowsTable = <T,>({ place, what, caption, columns, ...add }: RowsTab
         rows={list.rows.map((row, index) => ({
           place: row,
           index,
-          of: `of ${what} ${index + 1}`,
+          rowName: `${what} ${index + 1}`,
         }))}
         actions={({ index }) => <RowActions list={list} index={index} />}
       />

@@ -25,13 +25,13 @@ export const SegmentsTable = () => (
 
 type SegmentRow = EditedRow<CampaignSegment>;
 
-const PrizeOfSegment = ({ place, of }: SegmentRow) => {
+const PrizeOfSegment = ({ place, rowName }: SegmentRow) => {
   const { prizes } = useEditor().document;
   return (
     <SelectField
-      bare
+      isLabelHidden
       place={field(place, 'prize')}
-      label={`Prize ${of}`}
+      label={`Prize of ${rowName}`}
       options={[
         [undefined, 'No prize'],
         ...prizes.map(({ id, name }) => [id, name || id] as const),
@@ -40,15 +40,15 @@ const PrizeOfSegment = ({ place, of }: SegmentRow) => {
   );
 };
 
-const ColorOfSegment = ({ place, index, of }: SegmentRow) => {
+const ColorOfSegment = ({ place, index, rowName }: SegmentRow) => {
   const { segments, theme } = useEditor().document;
   const withoutColors = segments.map((segment) => ({ ...segment, colour: undefined }));
   const { ground = '', ink } = segmentColours(withoutColors, theme)[index] ?? {};
   return (
     <OptionalColorField
-      bare
+      isLabelHidden
       place={field(place, 'colour')}
-      label={`Color ${of}`}
+      label={`Color of ${rowName}`}
       fallback={ground}
       ink={ink}
     />
@@ -59,7 +59,9 @@ const COLUMNS: FormColumn<SegmentRow>[] = [
   {
     name: 'Label',
     width: 'minmax(8.5em, 1fr)',
-    cell: ({ place, of }) => <TextField bare place={field(place, 'label')} label={`Label ${of}`} />,
+    cell: ({ place, rowName }) => (
+      <TextField isLabelHidden place={field(place, 'label')} label={`Label of ${rowName}`} />
+    ),
   },
   { name: 'Stands for', width: 'minmax(11em, 1fr)', cell: (row) => <PrizeOfSegment {...row} /> },
   { name: 'Own color', width: 'minmax(11em, 1fr)', cell: (row) => <ColorOfSegment {...row} /> },

@@ -5,7 +5,7 @@ import { MegaphoneRegular } from '@fluentui/react-icons/headless/svg/megaphone';
 import { RocketRegular } from '@fluentui/react-icons/headless/svg/rocket';
 import { useSearchParams } from '@site/shared-ui/router';
 import type { ComponentType } from 'react';
-import { useCampaignPlace } from '../campaigns/campaign-place';
+import { useCampaignLocation } from '../campaigns/campaign-location';
 import { CampaignView } from '../campaign/campaign-view';
 import { CampaignsView } from '../campaigns/campaigns-view';
 import { ClaimsView } from '../claims/claims-view';
@@ -23,7 +23,7 @@ interface Section {
 
 /** All campaigns, or the one in the address. */
 const CampaignsSection = () => {
-  const place = useCampaignPlace();
+  const place = useCampaignLocation();
   return place ? (
     <CampaignView key={place.campaign} id={place.campaign} tab={place.tab} />
   ) : (

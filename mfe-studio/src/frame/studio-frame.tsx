@@ -4,7 +4,7 @@ import { Link } from '@site/shared-ui/router';
 import { useEffect, useRef } from 'react';
 import { useAction } from '../api/action';
 import { signOut } from '../api/session';
-import { useKeptFocus } from '../ui/focus';
+import { useFocusRecovery } from '../ui/focus';
 import { Notice } from '../ui/notice';
 import { Toasts } from '../ui/toasts';
 import { SECTIONS, sectionHref, useSection } from './sections';
@@ -16,7 +16,7 @@ export const StudioFrame = () => {
   const { View } = useSection();
   const { error, start } = useAction(signOut);
   const heading = useRef<HTMLHeadingElement>(null);
-  const view = useKeptFocus<HTMLDivElement>();
+  const view = useFocusRecovery<HTMLDivElement>();
 
   // The sign-in form had the focus, and is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -41,7 +41,7 @@ export const StudioFrame = () => {
       </div>
       <div className={styles.view} ref={view}>
         {error && (
-          <Notice look="trouble" title="You are still signed in">
+          <Notice intent="error" title="You are still signed in">
             <p>{error}</p>
           </Notice>
         )}

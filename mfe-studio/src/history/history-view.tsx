@@ -10,12 +10,12 @@ import { fieldName } from '../editor/field-names';
 import { makesRevision } from '../editor/revision-dialog';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { DataGrid, Under, RowButton, type Column } from '../ui/data-grid';
+import { DataGrid, CellDetail, RowButton, type Column } from '../ui/data-grid';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
 import { useToast } from '../ui/toasts';
-import { noteChangeAt } from '../ui/use-now';
+import { advanceClockTo } from '../ui/use-now';
 
 type Version = CampaignVersions['versions'][number];
 
@@ -82,7 +82,7 @@ const columnsFor = (
     cell: ({ version }) => (
       <>
         {version}
-        {version === present && <Under> the present one</Under>}
+        {version === present && <CellDetail> the present one</CellDetail>}
       </>
     ),
   },
@@ -92,7 +92,7 @@ const columnsFor = (
     cell: ({ updatedAt, by }) => (
       <>
         {formatMoment(updatedAt, timeZone)}
-        {by !== undefined && <Under>by {by}</Under>}
+        {by !== undefined && <CellDetail>by {by}</CellDetail>}
       </>
     ),
   },
@@ -102,13 +102,13 @@ const columnsFor = (
       <>
         {version.restored !== undefined && <>Version {version.restored} restored. </>}
         {changedFields(version)}
-        <Under>revision {version.revision}</Under>
+        <CellDetail>revision {version.revision}</CellDetail>
       </>
     ),
   },
   {
     name: 'Actions',
-    isUnnamed: true,
+    isHeadingHidden: true,
     focus: 'group',
     cell: ({ version }) =>
       version !== present && (
@@ -194,7 +194,7 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
   const restore = async () => {
     const restored = await restoreVersion(adminCall, id, version, saved.version);
     const { queryKey } = campaignQuery(id);
-    noteChangeAt(restored.updatedAt);
+    advanceClockTo(restored.updatedAt);
     queries.setQueryData(queryKey, restored);
     toast(`${name} is as it was in version ${version}, saved as version ${restored.version}.`);
     void queries.invalidateQueries({ queryKey });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { plural, type Pattern, type PatternKind } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { patternsQuery } from '../api/queries';
-import { DataGrid, Under, type Column } from '../ui/data-grid';
+import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
 import { formatMoment, formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, ReadAgain } from '../ui/query-status';
@@ -17,7 +17,7 @@ const PATTERN_NAMES: Record<PatternKind, string> = {
   speed: 'Spins faster than a person',
 };
 
-/** What looks like one person behind many, or like a program, with its evidence. Draws do not depend on it. */
+/** What looks like one person with many identities, or like a program, with the evidence. It does not affect draws. */
 export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string }) => {
   const query = useQuery(patternsQuery(id));
   const columns = useMemo<Column<Pattern>[]>(
@@ -32,7 +32,7 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
         cell: ({ from, to }) => (
           <>
             <span>{formatMoment(from, timeZone)}</span>
-            <Under>{`to ${formatMoment(to, timeZone)}`}</Under>
+            <CellDetail>{`to ${formatMoment(to, timeZone)}`}</CellDetail>
           </>
         ),
       },
@@ -53,9 +53,9 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
   return (
     <div className={layout.stack}>
       <QueryStatus query={query} what="draws and claims" />
-      <p>{`Looked at: the latest ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. Nobody is refused for what stands here, and no draw is decided otherwise: it is for you to judge.`}</p>
+      <p>{`Looked at: the latest ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. Nobody is refused because of this list, and it does not affect draws: you decide.`}</p>
       {patterns.length === 0 ? (
-        <p>Nothing stands out.</p>
+        <p>No patterns were found.</p>
       ) : (
         <DataGrid
           caption="Patterns"
@@ -71,7 +71,6 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
   );
 };
 
-/** What was seen; what it means is for the reader to judge. */
 const describeEvidence = (pattern: Pattern): string => {
   const { kind, identities, young, spins, everySeconds, spreadSeconds, afterTicketMs } = pattern;
   switch (kind) {

@@ -179,8 +179,8 @@ it('previews unsaved changes', async () => {
   await write('Name', 'Not saved yet');
   await tab('Preview');
   await sights();
-  const asked = site.calls.filter(({ path }) => path === '/campaigns/preview');
-  expect(asked.at(-1)?.body).toMatchObject({ id: 'glow', name: 'Not saved yet' });
+  const requested = site.calls.filter(({ path }) => path === '/campaigns/preview');
+  expect(requested.at(-1)?.body).toMatchObject({ id: 'glow', name: 'Not saved yet' });
   expect(site.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { siteSettings } from '@site/platform';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
 import { previewQuery } from '../api/queries';
-import { campaignHref } from '../campaigns/campaign-place';
+import { campaignHref } from '../campaigns/campaign-location';
 import { fieldName } from '../editor/field-names';
 import { issuesOf } from '../editor/issues';
 import { controlId } from '../editor/place';
@@ -24,14 +24,14 @@ import { mailOf, previewItems, sceneOf } from './preview-items';
 import { choiceAtom, PreviewToolbar, WIDTHS } from './preview-toolbar';
 import { SizedFrame } from './sized-frame';
 
-/** What visitors, winners and the team get of the campaign as it stands in the editor, saved or not. */
+/** What visitors, winners and the team get of the campaign in the editor, saved or not. */
 export const PreviewView = ({ document }: { document: CampaignDocument }) => {
   const issues = issuesOf(document);
   const query = useQuery({ ...previewQuery(document), enabled: issues.size === 0 });
   if (issues.size > 0)
     return (
-      <Notice look="trouble" title="This campaign cannot be shown yet">
-        <p>Mend this first; each leads to its place in the editor:</p>
+      <Notice intent="error" title="This campaign cannot be shown yet">
+        <p>Fix these fields first; each link opens one in the editor:</p>
         <ul>
           {[...issues].map(([path, message]) => (
             <li key={path}>
@@ -81,15 +81,15 @@ const Preview = ({ document, preview }: PreviewProps) => {
         onChoose={(change) => setChoice({ ...choice, ...change })}
       />
       <p className={layout.hint}>
-        A sample, made of the draft as it stands in the editor, saved or not. Winner, reference and
-        code are made up; what is pressed in it does nothing.
+        A sample of the draft in the editor, saved or not. Winner, reference and code are samples;
+        its controls do nothing.
       </p>
       <p className={layout.unseen} role="status">{`Shown: ${title}`}</p>
       {hasFailed && (
-        <Notice look="trouble" title="The visitors’ wheels do not show previews">
+        <Notice intent="error" title="The visitors’ wheels do not show previews">
           <p>
-            What is live of them is from before there were previews, or could not be loaded. The
-            mails can be seen all the same.
+            Their live release cannot show previews, or could not be loaded. The mails are
+            available.
           </p>
           <Button onClick={() => setFailed(false)}>Try again</Button>
         </Notice>

@@ -34,7 +34,7 @@ const visit = (hash = '', key = site.token) => {
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { name });
-const asked = (path: string) =>
+const bodiesOf = (path: string) =>
   site.calls.filter((call) => call.path === path).map(({ body }) => body as { attempt: string });
 
 it('asks for the key once per phone, stores it nowhere a script can read, and forgets it', async () => {
@@ -58,11 +58,11 @@ it('looks up a typed code and redeems it only when confirmed', async () => {
   const found = await heading('Good for');
   await waitFor(() => expect(found).toHaveFocus());
   expect(screen.getByText('T-Shirt')).toBeVisible();
-  expect(asked('/redemptions')).toEqual([]);
+  expect(bodiesOf('/redemptions')).toEqual([]);
   await press('Redeem Now');
   const redeemed = await heading('Redeemed. Hand over');
   await waitFor(() => expect(redeemed).toHaveFocus());
-  expect(asked('/redemptions')).toMatchObject([{ code: CODE }]);
+  expect(bodiesOf('/redemptions')).toMatchObject([{ code: CODE }]);
   await press('Next Code');
   expect(await screen.findByLabelText('Code of the prize')).toHaveValue('');
 });
@@ -70,8 +70,8 @@ it('looks up a typed code and redeems it only when confirmed', async () => {
 it('looks up a scanned link at once without redeeming it', async () => {
   visit(`#${CODE}`);
   await heading('Good for');
-  expect(asked('/redemptions/check')).toMatchObject([{ code: CODE }]);
-  expect(asked('/redemptions')).toEqual([]);
+  expect(bodiesOf('/redemptions/check')).toMatchObject([{ code: CODE }]);
+  expect(bodiesOf('/redemptions')).toEqual([]);
   await press('Not Now');
   expect(location.hash).toBe('');
 });
@@ -80,7 +80,7 @@ it('rejects a mistyped code without a request', async () => {
   visit('#1111-1111-1112');
   expect(await screen.findByText(/^This is no code of a prize/)).toBeVisible();
   await press('Look It Up');
-  expect(asked('/redemptions/check')).toEqual([]);
+  expect(bodiesOf('/redemptions/check')).toEqual([]);
 });
 
 it('says when and by whom a code was redeemed', async () => {
@@ -105,7 +105,7 @@ it('retries with the same attempt id, and only lookups by itself', async () => {
   globalThis.fetch = fetchIt;
   act(() => void dispatchEvent(new Event('online')));
   await heading('No answer came');
-  expect(asked('/redemptions')).toEqual([]);
+  expect(bodiesOf('/redemptions')).toEqual([]);
   await press('Try Again');
   await heading('Redeemed. Hand over');
   await press('Next Code');
@@ -116,7 +116,7 @@ it('retries with the same attempt id, and only lookups by itself', async () => {
   globalThis.fetch = fetchIt;
   act(() => void dispatchEvent(new Event('online')));
   await heading('Good for');
-  const attempts = ['/redemptions/check', '/redemptions'].flatMap(asked);
+  const attempts = ['/redemptions/check', '/redemptions'].flatMap(bodiesOf);
   // The second is somebody else's, who shows the same code.
   expect(new Set(attempts.map(({ attempt }) => attempt)).size).toBe(2);
 });
@@ -128,7 +128,7 @@ it.each([
   site.may = may;
   visit('', '');
   const field = await screen.findByLabelText('Key of your shop');
-  if (status === 401) site.answerNext(401, { code: 'unauthorised', message: 'No' });
+  if (status === 401) site.respondNext(401, { code: 'unauthorised', message: 'No' });
   await userEvent.type(field, site.token);
   await press('Use This Key');
   expect(await screen.findByText(why)).toBeVisible();
@@ -139,7 +139,7 @@ it.each([
 it.each([401, 403])('asks for the key again on %d', async (status) => {
   visit();
   const field = await screen.findByLabelText('Code of the prize');
-  site.answerNext(status, { code: 'forbidden', message: 'No' });
+  site.respondNext(status, { code: 'forbidden', message: 'No' });
   await userEvent.type(field, CODE);
   await press('Look It Up');
   expect(await screen.findByText(/^This phone may not redeem any more/)).toBeVisible();

@@ -7,7 +7,7 @@ import { exchangeKey, requestError, useShop } from './use-shop';
 
 /** `/redeem#CODE`: where the staff of a shop redeems prize codes on a phone. Not indexed, in no menu. */
 export default function RedeemPage() {
-  const { shop, retry, accept, refuse, forget } = useShop();
+  const { shop, retry, accept, refuse, signOut } = useShop();
   return (
     <section className={styles.page}>
       <h1>Redeem a prize</h1>
@@ -25,11 +25,11 @@ export default function RedeemPage() {
           </Button>
         </div>
       )}
-      {shop.step === 'unknown' && <KeyForm reason={shop.reason} onAccepted={accept} />}
-      {shop.step === 'known' && (
+      {shop.step === 'signedOut' && <KeyForm reason={shop.reason} onAccepted={accept} />}
+      {shop.step === 'signedIn' && (
         <>
           <PrizeDesk onForbidden={refuse} />
-          <ForgetPhone onForget={forget} />
+          <ForgetPhone onForget={signOut} />
         </>
       )}
     </section>

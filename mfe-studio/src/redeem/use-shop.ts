@@ -38,20 +38,20 @@ export async function exchangeKey(key: string): Promise<string | undefined> {
 type Shop =
   | { step: 'loading' }
   /** The key is asked for; `reason` says why again. */
-  | { step: 'unknown'; reason?: string }
-  | { step: 'known' }
+  | { step: 'signedOut'; reason?: string }
+  | { step: 'signedIn' }
   | { step: 'unanswered' };
 
 const readShop = async (): Promise<Shop> => {
   try {
     const { shop } = await readSignedIn(timeout());
-    return { step: shop ? 'known' : 'unknown' };
+    return { step: shop ? 'signedIn' : 'signedOut' };
   } catch {
     return { step: 'unanswered' };
   }
 };
 
-/** Whether this phone may redeem prizes. Its session is in a cookie that no script can read. */
+/** Whether this phone may redeem prizes. Its session is in an HttpOnly cookie. */
 export const useShop = () => {
   const [shop, setShop] = useState<Shop>({ step: 'loading' });
   useEffect(() => void readShop().then(setShop), []);
@@ -62,17 +62,17 @@ export const useShop = () => {
       setShop({ step: 'loading' });
       void readShop().then(setShop);
     },
-    accept: () => setShop({ step: 'known' }),
-    refuse: (reason: string) => setShop({ step: 'unknown', reason }),
+    accept: () => setShop({ step: 'signedIn' }),
+    refuse: (reason: string) => setShop({ step: 'signedOut', reason }),
     /** Ends the session of this phone. Rejects when the site could not be reached. */
-    forget: async () => {
+    signOut: async () => {
       try {
         await endShopSession(callWithSession, timeout());
       } catch (error) {
         const hasEnded = hasStatus(error, 401) || hasStatus(error, 404);
         if (!hasEnded) throw error;
       }
-      setShop({ step: 'unknown', reason: 'This phone is forgotten.' });
+      setShop({ step: 'signedOut', reason: 'This phone is forgotten.' });
     },
   };
 };

@@ -7,7 +7,7 @@ import { useAction, withTypedToken } from '../api/action';
 import { sessionsQuery } from '../api/queries';
 import { callWithToken, signOut } from '../api/session';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { DataGrid, Under, momentColumn, RowButton, type Column } from '../ui/data-grid';
+import { DataGrid, CellDetail, momentColumn, RowButton, type Column } from '../ui/data-grid';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
@@ -20,9 +20,9 @@ export const SessionsView = () => {
   const query = useQuery(sessionsQuery);
   const toast = useToast();
   const { busy, error, start } = useAction(signOut);
-  const [asked, setAsked] = useState<SessionRecord>();
+  const [requested, setRequested] = useState<SessionRecord>();
   const columns = useMemo(
-    () => columnsFor(busy, (session) => (session.isCurrent ? void start() : setAsked(session))),
+    () => columnsFor(busy, (session) => (session.isCurrent ? void start() : setRequested(session))),
     [busy, start],
   );
   if (!query.data) return <QueryStatus query={query} what="where you are signed in" />;
@@ -37,7 +37,7 @@ export const SessionsView = () => {
       </p>
       <QueryStatus query={query} what="where you are signed in" />
       {error && (
-        <Notice look="trouble" title="You are still signed in">
+        <Notice intent="error" title="You are still signed in">
           <p>{error}</p>
         </Notice>
       )}
@@ -47,14 +47,14 @@ export const SessionsView = () => {
         rows={query.data.sessions}
         rowId={({ id }) => id}
       />
-      {asked && (
+      {requested && (
         <EndSessionDialog
-          session={asked}
+          session={requested}
           onEnded={async () => {
             await query.refetch();
-            toast(`${asked.name} is signed out of ${asked.browser}.`);
+            toast(`${requested.name} is signed out of ${requested.browser}.`);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequested(undefined)}
         />
       )}
     </div>
@@ -71,7 +71,7 @@ const columnsFor = (
     cell: ({ browser, isCurrent }) => (
       <>
         {browser}
-        {isCurrent && <Under> (this browser)</Under>}
+        {isCurrent && <CellDetail> (this browser)</CellDetail>}
       </>
     ),
   },
@@ -81,7 +81,7 @@ const columnsFor = (
     cell: ({ name, use }) => (
       <>
         {name}
-        {use && <Under> (redeems prizes)</Under>}
+        {use && <CellDetail> (redeems prizes)</CellDetail>}
       </>
     ),
   },
@@ -89,7 +89,7 @@ const columnsFor = (
   momentColumn('Last used', ({ lastUsedAt }) => lastUsedAt),
   {
     name: 'Sign out',
-    isUnnamed: true,
+    isHeadingHidden: true,
     focus: 'group',
     cell: (session) => (
       <RowButton

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MessageChannel } from 'node:worker_threads';
+import { withTrueOdds } from '@site/contracts';
 import { FluentScope } from '../fluent/fluent-scope';
 import { runningCampaign } from '../testing/fake-site';
 import { press, user, write } from '../testing/open-studio';
@@ -10,13 +11,15 @@ const SPINS = 'Spins per day (optional)';
 beforeAll(() => Object.assign(globalThis, { MessageChannel }));
 beforeEach(() => {
   const campaign = runningCampaign();
-  const document = {
+  const document = withTrueOdds({
     ...campaign,
+    // Each draw wins, so every stock runs out.
+    winOneIn: 1,
     prizes: campaign.prizes.map((prize) => ({ ...prize, stock: 1 })),
     startsAt: '2026-11-20T06:00:00Z',
     endsAt: '2026-11-24T06:00:00Z',
     claimUntil: '2027-02-28T06:00:00Z',
-  };
+  });
   render(
     <FluentScope>
       <SimulatorView document={document} />

@@ -4,7 +4,7 @@ import type { CampaignDocument } from '@site/contracts';
 import { InputError, useSubmit } from '../api/action';
 import { issuesOf } from '../editor/issues';
 import { ChoiceField } from '../ui/choice-field';
-import { DataGrid, Under, type Column } from '../ui/data-grid';
+import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
 import { Figures } from '../ui/figures';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
@@ -25,8 +25,8 @@ const readSpinsPerDay = (text: string): number | undefined => {
 };
 
 /**
- * Plays the campaign as it stands in the editor, saved or not, with the code that decides the real draws. It starts
- * from the first draw; prizes that were awarded already do not count.
+ * Simulates the campaign in the editor, saved or not, with the code of the real draws. It starts with the first draw;
+ * awarded prizes do not count.
  */
 export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
   const [draws, setDraws] = useState(100_000);
@@ -40,8 +40,8 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
 
   if (issuesOf(document).size > 0)
     return (
-      <Notice look="trouble" title="This campaign cannot be played yet">
-        <p>Mend what the editor marks first, then come back.</p>
+      <Notice intent="error" title="This campaign cannot be played yet">
+        <p>Fix the errors that the editor shows first.</p>
       </Notice>
     );
 
@@ -129,7 +129,7 @@ const columnsFor = (draws: number): Column<PrizeOutcome>[] => [
       ) : (
         <>
           <span>{formatNumber(goneAt)}</span>
-          {goneOn !== undefined && <Under>{goneOn}</Under>}
+          {goneOn !== undefined && <CellDetail>{goneOn}</CellDetail>}
         </>
       ),
   },

@@ -13,13 +13,13 @@ import {
   funnelTable,
   STEP_NAMES,
   STEPS,
-  WAYS,
+  GROUPINGS,
   type FunnelRow,
-  type Way,
+  type Grouping,
 } from './funnel';
 import styles from './stats-view.module.scss';
 
-const WAY_NAMES: Record<Way, string> = {
+const GROUPING_NAMES: Record<Grouping, string> = {
   product: 'Product',
   batch: 'Batch of codes',
   hour: 'Hour',
@@ -27,7 +27,7 @@ const WAY_NAMES: Record<Way, string> = {
 
 /** The steps from a visit to the redeemed prize: in all, and by product, batch of codes or hour. */
 export const FunnelView = ({ stats, timeZone }: { stats: CampaignStats; timeZone: string }) => {
-  const [way, setWay] = useState<Way>('product');
+  const [way, setWay] = useState<Grouping>('product');
   const columns = useMemo(() => columnsOf(way, timeZone), [way, timeZone]);
   const rows = funnelRows(stats, way);
   return (
@@ -38,7 +38,7 @@ export const FunnelView = ({ stats, timeZone }: { stats: CampaignStats; timeZone
         <ChoiceField
           label="By"
           value={way}
-          options={WAYS.map((one) => [one, WAY_NAMES[one]])}
+          options={GROUPINGS.map((one) => [one, GROUPING_NAMES[one]])}
           onChoose={setWay}
         />
         <Button onClick={() => saveCsv(`funnel-${stats.campaign}.csv`, toCsv(funnelTable(stats)))}>
@@ -47,13 +47,13 @@ export const FunnelView = ({ stats, timeZone }: { stats: CampaignStats; timeZone
       </div>
       {rows.length > 0 ? (
         <DataGrid
-          caption={`Steps by ${WAY_NAMES[way].toLowerCase()}`}
+          caption={`Steps by ${GROUPING_NAMES[way].toLowerCase()}`}
           columns={columns}
           rows={way === 'hour' ? rows.toReversed() : rows}
           rowId={({ name }) => name}
         />
       ) : (
-        <p>{`Nobody has come by way of a ${WAY_NAMES[way].toLowerCase()} yet.`}</p>
+        <p>{`Nobody has come by way of a ${GROUPING_NAMES[way].toLowerCase()} yet.`}</p>
       )}
     </section>
   );
@@ -82,9 +82,9 @@ const Steps = ({ total }: Pick<CampaignStats, 'total'>) => {
   );
 };
 
-const columnsOf = (way: Way, timeZone: string): Column<FunnelRow>[] => [
+const columnsOf = (way: Grouping, timeZone: string): Column<FunnelRow>[] => [
   {
-    name: WAY_NAMES[way],
+    name: GROUPING_NAMES[way],
     value: ({ name }) => name,
     cell: ({ name }) => (way === 'hour' ? formatMoment(name, timeZone) : name),
   },

@@ -14,8 +14,8 @@ export const STEP_NAMES: Record<Step, string> = {
 };
 
 /** How the steps of a campaign can be grouped. */
-export const WAYS = ['product', 'batch', 'hour'] as const;
-export type Way = (typeof WAYS)[number];
+export const GROUPINGS = ['product', 'batch', 'hour'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
 
 interface FunnelStep {
   step: Step;
@@ -39,7 +39,7 @@ export interface FunnelRow extends Partial<Record<Step, number>> {
   name: string;
 }
 
-export const funnelRows = ({ hours, sources = [] }: CampaignStats, way: Way): FunnelRow[] =>
+export const funnelRows = ({ hours, sources = [] }: CampaignStats, way: Grouping): FunnelRow[] =>
   way === 'hour'
     ? hours.map(({ hour, visits, reveals, spins, wins, claims }) => ({
         ...{ name: hour, visits, reveals, spins, wins, claims },
@@ -56,6 +56,6 @@ export const funnelTable = (stats: CampaignStats): (string | number)[][] => {
   return [
     ['by', 'name', ...STEPS],
     line('all', { ...stats.total, name: stats.campaign }),
-    ...WAYS.flatMap((way) => funnelRows(stats, way).map((row) => line(way, row))),
+    ...GROUPINGS.flatMap((way) => funnelRows(stats, way).map((row) => line(way, row))),
   ];
 };

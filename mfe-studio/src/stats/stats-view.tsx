@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CampaignStats } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { statsQuery } from '../api/queries';
-import { DataGrid, Under, type Column } from '../ui/data-grid';
+import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
 import { Figures } from '../ui/figures';
 import { formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
@@ -13,7 +13,7 @@ import { TimeChart } from './time-chart';
 import {
   MEASURE_NAMES,
   MEASURES,
-  namePoint,
+  formatPoint,
   refusalsOf,
   seriesOf,
   type Point,
@@ -101,7 +101,7 @@ const Numbers = ({ series, timeZone }: { series: Series; timeZone: string }) => 
       {
         name: series.unit === 'hour' ? 'Hour' : 'Day',
         value: ({ at }) => at,
-        cell: ({ at }) => namePoint(series, at, timeZone),
+        cell: ({ at }) => formatPoint(series, at, timeZone),
       },
       ...MEASURES.map((measure): Column<Point> => ({
         name: MEASURE_NAMES[measure],
@@ -134,7 +134,7 @@ const PRIZE_COLUMNS: Column<Prize>[] = [
     cell: ({ id, name }) => (
       <>
         <span>{name}</span>
-        <Under>{id}</Under>
+        <CellDetail>{id}</CellDetail>
       </>
     ),
   },

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { formatCompact, formatNumber } from '../ui/format';
 import { useWidth } from '../ui/use-width';
 import styles from './stats-view.module.scss';
-import { MEASURE_NAMES, namePoint, type Measure, type Series } from './time-series';
+import { MEASURE_NAMES, formatPoint, type Measure, type Series } from './time-series';
 
 interface TimeChartProps {
   series: Series;
@@ -58,7 +58,7 @@ export const TimeChart = ({ series, measure, timeZone }: TimeChartProps) => {
 
 const Bars = ({ series, measure, timeZone, width }: TimeChartProps & { width: number }) => {
   const { points } = series;
-  const name = (at: string) => namePoint(series, at, timeZone);
+  const name = (at: string) => formatPoint(series, at, timeZone);
   const x = scaleBand({
     domain: points.map(({ at }) => at),
     range: [LEFT, width],

@@ -1,4 +1,4 @@
-import { namePoint, seriesOf } from './time-series';
+import { formatPoint, seriesOf } from './time-series';
 
 const at = (hour: string, spins: number, rest = {}) => ({
   hour,
@@ -28,5 +28,5 @@ it("groups longer times by day in the campaign's time zone", () => {
     ['2026-11-23', 0],
     ['2026-11-24', 100],
   ]);
-  expect(namePoint(series, '2026-11-19', 'America/Chicago')).toBe('Nov 19');
+  expect(formatPoint(series, '2026-11-19', 'America/Chicago')).toBe('Nov 19');
 });

@@ -41,16 +41,16 @@ export const seriesOf = (hours: Hour[], timeZone: string): Series => {
   const from = Math.min(Date.parse(first.hour), to - (SHORTEST - 1) * HOUR_MS);
   const length = Math.round((to - from) / HOUR_MS) + 1;
   const unit = length <= LONGEST_BY_HOUR ? 'hour' : 'day';
-  const placeOf = (at: number) =>
+  const keyOf = (at: number) =>
     unit === 'hour' ? new Date(at).toISOString() : dayIn(timeZone, new Date(at));
 
   const points = new Map<string, Point>();
   for (let step = 0; step < length; step += 1) {
-    const place = placeOf(from + step * HOUR_MS);
-    if (!points.has(place)) points.set(place, emptyPoint(place));
+    const key = keyOf(from + step * HOUR_MS);
+    if (!points.has(key)) points.set(key, emptyPoint(key));
   }
   for (const { hour, spins, wins, claims, refused } of hours) {
-    const point = points.get(placeOf(Date.parse(hour)));
+    const point = points.get(keyOf(Date.parse(hour)));
     if (!point) continue;
     point.spins += spins;
     point.wins += wins;
@@ -61,7 +61,7 @@ export const seriesOf = (hours: Hour[], timeZone: string): Series => {
 };
 
 /** How a point is named on an axis or in a table. */
-export const namePoint = ({ unit }: Series, at: string, timeZone: string): string =>
+export const formatPoint = ({ unit }: Series, at: string, timeZone: string): string =>
   unit === 'hour'
     ? new Intl.DateTimeFormat('en-US', {
         month: 'short',

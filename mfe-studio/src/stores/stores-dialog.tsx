@@ -13,7 +13,7 @@ interface StoresDialogProps {
   confirm: string;
   text: string;
   /** How many stores visitors lose. If any, the number has to be typed, so that it is read. */
-  removed: { count: number; label: string; hint: string; demand: string };
+  removed: { count: number; label: string; hint: string; instruction: string };
   change: () => Promise<ReplacedStores>;
   onDone?: () => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ export const StoresDialog = (props: StoresDialogProps) => {
   const handleConfirm = async () => {
     if (removed.count > 0 && typed.replaceAll(/[,\s]/g, '') !== String(removed.count)) {
       input.current?.focus();
-      throw new InputError(`Type ${removed.count}, ${removed.demand}.`);
+      throw new InputError(`Type ${removed.count}, ${removed.instruction}.`);
     }
     try {
       const { count } = await change();

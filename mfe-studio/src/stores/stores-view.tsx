@@ -12,7 +12,7 @@ import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
 import { saveCsv } from '../ui/save-file';
 import { ViewHeader } from '../ui/view-header';
-import { FormerLists } from './former-lists';
+import { PreviousLists } from './previous-lists';
 import { TableCheck, type ChosenTable } from './table-check';
 import { TableChoice } from './table-choice';
 
@@ -36,7 +36,7 @@ export const StoresView = () => {
       {chosen && (
         <TableCheck key={chosen.nth} chosen={chosen} onDone={() => setChosen(undefined)} />
       )}
-      {current && <FormerLists current={current} former={former} />}
+      {current && <PreviousLists current={current} former={former} />}
     </div>
   );
 };

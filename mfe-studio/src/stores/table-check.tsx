@@ -35,7 +35,7 @@ interface TableCheckProps {
 /** What is wrong with a table, what it would change, and the button to replace the list with it. */
 export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps) => {
   const query = useQuery(storesQuery);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setRequested] = useState(false);
   const { data } = query;
   // Comparing ten thousand stores takes a while.
   const compared = useMemo(() => {
@@ -75,13 +75,13 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
       {stores.length === 0 && <p>No row is usable.</p>}
       <div className={layout.row}>
         {stores.length > 0 && changes > 0 && (
-          <Button appearance="primary" onClick={() => setAsked(true)}>
+          <Button appearance="primary" onClick={() => setRequested(true)}>
             Replace the list
           </Button>
         )}
-        <Button onClick={onDone}>Put the table away</Button>
+        <Button onClick={onDone}>Close the table</Button>
       </div>
-      {isAsked && (
+      {isConfirming && (
         <StoresDialog
           title="Replace the list of stores"
           confirm="Replace the list"
@@ -90,11 +90,11 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
             count: removed.length,
             label: 'How many stores will be gone',
             hint: 'of the present list are not in the table',
-            demand: 'the number of stores that will be gone',
+            instruction: 'the number of stores that will be gone',
           }}
           change={() => replaceStores(adminCall, stores, data.version)}
           onDone={onDone}
-          onClose={() => setAsked(false)}
+          onClose={() => setRequested(false)}
         />
       )}
     </section>

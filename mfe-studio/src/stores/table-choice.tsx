@@ -71,7 +71,7 @@ export const TableChoice = ({ onChosen }: TableChoiceProps) => {
         />
       </label>
       {problem && (
-        <Notice look="trouble" title="This file cannot be imported">
+        <Notice intent="error" title="This file cannot be imported">
           <p>{problem}</p>
         </Notice>
       )}

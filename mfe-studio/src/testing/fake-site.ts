@@ -2,34 +2,34 @@ import type { CampaignDocument, ClaimRecord, ClaimUpdate, SavedCampaign } from '
 import { fakeResponse } from '@site/platform/testing';
 import { templateFor } from '../campaigns/new-campaign';
 
-/** The site's administration as the Studio sees it: what it keeps, and what it was asked. */
+/** A fake of the administration API: what it stores, and the calls it got. */
 export interface FakeSite {
   token: string;
   /** The scopes of the token. */
   may: string[];
   campaigns: Map<string, SavedCampaign>;
   claims: ClaimRecord[];
-  /** What it answers to other calls: `GET /delivery` and so on. */
+  /** Responses to other calls: `GET /delivery`. */
   answers: Record<string, unknown>;
   calls: { method: string; path: string; headers: Record<string, string>; body: unknown }[];
-  /** Answers instead of the site, once. */
-  answerNext(status: number, body: unknown): void;
+  /** The response to the next call. */
+  respondNext(status: number, body: unknown): void;
   keep(document: CampaignDocument, draws?: number): SavedCampaign;
 }
 
-/** What the browser keeps for the site, and no script reads: the tokens that its sessions were opened with. */
+/** The HttpOnly cookies of the browser: the tokens of its sessions. */
 export const browser = { session: '', shop: '' };
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-/** A campaign that runs. */
+/** A running campaign. */
 export const runningCampaign = (id = 'glow'): CampaignDocument => ({
   ...templateFor('qr', id, NOW - 86_400_000),
   name: 'Winter Glow',
   status: 'live',
 });
 
-/** Puts a site behind `fetch`; it starts anew in the same object. */
+/** Replaces `fetch` by an empty fake site, in the same object. */
 export const startFakeSite = (site = {} as FakeSite): FakeSite => {
   let next: { status: number; body: unknown } | undefined;
   Object.assign(site, {
@@ -39,7 +39,7 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
     claims: [],
     answers: {},
     calls: [],
-    answerNext: (status, body) => (next = { status, body }),
+    respondNext: (status, body) => (next = { status, body }),
     keep: (campaign, draws = 0) => {
       const before = site.campaigns.get(campaign.id);
       const kept = {
@@ -67,17 +67,18 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
   ): { status: number; body: unknown } => {
     const session = path.startsWith('/redemptions') ? browser.shop : browser.session;
     const { Authorization: bearer = `Bearer ${session}` } = headers;
-    const isKnown = bearer === `Bearer ${site.token}`;
+    const isValid = bearer === `Bearer ${site.token}`;
     const access = { name: 'anna', may: site.may };
-    const asksWho = path === '/api/signed-in';
-    if (!isKnown && !asksWho) return refusal(401, 'unauthorised', 'The site knows no such token');
+    const isSignedInCall = path === '/api/signed-in';
+    if (!isValid && !isSignedInCall)
+      return refusal(401, 'unauthorised', 'The site knows no such token');
     if (next) {
       const answer = next;
       next = undefined;
       return answer;
     }
     const shop = browser.shop === site.token ? { shop: { name: 'anna', may: ['redeem'] } } : {};
-    if (asksWho) return { status: 200, body: { ...(isKnown && { access }), ...shop } };
+    if (isSignedInCall) return { status: 200, body: { ...(isValid && { access }), ...shop } };
     if (path === '/redemptions/session') {
       if (!site.may.includes('redeem')) return refusal(403, 'forbidden', 'It lacks redeem');
       browser.shop = method === 'POST' ? site.token : '';
@@ -132,8 +133,8 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
     const headers = init.headers as Record<string, string>;
     const body: unknown = init.body === undefined ? undefined : JSON.parse(String(init.body));
     site.calls.push({ method, path, headers, body });
-    const { status, body: said } = answer(method, path, headers, body);
-    return fakeResponse(status, said);
+    const { status, body: responseBody } = answer(method, path, headers, body);
+    return fakeResponse(status, responseBody);
   }) as never;
   return site;
 };

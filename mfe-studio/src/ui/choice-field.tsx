@@ -13,7 +13,7 @@ interface ChoiceFieldProps<T> {
   onChoose: (value: T) => void;
 }
 
-/** Makes a control of Fluent as wide as its field, not as its longest option or as twenty letters. */
+/** Makes a control as wide as its field instead of its content. */
 export const useWideStyles = makeStyles({ wide: { width: '100%', minWidth: 0 } });
 
 /** A labelled select of texts. */

@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is done that others notice. */
+/** Asks before an action that affects others. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, confirm, disabled = false, onConfirm, onClose, children } = props;
   const { busy, error, handleSubmit } = useSubmit(async () => {
@@ -38,13 +38,13 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       isOpen.current = false;
     };
   }, []);
-  useFocusAfterwards();
+  useFocusReturn();
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface>
         <form
           onSubmit={(event: SubmitEvent) => {
-            // In React's tree the dialog may stand within another form.
+            // In React's tree the dialog may be inside another form.
             event.stopPropagation();
             handleSubmit(event);
           }}
@@ -72,8 +72,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   );
 };
 
-/** Fluent returns the focus to a dialog's trigger only; here it is whatever had the focus. */
-const useFocusAfterwards = () => {
+/** Returns the focus to the element that had it; Fluent does so for a dialog's trigger only. */
+const useFocusReturn = () => {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {

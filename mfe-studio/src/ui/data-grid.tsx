@@ -19,14 +19,14 @@ import { useGridStyles } from './grid-styles';
 export interface Column<Row> {
   /** The heading, different from all others. */
   name: string;
-  /** What rows are sorted by; also what is shown, unless there is a `cell`. */
+  /** Rows are sorted by it; it is also shown, unless there is a `cell`. */
   value?: (row: Row) => string | number;
   cell?: (row: Row) => ReactNode;
   /** Aligned to the right. */
   isNumber?: boolean;
-  /** The heading is only read out. */
-  isUnnamed?: boolean;
-  /** With controls in its cells: arrows lead to the only one (`none`), or Enter into the cell and Escape out (`group`). */
+  /** The heading is for screen readers only. */
+  isHeadingHidden?: boolean;
+  /** For cells with controls: arrow keys focus the only one (`none`), or Enter and Escape enter and leave the cell (`group`). */
   focus?: 'none' | 'group';
   /** A track size of CSS grid. */
   width?: string;
@@ -38,17 +38,17 @@ interface DataGridProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   rowId: (row: Row) => string;
-  /** Whether a row needs somebody's attention. */
-  isMarked?: (row: Row) => boolean;
+  /** Whether a row is marked as urgent. */
+  isHighlighted?: (row: Row) => boolean;
 }
 
 /**
- * Fluent's data grid: one stop of the Tab key, in which arrows lead from cell to cell, and headings sort. Where there is
- * no room for the columns, each row is a card with the columns' names in it.
+ * Fluent's data grid: a single tab stop with arrow-key navigation and sorting by headings. In narrow places each row is a
+ * card that shows the columns' names.
  */
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
-  const { caption, columns, rows, rowId, isMarked } = props;
-  const look = useGridStyles();
+  const { caption, columns, rows, rowId, isHighlighted } = props;
+  const classes = useGridStyles();
   const fluentColumns = useMemo(() => columns.map(toFluent), [columns]);
   const columnOf = (id: TableColumnId) => columns.find(({ name }) => name === id);
 
@@ -56,30 +56,34 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
     <div className={styles.place}>
       <FluentGrid
         aria-label={caption}
-        className={look.grid}
+        className={classes.grid}
         style={{ gridTemplateColumns: columns.map(({ width = 'auto' }) => width).join(' ') }}
         columns={fluentColumns}
         items={rows}
         getRowId={rowId}
         sortable
       >
-        <DataGridHeader className={mergeClasses(look.across, look.header)}>
-          <DataGridRow className={look.across}>
+        <DataGridHeader className={mergeClasses(classes.across, classes.header)}>
+          <DataGridRow className={classes.across}>
             {({ renderHeaderCell, columnId }) => (
               <DataGridHeaderCell
-                className={look.head}
-                button={columnOf(columnId)?.isNumber ? { className: look.end } : undefined}
+                className={classes.head}
+                button={columnOf(columnId)?.isNumber ? { className: classes.end } : undefined}
               >
                 {renderHeaderCell()}
               </DataGridHeaderCell>
             )}
           </DataGridRow>
         </DataGridHeader>
-        <DataGridBody<Row> className={look.across}>
+        <DataGridBody<Row> className={classes.across}>
           {({ item, rowId: id }) => (
             <DataGridRow<Row>
               key={id}
-              className={mergeClasses(look.across, look.row, isMarked?.(item) && look.marked)}
+              className={mergeClasses(
+                classes.across,
+                classes.row,
+                isHighlighted?.(item) && classes.highlighted,
+              )}
             >
               {({ renderCell, columnId }) => {
                 const column = columnOf(columnId);
@@ -88,12 +92,12 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
                   <DataGridCell
                     focusMode={column?.focus}
                     role={isFirst ? 'rowheader' : 'gridcell'}
-                    data-label={isFirst || column?.isUnnamed ? undefined : column?.name}
+                    data-label={isFirst || column?.isHeadingHidden ? undefined : column?.name}
                     className={mergeClasses(
-                      look.cell,
-                      isFirst && look.first,
-                      column?.isNumber && look.number,
-                      column?.focus === 'group' && look.group,
+                      classes.cell,
+                      isFirst && classes.first,
+                      column?.isNumber && classes.number,
+                      column?.focus === 'group' && classes.group,
                     )}
                   >
                     <div>{renderCell(item)}</div>
@@ -108,10 +112,11 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   );
 };
 
-const toFluent = <Row,>({ name, value, cell, isUnnamed }: Column<Row>) =>
+const toFluent = <Row,>({ name, value, cell, isHeadingHidden }: Column<Row>) =>
   createTableColumn<Row>({
     columnId: name,
-    renderHeaderCell: () => (isUnnamed ? <span className={styles.unseen}>{name}</span> : name),
+    renderHeaderCell: () =>
+      isHeadingHidden ? <span className={styles.unseen}>{name}</span> : name,
     renderCell: cell ?? ((row) => format(value?.(row))),
     ...(value && { compare: (one, other) => compare(value(one), value(other)) }),
   });
@@ -149,6 +154,6 @@ export const RowButton = ({ label, ...button }: RowButtonProps) => (
 );
 
 /** Smaller text below the main text of a cell. */
-export const Under = ({ children }: { children: ReactNode }) => (
+export const CellDetail = ({ children }: { children: ReactNode }) => (
   <span className={styles.under}>{children}</span>
 );

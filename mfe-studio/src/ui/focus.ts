@@ -1,28 +1,24 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * A `ref` for what replaces the control that was just used: that control has taken the focus with it, and reading would
- * begin again at the top of the page. Does nothing when the focus is elsewhere.
- */
-export const takeLostFocus = (element: HTMLElement | null): void => {
+/** A `ref` for an element that replaces the focused control; it gets the focus if that was lost with the control. */
+export const focusIfLost = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 };
 
 /**
- * For the element around a view. When the control with the focus disappears, such as the button of a withdrawn batch,
- * the focus moves to the link that names its row, else to the nearest heading that can have it. Dialogs that close and
- * rows that move set the focus themselves, before this does.
+ * For the element around a view. When the focused control is removed, such as the button of a withdrawn batch, the focus
+ * moves to the link of its row, else to the nearest focusable heading. Dialogs and moved rows set the focus themselves.
  */
-export const useKeptFocus = <T extends HTMLElement>() => {
+export const useFocusRecovery = <T extends HTMLElement>() => {
   const view = useRef<T>(null);
   useEffect(() => {
     const root = view.current;
     if (!root) return undefined;
-    /** The element that had the focus last, and its ancestors. */
+    /** The last focused element and its ancestors. */
     let focused: Element[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const note = ({ target }: FocusEvent) => {
+    const handleFocus = ({ target }: FocusEvent) => {
       focused = target instanceof Element ? withAncestors(target, root) : [];
     };
     const restore = () => {
@@ -34,11 +30,11 @@ export const useKeptFocus = <T extends HTMLElement>() => {
       // After the effects of the change itself.
       if (focused[0]?.isConnected === false) timer = setTimeout(restore);
     });
-    root.addEventListener('focusin', note);
-    // The whole page: dialogs are mounted elsewhere.
+    root.addEventListener('focusin', handleFocus);
+    // The whole page, because dialogs are mounted elsewhere.
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
-      root.removeEventListener('focusin', note);
+      root.removeEventListener('focusin', handleFocus);
       observer.disconnect();
       clearTimeout(timer);
     };
@@ -55,6 +51,6 @@ const focusWithin = (place: Element): boolean => {
   const target = place.matches('[role=row]')
     ? place.querySelector<HTMLElement>('[role=rowheader] a')
     : place.querySelector<HTMLElement>(':is(h2, h3)[tabindex="-1"]');
-  takeLostFocus(target);
+  focusIfLost(target);
   return target !== null;
 };

@@ -26,24 +26,24 @@ interface FormTableProps<Row> {
 }
 
 /**
- * A table of form fields, which looks like `DataGrid`. Each control is a stop of the Tab key, and rows are rendered
- * together with the list: Fluent's data grid renders them later, when the fields of a removed row have no value.
+ * A table of form fields that looks like `DataGrid`. Each control is a tab stop, and rows are rendered together with the
+ * list: Fluent's data grid renders them later, when the fields of a removed row have no value.
  */
 export const FormTable = <Row,>({ caption, columns, rows, actions }: FormTableProps<Row>) => {
-  const look = useGridStyles();
+  const classes = useGridStyles();
   const tracks = ['auto', ...columns.map(({ width = 'auto' }) => width), 'auto'].join(' ');
-  const head = mergeClasses(look.head, look.formCell);
-  const cell = mergeClasses(look.cell, look.formCell);
+  const head = mergeClasses(classes.head, classes.formCell);
+  const cell = mergeClasses(classes.cell, classes.formCell);
   return (
     <div className={styles.place}>
       <Table
         noNativeElements
         aria-label={caption}
-        className={look.grid}
+        className={classes.grid}
         style={{ gridTemplateColumns: tracks }}
       >
-        <TableHeader className={mergeClasses(look.across, look.header)}>
-          <TableRow className={look.across}>
+        <TableHeader className={mergeClasses(classes.across, classes.header)}>
+          <TableRow className={classes.across}>
             {['#', ...columns.map(({ name }) => name)].map((name) => (
               <TableHeaderCell key={name} className={head}>
                 {name}
@@ -54,10 +54,10 @@ export const FormTable = <Row,>({ caption, columns, rows, actions }: FormTablePr
             </TableHeaderCell>
           </TableRow>
         </TableHeader>
-        <TableBody className={look.across}>
+        <TableBody className={classes.across}>
           {rows.map((row, index) => (
-            <TableRow key={index} className={mergeClasses(look.across, look.row)}>
-              <TableCell role="rowheader" className={mergeClasses(cell, look.first)}>
+            <TableRow key={index} className={mergeClasses(classes.across, classes.row)}>
+              <TableCell role="rowheader" className={mergeClasses(cell, classes.first)}>
                 {index + 1}
               </TableCell>
               {columns.map((column) => (

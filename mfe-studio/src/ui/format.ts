@@ -1,4 +1,3 @@
-/** Formats of numbers and times; the command line shares the first three. */
 export { formatBytes, formatNumber, formatPercent } from '@site/admin-client';
 /** In the reader's time zone, or in the one that is given. */
 export { formatMoment } from '@site/contracts/time-zone';
@@ -13,7 +12,7 @@ const money = new Intl.NumberFormat('en-US', {
 export const formatCompact = (value: number): string => compact.format(value);
 export const formatMoney = (value: number): string => money.format(value);
 
-/** `Nov 21, 2026, 7:30:05 AM`: tells moments within one minute apart. */
+/** `Nov 21, 2026, 7:30:05 AM` */
 export const formatExactMoment = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }).format(
     new Date(iso),

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Where there is no room for the columns. */
+/** The place is too narrow for columns. */
 const CARDS = '@container (max-width: 620px)';
 
-/** Fluent's data grid as a CSS grid, whose columns are as wide as their content; or its rows as cards. */
+/** Fluent's data grid as a CSS grid with columns as wide as their content, or with rows as cards. */
 export const useGridStyles = makeStyles({
   grid: {
     display: 'grid',
@@ -19,6 +19,8 @@ export const useGridStyles = makeStyles({
   },
   header: { [CARDS]: { display: 'none' } },
   head: {
+    // Not narrower than its text: headings would overlap.
+    minWidth: 'auto',
     color: tokens.colorNeutralForeground3,
     fontWeight: tokens.fontWeightSemibold,
     paddingLeft: tokens.spacingHorizontalM,
@@ -28,9 +30,9 @@ export const useGridStyles = makeStyles({
     ':last-child': { borderBottomStyle: 'none' },
     [CARDS]: { padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXS}` },
   },
-  marked: { boxShadow: `inset 3px 0 0 ${tokens.colorStatusDangerForeground1}` },
+  highlighted: { boxShadow: `inset 3px 0 0 ${tokens.colorStatusDangerForeground1}` },
   cell: {
-    // Not narrower than a word: Fluent's cells would lie over each other.
+    // Not narrower than a word: Fluent's cells would overlap.
     minWidth: 'auto',
     paddingTop: tokens.spacingVerticalSNudge,
     paddingBottom: tokens.spacingVerticalSNudge,
@@ -57,9 +59,9 @@ export const useGridStyles = makeStyles({
     [CARDS]: { justifyContent: 'flex-start', textAlign: 'left' },
   },
   end: { justifyContent: 'flex-end' },
-  // The cell itself is a touch target too, which has to be 24 px wide beside its controls.
+  // The cell is a touch target too, so 24 px of it stay free beside its controls.
   group: { paddingRight: tokens.spacingHorizontalXXXL },
-  // Of a table of form fields.
+  // For FormTable.
   formCell: {
     alignItems: 'flex-start',
     paddingLeft: tokens.spacingHorizontalXS,

@@ -3,18 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './notice.module.scss';
 
 interface NoticeProps {
-  look?: 'hint' | 'trouble';
+  intent?: 'info' | 'error';
   title?: string;
   children: ReactNode;
 }
 
-/** Something to know before going on, beside what it is about. */
-export const Notice = ({ look = 'hint', title, children }: NoticeProps) => (
-  <MessageBar
-    layout="multiline"
-    intent={look === 'trouble' ? 'error' : 'info'}
-    role={look === 'trouble' ? 'alert' : 'note'}
-  >
+/** A message beside what it is about. */
+export const Notice = ({ intent = 'info', title, children }: NoticeProps) => (
+  <MessageBar layout="multiline" intent={intent} role={intent === 'error' ? 'alert' : 'note'}>
     <MessageBarBody>
       <div className={styles.content}>
         {title && <MessageBarTitle>{title}</MessageBarTitle>}

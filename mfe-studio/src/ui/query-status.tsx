@@ -16,12 +16,12 @@ interface QueryStatusProps {
   what: string;
 }
 
-/** That something is being read, or why it was not; nothing once it was read. Older data stays on the page. */
+/** The loading state or error of a query; nothing once it has loaded. Older data stays on the page. */
 export const QueryStatus = ({ query, what }: QueryStatusProps) => {
   const { data, error, dataUpdatedAt, refetch } = query;
   if (error && data === undefined)
     return (
-      <Notice look="trouble" title="This could not be read">
+      <Notice intent="error" title="This could not be read">
         <p>{errorMessage(error)}</p>
         <Button onClick={() => void refetch()}>Try again</Button>
       </Notice>
@@ -29,7 +29,7 @@ export const QueryStatus = ({ query, what }: QueryStatusProps) => {
   if (error)
     return (
       <Notice
-        look="trouble"
+        intent="error"
         title={`This could not be read again; it is of ${formatMoment(new Date(dataUpdatedAt))}`}
       >
         <p>{errorMessage(error)}</p>

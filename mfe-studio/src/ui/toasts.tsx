@@ -10,19 +10,19 @@ import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useCallback } from 'react';
 
 const TOASTER = 'studio';
-/** Longer than a sentence takes to read, in ms. */
+/** In ms. */
 const SHOWN_MS = 7000;
 
-/** Where toasts appear, once for the Studio. */
+/** The place of all toasts. */
 export const Toasts = () => (
   <Toaster toasterId={TOASTER} position="bottom-end" limit={3} timeout={SHOWN_MS} pauseOnHover />
 );
 
-/** Confirms an action whose result is not visible otherwise. Errors are never toasts: they stay beside the control. */
-export const useToast = (): ((done: string) => void) => {
+/** Confirms an action whose result is not visible. Errors are shown beside their control instead. */
+export const useToast = (): ((message: string) => void) => {
   const { dispatchToast } = useToastController(TOASTER);
   return useCallback(
-    (done) =>
+    (message) =>
       dispatchToast(
         <Toast>
           <ToastTitle
@@ -37,7 +37,7 @@ export const useToast = (): ((done: string) => void) => {
               </ToastTrigger>
             }
           >
-            {done}
+            {message}
           </ToastTitle>
         </Toast>,
         { intent: 'success' },

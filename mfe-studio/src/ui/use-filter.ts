@@ -1,6 +1,6 @@
 import { useSearchParams } from '@site/shared-ui/router';
 
-/** A filter in the address. Changing it adds no step to the browser's history. */
+/** A filter in the URL. A change replaces the history entry. */
 export const useFilter = (name: string): [value: string, set: (value: string) => void] => {
   const [query, setQuery] = useSearchParams();
   const set = (value: string) =>

@@ -6,10 +6,7 @@ import { useEffect } from 'react';
 const nowAtom = atom(serverNow());
 const update = () => getDefaultStore().set(nowAtom, serverNow());
 
-/**
- * The server's time in ms since 1970, updated each minute and when an answer shows that the device's clock is wrong:
- * what is due or running changes while people look at it.
- */
+/** The server's time in ms since 1970, updated each minute and when a response shows that the device's clock is wrong. */
 export const useNow = (): number => {
   useEffect(() => {
     update();
@@ -23,11 +20,8 @@ export const useNow = (): number => {
   return useAtomValue(nowAtom);
 };
 
-/**
- * Call it with the time of the server's last change (ISO 8601). The time that is shown is not before it, so that a
- * campaign that was just ended is shown as ended.
- */
-export const noteChangeAt = (at: string): void => {
+/** Sets the clock to at least the time of a change (ISO 8601), so that a campaign that was just ended is shown as ended. */
+export const advanceClockTo = (at: string): void => {
   const ahead = Date.parse(at) - Date.now();
   if (ahead > clockStore.getState().ahead) clockStore.setState({ ahead });
   update();

@@ -17,7 +17,7 @@ export const isTab = (name: unknown): name is CampaignTab =>
   typeof name === 'string' && Object.hasOwn(TAB_NAMES, name);
 
 /** The campaign in the address, and which of its tabs: `/studio?campaign=default&tab=stats`. */
-export const useCampaignPlace = (): { campaign: string; tab: CampaignTab } | undefined => {
+export const useCampaignLocation = (): { campaign: string; tab: CampaignTab } | undefined => {
   const [query] = useSearchParams();
   const campaign = query.get('campaign');
   const tab = query.get('tab');

@@ -7,14 +7,14 @@ import { formatExactMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { StoresDialog } from './stores-dialog';
 
-interface FormerListsProps {
+interface PreviousListsProps {
   current: StoreListRecord;
   former: StoreListRecord[];
 }
 
-/** The lists that visitors have seen before; each can be restored. */
-export const FormerLists = ({ current, former }: FormerListsProps) => {
-  const [asked, setAsked] = useState<StoreListRecord>();
+/** The earlier lists; each can be restored. */
+export const PreviousLists = ({ current, former }: PreviousListsProps) => {
+  const [requested, setRequested] = useState<StoreListRecord>();
   if (former.length === 0) return <p className={layout.hint}>No list was replaced so far.</p>;
   const columns: Column<StoreListRecord>[] = [
     {
@@ -26,12 +26,12 @@ export const FormerLists = ({ current, former }: FormerListsProps) => {
     { name: 'By', value: ({ by }) => by ?? '' },
     {
       name: 'Restore',
-      isUnnamed: true,
+      isHeadingHidden: true,
       focus: 'group',
       cell: (list) => (
         <RowButton
           label={`Restore the list of ${formatExactMoment(list.since)}`}
-          onClick={() => setAsked(list)}
+          onClick={() => setRequested(list)}
         >
           Restore
         </RowButton>
@@ -46,19 +46,19 @@ export const FormerLists = ({ current, former }: FormerListsProps) => {
         rows={former}
         rowId={({ version }) => version}
       />
-      {asked && (
+      {requested && (
         <StoresDialog
           title="Restore a list of stores"
           confirm="Restore the list"
-          text={`Visitors will see the ${plural(asked.count, 'store')} of ${formatExactMoment(asked.since)} at once. The present list is kept.`}
+          text={`Visitors will see the ${plural(requested.count, 'store')} of ${formatExactMoment(requested.since)} at once. The present list is kept.`}
           removed={{
-            count: Math.max(0, current.count - asked.count),
+            count: Math.max(0, current.count - requested.count),
             label: 'How many stores fewer visitors will see',
             hint: 'fewer than now',
-            demand: 'how many stores fewer visitors will see',
+            instruction: 'how many stores fewer visitors will see',
           }}
-          change={() => restoreStores(adminCall, asked.version, current.version)}
-          onClose={() => setAsked(undefined)}
+          change={() => restoreStores(adminCall, requested.version, current.version)}
+          onClose={() => setRequested(undefined)}
         />
       )}
     </>
