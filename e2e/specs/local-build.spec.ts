@@ -137,7 +137,7 @@ test('npm run dev shows each save to one browser, inside the live site', async (
       await expect(badge(page)).not.toContainText('Not built');
       await dev.stop();
       // A chunk of the last build may be loading when the server stops.
-      await expect(badge(page)).toContainText(/It does not answer\.|ChunkLoadError/);
+      await expect(badge(page)).toContainText(/The local server does not respond\.|ChunkLoadError/);
       await expect.poll(() => cookies(page)).not.toContain('override');
       await page.reload();
       await hydrated(page);

@@ -9,7 +9,7 @@ import { NotFound } from './not-found/not-found';
 import { findPage } from './remotes/find-page';
 import { RemotePartHost, RemoteSection } from './remotes/remote-section';
 
-/** Everything inside the router: the frame, and in it the page that the composition has for this path. */
+/** The content of the router: the frame and the composition's page of this path. */
 export const App = () => (
   <RemotePartProvider value={RemotePartHost}>
     <RoutedFrame />
@@ -19,7 +19,7 @@ export const App = () => (
 const RoutedFrame = () => {
   const { pathname, key } = useLocation();
   const [initialKey] = useState(key);
-  // The router says POP of the first page too.
+  // The first page has the type POP, too.
   const isReturn = useNavigationType() === 'POP' && key !== initialKey;
   const [, render] = useReducer((count: number) => count + 1, 0);
   const found = findPage(pathname);
@@ -43,7 +43,7 @@ const RoutedFrame = () => {
   );
 };
 
-/** Back or Forward to a page of a remote that the document does not list: waits for the other remotes, or reloads. */
+/** A page of a remote that the document does not list, after Back or Forward: loads the other remotes, or reloads. */
 const UnlistedPage = ({ onListed }: { onListed: () => void }) => {
   useEffect(() => {
     let isShown = true;

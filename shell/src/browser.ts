@@ -1,4 +1,4 @@
-/** What leaves the document. Stands in for `location` in tests, which cannot be replaced there. */
+/** Full page loads. Tests replace it, because they cannot replace `location`. */
 export const browser = {
   load: (address: string) => location.assign(address),
   reload: () => location.reload(),

@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const CHECK_INTERVAL_MS = 100;
 const MAX_CHECKS = 1_200;
 
-/** An event that React listens to and nothing on the site uses. */
+/** An event that React listens to and the site does not use. */
 const PROBE = 'animationiteration';
 const hydrated = new WeakSet<Element>();
 let received: Event | undefined;
@@ -38,7 +38,7 @@ const isChanged = (field: Field): boolean => {
   return field.value !== field.defaultValue;
 };
 
-/** Returns a function that enters once more what the field holds now, which React has replaced by its own state. */
+/** Returns a function that enters the field's present value again, after React has replaced it by its own state. */
 const entryOf = (field: Field): (() => void) => {
   const { value } = field;
   const checked = isCheckable(field) && field.checked;
@@ -64,8 +64,8 @@ const buttonOf = ({ target }: Event): HTMLButtonElement | undefined => {
 };
 
 /**
- * Replays what was typed, chosen, sent and clicked before React has hydrated the section: React would show its own empty
- * state, and forms and buttons would do nothing. Call it before React touches the document. Returns a function that ends it.
+ * Replays input, submits and clicks from before hydration: React would show its empty state, and forms and buttons would do
+ * nothing. Call it before React touches the document. Returns a function that ends it.
  */
 export function replayEarlyInput(): () => void {
   /** Each field, form and button once, in the order in which they were used first. */
@@ -110,7 +110,7 @@ export function replayEarlyInput(): () => void {
   const options = { capture: true, signal: ended.signal };
   document.addEventListener('input', handleInput, options);
   document.addEventListener('submit', handleSubmit, options);
-  // After React: a click can itself hydrate its button, and is handled then.
+  // After React: it handles a click that hydrates the button.
   document.addEventListener('click', (event) => setTimeout(handleClick, 0, event), options);
   return () => {
     ended.abort();

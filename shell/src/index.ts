@@ -10,7 +10,7 @@ import { provideDocumentState } from './federation/state';
 import './provided-modules';
 import { start } from './start';
 
-// `start-watch` marks a script that it has replaced by the previous shell.
+// `start-watch` marks a script that was replaced by the previous shell.
 if (document.currentScript?.dataset.replaced === undefined) {
   provideDocumentState();
   start();

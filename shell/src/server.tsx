@@ -1,6 +1,6 @@
 /**
- * The shell's bundle for the prerenderer: the modules that remotes share with it, and `render`. Runs in a
- * process of its own at promotion, see services/api/src/prerender.
+ * The shell's bundle for the prerenderer: the shared modules and `render`. It runs in a sandboxed process at promotion, see
+ * services/api/src/delivery/prerender.
  */
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -23,7 +23,7 @@ import { App } from './app';
 import { provideExpose } from './remotes/expose-store';
 import { startWatch } from './start-watch/start-watch';
 
-/** What a remote's server bundle gets when it asks for a shared module. */
+/** The shared modules of the server bundles of remotes. */
 export const shared: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -37,7 +37,7 @@ export const shared: Record<string, unknown> = {
   '@site/shared-ui/router': router,
 };
 
-/** What the document inlines beside the page: one script, and styles. The API knows both by these names. */
+/** The script and styles that the document inlines. The API reads them by these names. */
 export const inline = { earlyAgeCheck: `${earlyAgeCheck}\n${startWatch}`, noScriptStyles };
 
 /** remote → expose key → module */
@@ -45,11 +45,11 @@ export type RemoteModules = Record<string, Record<string, { default: ComponentTy
 
 export interface RenderedPage {
   html: string;
-  /** `<style>` elements for the head, which the document's policy names by their hashes. */
+  /** `<style>` elements for the head; the CSP contains their hashes. */
   styles: string;
 }
 
-/** Once for a composition: what every page is rendered from. */
+/** Provides the state and modules of a composition, once. */
 export function provide(site: SiteState, remotes: RemoteModules): void {
   platform.provideSiteState(site);
   globalThis.siteAssetOrigin = site.settings.assetOrigin;
@@ -60,13 +60,13 @@ export function provide(site: SiteState, remotes: RemoteModules): void {
   }
 }
 
-/** The page under `path`; rejects with the first error that was thrown, also inside Suspense. */
+/** Renders a page; rejects with the first error, also one inside Suspense. */
 export async function render(path: string, data: Record<string, unknown>): Promise<RenderedPage> {
   platform.provideServerData(data);
   const renderer = fluent.startFluentRender();
   const errors: unknown[] = [];
   const { prelude } = await prerender(
-    // What one page has asked is no other page's: in a browser each document has a client of its own.
+    // A client for each page, as each document has in a browser.
     <query.QueryClientProvider client={query.createQueryClient()}>
       <StaticRouter location={path}>
         <App />

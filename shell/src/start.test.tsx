@@ -32,7 +32,7 @@ const load = jest.mocked(loadExpose);
 const Tools = () => <h1>Tools</h1>;
 const PRERENDERED = '<main title="Title of mfe-tools"><!--$--><h1>Tools</h1><!--/$--></main>';
 
-/** The document as the server sent it, at this address. */
+/** The server's document at this address. */
 const open = (path: string, html: string) => {
   window.history.replaceState(null, '', path);
   document.body.innerHTML = `<div id="root">${html}</div>`;
@@ -79,16 +79,16 @@ describe('the inline script', () => {
   beforeEach(() => void (globalThis.siteStarted = started.mockClear()));
   afterEach(() => void (globalThis.siteStarted = undefined));
 
-  it('is told of the start before hydration', async () => {
+  it('is notified before hydration', async () => {
     open('/tools', PRERENDERED);
     load.mockResolvedValue(Tools);
     await act(async () => start());
     expect(started).toHaveBeenCalledTimes(1);
-    const [told] = started.mock.invocationCallOrder;
-    expect(told).toBeLessThan(jest.mocked(hydrateRoot).mock.invocationCallOrder.at(-1)!);
+    const [notified] = started.mock.invocationCallOrder;
+    expect(notified).toBeLessThan(jest.mocked(hydrateRoot).mock.invocationCallOrder.at(-1)!);
   });
 
-  it('is not told of a failed start', () => {
+  it('is not notified of a failed start', () => {
     document.body.innerHTML = '';
     expect(start).toThrow('The document has no #root.');
     expect(started).not.toHaveBeenCalled();
@@ -165,10 +165,10 @@ it('reports an error that no boundary caught', async () => {
   await act(async () => start());
   const report = jest.fn();
   Object.assign(globalThis, { reportError: report });
-  const fallen = new Error('the frame has fallen');
-  jest.mocked(hydrateRoot).mock.lastCall![2]!.onUncaughtError!(fallen, {});
+  const failure = new Error('the frame failed');
+  jest.mocked(hydrateRoot).mock.lastCall![2]!.onUncaughtError!(failure, {});
   expect(noteShell).toHaveBeenCalledWith('failedToRender');
-  expect(report).toHaveBeenCalledWith(fallen);
+  expect(report).toHaveBeenCalledWith(failure);
 });
 
 it('shows the not-found page at an unknown address', async () => {

@@ -9,7 +9,7 @@ import { replayEarlyInput } from './early-input';
 import { watchFailedFiles } from './federation/checked-files';
 import { reloadFailedStyles } from './federation/failed-styles';
 import { loadAllRemotesWhenIdle } from './federation/state';
-import { keepPages } from './offline/keep-pages';
+import { registerServiceWorker } from './offline/register-service-worker';
 import { RenewingNavigator } from './open-tab/renewing-navigator';
 import { watchComposition } from './open-tab/watch-composition';
 import { hasFailedExpose } from './remotes/expose-store';
@@ -18,7 +18,7 @@ import { loadPage } from './remotes/load-page';
 import { noteShell } from './telemetry/outcomes';
 import { watchTelemetry } from './telemetry/watch-telemetry';
 
-/** Starts the shell; it waits for its own styles if they must be loaded again. */
+/** Starts the shell; it waits for its styles if they must be loaded again. */
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
@@ -26,17 +26,17 @@ export function start(): void {
   attempt(replayEarlyInput);
   globalThis.siteStarted?.();
   const reloaded = reloadFailedStyles();
-  if (!reloaded) return begin(root);
+  if (!reloaded) return render(root);
   void reloaded.then((lost) => {
     if (lost) reportLostStyle(lost);
-    begin(root);
+    render(root);
   });
 }
 
-/** For what the page can do without: a browser that refuses it must not keep the page from working. */
-function attempt(enhance: () => void): void {
+/** Runs an optional feature: the page must work in browsers that refuse it. */
+function attempt(feature: () => void): void {
   try {
-    enhance();
+    feature();
   } catch (error) {
     reportError(error);
   }
@@ -48,8 +48,8 @@ function reportLostStyle(url: string): void {
   noteShell('failedToLoad');
 }
 
-/** Hydrates the prerendered page: the frame at once, the remote's section when the remote has loaded. */
-function begin(root: HTMLElement): void {
+/** Hydrates the frame at once, and the remote's section when the remote has loaded. */
+function render(root: HTMLElement): void {
   const app = () => (
     <BrowserRouter>
       <RenewingNavigator>
@@ -63,32 +63,32 @@ function begin(root: HTMLElement): void {
   if (found) void loadPage(found);
   attempt(watchComposition);
   attempt(loadAllRemotesWhenIdle);
-  attempt(keepPages);
+  attempt(registerServiceWorker);
   if (override) return startLocalBuild(override, root, app);
   if (root.hasChildNodes()) hydrateRoot(root, app(), { onRecoverableError, onUncaughtError });
   else createRoot(root, { onUncaughtError }).render(app());
   watchTelemetry(found?.part);
 }
 
-/** In a developer's browser, whose documents are empty. It sends no telemetry, because nothing live is shown. */
+/** In a developer's browser, whose documents are not prerendered. No telemetry is sent. */
 function startLocalBuild(
   override: SiteOverride,
   place: HTMLElement,
   app: () => ReactElement,
 ): void {
   const root = createRoot(place);
-  const render = () => root.render(app());
+  const renderApp = () => root.render(app());
   import('./local-build/try-local-build')
-    .then((local) => local.tryLocalBuild(override, render))
-    .catch(render);
+    .then((local) => local.tryLocalBuild(override, renderApp))
+    .catch(renderApp);
 }
 
-/** A failed section differs from the prerendered one; React replaces it, and the failure is reported already. */
+/** React replaces a failed section, which differs from the prerendered one; that failure is reported elsewhere. */
 const onRecoverableError = (error: unknown): void => {
   if (!hasFailedExpose()) reportError(error);
 };
 
-/** An error that no boundary caught removes the frame: it is the shell's failure. */
+/** An uncaught error removes the frame, so it counts as the shell's failure. */
 const onUncaughtError = (error: unknown): void => {
   noteShell('failedToRender');
   reportError(error);

@@ -5,29 +5,28 @@ import { Button } from '@site/shared-ui';
 import { Dialog } from '../modal/dialog';
 import styles from './age-gate.module.scss';
 
-/** For visitors who are not of age: a general web search (docs/product.md, section 4.1). */
-const ELSEWHERE = 'https://www.google.com/';
+/** Where NO leads: a general web search (docs/product.md, section 4.1). */
+const EXIT_URL = 'https://www.google.com/';
 
 interface AgeGateProps {
-  /** Leaves the site for this address. */
   onLeave?: (address: string) => void;
 }
 
 /**
- * Covers the site until the visitor's age is confirmed. It is part of the prerendered document, so it is there before any
- * script runs; what is behind (`#site`) is made inert by script only, see `early-age-check`.
+ * Covers the site until the visitor's age is confirmed. It is prerendered, so it is visible before any script runs; only
+ * scripts make the site behind it (`#site`) inert, see `early-age-check`.
  */
 export const AgeGate = ({ onLeave = leave }: AgeGateProps) => {
   const status = useStore(ageStore, (age) => age.status);
-  const asked = useRef(false);
+  const wasShown = useRef(false);
 
   useEffect(checkAge, []);
 
   useEffect(() => {
     const site = document.getElementById('site');
     if (site) site.inert = status !== 'verified';
-    if (status === 'unverified') asked.current = true;
-    if (status === 'verified' && asked.current) {
+    if (status === 'unverified') wasShown.current = true;
+    if (status === 'verified' && wasShown.current) {
       document.getElementById('main')?.focus({ preventScroll: true });
     }
   }, [status]);
@@ -37,7 +36,7 @@ export const AgeGate = ({ onLeave = leave }: AgeGateProps) => {
     <div id="age-gate" className={styles.gate}>
       {status === 'checking' ? (
         <div className={styles.card}>
-          <Opening />
+          <GateHeading />
           <div className={styles.checking} data-needs-script="">
             <span className={styles.spinner} />
             <p>Verifying age...</p>
@@ -52,7 +51,7 @@ export const AgeGate = ({ onLeave = leave }: AgeGateProps) => {
 
 const leave = (address: string) => window.location.assign(address);
 
-const Opening = () => (
+const GateHeading = () => (
   <>
     <h2 id="age-gate-title" className={styles.title}>
       AGE VERIFICATION
@@ -63,7 +62,7 @@ const Opening = () => (
   </>
 );
 
-/** Only an answer closes it: no close button, no Escape. Never rendered on the server. */
+/** Closed by an answer only: no close button, no Escape. Not rendered on the server. */
 const AgeQuestion = ({ onLeave }: Required<AgeGateProps>) => {
   const year = new Date().getFullYear() - MINIMUM_AGE;
 
@@ -74,7 +73,7 @@ const AgeQuestion = ({ onLeave }: Required<AgeGateProps>) => {
       aria-describedby="age-gate-subtitle age-gate-question"
       behind="site"
     >
-      <Opening />
+      <GateHeading />
       <p id="age-gate-question" className={styles.question}>
         Were you born on or before <span className={styles.year}>{year}?</span>
       </p>
@@ -82,7 +81,7 @@ const AgeQuestion = ({ onLeave }: Required<AgeGateProps>) => {
         <Button look="primary" onClick={confirmAge}>
           {`YES, I AM ${MINIMUM_AGE}+`}
         </Button>
-        <Button onClick={() => onLeave(ELSEWHERE)}>NO</Button>
+        <Button onClick={() => onLeave(EXIT_URL)}>NO</Button>
       </div>
     </Dialog>
   );

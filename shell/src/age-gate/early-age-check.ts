@@ -1,8 +1,7 @@
 /**
- * An inline script for the document, run before the shell's files arrive. Verified visitors never see the gate
- * (`html[data-age=verified]` hides it); for others `#site` becomes inert as soon as it is parsed, so that no key reaches it
- * behind the gate. The document itself has neither, because without JavaScript the site must stay readable. The storage key
- * is that of `ageStore`.
+ * An inline script of the document, which runs before the shell loads. `html[data-age=verified]` hides the gate from
+ * verified visitors; for others `#site` becomes inert when it is parsed. The prerendered HTML has neither, because the site
+ * must stay readable without JavaScript. The storage key is that of `ageStore`.
  */
 export const earlyAgeCheck = `(function (d) {
   try {
@@ -24,8 +23,8 @@ export const earlyAgeCheck = `(function (d) {
 })(document);`;
 
 /**
- * Styles for `<noscript><style>`: without JavaScript the gate is a notice above readable content, and elements that need
- * JavaScript (`data-needs-script`) are hidden.
+ * The content of `<noscript><style>`: the gate becomes a notice above the page, and elements that need JavaScript
+ * (`data-needs-script`) are hidden.
  */
 export const noScriptStyles = `
 #age-gate { position: static; display: block; min-height: 0; padding: 24px 20px; border-bottom: 1px solid var(--color-amber); }

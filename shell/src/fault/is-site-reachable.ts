@@ -1,10 +1,10 @@
 import { SECOND_MS } from '@site/contracts/units';
 
-/** How often the site is polled while it cannot be reached and somebody looks at the page. */
+/** How often a visible page polls an unreachable site. */
 export const POLL_INTERVAL_MS = 10 * SECOND_MS;
 const TIMEOUT_MS = 5 * SECOND_MS;
 
-/** Never rejects. A service worker that gets no answer shows the offline banner. */
+/** Never rejects. Without a response the service worker shows the offline banner. */
 export const isSiteReachable = async (): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

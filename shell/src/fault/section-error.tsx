@@ -9,7 +9,7 @@ interface SectionErrorProps {
   onRetry: () => void;
 }
 
-/** Replaces a remote that could not be shown. */
+/** The error panel of a remote that could not be loaded or rendered. */
 export const SectionError = ({
   title = 'This section is not available right now',
   heading: Heading = 'h2',

@@ -45,8 +45,8 @@ const LEGAL: FooterColumn = {
   ],
 };
 
-/** What of these columns has a page in this composition: the footer leads nowhere that is not there. */
-const present = (columns: FooterColumn[]): FooterColumn[] => {
+/** Only links to pages of this composition. */
+const withPages = (columns: FooterColumn[]): FooterColumn[] => {
   const paths = new Set(siteState().paths);
   return columns
     .map(({ title, links }) => ({
@@ -56,5 +56,5 @@ const present = (columns: FooterColumn[]): FooterColumn[] => {
     .filter(({ links }) => links.length > 0);
 };
 
-export const footerColumns = (): FooterColumn[] => present(COLUMNS);
-export const legalLinks = (): FooterColumn[] => present([LEGAL]);
+export const footerColumns = (): FooterColumn[] => withPages(COLUMNS);
+export const legalLinks = (): FooterColumn[] => withPages([LEGAL]);

@@ -31,7 +31,7 @@ const LegalNotices = () => (
   </section>
 );
 
-/** Not rendered again when a tap opens the menu. */
+/** Memoized, so that opening the menu does not render it. */
 export const SiteFooter = memo(() => (
   <footer className={styles.footer}>
     <div className={styles.inner}>

@@ -13,21 +13,21 @@ import { usePageChange } from './use-page-change';
 
 interface FrameProps {
   /**
-   * `title` names the page; with the brand it is the document's title, as the server writes it. None while it is not
-   * known. A page with a frame of its own has no menu, footer and popup of ours.
+   * `title` and the brand are the document's title; undefined while the page is unknown. A page with the frame `own` has no
+   * menu, search, footer and popup.
    */
   page: { title: string | undefined; frame?: BrowserPage['frame'] };
   children: ReactNode;
 }
 
 /**
- * What stands around every page. The gate lies over `#site`; menu, search and popup lie over `#page` and leave the
- * notices reachable. `inert` on these two is set by effects and by the early check, never rendered.
+ * The frame around every page. The gate covers `#site`; menu, search and popup cover `#page`, so that notices stay
+ * reachable. `inert` is set by effects and by the early check, never rendered.
  */
 export const Frame = ({ page, children }: FrameProps) => {
   const [menuOpen, setMenuOpen] = useState(false);
-  const isOurs = page.frame !== 'own';
-  const search = useSearchDialog(isOurs);
+  const hasSiteFrame = page.frame !== 'own';
+  const search = useSearchDialog(hasSiteFrame);
   usePageChange(page.title);
 
   return (
@@ -38,7 +38,7 @@ export const Frame = ({ page, children }: FrameProps) => {
           <a className={styles.skip} href="#main">
             Skip to content
           </a>
-          {isOurs && (
+          {hasSiteFrame && (
             <SiteHeader
               menuOpen={menuOpen}
               onMenuOpen={() => setMenuOpen(true)}
@@ -48,16 +48,16 @@ export const Frame = ({ page, children }: FrameProps) => {
           <main id="main" className={styles.main} aria-label={page.title} tabIndex={-1}>
             {children}
           </main>
-          {isOurs && <SiteFooter />}
+          {hasSiteFrame && <SiteFooter />}
         </div>
-        {isOurs && (
-          // Made while nothing else is to do, so that a tap has only to show it.
+        {hasSiteFrame && (
+          // Rendered when idle, so that a tap only shows it.
           <Activity mode={menuOpen ? 'visible' : 'hidden'}>
             <MobileMenu onClose={() => setMenuOpen(false)} />
           </Activity>
         )}
-        {isOurs && search.dialog}
-        {isOurs && <PopupTimer />}
+        {hasSiteFrame && search.dialog}
+        {hasSiteFrame && <PopupTimer />}
         <Notices />
       </div>
     </>

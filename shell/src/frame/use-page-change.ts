@@ -1,23 +1,22 @@
 import { useLayoutEffect, useRef } from 'react';
 import { siteSettings } from '@site/platform';
 import { useLocation, useNavigationType } from '@site/shared-ui/router';
-import { reportVisit } from '../offline/keep-pages';
+import { reportVisit } from '../offline/register-service-worker';
 import { prefersReducedMotion } from '../motion/turn-page';
 
-/** How long a page may take to render its anchor, in ms: longer than the limits of remotes. */
-const APPEAR_LIMIT_MS = 10_000;
+/** How long a page may take to render its anchor, in ms: longer than the time limits of remotes. */
+const ANCHOR_LIMIT_MS = 10_000;
 
 /**
- * Does for navigation inside the page what browsers do for a full load: sets the title, moves focus to the new content, and
- * scrolls to the top, or to the anchor as soon as the remote has rendered it. `main` is labelled with the title, so moving
- * focus announces it. Without a title, all of it waits for one.
+ * Navigation in the page does what browsers do for a full load: it sets the title, moves the focus to `main`, whose label
+ * announces the title, and scrolls to the top, or to the anchor once it is rendered. It waits for a title.
  */
 export function usePageChange(title: string | undefined): void {
   const location = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
   const last = useRef(location);
 
-  // Before paint, so that the new page is not seen at the old scroll position.
+  // Before paint, so that the new page is not shown at the old scroll position.
   useLayoutEffect(() => {
     if (title === undefined) return;
     const before = last.current;
@@ -61,7 +60,7 @@ function moveTo(id: string): void {
   element.focus({ preventScroll: true });
 }
 
-/** Calls back once the page has an element with this id, now or later; returns a function that stops waiting. */
+/** Calls back when an element with this id exists. Returns a function that stops waiting. */
 function whenPresent(id: string, onPresent: (element: HTMLElement) => void): () => void {
   const found = () => document.getElementById(id);
   const present = found();
@@ -73,14 +72,14 @@ function whenPresent(id: string, onPresent: (element: HTMLElement) => void): () 
   const observer = new MutationObserver(() => {
     const element = found();
     if (!element) return;
-    giveUp();
+    stop();
     onPresent(element);
   });
-  const timer = setTimeout(() => giveUp(), APPEAR_LIMIT_MS);
-  const giveUp = () => {
+  const timer = setTimeout(() => stop(), ANCHOR_LIMIT_MS);
+  const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
   };
   observer.observe(document.body, { childList: true, subtree: true });
-  return giveUp;
+  return stop;
 }

@@ -1,4 +1,4 @@
-/** The four signs of the frame, drawn here: the icon package would cost every page more than they weigh. */
+/** The icons of the frame: the icon package would add more bytes to every page. */
 const Icon = ({ path }: { path: string }) => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path d={path} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
@@ -11,8 +11,8 @@ export const SearchIcon = () => (
 );
 export const CloseIcon = () => <Icon path="m6 6 12 12M18 6 6 18" />;
 
-/** The maker's mark: a drop with the crescent of light at its foot, as in the pictures (`@site/art`). */
-export const Mark = () => (
+/** The brand's mark: a drop with a crescent of light. */
+export const BrandMark = () => (
   <svg viewBox="-10 -19 20 29" width="22" height="32" aria-hidden="true">
     <path
       fill="currentColor"

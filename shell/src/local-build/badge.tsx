@@ -6,7 +6,7 @@ import { browser } from '../browser';
 import styles from './badge.module.scss';
 
 interface BadgeState {
-  /** Why the latest change could not be built: the build before it is shown. */
+  /** Why the latest change could not be built; the previous build is shown. */
   problem?: string;
   /** Why the live release is shown again. */
   ended?: string;
@@ -14,14 +14,14 @@ interface BadgeState {
 
 export const badgeStore = createStore<BadgeState>(() => ({}));
 
-/** Of webpack's message; the terminal has all of it. */
+/** Shown of webpack's message, which is complete in the terminal. */
 const PROBLEM_LINES = 5;
 
 /** Ends the override and shows the live site; a cookie that cannot be deleted expires by itself. */
 const reset = (): Promise<void> =>
   request('/api/override', { method: 'DELETE' }).then(browser.reload, browser.reload);
 
-/** Says that this browser shows a local build, or why that has ended. Not shown behind the age gate. */
+/** Shows that this browser uses a local build, or why that has ended. Hidden behind the age gate. */
 export const Badge = ({ part }: { part: string }) => {
   const isVerified = useStore(ageStore, ({ status }) => status === 'verified');
   const { problem, ended } = useStore(badgeStore);

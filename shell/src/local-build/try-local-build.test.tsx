@@ -131,7 +131,7 @@ describe('falls back to the live release when', () => {
   it('nobody answers', async () => {
     await begin();
     await act(async () => Stream.latest.onerror());
-    expectEnded('It does not answer.');
+    expectEnded('The local server does not respond.');
   });
 
   it('the server is silent for three seconds', async () => {
@@ -141,7 +141,7 @@ describe('falls back to the live release when', () => {
       await act(() => jest.advanceTimersByTimeAsync(2_999));
       expect(called()).toEqual([]);
       await act(() => jest.advanceTimersByTimeAsync(1));
-      expectEnded('It does not answer.');
+      expectEnded('The local server does not respond.');
     } finally {
       jest.useRealTimers();
     }
@@ -153,7 +153,7 @@ describe('falls back to the live release when', () => {
   ])('what answers is %s', async (_, data) => {
     await begin();
     await receive(data);
-    expectEnded('Something else answers in its place.');
+    expectEnded('The address serves another build.');
   });
 
   it('the server stops', async () => {
@@ -162,7 +162,7 @@ describe('falls back to the live release when', () => {
     await act(async () => Stream.latest.onerror());
     expect(called()).toEqual([]);
     await act(async () => Stream.latest.onerror());
-    expectEnded('It does not answer.');
+    expectEnded('The local server does not respond.');
     expect(shown()).toBe(Live);
   });
 

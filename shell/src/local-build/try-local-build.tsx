@@ -8,10 +8,10 @@ import { findPage } from '../remotes/find-page';
 import { loadPage } from '../remotes/load-page';
 import { Badge, badgeStore } from './badge';
 
-/** How long the local build may take to answer; as long as a remote may (in ms). */
+/** How long the local server may take to respond, in ms. */
 const TIMEOUT_MS = 3000;
 
-/** Old builds' style sheets would also style the elements of the latest one. */
+/** Style sheets of previous builds would also apply to the latest one. */
 const removeStyles = (origin: string, kept: string[]): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (link.href.startsWith(`${origin}/`) && !kept.includes(link.href)) link.remove();
@@ -25,10 +25,10 @@ const read = (data: string): LocalBuild | undefined => {
   }
 };
 
-/** The entry of a build has its list of files; the document names those of live parts, to preload them. */
+/** Without files: the document lists those of live parts for preloading only. */
 const exposeOf = (key: string): Expose => ({ key, files: [], shared: [] });
 
-/** A local build as the document would describe it, with the live release as its fallback. */
+/** A local build as a part of the document, with the live release as its fallback. */
 const browserPartOf = (
   build: LocalBuild,
   origin: string,
@@ -55,19 +55,19 @@ const exposeKeys = ({ pages, parts }: BrowserPart): string[] => [
 ];
 
 /**
- * Replaces the part of this name. Sections on the page show the old one until the new one has loaded. Never rejects: what
- * cannot be loaded is reported as a fault and stays as it was.
+ * Replaces the part with this name. Sections of the page keep the old one until the new one has loaded. Never rejects: a
+ * failure is reported as a fault, and the old one stays.
  */
 async function replacePart(name: string, next: BrowserPart | undefined): Promise<void> {
   const site = siteState();
   const others = site.remotes.filter((remote) => remote.name !== name);
   provideSiteState({ ...site, remotes: next ? [...others, next] : others });
   if (!next) return;
-  const offered = exposeKeys(next);
-  const keys = requestedExposes(next).filter((key) => offered.includes(key));
+  const available = exposeKeys(next);
+  const keys = requestedExposes(next).filter((key) => available.includes(key));
   await Promise.all(
     keys.map(async (key) => {
-      // A load of the old part that is still pending would end after its replacement.
+      // A pending load of the old part would otherwise finish later and replace the new one.
       await ensureExpose(next, key);
       const component = await loadExpose(next, key).catch(() => undefined);
       const isLatest = siteState().remotes.includes(next);
@@ -77,15 +77,14 @@ async function replacePart(name: string, next: BrowserPart | undefined): Promise
 }
 
 /**
- * Shows a local build in place of the live release of its part, and each build that follows. `render` draws the page,
- * also for the first time. If the build cannot be reached, loaded or rendered, the live release is shown again, and the
- * override ends.
+ * Shows a local build, and each later one, instead of the live release of its part. `render` renders the page, also the
+ * first time. If a build cannot be reached, loaded or rendered, the override ends and the live release is shown.
  */
 export function tryLocalBuild({ part, origin }: SiteOverride, render: () => void): void {
   const live = siteState().remotes.find(({ name }) => name === part);
   const builds = new EventSource(`${origin}/events`);
   let shown: string | undefined;
-  let over = false;
+  let hasEnded = false;
   /** Failures of the stream since its last message. It reconnects by itself, unless the server has stopped. */
   let failures = 0;
   /** Browsers close the stream when the page is left. */
@@ -94,8 +93,8 @@ export function tryLocalBuild({ part, origin }: SiteOverride, render: () => void
   addEventListener('pageshow', () => (leaving = false));
 
   const end = async (reason: string): Promise<void> => {
-    if (over) return;
-    over = true;
+    if (hasEnded) return;
+    hasEnded = true;
     builds.close();
     clearTimeout(timer);
     setFaultHandler(reportFault);
@@ -112,24 +111,25 @@ export function tryLocalBuild({ part, origin }: SiteOverride, render: () => void
     const isFirst = shown === undefined;
     shown = build.id;
     await replacePart(part, browserPartOf(build, origin, live));
-    // A later build, or the live release, has replaced this one while it loaded.
-    if (over || shown !== build.id) return;
+    // A later build or the live release has replaced it while it loaded.
+    if (hasEnded || shown !== build.id) return;
     const found = findPage(location.pathname);
     if (isFirst && found) void loadPage(found);
     render();
     removeStyles(origin, build.styles);
   };
 
-  const timer = setTimeout(() => void end('It does not answer.'), TIMEOUT_MS);
+  const timer = setTimeout(() => void end('The local server does not respond.'), TIMEOUT_MS);
   builds.onerror = () => {
     failures += 1;
-    if (!leaving && (shown === undefined || failures > 1)) void end('It does not answer.');
+    if (!leaving && (shown === undefined || failures > 1))
+      void end('The local server does not respond.');
   };
   builds.onmessage = ({ data }: MessageEvent<string>) => {
     clearTimeout(timer);
     failures = 0;
     const build = read(data);
-    if (build?.name !== part) return void end('Something else answers in its place.');
+    if (build?.name !== part) return void end('The address serves another build.');
     badgeStore.setState({ problem: build.problem });
     // Neither of these rejects.
     if (build.id !== shown) void show(build);

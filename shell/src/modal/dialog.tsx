@@ -7,28 +7,31 @@ interface DialogProps extends ComponentProps<'div'> {
   ref?: RefObject<HTMLDivElement | null>;
   /** Id of the element that is inert while this one is open. */
   behind: 'site' | 'page';
-  /** What Escape does, and Back on phones; without it they do nothing. */
+  /** Called for Escape, and for Back on phones; without it they do nothing. */
   onEscape?: () => void;
-  /** A tap waits for it: what is behind is made inert after the dialog has been painted. */
-  isAwaited?: boolean;
+  /** Whether the page behind becomes inert only after the dialog was painted, so that a tap shows it sooner. */
+  defersInert?: boolean;
 }
 
 /** A modal dialog, open while it is mounted. */
-export const Dialog = ({ ref, behind, onEscape, isAwaited, ...props }: DialogProps) => {
+export const Dialog = ({ ref, behind, onEscape, defersInert, ...props }: DialogProps) => {
   const own = useRef<HTMLDivElement>(null);
   const dialog = ref ?? own;
-  useModal(dialog, { behind, onEscape, isAwaited });
+  useModal(dialog, { behind, onEscape, defersInert });
   return <div ref={dialog} role="dialog" aria-modal="true" tabIndex={-1} {...props} />;
 };
 
 /**
- * Focus moves to the element, stays in it, and returns to where it was; what is behind is inert. The native `showModal`
- * would make the notices inert too, and a notice is how a dialog reports a failure; so only `behind` is, and focus may
- * also rest on a notice.
+ * Moves the focus into the element, traps it there, and returns it afterwards. Only `behind` becomes inert: the native
+ * `showModal` would also make the notices inert, in which dialogs report failures.
  */
 function useModal(
   ref: RefObject<HTMLElement | null>,
-  { behind, onEscape, isAwaited = false }: Pick<DialogProps, 'behind' | 'onEscape' | 'isAwaited'>,
+  {
+    behind,
+    onEscape,
+    defersInert = false,
+  }: Pick<DialogProps, 'behind' | 'onEscape' | 'defersInert'>,
 ): void {
   const handleEscape = useEffectEvent(() => onEscape?.());
   const canEscape = Boolean(onEscape);
@@ -43,19 +46,19 @@ function useModal(
       const focused = document.activeElement;
       if (focused !== document.body && !modal.contains(focused)) return;
       if (event.key === 'Escape' && canEscape) {
-        // A browser with CloseWatcher would close it twice.
+        // CloseWatcher would handle it a second time.
         event.preventDefault();
         handleEscape();
       }
       if (event.key === 'Tab') trapFocus(event, modal);
     };
 
-    // Otherwise Fluent's focus manager lets Tab leave the page at the last stop.
+    // Fluent's focus manager would let Tab leave the page after the last tab stop.
     modal.dataset.tabster = '{"focusable":{"ignoreKeydown":{"Tab":true}}}';
     const close = () => {
       if (background) background.inert = true;
     };
-    const stopWaiting = isAwaited ? afterPaint(close) : close();
+    const stopWaiting = defersInert ? afterPaint(close) : close();
     modal.focus({ preventScroll: true });
     document.addEventListener('keydown', handleKeyDown);
     const stopWatching = canEscape ? watchBack(handleEscape) : undefined;
@@ -67,12 +70,12 @@ function useModal(
       if (opener instanceof HTMLElement && opener.isConnected)
         opener.focus({ preventScroll: true });
     };
-  }, [ref, behind, canEscape, isAwaited]);
+  }, [ref, behind, canEscape, defersInert]);
 }
 
 /**
- * Waits for the frame that paints what has just been rendered: to make a page inert restyles each of its elements. Returns
- * a function that stops waiting.
+ * Waits until the rendered elements are painted: making a page inert restyles all its elements. Returns a function that
+ * stops waiting.
  */
 function afterPaint(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,13 +94,13 @@ function trapFocus(event: KeyboardEvent, modal: HTMLElement): void {
   const focused = document.activeElement;
   const inside = focused instanceof HTMLElement && stops.includes(focused);
 
-  const leavesAtTheEnd = event.shiftKey ? focused === first : focused === last;
-  if (inside && !leavesAtTheEnd) return;
+  const isAtEnd = event.shiftKey ? focused === first : focused === last;
+  if (inside && !isAtEnd) return;
   event.preventDefault();
   (event.shiftKey ? last : first).focus();
 }
 
-/** Hidden elements take no focus. Browsers without `checkVisibility` count all. */
+/** Hidden elements cannot be focused. Without `checkVisibility` all count as visible. */
 const canTakeFocus = (stop: HTMLElement): boolean =>
   !('checkVisibility' in stop) || stop.checkVisibility();
 
@@ -109,7 +112,7 @@ interface CloseWatcher {
 /** Not in TypeScript's DOM types yet. */
 declare const CloseWatcher: (new () => CloseWatcher) | undefined;
 
-/** Back closes the dialog where the browser has `CloseWatcher`: Chrome on Android. Returns a function that ends it. */
+/** Back closes the dialog in browsers with `CloseWatcher`, such as Chrome on Android. Returns a function that ends it. */
 function watchBack(close: () => void): (() => void) | undefined {
   if (typeof CloseWatcher === 'undefined') return undefined;
   const watcher = new CloseWatcher();

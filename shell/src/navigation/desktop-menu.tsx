@@ -7,8 +7,8 @@ import styles from './desktop-menu.module.scss';
 import { useHoverIntent } from './use-hover-intent';
 
 /**
- * The bar's groups, at most one open. The mouse opens by hovering, another group by resting on it, and closes by
- * leaving the bar; keyboard and touch use the buttons, and Escape, focus or a tap elsewhere closes.
+ * The menu's groups, of which at most one is open. The mouse opens a group by hovering, another one by resting on it, and
+ * closes it by leaving the bar. Keyboard and touch use the buttons; Escape, focus or a tap outside closes.
  */
 export const DesktopMenu = memo(() => {
   const bar = useRef<HTMLElement>(null);
@@ -96,7 +96,7 @@ const GroupItem = ({ group, open, othersOpen, onOpen, onClose }: GroupItemProps)
         className={styles.trigger}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        // Not `enter`: React derives it from leaving neighbors, which may not be hydrated yet.
+        // Not `onPointerEnter`: React derives it from events of neighbors, which may not be hydrated yet.
         onPointerOver={handlePointer}
         onPointerDown={handlePointer}
         onPointerMove={({ clientY }) => intent.move(clientY)}

@@ -1,12 +1,12 @@
 import { siteSettings } from '@site/platform';
 import { Link } from '@site/shared-ui/router';
-import { Mark } from '../icons/icons';
+import { BrandMark } from '../icons/icons';
 import styles from './logo.module.scss';
 
-/** Mark and brand name; leads home. */
+/** The brand's mark and name, a link to the home page. */
 export const Logo = ({ onClick }: { onClick?: () => void }) => (
   <Link to="/home" className={styles.logo} onClick={onClick}>
-    <Mark />
+    <BrandMark />
     <span>{siteSettings().brand}</span>
   </Link>
 );

@@ -5,7 +5,7 @@ import { Logo } from './logo';
 import { navGroups, type NavGroup } from './nav-groups';
 import styles from './mobile-menu.module.scss';
 
-/** The full-screen menu of small screens. */
+/** The full-screen menu of phones. */
 export const MobileMenu = ({ onClose }: { onClose: () => void }) => {
   const { pathname } = useLocation();
 
@@ -16,7 +16,7 @@ export const MobileMenu = ({ onClose }: { onClose: () => void }) => {
       aria-label="Menu"
       behind="page"
       onEscape={onClose}
-      isAwaited
+      defersInert
     >
       <div className={styles.bar}>
         <Logo onClick={onClose} />

@@ -19,7 +19,7 @@ export interface NavGroup {
   links: NavLink[];
 }
 
-/** The groups that have a link: a group appears with the first part that brings one. */
+/** The groups with at least one link. */
 export const navGroups = (): NavGroup[] =>
   (Object.keys(LABELS) as GroupId[])
     .map((id) => ({

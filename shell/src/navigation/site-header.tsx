@@ -50,7 +50,7 @@ const SearchButton = ({ onSearch }: Pick<SiteHeaderProps, 'onSearch'>) => (
   </button>
 );
 
-/** What visitors without JavaScript have in place of both menus. */
+/** The menu without JavaScript. */
 const PlainLinks = () => (
   <nav aria-label="Main" className={styles.plain}>
     <ul>

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** How long the mouse rests on a group before that replaces the open one, in ms. */
+/** How long the mouse rests on a group before it replaces the open one, in ms. */
 export const REST_MS = 160;
 
 /**
- * Hover intent: on its way from a group down to a card the pointer crosses other groups. While it still moves down, the
- * wait begins again.
+ * Hover intent: on its way down to a card the pointer crosses other groups. While it moves down, the wait starts again.
  */
 export const useHoverIntent = () => {
   const [intent] = useState(createIntent);

@@ -56,7 +56,7 @@ it.each([
     /^Something went wrong/,
   ],
   [
-    'a site that is away',
+    'an unavailable site',
     () => fetched.mockResolvedValue(fakeResponse(503)),
     'Not right now',
     /The fault is ours\..* What you typed is still here\.$/,

@@ -9,8 +9,8 @@ import { Dialog } from '../modal/dialog';
 import styles from './newsletter-popup.module.scss';
 
 /**
- * Offers the discount for an email address. `onClose` is called for the close icon, the dismissal, Escape, and
- * a successful subscription; a failed one leaves the popup as it is.
+ * Offers a discount for an email address. `onClose` is called for the close icon, the dismissal, Escape, and a successful
+ * subscription.
  */
 export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
   const dialog = useRef<HTMLDivElement>(null);

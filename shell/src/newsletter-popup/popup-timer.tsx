@@ -4,13 +4,13 @@ import { useLocation } from '@site/shared-ui/router';
 import { isShown } from '../modal/dialog';
 import { hasUnsentInput } from '../open-tab/unsent-input';
 
-/** From page load, or from the age gate's YES where that is later, in ms (docs/product.md, section 9.2). */
+/** After the page load, or after the age gate's YES if that is later, in ms (docs/product.md, section 9.2). */
 export const POPUP_DELAY_MS = 5000;
 
-/** The popup belongs to the home page (docs/product.md, sections 2.7 and 9.2). */
+/** The addresses of the home page (docs/product.md, sections 2.7 and 9.2). */
 const PAGES = ['/', '/home'];
 
-/** Another dialog, an open panel of the menu, or the offline banner: nobody can subscribe then. */
+/** Another dialog, an open panel of the menu, or the offline banner. */
 const BLOCKING =
   '[aria-modal=true], dialog[open], #site-header [aria-expanded=true], aside[aria-label=Connection]';
 

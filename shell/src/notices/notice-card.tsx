@@ -8,7 +8,7 @@ const THRESHOLD = 50;
 
 interface NoticeCardProps {
   notice: Notice;
-  /** Whether its time stands still. */
+  /** Whether its timer is paused. */
   paused: boolean;
   onDismiss: () => void;
 }

@@ -3,7 +3,7 @@ import { noticeStore, notify, type Notice } from '@site/platform';
 import { renderInSite } from '../testing/render-in-site';
 import { Notices } from './notices';
 
-const say = (notice: Omit<Notice, 'id' | 'kind'> & { kind?: Notice['kind'] }) =>
+const show = (notice: Omit<Notice, 'id' | 'kind'> & { kind?: Notice['kind'] }) =>
   act(() => notify(notice));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const card = () => screen.getByText('Saved').parentElement!;
@@ -17,16 +17,16 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('announces success as status and failure as alert', () => {
-  say({ title: 'Saved' });
+  show({ title: 'Saved' });
   expect(within(screen.getByRole('status')).getByText('Saved')).toBeInTheDocument();
-  say({ title: 'Oops!', message: 'Something went wrong.', kind: 'destructive' });
+  show({ title: 'Oops!', message: 'Something went wrong.', kind: 'destructive' });
   expect(screen.getByRole('alert')).toHaveTextContent('Oops!Something went wrong.');
 });
 
 it('shows only the newest notice, for five seconds', () => {
-  say({ title: 'Saved' });
+  show({ title: 'Saved' });
   pass(4000);
-  say({ title: 'Sent' });
+  show({ title: 'Sent' });
   expect(isShown()).toBe(false);
   pass(4999);
   expect(screen.getByText('Sent')).toBeInTheDocument();
@@ -35,7 +35,7 @@ it('shows only the newest notice, for five seconds', () => {
 });
 
 it('pauses its timer while hovered', () => {
-  say({ title: 'Saved' });
+  show({ title: 'Saved' });
   pass(4000);
   fireEvent.pointerEnter(card());
   pass(60_000);
@@ -48,18 +48,18 @@ it('pauses its timer while hovered', () => {
 });
 
 it('stays while F8 focuses the viewport', () => {
-  say({ title: 'Saved' });
+  show({ title: 'Saved' });
   act(() => void fireEvent.keyDown(document.body, { key: 'F8' }));
   pass(60_000);
   expect(isShown()).toBe(true);
 });
 
 it('closes by its button and does not pause the next notice', () => {
-  say({ title: 'Sent' });
+  show({ title: 'Sent' });
   act(() => screen.getByRole('button', { name: 'Close notice' }).focus());
   fireEvent.click(screen.getByRole('button', { name: 'Close notice' }));
   expect(screen.queryByText('Sent')).not.toBeInTheDocument();
-  say({ title: 'Saved' });
+  show({ title: 'Saved' });
   pass(5000);
   expect(isShown()).toBe(false);
 });
@@ -75,8 +75,8 @@ describe('swiping', () => {
     [50, false],
     [49, true],
     [-80, true],
-  ])('%d px to the right leaves it there: %s', (distance, stays) => {
-    say({ title: 'Saved' });
+  ])('a swipe of %d px to the right leaves the notice: %s', (distance, stays) => {
+    show({ title: 'Saved' });
     swipe(distance);
     expect(isShown()).toBe(stays);
   });

@@ -43,7 +43,7 @@ it('shows since when the page is cached, and stays while the site is unreachable
   );
 });
 
-it('disappears when the site answers, keeping a page that came from the site', async () => {
+it('disappears when the site responds, and keeps a page that came from the site', async () => {
   await show();
   live(8);
   await pass();
@@ -54,7 +54,7 @@ it('disappears when the site answers, keeping a page that came from the site', a
 it.each([
   [8, 1],
   [7, 0],
-])('where composition %d is live then, a kept page is loaded anew %d times', async (now, times) => {
+])('when composition %d is live, a stored page is reloaded %d times', async (now, times) => {
   root.dataset.kept = new Date().toISOString();
   await show();
   live(now);

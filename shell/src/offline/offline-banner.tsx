@@ -16,8 +16,8 @@ interface OfflineBannerProps {
 }
 
 /**
- * Says that the site cannot be reached, until it can (docs/product.md, section 2.26). It covers nothing: the page becomes
- * longer by its height. Hidden behind the age gate.
+ * Shown while the site cannot be reached (docs/product.md, section 2.26). The page becomes longer by its height. Hidden
+ * behind the age gate.
  */
 export const OfflineBanner = ({ since, onOver }: OfflineBannerProps) => {
   const isVerified = useStore(ageStore, ({ status }) => status === 'verified');

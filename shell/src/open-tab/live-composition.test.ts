@@ -14,9 +14,9 @@ interface Source {
   composition: number;
   canary?: string;
 }
-let heard: Source = { composition: 0 };
+let latest: Source = { composition: 0 };
 
-/** What the tab is made from, what documents are made from now, whether the tab has to be renewed. */
+/** The source of the tab, the source of present documents, whether the tab has to be renewed. */
 describe.each<[Source, Source, boolean]>([
   [{ composition: 7 }, { composition: 7 }, false],
   [{ composition: 7 }, { composition: 8 }, true],
@@ -25,17 +25,17 @@ describe.each<[Source, Source, boolean]>([
   [{ composition: 7, canary: ONE }, { composition: 7 }, true],
   [{ composition: 7 }, { composition: 7, canary: ONE }, true],
 ])('a tab of %j, while documents are of %j', (own, now, renews) => {
-  it('knows whether it is superseded', async () => {
-    // A tab that knows it already would not ask.
-    provideSiteState({ ...emptySite, ...heard });
+  it('detects whether it is superseded', async () => {
+    // A superseded tab sends no request.
+    provideSiteState({ ...emptySite, ...latest });
     answer.mockReturnValue(fakeResponse(200, now));
     await refreshLive(0);
-    heard = now;
+    latest = now;
     provideSiteState({ ...emptySite, ...own });
     expect(isSuperseded()).toBe(renews);
   });
 
-  it('knows from the response header whether the next document differs', async () => {
+  it('detects by the response header whether the next document differs', async () => {
     const headers = new Headers({ 'X-Composition': String(now.composition) });
     if (now.canary !== undefined) headers.set('X-Canary', now.canary);
     answer.mockReturnValue({ headers });

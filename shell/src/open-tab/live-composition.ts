@@ -1,16 +1,16 @@
 import { noteServerDate, siteState } from '@site/platform';
 import { DAY_S, MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 
-/** An older document is not continued, in ms. */
+/** An older document is replaced by a full load, in ms. */
 const MAX_AGE_MS = DAY_S * SECOND_MS;
-/** At most this often while the tab is in use. */
+/** The refresh interval while the tab is used. */
 export const REFRESH_INTERVAL_MS = 2 * MINUTE_MS;
-/** At most this often when a link is about to be followed. */
+/** The minimum between refreshes before links are followed. */
 export const REFRESH_BEFORE_LINK_MS = 10 * SECOND_MS;
-/** After that a navigation continues without an answer. */
+/** How long a response may take, in ms. */
 const TIMEOUT_MS = 1.5 * SECOND_MS;
 
-/** Documents with the same source are the same. */
+/** Identifies the documents that a visitor gets. */
 interface DocumentSource {
   composition: number;
   canary: string | undefined;
@@ -24,7 +24,7 @@ const isOwn = ({ composition, canary }: DocumentSource): boolean => {
   return composition === own.composition && canary === own.canary;
 };
 
-/** Whether by the latest answer this visitor's documents have another source now. */
+/** Whether the latest response named another source than this document's. */
 export const isSuperseded = (): boolean => live !== undefined && !isOwn(live);
 
 export const isExpired = (): boolean => Date.now() - performance.timeOrigin >= MAX_AGE_MS;
@@ -49,7 +49,7 @@ export async function refreshLive(interval: number): Promise<void> {
   }
 }
 
-/** Whether the site's document is from another source now, from the same, or does not arrive in time. */
+/** Whether the present document has another source, the same, or does not arrive in time. */
 export type ProbeResult = 'renewed' | 'same' | 'unreachable';
 
 /**

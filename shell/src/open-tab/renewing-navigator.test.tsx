@@ -58,7 +58,7 @@ beforeEach(() => {
       <Link to="/guides" state={{ from: 'here' }}>
         With a state
       </Link>
-      <Link to="/events">Gone</Link>
+      <Link to="/events">Unlisted</Link>
       <main>
         <input aria-label="In the page" />
       </main>
@@ -171,14 +171,14 @@ describe('a link to a path that the composition does not have', () => {
     'loads the document, as the site may redirect: %s',
     async (answer) => {
       next.mockResolvedValue(answer);
-      await follow('Gone');
+      await follow('Unlisted');
       expect(load.mock.calls).toEqual([['/events']]);
     },
   );
 
   it('navigates in the page when the site does not answer', async () => {
     next.mockResolvedValue('unreachable');
-    await follow('Gone');
+    await follow('Unlisted');
     await staysInTab('/events');
   });
 });
@@ -196,7 +196,7 @@ describe("a page missing from the document's state", () => {
   });
   const go = {
     'a link': () => follow('All products'),
-    'a step that replaces this one': () =>
+    'a navigation with replace': () =>
       userEvent.click(screen.getByRole('button', { name: 'Replace' })),
   };
 

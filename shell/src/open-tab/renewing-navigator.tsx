@@ -7,14 +7,14 @@ import { hasAllRemotes, loadAllRemotes } from '../federation/state';
 import { turnPage } from '../motion/turn-page';
 import { findPage } from '../remotes/find-page';
 import { loadPage } from '../remotes/load-page';
-import { hasLastingInput } from './unsent-input';
+import { hasFrameInput } from './unsent-input';
 
-/** Whether anything on this page would make the browser ask before it is left. */
+/** Whether a `beforeunload` listener would make the browser ask. */
 const isGuarded = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Whether a full load would lose what a navigation in the page keeps. */
-const wouldLose = (): boolean => isSending() || isGuarded() || hasLastingInput();
+/** Whether a full load would lose input or a pending request. */
+const wouldLose = (): boolean => isSending() || isGuarded() || hasFrameInput();
 
 const pathOf = (address: string): string => new URL(address, location.href).pathname;
 const isOtherPage = (address: string): boolean => pathOf(address) !== location.pathname;
@@ -74,7 +74,7 @@ export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
       if (!isDue || (state !== undefined && state !== null) || !isOtherPage(address) || wouldLose())
         return show(to, state, options);
       after(probeDocument(address), (next) => {
-        // The server knows whether a page that is not listed is gone or redirected.
+        // The server decides whether an unlisted page is gone or redirected.
         const isElsewhere = isListed(address) ? next === 'renewed' : next !== 'unreachable';
         if (isElsewhere && !wouldLose()) browser.load(address);
         else show(to, state, options);

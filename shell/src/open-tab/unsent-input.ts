@@ -1,4 +1,4 @@
-/** Fields that the visitor has changed; those that React has removed are forgotten. */
+/** Changed fields that are in the document. */
 const touched = new Set<Element>();
 
 const isFilled = (field: Element): boolean => {
@@ -10,7 +10,7 @@ const isFilled = (field: Element): boolean => {
   return field.textContent !== '';
 };
 
-/** Remembers changed fields. Values alone do not show a change, because React writes them to the attributes. */
+/** Records changed fields. Values alone show no change, because React writes them to the attributes. */
 export const watchInput = (): void =>
   document.addEventListener(
     'input',
@@ -25,9 +25,9 @@ const unsent = (): Element[] => {
   return [...touched].filter(isFilled);
 };
 
-/** Whether anything is filled in anywhere. */
+/** Whether any changed field is filled in. */
 export const hasUnsentInput = (): boolean => unsent().length > 0;
 
-/** Whether anything is filled in outside the page, which stays when another page is shown. */
-export const hasLastingInput = (): boolean =>
+/** Whether a changed field outside of the page is filled in; navigation in the page keeps it. */
+export const hasFrameInput = (): boolean =>
   unsent().some((field) => !field.closest('main, #search'));

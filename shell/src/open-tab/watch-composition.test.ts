@@ -41,7 +41,7 @@ const toLink = () => {
   return settle();
 };
 
-it('asks even when navigator.onLine is false, as behind some VPNs', async () => {
+it('requests even when navigator.onLine is false, as behind some VPNs', async () => {
   live(7);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   age = 15_000;
@@ -50,7 +50,7 @@ it('asks even when navigator.onLine is false, as behind some VPNs', async () => 
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('asks on hover and press, at most once in its interval', async () => {
+it('requests on hover and press, at most once in its interval', async () => {
   live(7);
   age = 20_000;
   await toLink();
@@ -69,7 +69,7 @@ it('asks on hover and press, at most once in its interval', async () => {
   expect(isSuperseded()).toBe(false);
 });
 
-it('asks again after the clock of the device was set back', async () => {
+it('requests again after the clock of the device was set back', async () => {
   live(7);
   const before = age;
   age -= 48 * 60 * MINUTE_MS;
@@ -80,7 +80,7 @@ it('asks again after the clock of the device was set back', async () => {
 
 it.each([
   ['the site is down', () => call.mockRejectedValue(new TypeError('Failed to fetch'))],
-  ['its answer is none', () => call.mockResolvedValue({ ok: true, json: async () => ({}) })],
+  ['its response is invalid', () => call.mockResolvedValue({ ok: true, json: async () => ({}) })],
   ['it fails', () => call.mockResolvedValue({ ok: false })],
 ])('keeps the composition when %s', async (_, answer) => {
   answer();
@@ -130,7 +130,7 @@ describe('after a day', () => {
   });
 });
 
-it('remembers that it is superseded and asks no more', async () => {
+it('sends no more requests once it is superseded', async () => {
   live(9);
   age = MINUTE_MS * 10;
   await settle();

@@ -191,7 +191,7 @@ function watchStart(
   };
 }
 
-/** Without comments and indentation: every document holds it. */
+/** Without comments and indentation, because every document contains it. */
 const textOf = (run: (...args: never[]) => unknown): string =>
   run
     .toString()

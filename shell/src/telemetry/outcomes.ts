@@ -6,20 +6,20 @@ import { shouldReport } from './sampling';
 export type Vitals = NonNullable<TelemetryReport['vitals']>;
 
 /**
- * How long a part that is shown may still fail before it is reported, in ms. Failures wait as long: a side of a canary
- * whose failures were reported before its successes would look worse than it is.
+ * How long a part may still fail before it is reported, in ms. Failures are delayed as long, so that a canary whose failures
+ * arrive first does not look worse than it is.
  */
 const SETTLED_AFTER_MS = 10 * SECOND_MS;
 
-/** Parts that are first seen within this time are reported together, in ms: a page has several. */
+/** Outcomes within this time are reported together, in ms. */
 const BATCH_MS = SECOND_MS;
 
 type Outcome = ReleaseReference & { outcome: PartOutcome };
 
-/** Not reported yet, by release. */
+/** Outcomes to report, by release. */
 const pending = new Map<string, Outcome>();
 
-/** The releases of the next report, while others may still join it. */
+/** The releases of the next report. */
 let batch: string[] | undefined;
 
 const send = (ids: string[], vitals?: Vitals): void => {
@@ -28,7 +28,7 @@ const send = (ids: string[], vitals?: Vitals): void => {
   if (parts.length > 0 || vitals) sendReport('/api/telemetry', { parts, vitals });
 };
 
-/** Reports at once what is pending, with what was measured: the page may be closed. */
+/** Reports pending outcomes and measurements at once, because the page may be closed. */
 export const sendOutcomes = (vitals?: Vitals): void => {
   batch = undefined;
   send([...pending.keys()], vitals);
@@ -49,9 +49,9 @@ export function noteOutcome({ name, version }: ReleaseReference, outcome: PartOu
   const { telemetry } = siteState();
   if (!telemetry) return;
   const id = `${name}@${version}`;
-  const known = pending.get(id);
-  if (known) {
-    if (known.outcome === 'shown') known.outcome = outcome;
+  const earlier = pending.get(id);
+  if (earlier) {
+    if (earlier.outcome === 'shown') earlier.outcome = outcome;
     return;
   }
   if (!shouldReport(telemetry.sample, id)) return;
@@ -59,7 +59,7 @@ export function noteOutcome({ name, version }: ReleaseReference, outcome: PartOu
   sendLater(id);
 }
 
-/** The same for the shell, which is no remote. */
+/** Records the outcome of the shell. */
 export const noteShell = (outcome: PartOutcome): void => {
   const version = siteState().telemetry?.shell;
   if (version !== undefined) noteOutcome({ name: 'shell', version }, outcome);

@@ -4,10 +4,9 @@ interface Preferences {
 }
 
 /**
- * Whether this tab reports a release now: a share of `sample` of the tabs do, each decides once, and reports each release
- * once (docs/product.md, section 9.17). It remembers names of releases in session storage.
- *
- * It also runs in the document, as text: it uses nothing from outside, and no syntax newer than ES2018.
+ * Whether this tab reports a release: a share of `sample` of all tabs report each release once (docs/product.md, section
+ * 9.17). The decision and the reported releases are in session storage. It is also inlined in the document as text, so it
+ * uses nothing from outside, and no syntax after ES2018.
  */
 export function shouldReport(sample: number, release: string): boolean {
   const preferences: Navigator & Preferences = navigator;

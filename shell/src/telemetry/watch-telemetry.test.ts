@@ -25,8 +25,8 @@ const leave = () => {
   visibility.mockReturnValue('visible');
 };
 const idle = jest.fn<number, [() => void]>();
-/** The page is at rest, and what measures it is there. */
-const rest = async () => {
+/** The page is idle, and the measuring library has loaded. */
+const becomeIdle = async () => {
   idle.mock.calls.at(-1)![0]();
   for (let n = 0; n < 10; n++) await Promise.resolve();
 };
@@ -48,7 +48,7 @@ beforeEach(() => {
   visibility.mockReturnValue('visible');
 });
 afterEach(() => {
-  // What is pending belongs to no other test.
+  // Pending outcomes would leak into other tests.
   sendOutcomes();
   jest.useRealTimers();
 });
@@ -89,8 +89,8 @@ it('reports at once when the page is left, with the shell', async () => {
 });
 
 it.each([
-  ['the tab is not one of those that tell', 0],
-  ['the site asks for nothing', undefined],
+  ['the tab is not sampled', 0],
+  ['the site has no telemetry', undefined],
 ])('reports and loads nothing when %s', (_, sample) => {
   open(sample);
   watchTelemetry(tools);
@@ -104,7 +104,7 @@ it.each([
 it('measures web vitals of the first page only', async () => {
   open(1);
   watchTelemetry(tools);
-  await rest();
+  await becomeIdle();
   measure(onLCP, 900);
   measure(onCLS, 0);
   measure(onCLS, 0.05);

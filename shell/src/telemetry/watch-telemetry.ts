@@ -5,8 +5,7 @@ import { noteShell, sendOutcomes, type Vitals } from './outcomes';
 import { isSampled } from './sampling';
 
 /**
- * Reports how the parts do, if this tab is sampled. `page` is the release whose page the document came with, if there is
- * one.
+ * Reports outcomes and web vitals, if this tab is sampled. `page` is the release of the document's page.
  */
 export function watchTelemetry(page: ReleaseReference | undefined): void {
   if (!siteState().telemetry) return;
@@ -16,13 +15,13 @@ export function watchTelemetry(page: ReleaseReference | undefined): void {
     if (document.visibilityState === 'hidden') sendOutcomes(takeVitals());
   });
   const { pathname } = location;
-  // The page works without the measurements.
+  // Measurements are optional.
   if (page) whenIdle(() => void measureVitals(page, pathname).catch(() => undefined));
 }
 
 let vitals: Vitals | undefined;
 
-/** What was measured so far, once in a document. */
+/** The measurements so far; once for a document. */
 const takeVitals = (): Vitals | undefined => {
   const taken = vitals;
   vitals = undefined;
@@ -31,8 +30,8 @@ const takeVitals = (): Vitals | undefined => {
 };
 
 /**
- * Measures the page that the document came with until another one is shown: later values are of another page, and often
- * of another part. The library's values are those of the whole document.
+ * Measures the document's first page until another one is shown. The library measures the whole document, so later values
+ * would belong to another page, and often to another part.
  */
 async function measureVitals({ name, version }: ReleaseReference, pathname: string): Promise<void> {
   const { onCLS, onINP, onLCP } = await import('web-vitals');

@@ -4,7 +4,7 @@ import { whenIdle } from '../when-idle';
 
 const SCRIPT = '/service-worker.js';
 
-/** Undefined where the browser has none or refuses it: in sandboxed frames and some private windows the access throws. */
+/** Undefined if the browser has none or refuses it: the access throws in sandboxed frames and some private windows. */
 const serviceWorkers = (): ServiceWorkerContainer | undefined => {
   try {
     return (navigator as Partial<Navigator>).serviceWorker;
@@ -18,12 +18,12 @@ const reportVisitTo = (worker: ServiceWorker | null | undefined): void => {
   worker?.postMessage({ composition, canary, path: location.pathname });
 };
 
-/** Reports a page that a link within the site has opened to the service worker, if there is one. */
+/** Reports a page that was opened by a link within the site to the service worker, which stores it. */
 export const reportVisit = (): void => {
   reportVisitTo(serviceWorkers()?.controller);
 };
 
-/** Loaded only when the site cannot be reached; the service worker stores its files with every page. */
+/** Its code is loaded when the site cannot be reached; the service worker stores it with every page. */
 const showBanner = (since?: number): void => {
   import('./offline-banner').then(
     (banner) => banner.showBanner(since),
@@ -32,10 +32,10 @@ const showBanner = (since?: number): void => {
 };
 
 /**
- * Registers the service worker that stores pages for when the site cannot be reached, and shows the banner when it cannot.
- * A browser that shows a local build stores nothing.
+ * Registers the service worker, which stores pages for times without the site, and shows the banner at such times. A browser
+ * that shows a local build registers none.
  */
-export function keepPages(): void {
+export function registerServiceWorker(): void {
   const serviceWorker = serviceWorkers();
   if (!serviceWorker || siteState().override) return;
   serviceWorker.addEventListener('message', ({ data }) => showBanner(data.keptAt));
@@ -47,7 +47,7 @@ export function keepPages(): void {
         .register(trustedScript(SCRIPT))
         .then(() => serviceWorker.ready)
         .then(({ active }) => reportVisitTo(active))
-        // The site works without a worker.
+        // The service worker is optional.
         .catch(() => undefined),
   );
 }

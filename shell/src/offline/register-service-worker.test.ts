@@ -1,6 +1,6 @@
 import { provideSiteState } from '@site/platform';
 import { emptySite } from '@site/platform/testing';
-import { keepPages, reportVisit } from './keep-pages';
+import { registerServiceWorker, reportVisit } from './register-service-worker';
 
 const worker = { postMessage: jest.fn() };
 const container = {
@@ -25,7 +25,7 @@ const settle = async () => {
 };
 
 it('registers the worker and reports the page without its query', async () => {
-  keepPages();
+  registerServiceWorker();
   await settle();
   expect(container.register).toHaveBeenCalledWith('/service-worker.js');
   expect(worker.postMessage.mock.calls).toEqual([[visit]]);
@@ -34,7 +34,7 @@ it('registers the worker and reports the page without its query', async () => {
 it('registers nothing while a local build is shown', async () => {
   const override = { part: 'mfe-tools', origin: 'http://localhost:3000', expiresAt: '' };
   provideSiteState({ ...emptySite, override });
-  keepPages();
+  registerServiceWorker();
   await settle();
   expect(container.register).not.toHaveBeenCalled();
 });
@@ -50,7 +50,7 @@ it.each([
 ])('does nothing where the service worker API %s', (_, get) => {
   Object.defineProperty(navigator, 'serviceWorker', { get, configurable: true });
   expect(() => {
-    keepPages();
+    registerServiceWorker();
     reportVisit();
   }).not.toThrow();
 });
