@@ -4,7 +4,7 @@ import { answerMapTile, isMapTile, storeVisit } from './support/visit';
 
 export { expect };
 
-/** Details of tests in the commit tier (`npm test`), and of those that the project `phone` runs. */
+/** Tags of tests in the commit tier (`npm test`), and of tests that the project `phone` runs. */
 export const JOURNEY = { tag: '@journey' };
 export const PHONE = { tag: '@phone' };
 export const PHONE_JOURNEY = { tag: ['@journey', '@phone'] };

@@ -12,7 +12,7 @@ import { SETTINGS, START, startSite, stopSite } from './support/site-process';
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const root = await mkdtemp(join(tmpdir(), 'site-e2e-'));
-  // Operator tests make both when they need them.
+  // Operator tests create both on demand.
   setCheckoutCopy(join(root, 'checkout'));
   setPreparedData(join(root, 'prepared'));
   const remove = () => rm(root, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import type { RemoteConfig } from '@site/contracts';
 
 const config: RemoteConfig = {
   name: 'mfe-studio',
-  // It reads what administrators send and get, in more kinds of shapes than the visitors' contracts have.
+  // Its own copy, because it validates more schemas than visitors' pages.
   brings: ['@site/contracts/schema'],
   pages: [
     {
@@ -13,7 +13,7 @@ const config: RemoteConfig = {
         'Where the promotions team makes campaigns and settles the claims of winners, and every team sees what is live.',
       indexed: false,
       frame: 'own',
-      // Editors, charts and tables, for a few people.
+      // Larger than visitors' pages: it is used by a few people.
       budget: 196,
     },
     {

@@ -4,7 +4,7 @@ import { startFirefox, startWebKit, type Driver } from './drivers';
 
 export { expect };
 
-/** What can be looked for, by kind and accessible name. A card is one of the menu's. */
+/** Selectors of elements that are found by their accessible name. A card belongs to the menu. */
 const KINDS = {
   button: 'button, [role="button"]',
   link: 'a[href]',

@@ -2,7 +2,7 @@ import { Discovery, type DiscoveredPart } from '@site/contracts';
 import { asPageModule, type PageModule } from './page-module';
 import { provided } from './provided';
 
-/** The way of hosts without any runtime: a script whose bytes are checked, and what every container has. */
+/** Loads a remote without a federation runtime: a script with integrity, and its container. */
 export async function loadByDiscovery(
   discovery: string,
   name: string,

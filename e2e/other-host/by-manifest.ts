@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/runtime';
 import { asPageModule, type PageModule } from './page-module';
 import { provided } from './provided';
 
-/** The way of hosts that have the federation runtime: it is given the address of a remote's `mf-manifest.json`. */
+/** Loads a remote with the federation runtime, by the URL of its `mf-manifest.json`. */
 export async function loadByManifest(manifest: string, expose: string): Promise<PageModule> {
   const host = createInstance({
     name: 'other_host',

@@ -8,12 +8,12 @@ import { loadByDiscovery } from './by-discovery';
 import { loadByManifest } from './by-manifest';
 import type { PageModule } from './page-module';
 
-const asked = new URLSearchParams(location.search);
-const read = (name: string) => asked.get(name) ?? '';
+const query = new URLSearchParams(location.search);
+const read = (name: string) => query.get(name) ?? '';
 
 async function load(): Promise<PageModule> {
   const assetOrigin = read('site');
-  // Remotes ask for their chunks and pictures where this says; without it, on the page's own origin.
+  // The origin of the remotes' chunks and pictures.
   Object.assign(globalThis, { siteAssetOrigin: assetOrigin });
   provideSiteState({
     composition: 0,
@@ -23,7 +23,7 @@ async function load(): Promise<PageModule> {
     remotes: [],
     integrity: {},
   });
-  return asked.has('manifest')
+  return query.has('manifest')
     ? loadByManifest(read('manifest'), read('expose'))
     : loadByDiscovery(read('discovery'), read('part'), read('expose'));
 }

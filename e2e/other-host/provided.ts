@@ -5,7 +5,7 @@ import * as sharedUi from '@site/shared-ui';
 import * as query from '@site/shared-ui/query';
 import * as router from '@site/shared-ui/router';
 
-/** Request → version; written in by the build. */
+/** Request → version; defined by the build. */
 declare const PROVIDED_VERSIONS: Record<string, string>;
 
 const modules: Record<string, object> = {
@@ -17,7 +17,7 @@ const modules: Record<string, object> = {
   '@site/shared-ui/router': router,
 };
 
-/** What a remote of this site wants of whoever shows it: remotes bring nothing of it. */
+/** The shared modules that remotes of this site require of a host. */
 export const provided = Object.entries(modules).map(([request, module]) => ({
   request,
   module,

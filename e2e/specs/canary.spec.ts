@@ -45,7 +45,7 @@ const AFTER = 'Extract Type Finder, on canary';
 
 let site: RunningSite;
 test.beforeAll(async () => {
-  // Visits that are reported from other networks count as theirs.
+  // Counts reported visits by their forwarded network.
   site = await startOwnSite({ TRUSTED_PROXIES: '1' });
 });
 test.afterAll(() => site.remove());
@@ -57,9 +57,9 @@ const command = (...words: string[]) => siteCommand(words, settings());
 const releaseChanged = async (before: string, after: string): Promise<string> => {
   const checkout = await ownCheckout();
   const restore = await checkout.edit(PART, PAGE, before, after);
-  const said = await checkout.npmRun(settings(), 'release', '-w', PART);
+  const output = await checkout.npmRun(settings(), 'release', '-w', PART);
   await restore();
-  return /Released [^@]+@(\S+) to/.exec(said)![1]!;
+  return /Released [^@]+@(\S+) to/.exec(output)![1]!;
 };
 
 const isOnCanary = async (slice: number): Promise<boolean> => {
@@ -101,7 +101,11 @@ const follow = async (page: Page) => {
   await hydrated(page);
 };
 
-test('a canary has its own visitors until it is taken back', async ({ browser, page, context }) => {
+test('a canary is shown to its share of visitors until it ends', async ({
+  browser,
+  page,
+  context,
+}) => {
   const version = await releaseChanged(
     'title={extractFinder.name}',
     'title={`${extractFinder.name}, on canary`}',
@@ -147,8 +151,8 @@ test('a canary has its own visitors until it is taken back', async ({ browser, p
   await test.step('taken back, it leaves an open tab with the next link', async () => {
     await setSlice(context, inside);
     await openTab(page);
-    const said = await command('canary', PART, '--end', '--reason', 'the old one is better');
-    expect(said).toContain(`${PART} ${version} → `);
+    const output = await command('canary', PART, '--end', '--reason', 'the old one is better');
+    expect(output).toContain(`${PART} ${version} → `);
     await follow(page);
     expect(await isMarkedDocument(page)).toBe(false);
     await expect(title(page)).toHaveText(BEFORE);

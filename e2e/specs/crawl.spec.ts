@@ -6,7 +6,7 @@ import { sitePaths, siteUrl } from '../support/site';
 const OTHER_LINKS = ['/resources/guides', '/home#story', '/home#contact', '/coming-soon'];
 
 test(
-  'every document has sound links and metadata, and the sitemap is complete',
+  'every document has valid links and metadata, and the sitemap is complete',
   JOURNEY,
   async () => {
     const { crawl, resolves, visit } = createCrawler();

@@ -7,7 +7,7 @@ import { open, siteStateOf } from '../support/site';
 import { SETTINGS, START, startSite, stopSite } from '../support/site-process';
 import { fillContactForm } from '../support/states';
 
-test('a site that starts without its database shows all that is live, and recovers', async ({
+test('a site that starts without its database shows what was live, and recovers', async ({
   page,
   expectError,
 }) => {
@@ -24,8 +24,8 @@ test('a site that starts without its database shows all that is live, and recove
     await database.kill();
     await stopSite(running);
     running = await startSite(START, settings);
-    const { url, said } = running;
-    expect(said).toContain(
+    const { url, output } = running;
+    expect(output).toContain(
       'No database answers at MONGODB_URI: the site shows what was live last, and goes on by itself when one does.',
     );
     for (const path of ['/home', product, '/store-locator']) {

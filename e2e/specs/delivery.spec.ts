@@ -43,8 +43,8 @@ test(
     expect(await versionOf()).toEqual({ shown: version, composition: after.number });
     expect(await downloads(page)).toEqual([`/releases/${PART}/${version}/entry.js`]);
 
-    const said = await siteCommand(['rollback', PART, '--reason', 'a test of the rollback']);
-    expect(said).toContain(`${PART} ${version} → ${before.releases[PART]}`);
+    const output = await siteCommand(['rollback', PART, '--reason', 'a test of the rollback']);
+    expect(output).toContain(`${PART} ${version} → ${before.releases[PART]}`);
     expect((await liveComposition()).releases).toEqual(before.releases);
     expect((await versionOf()).shown).toBe(before.releases[PART]);
     expect(await siteCommand(['history', PART])).toContain('a test of the rollback');

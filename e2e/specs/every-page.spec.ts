@@ -9,8 +9,8 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (level: number) => (page: Page) => main(page).getByRole('heading', { level });
 const card = (page: Page) => main(page).locator('li').getByRole('heading', { level: 3 });
 
-/** What a visitor has come for, by the page's path. */
-const purpose: [path: RegExp, content: (page: Page) => Locator][] = [
+/** The main content of a page, by its path. */
+const mainContent: [path: RegExp, content: (page: Page) => Locator][] = [
   [/^\/products|^\/apparel$|^\/store-locator$/, card],
   [/^\/product\//, heading(1)],
   [/^\/contact$/, (page) => page.getByLabel('Name')],
@@ -24,19 +24,19 @@ const purpose: [path: RegExp, content: (page: Page) => Locator][] = [
   [/^\/(privacy|terms)$/, heading(2)],
 ];
 
-/** How far down a page's purpose may begin, in px: one and a half screens of a phone, one of a tablet. */
+/** The lowest start of the main content, in px: one and a half screens of a phone, one of a tablet. */
 const LOWEST: Record<number, number> = { 390: 1266, 820: 1180 };
 
 const belowTheFold = async (page: Page, path: string, width: number): Promise<string[]> => {
-  const [, content] = purpose.find(([pattern]) => pattern.test(path)) ?? [];
+  const [, content] = mainContent.find(([pattern]) => pattern.test(path)) ?? [];
   const lowest = LOWEST[width];
   if (!content || lowest === undefined) return [];
   await expect(content(page).first(), path).toBeVisible();
   const { y } = (await content(page).first().boundingBox())!;
-  return y > lowest ? [`shows what it is for only at ${y} px`] : [];
+  return y > lowest ? [`shows its main content only at ${y} px`] : [];
 };
 
-/** Loads a page once, at this width, and checks all that holds for every page. */
+/** Loads a page once, at this width, and returns the violations of all rules for pages. */
 const faultsOf = async (page: Page, session: CDPSession, path: string, width: number) => {
   await page.emulateMedia({ forcedColors: 'none' });
   await page.setViewportSize({ width, height: 900 });
@@ -126,7 +126,7 @@ test.describe('the home page', () => {
     });
 });
 
-test('on a phone filters are rows that scroll, and the way to the stores stays in view', async ({
+test('on a phone filters scroll in one row, and the link to the stores stays visible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -32,7 +32,7 @@ for (const [what, answer] of faultyAnswers) {
   const details = what === 'has one flipped byte' ? JOURNEY : {};
 
   test(
-    `a remote whose entry ${what} costs its page only, until Retry`,
+    `a remote whose entry ${what} affects its own page only, until Retry`,
     details,
     async ({ page }) => {
       await page.route(entryOf('mfe-locator'), answer);
@@ -73,7 +73,7 @@ for (const [what, answer] of faultyAnswers) {
         expect(version).toMatch(/^\d+\.\d+\.\d+-\w+$/);
         expect((await (await report).response())!.status()).toBe(204);
 
-        // As without JavaScript: the age notice stands above a page whose links work.
+        // As without JavaScript: the age notice is above a page with working links.
         await expect(page.getByText('You must be 21 years or older')).toBeInViewport();
         await expect(page.getByText('Verifying age...')).toBeHidden();
         await expect(page.locator('#site')).toHaveJSProperty('inert', false);

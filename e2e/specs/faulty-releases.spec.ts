@@ -48,16 +48,16 @@ const PART = 'mfe-tools';
 const PATH = '/tools/dosing-calculator';
 
 let site: RunningSite;
-/** The composition of sound releases, live at the beginning of each test. */
-let sound: Awaited<ReturnType<typeof liveComposition>>;
+/** The composition without faults, live at the beginning of each test. */
+let intactComposition: Awaited<ReturnType<typeof liveComposition>>;
 
 test.beforeAll(async () => {
   site = await startOwnSite();
-  sound = await liveComposition(site);
+  intactComposition = await liveComposition(site);
 });
 test.afterAll(() => site.remove());
 test.afterEach(async () => {
-  await callAdmin('POST', '/compositions/rollback', { to: sound.number }, site);
+  await callAdmin('POST', '/compositions/rollback', { to: intactComposition.number }, site);
 });
 
 const openPath = (page: Page) => page.goto(site.url + PATH, { waitUntil: 'commit' });
@@ -89,7 +89,7 @@ for (const [part, names, lost] of [
     await expect(title(page)).toBeVisible();
   });
 
-/** Puts a release live whose pages throw when a browser renders them. */
+/** Promotes a release whose pages throw when a browser renders them. */
 const promoteThrowing = async (mark: string): Promise<string> => {
   const container = `tools_that_throw_${mark}`;
   const throwing = (text: string, original: string) => `${text}
@@ -136,7 +136,9 @@ test('a remote that throws falls back to the previous release, then to a panel',
   await hydrated(page);
   await page.getByRole('radio').first().check();
   await expect(sectionError(page)).toHaveCount(0);
-  expect(await loadedPaths(page)).toContain(`/releases/${PART}/${sound.releases[PART]}/entry.js`);
+  expect(await loadedPaths(page)).toContain(
+    `/releases/${PART}/${intactComposition.releases[PART]}/entry.js`,
+  );
 
   reports.length = 0;
   const second = await promoteThrowing('second');
@@ -153,7 +155,7 @@ const shellEntry = async (): Promise<string> => {
   return (JSON.parse(manifest) as ReleaseManifest).entry;
 };
 
-/** Puts a shell live whose script begins with this text; the previous one is sound. */
+/** Promotes a shell whose script begins with this text; the previous one has no fault. */
 const promoteShell = async (beginning: string): Promise<string> => {
   const change = {
     part: 'shell',
@@ -176,7 +178,7 @@ const expectFallbackShell = async (page: Page, failed: string): Promise<void> =>
   expect((await report).postDataJSON()).toMatchObject({ part: 'shell', version: failed });
   await expect(shellError(page)).toHaveCount(0);
   expect(await loadedPaths(page)).toContain(
-    `/releases/shell/${sound.releases.shell}/${await shellEntry()}`,
+    `/releases/shell/${intactComposition.releases.shell}/${await shellEntry()}`,
   );
   await page.getByRole('button', { name: 'Products', exact: true }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Live Resin' }).click();

@@ -60,9 +60,9 @@ test(
     await expect(code(page)).toContainText(TERMS);
     await expect(code(page)).toContainText(NEXT_STEP);
     await expectAccessible(page);
-    const [said] = CODE.exec((await code(page).textContent())!)!;
+    const [prizeCode] = CODE.exec((await code(page).textContent())!)!;
     const { text = '' } = await mailTo(email, 'prize-claim-winner');
-    for (const part of [said, TERMS, NEXT_STEP]) expect(text).toContain(part);
+    for (const part of [prizeCode, TERMS, NEXT_STEP]) expect(text).toContain(part);
 
     const shop = uniqueId('shop');
     const { body } = await callAdmin<GrantedAccess>('POST', '/access', {
@@ -72,7 +72,7 @@ test(
     const counter = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const phone = await counter.newPage();
     await phone.addInitScript(() => sessionStorage.setItem('ageVerified', 'true'));
-    await open(phone, `/redeem#${said}`);
+    await open(phone, `/redeem#${prizeCode}`);
     await phone.getByLabel('Key of your shop').fill(body.token);
     await button(phone, 'Use This Key').click();
     await expect(heading(phone, 'Good for')).toBeFocused();
@@ -80,7 +80,7 @@ test(
     await button(phone, 'Redeem Now').click();
     await expect(heading(phone, 'Redeemed. Hand over')).toBeFocused();
     await button(phone, 'Next Code').click();
-    await phone.getByLabel('Code of the prize').fill(said.replaceAll('-', ' ').toLowerCase());
+    await phone.getByLabel('Code of the prize').fill(prizeCode.replaceAll('-', ' ').toLowerCase());
     await button(phone, 'Look It Up').click();
     await expect(heading(phone, 'Already redeemed')).toBeFocused();
     await expect(phone.getByText(new RegExp(`by ${shop}. Hand nothing over.$`))).toBeVisible();

@@ -31,10 +31,10 @@ test('what a team has put live stays live over a stop, a kill and two starts', a
       const page = await fetch(`${running.url}/store-locator`);
       const { remotes } = siteStateOf(await page.text());
       expect(remotes.find(({ name }) => name === PART)!.version).toBe(version);
-      expect(running.said).toContain(
+      expect(running.output).toContain(
         `Not live, because their sources differ from the live releases: ${PART}. To put them live: npm start -- --promote`,
       );
-      expect(running.said.join('\n')).not.toContain('Building the parts');
+      expect(running.output.join('\n')).not.toContain('Building the parts');
     }
   } finally {
     await endAll(running, dataDir, 'SIGTERM');

@@ -7,7 +7,7 @@ test(
   'every remote runs under one Trusted Types policy, and no other is allowed',
   JOURNEY,
   async ({ page, expectError }) => {
-    // A page of each remote; a blocked policy fails the test (fixtures).
+    // A page of each remote; a violation fails the test (fixtures).
     for (const path of ['/products', '/faq', '/store-locator', '/lottery', '/studio', '/tools']) {
       const answer = await open(page, path);
       expect(answer.headers()['content-security-policy'], path).toMatch(

@@ -9,10 +9,10 @@ import { open, siteStateOf, uniqueId } from '../support/site';
 test.use({ serviceWorkers: 'allow' });
 
 const TOOLS = ['extract-finder', 'dosing-calculator', 'strain-matcher', 'terpene-explorer'];
-/** Kept by every visit. */
-const KEPT = ['/tools', ...TOOLS.map((tool) => `/tools/${tool}`), '/store-locator'];
+/** Stored by every visit. */
+const STORED = ['/tools', ...TOOLS.map((tool) => `/tools/${tool}`), '/store-locator'];
 
-/** For all that the worker fetches behind a first visit of the home page, in transferred bytes. */
+/** For everything that the worker fetches after the first visit, in transferred bytes. */
 const BUDGET = 512 * 1024;
 
 let site: RunningSite;
@@ -37,12 +37,12 @@ const releaseTools = async (): Promise<void> => {
   await promote('mfe-tools', version, site);
 };
 
-test('with the API stopped, a visitor has the kept pages, behind the age gate', async ({
+test('with the API stopped, a visitor can open stored pages, behind the age gate', async ({
   page,
   context,
 }) => {
   await openPath(page, '/');
-  await waitForStoredPages(page, ['/', ...KEPT]);
+  await waitForStoredPages(page, ['/', ...STORED]);
   const fetched = await context.serviceWorkers()[0]!.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -75,21 +75,21 @@ test('with the API stopped, a visitor has the kept pages, behind the age gate', 
   await expect(heading(minor)).toBeVisible();
 
   await site.start();
-  // The page asks every ten seconds.
+  // The page polls every ten seconds.
   await expect(page).toHaveTitle(/^Careers/, { timeout: 120_000 });
   await expect(banner(minor)).toHaveCount(0, { timeout: 120_000 });
   await minor.close();
 });
 
-test('kept pages are never of two compositions, and the old ones go', async ({ page, context }) => {
+test('stored pages are of one composition, and old ones are removed', async ({ page, context }) => {
   await openPath(page, '/');
-  const before = await waitForStoredPages(page, ['/', ...KEPT]);
+  const before = await waitForStoredPages(page, ['/', ...STORED]);
   const { releases } = await liveComposition(site);
   await releaseTools();
   const versions = { [before]: releases, [before + 1]: (await liveComposition(site)).releases };
 
   const expectOneComposition = async () => {
-    for (const path of ['/', ...KEPT]) {
+    for (const path of ['/', ...STORED]) {
       await openPath(page, path);
       const { composition } = siteStateOf(await page.content());
       const entries = (await loadedPaths(page)).filter((file) => file.endsWith('/entry.js'));
@@ -105,14 +105,14 @@ test('kept pages are never of two compositions, and the old ones go', async ({ p
   await expectOneComposition();
   await context.setOffline(false);
   await openPath(page, '/');
-  await waitForStoredPages(page, ['/', ...KEPT], before + 1);
+  await waitForStoredPages(page, ['/', ...STORED], before + 1);
   await context.setOffline(true);
   await expectOneComposition();
   expect((await readStoredPages(page)).sides.map(({ composition }) => composition)).toEqual([
     before + 1,
   ]);
 
-  // A kept page that is open becomes the newest one with the network.
+  // An open stored page is reloaded when the network returns.
   await openPath(page, '/tools');
   await expect(banner(page)).toBeVisible();
   await releaseTools();
@@ -126,9 +126,9 @@ test('kept pages are never of two compositions, and the old ones go', async ({ p
     .toBe(before + 2);
 });
 
-test('OFFLINE_PAGES=off removes worker and kept pages', async ({ page }) => {
+test('OFFLINE_PAGES=off removes the worker and stored pages', async ({ page }) => {
   await openPath(page, '/');
-  await waitForStoredPages(page, KEPT);
+  await waitForStoredPages(page, STORED);
   await site.stop();
   await site.start({ OFFLINE_PAGES: 'off' });
   await openPath(page, '/');

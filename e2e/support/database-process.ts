@@ -7,12 +7,12 @@ import { ROOT } from './commands';
 
 export interface DatabaseProcess {
   uri: string;
-  /** Ends the server at once, with whatever it was at. */
+  /** Kills the server. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a database that no site has started, as `npm start -w services/database` does, with its data in this folder. */
+/** Starts a database with its data in this folder, as `npm start -w services/database` does. */
 export async function startDatabase(dataDir: string, port: number): Promise<DatabaseProcess> {
   const child = spawn(
     process.execPath,

@@ -1,10 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test';
 
-/** What the page shows where a section could not be loaded or rendered. */
+/** The error panel of a section. */
 export const sectionError = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'This section is not available right now' });
 
-/** What the page shows where the shell could not be loaded. */
+/** The notice that the shell could not be loaded. */
 export const shellError = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' });
 
@@ -17,7 +17,7 @@ export const flipOneByte = async (route: Route): Promise<void> => {
   await route.fulfill({ response, body }).catch(() => undefined);
 };
 
-/** Faulty answers that only a browser tells from sound ones; status codes are tested beside the code. */
+/** Faulty responses that only a browser detects; status codes are tested beside the code. */
 export const faultyAnswers: [what: string, answer: (route: Route) => Promise<void>][] = [
   ['is HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Welcome</p>' })],
   ['has one flipped byte', flipOneByte],

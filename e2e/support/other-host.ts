@@ -55,7 +55,7 @@ async function build(): Promise<string> {
     entry: './host.tsx',
     output: { path: folder, filename: 'host.js' },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    // The server's: it is the remote's own looks that are seen, and those it brings.
+    // The server's rules, which omit styles.
     module: { rules: rules('server', { name: 'other-host', dir: context }) },
     plugins: [
       new DefinePlugin({

@@ -7,7 +7,7 @@ import { npmRun, ROOT } from './commands';
 
 const run = promisify(execFile);
 
-/** Names the folder for the copy of this checkout, which is made on demand. */
+/** The environment variable with the folder of the copy, which is created on demand. */
 const COPY = 'CHECKOUT_COPY';
 
 export const setCheckoutCopy = (folder: string): void => void (process.env[COPY] = folder);
@@ -48,12 +48,15 @@ const LEFT_OUT = new Set(['.git', '.nx', '.cache', 'node_modules', 'test-results
 
 /** Copies sources and builds; installed packages are hard links. */
 async function copyCheckout(dir: string): Promise<void> {
-  const begun = `${dir}-begun`;
-  await rm(begun, { recursive: true, force: true });
-  await cp(ROOT, begun, { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
+  const unfinished = `${dir}-unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await cp(ROOT, unfinished, {
+    recursive: true,
+    filter: (source) => !LEFT_OUT.has(basename(source)),
+  });
   const { stdout } = await run('find', [ROOT, '-name', 'node_modules', '-prune']);
   for (const installed of stdout.trim().split('\n')) {
-    const copy = join(begun, relative(ROOT, installed));
+    const copy = join(unfinished, relative(ROOT, installed));
     await mkdir(dirname(copy), { recursive: true });
     // A folder on another disk needs copies.
     await run('cp', ['-al', installed, copy]).catch(async () => {
@@ -61,5 +64,5 @@ async function copyCheckout(dir: string): Promise<void> {
       await run('cp', ['-a', installed, copy]);
     });
   }
-  await rename(begun, dir);
+  await rename(unfinished, dir);
 }

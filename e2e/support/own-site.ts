@@ -6,7 +6,7 @@ import type { OwnSite } from './administration';
 import { freePort } from './free-port';
 import { SETTINGS, START, startSite, stopSite } from './site-process';
 
-/** Names the folder for the data of a site that was started once and stopped. */
+/** The environment variable with the data folder of a site that was started once. */
 const PREPARED = 'PREPARED_DATA_DIR';
 
 export const setPreparedData = (folder: string): void => void (process.env[PREPARED] = folder);
@@ -15,10 +15,10 @@ export const setPreparedData = (folder: string): void => void (process.env[PREPA
 export async function preparedData(): Promise<string> {
   const prepared = process.env[PREPARED]!;
   if (!existsSync(prepared)) {
-    const begun = `${prepared}-begun`;
-    await rm(begun, { recursive: true, force: true });
-    await stopSite(await startSite(START, { ...SETTINGS, DATA_DIR: begun }));
-    await rename(begun, prepared);
+    const unfinished = `${prepared}-unfinished`;
+    await rm(unfinished, { recursive: true, force: true });
+    await stopSite(await startSite(START, { ...SETTINGS, DATA_DIR: unfinished }));
+    await rename(unfinished, prepared);
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'site-own-'));
   await cp(prepared, dataDir, { recursive: true });

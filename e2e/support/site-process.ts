@@ -19,8 +19,8 @@ export const SETTINGS = { TELEMETRY_SAMPLE: '0', DRAIN_SECONDS: '0' };
 export interface SiteProcess {
   /** The address that it prints last. */
   url: string;
-  /** What it printed before, line by line. */
-  said: string[];
+  /** The lines that it printed before. */
+  output: string[];
   child: ChildProcess;
   /** Resolves when the process has ended. */
   ended: Promise<unknown>;
@@ -40,7 +40,7 @@ export async function startSite(
   });
   const ended = once(child, 'exit');
   const closed = once(child, 'close');
-  const said: string[] = [];
+  const output: string[] = [];
   const errors: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
   for await (const line of createInterface({ input: child.stdout })) {
@@ -48,14 +48,14 @@ export async function startSite(
       child.stdout.resume();
       process.stderr.write(errors.map((error) => `${error}\n`).join(''));
       child.stderr.pipe(process.stderr);
-      return { url: line, said, child, ended };
+      return { url: line, output, child, ended };
     }
-    said.push(line);
+    output.push(line);
   }
   await closed;
   // A refused setting is reported in one sentence, without other output.
   throw new CommandError(
-    [...(said.length > 0 ? ['The site has not started.', ...said] : []), ...errors].join('\n'),
+    [...(output.length > 0 ? ['The site has not started.', ...output] : []), ...errors].join('\n'),
   );
 }
 

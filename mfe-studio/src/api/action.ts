@@ -9,7 +9,7 @@ const HINTS = {
   unreadable: UNREADABLE,
 };
 
-/** Input that is refused before it is sent; its message is shown as it is. */
+/** Invalid input that is not sent; its message is shown unchanged. */
 export class InputError extends Error {
   override readonly name = 'InputError';
 }

@@ -29,7 +29,7 @@ const TABS = Object.keys(TAB_NAMES).filter(isTab);
 /** The tabs of a campaign that was never saved. */
 const DRAFT_TABS: CampaignTab[] = ['edit', 'preview', 'simulate'];
 
-/** `/studio?campaign=…`: one campaign, as it is saved or as it is being edited. */
+/** `/studio?campaign=…`: one campaign, saved or edited. */
 export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
   const navigate = useNavigate();
   const now = useNow();

@@ -16,7 +16,7 @@ export type CampaignTab = keyof typeof TAB_NAMES;
 export const isTab = (name: unknown): name is CampaignTab =>
   typeof name === 'string' && Object.hasOwn(TAB_NAMES, name);
 
-/** The campaign in the address, and which of its tabs: `/studio?campaign=default&tab=stats`. */
+/** The campaign and tab in the URL: `/studio?campaign=default&tab=stats`. */
 export const useCampaignLocation = (): { campaign: string; tab: CampaignTab } | undefined => {
   const [query] = useSearchParams();
   const campaign = query.get('campaign');

@@ -76,7 +76,7 @@ export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) =>
         cell: (campaign) => (
           <span className={layout.row}>
             {changesOf(phaseAt(campaign), campaign.draws).map((change, place) => (
-              // By place: the button of the next change keeps the focus of the one before.
+              // By position, so that the button keeps the focus when its change is replaced by another.
               <RowButton
                 key={place}
                 label={`${STATUS_CHANGES[change].name}: ${campaign.name}`}

@@ -17,7 +17,7 @@ import { ViewHeader } from '../ui/view-header';
 import { CampaignsGrid } from './campaigns-grid';
 import { NewCampaignForm } from './new-campaign-form';
 
-/** `/studio`: all campaigns, and the way to a new one. */
+/** `/studio`: all campaigns, and a form for a new one. */
 export const CampaignsView = () => {
   const query = useQuery(campaignsQuery);
   const drafts = useDrafts();
@@ -66,7 +66,7 @@ export const CampaignsView = () => {
   );
 };
 
-/** A receiver may be away for a moment: failed calls are repeated without anybody's help. */
+/** Shorter failures are not shown, because failed calls are retried. */
 const LONG_FAILURE_MS = 15 * MINUTE_MS;
 
 /** Reports that wins and claims have not reached the webhook for a long time, or never will. */

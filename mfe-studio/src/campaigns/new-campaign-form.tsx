@@ -22,7 +22,7 @@ interface NewCampaignFormProps {
 
 const TEMPLATE = 'template:';
 
-/** Asks for the id of a new campaign and what it starts from. It is a draft in this tab until the editor saves it. */
+/** The id and template of a new campaign, which is a draft in this tab until the editor saves it. */
 export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) => {
   const queries = useQueryClient();
   const drafts = useDrafts();

@@ -10,7 +10,7 @@ import { advanceClockTo } from '../ui/use-now';
 
 type StatusChange = 'start' | 'pause' | 'resume' | 'end' | 'remove';
 
-/** An end is final, unless the campaign gets other dates. */
+/** An ended campaign can only continue with other dates. */
 const CHANGES_IN: Record<Phase, StatusChange[]> = {
   draft: ['start'],
   scheduled: ['pause', 'end'],
@@ -19,7 +19,7 @@ const CHANGES_IN: Record<Phase, StatusChange[]> = {
   ended: [],
 };
 
-/** The possible changes of a campaign. Draws cannot be taken back, so a campaign that has some cannot be deleted. */
+/** The possible changes of a campaign. A campaign with draws cannot be deleted. */
 export const changesOf = (phase: Phase, draws: number): StatusChange[] =>
   draws === 0 ? [...CHANGES_IN[phase], 'remove'] : CHANGES_IN[phase];
 
@@ -115,7 +115,7 @@ const useStatusChange = (id: string) => {
         : await putCampaign(adminCall, applyChange(change, campaign), version);
     advanceClockTo(saved.updatedAt);
     queries.setQueryData(query.queryKey, saved);
-    // A draft of the version before gets the change too, so that it does not conflict.
+    // The change is also applied to a draft of that version, to avoid an edit conflict.
     if (draft?.base?.version === version) {
       const { startsAt, endsAt, status } = saved.campaign;
       const dates = change === 'end' ? { startsAt, endsAt } : {};

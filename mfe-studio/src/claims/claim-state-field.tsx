@@ -20,7 +20,7 @@ interface ClaimStateFieldProps {
   filter: ClaimFilter;
 }
 
-/** Shows and sets how far the team is with a winner. The row stays in the list even if the filter excludes it now. */
+/** Shows and sets the state of a claim. The row stays in the list even if the filter excludes it now. */
 export const ClaimStateField = ({ claim, filter }: ClaimStateFieldProps) => {
   const { id, state } = claim;
   const toast = useToast();

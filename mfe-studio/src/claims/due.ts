@@ -3,14 +3,14 @@ import { HOUR_MS } from '@site/contracts/units';
 
 type Due = Pick<ClaimRecord, 'state' | 'contactBefore' | 'erasedAt'>;
 
-/** Whether the winner is still to be contacted. An erased winner cannot be. */
+/** Whether the winner still has to be contacted; an erased winner cannot be. */
 const isWaiting = ({ state, erasedAt }: Due): boolean => state === 'open' && erasedAt === undefined;
 
 /** Whether the deadline for contacting the winner has passed; `now` in ms since 1970. */
 export const isOverdue = (claim: Due, now: number): boolean =>
   isWaiting(claim) && now >= Date.parse(claim.contactBefore);
 
-/** How far the deadline is: `5 h left`, `2 days late`. Empty once the winner was contacted. */
+/** The time until or since the deadline: `5 h left`, `2 days late`. Empty once the winner was contacted. */
 export const dueText = (claim: Due, now: number): string => {
   if (!isWaiting(claim)) return '';
   const left = Date.parse(claim.contactBefore) - now;

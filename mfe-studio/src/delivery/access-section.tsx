@@ -6,7 +6,7 @@ import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
 
-/** Who may change what: everybody, for tokens with the scope `operate`, else only the signed-in person. */
+/** The scopes of all tokens for tokens with the scope `operate`, else one's own. */
 export const AccessSection = ({ now }: { now: number }) => {
   const own = useQuery(ownAccessQuery);
   return (

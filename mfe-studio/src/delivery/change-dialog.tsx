@@ -38,7 +38,7 @@ export const ChangeDialog = ({ part, change, base, onClose }: ChangeDialogProps)
       const composition = await makeChange(change, part, base, reason.trim());
       toast(`Composition ${composition.number} is live: ${formatChanges(composition)}.`);
     } finally {
-      // Also after a refusal: most likely somebody else was first, and the page then shows what they did.
+      // Also after a refusal, which most likely means that somebody else has made a change.
       await queries.invalidateQueries({ queryKey: DELIVERY });
     }
   };
@@ -104,7 +104,7 @@ const describe = (change: DeliveryChange, { live, canary, back }: DeliveredPart)
   }
 };
 
-/** The request names what was shown, so the site refuses it with 409 when somebody else has changed the part since. */
+/** The request contains the shown versions, so the site refuses it with 409 if somebody else has changed the part. */
 const makeChange = (
   change: DeliveryChange,
   { name, live, canary, back = '' }: DeliveredPart,
@@ -117,7 +117,7 @@ const makeChange = (
     case 'back':
       return rollback(adminCall, { part: name, from: live?.version, ...options });
     case 'bringBack':
-      // A promotion: a rollback would go one release further back.
+      // A promotion, because a rollback would go one release further back.
       return promote(adminCall, { releases: [{ name, version: back }], base, ...options });
     case 'endCanary':
       return endCanary(adminCall, { part: name, version, ...options });

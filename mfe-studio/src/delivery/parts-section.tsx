@@ -26,7 +26,7 @@ interface ReleaseRow {
   telemetry?: ReleaseTelemetry;
 }
 
-/** What is live, and what can be done about it with this token. */
+/** The live releases and the changes that this token may make. */
 export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
   const { data: access } = useQuery(ownAccessQuery);
   const telemetry = useQuery(telemetryQuery);

@@ -2,7 +2,7 @@ import { sharedModules } from './shared-section';
 
 const release = (shared: Record<string, string>) => ({ version: '1.0.0', shared });
 
-it('lists provider and wanted ranges of each module', () => {
+it('lists provider and required ranges of each module', () => {
   expect(
     sharedModules([
       { name: 'mfe-tools', live: release({ react: '^19.3.1', zod: '^4.0.0' }) },
@@ -14,12 +14,12 @@ it('lists provider and wanted ranges of each module', () => {
     {
       name: 'react',
       provided: '19.3.1',
-      wanted: [
+      required: [
         { range: '^19.0.0', parts: ['mfe-gifts'] },
         { range: '^19.3.1', parts: ['mfe-tools', 'mfe-events'] },
       ],
     },
-    { name: 'router', provided: '7.1.0', wanted: [] },
-    { name: 'zod', provided: undefined, wanted: [{ range: '^4.0.0', parts: ['mfe-tools'] }] },
+    { name: 'router', provided: '7.1.0', required: [] },
+    { name: 'zod', provided: undefined, required: [{ range: '^4.0.0', parts: ['mfe-tools'] }] },
   ]);
 });

@@ -5,12 +5,12 @@ import layout from '../ui/layout.module.scss';
 
 interface SharedModule {
   name: string;
-  /** The shell's version; absent where it provides none. */
+  /** The shell's version; absent if it does not provide the module. */
   provided?: string;
-  /** The version of the shell on canary, where it differs. */
+  /** The version of a canary shell, if it differs. */
   onCanary?: string;
-  /** Each range, and the parts that want it: `mfe-tools`, `mfe-tools (canary)`. */
-  wanted: { range: string; parts: string[] }[];
+  /** Each range with the parts that require it: `mfe-tools`, `mfe-tools (canary)`. */
+  required: { range: string; parts: string[] }[];
 }
 
 /** Which modules the shell provides, and which parts use them. */
@@ -42,13 +42,13 @@ const COLUMNS: Column<SharedModule>[] = [
     ),
   },
   {
-    name: 'Wanted by',
-    cell: ({ wanted }) =>
-      wanted.length === 0 ? (
+    name: 'Required by',
+    cell: ({ required }) =>
+      required.length === 0 ? (
         'no part'
       ) : (
         <ul className={layout.list}>
-          {wanted.map(({ range, parts }) => (
+          {required.map(({ range, parts }) => (
             <li key={range}>
               {range}
               <CellDetail>{parts.join(', ')}</CellDetail>
@@ -59,23 +59,25 @@ const COLUMNS: Column<SharedModule>[] = [
   },
 ];
 
-/** Every module that the shell provides or a part wants, by name. */
+/** Every module that the shell provides or a part requires, by name. */
 export const sharedModules = (parts: DeliveredPart[]): SharedModule[] => {
   const shell = parts.find(({ name }) => name === 'shell');
   const provided = shell?.live?.shared ?? {};
   const onCanary = shell?.canary?.shared ?? provided;
-  const wants = parts.filter((part) => part !== shell).flatMap(wantsOf);
-  const names = [provided, onCanary].flatMap(Object.keys).concat(wants.map(({ name }) => name));
+  const requirements = parts.filter((part) => part !== shell).flatMap(requirementsOf);
+  const names = [provided, onCanary]
+    .flatMap(Object.keys)
+    .concat(requirements.map(({ name }) => name));
   return [...new Set(names)].sort().map((name) => ({
     name,
     provided: provided[name],
     ...(onCanary[name] !== provided[name] && { onCanary: onCanary[name] }),
-    wanted: byRange(wants.filter((want) => want.name === name)),
+    required: byRange(requirements.filter((requirement) => requirement.name === name)),
   }));
 };
 
-/** Of a canary only what differs from the live release. */
-const wantsOf = ({ name: part, live, canary }: DeliveredPart) => {
+/** Of a canary only the ranges that differ from the live release. */
+const requirementsOf = ({ name: part, live, canary }: DeliveredPart) => {
   const liveRanges = live?.shared ?? {};
   const canaryRanges = Object.entries(canary?.shared ?? {}).filter(
     ([name, range]) => liveRanges[name] !== range,
@@ -86,8 +88,10 @@ const wantsOf = ({ name: part, live, canary }: DeliveredPart) => {
   ];
 };
 
-const byRange = (wants: { range: string; part: string }[]) =>
-  [...new Set(wants.map(({ range }) => range))].sort().map((range) => ({
+const byRange = (requirements: { range: string; part: string }[]) =>
+  [...new Set(requirements.map(({ range }) => range))].sort().map((range) => ({
     range,
-    parts: wants.filter((want) => want.range === range).map(({ part }) => part),
+    parts: requirements
+      .filter((requirement) => requirement.range === range)
+      .map(({ part }) => part),
   }));

@@ -38,7 +38,7 @@ import { SegmentsTable } from './segments';
 
 interface CampaignEditorProps {
   id: string;
-  /** As it was read last; absent for a campaign that was never saved. */
+  /** As read last; absent for a campaign that was never saved. */
   saved?: SavedCampaign;
   onDiscard: () => void;
 }
@@ -72,7 +72,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
   /** What somebody else has saved since the draft was begun. */
   const theirs = draft && saved && saved.version !== base?.version ? saved : undefined;
 
-  // Several edits may follow each other within one event; each starts from the result of the one before.
+  // An event can cause several edits; each starts from the result of the previous one.
   const latest = useRef(document);
   useEffect(() => {
     latest.current = document;
@@ -86,7 +86,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
 
   const change = (edit: (document: CampaignDocument) => CampaignDocument) => {
     setMessage('');
-    // The text of the odds is generated, so that it always fits them.
+    // The text of the odds is generated from the odds.
     updateDraft(withCorrectOdds(edit(latest.current)), base);
   };
 
@@ -124,12 +124,12 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
   const resolveConflict = (resolved: CampaignDocument, from: SavedCampaign) => {
     setRefusal(undefined);
     updateDraft(resolved, from);
-    // The button that was pressed is gone; the form goes on below it.
+    // The pressed button is gone, so the first field gets the focus.
     window.document.getElementById(controlId(field(CAMPAIGN, 'name').path))?.focus();
   };
 
   const handleSave = () => {
-    // The button keeps the focus while it saves, so it can still be pressed.
+    // The focused button can be pressed while it saves.
     if (busy || !draft) return;
     setShowIssues(true);
     if (found.size > 0) return;
@@ -222,7 +222,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-/** Everything that prevents saving; each line leads to its field. */
+/** Everything that prevents saving; each line focuses its field. */
 const IssueList = ({ issues }: { issues: Issues }) => (
   <Notice
     intent="error"

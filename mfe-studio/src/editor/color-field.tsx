@@ -10,7 +10,7 @@ interface ColorFieldProps<T> {
   place: Place<T>;
   label: string;
   isLabelHidden?: boolean;
-  /** The color of the text on this one: the contrast of both is shown. */
+  /** The color of text on this one, to show the contrast of both. */
   ink?: string;
 }
 

@@ -20,7 +20,7 @@ export const SOLD_OUT_NAMES: Record<CampaignDocument['whenSoldOut'], string> = {
 
 type Row<T> = T extends readonly (infer E)[] ? E : T;
 
-/** A name for every field that the contract has: one without a name, and a name without a field, do not compile. */
+/** A name for each field of the contract; a missing or additional name does not compile. */
 type NamesOf<T> = {
   readonly [K in keyof T]-?: [Row<NonNullable<T[K]>>] extends [Fields]
     ? { name: string; fields: NamesOf<Row<NonNullable<T[K]>>> }
@@ -99,7 +99,7 @@ interface Names {
   readonly [key: string]: string | { readonly name: string; readonly fields?: Names };
 }
 
-/** A field for people: `Prize 1, weight`. The path is that of an issue or a difference. */
+/** The name of a field: `Prize 1, weight`. The path is that of an issue or a difference. */
 export const fieldName = (path: string): string => {
   const words: string[] = [];
   let names: Names = NAMES;

@@ -16,7 +16,7 @@ import { useWideStyles, type Options } from '../ui/choice-field';
 import { controlId, useEditor, useEditorField, type Place } from './place';
 import { fromLocal, toLocal } from './zoned-time';
 
-/** The props of every control of the editor, which reads value and error from its place. */
+/** The props of every field of the editor, which reads value and error from its place. */
 interface FieldProps<T> {
   place: Place<T>;
   label: string;

@@ -10,7 +10,7 @@ const toMap = (issues: ErrorIssue[]): Issues => {
   return found;
 };
 
-/** What the contract refuses in a campaign: the same check as on the server. */
+/** The violations of the contract, as the server finds them. */
 export const issuesOf = (document: CampaignDocument): Issues => {
   const { error } = CampaignDocument.safeParse(document);
   return toMap(
@@ -18,7 +18,7 @@ export const issuesOf = (document: CampaignDocument): Issues => {
   );
 };
 
-/** The issues that the server has found, while the document is still as it was sent. */
+/** The server's issues, until the sent document is edited. */
 export const serverIssues = (
   issues: ErrorIssue[],
   sent: CampaignDocument,

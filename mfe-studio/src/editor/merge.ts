@@ -2,7 +2,7 @@ import { differences, withCorrectOdds, type CampaignDocument } from '@site/contr
 
 export type Choice = 'mine' | 'theirs';
 
-/** A field that both versions have changed differently; `undefined` on a side that does not have it. */
+/** A field that both versions have changed differently; `undefined` in a version that does not have it. */
 export interface Conflict {
   /** Identifies the field, also when rows have moved: `prizes.tee.weight`. */
   key: string;
@@ -13,7 +13,7 @@ export interface Conflict {
 }
 
 interface Merge {
-  /** With the changes of either side; for conflicts what was chosen, else mine. */
+  /** With the changes of both versions; for conflicts the chosen value, else mine. */
   document: CampaignDocument;
   conflicts: Conflict[];
 }
@@ -100,7 +100,7 @@ export const mergeCampaigns = (
     return merged;
   };
 
-  /** In the order of the side that has changed the order, mine if both have; new rows of the other side follow. */
+  /** In the order of the version that has changed the order, mine if both have; new rows of the other one follow. */
   const mergeRows = (
     key: string,
     path: string,

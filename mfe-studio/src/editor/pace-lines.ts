@@ -2,7 +2,7 @@ import type { CampaignPrize } from '@site/contracts';
 
 type Pace = CampaignPrize['pace'];
 
-/** `09:00 5`, a line for each share. A line that is none becomes one that the contract refuses. */
+/** A line for each share: `09:00 5`. An invalid line becomes a share that the contract refuses. */
 export const readPace = (lines: string): Pace => {
   const written = lines.split('\n').filter((line) => line.trim() !== '');
   if (written.length === 0) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Where a field stands in a campaign's document. Places follow the document's types, one step after another: a step that
- * the contract does not have, and a control for a value of another type, do not compile.
+ * Typed paths into a campaign's document, with a getter and a setter (lenses). A path that the contract does not have, or a
+ * control for a value of another type, does not compile.
  */
 import type { CampaignDocument } from '@site/contracts';
 import { createContext, useContext } from 'react';
@@ -11,11 +11,11 @@ export interface Place<T> {
   readonly path: string;
   /** Throws a `RangeError` for a row that does not exist. */
   readonly read: (document: CampaignDocument) => T;
-  /** A copy with another value there; everything else stays the same objects. */
+  /** A copy with another value at the path, which shares all other objects. */
   readonly write: (document: CampaignDocument, value: T) => CampaignDocument;
 }
 
-/** What has named fields. Lists have none: `item` and `pair` lead into those. */
+/** An object with named fields. For lists see `item` and `pair`. */
 export type Fields = Record<string, unknown>;
 
 const step = (path: string, key: string | number): string => (path ? `${path}.${key}` : `${key}`);
@@ -26,7 +26,7 @@ export const CAMPAIGN: Place<CampaignDocument> = {
   write: (_, document) => document,
 };
 
-/** A named field. An optional one that is set to `undefined` is left out of what is sent. */
+/** A named field. An optional field that is set to `undefined` is omitted in JSON. */
 export const field = <T extends Fields, K extends keyof T & string>(
   of: Place<T>,
   key: K,
@@ -64,7 +64,7 @@ export const pair = <T>(of: Place<[T, T]>): [first: Place<T>, second: Place<T>] 
   },
 ];
 
-/** The document that is being edited, and what is invalid in it. */
+/** The edited document and its issues. */
 interface Editor {
   document: CampaignDocument;
   issues: Issues;
@@ -80,7 +80,7 @@ export const useEditor = (): Editor => {
   return editor;
 };
 
-/** The value of a place, what is invalid in it, and how it is changed. */
+/** The value of a place, its error, and its setter. */
 export const useEditorField = <T>(place: Place<T>) => {
   const { document, issues, change } = useEditor();
   return {

@@ -54,7 +54,7 @@ type PrizeRow = EditedRow<CampaignPrize>;
 const COLUMNS: FormColumn<PrizeRow>[] = [
   {
     name: 'Prize',
-    // Date and time of "Good until" fit.
+    // Wide enough for date and time.
     width: 'minmax(16.5em, 3fr)',
     cell: ({ place, rowName }) => (
       <div className={layout.list}>
@@ -109,8 +109,8 @@ interface PrizeFieldProps<Key extends keyof CampaignPrize> {
 }
 
 /**
- * A new id changes the segments of the prize too. It counts when the field loses the focus: while `tee-2` is typed the id
- * would be `tee` for a moment, and segments of another prize would change.
+ * A new id is also written to the segments of the prize. It is applied when the field loses the focus: while typing `tee-2`
+ * the id would be `tee` for a moment, and segments of another prize would change.
  */
 const PrizeId = ({ place, label }: { place: Place<string>; label: string }) => {
   const { change } = useEditor();
@@ -138,7 +138,7 @@ const PrizeId = ({ place, label }: { place: Place<string>; label: string }) => {
   );
 };
 
-/** Segments stay as they are while another prize has the old id: then it is unknown whose they are. */
+/** Segments are not changed while another prize has the old id, because they may belong to that one. */
 const renameInSegments = (document: CampaignDocument, from: string, to: string): CampaignDocument =>
   document.prizes.some(({ id }) => id === from)
     ? document
@@ -192,7 +192,7 @@ const StockField = ({ place, rowName }: PrizeFieldProps<'stock'>) => {
   );
 };
 
-/** What a win becomes when no prize is left, or none yet. */
+/** The result of a win when the prize is not available. */
 const WhenGone = ({ place, rowName }: Pick<PrizeRow, 'place' | 'rowName'>) => {
   const { stock, pace } = place.read(useEditor().document);
   return stock === UNLIMITED && !pace ? null : (
@@ -208,7 +208,7 @@ const WhenGone = ({ place, rowName }: Pick<PrizeRow, 'place' | 'rowName'>) => {
   );
 };
 
-/** From which time of a day how many more can be won, one on each line. */
+/** How many more can be won from which time of a day, one on each line. */
 const PaceField = ({ place, rowName }: PrizeFieldProps<'pace'>) => {
   const { issues } = useEditor();
   const { value, set } = useEditorField(place);
@@ -227,7 +227,7 @@ const PaceField = ({ place, rowName }: PrizeFieldProps<'pace'>) => {
           id={id}
           aria-label={`Pace of ${rowName}`}
           rows={2}
-          // The text as it was typed stays while it stands for the value.
+          // Keeps the typed text while it has the same value.
           value={writePace(readPace(typed)) === text ? typed : text}
           onChange={(_, { value: lines }) => {
             setTyped(lines);

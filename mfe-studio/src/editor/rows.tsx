@@ -58,7 +58,7 @@ export const useRows = <T,>(list: Place<T[]>, what: string) => {
       const to = index + by;
       const row = rows[index];
       if (row === undefined || to < 0 || to >= rows.length) return;
-      // At an end the button that was pressed is disabled.
+      // The pressed button is disabled at an end of the list.
       const canGoOn = by === -1 ? to > 0 : to < rows.length - 1;
       const action = (by === -1) === canGoOn ? 'up' : 'down';
       change(
@@ -119,7 +119,7 @@ interface AddRowProps<T> {
   row: T;
   /** The field of it that gets the focus. */
   firstField: FirstField<T>;
-  /** Something to know, beside the button. */
+  /** A text beside the button. */
   note?: ReactNode;
 }
 
@@ -142,7 +142,7 @@ export const AddRow = <T,>({ list, max, row, firstField, note }: AddRowProps<T>)
   </>
 );
 
-/** A row as the cells of its fields get it. */
+/** The props of a row's cells. */
 export interface EditedRow<T> {
   place: Place<T>;
   index: number;
@@ -163,7 +163,7 @@ export const RowsTable = <T,>({ place, what, caption, columns, ...add }: RowsTab
   return (
     <>
       {list.error && (
-        // The list of errors leads here.
+        // The list of errors focuses it.
         <p id={controlId(list.path)} tabIndex={-1} className={layout.danger}>
           {list.error}
         </p>

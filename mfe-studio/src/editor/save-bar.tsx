@@ -17,7 +17,7 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** Whether there is something to save, and the button for it; stays visible while the form scrolls. */
+/** The state of the draft and the buttons to save or discard it. */
 export const SaveBar = (props: SaveBarProps) => {
   const { unsaved, isNew, busy, problems, message, error, onDiscard } = props;
   const [discarding, setDiscarding] = useState(false);

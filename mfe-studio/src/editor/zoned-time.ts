@@ -9,8 +9,8 @@ export const toLocal = (iso: string, timeZone: string): string => {
 };
 
 /**
- * The moment in UTC at which a time zone's clocks show this; empty where `local` is no time. A time that is skipped
- * in spring is the hour after, one that comes twice in autumn is the first.
+ * The moment in UTC of a local time in a time zone; empty if `local` is not a time. A time that is skipped in spring becomes
+ * the hour after, one that occurs twice in autumn the first.
  */
 export const fromLocal = (local: string, timeZone: string): string => {
   const shown = Date.parse(`${local}Z`);

@@ -14,8 +14,8 @@ let renderer: ReturnType<typeof createDOMRenderer> | undefined;
 const documentRenderer = () => (renderer ??= createDOMRenderer(document));
 
 /**
- * Fluent with the brand's theme, and with styles that the document's CSP allows. Dialogs, menus and toasts are mounted
- * inside and not in the body, so that the age gate makes them inert too.
+ * Fluent with the brand's theme and with styles that the CSP allows. Dialogs and toasts are mounted inside it instead of the
+ * body, so that the age gate makes them inert, too.
  */
 export const FluentScope = ({ children }: { children: ReactNode }) => {
   const [styles] = useState(documentRenderer);

@@ -12,13 +12,13 @@ import { sectionHref } from './sections';
 import styles from './sign-in.module.scss';
 import { VisitorsLink } from './visitors-link';
 
-/** With one of these scopes there is something to do on the Studio's front page; the owner’s token has `*`. */
+/** The scopes that can use the front page; the owner’s token has `*`. */
 const FRONT_PAGE_SCOPES = ['campaigns', 'claims', '*'];
 
-/** What people see who are not signed in. */
+/** The page for people who are not signed in. */
 export const SignIn = () => {
   const queries = useQueryClient();
-  // Nothing is left of what was read before, such as addresses of winners. Unsaved drafts are kept for the next sign-in.
+  // Removes loaded data, such as addresses of winners. Unsaved drafts are kept for the next sign-in.
   useEffect(() => queries.removeQueries({ queryKey: [STUDIO] }), [queries]);
   return (
     <div className={styles.page}>
@@ -40,19 +40,19 @@ const SignInForm = () => {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
-  // The control that had the focus is gone.
+  // The focused control was removed.
   useEffect(() => {
     if (reason || known) input.current?.focus();
   }, [reason, known]);
 
   const { busy, error, setError, handleSubmit } = useSubmit(async () => {
-    // Where the token is refused the focus is there.
+    // If the token is refused, the field has the focus.
     input.current?.focus();
     const access = await withTypedToken(typed, (token) => signIn(callToSignIn(token)));
     if (!FRONT_PAGE_SCOPES.some((scope) => access.may.includes(scope)))
       // Every token may read the delivery page. Without a data router navigating cannot fail.
       void navigate(sectionHref('delivery'), { replace: true });
-    // The navigation is a transition too; shown before it, the front page would ask for what the token may not read.
+    // A transition, as the navigation is: before it, the front page would request data that the token may not read.
     startTransition(() => setSignedIn({ access }));
   });
 

@@ -131,14 +131,14 @@ interface VersionComparisonProps {
   onClose: () => void;
 }
 
-/** A version beside another, at first the present one. */
+/** Compares a version with another one, at first the present one. */
 const VersionComparison = ({ id, version, versions, onClose }: VersionComparisonProps) => {
   const present = versions[0]?.version ?? version;
   const [other, setOther] = useState(present);
   const one = useQuery(versionQuery(id, version));
   const two = useQuery(versionQuery(id, other));
   const heading = useRef<HTMLHeadingElement>(null);
-  // It appears above the button that was pressed.
+  // It appears above the pressed button.
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -182,13 +182,13 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** Shows what a restore changes, before it is done. */
+/** Shows the changes of a restore, and asks for confirmation. */
 const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
   const { id, name, status } = saved.campaign;
   const queries = useQueryClient();
   const toast = useToast();
   const earlier = useQuery(versionQuery(id, version));
-  // The site keeps the present status too: a restore does not start or stop a campaign.
+  // The server keeps the present status, too: a restore does not start or stop a campaign.
   const document = earlier.data && { ...earlier.data.campaign, status };
 
   const restore = async () => {

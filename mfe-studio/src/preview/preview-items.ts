@@ -55,7 +55,7 @@ const STAGES: Record<PreviewStage, Stage> = {
 
 const MAILS = { winner: 'To the winner', team: 'To the team: a claim' } as const;
 
-/** Everything that can be shown of this campaign: stages first, then mails. */
+/** The stages and mails of this campaign. */
 export const previewItems = (
   document: CampaignDocument,
   preview: CampaignPreview,
@@ -77,7 +77,7 @@ export const previewItems = (
   ),
 ];
 
-/** What the visitors' page in the frame is to show; `undefined` for a mail. */
+/** The scene for the visitors' page in the frame; `undefined` for a mail. */
 export const sceneOf = (
   { id }: PreviewItem,
   prize: string | undefined,

@@ -18,7 +18,7 @@ interface PreviewChoice {
   device: Device;
 }
 
-/** Outside of the view, because people go to the editor and back. */
+/** Outside of the view, so that it survives a visit to the editor. */
 export const choiceAtom = atom<PreviewChoice>({ item: '', prize: '', device: 'phone' });
 
 interface PreviewToolbarProps {
@@ -31,11 +31,11 @@ interface PreviewToolbarProps {
 }
 
 const useStyles = makeStyles({
-  // As wide whatever is chosen: the buttons beside it stay where they are.
+  // A fixed width, so that the buttons beside it do not move.
   field: { width: 'min(100%, 20rem)' },
 });
 
-/** Chooses what is shown, for which prize, and at which width. */
+/** Selects the stage or mail, the prize and the width. */
 export const PreviewToolbar = (props: PreviewToolbarProps) => {
   const { items, item, prizes, prize, device, onChoose } = props;
   const { field } = useStyles();

@@ -42,12 +42,12 @@ export const SizedFrame = (props: SizedFrameProps) => {
   }, []);
 
   useEffect(() => {
-    // A sandboxed document has no origin that could be named.
+    // A sandboxed document has an opaque origin.
     const target = sandboxed ? '*' : (origin ?? window.location.origin);
     if (ready > 0) frame.current?.contentWindow?.postMessage(data, target);
   }, [ready, data, sandboxed, origin]);
 
-  // Whether a document of another origin was loaded can only be told from its message.
+  // A document of another origin is known to have loaded only by its message.
   useEffect(() => {
     if (origin === undefined || ready > 0) return;
     const timer = setTimeout(() => onFail?.(), LOAD_TIMEOUT_MS);

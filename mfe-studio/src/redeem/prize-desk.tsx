@@ -33,7 +33,7 @@ export const PrizeDesk = ({ onForbidden }: PrizeDeskProps) => {
   }, []);
 
   const handleNext = () => {
-    // A reload is not to look this code up again.
+    // A reload must not look this code up again.
     history.replaceState(history.state, '', location.pathname);
     setScanned('');
     reset();
@@ -68,7 +68,7 @@ export const PrizeDesk = ({ onForbidden }: PrizeDeskProps) => {
 interface CodeFormProps {
   /** Of a scanned link. */
   text: string;
-  /** Why the code before was refused. */
+  /** Why the previous code was refused. */
   error?: string;
   onCode: (code: string) => void;
 }
@@ -146,7 +146,7 @@ const describe = ({ outcome, redeemed, expiresAt }: RedemptionResult): string =>
   }
 };
 
-/** The prize of a code, and what to do with it. */
+/** The prize of a code and its actions. */
 const FoundPrize = ({ result, onRedeem, onNext }: FoundPrizeProps) => {
   const { outcome, prize, terms, reference, redeemed } = result;
   const heading = useRef<HTMLHeadingElement>(null);

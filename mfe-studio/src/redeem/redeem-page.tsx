@@ -48,7 +48,7 @@ const KeyForm = ({ reason, onAccepted }: KeyFormProps) => {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  // The control that had the focus is gone.
+  // The focused control was removed.
   useEffect(() => {
     if (reason) input.current?.focus();
   }, [reason]);

@@ -16,23 +16,23 @@ const storageKey = (code: string) => `redeem-attempt ${code}`;
 
 /**
  * The id of the attempt to redeem a code: the same for each request until the redemption is confirmed, also after a
- * reload. When an answer was lost, the site recognizes the attempt and does not report that somebody else has redeemed.
+ * reload. If a response was lost, the site recognizes the attempt and does not report that somebody else has redeemed.
  */
 const attemptFor = (code: string): string => {
-  const known = attempts.get(code);
-  if (known) return known;
+  const earlier = attempts.get(code);
+  if (earlier) return earlier;
   let attempt = randomId();
   try {
     attempt = sessionStorage.getItem(storageKey(code)) ?? attempt;
     sessionStorage.setItem(storageKey(code), attempt);
   } catch {
-    // Storage is blocked: the attempt lasts as long as the page.
+    // Storage is blocked: the attempt holds until the page is left.
   }
   attempts.set(code, attempt);
   return attempt;
 };
 
-/** After a redemption: whoever shows the code again is told that it is redeemed. */
+/** After a redemption, the same code is reported as already redeemed. */
 const endAttempt = (code: string): void => {
   attempts.delete(code);
   try {
@@ -48,7 +48,7 @@ type Redemption =
   | { step: 'typing'; error?: string }
   | { step: 'loading' }
   | { step: 'answered'; code: string; result: RedemptionResult }
-  /** No answer came; a redemption may have reached the site or not. */
+  /** Without a response a redemption may have reached the site or not. */
   | { step: 'unanswered'; code: string; request: Request };
 
 /** The redemption of one code after the other. `onForbidden` is called when this phone may not redeem any more. */
@@ -74,7 +74,7 @@ export const useRedemption = (onForbidden: (reason: string) => void) => {
   const retry = () => {
     if (redemption.step === 'unanswered') void send(redemption.request, redemption.code);
   };
-  // Looking a code up again is harmless. Whether to redeem is decided by a person: the winner may have left meanwhile.
+  // Lookups are repeated automatically. Redemptions are not: the winner may have left.
   const handleOnline = useEffectEvent(() => {
     if (redemption.step === 'unanswered' && redemption.request === checkCode) retry();
   });

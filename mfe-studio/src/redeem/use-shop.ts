@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { errorMessage } from '../api/action';
 import { callToSignIn, callWithSession } from '../api/session';
 
-/** A shop's network may hang rather than fail: how long a request may take, in ms. */
+/** How long a request may take, in ms: a shop's network may hang instead of failing. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 const timeout = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS);

@@ -15,7 +15,7 @@ import { QueryStatus } from '../ui/query-status';
 import { useToast } from '../ui/toasts';
 import { ViewHeader } from '../ui/view-header';
 
-/** `/studio?view=sessions`: where one is signed in, for people who have left a browser open elsewhere. */
+/** `/studio?view=sessions`: the sessions of one's token, and how to end them. */
 export const SessionsView = () => {
   const query = useQuery(sessionsQuery);
   const toast = useToast();
@@ -113,14 +113,14 @@ interface EndSessionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the token again, so that nobody who finds a Studio open can sign others out. */
+/** Asks for the token again, so that an open Studio is not enough to sign others out. */
 const EndSessionDialog = ({ session, onEnded, onClose }: EndSessionDialogProps) => {
   const { name, browser, createdAt, id, use } = session;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
 
   const handleConfirm = async () => {
-    // Where the token is refused the focus is there.
+    // If the token is refused, the field has the focus.
     input.current?.focus();
     await withTypedToken(typed, async (token) => {
       try {

@@ -7,7 +7,7 @@ interface Expectation {
   goneAt: Record<string, number>;
 }
 
-/** The chance of each prize at a draw. Chances of prizes that are gone pass to the next one, or are lost. */
+/** The chance of each prize in a draw. The chance of a prize without stock passes to the next one, or is lost. */
 const ratesOf = ({ prizes, winOneIn }: DrawTerms, gone: ReadonlySet<string>): number[] => {
   const sum = prizes.reduce((total, { weight }) => total + weight, 0);
   const rates = prizes.map(() => 0);

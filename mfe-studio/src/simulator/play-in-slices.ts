@@ -4,7 +4,7 @@ import type { RunningSimulation, Simulation } from '@site/draws';
 const STEP = 200;
 /** In ms. Tasks over 50 ms are noticed as a delay (W3C, "Long Tasks"). */
 const SLICE = 40;
-/** Between two progress reports, each of which draws the chart again; in ms. */
+/** Between two progress reports, each of which renders the results; in ms. */
 const REPORT = 250;
 
 /**

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MessageChannel } from 'node:worker_threads';
-import { withTrueOdds } from '@site/contracts';
+import { withCorrectOdds } from '@site/contracts';
 import { FluentScope } from '../fluent/fluent-scope';
 import { runningCampaign } from '../testing/fake-site';
 import { press, user, write } from '../testing/open-studio';
@@ -11,7 +11,7 @@ const SPINS = 'Spins per day (optional)';
 beforeAll(() => Object.assign(globalThis, { MessageChannel }));
 beforeEach(() => {
   const campaign = runningCampaign();
-  const document = withTrueOdds({
+  const document = withCorrectOdds({
     ...campaign,
     // Each draw wins, so every stock runs out.
     winOneIn: 1,

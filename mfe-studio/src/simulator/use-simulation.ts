@@ -23,7 +23,7 @@ const drawTimes =
   (draw: number): string =>
     new Date(Date.parse(startsAt) + (draw / spinsPerDay) * DAY_MS).toISOString();
 
-/** Runs one simulation at a time. Another start, or leaving the view, ends the one before. */
+/** Runs one simulation at a time. Another start, or leaving the view, ends it. */
 export const useSimulation = () => {
   const [run, setRun] = useState<SimulationRun>();
   const running = useRef<AbortController>(undefined);

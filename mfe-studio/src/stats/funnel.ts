@@ -21,7 +21,7 @@ interface FunnelStep {
   step: Step;
   /** Absent when an older API does not report it. */
   count?: number;
-  /** Of the step before, from 0 on; absent when nobody has come so far. */
+  /** Share of the previous step, from 0 to 1; absent if that is 0. */
   share?: number;
 }
 

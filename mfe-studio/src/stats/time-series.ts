@@ -16,7 +16,7 @@ export type Point = { at: string } & Record<Measure, number>;
 
 export interface Series {
   unit: 'hour' | 'day';
-  /** Without gaps: where nothing happened there are zeros. `at` is an ISO hour, or a day such as `2026-11-21`. */
+  /** Without gaps: empty hours and days have zeros. `at` is an ISO hour, or a day such as `2026-11-21`. */
   points: Point[];
 }
 

@@ -12,7 +12,7 @@ interface StoresDialogProps {
   title: string;
   confirm: string;
   text: string;
-  /** How many stores visitors lose. If any, the number has to be typed, so that it is read. */
+  /** The number of removed stores, which has to be typed as a confirmation. */
   removed: { count: number; label: string; hint: string; instruction: string };
   change: () => Promise<ReplacedStores>;
   onDone?: () => void;

@@ -16,7 +16,7 @@ import { PreviousLists } from './previous-lists';
 import { TableCheck, type ChosenTable } from './table-check';
 import { TableChoice } from './table-choice';
 
-/** `/studio?view=stores`: the list of the store locator, which a table can replace. */
+/** `/studio?view=stores`: replaces the store list with a table, or restores an earlier one. */
 export const StoresView = () => {
   const query = useQuery(storeListsQuery);
   const [chosen, setChosen] = useState<ChosenTable>();
@@ -41,7 +41,7 @@ export const StoresView = () => {
   );
 };
 
-/** Saves the stores that visitors see, as a table that can be changed and chosen here again. */
+/** Saves the store list as a table that can be edited and imported again. */
 const ExportButton = () => {
   const { error, start } = useAction(async () => {
     const { stores } = await readStores(adminCall);

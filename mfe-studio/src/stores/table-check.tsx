@@ -20,7 +20,7 @@ import { QueryStatus } from '../ui/query-status';
 import { StoresDialog } from './stores-dialog';
 
 export interface ChosenTable {
-  /** Counts the tables that were chosen: each is checked anew. */
+  /** The number of the selected table: each is checked anew. */
   nth: number;
   /** Of the file. */
   name: string;
@@ -32,7 +32,7 @@ interface TableCheckProps {
   onDone: () => void;
 }
 
-/** What is wrong with a table, what it would change, and the button to replace the list with it. */
+/** The findings and changes of a table, and the button to replace the list with it. */
 export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps) => {
   const query = useQuery(storesQuery);
   const [isConfirming, setRequested] = useState(false);
@@ -128,7 +128,7 @@ const StoreNames = ({ what, stores }: StoreNamesProps) =>
 
 type Finding = CheckedTable['findings'][number];
 
-/** What is wrong with a table, with the name of each store: few tables have ids. */
+/** The findings of a table, with the name of each store, because few tables have ids. */
 const Findings = ({ table: { findings, names } }: { table: CheckedTable }) => {
   const [shown, setShown] = useState(SHOWN);
   const columns = useMemo<Column<Finding>[]>(

@@ -8,14 +8,14 @@ import { Notice } from '../ui/notice';
 import type { ChosenTable } from './table-check';
 import styles from './table-choice.module.scss';
 
-/** A list of as many stores as there may be has some 5 MB, in UTF-16 twice that. */
+/** A list with the maximum number of stores has about 5 MB, in UTF-16 twice that. */
 const MAX_BYTES = 20_000_000;
 
 interface TableChoiceProps {
   onChosen: (table: ChosenTable | undefined) => void;
 }
 
-/** Where a table is chosen or dropped. It is read in the browser; nothing is sent yet. */
+/** Reads a selected or dropped table in the browser, without sending it. */
 export const TableChoice = ({ onChosen }: TableChoiceProps) => {
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState('');
@@ -85,7 +85,7 @@ const readTable = async (file: File) => {
       `${file.name} is too large for a list of ${formatNumber(MAX_STORES)} stores.`,
     );
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // In a chunk of its own: few people who open the Studio have a table.
+  // A separate chunk, because few people import tables.
   const { checkTable, textOf } = await import(
     /* webpackChunkName: "store-list" */ '@site/store-list/in-browser'
   );

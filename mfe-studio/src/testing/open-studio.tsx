@@ -8,13 +8,13 @@ import { draftsAtom } from '../editor/drafts';
 import StudioPage from '../studio-page';
 import { browser, startFakeSite, type FakeSite } from './fake-site';
 
-// The editor has two hundred controls, and Fluent thousands of rules: computed styles take jsdom seconds.
+// Computed styles would take jsdom seconds, with two hundred controls and thousands of rules of Fluent.
 configure({ defaultHidden: true });
 CSSStyleSheet.prototype.insertRule = () => 0;
 
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
-/** The button of this name; `getByRole` works out the names of all of them first. */
+/** The button with this name, faster than by `getByRole`. */
 export const button = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll('button')].filter(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,

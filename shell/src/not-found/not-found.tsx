@@ -2,7 +2,7 @@ import picture from '@site/art/scenes/not-found.svg';
 import { ButtonLink, PageHero } from '@site/shared-ui';
 import styles from './not-found.module.scss';
 
-/** Any path that no part of the site has (docs/product.md, section 2.26). */
+/** The page of unknown paths (docs/product.md, section 2.26). */
 export const NotFound = () => (
   <div className={styles.page}>
     <PageHero

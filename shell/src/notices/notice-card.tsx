@@ -28,7 +28,7 @@ export const NoticeCard = ({ notice, paused, onDismiss }: NoticeCardProps) => {
   );
 };
 
-/** Calls `onEnd` once after `duration` ms since mounting, of which only those count that are not `paused`. */
+/** Calls `onEnd` once after `duration` ms since mounting, without the time while `paused`. */
 function useCountdown(duration: number, paused: boolean, onEnd: () => void): void {
   const left = useRef(duration);
   const handleEnd = useEffectEvent(onEnd);
@@ -44,7 +44,7 @@ function useCountdown(duration: number, paused: boolean, onEnd: () => void): voi
   }, [paused]);
 }
 
-/** Handlers for an element that follows the pointer to the right, and calls `onSwipe` when let go far enough. */
+/** Handlers for an element that follows the pointer to the right, and calls `onSwipe` beyond the threshold. */
 function useSwipeRight(onSwipe: () => void) {
   const start = useRef<number>(undefined);
   const follow = (element: HTMLElement, distance: number) =>

@@ -4,14 +4,13 @@ import { NoticeCard } from './notice-card';
 import styles from './notices.module.scss';
 
 /**
- * Shows notices, one at a time; F8 moves focus here (docs/product.md, section 9.3). A notice disappears by itself, but not
- * while it is hovered or focused. Both live regions are always in the page, because screen readers announce only changes
- * of regions that are there.
+ * Shows one notice at a time, with a timer that pauses while it is hovered or focused; F8 moves the focus here
+ * (docs/product.md, section 9.3). Both live regions are always rendered, because screen readers announce only changes.
  */
 export const Notices = () => {
   const viewport = useRef<HTMLElement>(null);
   const notice = useStore(noticeStore, (store) => store.notice);
-  const { attended, handlers, release } = useAttention();
+  const { isAttended, handlers, release } = useAttention();
 
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
@@ -29,7 +28,7 @@ export const Notices = () => {
     <NoticeCard
       key={notice.id}
       notice={notice}
-      paused={attended}
+      paused={isAttended}
       onDismiss={() => dismiss(notice.id)}
     />
   );
@@ -48,7 +47,7 @@ export const Notices = () => {
   );
 };
 
-/** Whether somebody points at an element or has focus in it, and a way back to where their focus was before. */
+/** Whether an element is hovered or contains the focus, and `release` to return the focus. */
 function useAttention() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -66,12 +65,12 @@ function useAttention() {
     },
   };
 
-  /** For when what was hovered or focused goes away: browsers do not report that as leaving. */
+  /** For a removed element: browsers report neither blur nor pointerleave. */
   const release = () => {
     if (focused && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     setHovered(false);
     setFocused(false);
   };
 
-  return { attended: hovered || focused, handlers, release };
+  return { isAttended: hovered || focused, handlers, release };
 }
