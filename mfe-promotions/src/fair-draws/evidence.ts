@@ -7,7 +7,7 @@ import {
   hashDraw,
   nameOfDraw,
   NO_DRAW,
-  pickOf,
+  pickPrize,
   releasedAt,
   uniform,
   verifyDraw,
@@ -94,7 +94,7 @@ const hmacText = (seed: string, name: string): string => {
  */
 const pickText = ({ draw, before, revision }: Evidence, words: Words): string | undefined => {
   const terms = revision?.terms;
-  const prize = terms?.prizes[pickOf(words, terms) ?? -1];
+  const prize = terms?.prizes[pickPrize(words, terms) ?? -1];
   if (!prize) return undefined;
   const given = before?.awarded[prize.id] ?? 0;
   const most = prize.pace

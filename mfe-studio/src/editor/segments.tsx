@@ -1,5 +1,5 @@
 import type { CampaignSegment } from '@site/contracts';
-import { segmentColours } from '@site/wheel';
+import { segmentColors } from '@site/wheel';
 import type { FormColumn } from '../ui/form-table';
 import { OptionalColorField } from './color-field';
 import { SelectField, TextField } from './fields';
@@ -43,7 +43,7 @@ const PrizeOfSegment = ({ place, rowName }: SegmentRow) => {
 const ColorOfSegment = ({ place, index, rowName }: SegmentRow) => {
   const { segments, theme } = useEditor().document;
   const withoutColors = segments.map((segment) => ({ ...segment, colour: undefined }));
-  const { ground = '', ink } = segmentColours(withoutColors, theme)[index] ?? {};
+  const { ground = '', ink } = segmentColors(withoutColors, theme)[index] ?? {};
   return (
     <OptionalColorField
       isLabelHidden

@@ -1,4 +1,4 @@
-import type { RunningSimulation, Simulation } from '@site/draws';
+import type { CampaignSimulation, Simulation } from '@site/draws';
 
 /** Draws between two checks of the clock. */
 const STEP = 200;
@@ -12,7 +12,7 @@ const REPORT = 250;
  * the signal's reason once it is aborted.
  */
 export const playInSlices = async (
-  simulation: RunningSimulation,
+  simulation: CampaignSimulation,
   draws: number,
   onProgress: (done: Simulation) => void,
   signal: AbortSignal,

@@ -1,8 +1,8 @@
 import { CUT_LINE } from '@site/brand/paper';
+import { formatMoment } from '@site/contracts/time-zone';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { PAPERS, unprintable, type CodeSheet, type Paper, type SheetOptions } from './sheet';
-import { createTurns } from './turns';
 
 /** Points, 72 to the inch. */
 const MARGIN = 24;
@@ -12,16 +12,16 @@ const ROWS = 4;
 const QR = 105;
 /** White around a QR code and its texts; the code itself needs four modules (ISO/IEC 18004). */
 const PADDING = 10;
-/** From the lower edge of the QR code to the end of the last line. */
-const TEXTS = 61;
+/** The height of the text below the QR code. */
+const TEXT_HEIGHT = 61;
 
-/** A face whose letters and figures cannot be taken for each other; every reader of PDF has it. */
+/** Its characters are easy to tell apart; every PDF reader has it. */
 const CODE_FACE = 'Courier';
 
-/** What `/qr` plays where its address names none (docs/product.md, section 2.13). */
+/** Played by `/qr` without `?campaign=` (docs/product.md, section 2.13). */
 const DEFAULT_CAMPAIGN = 'default';
 
-/** The files of the typefaces that are embedded. */
+/** Embedded fonts. */
 export interface Faces {
   text: Uint8Array;
   strong: Uint8Array;
@@ -29,29 +29,29 @@ export interface Faces {
 
 type Doc = PDFKit.PDFDocument;
 
-/** Where a code of the sheet is typed, without what nobody has to type: `example.com/qr?campaign=glow`. */
+/** A frame has 16 ms. */
+const MAX_SLICE_MS = 10;
+
+/** Resolves in a new task; timers would take a second in background tabs. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+
+/** The page on which a code is typed: `example.com/qr?campaign=glow`. */
 const typedAddress = ({ campaign, codes: [first] }: CodeSheet): string => {
   const { host, pathname } = new URL(first?.url ?? 'http://localhost/qr');
   return `${host}${pathname}${campaign === DEFAULT_CAMPAIGN ? '' : `?campaign=${campaign}`}`;
 };
 
-/** `Dec 1, 2026, 12:00 AM CST` */
-const goodUntil = ({ expiresAt, timeZone }: CodeSheet): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
-    .format(new Date(expiresAt))
-    .replaceAll('\u202f', ' ');
-
 /**
- * One path of the dark modules, a rectangle for each run in a row: it stays sharp at any size. In units of a module,
- * whose whole numbers take a third of the bytes.
+ * One path of the dark modules, a rectangle for each run in a row. In units of a module, whose integers take a third of
+ * the bytes.
  */
 const drawQr = (doc: Doc, url: string, x: number, y: number): void => {
   const { size, data } = encode(url, { ecc: 'M', border: 0 });
@@ -77,11 +77,11 @@ interface TextLine {
   below: number;
 }
 
-/** What stands on the card of a code. */
+/** The lines of the card of a code. */
 const linesOf = (sheet: CodeSheet): ((code: string) => TextLine[]) => {
   const address = typedAddress(sheet);
-  const until = goodUntil(sheet);
-  // A name in other letters than the typeface has would be a row of boxes.
+  const until = formatMoment(sheet.expiresAt, sheet.timeZone);
+  // Characters that the typeface lacks would be printed as boxes.
   const name = unprintable(sheet.campaignName).length === 0 ? sheet.campaignName : '';
   return (code) => [
     { text: sheet.label, face: 'strong', size: 10, below: 7 },
@@ -92,12 +92,12 @@ const linesOf = (sheet: CodeSheet): ((code: string) => TextLine[]) => {
   ];
 };
 
-/** A long text is set smaller, never cut. */
+/** Long text is set smaller. */
 const drawText = (doc: Doc, line: TextLine, x: number, y: number, width: number): void => {
   doc.font(line.face).fontSize(line.size).fillColor('black');
   const needed = doc.widthOfString(line.text);
   if (needed > width) doc.fontSize((line.size * width) / needed);
-  // Told a width, PDFKit would take a line that fits to the last fraction for two.
+  // With a width, PDFKit would break a line that fits exactly.
   const left = x + Math.max(0, width - needed) / 2;
   doc.text(line.text, left, y, { lineBreak: false });
 };
@@ -121,7 +121,7 @@ const newDocument = (sheet: CodeSheet, faces: Faces, paper: Paper): Doc => {
   const doc = new PDFDocument({
     size: PAPERS[paper],
     margin: 0,
-    // By default Helvetica, which the build for browsers does not have.
+    // The default, Helvetica, is missing in the build for browsers.
     font: CODE_FACE,
     autoFirstPage: false,
     tagged: true,
@@ -135,9 +135,8 @@ const newDocument = (sheet: CodeSheet, faces: Faces, paper: Paper): Doc => {
 };
 
 /**
- * The chunks of a PDF of cards to cut out, 12 on a page. It is tagged: each card is a section with its QR code as a
- * figure, whose alternative text is the address, and its lines. Whoever else waits for the thread gets it between
- * the cards.
+ * The chunks of a tagged PDF of cards to cut out, 12 on a page: each card is a section with its QR code as a figure, whose
+ * alternative text is the address, and its lines. Yields to other tasks between cards.
  */
 export const drawCodeSheet = async (
   sheet: CodeSheet,
@@ -154,7 +153,7 @@ export const drawCodeSheet = async (
   const lines = linesOf(sheet);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const turns = createTurns();
+  let sliceStart = performance.now();
 
   for (const [index, { code, url }] of sheet.codes.entries()) {
     const place = index % (COLUMNS * ROWS);
@@ -163,7 +162,7 @@ export const drawCodeSheet = async (
     const height = (doc.page.height - 2 * MARGIN) / ROWS;
     if (place === 0) drawCutLines(doc, { width, height });
     const x = MARGIN + (place % COLUMNS) * width;
-    const y = MARGIN + Math.floor(place / COLUMNS) * height + (height - QR - TEXTS) / 2;
+    const y = MARGIN + Math.floor(place / COLUMNS) * height + (height - QR - TEXT_HEIGHT) / 2;
 
     const card = doc.struct('Sect');
     root.add(card);
@@ -175,7 +174,9 @@ export const drawCodeSheet = async (
     };
     card.add(doc.struct('P', {}, drawTexts));
     card.end();
-    if (await turns.pass()) {
+    if (performance.now() - sliceStart >= MAX_SLICE_MS) {
+      await nextTask();
+      sliceStart = performance.now();
       signal?.throwIfAborted();
       onProgress?.(index + 1);
     }

@@ -3,12 +3,12 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
 import type { Awarded, DrawRecord, DrawTerms, Pace } from '@site/contracts';
 import { wallClock } from '@site/contracts/wall-clock';
 
-/** What stands before the first draw. */
+/** The `previous` hash of the first draw. */
 export const NO_DRAW = '0'.repeat(64);
 
 const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** What is published of 32 secret bytes before they are: the SHA-256 of a day's seed, or of a device's nonce, hexadecimal. */
+/** The SHA-256 of 32 secret bytes (a day's seed or a device's nonce), hexadecimal. */
 export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
 
 /** The calendar day of a moment in a time zone, `2026-11-21`. */

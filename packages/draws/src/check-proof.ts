@@ -9,7 +9,7 @@ import { commitmentOf } from './chain';
 import { decide } from './decide';
 import { drawText, isSigned, ticketText } from './signature';
 
-/** The result of a comparison with the published list; `sealed`: not possible yet. */
+/** The result of comparing a proof with the published list; `sealed`: not possible yet. */
 export interface Finding {
   state: 'right' | 'wrong' | 'sealed';
   text: string;

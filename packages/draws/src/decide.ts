@@ -1,6 +1,6 @@
 import { UNLIMITED, type Awarded, type DrawPrize, type DrawTerms } from '@site/contracts';
-import { isDue } from './pace';
-import { drawWords, nameOfDraw, uniform, type Named, type Words } from './words';
+import { isReleased } from './pace';
+import { drawWords, nameOfDraw, uniform, type DrawName, type Words } from './words';
 
 export interface Outcome {
   /** The id of the prize, `null` for a loss. */
@@ -9,15 +9,15 @@ export interface Outcome {
   segment: number;
 }
 
-/** Whether one of this prize is left of the stock of the whole campaign. */
+/** Whether the stock of the whole campaign is not used up. */
 export const isLeft = ({ id, stock }: DrawPrize, awarded: Awarded): boolean =>
   stock === UNLIMITED || (awarded[id] ?? 0) < stock;
 
-/** Whether one of this prize can be won at a moment (ISO 8601): it is left, and its pace lets it be won. */
-export const isToBeWon = (prize: DrawPrize, awarded: Awarded, at: string): boolean =>
-  isLeft(prize, awarded) && isDue(prize, awarded[prize.id] ?? 0, at);
+/** Whether this prize can be won at a moment (ISO 8601): it is left, and its pace has released it. */
+export const isWinnable = (prize: DrawPrize, awarded: Awarded, at: string): boolean =>
+  isLeft(prize, awarded) && isReleased(prize, awarded[prize.id] ?? 0, at);
 
-/** The prize whose share of the weights holds `at`; `at` is below the sum of the weights. */
+/** The index of the prize whose share of the weights contains `at`. */
 const prizeAt = (prizes: DrawPrize[], at: number): number => {
   let end = 0;
   return prizes.findIndex(({ weight }) => at < (end += weight));
@@ -27,18 +27,17 @@ const prizeAt = (prizes: DrawPrize[], at: number): number => {
  * The index of the prize that a draw picks over all weights, whether or not it can be won; `undefined` for a draw that
  * loses by the odds.
  */
-export const pickOf = (words: Words, { winOneIn, prizes }: DrawTerms): number | undefined => {
+export const pickPrize = (words: Words, { winOneIn, prizes }: DrawTerms): number | undefined => {
   if (uniform(words, winOneIn) !== 0) return undefined;
   const weights = prizes.reduce((sum, { weight }) => sum + weight, 0);
   return prizeAt(prizes, uniform(words, weights));
 };
 
 /**
- * What a win is a win of. One pick over all weights; when that prize is gone, or its pace holds it back, its own policy
- * says what the pick means: a loss, or the next prize in the list (from its end on to its beginning) that can be won.
- * There is never a second pick, so prizes that run out do not change the odds of the others unseen.
+ * The prize of a win. If the picked prize cannot be won, its `whenGone` decides: a loss, or the next prize in the list
+ * (continuing at its beginning) that can be won. There is no second pick, so the odds of other prizes stay the same.
  */
-const handOut = (
+const awardPrize = (
   { prizes }: DrawTerms,
   picked: number,
   awarded: Awarded,
@@ -46,10 +45,10 @@ const handOut = (
 ): string | null => {
   const prize = prizes[picked];
   if (!prize) return null;
-  if (isToBeWon(prize, awarded, at)) return prize.id;
+  if (isWinnable(prize, awarded, at)) return prize.id;
   if (prize.whenGone === 'lose') return null;
   const others = [...prizes.slice(picked + 1), ...prizes.slice(0, picked)];
-  return others.find((other) => isToBeWon(other, awarded, at))?.id ?? null;
+  return others.find((other) => isWinnable(other, awarded, at))?.id ?? null;
 };
 
 /** Decides with words from any source: one draw in `winOneIn` wins, then one prize, then one of its segments. */
@@ -59,9 +58,9 @@ export const decideWith = (
   awarded: Awarded,
   at: string,
 ): Outcome => {
-  const picked = pickOf(words, terms);
-  const prize = picked === undefined ? null : handOut(terms, picked, awarded, at);
-  const segments = terms.segments.flatMap((stands, index) => (stands === prize ? [index] : []));
+  const picked = pickPrize(words, terms);
+  const prize = picked === undefined ? null : awardPrize(terms, picked, awarded, at);
+  const segments = terms.segments.flatMap((labeled, index) => (labeled === prize ? [index] : []));
   return { prize, segment: segments[uniform(words, Math.max(1, segments.length))] ?? 0 };
 };
 
@@ -72,7 +71,7 @@ export const decideWith = (
 export const decide = (
   seed: string,
   campaign: string,
-  named: Named,
+  named: DrawName,
   terms: DrawTerms,
   awarded: Awarded,
   at: string,

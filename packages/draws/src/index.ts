@@ -9,5 +9,5 @@ export * from './terms';
 export * from './verify';
 export * from './verify-chain';
 export * from './witness';
-export * from './what-is-left';
+export * from './winnable';
 export * from './words';

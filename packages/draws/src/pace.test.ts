@@ -1,7 +1,7 @@
 import type { DrawPrize, Pace } from '@site/contracts';
 import { decideWith } from './decide';
 import { releasedAt, releaseOf } from './pace';
-import { nextPrizeAt, winOneInNow } from './what-is-left';
+import { nextPrizeAt, winOneInNow } from './winnable';
 
 const pace = (more: Partial<Pace> = {}): Pace => ({
   timeZone: 'America/Chicago',

@@ -10,10 +10,7 @@ const momentAt = (timeZone: string, day: string, time: string): number =>
 const sum = (shares: Pace['shares']): number =>
   shares.reduce((total, { count }) => total + count, 0);
 
-/**
- * How many can have been won at a moment (ISO 8601), the campaign's whole time before included: what was not won of a
- * share stays to be won.
- */
+/** How many are released by a moment (ISO 8601), since the campaign began: unclaimed shares stay available. */
 export const releasedAt = ({ timeZone, from, shares }: Pace, at: string): number => {
   const day = dayIn(timeZone, new Date(at));
   const days = (Date.parse(day) - Date.parse(from)) / DAY_MS;
@@ -22,7 +19,7 @@ export const releasedAt = ({ timeZone, from, shares }: Pace, at: string): number
   return days * sum(shares) + sum(today);
 };
 
-/** When so many can have been won, in ms since 1970. */
+/** When this many are released, in ms since 1970. */
 export const releaseOf = ({ timeZone, from, shares }: Pace, count: number): number => {
   const days = Math.ceil(count / sum(shares)) - 1;
   let rest = count - days * sum(shares);
@@ -31,6 +28,6 @@ export const releaseOf = ({ timeZone, from, shares }: Pace, count: number): numb
   return momentAt(timeZone, day, share?.at ?? '00:00');
 };
 
-/** Whether the pace of a prize lets another one be won. */
-export const isDue = ({ pace }: Pick<DrawPrize, 'pace'>, given: number, at: string): boolean =>
+/** Whether the pace of a prize has released another one. */
+export const isReleased = ({ pace }: Pick<DrawPrize, 'pace'>, given: number, at: string): boolean =>
   pace === undefined || given < releasedAt(pace, at);

@@ -9,8 +9,8 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   );
 
 /**
- * Whether the holder of the key has signed the text (Ed25519); `undefined` where it cannot be told: browsers have it
- * on https and localhost, and older ones not at all.
+ * Whether the text was signed with the key (Ed25519); undefined in browsers without Ed25519, and outside of https and
+ * localhost.
  */
 export const isSigned = async (
   text: string,
@@ -33,18 +33,18 @@ export const isSigned = async (
 };
 
 /**
- * What the site signs (Ed25519, RFC 8032) is the UTF-8 of the JSON of a list that begins with its kind: nobody can take
- * a signature of one kind for that of another.
+ * The site signs (Ed25519, RFC 8032) the JSON of a list that begins with its kind, so that a signature of one kind is
+ * not valid for another.
  */
 const listed = (...list: (string | number)[]): string => JSON.stringify(list);
 
-/** A receipt: given out before the device tells its nonce. */
+/** A receipt, issued before the device reveals its nonce. */
 export const ticketText = (ticket: Omit<Ticket, 'key' | 'signature'>): string => {
   const { campaign, number, commitment, day, sealed, revision, terms, spin, at } = ticket;
   return listed('ticket', campaign, number, commitment, day, sealed, revision, terms, spin, at);
 };
 
-/** A draw, which holds all before it: what is signed of the newest one is the chain's head. */
+/** A draw; its hash covers all draws before it. */
 export const drawText = ({
   campaign,
   number,
@@ -52,7 +52,7 @@ export const drawText = ({
 }: Pick<DrawReference, 'campaign' | 'number' | 'hash'>): string =>
   listed('draw', campaign, number, hash);
 
-/** A day's seal. */
+/** The commitment of a day. */
 export const dayText = (
   campaign: string,
   { day, commitment }: Pick<DrawDay, 'day' | 'commitment'>,

@@ -10,26 +10,18 @@ export interface Simulation {
   goneAt: Record<string, number>;
 }
 
-export interface RunningSimulation {
-  /** Plays so many more draws; returns the result of all of them. */
-  play(draws: number): Simulation;
-}
-
-/** When a draw comes, ISO 8601, by its number. */
+/** The time of a draw (ISO 8601), by its number. */
 export type DrawTimes = (number: number) => string;
 
-/** So late that no pace holds anything back. */
-const LATER: DrawTimes = () => '9999-01-01T00:00:00Z';
+/** After all releases of any pace. */
+const AFTER_ALL_RELEASES: DrawTimes = () => '9999-01-01T00:00:00Z';
 
-/**
- * A campaign from its first draw on, in as many steps as the caller likes; `seed` has 64 hexadecimal digits. Without
- * times no pace of a prize matters.
- */
+/** Simulates a campaign from its first draw on; `seed` has 64 hexadecimal digits. Without times, paces are ignored. */
 export const startSimulation = (
   terms: DrawTerms,
   seed: string,
-  times: DrawTimes = LATER,
-): RunningSimulation => {
+  times: DrawTimes = AFTER_ALL_RELEASES,
+) => {
   let played = 0;
   let wins = 0;
   let awarded: Awarded = {};
@@ -45,9 +37,11 @@ export const startSimulation = (
   };
 
   return {
-    play(draws) {
+    /** Plays more draws; returns the result of all of them. */
+    play(draws: number): Simulation {
       for (const last = played + draws; played < last;) playOne((played += 1));
       return { draws: played, wins, awarded, goneAt: { ...goneAt } };
     },
   };
 };
+export type CampaignSimulation = ReturnType<typeof startSimulation>;

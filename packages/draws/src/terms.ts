@@ -1,13 +1,13 @@
 import type { CampaignDocument, DrawTerms } from '@site/contracts';
 import { dayIn } from './chain';
 
-/** Of a campaign what its terms are made from. */
+/** The fields of a campaign that its terms are derived from. */
 export type TermsSource = Pick<
   CampaignDocument,
   'winOneIn' | 'prizes' | 'segments' | 'timeZone' | 'startsAt'
 >;
 
-/** The first day of a campaign; empty while its document has no such time or time zone yet. */
+/** The first day of a campaign; empty for an unfinished draft. */
 const firstDay = (timeZone: string, startsAt: string): string => {
   try {
     return dayIn(timeZone, new Date(startsAt));
@@ -17,7 +17,7 @@ const firstDay = (timeZone: string, startsAt: string): string => {
   }
 };
 
-/** What of a campaign decides its draws; anything else may change without a new revision. */
+/** The part of a campaign that decides its draws; anything else may change without a new revision. */
 export const termsOf = ({
   winOneIn,
   prizes,
@@ -26,7 +26,7 @@ export const termsOf = ({
   startsAt,
 }: TermsSource): DrawTerms => ({
   winOneIn,
-  // A prize without weight is not in the draw: none of it can be handed on either.
+  // A prize without weight is not in the draw, also not as the next prize.
   prizes: prizes.map(({ id, weight, stock, whenGone, pace }) => ({
     id,
     weight,

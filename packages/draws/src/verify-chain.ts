@@ -11,13 +11,13 @@ import { verifyDraw } from './verify';
 export interface Verification {
   verified: number;
   sealed: number;
-  /** Of these: records of formats before the present one, which left the site something to choose. */
+  /** Of these, records in older formats, which left the site some choice. */
   old: number;
-  /** The revisions of the terms that draws were made under, in their order. Many of them are many changes of the odds. */
+  /** The revisions of the terms that draws were made under, in order. */
   revisions: UsedRevision[];
-  /** Of these: decided without a nonce of the player's device, by seed and number alone. */
+  /** Of these, draws decided by seed and number only, without a nonce. */
   withoutTicket: number;
-  /** The first draw that is not in order; what comes after it is not looked at. */
+  /** The first invalid draw; later draws are not checked. */
   wrong?: { number: number; reason: string };
 }
 
@@ -29,27 +29,20 @@ export interface UsedRevision {
   firstDraw: number;
 }
 
-/** What somebody has kept of a campaign from an earlier day. */
-export interface Kept {
-  /** Draws that were the newest then. */
+/** What somebody has saved of a campaign on earlier days. */
+export interface SavedRecords {
+  /** The newest draws of those days. */
   heads: Pick<DrawRecord, 'number' | 'hash'>[];
-  /** Days that were committed to then. */
+  /** Commitments of those days. */
   days: Pick<DrawDay, 'day' | 'commitment'>[];
 }
 
-export interface ChainCheck {
-  /** Checks the next page of the list, the first one first. Answers whether it is worth reading on. */
-  read(page: DrawList): boolean;
-  /** What was found; to be called when there is no page more. */
-  end(): Verification;
-}
-
-/** Checks a campaign's draws from the first on, with what anybody may read, and what somebody may have kept; `now` in ms since 1970. */
+/** Checks a campaign's draws, from the first on, with the published records and saved ones; `now` in ms since 1970. */
 export const createChainCheck = (
   campaign: string,
   now: number,
-  { heads, days: daysKept }: Kept = { heads: [], days: [] },
-): ChainCheck => {
+  { heads, days: savedDays }: SavedRecords = { heads: [], days: [] },
+) => {
   const days = new Map<string, DrawDay>();
   /** Commitment → its day. */
   const commitments = new Map<string, string>();
@@ -61,7 +54,7 @@ export const createChainCheck = (
   let before: DrawRecord | undefined;
   let last = 0;
 
-  /** What decides draws must be the same on each page that names it; the fault, else undefined. */
+  /** Days and revisions must be the same on each page. Returns the fault. */
   const readTerms = (page: DrawList): string | undefined => {
     if (page.campaign !== campaign) return `the list is of another campaign, ${page.campaign}`;
     timeZone ??= page.timeZone;
@@ -73,7 +66,7 @@ export const createChainCheck = (
       if (known && known.publishedAt !== day.publishedAt)
         return `${day.day} is committed to at two times within the list`;
       const other = commitments.get(day.commitment) ?? day.day;
-      // Its seed is public when the first of both days is over.
+      // The seed is public once the first of both days is over.
       if (other !== day.day) return `${other} and ${day.day} are committed to with the same seed`;
       commitments.set(day.commitment, day.day);
       days.set(day.day, day);
@@ -125,7 +118,8 @@ export const createChainCheck = (
   };
 
   return {
-    read(page) {
+    /** Checks the next page of the list; returns whether to read on. */
+    read(page: DrawList): boolean {
       const fault = readTerms(page);
       if (fault !== undefined) {
         wrong((before?.number ?? 0) + 1, fault);
@@ -141,12 +135,13 @@ export const createChainCheck = (
       return page.draws.length > 0;
     },
 
-    end() {
+    /** Returns the result after the last page. */
+    end(): Verification {
       const reached = before?.number ?? 0;
       const newest = Math.max(last, ...heads.map(({ number }) => number));
       if (newest > reached)
         wrong(reached + 1, `it is missing, although draw ${newest} was published`);
-      for (const { day, commitment } of daysKept) {
+      for (const { day, commitment } of savedDays) {
         const published = days.get(day);
         if (published && published.commitment !== commitment)
           wrong(reached, `${day} was committed to anew, with another seed`);

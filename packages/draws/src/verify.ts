@@ -10,7 +10,7 @@ import { endOfDay } from './calendar';
 import { awardedAfter, commitmentOf, dayIn, hashDraw, hashTerms, NO_DRAW } from './chain';
 import { decide } from './decide';
 
-/** What was found of a draw: in order, not to be judged before its day is over, or wrong, with why. */
+/** The result for a draw; `sealed`: cannot be checked before its day is over. */
 export type Verdict =
   | { state: 'verified' }
   | { state: 'sealed' }
@@ -18,12 +18,12 @@ export type Verdict =
 
 export interface Evidence {
   campaign: string;
-  /** Where the campaign's days begin and end. */
+  /** The campaign's. */
   timeZone: string;
   draw: DrawRecord;
   /** The draw before, absent for the first. */
   before?: DrawRecord;
-  /** The days that were published. */
+  /** Finds a published day. */
   dayOf: (day: string) => DrawDay | undefined;
   /** The revision that the draw names. */
   revision?: TermsRevision;
@@ -36,20 +36,20 @@ const SEED_DUE_MS = HOUR_MS;
 
 /** A draw that is later than the clock of the check by more than this is dated in the future. */
 const CLOCK_TOLERANCE_MS = HOUR_MS;
-/** Words of a draw have 32 bits. */
+/** Random words have 32 bits. */
 const WORD_RANGE = 2 ** 32;
 
-/** Instants are compared as text, which is right for one spelling only: `2026-11-21T18:00:00.000Z`. */
+/** Times are compared as text, which requires one spelling: `2026-11-21T18:00:00.000Z`. */
 const isInstant = (text: string): boolean => {
   const at = new Date(text);
-  // Years beyond 9999 have a sign, which sorts before every digit.
+  // Years beyond 9999 begin with a sign, which sorts before digits.
   return /^\d/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString() === text;
 };
 
 const isWhole = (value: number, from = 0, to = Number.MAX_SAFE_INTEGER): boolean =>
   Number.isSafeInteger(value) && value >= from && value <= to;
 
-/** The fields that name a draw's words have one spelling: another one would be another outcome. */
+/** Fields that decide the random words must have one spelling: another one would give another outcome. */
 const spellingFault = ({ format, number, revision, ticket, nonce }: DrawRecord) => {
   if (![undefined, 2, RECORD_FORMAT].includes(format)) return 'its format is unknown';
   if (!isWhole(number) || !isWhole(revision) || (ticket !== undefined && !isWhole(ticket)))
@@ -68,7 +68,7 @@ const canBeDrawn = ({ winOneIn, prizes }: DrawTerms): boolean =>
   prizes.every(({ weight }) => isWhole(weight, 0, WORD_RANGE)) &&
   prizes.reduce((sum, { weight }) => sum + weight, 0) <= WORD_RANGE;
 
-/** Whether two draws that follow each other do so in all that the records say themselves. */
+/** Compares a record with the one before it. */
 const chainFault = ({ campaign, draw, before, now }: Evidence): string | undefined => {
   if (!isInstant(draw.at)) return 'its time is not written in UTC';
   if (Date.parse(draw.at) > now + CLOCK_TOLERANCE_MS) return 'it is dated in the future';

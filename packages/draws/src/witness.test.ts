@@ -6,9 +6,9 @@ import { headLine, readWitness } from './witness';
 it('reads a list of heads', async () => {
   const { draws, days } = trueList();
   const [{ number, hash }] = [draws[9]!];
-  const { kept, keys } = await readWitness(witnessOf({ heads: [{ number, hash }], days }));
+  const { campaigns, keys } = await readWitness(witnessOf({ heads: [{ number, hash }], days }));
   expect([...keys]).toEqual([KEY]);
-  expect(kept.get('autumn')).toEqual({
+  expect(campaigns.get('autumn')).toEqual({
     heads: [{ campaign: 'autumn', number, hash }],
     days: days.map(({ day, commitment }) => ({ day, commitment })),
   });

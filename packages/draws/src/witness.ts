@@ -1,10 +1,10 @@
 import { dayText, drawText, isSigned, type SignedBy } from './signature';
-import type { Kept } from './verify-chain';
+import type { SavedRecords } from './verify-chain';
 
-/** A line of the list of heads that is none, or that its key has not signed. */
+/** A line of the list of heads is malformed, or not signed by its key. */
 export class WitnessError extends Error {}
 
-/** How the list names what it holds; each line ends with the public key and the signature. */
+/** Lines of the list; each ends with the public key and the signature. */
 export const headLine = (
   draw: Parameters<typeof drawText>[0],
   { key, signature }: SignedBy,
@@ -22,22 +22,22 @@ const SHAPES = {
 };
 
 export interface Witness {
-  /** Campaign → what the list holds of it. */
-  kept: Map<string, Kept>;
-  /** The public keys that have signed it. */
+  /** By campaign. */
+  campaigns: Map<string, SavedRecords>;
+  /** The public keys of its signatures. */
   keys: Set<string>;
 }
 
 /**
- * Reads a list of heads that somebody has kept; lines that begin with `#` are for people. Throws `WitnessError` with
- * the first line that is none or is not signed. Where signatures cannot be checked here, they are not.
+ * Reads a saved list of heads; lines that begin with `#` are comments. Throws `WitnessError` for a malformed or unsigned
+ * line. Without Ed25519 signatures are not checked.
  */
 export const readWitness = async (text: string): Promise<Witness> => {
-  const witness: Witness = { kept: new Map(), keys: new Set() };
-  const keptOf = (campaign: string): Kept => {
-    const known = witness.kept.get(campaign) ?? { heads: [], days: [] };
-    witness.kept.set(campaign, known);
-    return known;
+  const witness: Witness = { campaigns: new Map(), keys: new Set() };
+  const recordsOf = (campaign: string): SavedRecords => {
+    const records = witness.campaigns.get(campaign) ?? { heads: [], days: [] };
+    witness.campaigns.set(campaign, records);
+    return records;
   };
 
   for (const [index, line] of text.split(/\r?\n/).entries()) {
@@ -53,8 +53,8 @@ export const readWitness = async (text: string): Promise<Witness> => {
     if ((await isSigned(signed, { key, signature })) === false)
       throw new WitnessError(`line ${index + 1} is not signed by the key that it names`);
     witness.keys.add(key);
-    if (isDay) keptOf(campaign).days.push(day);
-    else keptOf(campaign).heads.push(head);
+    if (isDay) recordsOf(campaign).days.push(day);
+    else recordsOf(campaign).heads.push(head);
   }
   return witness;
 };

@@ -9,7 +9,7 @@ export type Words = () => number;
 const BYTES = 4;
 const RANGE = 2 ** 32;
 
-/** Half the work of a short HMAC is its key, and draws that follow each other have the same. */
+/** Half the work of a short HMAC is its key, which is the same for all draws of a day. */
 let latest: { seed: string; mac: ReturnType<typeof hmac.create> } | undefined;
 
 const keyedBy = (seed: string) => {
@@ -17,21 +17,24 @@ const keyedBy = (seed: string) => {
   return latest.mac.clone();
 };
 
-/** The fields of a record that name its words. */
-export type Named = Pick<DrawRecord, 'format' | 'number' | 'ticket' | 'nonce'>;
+/** The fields of a record that its random words are derived from. */
+export type DrawName = Pick<DrawRecord, 'format' | 'number' | 'ticket' | 'nonce'>;
 
 /**
  * The message of the seed's HMAC: `<campaign>/nonce/<nonce>` where the player's device had a ticket, else
  * `<campaign>/<number>`. Formats before 3 used `<campaign>/ticket/<ticket>/<nonce>`.
  */
-export const nameOfDraw = (campaign: string, { format, number, ticket, nonce }: Named): string => {
+export const nameOfDraw = (
+  campaign: string,
+  { format, number, ticket, nonce }: DrawName,
+): string => {
   if (ticket === undefined) return `${campaign}/${number}`;
   return format === 3 ? `${campaign}/nonce/${nonce}` : `${campaign}/ticket/${ticket}/${nonce}`;
 };
 
 /**
- * The words of one draw: HMAC-SHA256 of the day's seed over its name, read as big-endian words; should eight not be
- * enough, the same over `<name>/1`, and so on.
+ * The words of one draw: HMAC-SHA256 of the day's seed over its name, read as big-endian words; after eight words, over
+ * `<name>/1`, and so on.
  */
 export const drawWords = (seed: string, name: string): Words => {
   let block = 0;
@@ -53,8 +56,7 @@ export const drawWords = (seed: string, name: string): Words => {
 };
 
 /**
- * A whole number from 0 to `below` - 1, each as likely as any other: words that would favour the
- * smaller ones are thrown away (rejection sampling). `below` is from 1 to 2^32.
+ * A uniformly distributed integer from 0 to `below` - 1, by rejection sampling. `below` is from 1 to 2^32.
  */
 export const uniform = (words: Words, below: number): number => {
   const fair = RANGE - (RANGE % below);

@@ -1,4 +1,4 @@
-/** The wheel's measures, in the units of its view box: the centre is at 0, the whole is 400 wide. */
+/** In the units of the view box: the center is at 0, the whole is 400 wide. */
 export const VIEW = '-200 -200 400 400';
 export const RIM = 186;
 /** The hub of `@site/art/wheel/frame.svg`, which lies over the face. */
@@ -12,10 +12,10 @@ export const onCircle = (degrees: number, radius: number): [x: number, y: number
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** How wide a segment of a wheel with so many is, in degrees. */
+/** The angle of a segment, in degrees. */
 export const segmentAngle = (count: number): number => 360 / Math.max(1, count);
 
-/** The outline of the segment whose middle is at the top; the others are this one turned. */
+/** The outline of the segment whose middle is at the top; the others are rotated copies. */
 export const segmentPath = (count: number): string => {
   const half = segmentAngle(count) / 2;
   const [x1, y1] = onCircle(-half, RIM).map(round);
@@ -23,6 +23,6 @@ export const segmentPath = (count: number): string => {
   return `M0 0L${x1} ${y1}A${RIM} ${RIM} 0 0 1 ${x2} ${y2}Z`;
 };
 
-/** How far the wheel is turned, in degrees from 0 to 360, when this segment is under the pointer. */
+/** The rotation at which this segment is under the pointer, in degrees from 0 to 360. */
 export const restingAngle = (segment: number, count: number): number =>
   (360 - segment * segmentAngle(count)) % 360;

@@ -1,13 +1,10 @@
 import { color } from '@site/brand/tokens';
 import { contrast, type WheelTheme } from '@site/contracts';
 
-/** Of what is seen on its ground and is no text (WCAG 2.2, success criterion 1.4.11). */
-const LEAST_GLOW = 3;
+/** Contrast of graphics with their background (WCAG 2.2, success criterion 1.4.11). */
+const MIN_CONTRAST = 3;
 
-/**
- * The color of a wheel's light and pointer: that of its prizes, or, where that is as dark as the page, what is written
- * on them; amber where both are.
- */
+/** The color of a wheel's light and pointer: that of its prizes or of their labels, or amber if both are too dark. */
 export const glowOf = ({ prize, prizeInk }: Pick<WheelTheme, 'prize' | 'prizeInk'>): string =>
-  [prize, prizeInk].find((one) => contrast(one, color.ground) >= LEAST_GLOW)?.toLowerCase() ??
+  [prize, prizeInk].find((one) => contrast(one, color.ground) >= MIN_CONTRAST)?.toLowerCase() ??
   color.amber;

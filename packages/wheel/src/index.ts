@@ -1,3 +1,3 @@
 export { glowOf } from './glow';
-export { segmentColours, type SegmentColours } from './segment-colours';
+export { segmentColors, type SegmentColors } from './segment-colors';
 export { Wheel, type WheelProps } from './wheel';

@@ -1,6 +1,6 @@
 import { HUB, RIM } from './geometry';
 
-/** Labels stand across the segment, upright under the pointer, or run from the rim to the hub. */
+/** `across`: upright under the pointer; `along`: from the rim to the hub. */
 export type Direction = 'across' | 'along';
 
 export interface LabelLayout {
@@ -11,14 +11,14 @@ export interface LabelLayout {
   lines: string[][];
 }
 
-/** Where the first line of a label that stands across begins, and one that runs along ends. */
+/** The radius at which labels begin (`across`) or end (`along`). */
 export const OUTER = RIM - 20;
 const INNER = HUB + 14;
 export const LINE_HEIGHT = 1.12;
-const LARGEST = 24;
-const MOST_LINES = 3;
-/** How much larger type along the segment must be before it is preferred. */
-const WORTH_TURNING = 1.25;
+const MAX_SIZE = 24;
+const MAX_LINES = 3;
+/** How much larger type along the segment must be to be preferred. */
+const PREFERENCE_FOR_ACROSS = 1.25;
 
 /** Widths of Instrument Sans at weight 600, in em, rounded up. */
 const characterWidth = (character: string): number => {
@@ -30,7 +30,7 @@ const characterWidth = (character: string): number => {
 export const textWidth = (text: string): number =>
   [...text].reduce((width, character) => width + characterWidth(character), 0);
 
-/** The label in at most so many lines, broken between words so that the longest line is short. */
+/** Breaks a label between words into at most `most` lines, so that the longest line is short. */
 export const wrap = (label: string, most: number): string[] => {
   const words = label.split(/\s+/).filter(Boolean);
   let best = [words.join(' ')];
@@ -51,12 +51,12 @@ export const wrap = (label: string, most: number): string[] => {
 /** The largest type with which the lines fit their segment; `half` is half its angle in radians. */
 const fittingSize = (lines: string[], direction: Direction, half: number): number => {
   const longest = Math.max(...lines.map(textWidth));
-  let size = LARGEST;
+  let size = MAX_SIZE;
   const fits = () => {
     const block = lines.length * LINE_HEIGHT * size;
     if (direction === 'along') {
       const innerEnd = OUTER - longest * size;
-      // Half of the block has to fit between the middle and the edge, where the segment is narrowest.
+      // Half of the block has to fit where the segment is narrowest.
       return innerEnd >= INNER && block / 2 + 1 <= innerEnd * Math.tan(Math.min(half, 1.4));
     }
     return lines.every((line, index) => {
@@ -71,15 +71,15 @@ const fittingSize = (lines: string[], direction: Direction, half: number): numbe
   return size;
 };
 
-/** Of one label: the lines with which its type is largest. */
+/** The line breaks that allow the largest type. */
 const bestLines = (label: string, direction: Direction, half: number) =>
-  Array.from({ length: MOST_LINES }, (_, index) => wrap(label, index + 1))
+  Array.from({ length: MAX_LINES }, (_, index) => wrap(label, index + 1))
     .map((lines) => ({ lines, size: fittingSize(lines, direction, half) }))
     .reduce((best, next) => (next.size > best.size ? next : best));
 
 /**
- * One direction and one size for all labels of a wheel, such that the smallest type is large; upright labels are
- * read more easily, so they may be a little smaller.
+ * One direction and one size for all labels of a wheel, with the largest type that fits. Upright labels are easier to
+ * read, so they may be a little smaller.
  */
 export const layOutLabels = (labels: string[]): LabelLayout => {
   const half = Math.PI / Math.max(1, labels.length);
@@ -93,5 +93,5 @@ export const layOutLabels = (labels: string[]): LabelLayout => {
   };
   const across = inDirection('across');
   const along = inDirection('along');
-  return across.fontSize * WORTH_TURNING >= along.fontSize ? across : along;
+  return across.fontSize * PREFERENCE_FOR_ACROSS >= along.fontSize ? across : along;
 };

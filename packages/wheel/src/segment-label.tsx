@@ -1,6 +1,6 @@
 import { LINE_HEIGHT, OUTER, type Direction } from './label-layout';
 
-/** A capital's height in em; baselines are set from it, because SVG centres text by its baseline. */
+/** The height of a capital in em, for vertical centering: SVG positions text by its baseline. */
 const CAPITAL = 0.7;
 
 /** The text of the segment whose middle is at the top. */

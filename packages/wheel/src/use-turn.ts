@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { restingAngle } from './geometry';
-import { standAt, startTurn, type Turn } from './turn';
+import { setAngle, startTurn, type Turn } from './turn';
 
 export interface Turning {
-  /** Whether the wheel turns. */
   turning: boolean;
-  /** The segment that it lands on or has stopped at; absent while it turns and this is not known. */
+  /** The segment to land on, or at rest; absent while the outcome is not known. */
   at?: number;
-  /** Called when a turning wheel has stopped at its segment. */
   onLanded?: () => void;
 }
 
-/** Turns the wheel as its properties say; `count` is the number of its segments. */
+/** `count`: the number of segments. */
 export const useTurn = (
   rotor: RefObject<SVGSVGElement | null>,
   count: number,
@@ -32,7 +30,7 @@ export const useTurn = (
       turn.current.settle();
       turn.current = undefined;
     } else {
-      standAt(rotor.current, at === undefined ? 0 : restingAngle(at, count));
+      setAngle(rotor.current, at === undefined ? 0 : restingAngle(at, count));
     }
   }, [rotor, turning, at, count]);
 

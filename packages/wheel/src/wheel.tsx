@@ -6,7 +6,7 @@ import { memo, useRef } from 'react';
 import { onCircle, RIM, segmentAngle, segmentPath, VIEW } from './geometry';
 import { glowOf } from './glow';
 import { layOutLabels } from './label-layout';
-import { segmentColours } from './segment-colours';
+import { segmentColors } from './segment-colors';
 import { SegmentLabel } from './segment-label';
 import { useTurn, type Turning } from './use-turn';
 import styles from './wheel.module.scss';
@@ -17,8 +17,8 @@ export interface WheelProps extends Turning {
 }
 
 /**
- * The wheel: light behind it, the face that turns, and the drop that points at what it stops on. It is a picture
- * of what the page says in words as well, so assistive technology passes it by.
+ * The prize wheel: light, rotating face, and a drop as pointer. The page shows the result as text too, so the wheel is
+ * hidden from assistive technology.
  */
 export const Wheel = ({ segments, theme, ...turning }: WheelProps) => {
   const rotor = useRef<SVGSVGElement>(null);
@@ -27,7 +27,7 @@ export const Wheel = ({ segments, theme, ...turning }: WheelProps) => {
   const isAmber = glow === color.amber;
   return (
     <div
-      // No attribute, which the document's policy would refuse: a property of the element.
+      // Set as properties: the CSP refuses style attributes.
       ref={(wheel) => {
         wheel?.style.setProperty('--wheel-glow', glow);
         wheel?.style.setProperty('--wheel-frame', `url("${frame}")`);
@@ -54,7 +54,7 @@ export const Wheel = ({ segments, theme, ...turning }: WheelProps) => {
 const Face = memo(({ segments, theme }: Pick<WheelProps, 'segments' | 'theme'>) => {
   const count = segments.length;
   const outline = segmentPath(count);
-  const colours = segmentColours(segments, theme);
+  const colours = segmentColors(segments, theme);
   const { lines, direction, fontSize } = layOutLabels(segments.map(({ label }) => label));
 
   return (

@@ -1,7 +1,7 @@
 import type { DrawDay, DrawList, DrawRecord, TermsRevision } from '@site/contracts';
 import { daysFrom } from '../calendar';
 import { commitmentOf } from '../chain';
-import type { Kept } from '../verify-chain';
+import type { SavedRecords } from '../verify-chain';
 import {
   CAMPAIGN,
   chainOf,
@@ -12,7 +12,7 @@ import {
   revisionOf,
   seedOf,
   TIME_ZONE,
-  type Making,
+  type DrawOptions,
 } from './sample-chain';
 
 /** Forged draws that an operator could publish, and the reason that a check reports. */
@@ -20,15 +20,15 @@ export interface Forgery {
   list: DrawList;
   /** Further pages of the list. */
   more?: DrawList[];
-  /** Time of the check, in ms since 1970. */
-  now: number;
+  /** Time of the check, in ms since 1970; by default after the campaign. */
+  now?: number;
   /** Heads and days that somebody saved before. */
-  kept?: Kept;
+  kept?: SavedRecords;
   reason: RegExp;
 }
 
 const DAYS = daysFrom('2026-11-10', 31);
-const AFTERWARDS = Date.parse('2026-12-15T00:00:00Z');
+export const AFTERWARDS = Date.parse('2026-12-15T00:00:00Z');
 const DRAWS = 40;
 
 interface Published {
@@ -48,16 +48,16 @@ const listOf = (
   last: draws.length,
 });
 
-/** Draws each made in a losing way. */
-const lost = (makings: Making[]): DrawRecord[] => {
+/** Each draw uses options with which it loses. */
+const lost = (options: DrawOptions[]): DrawRecord[] => {
   const draws: DrawRecord[] = [];
-  while (draws.length < DRAWS) draws.push(drawAfter(draws.at(-1), losing(draws.at(-1), makings)));
+  while (draws.length < DRAWS) draws.push(drawAfter(draws.at(-1), losing(draws.at(-1), options)));
   return draws;
 };
 
 /** A valid list. */
-export const trueList = (making?: (number: number) => Making): DrawList =>
-  listOf(chainOf(DRAWS, making));
+export const trueList = (options?: (number: number) => DrawOptions): DrawList =>
+  listOf(chainOf(DRAWS, options));
 
 const better = revisionOf(2, 2);
 const worse = revisionOf(1, 100_000);
@@ -67,28 +67,24 @@ const honest = chainOf(DRAWS);
 export const FORGERIES: Record<string, Forgery> = {
   'each draw takes whichever of 31 days has a seed that loses': {
     list: listOf(lost(DAYS.map((day) => ({ day })))),
-    now: AFTERWARDS,
     reason: /another day/,
   },
   'the odds are flipped from draw to draw': {
     list: listOf(lost([{ revision: better }, { revision: worse }]), {
       revisions: [worse, better],
     }),
-    now: AFTERWARDS,
     reason: /goes back to a revision/,
   },
   'a day is committed to after its draws': {
     list: listOf(honest, {
       days: [dayOf(DAYS[0]!, { publishedAt: '2026-11-11T06:00:00.000Z' })],
     }),
-    now: AFTERWARDS,
     reason: /committed to after/,
   },
   'a day is committed to anew, with another seed': {
     list: listOf(honest, {
       days: [dayOf(DAYS[0]!, { seed: anew, commitment: commitmentOf(anew) })],
     }),
-    now: AFTERWARDS,
     reason: /with another seed/,
   },
   'a day is committed to anew, and its draws are made anew': {
@@ -96,7 +92,6 @@ export const FORGERIES: Record<string, Forgery> = {
       chainOf(DRAWS, () => ({ seed: anew })),
       { days: [dayOf(DAYS[0]!, { seed: anew, commitment: commitmentOf(anew) })] },
     ),
-    now: AFTERWARDS,
     kept: { heads: [], days: [{ day: DAYS[0]!, commitment: commitmentOf(seedOf(DAYS[0]!)) }] },
     reason: /committed to anew/,
   },
@@ -117,31 +112,26 @@ export const FORGERIES: Record<string, Forgery> = {
   },
   "the chain's tail is cut off": {
     list: listOf(honest.slice(0, 30)),
-    now: AFTERWARDS,
     kept: { heads: [{ number: 35, hash: honest[34]!.hash }], days: [] },
     reason: /missing, although draw 35 was published/,
   },
   'the past is written anew': {
     list: listOf(chainOf(DRAWS, (number) => ({ at: `2026-11-10T20:${number + 10}:00.000Z` }))),
-    now: AFTERWARDS,
     kept: { heads: [{ number: 35, hash: honest[34]!.hash }], days: [] },
     reason: /not the one that was published/,
   },
   'one ticket is drawn twice': {
     list: listOf(chainOf(2, (number) => ({ ticket: 5, nonce: nonceOf(number) }))),
-    now: AFTERWARDS,
     reason: /ticket, no. 5, was drawn before/,
   },
   'records go back to the old format': {
     list: listOf(chainOf(DRAWS, (number) => ({ old: number > 20 }))),
-    now: AFTERWARDS,
     reason: /older format/,
   },
   'a day is published to end early, and each draw takes the losing seed of two days': {
     list: listOf(lost([{ day: DAYS[0]! }, { day: DAYS[1]! }]), {
       days: [dayOf(DAYS[0]!, { endsAt: '2026-11-10T18:00:00.000Z' }), dayOf(DAYS[1]!)],
     }),
-    now: AFTERWARDS,
     reason: /another day|another time/,
   },
   'a day is published to end early, and its later draws take the next seed': {
@@ -149,27 +139,22 @@ export const FORGERIES: Record<string, Forgery> = {
       chainOf(DRAWS, (number) => ({ day: DAYS[number > 20 ? 1 : 0]! })),
       { days: [dayOf(DAYS[0]!, { endsAt: '2026-11-10T18:20:30.000Z' }), dayOf(DAYS[1]!)] },
     ),
-    now: AFTERWARDS,
     reason: /another day|another time/,
   },
   'the time of a draw has an offset, which text comparison misjudges': {
     list: listOf(chainOf(2, (number) => ({ at: `2026-11-1${number}T0${number}:00:00.000+14:00` }))),
-    now: AFTERWARDS,
     reason: /not written in UTC/,
   },
   'the time of a commitment has an offset': {
     list: listOf(honest, { days: [dayOf(DAYS[0]!, { publishedAt: '2026-11-10T08:00:00-12:00' })] }),
-    now: AFTERWARDS,
     reason: /not written in UTC/,
   },
   'a ticket without a nonce is chosen freely': {
     list: listOf(chainOf(DRAWS, (number) => ({ ticket: number * 7 }))),
-    now: AFTERWARDS,
     reason: /not both there/,
   },
   'one nonce is drawn twice': {
     list: listOf(chainOf(2, (number) => ({ ticket: number, nonce: nonceOf(1) }))),
-    now: AFTERWARDS,
     reason: /nonce was drawn before/,
   },
   'a later page has another seed for the same day': {
@@ -179,25 +164,21 @@ export const FORGERIES: Record<string, Forgery> = {
         days: [dayOf(DAYS[0]!, { seed: anew, commitment: commitmentOf(anew) })],
       }),
     ],
-    now: AFTERWARDS,
     reason: /two seeds/,
   },
   'a later page has other terms for the same revision': {
     list: listOf(honest.slice(0, 20)),
     more: [listOf(honest.slice(20), { revisions: [revisionOf(1, 100_000)] })],
-    now: AFTERWARDS,
     reason: /two sets of terms/,
   },
   'a later page has another time zone': {
     list: listOf(honest.slice(0, 20)),
     more: [{ ...listOf(honest.slice(20)), timeZone: 'Pacific/Auckland' }],
-    now: AFTERWARDS,
     reason: /time zone/,
   },
   'a later page is of another campaign, whose name decides other outcomes': {
     list: listOf(honest.slice(0, 20)),
     more: [{ ...listOf(honest.slice(20)), campaign: 'autumn-2' }],
-    now: AFTERWARDS,
     reason: /another campaign/,
   },
   'a later page has an earlier time for the same commitment': {
@@ -207,7 +188,6 @@ export const FORGERIES: Record<string, Forgery> = {
         days: [dayOf(DAYS[0]!, { publishedAt: '2026-10-01T00:00:00.000Z' })],
       }),
     ],
-    now: AFTERWARDS,
     reason: /at two times/,
   },
   'a later page has an earlier time for the same revision': {
@@ -217,20 +197,17 @@ export const FORGERIES: Record<string, Forgery> = {
         revisions: [{ ...revisionOf(1, 2), createdAt: '2026-10-01T00:00:00.000Z' }],
       }),
     ],
-    now: AFTERWARDS,
     reason: /two times/,
   },
   'one number has two records': {
     list: listOf([...honest.slice(0, 19), { ...honest[19]!, prize: 'hat' }]),
     more: [listOf(honest.slice(19))],
-    now: AFTERWARDS,
     reason: /changed/,
   },
   'a day has the seed of the day before, which is public by then': {
     list: listOf(honest, {
       days: [dayOf(DAYS[0]!), { ...dayOf(DAYS[0]!), day: DAYS[1]!, endsAt: undefined }],
     }),
-    now: AFTERWARDS,
     reason: /same seed/,
   },
   'draws are dated two hours ahead': {
@@ -242,26 +219,22 @@ export const FORGERIES: Record<string, Forgery> = {
     list: listOf(honest, {
       days: [dayOf(DAYS[0]!, { publishedAt: '+010000-01-01T00:00:00.000Z' })],
     }),
-    now: AFTERWARDS,
     reason: /not written in UTC/,
   },
   'a nonce is spelled with capitals, which decide another outcome': {
     list: listOf(
       chainOf(DRAWS, (number) => ({ ticket: number, nonce: nonceOf(200 + number).toUpperCase() })),
     ),
-    now: AFTERWARDS,
     reason: /lower case/,
   },
   'records of the first format have nonces, which their hashes do not cover': {
     list: listOf(
       chainOf(DRAWS, (number) => ({ ticket: number, nonce: nonceOf(number), old: true })),
     ),
-    now: AFTERWARDS,
     reason: /first format/,
   },
   'a format is a text, and decides by the ticket': {
     list: listOf(honest.map((draw) => ({ ...draw, format: '3' as unknown as 3 }))),
-    now: AFTERWARDS,
     reason: /format is unknown/,
   },
   'revisions are texts, which sort in another order': {
@@ -271,12 +244,10 @@ export const FORGERIES: Record<string, Forgery> = {
         return [...draws, drawAfter(draws.at(-1), { revision })];
       }, []),
     ),
-    now: AFTERWARDS,
     reason: /whole numbers/,
   },
   'the odds exceed the words of a draw': {
     list: listOf(honest, { revisions: [revisionOf(1, 2 ** 33)] }),
-    now: AFTERWARDS,
     reason: /cannot be drawn/,
   },
   'the list names no time zone': {
@@ -284,12 +255,10 @@ export const FORGERIES: Record<string, Forgery> = {
       ...listOf(honest, { days: [dayOf(DAYS[0]!, { endsAt: undefined })] }),
       timeZone: undefined,
     },
-    now: AFTERWARDS,
     reason: /time zone is not published/,
   },
   'the terms are other than at the draw': {
     list: listOf(honest, { revisions: [revisionOf(1, 3)] }),
-    now: AFTERWARDS,
     reason: /terms are not those/,
   },
 };

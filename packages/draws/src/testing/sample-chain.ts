@@ -33,28 +33,31 @@ export const revisionOf = (revision: number, winOneIn: number): TermsRevision =>
   createdAt: '2026-11-01T00:00:00.000Z',
 });
 
-/** How one draw is made otherwise than it should be. */
-export interface Making {
+/** How a draw deviates from a valid one. */
+export interface DrawOptions {
   at?: string;
-  /** Whose seed decides; without it that of the day in which `at` lies. */
+  /** The day of the seed; by default that of `at`. */
   day?: string;
   seed?: string;
   revision?: TermsRevision;
   ticket?: number;
   nonce?: string;
-  /** A record as it was made before records had a format. */
+  /** In the first format. */
   old?: boolean;
 }
 
 const FIRST = Date.parse('2026-11-10T18:00:00Z');
 const STEP_MS = 60_000;
 
-/** The draw that follows; the seed decides it, whichever that is. */
-export const drawAfter = (before: DrawRecord | undefined, making: Making = {}): DrawRecord => {
+/** The next draw of a chain. */
+export const drawAfter = (
+  before: DrawRecord | undefined,
+  options: DrawOptions = {},
+): DrawRecord => {
   const number = (before?.number ?? 0) + 1;
-  const { at = new Date(FIRST + number * STEP_MS).toISOString() } = making;
-  const { day = dayIn(TIME_ZONE, new Date(at)), revision = revisionOf(1, 2) } = making;
-  const { seed = seedOf(day), ticket, nonce, old } = making;
+  const { at = new Date(FIRST + number * STEP_MS).toISOString() } = options;
+  const { day = dayIn(TIME_ZONE, new Date(at)), revision = revisionOf(1, 2) } = options;
+  const { seed = seedOf(day), ticket, nonce, old } = options;
   const awarded = before?.awarded ?? {};
   const named = {
     ...(!old && { format: RECORD_FORMAT as typeof RECORD_FORMAT }),
@@ -76,16 +79,15 @@ export const drawAfter = (before: DrawRecord | undefined, making: Making = {}): 
   return { ...record, hash: hashDraw(CAMPAIGN, record) };
 };
 
-/** So many draws, each made as the test says for its number. */
-export const chainOf = (length: number, making: (number: number) => Making = () => ({})) => {
+export const chainOf = (length: number, options: (number: number) => DrawOptions = () => ({})) => {
   const draws: DrawRecord[] = [];
   for (let number = 1; number <= length; number += 1)
-    draws.push(drawAfter(draws.at(-1), making(number)));
+    draws.push(drawAfter(draws.at(-1), options(number)));
   return draws;
 };
 
-/** The draw among several makings that loses, where one does: what a cheat would choose. */
-export const losing = (before: DrawRecord | undefined, makings: Making[]): Making => {
-  const [first = {}] = makings;
-  return makings.find((making) => drawAfter(before, making).prize === null) ?? first;
+/** The first candidate that loses, if there is one: what a cheating operator would choose. */
+export const losing = (before: DrawRecord | undefined, candidates: DrawOptions[]): DrawOptions => {
+  const [first = {}] = candidates;
+  return candidates.find((options) => drawAfter(before, options).prize === null) ?? first;
 };

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { dayText, drawText } from '../signature';
-import type { Kept } from '../verify-chain';
+import type { SavedRecords } from '../verify-chain';
 import { dayLine, headLine } from '../witness';
 import { CAMPAIGN } from './sample-chain';
 
@@ -18,7 +18,7 @@ export const signed = (text: string) => ({
 });
 
 /** The signed list of heads that somebody has saved. */
-export const witnessOf = ({ heads, days }: Kept): string =>
+export const witnessOf = ({ heads, days }: SavedRecords): string =>
   [
     '# kept',
     ...heads.map((head) => {

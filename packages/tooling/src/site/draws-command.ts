@@ -5,7 +5,7 @@ import {
   createChainCheck,
   readWitness,
   WitnessError,
-  type Kept,
+  type SavedRecords,
   type Verification,
   type Witness,
 } from '@site/draws';
@@ -38,7 +38,7 @@ async function verify(campaign: string | undefined, file: string | undefined): P
   if (campaigns.length === 0) console.log('There is no campaign that visitors have seen.');
   const faults: string[] = [];
   for (const id of campaigns) {
-    const found = await verifyDraws(id, witness?.kept.get(id));
+    const found = await verifyDraws(id, witness?.campaigns.get(id));
     if (found.wrong)
       faults.push(
         `${id}: draw ${formatNumber(found.wrong.number)} is not in order: ${found.wrong.reason}.`,
@@ -55,7 +55,7 @@ async function verify(campaign: string | undefined, file: string | undefined): P
 const publicCampaigns = async (witness: Witness | undefined): Promise<string[]> => {
   const { campaigns } = await listCampaigns(callAdmin);
   const shown = campaigns.filter(({ status, draws }) => status !== 'draft' || draws > 0);
-  return [...new Set([...shown.map(({ id }) => id), ...(witness?.kept.keys() ?? [])])];
+  return [...new Set([...shown.map(({ id }) => id), ...(witness?.campaigns.keys() ?? [])])];
 };
 
 const readWitnessFile = async (file: string | undefined): Promise<Witness | undefined> => {
@@ -71,7 +71,7 @@ const readWitnessFile = async (file: string | undefined): Promise<Witness | unde
 const PAGE = 500;
 
 /** Checks every draw of a campaign from the first on, without a token, against saved heads if there are any. */
-const verifyDraws = async (campaign: string, kept?: Kept): Promise<Verification> => {
+const verifyDraws = async (campaign: string, kept?: SavedRecords): Promise<Verification> => {
   const check = createChainCheck(campaign, Date.now(), kept);
   for (let after: number | undefined = 0; after !== undefined;) {
     const path = `/api/promotions/${encodeURIComponent(campaign)}/draws?after=${after}&limit=${PAGE}`;

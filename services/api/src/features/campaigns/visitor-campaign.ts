@@ -11,7 +11,7 @@ import {
   type OfferedPrize,
   type PrizeDelivery,
 } from '@site/contracts';
-import { isLeft, isToBeWon, nextPrizeAt, releaseOf, winOneInNow } from '@site/draws';
+import { isLeft, isWinnable, nextPrizeAt, releaseOf, winOneInNow } from '@site/draws';
 
 /** Input of `toVisitorCampaign`. */
 export interface OfferedCampaign {
@@ -28,7 +28,7 @@ const timeText = (at: number | undefined) => (at === undefined ? at : new Date(a
 
 /** Whether a prize can be won at a moment, and if not yet, when. */
 const availabilityOf = (prize: DrawPrize, awarded: Awarded, at: string) => {
-  if (isToBeWon(prize, awarded, at)) return { available: true };
+  if (isWinnable(prize, awarded, at)) return { available: true };
   const { id, pace } = prize;
   const next = pace && isLeft(prize, awarded) ? releaseOf(pace, (awarded[id] ?? 0) + 1) : undefined;
   return { available: false, ...(next !== undefined && { availableAt: timeText(next) }) };

@@ -6,12 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DrawList } from '@site/contracts';
 import { drawText, headLine } from '@site/draws';
-import { FORGERIES, trueList } from '@site/draws/testing/forgeries';
+import { AFTERWARDS, FORGERIES, trueList } from '@site/draws/testing/forgeries';
 import { nonceOf } from '@site/draws/testing/sample-chain';
 import { signed, witnessOf } from '@site/draws/testing/sample-witness';
 import { verifyDraws } from './verify-draws';
-
-const AFTERWARDS = Date.parse('2026-12-15T00:00:00Z');
 
 let folder: string;
 beforeAll(async () => {

@@ -66,7 +66,7 @@ export async function verifyDraws(words: string[], print: (line: string) => void
     faults.push(`list of heads: ${error.message}`);
   }
   const now = values.now ? Date.parse(values.now) : Date.now();
-  const check = createChainCheck(campaign, now, witness?.kept.get(campaign));
+  const check = createChainCheck(campaign, now, witness?.campaigns.get(campaign));
   for (const page of pages) if (!check.read(page)) break;
   const found = check.end();
   if (found.wrong) faults.push(`draw ${found.wrong.number}: ${found.wrong.reason}`);

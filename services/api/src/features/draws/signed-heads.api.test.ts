@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const headList = async () => (await site.request.get('/api/promotions/heads.txt').expect(200)).text;
-const keptHeads = async () => (await readWitness(await headList())).kept.get('heads')!;
+const keptHeads = async () => (await readWitness(await headList())).campaigns.get('heads')!;
 
 it('are signed once a day, and published with the commitments of days, except for drafts', async () => {
   await site.put(campaign({ id: 'secret-draft', status: 'draft' }));

@@ -6,7 +6,7 @@ import {
   isSigned,
   termsOf,
   ticketText,
-  type Kept,
+  type SavedRecords,
 } from '@site/draws';
 import { connectDatabase } from '../../platform/database/database';
 import {
@@ -39,7 +39,7 @@ const withTicket = async (id: string) => {
 const listed = async (id: string): Promise<DrawList> =>
   (await site.request.get(`/api/promotions/${id}/draws?limit=500`).expect(200)).body as DrawList;
 /** The result of the public check once the day is over. */
-const checked = async (id: string, kept?: Kept) => {
+const checked = async (id: string, kept?: SavedRecords) => {
   site.setTime('2026-11-23T00:00:00Z');
   const check = createChainCheck(id, site.now().getTime(), kept);
   check.read(await listed(id));

@@ -1,7 +1,7 @@
 import type { DrawPrize, DrawTerms } from '@site/contracts';
 import { decideWith } from './decide';
 import { termsOf, type TermsSource } from './terms';
-import { canWin, winOneInNow } from './what-is-left';
+import { canWin, winOneInNow } from './winnable';
 
 const AT = '2026-11-21T18:00:00.000Z';
 const TEXTS = { name: 'Prize', description: 'Good.', value: '$1' };

@@ -1,12 +1,12 @@
 import type { WheelSegment, WheelTheme } from '@site/contracts';
 
-export interface SegmentColours {
+export interface SegmentColors {
   ground: string;
   ink: string;
 }
 
-/** Prizes are lit; losing segments take the two tones in turn; a segment's own color goes before both. */
-export const segmentColours = (segments: WheelSegment[], theme: WheelTheme): SegmentColours[] => {
+/** Losing segments alternate between two colors; a segment's own color takes precedence. */
+export const segmentColors = (segments: WheelSegment[], theme: WheelTheme): SegmentColors[] => {
   let losing = 0;
   return segments.map(({ prize, colour }) => {
     if (prize !== undefined) return { ground: colour ?? theme.prize, ink: theme.prizeInk };

@@ -1,17 +1,17 @@
 import type { Awarded, DrawTerms } from '@site/contracts';
-import { isLeft, isToBeWon } from './decide';
+import { isLeft, isWinnable } from './decide';
 import { releaseOf } from './pace';
 
 const weightOf = (prizes: DrawTerms['prizes']): number =>
   prizes.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Whether anything can be won yet, now or later: a prize that is drawn is left. */
+/** Whether anything can be won, now or later. */
 export const canWin = ({ prizes }: DrawTerms, awarded: Awarded): boolean =>
   prizes.some((prize) => prize.weight > 0 && isLeft(prize, awarded));
 
 /**
- * Where nothing can be won at a moment (ISO 8601), but later: when the first pace lets a prize be won, in ms since 1970.
- * `undefined` where something can be won now, or nothing any more.
+ * When the next prize is released, in ms since 1970; undefined if something can be won at this moment (ISO 8601), or
+ * nothing any more.
  */
 export const nextPrizeAt = (
   { prizes }: DrawTerms,
@@ -19,18 +19,18 @@ export const nextPrizeAt = (
   at: string,
 ): number | undefined => {
   const left = prizes.filter((prize) => prize.weight > 0 && isLeft(prize, awarded));
-  if (left.length === 0 || left.some((prize) => isToBeWon(prize, awarded, at))) return undefined;
+  if (left.length === 0 || left.some((prize) => isWinnable(prize, awarded, at))) return undefined;
   return Math.min(
     ...left.flatMap(({ id, pace }) => (pace ? [releaseOf(pace, (awarded[id] ?? 0) + 1)] : [])),
   );
 };
 
 /**
- * One spin in so many wins with what can be won at a moment: more than `winOneIn` where a prize is gone, or held back by
- * its pace, whose win is then a loss. `undefined` when none can win.
+ * The odds at a moment: one spin in this many wins. More than `winOneIn` if wins of a prize that is gone, or not released
+ * yet, are losses; undefined if nothing can be won.
  */
 export const winOneInNow = (terms: DrawTerms, awarded: Awarded, at: string): number | undefined => {
-  const isOpen = (prize: DrawTerms['prizes'][number]) => isToBeWon(prize, awarded, at);
+  const isOpen = (prize: DrawTerms['prizes'][number]) => isWinnable(prize, awarded, at);
   if (!terms.prizes.some((prize) => prize.weight > 0 && isOpen(prize))) return undefined;
   const winning = terms.prizes.filter((prize) => prize.whenGone === 'next' || isOpen(prize));
   return (terms.winOneIn * weightOf(terms.prizes)) / weightOf(winning);
