@@ -6,8 +6,8 @@ import { trackedFiles } from '../testing/sources';
 const OFF =
   /rejectUnauthorized|TLS_REJECT_UNAUTHORIZED|tlsInsecure|tlsAllowInvalid|insecureHTTPParser|insecure-http-parser|strict-ssl/;
 
-/** Tests of servers with self-signed certificates; `unencrypted.ts` refuses these options. */
-const ALLOWED = /\.test\.ts$|^services\/api\/src\/platform\/config\/unencrypted\.ts$/;
+/** Tests of servers with self-signed certificates; `unencrypted-connections.ts` refuses these options. */
+const ALLOWED = /\.test\.ts$|^services\/api\/src\/platform\/config\/unencrypted-connections\.ts$/;
 
 it('no source turns off the check of certificates', () => {
   const sources = trackedFiles(
