@@ -1,12 +1,11 @@
 /** `npm test`: the commit tier. `npm run test:all`: every test. Both end with `N passed, N failed`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { browser, debianPrograms } from './debian.mjs';
 import { checkNode, install, ROOT } from './install.mjs';
-import { jestResult, playwrightResult } from './test-reports.mjs';
 
 const [flag, ...rest] = process.argv.slice(2);
 if ((flag !== undefined && flag !== '--all') || rest.length > 0) {
@@ -26,6 +25,40 @@ install();
 const reports = mkdtempSync(join(tmpdir(), 'site-tests-'));
 const failedSteps = [];
 const results = [];
+
+/** Passed and failed tests of a JSON report. A runner that wrote no report counts as one failure. */
+const readReport = (title, file, summarize) =>
+  existsSync(file)
+    ? summarize(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 1, failures: [`${title}: no report`] };
+
+const jestResult = (title, file) =>
+  readReport(title, file, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failures: report.testResults.flatMap(({ name, status, assertionResults }) => {
+      const test = relative(ROOT, name);
+      const failed = assertionResults.filter((result) => result.status === 'failed');
+      if (failed.length === 0 && status === 'failed') return [`${test}: does not run`];
+      return failed.map(({ fullName }) => `${test}: ${fullName}`);
+    }),
+  }));
+
+const playwrightResult = (title, file) =>
+  readReport(title, file, ({ stats, errors, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [
+      ...failedSpecs(suites),
+      ...errors.map(({ message }) => `${title}, outside a test: ${message}`),
+    ],
+  }));
+
+const failedSpecs = (suites) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    ...failedSpecs(inner),
+  ]);
 
 /** Runs a command to its end. Output is buffered unless `live`, so that parallel steps do not interleave. */
 async function step(title, command, args, { env = {}, live = false } = {}) {

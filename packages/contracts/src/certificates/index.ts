@@ -6,6 +6,7 @@ export {
   lookupPieces,
   lookupTitle,
   BATCH_NUMBER_HINT,
+  type Attributes,
   type Lookup,
+  type Piece,
 } from './lookup';
-export type { Attributes, Piece } from './piece';
