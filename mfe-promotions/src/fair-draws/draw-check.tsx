@@ -6,7 +6,7 @@ import { DrawTable } from './draw-table';
 import { drawsQuery, shownDraws } from './draws-query';
 import { type Step, stepsOf, verdictOf } from './evidence';
 import styles from './fair-draws.module.scss';
-import { KeptSpins } from './kept-spins';
+import { DeviceProofs } from './device-proofs';
 import { verdictText } from './verdict-text';
 
 /** Loads a campaign's draws and verifies them in the browser. */
@@ -43,7 +43,7 @@ export default function DrawCheck({ campaign, draw }: { campaign: string; draw?:
     return (
       <>
         <DrawTable list={data} />
-        <KeptSpins list={data} />
+        <DeviceProofs list={data} />
       </>
     );
   const verdict = verdictOf(data, one);
@@ -53,7 +53,7 @@ export default function DrawCheck({ campaign, draw }: { campaign: string; draw?:
         {verdictText(verdict)}
       </p>
       <DrawSteps list={data} draw={one} />
-      <KeptSpins list={data} draw={one.number} />
+      <DeviceProofs list={data} draw={one.number} />
     </>
   );
 }

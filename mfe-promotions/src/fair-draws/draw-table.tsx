@@ -4,7 +4,7 @@ import { Link } from '@site/shared-ui/router';
 import { shownDraws } from './draws-query';
 import { verdictOf } from './evidence';
 import styles from './fair-draws.module.scss';
-import { VERDICT } from './verdict-text';
+import { VERDICT_LABELS } from './verdict-text';
 
 /** The newest draws of a campaign, each verified. */
 export const DrawTable = ({ list }: { list: DrawList }) => (
@@ -32,7 +32,7 @@ export const DrawTable = ({ list }: { list: DrawList }) => (
             </th>
             <td>{dayInWords(draw.day, 'medium')}</td>
             <td>{draw.prize ?? 'no prize'}</td>
-            <td className={styles[state]}>{VERDICT[state]}</td>
+            <td className={styles[state]}>{VERDICT_LABELS[state]}</td>
           </tr>
         );
       })}

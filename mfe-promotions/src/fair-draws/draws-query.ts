@@ -5,7 +5,7 @@ import { queryOptions } from '@site/shared-ui/query';
 /** Number of draws shown without `?draw=`. */
 export const DRAWS_SHOWN = 20;
 
-const page = (campaign: string, after: number, limit: number, signal: AbortSignal) =>
+const fetchDraws = (campaign: string, after: number, limit: number, signal: AbortSignal) =>
   request(`/api/promotions/${encodeURIComponent(campaign)}/draws?after=${after}&limit=${limit}`, {
     answer: DrawList,
     signal,
@@ -16,9 +16,9 @@ export const drawsQuery = (campaign: string, draw: number | undefined) =>
   queryOptions({
     queryKey: ['draws', campaign, draw],
     queryFn: async ({ signal }) => {
-      if (draw !== undefined) return page(campaign, Math.max(0, draw - 2), 2, signal);
-      const { last = 0 } = await page(campaign, 0, 1, signal);
-      return page(campaign, Math.max(0, last - DRAWS_SHOWN - 1), DRAWS_SHOWN + 1, signal);
+      if (draw !== undefined) return fetchDraws(campaign, Math.max(0, draw - 2), 2, signal);
+      const { last = 0 } = await fetchDraws(campaign, 0, 1, signal);
+      return fetchDraws(campaign, Math.max(0, last - DRAWS_SHOWN - 1), DRAWS_SHOWN + 1, signal);
     },
   });
 

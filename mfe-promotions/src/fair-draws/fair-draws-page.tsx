@@ -11,7 +11,7 @@ const DrawCheck = lazy(() => import('./draw-check'));
 const DEFAULT_CAMPAIGN = 'default';
 
 /** Explains commit and reveal. */
-const EXPLAINED = [
+const EXPLANATIONS = [
   [
     'Sealed before the day',
     'For each day a secret number is drawn by a cryptographic generator: the seed. Its hash, a fingerprint that fits no other number, is published before the day begins. From then on nobody can exchange it.',
@@ -84,8 +84,8 @@ export default function FairDrawsPage() {
       />
       <Section>
         <h2>How a draw is made</h2>
-        <ol className={styles.explained}>
-          {EXPLAINED.map(([title, text]) => (
+        <ol className={styles.explanations}>
+          {EXPLANATIONS.map(([title, text]) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -95,7 +95,7 @@ export default function FairDrawsPage() {
       </Section>
       <Section className={styles.limits}>
         <h2>What it proves, and what it cannot</h2>
-        <ul className={styles.explained}>
+        <ul className={styles.explanations}>
           {LIMITS.map(([title, text]) => (
             <li key={title}>
               <h3>{title}</h3>

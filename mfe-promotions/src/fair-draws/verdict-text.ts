@@ -1,6 +1,6 @@
 import type { Verdict } from '@site/draws';
 
-export const VERDICT: Record<Verdict['state'], string> = {
+export const VERDICT_LABELS: Record<Verdict['state'], string> = {
   verified: '✓ verified',
   sealed: 'in order, sealed',
   wrong: '✗ wrong',

@@ -1,6 +1,6 @@
 import { useQuery } from '@site/shared-ui/query';
 import { useState } from 'react';
-import { CampaignOpening } from '../play/campaign-opening';
+import { CampaignStatus } from '../play/campaign-status';
 import { lotteryCampaignQuery } from '../play/campaign-query';
 import { earlierWin, isClosed, type ClosedCampaign } from '../play/closed-campaign';
 import { ClosedPlay } from '../wheel-play/closed-play';
@@ -24,7 +24,7 @@ export default function LotteryPage() {
   if (!campaign.data)
     return (
       <Stage label={LOTTERY_WHEEL.label} title={LOTTERY_WHEEL.title}>
-        <CampaignOpening {...campaign} takesFocus={hadWheel} />
+        <CampaignStatus {...campaign} takesFocus={hadWheel} />
       </Stage>
     );
   if (opened)

@@ -2,7 +2,7 @@ import { SpinResult, type Campaign, type Entry } from '@site/contracts';
 import { notify, request, ResponseError, sessionId } from '@site/platform';
 import { lotteryCampaignQuery } from '../play/campaign-query';
 import type { ClosedCampaign } from '../play/closed-campaign';
-import { fromLottery } from '../play/spin';
+import { readLotterySpin } from '../play/spin';
 import { WheelPlay, type WheelKind } from '../wheel-play/wheel-play';
 import { perText } from '../rules/odds';
 import { LotteryResult } from './lottery-result';
@@ -74,7 +74,7 @@ export const LotteryPlay = ({ campaign, arrived, onEarlier }: LotteryPlayProps) 
     campaign={campaign}
     query={lotteryCampaignQuery}
     call={spinLottery}
-    read={fromLottery}
+    read={readLotterySpin}
     onRefused={(error) => announceRefusal(error, campaign)}
     isAnnounced
     arrived={arrived}

@@ -1,8 +1,8 @@
-import { spokenText } from './cooldown';
+import { announcementText } from './cooldown';
 
 it('is announced every five minutes', () => {
-  const spoken = new Set(Array.from({ length: 3600 }, (_, seconds) => spokenText(seconds)));
+  const spoken = new Set(Array.from({ length: 3600 }, (_, seconds) => announcementText(seconds)));
   expect(spoken.size).toBeLessThanOrEqual(17);
-  expect(spokenText(3600)).toBe('You can spin again in about 60 minutes.');
-  expect(spokenText(200)).toBe('You can spin again in about 4 minutes.');
+  expect(announcementText(3600)).toBe('You can spin again in about 60 minutes.');
+  expect(announcementText(200)).toBe('You can spin again in about 4 minutes.');
 });

@@ -12,7 +12,7 @@ export const clockText = (seconds: number): string => {
 };
 
 /** Text for screen readers; changes every five minutes, and when the wait is over. */
-export const spokenText = (seconds: number, ofNetwork = false): string => {
+export const announcementText = (seconds: number, ofNetwork = false): string => {
   const who = ofNetwork ? 'Your network can spin' : 'You can spin';
   if (seconds === 0) return `${who} again.`;
   if (seconds <= MINUTE_S) return `${who} again in less than a minute.`;
@@ -44,8 +44,8 @@ export const Cooldown = ({ id, nextSpinAt, seconds, ofNetwork = false }: Cooldow
         <span>{` at ${timeOfDay(nextSpinAt)}`}</span>
       </p>
     )}
-    <p id={id} className={styles.spoken} role="status">
-      {spokenText(seconds, ofNetwork)}
+    <p id={id} className={styles.announcement} role="status">
+      {announcementText(seconds, ofNetwork)}
     </p>
   </>
 );

@@ -13,11 +13,11 @@ const readOpened = (): string => {
 
 /** Whether this tab opens the wheel of this path for the first time; a reload does not count. */
 export const isFirstVisit = (path: string): boolean => {
-  const known = readOpened();
-  if (opened.has(path) || known.split(' ').includes(path)) return false;
+  const stored = readOpened();
+  if (opened.has(path) || stored.split(' ').includes(path)) return false;
   opened.add(path);
   try {
-    sessionStorage.setItem(KEY, `${known} ${path}`.trim());
+    sessionStorage.setItem(KEY, `${stored} ${path}`.trim());
   } catch {
     // Storage is blocked; `opened` is the fallback.
   }

@@ -42,9 +42,9 @@ const plays = new Map<string, PrimitiveAtom<Play>>();
  * State of a campaign's wheel. It survives its page, so that a visitor who leaves during a spin finds the result later.
  */
 export const playAtom = (campaignId: string): PrimitiveAtom<Play> => {
-  const known = plays.get(campaignId) ?? atom<Play>(START);
-  plays.set(campaignId, known);
-  return known;
+  const state = plays.get(campaignId) ?? atom<Play>(START);
+  plays.set(campaignId, state);
+  return state;
 };
 
 export const beforeSpin = ({ win, nextSpinAt }: Campaign): BeforeSpin => ({
@@ -53,10 +53,11 @@ export const beforeSpin = ({ win, nextSpinAt }: Campaign): BeforeSpin => ({
 });
 
 /** The state after a spin without a response: a new win, or a new cooldown. Undefined if the spin was not taken. */
-export const recoverLostSpin = (known: Campaign, before: BeforeSpin): Play | undefined => {
-  if (known.win && known.win.scanId !== before.win) return { step: 'spinning', spin: known.win };
-  const waits = Date.parse(known.nextSpinAt ?? '') > serverNow();
-  return waits && known.nextSpinAt !== before.nextSpinAt
+export const recoverLostSpin = (current: Campaign, before: BeforeSpin): Play | undefined => {
+  if (current.win && current.win.scanId !== before.win)
+    return { step: 'spinning', spin: current.win };
+  const waits = Date.parse(current.nextSpinAt ?? '') > serverNow();
+  return waits && current.nextSpinAt !== before.nextSpinAt
     ? { step: 'wheel', lost: true }
     : undefined;
 };

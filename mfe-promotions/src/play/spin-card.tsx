@@ -1,12 +1,15 @@
+import type { Campaign } from '@site/contracts';
 import { SECOND_MS } from '@site/contracts/units';
 import { useEffect, useState } from 'react';
 import styles from './cards.module.scss';
 import cooldown from './cooldown.module.scss';
-import { LOST_SPIN } from './lost-spin-note';
+import { hasLostSpin } from './lazy-tickets';
 import type { Play } from './play-state';
 import { showInView, takeFocus } from './take-focus';
 import { useTimeLeft } from './use-time-left';
 import { WaitButton } from './wait-button';
+
+const LOST_SPIN = 'Your spin was taken, but its answer got lost on its way. It was no win.';
 
 type WheelPlay = Extract<Play, { step: 'wheel' }>;
 
@@ -89,9 +92,19 @@ const RetryNote = ({ at }: { at: number }) => {
       <p aria-hidden="true">
         <span>{MANY}</span> <span>{retryText(seconds)}</span>
       </p>
-      <p className={cooldown.spoken} role="status">
+      <p className={cooldown.announcement} role="status">
         {`${MANY} ${retryText(first)}`}
       </p>
     </>
   );
+};
+
+/** Shown after a reload if a spin was taken, its response was lost and it did not win. */
+export const LostSpinNote = ({ campaign: { id, nextSpinAt, win } }: { campaign: Campaign }) => {
+  const [isLost, setLost] = useState(false);
+  const mayBeLost = Boolean(nextSpinAt) && !win;
+  useEffect(() => {
+    if (mayBeLost) void hasLostSpin(id).then(setLost);
+  }, [id, mayBeLost]);
+  return <div role="status">{mayBeLost && isLost && <p>{LOST_SPIN}</p>}</div>;
 };

@@ -1,13 +1,13 @@
 import { qrLoss, qrWin, sampleCampaign } from '../testing/sample-campaign';
-import { fromScan, isOfWheel, landing } from './spin';
+import { readScan, isDrawnWith, landing } from './spin';
 
 const campaign = sampleCampaign();
 const { segments } = campaign;
 const merch = { id: 'merch', name: 'Free Merch' };
 
 it('maps the prize name of a scan to its prize', () => {
-  expect(fromScan(qrWin, campaign).prize).toEqual({ ...merch, description: 'A shirt.' });
-  expect(fromScan(qrLoss, campaign).prize).toBeNull();
+  expect(readScan(qrWin, campaign).prize).toEqual({ ...merch, description: 'A shirt.' });
+  expect(readScan(qrLoss, campaign).prize).toBeNull();
 });
 
 it.each([
@@ -32,11 +32,11 @@ it.each([
 });
 
 it('compares the shown wheel with the one that was drawn with', () => {
-  const spin = { ...fromScan(qrWin, campaign), revision: 1, label: 'Free Merch' };
-  expect(isOfWheel(spin, campaign)).toBe(true);
-  expect(isOfWheel({ ...spin, revision: undefined, label: undefined }, campaign)).toBe(true);
-  expect(isOfWheel({ ...spin, revision: 2 }, campaign)).toBe(false);
-  expect(isOfWheel({ ...spin, label: 'Cap' }, campaign)).toBe(false);
-  expect(isOfWheel({ ...spin, prize: { name: 'Cap' } }, campaign)).toBe(false);
-  expect(isOfWheel(spin, { ...campaign, id: 'winter' })).toBe(false);
+  const spin = { ...readScan(qrWin, campaign), revision: 1, label: 'Free Merch' };
+  expect(isDrawnWith(spin, campaign)).toBe(true);
+  expect(isDrawnWith({ ...spin, revision: undefined, label: undefined }, campaign)).toBe(true);
+  expect(isDrawnWith({ ...spin, revision: 2 }, campaign)).toBe(false);
+  expect(isDrawnWith({ ...spin, label: 'Cap' }, campaign)).toBe(false);
+  expect(isDrawnWith({ ...spin, prize: { name: 'Cap' } }, campaign)).toBe(false);
+  expect(isDrawnWith(spin, { ...campaign, id: 'winter' })).toBe(false);
 });

@@ -12,7 +12,7 @@ export interface Spin extends Omit<SpinResult, 'won' | 'prize'> {
 }
 
 /** Reads the QR wheel's response; the campaign completes the prize. */
-export const fromScan = (
+export const readScan = (
   { isWinner, prize, ...rest }: ScanResult & Pick<Spin, 'entry'>,
   { prizes }: Pick<Campaign, 'prizes'>,
 ): Spin => {
@@ -26,30 +26,34 @@ export const fromScan = (
   };
 };
 
-export const fromLottery = ({ won, prize, ...rest }: SpinResult & Pick<Spin, 'entry'>): Spin => ({
+export const readLotterySpin = ({
+  won,
+  prize,
+  ...rest
+}: SpinResult & Pick<Spin, 'entry'>): Spin => ({
   ...rest,
   prize: won ? prize : null,
 });
 
 type ShownWheel = Pick<Campaign, 'id' | 'revision' | 'segments'>;
 
-const standsFor = (
-  { label, prize: stands }: Campaign['segments'][number],
+const hasOutcome = (
+  { label, prize: segmentPrize }: Campaign['segments'][number],
   spin: Pick<Spin, 'prize' | 'label'>,
 ): boolean =>
   (spin.label === undefined || spin.label === label) &&
-  stands === (spin.prize ? spin.prize.id : undefined) &&
+  segmentPrize === (spin.prize ? spin.prize.id : undefined) &&
   // A prize without an id is not on this wheel.
   (spin.prize === null || spin.prize.id !== undefined);
 
 /** Whether a spin was drawn with the shown wheel; prizes may have changed since the page was loaded. */
-export const isOfWheel = (spin: Spin, { id, revision, segments }: ShownWheel): boolean => {
+export const isDrawnWith = (spin: Spin, { id, revision, segments }: ShownWheel): boolean => {
   const named = segments[spin.segment];
   return (
     spin.draw.campaign === id &&
     (spin.revision ?? revision) === revision &&
     named !== undefined &&
-    standsFor(named, spin)
+    hasOutcome(named, spin)
   );
 };
 
@@ -67,8 +71,8 @@ export const landing = (
   segments: Campaign['segments'],
 ): Landing => {
   const named = segments[spin.segment];
-  if (named && standsFor(named, spin)) return { segments, at: spin.segment };
-  const same = segments.findIndex((segment) => standsFor(segment, spin));
+  if (named && hasOutcome(named, spin)) return { segments, at: spin.segment };
+  const same = segments.findIndex((segment) => hasOutcome(segment, spin));
   if (same >= 0) return { segments, at: same };
   const at = Math.min(spin.segment, segments.length - 1);
   const drawn = {

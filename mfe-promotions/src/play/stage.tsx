@@ -57,9 +57,11 @@ export const Stage = ({
     <section className={styles.page}>
       <div ref={stage} className={styles.stage}>
         <div
-          className={`${styles.light} ${isOpen ? '' : styles.closed} ${over ? styles.over : ''}`.trim()}
+          className={`${styles.wheel} ${isOpen ? '' : styles.closed} ${over ? styles.over : ''}`.trim()}
         >
-          {campaign?.image && isOpen && <img className={styles.aura} src={campaign.image} alt="" />}
+          {campaign?.image && isOpen && (
+            <img className={styles.blurredPicture} src={campaign.image} alt="" />
+          )}
           {campaign && play?.step === 'result' && play.spin.prize && (
             <Burst theme={campaign.theme} />
           )}
@@ -87,8 +89,8 @@ export const Stage = ({
           {children}
         </div>
       </div>
-      <p className={styles.spoken} role="status">
-        {play && spoken(play)}
+      <p className={styles.announcement} role="status">
+        {play && announcement(play)}
       </p>
       {campaign && <OfficialRules campaign={campaign} />}
     </section>
@@ -112,7 +114,7 @@ const shownWheel = (
   'spin' in play && play.spin ? landing(play.spin, segments) : { segments };
 
 /** Text for screen readers. */
-const spoken = (play: Play): string => {
+const announcement = (play: Play): string => {
   if (play.step === 'spinning') return 'The wheel is turning.';
   if (play.step !== 'result') return '';
   return `${play.spin.prize ? `You won ${play.spin.prize.name}. ` : ''}${play.spin.message}`;

@@ -2,7 +2,7 @@ import { translateText } from '@site/platform/testing';
 import { render } from '@testing-library/react';
 import { PrizeList } from '../rules/official-rules';
 import { sampleCampaign } from '../testing/sample-campaign';
-import { WhatCanBeWon } from './what-can-be-won';
+import { RemainingPrizes } from './remaining-prizes';
 
 const [extract, merch] = sampleCampaign().prizes;
 const lastShirt = sampleCampaign({ prizes: [extract!, { ...merch!, available: false }] });
@@ -10,7 +10,7 @@ const lastShirt = sampleCampaign({ prizes: [extract!, { ...merch!, available: fa
 it('shows which prizes are gone on a translated page', () => {
   const both = (campaign = sampleCampaign()) => (
     <>
-      <WhatCanBeWon campaign={campaign} />
+      <RemainingPrizes campaign={campaign} />
       <PrizeList campaign={campaign} />
     </>
   );

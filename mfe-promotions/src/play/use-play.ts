@@ -14,8 +14,8 @@ import {
   START,
   recoverLostSpin,
 } from './play-state';
-import { isOfWheel, type Spin } from './spin';
-import { keepRecoveredDraw, spinWithTicket, takeTicket } from './with-ticket';
+import { isDrawnWith, type Spin } from './spin';
+import { keepRecoveredDraw, spinWithTicket, takeTicket } from './lazy-tickets';
 
 /** Polling interval for a spin without a response, in ms. */
 const ASK_AGAIN_MS = 5_000;
@@ -72,13 +72,13 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     setPlay(next);
   };
   const wait = (nextSpinAt: string) =>
-    client.setQueryData(query.queryKey, (known) => known && { ...known, nextSpinAt });
+    client.setQueryData(query.queryKey, (cached) => cached && { ...cached, nextSpinAt });
 
   /** Lets the wheel land. If prizes or lottery have changed, the page first shows the wheel that was drawn with. */
   const showAnswer = async (readIn: (shown: Campaign) => Spin): Promise<void> => {
     let spin = readIn(campaign);
     let shown = campaign;
-    if (!isOfWheel(spin, campaign)) {
+    if (!isDrawnWith(spin, campaign)) {
       const drawn = playAtom(spin.draw.campaign);
       store.set(drawn, { step: 'spinning' });
       shown = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => campaign);
@@ -94,8 +94,8 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     client.fetchQuery({ ...query, staleTime: 0, networkMode: 'always' }).catch(() => undefined);
 
   /** Shows the outcome of a spin without a response. Returns whether the spin was taken. */
-  const showLost = (known: Campaign, before: BeforeSpin): boolean => {
-    const recovered = known.id === campaign.id ? recoverLostSpin(known, before) : undefined;
+  const showLost = (current: Campaign, before: BeforeSpin): boolean => {
+    const recovered = current.id === campaign.id ? recoverLostSpin(current, before) : undefined;
     if (recovered) setPlay(recovered);
     if (recovered?.step === 'spinning' && recovered.spin)
       void keepRecoveredDraw(campaign.id, recovered.spin.draw);
@@ -127,17 +127,17 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     const isAnswered = error instanceof ResponseError && error.status < 500;
     // A refusal may be the cooldown of the previous spin, or of the first try of this one.
     if (!isAnswered || before === unanswered || isRetried) {
-      const known = await readAgain();
-      if (known && showLost(known, before)) return;
-      if (!known && !(error instanceof ResponseError))
+      const current = await readAgain();
+      if (current && showLost(current, before)) return;
+      if (!current && !(error instanceof ResponseError))
         return setPlay({ step: 'wheel', unanswered: before });
     }
     refuse(error);
   };
 
   const checkUnanswered = useEffectEvent(async () => {
-    const known = unanswered && (await readAgain());
-    if (known && !showLost(known, unanswered)) setPlay({ step: 'wheel', refusal: NOT_TAKEN });
+    const current = unanswered && (await readAgain());
+    if (current && !showLost(current, unanswered)) setPlay({ step: 'wheel', refusal: NOT_TAKEN });
   });
   useEffect(() => {
     if (!unanswered) return;

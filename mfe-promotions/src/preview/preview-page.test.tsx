@@ -4,8 +4,7 @@ import { emptySite } from '@site/platform/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '../testing/fake-api';
-import { wantNoMotion } from '../testing/calm';
-import { openPage } from '../testing/open-page';
+import { mockReducedMotion, openPage } from '../testing/open-page';
 import { lotteryLoss, lotteryWin, sampleCampaign } from '../testing/sample-campaign';
 import PreviewPage from './preview-page';
 
@@ -34,7 +33,7 @@ const delivery = {
 beforeEach(() => {
   Object.defineProperty(window, 'parent', { value: around, configurable: true });
   window.scrollTo = jest.fn();
-  wantNoMotion();
+  mockReducedMotion();
   Element.prototype.scrollIntoView = jest.fn();
   around.postMessage.mockReset();
   const { fetch } = (fakeApi(), globalThis);

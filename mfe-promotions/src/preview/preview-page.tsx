@@ -6,7 +6,7 @@ import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { playAtom } from '../play/play-state';
 import styles from './preview-page.module.scss';
-import { playOf } from './scene-of';
+import { playOf } from './scene-data';
 import { SceneView } from './scene-view';
 
 interface ShownScene {

@@ -1,12 +1,12 @@
 import type { PreviewScene } from '@site/contracts';
 import { useEffect } from 'react';
 import { LOTTERY_WHEEL, LotteryPlay } from '../lottery/lottery-play';
-import { CampaignOpening } from '../play/campaign-opening';
+import { CampaignStatus } from '../play/campaign-status';
 import { lotteryCampaignQuery, qrCampaignQuery } from '../play/campaign-query';
 import { ClosedPlay } from '../wheel-play/closed-play';
 import { Stage } from '../play/stage';
 import { QR_WHEEL, QrPlay } from '../qr/qr-play';
-import { absenceOf, campaignOf, closedOf } from './scene-of';
+import { absenceOf, campaignOf, closedOf } from './scene-data';
 
 const nothing = () => {};
 
@@ -36,7 +36,7 @@ export const SceneView = ({ scene }: { scene: PreviewScene }) => {
   if (absence)
     return (
       <Stage label={kind.label} title={kind.title}>
-        <CampaignOpening isFetching={false} error={absence} refetch={nothing} />
+        <CampaignStatus isFetching={false} error={absence} refetch={nothing} />
       </Stage>
     );
   if (closed) return <ClosedPlay campaign={closed} query={query} wheel={kind} begin="closed" />;

@@ -2,9 +2,8 @@ import { mockModalDialogs } from '@site/platform/testing';
 import { act, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { wantNoMotion } from '../testing/calm';
+import { mockReducedMotion, openPage, press } from '../testing/open-page';
 import { fakeApi, type FakeApi } from '../testing/fake-api';
-import { openPage, press } from '../testing/open-page';
 import { qrLoss, qrWin, sampleCampaign, unclaimedWin } from '../testing/sample-campaign';
 import QrPage from './qr-page';
 
@@ -31,7 +30,7 @@ const spin = async () => {
 beforeEach(() => {
   api = fakeApi();
   id = `code-${(campaigns += 1)}`;
-  wantNoMotion();
+  mockReducedMotion();
   restoreModals = mockModalDialogs();
 });
 afterEach(() => {

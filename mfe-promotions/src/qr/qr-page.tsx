@@ -2,7 +2,7 @@ import { ResponseError, useHydrated } from '@site/platform';
 import { useQuery } from '@site/shared-ui/query';
 import { useNavigate, useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect } from 'react';
-import { CampaignOpening } from '../play/campaign-opening';
+import { CampaignStatus } from '../play/campaign-status';
 import { qrCampaignQuery } from '../play/campaign-query';
 import { isClosed } from '../play/closed-campaign';
 import { ClosedPlay } from '../wheel-play/closed-play';
@@ -57,7 +57,7 @@ export default function QrPage() {
     />
   ) : (
     <Stage label={QR_WHEEL.label} title={QR_WHEEL.title}>
-      <CampaignOpening {...campaign} error={isLottery ? undefined : error} takesFocus={hadWheel} />
+      <CampaignStatus {...campaign} error={isLottery ? undefined : error} takesFocus={hadWheel} />
     </Stage>
   );
 }

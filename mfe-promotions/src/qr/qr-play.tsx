@@ -4,7 +4,7 @@ import { ButtonLink } from '@site/shared-ui';
 import { lazy, Suspense } from 'react';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
-import { fromScan } from '../play/spin';
+import { readScan } from '../play/spin';
 import { WheelPlay, type WheelKind } from '../wheel-play/wheel-play';
 import { QrResult } from './qr-result';
 
@@ -64,7 +64,7 @@ export const QrPlay = ({ campaign, query, product, code, onCode }: QrPlayProps) 
       campaign={campaign}
       query={query}
       call={scan}
-      read={fromScan}
+      read={readScan}
       onRefused={refusalText}
       product={product}
       entry={campaign.requiresCode && !code ? codeEntry : undefined}

@@ -15,7 +15,7 @@ const CLAIM_DELAY_MS = 1000;
 /** The result; a win opens the claim form a second later. */
 export const QrResult = ({ campaign, result, playing }: ResultProps) => {
   const { spin, form, delivery } = result;
-  const [said, setSaid] = useState<string>();
+  const [claimMessage, setClaimMessage] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const claimButton = useRef<HTMLButtonElement>(null);
   const isDue = Boolean(spin.prize) && form === 'due';
@@ -29,7 +29,7 @@ export const QrResult = ({ campaign, result, playing }: ResultProps) => {
 
   const handleClaimed = (claim: ClaimResult) => {
     playing.setForm('sent', claim.delivery);
-    setSaid(claim.message);
+    setClaimMessage(claim.message);
   };
   return (
     <ResultCard
@@ -60,12 +60,12 @@ export const QrResult = ({ campaign, result, playing }: ResultProps) => {
           onClaimed={handleClaimed}
         />
       )}
-      {said && (
-        <Modal title="Prize Claimed!" onClose={() => setSaid(undefined)} returnTo={heading}>
-          <p className={styles.lead}>{said}</p>
-          {delivery && <p className={styles.told}>{delivery.code}</p>}
+      {claimMessage && (
+        <Modal title="Prize Claimed!" onClose={() => setClaimMessage(undefined)} returnTo={heading}>
+          <p className={styles.lead}>{claimMessage}</p>
+          {delivery && <p className={styles.claimCode}>{delivery.code}</p>}
           <div className={styles.actions}>
-            <Button look="primary" onClick={() => setSaid(undefined)}>
+            <Button look="primary" onClick={() => setClaimMessage(undefined)}>
               OK
             </Button>
           </div>

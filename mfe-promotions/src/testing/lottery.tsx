@@ -1,8 +1,7 @@
 import { noticeStore } from '@site/platform';
 import LotteryPage from '../lottery/lottery-page';
-import { wantNoMotion } from './calm';
+import { mockReducedMotion, openPage } from './open-page';
 import { fakeApi, type FakeApi } from './fake-api';
-import { openPage } from './open-page';
 import { sampleCampaign } from './sample-campaign';
 
 /** The calls of the lottery's page. */
@@ -21,7 +20,7 @@ export const notice = () => noticeStore.getState().notice;
 export const startLottery = (): FakeApi => {
   const api = fakeApi();
   api.answers(CAMPAIGN, 200, running());
-  wantNoMotion();
+  mockReducedMotion();
   noticeStore.setState({ notice: undefined });
   return api;
 };

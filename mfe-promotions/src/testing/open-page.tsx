@@ -6,3 +6,11 @@ export { openPage } from '@site/shared-ui/testing';
 /** Waits for a button and presses it. */
 export const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name }));
+
+/** A visitor who wants no motion: the wheel stands at its segment at once. jsdom neither animates nor scrolls. */
+export const mockReducedMotion = (): void => {
+  Element.prototype.scrollIntoView = () => {};
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockReturnValue({ matches: true, addEventListener() {}, removeEventListener() {} } as never);
+};

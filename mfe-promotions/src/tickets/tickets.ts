@@ -15,8 +15,8 @@ const NONCE_BYTES = 32;
 export const takeEntry = async (campaign: string): Promise<Entry | undefined> => {
   const { subtle } = crypto as Partial<Crypto>;
   if (!subtle) return undefined;
-  const before = unanswered(campaign);
-  if (before) return before;
+  const unused = unanswered(campaign);
+  if (unused) return unused;
 
   const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const commitment = hex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
@@ -42,21 +42,23 @@ const isStale = (error: unknown): boolean =>
 
 /** Spins with a ticket; if it is invalid, with another one, then without. */
 export const spinWithEntry = async <Spin extends { draw: DrawReference }>(
-  taken: Entry | undefined,
+  ticketEntry: Entry | undefined,
   call: (entry?: Entry) => Promise<Spin>,
   again = true,
 ): Promise<Spin & { entry?: Entry }> => {
-  if (taken) saveEntry(taken, { sent: true });
+  if (ticketEntry) saveEntry(ticketEntry, { sent: true });
   try {
-    const spin = await call(taken);
-    if (taken) saveEntry(taken, { sent: undefined, draw: spin.draw });
+    const spin = await call(ticketEntry);
+    if (ticketEntry) saveEntry(ticketEntry, { sent: undefined, draw: spin.draw });
     else saveDraw(spin.draw);
-    return { ...spin, entry: taken };
+    return { ...spin, entry: ticketEntry };
   } catch (error) {
-    if (taken && error instanceof ResponseError) saveEntry(taken, { sent: undefined });
-    if (!taken || !isStale(error)) throw error;
-    saveEntry(taken, { refused: true });
-    const other = again ? await takeEntry(taken.ticket.campaign).catch(() => undefined) : undefined;
+    if (ticketEntry && error instanceof ResponseError) saveEntry(ticketEntry, { sent: undefined });
+    if (!ticketEntry || !isStale(error)) throw error;
+    saveEntry(ticketEntry, { refused: true });
+    const other = again
+      ? await takeEntry(ticketEntry.ticket.campaign).catch(() => undefined)
+      : undefined;
     return spinWithEntry(other, call, false);
   }
 };

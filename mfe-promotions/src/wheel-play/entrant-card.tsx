@@ -5,7 +5,7 @@ import { addressNames, addressOf, rememberEntries, type Entries } from '../claim
 import { EntryForm } from '../claims/entry-form';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
-import { SoldOutWays } from '../play/sold-out-ways';
+import { SoldOutLinks } from '../play/remaining-prizes';
 import { takeFocus } from '../play/take-focus';
 
 interface EntrantCardProps {
@@ -29,7 +29,7 @@ export default function EntrantCard({ campaign, query }: EntrantCardProps) {
     rememberEntries(id, entries);
     client.setQueryData(
       query.queryKey,
-      (known) => known && { ...known, entrant: 'named' as const },
+      (cached) => cached && { ...cached, entrant: 'named' as const },
     );
   };
   return entrant === 'limited' ? (
@@ -41,7 +41,7 @@ export default function EntrantCard({ campaign, query }: EntrantCardProps) {
         The rules below say how often one email address or household may win, and for how long a win
         counts. Your prizes are yours; no spin is used.
       </p>
-      <SoldOutWays />
+      <SoldOutLinks />
     </div>
   ) : (
     <div className={styles.stack}>

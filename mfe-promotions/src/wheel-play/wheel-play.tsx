@@ -3,17 +3,15 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
 import { type ClosedCampaign, earlierWin } from '../play/closed-campaign';
-import { LostSpinNote } from '../play/lost-spin-note';
+import { LostSpinNote, SpinCard } from '../play/spin-card';
 import type { Play } from '../play/play-state';
 import { PrizeCode } from '../play/prize-code';
-import { SoldOutWays } from '../play/sold-out-ways';
-import { SpinCard } from '../play/spin-card';
+import { RemainingPrizes, SoldOutLinks } from '../play/remaining-prizes';
 import { Stage } from '../play/stage';
 import { takeFocus } from '../play/take-focus';
 import { UnclaimedWinNote } from '../play/unclaimed-win-note';
 import { type Playing, type PlayOptions, type ResultPlaying, usePlay } from '../play/use-play';
 import { WaitButton } from '../play/wait-button';
-import { WhatCanBeWon } from '../play/what-can-be-won';
 
 export interface ResultProps {
   campaign: Omit<Campaign, 'earlier'>;
@@ -80,8 +78,8 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
       )}
       {isClosedNow && (
         <>
-          <WhatCanBeWon campaign={campaign} />
-          <SoldOutWays />
+          <RemainingPrizes campaign={campaign} />
+          <SoldOutLinks />
         </>
       )}
       {!isClosedNow && (play.step === 'wheel' || play.step === 'spinning') && (
@@ -131,9 +129,9 @@ const StartCard = ({ campaign, playing, start, product, entry }: StartCardProps)
         Product code <strong>{product.toUpperCase()}</strong>
       </p>
     )}
-    <WhatCanBeWon campaign={campaign} />
+    <RemainingPrizes campaign={campaign} />
     {campaign.soldOut ? (
-      <SoldOutWays />
+      <SoldOutLinks />
     ) : entry ? (
       entry(playing.openWheel)
     ) : (

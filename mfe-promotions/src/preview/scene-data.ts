@@ -2,7 +2,7 @@ import type { Campaign, PreviewScene, UnclaimedWin } from '@site/contracts';
 import { ResponseError } from '@site/platform';
 import { isClosed, type ClosedCampaign } from '../play/closed-campaign';
 import { START, type FormState, type Play } from '../play/play-state';
-import { fromLottery } from '../play/spin';
+import { readLotterySpin } from '../play/spin';
 
 /** Stage → state of the form. */
 const FORMS: { [Stage in PreviewScene['stage']]?: FormState } = {
@@ -14,7 +14,7 @@ const FORMS: { [Stage in PreviewScene['stage']]?: FormState } = {
 
 export const playOf = ({ stage, spin, delivery }: PreviewScene): Play => {
   const form = FORMS[stage];
-  if (form && spin) return { step: 'result', spin: fromLottery(spin), form, delivery };
+  if (form && spin) return { step: 'result', spin: readLotterySpin(spin), form, delivery };
   return stage === 'wheel' || stage === 'who-spins' || stage === 'limited'
     ? { step: 'wheel' }
     : START;

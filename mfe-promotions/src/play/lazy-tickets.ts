@@ -7,17 +7,17 @@ const load = () => import('../tickets/tickets');
 const PATIENCE_MS = 3000;
 
 /** Campaign → ticket of the next spin. */
-const taken = new Map<string, Promise<Entry | undefined>>();
+const requested = new Map<string, Promise<Entry | undefined>>();
 
 /** Prefetches a ticket for the next spin. */
 export const takeTicket = (campaign: string): Promise<Entry | undefined> => {
-  const known = taken.get(campaign);
-  if (known) return known;
-  const taking = load()
+  const existing = requested.get(campaign);
+  if (existing) return existing;
+  const request = load()
     .then(({ takeEntry }) => takeEntry(campaign))
     .catch(() => undefined);
-  taken.set(campaign, taking);
-  return taking;
+  requested.set(campaign, request);
+  return request;
 };
 
 /** Spins with the ticket, or without if there is none, which the public record shows. */
@@ -27,7 +27,7 @@ export const spinWithTicket = async <Spin extends { draw: DrawReference }>(
 ): Promise<Spin & { entry?: Entry }> => {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const entry = await Promise.race([takeTicket(campaign), late]);
-  taken.delete(campaign);
+  requested.delete(campaign);
   const tickets = await load().catch(() => undefined);
   return tickets ? tickets.spinWithEntry(entry, call) : call();
 };

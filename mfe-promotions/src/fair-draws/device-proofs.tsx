@@ -9,14 +9,18 @@ import styles from './fair-draws.module.scss';
 const campaignOf = ({ ticket, draw }: DrawProof) => draw?.campaign ?? ticket?.campaign;
 
 /** The proof in the URL, as in links of results and mails, and those saved on this device. */
-const held = (): DrawProof[] => {
-  const brought = parseProof(location.hash);
-  const kept = readProofs();
-  if (!brought) return kept;
-  return [brought, ...kept.filter(({ draw }) => !draw || draw.hash !== brought.draw?.hash)];
+const proofsOnDevice = (): DrawProof[] => {
+  const fromUrl = parseProof(location.hash);
+  const saved = readProofs();
+  if (!fromUrl) return saved;
+  return [fromUrl, ...saved.filter(({ draw }) => !draw || draw.hash !== fromUrl.draw?.hash)];
 };
 
-const MARK = { right: '✓ checked', wrong: '✗ does not match', sealed: 'not to be compared here' };
+const STATE_TEXT = {
+  right: '✓ checked',
+  wrong: '✗ does not match',
+  sealed: 'not to be compared here',
+};
 
 /** Saves a file for the verification program. */
 const save = (proofs: DrawProof[]): void => {
@@ -29,8 +33,8 @@ const save = (proofs: DrawProof[]): void => {
 };
 
 /** Verifies the proofs of this device, for a campaign or one draw, against the published records. */
-export const KeptSpins = ({ list, draw }: { list: DrawList; draw?: number }) => {
-  const all = held();
+export const DeviceProofs = ({ list, draw }: { list: DrawList; draw?: number }) => {
+  const all = proofsOnDevice();
   const shown = all.filter(
     (one) => campaignOf(one) === list.campaign && (draw === undefined || one.draw?.number === draw),
   );
@@ -39,8 +43,8 @@ export const KeptSpins = ({ list, draw }: { list: DrawList; draw?: number }) => 
     queryFn: () => Promise.all(shown.map((proof) => checkProof(list, proof))),
   });
   return (
-    <section className={styles.kept} aria-labelledby="kept-spins">
-      <h3 id="kept-spins">What this device holds</h3>
+    <section className={styles.proofs} aria-labelledby="device-proofs">
+      <h3 id="device-proofs">What this device holds</h3>
       {shown.length === 0 && (
         <p>
           Nothing of {draw === undefined ? 'this promotion' : 'this draw'}. A device keeps the
@@ -63,7 +67,7 @@ export const KeptSpins = ({ list, draw }: { list: DrawList; draw?: number }) => 
                 ) : (
                   (ticket && `Ticket no. ${ticket.number}`) || 'The draw'
                 )}{' '}
-                <span className={styles[state]}>{MARK[state]}</span>
+                <span className={styles[state]}>{STATE_TEXT[state]}</span>
               </p>
               <p>{text}</p>
               {draw !== undefined && ticket && (

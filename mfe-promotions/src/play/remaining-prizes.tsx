@@ -1,5 +1,6 @@
 import type { Campaign } from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
+import { ButtonLink } from '@site/shared-ui';
 import { oddsNow } from '../rules/odds';
 import styles from './cards.module.scss';
 
@@ -7,7 +8,7 @@ const listed = (names: string[]) =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
 
 /** The current odds and the remaining prizes. */
-export const WhatCanBeWon = ({ campaign }: { campaign: Omit<Campaign, 'earlier'> }) => {
+export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlier'> }) => {
   const { prizes, rules, claimUntil, timeZone } = campaign;
   const odds = oddsNow(campaign);
   const { nextPrizeAt } = campaign;
@@ -43,3 +44,13 @@ export const WhatCanBeWon = ({ campaign }: { campaign: Omit<Campaign, 'earlier'>
     </>
   );
 };
+
+/** Links instead of the wheel's button if nothing can be won. */
+export const SoldOutLinks = () => (
+  <div className={styles.actions}>
+    <ButtonLink look="primary" to="/store-locator">
+      Find Stores
+    </ButtonLink>
+    <ButtonLink to="/">Learn More</ButtonLink>
+  </div>
+);

@@ -1,0 +1,85 @@
+import { MINIMUM_AGE } from '@site/brand/promises';
+import { formatMoment } from '@site/contracts/time-zone';
+import { ResponseError } from '@site/platform';
+import { Button, ButtonLink } from '@site/shared-ui';
+import styles from './cards.module.scss';
+import { takeFocusInView } from './take-focus';
+
+interface Props {
+  isFetching: boolean;
+  error: unknown;
+  refetch: () => unknown;
+  /** Whether it replaces a wheel, whose button had the focus. */
+  takesFocus?: boolean;
+}
+
+interface Status {
+  heading: string;
+  text: string;
+  canRetry?: boolean;
+}
+
+const statusOf = (error: unknown): Status => {
+  if (error instanceof ResponseError && error.status === 404) {
+    const upcoming = error.body?.upcoming;
+    return upcoming
+      ? {
+          heading: 'Not Begun Yet',
+          text: `${upcoming.name} begins on ${formatMoment(upcoming.startsAt, upcoming.timeZone, 'long')}.`,
+        }
+      : {
+          heading: 'Campaign Not Found',
+          text: 'This promotional campaign is not available or has ended',
+        };
+  }
+  return {
+    heading: 'The wheel did not open',
+    text:
+      error instanceof ResponseError && error.status >= 500
+        ? 'The fault is ours. Please try again in a few seconds.'
+        : 'We could not reach it. Check your connection, then try again.',
+    canRetry: true,
+  };
+};
+
+/** The card without a campaign: loading, not found, not begun, or failed with a retry. */
+export const CampaignStatus = ({ isFetching, error, refetch, takesFocus = false }: Props) => {
+  const status = error ? statusOf(error) : undefined;
+  return (
+    <>
+      <div role="status">
+        {isFetching || !status ? (
+          <p className={`${styles.lead} ${styles.loading}`}>Lighting the wheel…</p>
+        ) : (
+          <>
+            <h2
+              ref={takesFocus ? takeFocusInView : undefined}
+              tabIndex={-1}
+              className={styles.heading}
+            >
+              {status.heading}
+            </h2>
+            <p className={styles.lead}>{status.text}</p>
+          </>
+        )}
+      </div>
+      <noscript>
+        <p className={styles.note}>
+          {`The wheel needs JavaScript, and so do its official rules, which come with it. It is for adults ${MINIMUM_AGE} and over; no purchase is necessary. Our products are at licensed dispensaries, with or without a spin.`}
+        </p>
+        <p className={styles.note}>
+          <a href="/fair-draws">How a draw is made, and how anybody can check it</a>
+        </p>
+      </noscript>
+      <div className={styles.actions}>
+        {status?.canRetry && (
+          <Button look="primary" aria-disabled={isFetching} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        )}
+        <ButtonLink to="/store-locator">Find Stores</ButtonLink>
+        <ButtonLink to="/">Learn More</ButtonLink>
+      </div>
+    </>
+  );
+};
