@@ -1,6 +1,7 @@
-import { openPage } from '@site/shared-ui/testing';
+import { openPage, prerender } from '@site/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { faqCategories } from './faq-content';
 import FaqPage from './faq-page';
 
 const openFaq = (path = '/faq') => {
@@ -93,4 +94,11 @@ it('links answers to existing pages only', async () => {
   expect(screen.getByRole('link', { name: 'To the lottery' })).toHaveAttribute('href', '/lottery');
   await user.click(question('Can I buy apparel already?'));
   expect(screen.queryByRole('link', { name: 'See the collection' })).not.toBeInTheDocument();
+});
+
+it('renders every answer without JavaScript', () => {
+  const [, noscript] = /<noscript>(.*)<\/noscript>/s.exec(prerender(<FaqPage />, '/faq'))!;
+  const plain = noscript!.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+  for (const { q, a } of faqCategories.flatMap(({ questions }) => questions))
+    expect(plain).toContain(`<h3>${q}</h3><p>${a}</p>`);
 });

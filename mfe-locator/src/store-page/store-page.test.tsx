@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(unmountHydrated);
 
-it('is prerendered with all data and hydrates without a request', async () => {
+it('prerenders all data and hydrates without a request', async () => {
   const html = prerender(page, PATH, { data: { stores: [heron, near, far] } });
   expect(html).not.toContain('Open until');
   expect(await hydrate(page, PATH, html)).toEqual([]);

@@ -14,14 +14,14 @@ beforeEach(() => {
 
 afterEach(unmountHydrated);
 
-it('are prerendered for ten thousand stores, with links to the states', () => {
+it('prerenders the first of ten thousand stores, with links to the states', () => {
   expect(html().match(/<h3/g)).toHaveLength(12);
   expect(html()).toContain('10000');
   expect(html().match(/"\/store-locator\/[a-z]+"/g)).toHaveLength(5);
   expect(html().length).toBeLessThan(60_000);
 });
 
-it('are hydrated before all stores have loaded', async () => {
+it('hydrates before all stores have loaded', async () => {
   expect(await hydrate(page, '/store-locator', html())).toEqual([]);
   expect(screen.getByRole('heading', { name: '10000 Stores Found' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12);
@@ -30,7 +30,7 @@ it('are hydrated before all stores have loaded', async () => {
 });
 
 it.each(['?q=town', '?shown=24', '?open=now'])(
-  'are replaced by skeletons for the query %s',
+  'shows skeletons for the query %s',
   async (query) => {
     expect(await hydrate(page, `/store-locator${query}`, html(query))).toEqual([]);
     expect(screen.getAllByTestId('store-skeleton')).toHaveLength(3);

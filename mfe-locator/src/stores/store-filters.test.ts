@@ -13,17 +13,12 @@ const ids = (kept: typeof stores) => kept.map(({ store: { id } }) => id);
 /** In Chicago it is ten, in Denver nine. */
 const now = new Date('2026-11-20T16:00:00Z');
 
-it('keep stores open now, each in its time zone', () => {
+it('returns stores that are open now, each in its time zone', () => {
   expect(ids(filterStores(stores, { open: true }, now))).toEqual([chicago.id]);
 });
 
-it('keep stores with a product line', () => {
-  expect(ids(filterStores(stores, { line: 'vapes' }, now))).toEqual([chicago.id, denver.id]);
-  expect(ids(filterStores(stores, { line: 'distillate' }, now))).toEqual([]);
-});
-
 it.each(['', 'open=now', 'carries=live-resin', 'open=now&carries=edibles'])(
-  'are written to the URL as "%s"',
+  'reads and writes the query "%s"',
   (query) => {
     const parameters = new URLSearchParams('q=Denver&open=later');
     writeFilters(parameters, readFilters(new URLSearchParams(query)));
@@ -32,6 +27,6 @@ it.each(['', 'open=now', 'carries=live-resin', 'open=now&carries=edibles'])(
   },
 );
 
-it('ignore unknown values', () => {
+it('ignores unknown values', () => {
   expect(readFilters(new URLSearchParams('open=yes&carries=lamps'))).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { announcementText } from './cooldown';
 
-it('is announced every five minutes', () => {
+it('announces the wait every five minutes', () => {
   const spoken = new Set(Array.from({ length: 3600 }, (_, seconds) => announcementText(seconds)));
   expect(spoken.size).toBeLessThanOrEqual(17);
   expect(announcementText(3600)).toBe('You can spin again in about 60 minutes.');

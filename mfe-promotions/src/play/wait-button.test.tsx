@@ -6,7 +6,7 @@ import { WaitButton } from './wait-button';
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T12:59:57Z') }));
 afterEach(() => jest.useRealTimers());
 
-it('is enabled when the wait is over and announces it', () => {
+it('enables the button when the wait is over and announces it', () => {
   const handlePress = jest.fn();
   render(
     <WaitButton until="2026-11-21T13:00:00Z" onPress={handlePress}>

@@ -29,7 +29,7 @@ it.each([
   expect(readAnswers(questions, new URLSearchParams(query))).toEqual(answers);
 });
 
-it('is complete when every question is answered', () => {
+it('returns the answers only if every question is answered', () => {
   const answers = { when: 'day', where: 'out' } as const;
   expect(allAnswered(questions, answers)).toBe(answers);
   expect(allAnswered(questions, { when: 'day' })).toBeUndefined();

@@ -31,6 +31,14 @@ it.each([
   expect(distanceInMiles(to, from)).toBe(distanceInMiles(from, to));
 });
 
+it.each([
+  ['a missing latitude', { longitude: '-87.65' }],
+  ['an empty longitude', { latitude: '41.9', longitude: ' ' }],
+  ['a word for a number', { latitude: 'north', longitude: '-87.65' }],
+])('reads no place from %s', (_, coordinates) => {
+  expect(placeOf(coordinates as Store)).toBeUndefined();
+});
+
 describe('the stores nearest to a store', () => {
   const store = (id: string, latitude?: number, longitude?: number, city = 'Chicago'): Store => ({
     id,
