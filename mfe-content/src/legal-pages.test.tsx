@@ -38,7 +38,7 @@ it.each([
 
 it('names everything that is stored', () => {
   const text = words(privacyArticles);
-  for (const kept of [
+  for (const name of [
     'ageVerified',
     'newsletter-popup-seen',
     'favourites',
@@ -49,7 +49,7 @@ it('names everything that is stored', () => {
     'slice',
     'IP address',
   ])
-    expect(text).toContain(kept);
+    expect(text).toContain(name);
   const ids = privacyArticles.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['contact', 'newsletter', 'contests', 'guides']));
 });

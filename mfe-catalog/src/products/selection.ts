@@ -26,7 +26,7 @@ export const readSelection = (params: URLSearchParams): Selection => {
   const terpene = params.get('terpene') ?? '';
   return {
     sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : 'shelf',
-    type: STRAIN_TYPES.find((known) => known.toLowerCase() === type),
+    type: STRAIN_TYPES.find((strain) => strain.toLowerCase() === type),
     terpene: Object.hasOwn(TERPENES, terpene) ? terpene : undefined,
   };
 };

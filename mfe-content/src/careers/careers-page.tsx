@@ -9,7 +9,7 @@ import { MINIMUM_AGE } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
 import { PageButton } from '../blocks/page-button';
 import { PageWords } from '../blocks/page-words';
-import { TitledText } from '../blocks/tiles';
+import { TitledText } from '../blocks/titled-text';
 import { contactPath } from '../contact/contact-path';
 import styles from './careers-page.module.scss';
 import { type JobOpening, openings } from './openings';

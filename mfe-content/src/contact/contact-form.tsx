@@ -65,7 +65,7 @@ const INQUIRY_CHOICES: Readonly<Record<Inquiry, string>> = {
 
 /** The preselection of `/contact?inquiry=wholesale`; an unknown inquiry preselects nothing. */
 const readInquiry = (value: string | null): Inquiry =>
-  INQUIRIES.find((known) => known === value) ?? '';
+  INQUIRIES.find((inquiry) => inquiry === value) ?? '';
 
 const CLEARED: ContactDraft = { ...EMPTY_DRAFT, inquiry: '', message: '' };
 
@@ -75,7 +75,7 @@ export const ContactForm = () => {
   const [entries, setEntries] = useState(() =>
     loadDraft({ inquiry: params.has('inquiry'), subject: params.has('subject') }),
   );
-  const [wroteBefore, setWroteBefore] = useState(false);
+  const [hasSentBefore, setSentBefore] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { send, reset, isPending, isSuccess, error } = useContactMessage({
     onSuccess: () => setEntries(CLEARED),
@@ -90,8 +90,8 @@ export const ContactForm = () => {
 
   // After "Send Another Message" the button with the focus is gone.
   useEffect(() => {
-    if (wroteBefore && !isSuccess) form.current?.querySelector('input')?.focus();
-  }, [wroteBefore, isSuccess]);
+    if (hasSentBefore && !isSuccess) form.current?.querySelector('input')?.focus();
+  }, [hasSentBefore, isSuccess]);
 
   const message: ContactMessage = {
     ...entries,
@@ -106,7 +106,7 @@ export const ContactForm = () => {
     if (!isPending) send(message);
   };
   const handleAgain = () => {
-    setWroteBefore(true);
+    setSentBefore(true);
     reset();
   };
 

@@ -13,26 +13,28 @@ export const filterQuestions = (
   categories: readonly FaqCategory[],
   { text, category }: FaqFilter,
 ): FaqCategory[] => {
-  const wanted = text.trim().toLowerCase();
-  const asked = categories.filter(({ id }) => category === '' || id === category);
-  const withText = keep(asked, ({ q, a }) =>
-    [q, a].some((part) => part.toLowerCase().includes(wanted)),
+  const query = text.trim().toLowerCase();
+  const inCategory = categories.filter(({ id }) => category === '' || id === category);
+  const containing = filterBy(inCategory, ({ q, a }) =>
+    [q, a].some((part) => part.toLowerCase().includes(query)),
   );
-  return withText.length > 0 ? withText : withWords(asked, wanted);
+  return containing.length > 0 ? containing : matchWords(inCategory, query);
 };
 
-const keep = (categories: readonly FaqCategory[], isKept: (question: Question) => boolean) =>
+const filterBy = (categories: readonly FaqCategory[], isMatch: (question: Question) => boolean) =>
   categories
-    .map((one) => ({ ...one, questions: one.questions.filter(isKept) }))
+    .map((one) => ({ ...one, questions: one.questions.filter(isMatch) }))
     .filter(({ questions }) => questions.length > 0);
 
 /** Fallback if no question contains the text: those with all of its words, as in the site's search. */
-const withWords = (categories: readonly FaqCategory[], text: string): FaqCategory[] => {
+const matchWords = (categories: readonly FaqCategory[], text: string): FaqCategory[] => {
   const entries = searchable(
     categories.flatMap(({ questions }) =>
       questions.map(({ id, q, a }) => ({ kind: 'question', title: q, text: a, href: id })),
     ),
   );
-  const found = findEntries(entries, parseQuery(entries, text, [])).filter(({ hasAll }) => hasAll);
-  return keep(categories, ({ id }) => found.some(({ entry }) => entry.href === id));
+  const matches = findEntries(entries, parseQuery(entries, text, [])).filter(
+    ({ hasAll }) => hasAll,
+  );
+  return filterBy(categories, ({ id }) => matches.some(({ entry }) => entry.href === id));
 };

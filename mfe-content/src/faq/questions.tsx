@@ -26,9 +26,9 @@ const useOpenQuestion = () => {
   const linked = hydrated ? location.hash.slice(1) : '';
 
   const [open, setOpen] = useState('');
-  const [opened, setOpened] = useState('');
-  if (linked !== opened) {
-    setOpened(linked);
+  const [lastLinked, setLastLinked] = useState('');
+  if (linked !== lastLinked) {
+    setLastLinked(linked);
     if (linked) setOpen(linked);
   }
 

@@ -15,11 +15,11 @@ import { openGuide } from './use-guide-request';
 
 /** `/guides` */
 export default function GuidesPage() {
-  const [chosen, setChosen] = useState<Guide>();
-  const [delivered, setDelivered] = useState<Record<string, Delivery>>({});
+  const [selected, setSelected] = useState<Guide>();
+  const [deliveries, setDeliveries] = useState<Record<string, Delivery>>({});
 
   const handleChoose = (guide: Guide) => {
-    if (guide.available) return setChosen(guide);
+    if (guide.available) return setSelected(guide);
     notify({
       title: 'Coming Soon!',
       message: `${guide.title} will be available shortly. Check back soon!`,
@@ -44,7 +44,7 @@ export default function GuidesPage() {
             <li key={guide.id}>
               <GuideCard
                 guide={guide}
-                delivery={delivered[guide.id] ?? 'none'}
+                delivery={deliveries[guide.id] ?? 'none'}
                 onChoose={() => handleChoose(guide)}
               />
             </li>
@@ -65,12 +65,12 @@ export default function GuidesPage() {
         <PageButton to="/faq">Read the FAQ</PageButton>
       </Closing>
       <DownloadDialog
-        guide={chosen}
-        onClose={() => setChosen(undefined)}
+        guide={selected}
+        onClose={() => setSelected(undefined)}
         onSuccess={({ id }) => {
-          const guide = guides.find((known) => known.id === id)!;
+          const guide = guides.find((one) => one.id === id)!;
           const delivery = openGuide(guide) ? 'opened' : 'blocked';
-          setDelivered((before) => ({ ...before, [id]: delivery }));
+          setDeliveries((before) => ({ ...before, [id]: delivery }));
         }}
       />
     </>

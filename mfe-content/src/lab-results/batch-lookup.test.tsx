@@ -23,12 +23,12 @@ const certificate = {
 
 /** What the API answers, by batch; 0 is a network that fails. */
 let answers: Record<string, object | number>;
-const asked = jest.fn();
+const requested = jest.fn();
 beforeEach(() => {
-  asked.mockReset();
+  requested.mockReset();
   answers = { 'MC-0412': certificate, 'mc 0412': certificate };
   globalThis.fetch = (async (address: string) => {
-    asked(address);
+    requested(address);
     const answer = answers[decodeURIComponent(address.split('/').pop()!)] ?? 404;
     if (answer === 0) throw new TypeError('Failed to fetch');
     const [status, body] = typeof answer === 'number' ? [answer, {}] : [200, answer];
@@ -51,7 +51,7 @@ it('looks up a batch, keeps it in the URL, and links to document and product', a
   const title = await heading('Certificate of batch MC-0412');
   expect(title).toHaveFocus();
   expect(window.location.search).toBe('?batch=mc%200412');
-  expect(asked.mock.calls).toEqual([['/api/certificates/mc%200412']]);
+  expect(requested.mock.calls).toEqual([['/api/certificates/mc%200412']]);
   expect(screen.getByRole('link', { name: 'Milk Chocolate' })).toHaveAttribute(
     'href',
     '/product/milk-chocolate',
@@ -94,7 +94,7 @@ it.each(['abc', 'x'.repeat(60)])('rejects %s without a request', async (text) =>
   await lookUp(text);
   expect(await heading(`“${text}” is no batch number`)).toHaveFocus();
   expect(screen.getByRole('textbox')).toBeInvalid();
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
 });
 
 it('shows progress, and a retry after a network failure', async () => {
@@ -118,7 +118,7 @@ it('hydrates the prerendered result without a request', async () => {
   expect(await hydrate(<BatchLookup />, '/lab-results?batch=MC-0412', html, site)).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Served' })).toBeInTheDocument();
   expect(screen.getByRole('textbox')).toHaveValue('MC-0412');
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
 });
 
 it('uses only attributes that HTML and React spell alike', () => {

@@ -19,8 +19,8 @@ const lookupQuery = (batch: string) =>
   queryOptions({
     queryKey: ['certificates', batch],
     queryFn: async ({ signal }): Promise<Lookup> => {
-      const known = malformedLookup(batch);
-      if (known) return known;
+      const malformed = malformedLookup(batch);
+      if (malformed) return malformed;
       try {
         const answer = Certificate;
         const certificate = await request(certificatePath(batch), { answer, signal });

@@ -24,16 +24,16 @@ const shop = {
 
 /** What the API answers, by path; without it the network fails. */
 let answers: Record<string, unknown>;
-const asked = jest.fn();
+const requested = jest.fn();
 const fetched = async (address: string) => {
-  asked(address);
+  requested(address);
   const answer = answers[address.split('?')[0]!];
   if (answer === undefined) throw new TypeError('Failed to fetch');
   return fakeResponse(200, answer);
 };
 
 beforeEach(() => {
-  asked.mockReset();
+  requested.mockReset();
   answers = {
     '/api/search-index': index,
     '/api/stores/search': { stores: [shop], total: 1, words: [] },
@@ -60,7 +60,7 @@ describe('after a navigation within the site', () => {
       'href',
       '/store-locator?state=IL&store=corner',
     );
-    expect(asked).toHaveBeenCalledWith('/api/stores/search?q=cart');
+    expect(requested).toHaveBeenCalledWith('/api/stores/search?q=cart');
     expect(screen.getByRole('searchbox', { name: 'Search the site' })).toHaveValue('cart');
   });
 
@@ -89,5 +89,5 @@ it('hydrates the prerendered results without a request', async () => {
   expect(await hydrate(<SearchPage />, '/search?q=x', html, site)).toEqual([]);
   expect(screen.getByRole('link', { name: 'X' })).toHaveAttribute('href', '/x');
   expect(screen.getByRole('searchbox')).toHaveValue('x');
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { Section } from '@site/shared-ui';
 import { CheckList } from '../blocks/check-list';
 import { PageButton } from '../blocks/page-button';
 import { PageWords } from '../blocks/page-words';
-import { TitledText } from '../blocks/tiles';
+import { TitledText } from '../blocks/titled-text';
 import { contactPath } from '../contact/contact-path';
 import { benefits, partners, process, requirements } from './wholesale-content';
 import styles from './wholesale-page.module.scss';

@@ -121,9 +121,9 @@ export const groupNear = <P extends Point>(points: readonly P[], radius: number)
     const group: P[] = [];
     for (const cell of NEIGHBOR_OFFSETS.map((offset) => cellOf(center) + offset)) {
       const remaining = cells.get(cell)?.filter((point) => {
-        const near = Math.hypot(point.x - center.x, point.y - center.y) <= radius;
-        if (near) group.push(point);
-        return !near;
+        const isNear = Math.hypot(point.x - center.x, point.y - center.y) <= radius;
+        if (isNear) group.push(point);
+        return !isNear;
       });
       if (remaining) cells.set(cell, remaining);
     }

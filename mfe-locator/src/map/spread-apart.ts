@@ -53,10 +53,10 @@ const pushPairs = (pairs: readonly [Sized, Sized][]): boolean => {
     const apart = (a.size + b.size) / 2;
     // Squares are apart if they are on one axis; push along the axis with the larger distance.
     const along = Math.abs(dx) >= Math.abs(dy) ? 'x' : 'y';
-    const way = along === 'x' ? dx : dy;
-    if (Math.abs(way) >= apart) continue;
+    const distance = along === 'x' ? dx : dy;
+    if (Math.abs(distance) >= apart) continue;
     pushed = true;
-    const half = ((apart + ROOM - Math.abs(way)) / 2) * (way < 0 ? -1 : 1);
+    const half = ((apart + ROOM - Math.abs(distance)) / 2) * (distance < 0 ? -1 : 1);
     a[along] -= half;
     b[along] += half;
   }
@@ -65,8 +65,8 @@ const pushPairs = (pairs: readonly [Sized, Sized][]): boolean => {
 
 const limitDistance = (point: Point, place: Point): void => {
   const [dx, dy] = [point.x - place.x, point.y - place.y];
-  const away = Math.hypot(dx, dy);
-  if (away <= MAX_DISTANCE_PX) return;
-  point.x = place.x + (dx / away) * MAX_DISTANCE_PX;
-  point.y = place.y + (dy / away) * MAX_DISTANCE_PX;
+  const moved = Math.hypot(dx, dy);
+  if (moved <= MAX_DISTANCE_PX) return;
+  point.x = place.x + (dx / moved) * MAX_DISTANCE_PX;
+  point.y = place.y + (dy / moved) * MAX_DISTANCE_PX;
 };

@@ -7,7 +7,7 @@ import { LoadError } from '../store-locator/load-error';
 import { LoadingStores } from '../store-locator/loading-stores';
 import { StateLinks } from '../store-locator/state-links';
 import type { StateCount } from '../stores/by-state';
-import { storePath } from '../stores/store-format';
+import { storePath } from '../stores/store-paths';
 import { usePageData } from '../stores/use-page-data';
 import { useTitle } from '../stores/use-title';
 import styles from './state-page.module.scss';
@@ -36,7 +36,7 @@ const PageAt = ({ pathname }: { pathname: string }) => {
 
 const StateDetail = ({ state, total, cities }: StateView & { state: string }) => {
   const name = stateName(state);
-  const listed = cities.reduce((sum, { stores }) => sum + stores.length, 0);
+  const listedCount = cities.reduce((sum, { stores }) => sum + stores.length, 0);
   useTitle(`Stores in ${name}`);
   return (
     <>
@@ -68,9 +68,9 @@ const StateDetail = ({ state, total, cities }: StateView & { state: string }) =>
           </section>
         ))}
       </div>
-      {listed < total && (
+      {listedCount < total && (
         <p className={styles.lead}>
-          The first {listed} of {total}. A search by ZIP code or city finds the others.
+          The first {listedCount} of {total}. A search by ZIP code or city finds the others.
         </p>
       )}
     </>

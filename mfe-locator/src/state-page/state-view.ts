@@ -28,18 +28,18 @@ export type StateView = z.infer<typeof StateView>;
 
 /** `slug` is that of the path. Cities and stores are in alphabetical order. */
 export const stateView = (stores: readonly Store[], slug: string): StateView => {
-  const own = stores.filter(({ state }) => stateSlug(state) === slug);
-  const [first] = own;
+  const inState = stores.filter(({ state }) => stateSlug(state) === slug);
+  const [first] = inState;
   if (!first) return { total: 0, cities: [], states: countByState(stores) };
   const cities = new Map<string, Row[]>();
-  for (const store of [...own].sort(byCity).slice(0, LISTED)) {
+  for (const store of [...inState].sort(byCity).slice(0, LISTED)) {
     const rows = cities.get(store.city);
     if (rows) rows.push(row(store));
     else cities.set(store.city, [row(store)]);
   }
   return {
     state: first.state,
-    total: own.length,
+    total: inState.length,
     cities: [...cities].map(([city, rows]) => ({ city, stores: rows })),
     states: [],
   };

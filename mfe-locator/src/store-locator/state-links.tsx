@@ -1,7 +1,7 @@
 import { stateName } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
 import type { StateCount } from '../stores/by-state';
-import { statePath } from '../stores/store-format';
+import { statePath } from '../stores/store-paths';
 import styles from './state-links.module.scss';
 
 /** Links to the pages of the states that have stores. */
@@ -11,7 +11,7 @@ export const StateLinks = ({ states }: { states: StateCount[] }) => (
       Stores by state
     </h2>
     <ul className={styles.links}>
-      {named(states).map(({ name, state, stores }) => (
+      {sortByName(states).map(({ name, state, stores }) => (
         <li key={state}>
           <Link className={styles.link} to={statePath(state)}>
             {name} <span className={styles.count}>{stores}</span>
@@ -23,7 +23,7 @@ export const StateLinks = ({ states }: { states: StateCount[] }) => (
 );
 
 /** Sorted by name, not by code. */
-const named = (states: StateCount[]) =>
+const sortByName = (states: StateCount[]) =>
   states
     .map((count) => ({ ...count, name: stateName(count.state) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));

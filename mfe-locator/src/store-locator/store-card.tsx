@@ -1,7 +1,8 @@
 import { ClockRegular } from '@fluentui/react-icons/headless/svg/clock';
 import { PRODUCT_LINES, type Store } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
-import { cityLine, formatDistance, storePath } from '../stores/store-format';
+import { cityLine, formatDistance } from '../stores/store-format';
+import { storePath } from '../stores/store-paths';
 import type { ListedStore } from '../stores/listed-store';
 import { openingAt, type OpeningState, todaysHours } from '../stores/opening-hours';
 import { LINE_NAMES } from '../stores/store-filters';

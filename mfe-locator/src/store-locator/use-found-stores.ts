@@ -61,8 +61,8 @@ export const useFoundStores = (
     const origin = zip && zips?.originOfZip(zip, matching);
     if (!origin) return { stores: keep(matching), searched };
     if (!none) return { stores: nearestFirst(keep(matching), origin), fromZip: zip, searched };
-    const placed = keep(listed).filter((store) => store.place);
-    const stores = nearestFirst(placed, origin).slice(0, NEAREST);
+    const onMap = keep(listed).filter((store) => store.place);
+    const stores = nearestFirst(onMap, origin).slice(0, NEAREST);
     return stores.length > 0
       ? { stores, fromZip: zip, isNearest: true, searched }
       : { stores, searched };

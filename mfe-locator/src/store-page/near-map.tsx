@@ -13,8 +13,10 @@ export interface NearMapProps {
 /** A drawing of nearby stores by distance and direction, without tiles or JavaScript. */
 export const NearMap = ({ name, place, others }: NearMapProps) => {
   const { radius, points } = plot(place, others.map(placeOf));
-  const seen = points.flatMap((point, index) => (point ? [{ ...point, number: index + 1 }] : []));
-  if (seen.length === 0) return null;
+  const plotted = points.flatMap((point, index) =>
+    point ? [{ ...point, number: index + 1 }] : [],
+  );
+  if (plotted.length === 0) return null;
   const miles = `${radius} ${radius === 1 ? 'mile' : 'miles'}`;
   return (
     <figure className={styles.figure}>
@@ -33,7 +35,7 @@ export const NearMap = ({ name, place, others }: NearMapProps) => {
         <text className={styles.north} y={-RING - 14}>
           N
         </text>
-        {moveApart(seen, MARK + 1).map(({ number, x, y }) => (
+        {moveApart(plotted, MARK + 1).map(({ number, x, y }) => (
           <g key={number} transform={`translate(${shown(x)} ${shown(y)})`}>
             <circle className={styles.other} r={MARK / 2} />
             <text className={styles.number} dy="0.35em">

@@ -1,6 +1,7 @@
 import { distanceInMiles, placeOf, type Store } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
-import { cityLine, formatDistance, storePath } from '../stores/store-format';
+import { cityLine, formatDistance } from '../stores/store-format';
+import { storePath } from '../stores/store-paths';
 import { NearMap } from './near-map';
 import styles from './near-stores.module.scss';
 
@@ -14,7 +15,7 @@ export const NearStores = ({ store, others }: { store?: Store; others: Store[] }
     <div className={drawing ? styles.columns : styles.alone}>
       <ol className={styles.stores}>
         {others.map((other) => {
-          const there = placeOf(other);
+          const otherPlace = placeOf(other);
           return (
             <li key={other.id} className={styles.store}>
               <h3 className={styles.name}>
@@ -23,8 +24,10 @@ export const NearStores = ({ store, others }: { store?: Store; others: Store[] }
               <p className={styles.where}>
                 {other.address}, {cityLine(other)}
               </p>
-              {place && there && (
-                <p className={styles.distance}>{formatDistance(distanceInMiles(place, there))}</p>
+              {place && otherPlace && (
+                <p className={styles.distance}>
+                  {formatDistance(distanceInMiles(place, otherPlace))}
+                </p>
               )}
             </li>
           );

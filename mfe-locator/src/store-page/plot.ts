@@ -25,16 +25,16 @@ export interface Plot {
 
 /** Positions of places around `middle` by distance and direction, north up. */
 export const plot = (middle: Place, places: readonly (Place | undefined)[]): Plot => {
-  const seen = places.map((place) => place && { miles: distanceInMiles(middle, place), place });
-  const farthest = Math.max(...seen.map((one) => one?.miles ?? 0));
+  const measured = places.map((place) => place && { miles: distanceInMiles(middle, place), place });
+  const farthest = Math.max(...measured.map((one) => one?.miles ?? 0));
   const radius = RADII.find((miles) => miles >= farthest) ?? farthest;
   return {
     radius,
-    points: seen.map((one) => {
+    points: measured.map((one) => {
       if (!one) return undefined;
-      const way = bearing(middle, one.place);
-      const away = (one.miles / radius) * RING;
-      return { x: Math.sin(way) * away, y: -Math.cos(way) * away };
+      const direction = bearing(middle, one.place);
+      const distance = (one.miles / radius) * RING;
+      return { x: Math.sin(direction) * distance, y: -Math.cos(direction) * distance };
     }),
   };
 };
@@ -53,17 +53,17 @@ const bearing = (from: Place, to: Place): number => {
 
 /** Moves marks outward in their direction until they overlap neither each other nor the center. */
 export const moveApart = <S extends Spot>(spots: readonly S[], size: number): S[] => {
-  const taken: Spot[] = [{ x: 0, y: 0 }];
+  const occupied: Spot[] = [{ x: 0, y: 0 }];
   const isFree = ({ x, y }: Spot) =>
-    taken.every((other) => Math.hypot(other.x - x, other.y - y) >= size);
+    occupied.every((other) => Math.hypot(other.x - x, other.y - y) >= size);
   const nearestFirst = [...spots].sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
   return nearestFirst.map((spot) => {
-    let away = Math.hypot(spot.x, spot.y);
+    let distance = Math.hypot(spot.x, spot.y);
     // A place at the center is moved north.
-    const [x, y] = away === 0 ? [0, -1] : [spot.x / away, spot.y / away];
-    while (!isFree({ x: x * away, y: y * away })) away += 1;
-    const placed = { ...spot, x: x * away, y: y * away };
-    taken.push(placed);
+    const [x, y] = distance === 0 ? [0, -1] : [spot.x / distance, spot.y / distance];
+    while (!isFree({ x: x * distance, y: y * distance })) distance += 1;
+    const placed = { ...spot, x: x * distance, y: y * distance };
+    occupied.push(placed);
     return placed;
   });
 };

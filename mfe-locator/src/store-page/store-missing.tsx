@@ -5,7 +5,7 @@ import { Crumbs } from '../layout/crumbs';
 import { Missing } from '../layout/missing';
 import { StateLinks } from '../store-locator/state-links';
 import type { StateCount } from '../stores/by-state';
-import { statePath } from '../stores/store-format';
+import { statePath } from '../stores/store-paths';
 import { useTitle } from '../stores/use-title';
 import { NearStores } from './near-stores';
 import styles from './store-detail.module.scss';

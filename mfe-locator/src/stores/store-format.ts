@@ -1,4 +1,4 @@
-import { stateSlug, type Store } from '@site/contracts';
+import type { Store } from '@site/contracts';
 
 /** `Chicago, IL 60614` */
 export const cityLine = ({ city, state, zipCode }: Store): string => `${city}, ${state} ${zipCode}`;
@@ -10,13 +10,6 @@ const oneDecimal = new Intl.NumberFormat('en-US', {
 
 /** `12.3 miles` (docs/product.md, section 2.9: one decimal). */
 export const formatDistance = (miles: number): string => `${oneDecimal.format(miles)} miles`;
-
-/** `/store-locator/illinois` */
-export const statePath = (state: string): string => `/store-locator/${stateSlug(state)}`;
-
-/** `/store-locator/illinois/copper-heron`; older APIs send no slug. */
-export const storePath = ({ state, slug, id }: Pick<Store, 'state' | 'slug' | 'id'>): string =>
-  `${statePath(state)}/${slug ?? id}`;
 
 /** The directions page of a maps service (https://developers.google.com/maps/documentation/urls). */
 export const directionsUrl = (store: Store): string =>
@@ -50,8 +43,8 @@ const numberOf = (written: string): string | undefined => {
  */
 export const callUrl = ({ phone }: Pick<Store, 'phone'>): string | undefined => {
   const written = phone.trim().toLowerCase();
-  const whole = numberOf(written);
-  if (whole !== undefined) return `tel:+${whole}`;
+  const fullNumber = numberOf(written);
+  if (fullNumber !== undefined) return `tel:+${fullNumber}`;
   const [, extension] = EXTENSION.exec(written) ?? [];
   const rest = written.replace(EXTENSION, '').trim().replace(/[,;]$/, '');
   const number = extension && numberOf(rest);

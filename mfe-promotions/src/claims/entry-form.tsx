@@ -61,9 +61,9 @@ export const EntryForm = ({
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (sending.isPending) return;
-    const found = entryErrors(names, entries);
-    setErrors(found);
-    if (Object.keys(found).length === 0) sending.send(entries);
+    const invalidEntries = entryErrors(names, entries);
+    setErrors(invalidEntries);
+    if (Object.keys(invalidEntries).length === 0) sending.send(entries);
   };
 
   return (

@@ -62,17 +62,21 @@ const chainStep = ({ campaign, draw, before }: Evidence): Step => {
 
 const commitmentStep = ({ draw, dayOf }: Evidence): Step => {
   const day = dayOf(draw.day);
-  const opened = day?.seed === undefined ? undefined : commitmentOf(day.seed);
+  const seedHash = day?.seed === undefined ? undefined : commitmentOf(day.seed);
   return {
     title: 'The sealed seed',
-    state: !day ? 'wrong' : opened === undefined ? 'sealed' : verdict(opened === day.commitment),
+    state: !day
+      ? 'wrong'
+      : seedHash === undefined
+        ? 'sealed'
+        : verdict(seedHash === day.commitment),
     meaning: day
       ? `The hash of the seed of ${day.day} was published on ${day.publishedAt.slice(0, 16).replace('T', ' at ')} UTC. The seed itself is opened when the day is over.`
       : 'No hash was published for the day of this draw.',
     values: [
       ['Hash published ahead', day?.commitment ?? '—'],
       ['Seed', day?.seed ?? 'sealed until the day is over'],
-      ...(opened ? ([['SHA-256 of the seed', opened]] as [string, string][]) : []),
+      ...(seedHash ? ([['SHA-256 of the seed', seedHash]] as [string, string][]) : []),
     ],
   };
 };
@@ -96,13 +100,13 @@ const pickText = ({ draw, before, revision }: Evidence, words: Words): string | 
   const terms = revision?.terms;
   const prize = terms?.prizes[pickPrize(words, terms) ?? -1];
   if (!prize) return undefined;
-  const given = before?.awarded[prize.id] ?? 0;
-  const most = prize.pace
+  const wins = before?.awarded[prize.id] ?? 0;
+  const limit = prize.pace
     ? Math.min(releasedAt(prize.pace, draw.at), stockOf(prize))
     : stockOf(prize);
-  return most === Infinity
+  return limit === Infinity
     ? prize.id
-    : `${prize.id}: ${given} were won before, of ${most} that could be won by then`;
+    : `${prize.id}: ${wins} were won before, of ${limit} that could be won by then`;
 };
 const stockOf = ({ stock }: DrawPrize): number => (stock === UNLIMITED ? Infinity : stock);
 
@@ -121,18 +125,18 @@ const outcomeStep = (evidence: Evidence): Step => {
     };
   }
   const { terms } = revision;
-  const due = decide(day.seed, campaign, draw, terms, before?.awarded ?? {}, draw.at);
-  const drawn = uniform(drawWords(day.seed, name), terms.winOneIn);
+  const expected = decide(day.seed, campaign, draw, terms, before?.awarded ?? {}, draw.at);
+  const drawnNumber = uniform(drawWords(day.seed, name), terms.winOneIn);
   const picked = pickText(evidence, drawWords(day.seed, name));
   return {
     title,
-    state: verdict(due.prize === draw.prize && due.segment === draw.segment),
+    state: verdict(expected.prize === draw.prize && expected.segment === draw.segment),
     meaning: `Seed and number give one code, and the code decides: a number from 0 to ${terms.winOneIn - 1}, where 0 wins, then the prize, then the segment.`,
     values: [
       [`HMAC-SHA256 of "${name}"`, hmacText(day.seed, name)],
-      ['Number drawn', `${drawn}: ${drawn === 0 ? 'wins' : 'does not win'}`],
+      ['Number drawn', `${drawnNumber}: ${drawnNumber === 0 ? 'wins' : 'does not win'}`],
       ...(picked ? ([['Prize drawn', picked]] as [string, string][]) : []),
-      ['Computed outcome', `${prizeText(due.prize)}, segment ${due.segment + 1}`],
+      ['Computed outcome', `${prizeText(expected.prize)}, segment ${expected.segment + 1}`],
       ['Recorded outcome', recorded],
     ],
   };

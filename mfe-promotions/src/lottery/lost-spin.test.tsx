@@ -65,9 +65,9 @@ describe('a spin without an answer while the site is unreachable', () => {
     api.answers(CAMPAIGN, 200, waiting());
     await pass(5_000);
     expect(await screen.findByText(LOST)).toBeVisible();
-    const asked = api.sent(CAMPAIGN).length;
+    const requestsBefore = api.sent(CAMPAIGN).length;
     await pass(60_000);
-    expect(api.sent(CAMPAIGN)).toHaveLength(asked);
+    expect(api.sent(CAMPAIGN)).toHaveLength(requestsBefore);
   });
 });
 
@@ -135,9 +135,9 @@ describe('a reopened page', () => {
       { sent: true },
       () => ({ ...waiting(), win: unclaimedWin() }),
     ],
-  ])('reports nothing %s', async (_, outcome, told) => {
+  ])('reports nothing %s', async (_, outcome, campaignAnswer) => {
     saveEntry(entry, outcome);
-    api.answers(CAMPAIGN, 200, told());
+    api.answers(CAMPAIGN, 200, campaignAnswer());
     open();
     await screen.findByRole('button', { name: 'START THE LOTTERY!' });
     await pass(1_000);

@@ -37,11 +37,11 @@ type RefusalNotice = Parameters<typeof notify>[0] & { message: string };
 
 /** The notice about a refused spin (docs/product.md, section 8.3). */
 const refusalNotice = (error: unknown, { cooldownMinutes }: Campaign): RefusalNotice => {
-  const said = error instanceof ResponseError ? error.serverMessage : undefined;
+  const serverMessage = error instanceof ResponseError ? error.serverMessage : undefined;
   const code = error instanceof ResponseError ? error.body?.code : undefined;
   const title = code && CALM_TITLES[code];
-  if (said && title) return { title, message: said };
-  return said?.includes('wait before spinning')
+  if (serverMessage && title) return { title, message: serverMessage };
+  return serverMessage?.includes('wait before spinning')
     ? {
         title: 'Please Wait',
         message: `You can only spin once ${perText(cooldownMinutes)}. Please come back later!`,
@@ -49,7 +49,7 @@ const refusalNotice = (error: unknown, { cooldownMinutes }: Campaign): RefusalNo
     : {
         kind: 'destructive',
         title: 'Spin Failed',
-        message: said || 'Failed to spin the wheel. Please try again.',
+        message: serverMessage || 'Failed to spin the wheel. Please try again.',
       };
 };
 

@@ -4,16 +4,16 @@ import { sampleCampaign } from '../testing/sample-campaign';
 import { qrCampaignQuery } from './campaign-query';
 
 it('counts a visit once per page', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   globalThis.fetch = (async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return fakeResponse(200, sampleCampaign({ id: 'counted' }));
   }) as never;
   const client = createQueryClient();
   const query = qrCampaignQuery('counted');
   await client.fetchQuery({ ...query, staleTime: 0 });
   await client.fetchQuery({ ...query, staleTime: 0 });
-  expect(asked).toEqual(['/api/qr/campaign/counted?visit', '/api/qr/campaign/counted']);
+  expect(requests).toEqual(['/api/qr/campaign/counted?visit', '/api/qr/campaign/counted']);
 });
 
 it('counts one visit per wheel and session', async () => {

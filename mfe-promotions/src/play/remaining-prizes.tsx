@@ -4,7 +4,7 @@ import { ButtonLink } from '@site/shared-ui';
 import { oddsNow } from '../rules/odds';
 import styles from './cards.module.scss';
 
-const listed = (names: string[]) =>
+const formatList = (names: string[]) =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
 
 /** The current odds and the remaining prizes. */
@@ -12,9 +12,9 @@ export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlie
   const { prizes, rules, claimUntil, timeZone } = campaign;
   const odds = oddsNow(campaign);
   const { nextPrizeAt } = campaign;
-  const drawn = prizes.filter(({ weight }) => weight > 0);
-  const names = (which: (prize: (typeof drawn)[number]) => unknown) =>
-    drawn.filter(which).map(({ name }) => name);
+  const drawable = prizes.filter(({ weight }) => weight > 0);
+  const names = (which: (prize: (typeof drawable)[number]) => unknown) =>
+    drawable.filter(which).map(({ name }) => name);
   const gone = names((prize) => !prize.available && !prize.availableAt);
   const later = names((prize) => prize.availableAt);
   if (odds === undefined)
@@ -38,7 +38,7 @@ export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlie
       </p>
       {gone.length + later.length > 0 && (
         <p className={styles.left}>
-          {`Still to be won: ${listed(names(({ available }) => available))}.${gone.length > 0 ? ` Gone: ${listed(gone)}.` : ''}${later.length > 0 ? ` More later: ${listed(later)}.` : ''}`}
+          {`Still to be won: ${formatList(names(({ available }) => available))}.${gone.length > 0 ? ` Gone: ${formatList(gone)}.` : ''}${later.length > 0 ? ` More later: ${formatList(later)}.` : ''}`}
         </p>
       )}
     </>

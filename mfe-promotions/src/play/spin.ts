@@ -48,12 +48,12 @@ const hasOutcome = (
 
 /** Whether a spin was drawn with the shown wheel; prizes may have changed since the page was loaded. */
 export const isDrawnWith = (spin: Spin, { id, revision, segments }: ShownWheel): boolean => {
-  const named = segments[spin.segment];
+  const namedSegment = segments[spin.segment];
   return (
     spin.draw.campaign === id &&
     (spin.revision ?? revision) === revision &&
-    named !== undefined &&
-    hasOutcome(named, spin)
+    namedSegment !== undefined &&
+    hasOutcome(namedSegment, spin)
   );
 };
 
@@ -70,14 +70,14 @@ export const landing = (
   spin: Pick<Spin, 'segment' | 'prize' | 'label'>,
   segments: Campaign['segments'],
 ): Landing => {
-  const named = segments[spin.segment];
-  if (named && hasOutcome(named, spin)) return { segments, at: spin.segment };
+  const namedSegment = segments[spin.segment];
+  if (namedSegment && hasOutcome(namedSegment, spin)) return { segments, at: spin.segment };
   const same = segments.findIndex((segment) => hasOutcome(segment, spin));
   if (same >= 0) return { segments, at: same };
   const at = Math.min(spin.segment, segments.length - 1);
-  const drawn = {
+  const relabeled = {
     label: (spin.label ?? spin.prize?.name ?? 'No prize').slice(0, LONGEST_LABEL),
     prize: spin.prize ? (spin.prize.id ?? spin.prize.name) : undefined,
   };
-  return { segments: segments.map((segment, index) => (index === at ? drawn : segment)), at };
+  return { segments: segments.map((segment, index) => (index === at ? relabeled : segment)), at };
 };

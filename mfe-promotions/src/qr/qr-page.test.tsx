@@ -136,13 +136,13 @@ describe('a win', () => {
     act(() => jest.advanceTimersByTime(1000));
     await user.type(screen.getByLabelText('Email address'), 'ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Claim Prize' }));
-    const said = await screen.findByRole('dialog', { name: 'Prize Claimed!' });
-    expect(said).toHaveTextContent('We will write to you.');
+    const thanks = await screen.findByRole('dialog', { name: 'Prize Claimed!' });
+    expect(thanks).toHaveTextContent('We will write to you.');
     expect(form()).toBeNull();
     expect(api.sent(CLAIM)).toEqual([
       { campaignId: id, email: 'ada@example.com', phone: null, prize: 'Free Merch' },
     ]);
-    await user.click(within(said).getByRole('button', { name: 'OK' }));
+    await user.click(within(thanks).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -216,8 +216,8 @@ describe('an unclaimed win in a closed campaign', () => {
     // From now on the campaign is nobody's.
     api.answers(path(), 404, { code: 'not_found', message: 'None' });
     await claim();
-    const said = await screen.findByRole('dialog', { name: 'Prize Claimed!' });
-    expect(said).toHaveTextContent('We will write to you.');
+    const thanks = await screen.findByRole('dialog', { name: 'Prize Claimed!' });
+    expect(thanks).toHaveTextContent('We will write to you.');
     await press('OK');
     expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
     expect(api.sent(CLAIM)).toMatchObject([{ campaignId: id, prize: 'Free Merch' }]);

@@ -11,7 +11,7 @@ export interface FakeApi {
 }
 
 export const fakeApi = (): FakeApi => {
-  const known = new Map<string, Parameters<typeof fakeResponse>>();
+  const responses = new Map<string, Parameters<typeof fakeResponse>>();
   const calls: [path: string, body: unknown][] = [];
   const gates = new Map<string, Promise<void>>();
 
@@ -19,14 +19,14 @@ export const fakeApi = (): FakeApi => {
     const [path = ''] = address.split('?');
     calls.push([path, typeof init.body === 'string' ? JSON.parse(init.body) : undefined]);
     await gates.get(path);
-    const [status, body, headers] = known.get(address) ??
-      known.get(path) ?? [404, { code: 'not_found', message: 'Nothing here' }];
+    const [status, body, headers] = responses.get(address) ??
+      responses.get(path) ?? [404, { code: 'not_found', message: 'Nothing here' }];
     if (status === 0) throw new TypeError('Failed to fetch');
     return fakeResponse(status, body, headers);
   }) as never;
 
   return {
-    answers: (path, ...answer) => void known.set(path, answer),
+    answers: (path, ...answer) => void responses.set(path, answer),
     sent: (path) => calls.filter(([called]) => called === path).map(([, body]) => body),
     holds: (path) => {
       let open = () => {};

@@ -34,8 +34,8 @@ export const saveEntry = (
 ): void => {
   const all = readProofs();
   // Another tab may have updated it.
-  const before = all.find((one) => isOf(one, entry));
-  write([{ ...before, ...entry, ...outcome }, ...all.filter((one) => one !== before)]);
+  const existing = all.find((one) => isOf(one, entry));
+  write([{ ...existing, ...entry, ...outcome }, ...all.filter((one) => one !== existing)]);
 };
 
 /** Saves a draw without a ticket. */
@@ -43,7 +43,7 @@ export const saveDraw = (draw: DrawReference): void => write([{ draw }, ...readP
 
 /** An entry without a response; with `sent`, one that was sent with a spin. */
 export const unanswered = (campaign: string, { sent = false } = {}): Entry | undefined => {
-  const found = readProofs().find(
+  const proof = readProofs().find(
     (one) =>
       one.ticket?.campaign === campaign &&
       one.nonce !== undefined &&
@@ -51,7 +51,7 @@ export const unanswered = (campaign: string, { sent = false } = {}): Entry | und
       !one.refused &&
       (!sent || one.sent),
   );
-  return found?.ticket && found.nonce !== undefined
-    ? { ticket: found.ticket, nonce: found.nonce }
+  return proof?.ticket && proof.nonce !== undefined
+    ? { ticket: proof.ticket, nonce: proof.nonce }
     : undefined;
 };

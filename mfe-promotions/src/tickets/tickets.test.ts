@@ -8,15 +8,15 @@ import { readProofs } from './saved-proofs';
 import { spinWithEntry, takeEntry } from './tickets';
 
 /** An API that gives out tickets for whatever a device commits to. */
-let asked: string[];
+let commitments: string[];
 beforeEach(() => {
   localStorage.clear();
   withWebCrypto();
-  asked = [];
+  commitments = [];
   globalThis.fetch = (async (_: string, init: RequestInit) => {
     const { commitment } = JSON.parse(String(init.body)) as TicketRequest;
-    asked.push(commitment);
-    return fakeResponse(201, sampleTicket({ commitment, number: asked.length }));
+    commitments.push(commitment);
+    return fakeResponse(201, sampleTicket({ commitment, number: commitments.length }));
   }) as never;
 });
 afterEach(withoutWebCrypto);
@@ -30,7 +30,7 @@ const refusing = (status: number, body: object) => async () => {
 it('commits to 32 random bytes and stores them with the receipt', async () => {
   const entry = await takeEntry('autumn');
   expect(entry?.nonce).toMatch(/^[0-9a-f]{64}$/);
-  expect(asked).toEqual([await sha256(entry!.nonce)]);
+  expect(commitments).toEqual([await sha256(entry!.nonce)]);
   expect(readProofs()).toEqual([entry]);
 });
 
@@ -53,7 +53,7 @@ it('retries with the same ticket after a lost answer', async () => {
   });
   await expect(lost).rejects.toThrow('Failed to fetch');
   expect(await takeEntry('autumn')).toEqual(entry);
-  expect(asked).toHaveLength(1);
+  expect(commitments).toHaveLength(1);
 });
 
 it('replaces an expired ticket and keeps both', async () => {
@@ -120,7 +120,7 @@ it('asks once more for a ticket that the site has no time for', async () => {
 it('takes no ticket without WebCrypto', async () => {
   withoutWebCrypto();
   expect(await takeEntry('autumn')).toBeUndefined();
-  expect(asked).toEqual([]);
+  expect(commitments).toEqual([]);
 });
 
 it('rejects a receipt for another commitment', async () => {

@@ -56,10 +56,10 @@ export const spinWithEntry = async <Spin extends { draw: DrawReference }>(
     if (ticketEntry && error instanceof ResponseError) saveEntry(ticketEntry, { sent: undefined });
     if (!ticketEntry || !isStale(error)) throw error;
     saveEntry(ticketEntry, { refused: true });
-    const other = again
+    const newEntry = again
       ? await takeEntry(ticketEntry.ticket.campaign).catch(() => undefined)
       : undefined;
-    return spinWithEntry(other, call, false);
+    return spinWithEntry(newEntry, call, false);
   }
 };
 

@@ -37,9 +37,12 @@ export interface TerpeneScore {
  * that the same answers give the same list.
  */
 export const scoreTerpenes = ({ mood, flavor, time }: QuizAnswers): TerpeneScore[] => {
-  const named = [...POINTS.mood[mood], ...POINTS.flavor[flavor], ...POINTS.time[time]];
+  const answeredTerpenes = [...POINTS.mood[mood], ...POINTS.flavor[flavor], ...POINTS.time[time]];
   return (Object.keys(TERPENES) as Terpene[])
-    .map((terpene) => ({ terpene, points: named.filter((name) => name === terpene).length }))
+    .map((terpene) => ({
+      terpene,
+      points: answeredTerpenes.filter((name) => name === terpene).length,
+    }))
     .toSorted((a, b) => b.points - a.points);
 };
 
