@@ -40,7 +40,8 @@ interface Box {
 
 /**
  * Places labels of states and towns without overlaps with markers or each other, at the first free of several
- * positions, else nowhere. Valid from this zoom level up to the next: markers move apart, labels keep their size.
+ * positions, else nowhere; valid from this zoom level up to the next. Labels of OpenLayers cannot be used: it measures
+ * text with `innerHTML`, which Trusted Types forbid.
  */
 export const createLabelPlacer =
   (states: readonly NamedPlace[]): PlaceLabels =>
