@@ -5,62 +5,47 @@ import { KB } from '@site/contracts/units';
 import { ApiError } from './api-error';
 import { parseInput } from './parse-input';
 
-/** Keys that would reach an object's prototype; `JSON.parse` keeps them as plain keys, which change none. */
-const FORBIDDEN = new Set(['__proto__', 'constructor']);
-
-/** The dotted path of the first such key in what was parsed (`answers.__proto__`), so that the answer can name it. */
-export const forbiddenKeyPath = (body: object): string | undefined => {
-  const waiting: { value: unknown; path: string }[] = [{ value: body, path: '' }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (typeof next.value !== 'object' || next.value === null) continue;
-    for (const [key, value] of Object.entries(next.value)) {
-      const path = next.path === '' ? key : `${next.path}.${key}`;
-      if (FORBIDDEN.has(key)) return path;
-      if (typeof value === 'object') waiting.push({ value, path });
-    }
-  }
-  return undefined;
-};
-
-const unreadable = (error: Error & { status?: number }, limit: number): Error => {
+const toReadError = (error: Error & { status?: number }, limit: number): Error => {
   if (error.status === 413)
     return new ApiError('too_large', `The body may hold at most ${limit / KB} KB`);
   if (error.status === 415)
     return new ApiError('unsupported_media_type', 'The encoding of the body is not supported');
-  // A connection that ended, or bytes that the named encoding does not decode.
+  // The connection ended, or the content encoding is corrupt.
   return new ApiError('invalid_input', 'The body is not complete or not encoded as it says', {
     cause: error,
   });
 };
 
-/** As many values as visitors' bodies and most others could ever need. */
-const VALUES = 1_000;
-/** No body of ours is nested as deeply. */
-const DEEPEST = 20;
+/** Maximum number of JSON values in a body, unless a reader allows more. */
+const MOST_VALUES = 1_000;
+/** Maximum nesting of a body. */
+const MOST_LEVELS = 20;
 
-const innerOf = (value: unknown): unknown[] =>
+const childrenOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-/** Half of a pair, which UTF-8 has no bytes for: what is kept of it would be another text (RFC 8259, section 8.2). */
-const HALF_OF_A_PAIR = /\p{Surrogate}/u;
-/** A text, or the name of a field. */
-const isHalved = (value: unknown): boolean => {
-  if (typeof value === 'string') return HALF_OF_A_PAIR.test(value);
+/** A lone surrogate, which UTF-8 cannot store (RFC 8259, section 8.2). */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+/** In a text, or in the name of a field. */
+const hasLoneSurrogate = (value: unknown): boolean => {
+  if (typeof value === 'string') return LONE_SURROGATE.test(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.keys(value).some((key) => HALF_OF_A_PAIR.test(key));
+  return Object.keys(value).some((key) => LONE_SURROGATE.test(key));
 };
 
-const HALVED = 'The body holds half of a character: send whole Unicode text';
-
-/** Throws for what no contract would find, or only at a cost; it looks no further than that. */
-const demandPlain = (body: unknown, values: number): void => {
+/** Throws for texts and sizes that the schema would not find, or only after costly work. */
+const checkValues = (body: unknown, values: number): void => {
   let found = 1;
   let level = [body];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST)
-      throw new ApiError('too_large', `The body may be nested at most ${DEEPEST} deep`);
-    if (level.some(isHalved)) throw new ApiError('invalid_input', HALVED);
-    level = level.flatMap(innerOf);
+    if (depth > MOST_LEVELS)
+      throw new ApiError('too_large', `The body may be nested at most ${MOST_LEVELS} deep`);
+    if (level.some(hasLoneSurrogate))
+      throw new ApiError(
+        'invalid_input',
+        'The body holds half of a character: send whole Unicode text',
+      );
+    level = level.flatMap(childrenOf);
     found += level.length;
     if (found > values)
       throw new ApiError('too_large', `The body may hold at most ${values} values`);
@@ -69,8 +54,8 @@ const demandPlain = (body: unknown, values: number): void => {
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Throws `invalid_input`: bytes that are no UTF-8 would otherwise be kept as another text than was meant. */
-const textOf = (bytes: Uint8Array): string => {
+/** Throws `invalid_input` for invalid UTF-8, which would otherwise be stored as other characters. */
+const decodeText = (bytes: Uint8Array): string => {
   try {
     return UTF_8.decode(bytes);
   } catch (cause) {
@@ -78,8 +63,8 @@ const textOf = (bytes: Uint8Array): string => {
   }
 };
 
-/** The object or the list of a JSON text; none at all is an empty object. Throws `invalid_input`. */
-const parsed = (text: string): object => {
+/** An empty text is an empty object. Throws `invalid_input`. */
+const parseJson = (text: string): object => {
   if (text === '') return {};
   let value: unknown;
   try {
@@ -91,22 +76,12 @@ const parsed = (text: string): object => {
   throw new ApiError('invalid_input', 'The body is not an object or a list');
 };
 
-const demandNoForbiddenKey = (body: object): void => {
-  const path = forbiddenKeyPath(body);
-  if (path === undefined) return;
-  const message = 'This field is not known';
-  throw new ApiError('invalid_input', `${path}: ${message}`, { issues: [{ path, message }] });
-};
-
 /**
- * A reader of request bodies up to `limit` bytes, after decompression, and of at most so many values: a contract looks
- * at each of them, and words what it has against each, before it counts them.
- *
- * The reader answers with what the schema made of the body. It throws `unsupported_media_type`,
- * `too_large`, and `invalid_input` for broken JSON and broken UTF-8, for `__proto__`, and for what the schema refuses.
+ * Returns a reader of JSON bodies of at most `limit` bytes, after decompression, and `values` values. It parses the body
+ * with a schema. Throws `unsupported_media_type`, `too_large` and `invalid_input`.
  */
-export const jsonReader = (limit: number, values = VALUES) => {
-  // The bytes as they come: its own reader of JSON puts U+FFFD where they are no UTF-8, and refuses nothing.
+export const jsonReader = (limit: number, values = MOST_VALUES) => {
+  // Raw bytes, because koa-body's JSON reader replaces invalid UTF-8 silently.
   const readBytes = koaBody({
     text: true,
     textTypes: ['application/json'],
@@ -116,7 +91,7 @@ export const jsonReader = (limit: number, values = VALUES) => {
     urlencoded: false,
     multipart: false,
     onError: (error) => {
-      throw unreadable(error, limit);
+      throw toReadError(error, limit);
     },
   });
 
@@ -132,12 +107,11 @@ export const jsonReader = (limit: number, values = VALUES) => {
     await readBytes(ctx, async () => undefined);
     await ctx.state.bodyHasCome?.();
     const bytes: unknown = ctx.request.body;
-    const body = parsed(textOf(bytes instanceof Uint8Array ? bytes : new Uint8Array()));
-    demandPlain(body, values);
-    demandNoForbiddenKey(body);
+    const body = parseJson(decodeText(bytes instanceof Uint8Array ? bytes : new Uint8Array()));
+    checkValues(body, values);
     return parseInput(schema, body);
   };
 };
 
-/** What a visitor's form may hold: its texts are limited to a few thousand characters. */
+/** For visitors' forms. */
 export const readJson = jsonReader(64 * KB);
