@@ -20,7 +20,6 @@ import { onUnreadable, reportUnreadable } from './platform/database/readable';
 import { guideFolder } from './features/guides/guide-files';
 import { createDrain } from './platform/http/drain';
 import { listen, METRICS_SETTINGS, tryAddresses } from './listen';
-import { safeHeadersOf } from './platform/http/security-headers';
 import { siteServer } from './platform/http/site-server';
 import { describeError } from './platform/http/describe-error';
 import { isUnreachable } from './platform/http/to-api-error';
@@ -198,11 +197,7 @@ const start = async () => {
     adminToken: config.adminToken ?? (await readOrCreateSecret(config.dataDir, 'admin-token')),
     trustedProxies: config.trustedProxies,
   };
-  const server = siteServer(createApp(all), {
-    headers: safeHeadersOf(config),
-    drain,
-    limits: config.connections,
-  });
+  const server = siteServer(createApp(all), { drain, limits: config.connections });
   await listen(server, config);
   if (config.metrics) await listen(metricsServer(metrics), config.metrics, METRICS_SETTINGS);
   if (!isThere)

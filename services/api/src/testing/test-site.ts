@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import { createApp } from '../app';
 import { buildIndexes, connectDatabase } from '../platform/database/database';
-import { safeHeadersOf } from '../platform/http/security-headers';
 import { siteServer } from '../platform/http/site-server';
 import { onUnreadable, reportUnreadable } from '../platform/database/readable';
 import type { AdmissionQueue } from '../platform/http/admission-queue';
@@ -88,7 +87,7 @@ export const startTestSite = async ({
   Object.assign(all, await more?.(all, database));
   await Promise.all([buildIndexes(database), rateLimits.buildIndexes()]);
 
-  const http = siteServer(createApp(all), { headers: safeHeadersOf(all) }).listen(0, '127.0.0.1');
+  const http = siteServer(createApp(all)).listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
 

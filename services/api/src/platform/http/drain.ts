@@ -1,51 +1,34 @@
 import type { ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
 
-/** The responses of a server that have not ended, with when each began, in ms of `performance.now()`. */
+/** The responses of a server that have not ended, with their start in ms of `performance.now()`. */
 export interface OpenResponses extends Iterable<[response: ServerResponse, since: number]> {
-  /** One that somebody may still wait for: what is the system's already, as is its request, has ended. */
+  /** A response that has ended completely is not added. */
   add(response: ServerResponse): void;
-  /**
-   * Whether what comes on this connection has its answer, on its way or out: before its body had come, if it ever comes.
-   * A further one would be read as a part of that, or as the answer to what is asked next.
-   */
-  hasAnswered(socket: Duplex): boolean;
-  /** Resolves when all have ended: their last bytes are the system's. */
+  /** Resolves when all have ended and their last bytes were handed to the system. */
   none(): Promise<void>;
 }
 
-/** Whether nothing more is sent and nothing more comes: its last bytes went to the system as they were written. */
+/** Whether everything was written to the system, and no request body is left to come. */
 const hasEnded = ({ req: { headers }, writableEnded, writableLength }: ServerResponse): boolean =>
   writableEnded &&
   writableLength === 0 &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined;
 
-/**
- * One listener for all of them: each request costs a row of a table, and no timer of its own. What is answered at once and
- * whole, as most is, costs neither.
- */
+/** One listener function for all responses; most have ended when they are added and cost nothing. */
 export const createOpenResponses = (now = () => performance.now()): OpenResponses => {
   const open = new Map<ServerResponse, number>();
   const waiting: (() => void)[] = [];
-  // One that is used on, for a request that came whole, stays here: it may then be closed without a word, which costs nobody.
-  const answeredEarly = new WeakSet<Duplex>();
-  function forget(this: ServerResponse) {
+  function remove(this: ServerResponse) {
     open.delete(this);
     if (open.size === 0) for (const resolve of waiting.splice(0)) resolve();
-    // Node has taken the connection away from a request that was cut off; nothing more comes on it.
-    const socket = this.req.socket as Duplex | null | undefined;
-    if (socket && !this.req.complete) answeredEarly.add(socket);
   }
   return {
     add(response) {
       if (hasEnded(response)) return;
       open.set(response, now());
-      response.on('close', forget);
+      response.on('close', remove);
     },
-    hasAnswered: (socket) =>
-      answeredEarly.has(socket) ||
-      [...open].some(([{ req, headersSent }]) => req.socket === socket && headersSent),
     none: () =>
       open.size === 0
         ? Promise.resolve()
@@ -54,13 +37,12 @@ export const createOpenResponses = (now = () => performance.now()): OpenResponse
   };
 };
 
-/** Takes a server away from those who use it, without breaking off a connection that somebody still writes to. */
+/** Takes a server out of service without breaking connections that are in use. */
 export interface Drain {
-  /** Those of the server that is drained. */
   open: OpenResponses;
-  /** A further one, which `answer` answers, at once or later. */
+  /** Registers a response, which `answer` answers now or later. */
   take(response: ServerResponse, answer: () => void): void;
-  /** From now on each answer ends its connection, also those that are being worked on. */
+  /** From now on each answer closes its connection, also those in progress. */
   begin(): void;
   hasBegun(): boolean;
 }
@@ -69,21 +51,21 @@ export const createDrain = (): Drain => {
   const open = createOpenResponses();
   let hasBegun = false;
 
-  /** Says so in the answer itself: whoever reads it sends nothing more that way. Too late where its head is out. */
-  const makeLast = (response: ServerResponse) => {
+  /** Sends `Connection: close`, unless the headers were sent already. */
+  const closeAfter = (response: ServerResponse) => {
     response.shouldKeepAlive = false;
   };
 
   return {
     open,
     take(response, answer) {
-      if (hasBegun) makeLast(response);
+      if (hasBegun) closeAfter(response);
       answer();
       open.add(response);
     },
     begin() {
       hasBegun = true;
-      for (const [response] of open) if (!response.headersSent) makeLast(response);
+      for (const [response] of open) if (!response.headersSent) closeAfter(response);
     },
     hasBegun: () => hasBegun,
   };

@@ -1,0 +1,42 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { createOpenResponses } from './drain';
+
+it('keeps a response until it is closed', () => {
+  const open = createOpenResponses();
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  open.add(response);
+  expect([...open].map(([one]) => one)).toEqual([response]);
+  response.emit('close');
+  expect([...open]).toEqual([]);
+});
+
+/** How many are open after a response was ended before it was added, over a socket that takes everything at once. */
+const openAfter = (headers: Record<string, string>): number => {
+  const open = createOpenResponses();
+  const socket = new Duplex({ write: (_chunk, _encoding, taken) => taken() }) as Socket;
+  const request = new IncomingMessage(socket);
+  request.headers = headers;
+  const response = new ServerResponse(request);
+  response.assignSocket(socket);
+  response.end('answer');
+  open.add(response);
+  return [...open].length;
+};
+
+it.each([
+  ['of a request without a body', {}, 0],
+  ['before the body of its request arrived', { 'content-length': '5' }, 1],
+  ['before a chunked body arrived', { 'transfer-encoding': 'chunked' }, 1],
+])('keeps of a response that ended %s (%j): %i', (_, headers, count) => {
+  expect(openAfter(headers)).toBe(count);
+});
+
+it('keeps a response whose bytes are not handed to the system yet', () => {
+  const open = createOpenResponses();
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  response.end('waits for its turn on the connection');
+  open.add(response);
+  expect([...open]).toHaveLength(1);
+});
