@@ -45,7 +45,7 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-describe('an address that is given', () => {
+describe('an email address that a visitor enters', () => {
   let site: PromotionSite;
   let traces: RecordedSpans;
   const told: string[] = [];
@@ -69,7 +69,7 @@ describe('an address that is given', () => {
     await site.stop();
   });
 
-  it('is kept, so that there is something to be told', async () => {
+  it('is stored', async () => {
     const kept = await site.admin('post', '/people/show').send({ address: PLANTED }).expect(200);
     expect(kept.body.kept.length).toBeGreaterThan(8);
   });
@@ -83,7 +83,7 @@ describe('an address that is given', () => {
     expect(tellsOf(site.log())).toEqual([]);
   });
 
-  it('is in no trace, be it of what reads and writes it', async () => {
+  it('is in no trace', async () => {
     await site.services.outbox.settled();
     const names = traces.spans().map(({ name }) => name);
     expect(names).toEqual(
@@ -98,13 +98,13 @@ describe('an address that is given', () => {
     expect(JSON.stringify(traces.spans())).not.toContain(name);
   });
 
-  it('is in no entry of the audit trail', async () => {
+  it('is in no entry of the audit log', async () => {
     const { text } = await site.admin('get', '/audit').expect(200);
     expect(text).toContain('/api/admin/people/erase');
     expect(tellsOf(text)).toEqual([]);
   });
 
-  it('is in no address that a mail links to', async () => {
+  it('is in no link of a mail', async () => {
     const mails = (await site.mails())
       .filter(isMail)
       .map((mail) => composeMail(mail, site.services.mailSettings));
@@ -115,7 +115,7 @@ describe('an address that is given', () => {
     expect(links.flatMap(tellsOf)).toEqual([]);
   });
 
-  it('is in no other place of a request that is written down', async () => {
+  it('is in no logged part of a request', async () => {
     const { length } = site.log();
     const headers = {
       referer: `https://site.example/?email=${PLANTED}`,

@@ -73,7 +73,7 @@ const ask = async (path: string, headers: Record<string, string> = {}, body?: ob
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 };
 
-it('caches what the site allows, separately for each encoding', async () => {
+it('caches by encoding', async () => {
   const cached = async (encoding: string) =>
     (await ask('/licenses.txt', { 'accept-encoding': encoding })).headers['x-cache'];
   expect([await cached('br'), await cached('br'), await cached('identity')]).toEqual([
@@ -83,7 +83,7 @@ it('caches what the site allows, separately for each encoding', async () => {
   ]);
 });
 
-it('caches no call', async () => {
+it('caches no API call', async () => {
   for (const path of ['/api/stores', '/api/stores', '/healthz']) {
     const { status, headers } = await ask(path);
     expect(status).toBe(200);

@@ -57,7 +57,7 @@ const start = async (settings: Record<string, string> = {}) => {
   return { ...program, read, spin };
 };
 
-it('an instance a day ahead logs it, draws for today, reveals nothing, keeps cooldowns, and takes no leased mail', async () => {
+it('an instance whose clock is a day ahead uses database time for draws, cooldowns and mails, and logs it', async () => {
   const right = await start();
   const { id, timeZone } = await right.read('/api/lottery/campaign');
   const today = dayIn(timeZone, new Date());

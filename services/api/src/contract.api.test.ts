@@ -128,11 +128,11 @@ describe('beside malformed documents in every collection', () => {
     if (call.answer.schema) expect(body).toEqual(z.parse(call.answer.schema, body));
   });
 
-  it.each(Object.entries(SWEEPS))('the sweep of %s ends', async (_, sweep) => {
+  it.each(Object.entries(SWEEPS))('the job %s ends', async (_, sweep) => {
     await sweep();
   });
 
-  it('sends the mails that wait', async () => {
+  it('sends waiting mails', async () => {
     const { log, outbox } = site.services;
     const tried: unknown[] = [];
     const worker = createMailWorker({
@@ -154,7 +154,7 @@ describe('beside malformed documents in every collection', () => {
     expect(tried.map(String)).toEqual(expect.arrayContaining(good));
   });
 
-  it('names each in the log once, without its content, and counts it', async () => {
+  it('logs each once, without its content, and counts it', async () => {
     await site.admin('get', '/campaigns').expect(200);
     const lines = site.log().match(/^.*"collection":"campaigns","document":"autumn~0".*$/gm);
     expect(lines).toHaveLength(1);

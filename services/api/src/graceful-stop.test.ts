@@ -30,7 +30,7 @@ const startServer = async (body: Buffer | string, stepLimitMs = 20_000) => {
   return { server, stop, exited, ...(server.address() as AddressInfo) };
 };
 
-it('an answer that is being read as the process ends is read to its end', async () => {
+it('completes answers in progress', async () => {
   const { server, stop, exited, port } = await startServer(BODY);
   const [answer] = (await once(get({ host: '127.0.0.1', port }), 'response')) as [IncomingMessage];
   answer.pause();
@@ -40,7 +40,7 @@ it('an answer that is being read as the process ends is read to its end', async 
   expect(await exited).toBe(0);
 });
 
-it('an answer that nobody reads is cut off after the limit', async () => {
+it('cuts off unread answers after the limit', async () => {
   const { stop, exited, port } = await startServer(BODY, 100);
   const [answer] = (await once(get({ host: '127.0.0.1', port }), 'response')) as [IncomingMessage];
   answer.pause();
@@ -51,7 +51,7 @@ it('an answer that nobody reads is cut off after the limit', async () => {
   await failed;
 });
 
-it('whoever has connected as the process ends is answered', async () => {
+it('answers connections that were accepted before the port closed', async () => {
   const { stop, exited, port } = await startServer('here');
   // The system lets them all in, and the server knows of none yet.
   const visitors = Array.from({ length: 20 }, () =>

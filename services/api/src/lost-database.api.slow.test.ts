@@ -91,7 +91,7 @@ const HARMS: [string, () => unknown, () => unknown][] = [
 ];
 
 describe.each(HARMS)('while the database %s', (_, harm, mend) => {
-  it('a new process serves what was live, both sides of a canary with all their files', async () => {
+  it('a new process serves the last live composition and its canary', async () => {
     const before = await seen();
     const versions = before.map(({ text }) => /<h1>([\d.]+):/.exec(text)?.[1]);
     expect(new Set(versions)).toEqual(new Set(['1.1.0', '1.2.0']));
@@ -112,7 +112,7 @@ describe.each(HARMS)('while the database %s', (_, harm, mend) => {
     await api.logged('no database answers at MONGODB_URI: composition ');
   });
 
-  it('reports what it serves, and answers 503 where it needs the database', async () => {
+  it('answers 503 where the database is needed, and reports readiness', async () => {
     expect((await ask('/healthz')).status).toBe(200);
     expect(await (await ask('/readyz')).json()).toEqual({
       status: 'pages only',
@@ -129,14 +129,14 @@ describe.each(HARMS)('while the database %s', (_, harm, mend) => {
     await api.logged('a browser could not show a part');
   });
 
-  it('serves everything again by itself when the database is back', async () => {
+  it('serves everything again when the database is back', async () => {
     await mend();
     await api.logged('the database answers: everything is served again');
     expect((await write()).status).toBe(201);
     expect(await (await ask('/readyz')).json()).toMatchObject({ status: 'ready' });
   });
 
-  it('refuses writes while the database goes away meanwhile, and finds it again', async () => {
+  it('refuses writes while the database is lost during a request, and reconnects', async () => {
     const known = await (await ask('/api/stores')).text();
     const before = database.proxy.opened();
     await harm();
@@ -156,7 +156,7 @@ describe.each(HARMS)('while the database %s', (_, harm, mend) => {
   });
 });
 
-it('takes over what another instance has promoted meanwhile', async () => {
+it('picks up a promotion by another instance', async () => {
   const { composition } = await textOf('/tools', 'slice=0');
   other = await begin('other');
   await api.stop();
@@ -169,7 +169,7 @@ it('takes over what another instance has promoted meanwhile', async () => {
   expect((await textOf('/tools')).text).toContain('<h1>1.3.0:');
 });
 
-it('warns when the database is older than what it has served', async () => {
+it('warns when the database is older than its stored copy', async () => {
   const connection = await connectDatabase(database.uri);
   const channels = connection.collection<{ _id: string; composition: number }>('channels');
   const { composition: live } = (await channels.findOne({ _id: 'live' }))!;
@@ -183,7 +183,7 @@ it('warns when the database is older than what it has served', async () => {
   await connection.close();
 });
 
-it('answers with a page in words where it knows nothing of what was live', async () => {
+it('answers with an error page when it has no stored copy', async () => {
   await api.stop();
   await database.kill();
   await truncate(join(dataDirOf('one'), 'live-copy'), 1_000);

@@ -35,7 +35,7 @@ const startInstance = (name: string) =>
     releasesUrl: `file://${site.dataDir}/releases`,
   });
 
-it('backs malformed documents up as they are', async () => {
+it('backs up malformed documents unchanged', async () => {
   const { manifest } = await backUp(site.database, {
     files: releaseFolder(join(site.dataDir, 'releases')),
     folder,

@@ -71,7 +71,7 @@ const drawsOf = async (campaign: string) => {
 const textOf = async (collection: string) =>
   JSON.stringify(await database.collection(collection).find().toArray());
 
-it('is migrated before it is served, and then names nobody', async () => {
+it('is migrated before it is served, and then has no personal data in clear', async () => {
   const done = await migrationRecords(database).find().sort({ _id: 1 }).toArray();
   expect(done.map(({ state, changed }) => [state, changed])).toEqual([
     ['done', 3],
@@ -117,13 +117,13 @@ it.each([
   ['guide', 'ebook-requests'],
   ['quiz', 'email-captures'],
   ['confirmed', 'subscriptions'],
-])('finds what is kept of sample-%s in %s', async (name, place) => {
+])('finds personal data of sample-%s in %s', async (name, place) => {
   const address = `sample-${name}@example.com`;
   const { body } = await site.admin('post', '/people/show').send({ address }).expect(200);
   expect(body.kept.map((one: { place: string }) => one.place)).toContain(place);
 });
 
-it('has chains of draws that verify, and go on', async () => {
+it('has chains of draws that verify and continue', async () => {
   for (const [campaign, length] of [
     ['autumn', 12],
     ['lottery', 1],
@@ -143,7 +143,7 @@ it('has chains of draws that verify, and go on', async () => {
   expect((await drawsOf('lottery')).draws).toHaveLength(2);
 });
 
-it('is rolled back and released to', async () => {
+it('supports rollbacks and releases', async () => {
   await site.admin('post', '/compositions/rollback').send({ to: 1 }).expect(200);
   const key = createPrivateKey(await readFile(join(dataDir, 'one/release-key.pem'), 'utf8'));
   const part = testRemote('mfe-tools', '2.0.0');
@@ -152,7 +152,7 @@ it('is rolled back and released to', async () => {
   await site.admin('post', '/compositions').send({ releases }).expect(201);
 });
 
-it('sends the mails that waited', async () => {
+it('sends waiting mails', async () => {
   await site.admin('post', '/outbox/retry').send({}).expect(200);
   // Either instance sends them.
   for (let look = 0; look < 1_000 && (await listed('/outbox')).waiting > 0; look++)
@@ -162,7 +162,7 @@ it('sends the mails that waited', async () => {
   expect(folders.flat()).toContain('mail');
 });
 
-it('stops the start with a sentence where a migration fails', async () => {
+it('stops the start when a migration fails', async () => {
   killPrograms();
   await database
     .collection<{ _id: string }>('secrets')

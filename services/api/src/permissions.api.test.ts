@@ -54,7 +54,7 @@ it('every administration call names its scopes, and no other call does', () => {
     ]);
 });
 
-it.each(administration)('%s has an address of its own', (_, call) => {
+it.each(administration)('%s has a unique path', (_, call) => {
   const address = call.path.replace(/\{\w+\}/g, 'some-id');
   const others = administration.filter(
     ([, other]) => other !== call && callFinder([other])(call.method, address) !== undefined,

@@ -109,7 +109,7 @@ const EVERYWHERE = [
   'win-places',
 ];
 
-it('finds a person wherever something is kept of him, and nobody else', async () => {
+it('finds the data of one person in every collection', async () => {
   await usesEverything(TYPED, '7');
   await usesEverything(OTHER, '8');
   expect([...new Set(await shown())].sort()).toEqual(EVERYWHERE);
@@ -119,7 +119,7 @@ it('finds a person wherever something is kept of him, and nobody else', async ()
   expect(text).not.toContain('adaxlovelace@example.com"');
 });
 
-it('says until when each is kept, and shows nothing of its words', async () => {
+it('shows retention ends without content', async () => {
   const { body, text } = await people('show', { address: TYPED });
   for (const record of (body as PersonShown).kept)
     expect(record).toEqual({
@@ -131,7 +131,7 @@ it('says until when each is kept, and shows nothing of its words', async () => {
   expect(text).not.toMatch(/Hello|Lovelace|\+1312|example\.com/);
 });
 
-it('hands out what the person has told, and no key to anything', async () => {
+it('exports entered data without tokens and codes', async () => {
   const { address, format, kept } = await exported();
   expect({ address, format }).toEqual({ address: ADA, format: 1 });
   const of = (place: string) => kept.filter((one) => one.place === place).map(({ data }) => data);
@@ -157,7 +157,7 @@ describe('a correction', () => {
       .filter((one) => one.place === place)
       .map(({ data }) => data);
 
-  it('puts the name right wherever one was given, and the phone in claims', async () => {
+  it('changes the name everywhere, and the phone number in claims', async () => {
     const { body } = await correct({ name: 'Ada King', phone: '312 555 0135' });
     expect(body.corrected).toEqual([
       { place: 'claims', count: 1 },
@@ -173,13 +173,13 @@ describe('a correction', () => {
   });
 });
 
-it('refuses to erase somebody who waits for a prize, and then erases nothing', async () => {
+it('refuses to erase a person with open claims', async () => {
   const { body } = await people('erase', { address: TYPED }, 409);
   expect(body.message).toContain('One claim of this person is not settled');
   expect([...new Set(await shown())].sort()).toEqual(EVERYWHERE);
 });
 
-it('erases a person everywhere, says what stays, and leaves others alone', async () => {
+it('erases a person everywhere, and reports what stays', async () => {
   const others = await shown(OTHER);
   const { erased: gone, left } = await erased();
   expect(Object.fromEntries(gone.map(({ place, count }) => [place, count]))).toEqual({
@@ -202,7 +202,7 @@ it('erases a person everywhere, says what stays, and leaves others alone', async
   expect(await readdir(mailFolder)).toEqual(['8.eml']);
 });
 
-it('leaves the address nowhere in the database, and no mail on its way', async () => {
+it('leaves no address in the database and no pending mail', async () => {
   const collections = await site.database.db!.collections();
   for (const collection of collections) {
     const text = JSON.stringify(await collection.find().toArray());
@@ -215,7 +215,7 @@ it('leaves the address nowhere in the database, and no mail on its way', async (
   expect(mails.filter(({ to }) => to !== 'staff')).not.toEqual([]);
 });
 
-it('keeps that no result is mailed to an address, under a code, and says so', async () => {
+it('keeps opt-outs as hashes, and reports them', async () => {
   const optOuts = emailOptOutModel(site.database);
   const { hashAll } = createOptOuts(optOuts, () => storedSecret(site.database, 'opt-outs'));
   // As they were kept before there were codes.
@@ -259,7 +259,7 @@ const NAME_NOBODY = [
   ...['StockWarning', 'StoreList', 'StudioSession', 'TelemetryHour', 'TicketCounter'],
 ];
 
-it('knows every model: what is found in it by an address, or that nothing is', async () => {
+it('covers every model', async () => {
   const { outbox, campaigns, stores, log } = site.services;
   await createDeliveryServices(site.database, readConfig({ DATA_DIR: folder }), {
     stores,

@@ -61,7 +61,7 @@ it.each([
   expect(lines.filter((line) => !line.startsWith('{'))).toEqual([sentence]);
 });
 
-it('refuses a port that is taken before it makes its folder or connects', async () => {
+it('refuses a used port before it creates its folder or connects', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -51,10 +51,10 @@ const settled = async (path: string) => {
   await site.documentsSettled();
 };
 
-describe.each(['/tools', '/product/tee', '/api/stores'])('%s at hand', (path) => {
+describe.each(['/tools', '/product/tee', '/api/stores'])('%s from the cache', (path) => {
   beforeAll(() => settled(path));
 
-  it('is what the application answers, in every header', async () => {
+  it('equals the answer of the application in every header', async () => {
     const answer = await open(path);
     expect(answer).toEqual(await throughApplication(path));
     expect(answer.status).toBe(200);
@@ -66,7 +66,7 @@ describe.each(['/tools', '/product/tee', '/api/stores'])('%s at hand', (path) =>
     });
   });
 
-  it('comes in the form that the browser takes, each with a tag of its own', async () => {
+  it('uses the accepted encoding, each with its own ETag', async () => {
     const forms = await Promise.all(
       ['br', 'gzip', 'deflate'].map((encoding) => open(path, { 'accept-encoding': encoding })),
     );
@@ -79,7 +79,7 @@ describe.each(['/tools', '/product/tee', '/api/stores'])('%s at hand', (path) =>
     expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('is not sent to who has it, unless he wants it anew', async () => {
+  it('is 304 for a matching ETag, except with no-cache', async () => {
     const { headers } = await open(path);
     const own = { 'if-none-match': `W/"old", ${headers.etag}` };
     const known = await open(path, own);
@@ -94,7 +94,7 @@ describe.each(['/tools', '/product/tee', '/api/stores'])('%s at hand', (path) =>
     expect(await open(path, { 'if-none-match': '"another"' })).toMatchObject({ status: 200 });
   });
 
-  it('has the line that the application writes, field for field', async () => {
+  it('is logged with the same fields as by the application', async () => {
     const lineOf = async (ask: () => Promise<unknown>) => {
       const before = site.log().length;
       await ask();
@@ -114,7 +114,7 @@ describe.each(['/tools', '/product/tee', '/api/stores'])('%s at hand', (path) =>
   });
 });
 
-it('asks nobody, until something is changed through this instance', async () => {
+it('does not ask the database until an administration call', async () => {
   await settled('/tools');
   await moveOn(99);
   expect((await open('/tools')).status).toBe(200);
@@ -129,7 +129,7 @@ it('asks nobody, until something is changed through this instance', async () => 
   expect((await open('/faq')).status).toBe(404);
 });
 
-it('keeps the hosts apart', async () => {
+it('separates hosts', async () => {
   const on = (host: string, path: string) => site.request.get(path).set('host', host);
   await on(STUDIO, '/studio').expect(200);
   await on(STUDIO, '/studio').expect(200);
@@ -138,7 +138,7 @@ it('keeps the hosts apart', async () => {
   await on(STUDIO, '/tools').expect(302);
 });
 
-it('leaves everything that is asked for in another way to the application', async () => {
+it('passes other requests to the application', async () => {
   await settled('/tools');
   expect((await open('/tools', {}, 'post')).status).toBe(405);
   expect((await open('/tools/')).status).toBe(301);
@@ -148,7 +148,7 @@ it('leaves everything that is asked for in another way to the application', asyn
   expect((await open('/tools', { cookie: '__Host-override=nonsense' })).status).toBe(200);
 });
 
-it('asks each time while somebody is on canary, and lets nobody keep what he is shown', async () => {
+it('bypasses the cache during a canary', async () => {
   await settled('/tools');
   await site.release(testRemote('mfe-tools', '1.1.0', { pages })).expect(201);
   const canary = { release: { name: 'mfe-tools', version: '1.1.0' }, percent: 50 };

@@ -116,7 +116,7 @@ it.each(Object.keys(RETENTION) as RetentionPeriod[])('%s', async (period) => {
   expect(await left()).toEqual(['younger']);
 });
 
-it('keeps a confirmed subscription however old it is, and events for the webhook', async () => {
+it('keeps confirmed subscriptions and webhook events', async () => {
   const long = new Date(0);
   const confirmed = { _id: 'c', state: 'confirmed', askedAt: long, createdAt: long };
   await site.database.collection('subscriptions').insertOne(confirmed as never);

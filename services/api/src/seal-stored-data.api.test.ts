@@ -68,7 +68,7 @@ describe('a stolen database', () => {
     dump = await dumpOf(site.database);
   });
 
-  it('has everything that was sent', async () => {
+  it('contains everything that was sent', async () => {
     const kept = await site.admin('post', '/people/show').send({ address: EMAIL }).expect(200);
     expect(kept.body.kept.length).toBeGreaterThan(8);
     const { body } = await site.admin('get', '/claims').expect(200);
@@ -77,17 +77,17 @@ describe('a stolen database', () => {
     ]);
   });
 
-  it('names nobody', () => {
+  it('has no personal data in clear', () => {
     expect(dump.length).toBeGreaterThan(10_000);
     expect(foundIn(dump)).toEqual([]);
   });
 
-  it('has no secret by which an address could be tried out', async () => {
+  it('has no secret that would allow guessing addresses', async () => {
     for (const name of ['personal', 'limits', 'opt-outs', 'mailboxes', 'people'])
       expect(dump.includes(await storedSecret(site.database, name))).toBe(false);
   });
 
-  it('opens with no other secret, and nobody writes beside it', async () => {
+  it('cannot be read or written with another secret', async () => {
     const thief = await connectDatabase(site.uri);
     setDataSecret(thief, createDataSecret(['another-secret']));
     const messages = createContactService(contactMessageModel(thief), createOutbox(thief));
@@ -98,7 +98,7 @@ describe('a stolen database', () => {
   });
 });
 
-it('a value that was changed, or put elsewhere, costs itself alone', async () => {
+it('a value that was changed or moved is unreadable, and others stay readable', async () => {
   const messages = contactMessageModel(site.database);
   const service = createContactService(messages, site.services.outbox);
   const raw = site.database.collection('contact-messages');
@@ -125,7 +125,7 @@ const open = async (name: string, ...secrets: [string, ...string[]]) => {
   return database;
 };
 
-it('what the oldest release kept in clear is sealed once by two instances, and still works', async () => {
+it('data of the oldest release is sealed by two instances at once', async () => {
   const instances = [await open('in-clear', 'a-secret'), await open('in-clear', 'a-secret')];
   const [database] = instances as [Connection];
   const collections = ['claims', 'contact-messages', 'ebook-requests', 'email-captures'];
@@ -159,7 +159,7 @@ it('what the oldest release kept in clear is sealed once by two instances, and s
   await Promise.all(instances.map((instance) => instance.close()));
 });
 
-it('another secret in front seals anew, and the one before can go', async () => {
+it('a new first secret seals all data again, so that the old one can be removed', async () => {
   const NEW = 'a-new-secret';
   const OLD = 'the-old-secret';
   const subscribe = async (database: Connection) => {

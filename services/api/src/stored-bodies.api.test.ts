@@ -60,7 +60,7 @@ const withBody = calls.flatMap((call) =>
   call.body ? [{ call, contract: nameOf(call.body), shape: call.body._zod.def }] : [],
 );
 
-it('knows every body that a call takes', () => {
+it('covers every request body', () => {
   expect([...new Set(withBody.map(({ contract }) => contract))].sort()).toEqual(
     [...Object.keys(KEPT), ...NOT_KEPT].sort(),
   );

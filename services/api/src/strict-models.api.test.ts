@@ -15,7 +15,7 @@ const schemasIn = (schema: Schema, path: string): [path: string, strict: unknown
   return found;
 };
 
-it('every model refuses a field that its schema or that of a part does not have', () => {
+it('every model rejects unknown fields', () => {
   const models = Object.values(site.database.models);
   const schemas = models.flatMap(({ modelName, schema }) => schemasIn(schema, modelName));
   expect(models.length).toBeGreaterThan(20);
@@ -25,7 +25,7 @@ it('every model refuses a field that its schema or that of a part does not have'
   expect(schemas.filter(([, strict]) => strict !== 'throw')).toEqual([]);
 });
 
-it('refuses such a field in a new document, and in each kind of update', async () => {
+it('rejects unknown fields in inserts and updates', async () => {
   const model = site.database.model<object>('ContactMessage');
   await expect(model.create(FORGOTTEN)).rejects.toThrow(REFUSED);
   const updates: UpdateQuery<object>[] = [

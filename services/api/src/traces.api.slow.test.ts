@@ -102,7 +102,7 @@ describe('a call with a trace', () => {
     });
   });
 
-  it('is linked from the delivery of its mails, and named in the log', () => {
+  it('is linked from mail delivery, and its id is logged', () => {
     const [relay] = collector.of(traceId).filter(({ name }) => name === 'relay mails');
     const [delivery] = collector.spans.filter(
       ({ name }) => name === 'deliver contact-acknowledgement',
@@ -114,14 +114,14 @@ describe('a call with a trace', () => {
     ]);
   });
 
-  it('is sent with the header of the collector, and without what was entered', () => {
+  it('is exported with the configured headers, without visitor input', () => {
     const heads = collector.heads.filter(({ url }) => url === '/v1/traces');
     expect(heads.length).toBeGreaterThan(0);
     for (const { authorization } of heads) expect(authorization).toBe('Bearer of-the-test');
     expect(collector.raw()).not.toMatch(/planted|Hello|Ada/);
   });
 
-  it('is sent before the process ends', async () => {
+  it('is exported before the process ends', async () => {
     const last = newTrace();
     await api.contact(`00-${last}-${SPAN}-01`);
     expect(await api.end()).toBe(0);
@@ -130,7 +130,7 @@ describe('a call with a trace', () => {
 });
 
 it.each(['refuses', 'hangs'] as const)(
-  'serves calls and ends while the collector %s',
+  'serves calls and stops while the collector %s',
   async (behavior) => {
     const api = await start({ OTEL_TRACES_SAMPLER: 'always_on' });
     collector.behave(behavior);

@@ -62,8 +62,8 @@ async function scribble() {
   await writeFile(file(), text.replaceAll(LONG_TEXT.slice(500, 520), 'x'.repeat(20)), 'latin1');
 }
 
-describe('what was written', () => {
-  it('is there after a stop and a start, in every type, and unique keys stay unique', async () => {
+describe('written data', () => {
+  it('survives a restart with all types and unique keys', async () => {
     const document = {
       _id: new ObjectId(),
       text: 'Ärger',
@@ -87,7 +87,7 @@ describe('what was written', () => {
     await db.collection('kept').insertOne({ code: 'A', text: 'ärger' });
   });
 
-  it('survives kill -9 in the middle of the work of six writers, whenever it was acknowledged', async () => {
+  it('survives kill -9 while six writers work, once acknowledged', async () => {
     const acknowledged: string[] = [];
     let increments = 0;
     for (let round = 0; round < 4; round++) {
@@ -120,8 +120,8 @@ describe('what was written', () => {
   });
 });
 
-describe('a query by an indexed field and more', () => {
-  it('finds only what the whole query matches', async () => {
+describe('a query by an indexed field and others', () => {
+  it('finds only documents that match the whole query', async () => {
     const { db } = await connect();
     const claims = db.collection<Document>('claims');
     await claims.createIndex({ player: 1, campaign: 1 }, { unique: true });
@@ -145,7 +145,7 @@ describe('a query by an indexed field and more', () => {
   });
 });
 
-describe('a sort by a field that holds anything', () => {
+describe('a sort by a field of mixed types', () => {
   /** In MongoDB's order; what shares a line has the same place. */
   const PLACES: unknown[][] = [
     [[]],
@@ -181,8 +181,8 @@ describe('a sort by a field that holds anything', () => {
   });
 });
 
-describe('a start that cannot be', () => {
-  it('says that another server uses the directory, which goes on undisturbed', async () => {
+describe('a failed start', () => {
+  it('reports that another server uses the directory, and does not disturb it', async () => {
     const { db } = await connect();
     await expect(start()).rejects.toThrow(`Another database server is using ${directory}.`);
     await db.collection('kept').insertOne({ fine: true });
@@ -222,7 +222,7 @@ describe('a start that cannot be', () => {
   });
 });
 
-it('says what the system has against its writing, and ends', async () => {
+it('reports a failed write, and ends', async () => {
   const { server, db } = await connect();
   const { size } = await stat(file());
   // As a full disk, for this process alone.

@@ -97,8 +97,8 @@ const isListening = (port: number) =>
 
 const portOf = (uri: string) => Number(new URL(uri).port);
 
-describe('which database is taken', () => {
-  it('is the configured one when there is one, and nothing is started; its password is not shown', async () => {
+describe('the chosen database', () => {
+  it('is the configured one, without starting a server or printing its password', async () => {
     const uri = 'mongodb://site:secret@db-1:27017,db-2:27017/site?replicaSet=rs';
     const database = await start({ uri });
     expect(database).toMatchObject({
@@ -110,7 +110,7 @@ describe('which database is taken', () => {
     await expect(start({ uri: 'localhost:27017' })).rejects.toThrow('MONGODB_URI must be');
   });
 
-  it('is mongod when it is on the PATH, on the loopback address and with its data in the data directory', async () => {
+  it('is mongod from the PATH, on loopback, with data in the data directory', async () => {
     await putOnPath('mongod', MONGOD);
     const database = await start();
     expect(database.kind).toBe('mongod');
@@ -121,7 +121,7 @@ describe('which database is taken', () => {
     expect(await isListening(portOf(database.uri))).toBe(false);
   });
 
-  it('is a mongod that was downloaded before, without a download', async () => {
+  it('is a cached mongod, without a download', async () => {
     const requests = await mirror(await archiveWith(MONGOD));
     await (await start({ download: true })).stop();
     expect(requests.splice(0)).toHaveLength(2); // the archive and its checksum
@@ -129,7 +129,7 @@ describe('which database is taken', () => {
     expect(requests).toEqual([]);
   });
 
-  it('is Java when there is no mongod; a download that failed is tried again after a day', async () => {
+  it('is Java without mongod; a failed download is retried after a day', async () => {
     const requests = await mirror();
     for (let i = 0; i < 2; i++) {
       const database = await start({ download: true });
@@ -163,7 +163,7 @@ describe('which database is taken', () => {
     },
   );
 
-  it('stays the one that wrote the data, whatever is installed or removed later', async () => {
+  it('stays the kind that wrote the data', async () => {
     await (await start()).stop();
     const bin = await putOnPath('mongod', MONGOD);
     const database = await start();
@@ -178,7 +178,7 @@ describe('which database is taken', () => {
 });
 
 describe('when there is no database', () => {
-  it('says in one sentence what to install', async () => {
+  it('reports in one sentence what to install', async () => {
     emptyPath();
     const failure = await start().then(String, (error) => error);
     expect(failure).toBeInstanceOf(DatabaseStartError);
@@ -187,7 +187,7 @@ describe('when there is no database', () => {
     expect(failure.message).toContain('or put mongod on the PATH, or set MONGODB_URI');
   });
 
-  it('says what the machine refuses of its folder, and leaves no server behind', async () => {
+  it('reports an unusable folder, and leaves no server running', async () => {
     await writeFile(dataDir, '');
     const said = 'The database cannot keep its files in DATA_DIR:';
     const refused = start().then(String, (error) => error);
@@ -210,7 +210,7 @@ describe('when there is no database', () => {
 });
 
 describe('an earlier run', () => {
-  it('that goes on keeps its database: a second one at the same data is refused', async () => {
+  it('that is still running keeps its database: a second one is refused', async () => {
     const first = await start();
     await expect(start()).rejects.toThrow(
       `already in use by process ${process.pid} (${first.uri}): stop that one`,
@@ -218,7 +218,7 @@ describe('an earlier run', () => {
     await MongoClient.connect(first.uri).then((client) => client.close());
   });
 
-  it('that was killed, starter or server, is cleared away and its data is there', async () => {
+  it('that was killed is cleaned up, and its data is kept', async () => {
     const first = await start();
     const client = await MongoClient.connect(first.uri);
     await client.db().collection('kept').insertOne({ n: 1 });
@@ -247,7 +247,7 @@ describe('an earlier run', () => {
     await again.close();
   });
 
-  it('leaves a stranger alone who has got its process id', async () => {
+  it('does not end another process that has its pid', async () => {
     await mkdir(dataDir);
     const record = {
       pid: process.pid,

@@ -30,7 +30,7 @@ it.each<[name: string, file: Buffer]>([
   ['page.js', Buffer.from('“text” – 21+')],
   ['empty.css', Buffer.alloc(0)],
   ['page.js.LICENSE.txt', Buffer.from('MIT')],
-])('%s is what its name says', (name, file) => {
+])('accepts %s', (name, file) => {
   expect(contentMismatch(name, file)).toBeUndefined();
 });
 
@@ -49,6 +49,6 @@ it.each<[name: string, file: Buffer, why: string]>([
   ['page.constructor', Buffer.from('text'), 'files of this kind are not served'],
   ['LICENSE', Buffer.from('MIT'), 'files of this kind are not served'],
   ['picture.svg', Buffer.from('<html></html>'), 'it has no <svg'],
-])('%s is not: %o', (name, file, why) => {
+])('rejects %s with the content %o', (name, file, why) => {
   expect(contentMismatch(name, file)).toBe(why);
 });

@@ -16,7 +16,7 @@ const read = async (query = '', token?: string): Promise<AuditList> => {
 };
 const add = (name: string) => site.admin('post', '/access').send({ name, may: ['claims'] });
 
-it('says who has done what, and what has come of it', async () => {
+it('records who has changed what, with the outcome', async () => {
   const helper = await site.token('helper', ['operate']);
   now = new Date('2026-11-22T11:00:00Z');
   await site.as(helper)('delete', '/access/nobody').expect(404);
@@ -48,7 +48,7 @@ it('says who has done what, and what has come of it', async () => {
   });
 });
 
-it('is read by name and time, a page at a time, and loses nothing between the pages', async () => {
+it('filters by name and time, and pages without gaps', async () => {
   const helper = await site.token('helper', ['operate']);
   for (let hour = 1; hour <= 5; hour++) {
     now = new Date(Date.UTC(2026, 10, 22, 10 + hour));
@@ -74,7 +74,7 @@ it('is read by name and time, a page at a time, and loses nothing between the pa
     await site.admin('get', `/audit${wrong}`).expect(400);
 });
 
-it('is there before anything is done: what cannot be written down does not happen', async () => {
+it('writes the entry before the call, and fails the call if it cannot', async () => {
   const { audit, access } = site.services;
   const begin = jest.spyOn(audit, 'begin').mockRejectedValue(new Error('the disk is full'));
   await add('anna').expect(500);
@@ -90,7 +90,7 @@ it('is there before anything is done: what cannot be written down does not happe
   expect((await read()).entries).toMatchObject([{ outcome: 'failed', status: 500 }]);
 });
 
-it('keeps what was begun where its end could not be written, and tells the caller the truth', async () => {
+it('keeps an entry as `begun` when its outcome cannot be written, and still answers', async () => {
   const { audit, access } = site.services;
   jest.spyOn(audit, 'complete').mockRejectedValue(new Error('gone'));
   await add('anna').expect(201);
@@ -101,14 +101,14 @@ it('keeps what was begun where its end could not be written, and tells the calle
   expect(site.log()).toContain('audit entry not completed');
 });
 
-it('never changes what was completed', async () => {
+it('never changes a completed entry', async () => {
   await add('anna').expect(201);
   const before = await read();
   await site.services.audit.complete(before.entries[0]!.id, { status: 403, reason: 'forged' });
   expect(await read()).toEqual(before);
 });
 
-it('holds no word of a body that was not understood, and no unknown token', async () => {
+it('stores nothing of invalid bodies, and no unknown token', async () => {
   await site.admin('post', '/access').send({ name: 'ada@example.com' }).expect(400);
   await site.as('site_unknown')('post', '/access').send({}).expect(401);
   const { entries } = await read();
@@ -116,7 +116,7 @@ it('holds no word of a body that was not understood, and no unknown token', asyn
   expect(JSON.stringify(entries)).not.toMatch(/ada@|unknown/);
 });
 
-it('holds no token either, where somebody has taken it for a name', async () => {
+it('stores no token that was sent as a name', async () => {
   const token = await site.token('anna', ['claims']);
   now = new Date('2026-11-22T11:00:00Z');
   await site.admin('delete', `/access/${token}`).expect(404);

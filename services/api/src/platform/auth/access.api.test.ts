@@ -20,7 +20,7 @@ const add = (grant: object, token?: string) =>
 const own = (token: string) => site.as(token)('get', '/access/me');
 
 describe('a token', () => {
-  it('is told once, and kept as its hash', async () => {
+  it('is returned once, and stored as a hash', async () => {
     const may = ['release:mfe-tools', 'promote:mfe-tools'];
     const { body } = await add({ name: 'tools-ci', may, expiresAt: later(90) }).expect(201);
     const { access, token } = body as GrantedAccess;
@@ -47,7 +47,7 @@ describe('a token', () => {
     expect(JSON.stringify(everything) + site.log()).not.toContain(token);
   });
 
-  it('ends at its time, to the moment', async () => {
+  it('ends exactly at `expiresAt`', async () => {
     const token = await site.token('anna', ['campaigns'], later(90));
     now = new Date(Date.parse(later(90)) - 1);
     await own(token).expect(200);
@@ -57,7 +57,7 @@ describe('a token', () => {
     expect(headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('of a name that is in use is not given twice, and is given anew when that has ended', async () => {
+  it('of a used name is refused until the old token has ended', async () => {
     const first = await site.token('tools-ci', ['campaigns']);
     const again = { name: 'tools-ci', may: ['claims'] };
     expect((await add(again).expect(409)).body.message).toBe(
@@ -73,7 +73,7 @@ describe('a token', () => {
     expect((await own(third).expect(200)).body).toEqual({ name: 'tools-ci', may: ['stores'] });
   });
 
-  it('is given to one of ten who ask for the name at once', async () => {
+  it('is granted to one of ten concurrent requests for a name', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => add({ name: 'tools-ci', may: ['claims'] })),
     );
@@ -88,11 +88,11 @@ describe('a token', () => {
     ['every scope', { name: 'anna', may: ['*'] }],
     ['no scope', { name: 'anna', may: [] }],
     ['an end in the past', { name: 'anna', may: ['claims'], expiresAt: '2026-11-22T10:00:00Z' }],
-  ])('is not given with %s', (_, grant) => add(grant).expect(400));
+  ])('is not granted with %s', (_, grant) => add(grant).expect(400));
 });
 
 describe('a revoked token', () => {
-  it('counts for nothing, at once and on every instance', async () => {
+  it('is refused at once on every instance', async () => {
     const other = await connectDatabase(site.uri);
     const access = createAccessService(accessTokenModel(other), () => now);
     const token = await site.token('anna', ['operate']);
@@ -109,8 +109,8 @@ describe('a revoked token', () => {
   });
 });
 
-describe('nobody gives more than he has:', () => {
-  it('no scope that he lacks', async () => {
+describe('a grant is limited to the granting token:', () => {
+  it('no scope that it lacks', async () => {
     const token = await site.token('helper', ['operate', 'claims', 'promote:mfe-tools']);
     const may = ['claims', 'stores', 'promote:mfe-tools', 'promote:shell', 'promote:*'];
     const { body } = await add({ name: 'friend', may }, token).expect(403);
@@ -121,13 +121,13 @@ describe('nobody gives more than he has:', () => {
     await add({ name: 'friend', may: ['claims', 'promote:mfe-tools'] }, token).expect(201);
   });
 
-  it('any part to whoever has all', async () => {
+  it('a token for all parts may grant any part', async () => {
     const token = await site.token('helper', ['operate', 'promote:*']);
     await add({ name: 'friend', may: ['promote:mfe-tools', 'promote:*'] }, token).expect(201);
     await add({ name: 'other', may: ['release:mfe-tools'] }, token).expect(403);
   });
 
-  it('nothing that holds longer than his own', async () => {
+  it('no later expiry', async () => {
     const token = await site.token('helper', ['operate'], later(10));
     const { body } = await add({ name: 'friend', may: ['operate'] }, token).expect(403);
     expect(body.message).toBe(

@@ -37,7 +37,7 @@ const signedIn = async (cookie: string) =>
   (await site.request.get('/api/signed-in').set('cookie', cookie).expect(200)).body as object;
 
 describe('a sign-in', () => {
-  it('gives the browser a cookie that no script reads, no other site sends and no other host sets', async () => {
+  it('sets a cookie with HttpOnly, SameSite=Strict and __Host-', async () => {
     const answer = await open();
     expect(answer.body).toEqual({ name: 'owner', may: ['*'] });
     expect(setCookieOf(answer)).toMatch(
@@ -48,7 +48,7 @@ describe('a sign-in', () => {
     expect(await signedIn(cookie)).toEqual({ access: { name: 'owner', may: ['*'] } });
   });
 
-  it('keeps neither what the cookie holds nor anything that the token can be tried out on', async () => {
+  it('stores neither the cookie value nor a hash of the token alone', async () => {
     const cookie = await signIn();
     const secret = cookie.split('=')[1]!;
     const kept = JSON.stringify(await site.database.collection('studio-sessions').find().toArray());
@@ -58,7 +58,7 @@ describe('a sign-in', () => {
     expect(kept).not.toContain(createHash('sha256').update(ADMIN_TOKEN).digest('hex'));
   });
 
-  it('is known on the site’s own name, not on one that somebody lets lead here', async () => {
+  it('is accepted on the site’s own host only, not after DNS rebinding', async () => {
     const cookie = await signIn();
     const elsewhere = { host: 'evil.example', cookie };
     await site.request.get('/api/admin/access/me').set(elsewhere).expect(401);
@@ -74,20 +74,20 @@ describe('a sign-in', () => {
       .expect(200);
   });
 
-  it('needs a token: a session opens no other', async () => {
+  it('needs a token: a session cannot open another', async () => {
     const { body } = await by(await signIn())('post', '/sessions', ORIGIN).expect(403);
     expect(body.message).toBe('Sign in with a token');
   });
 
-  it('of a token that is not known is refused, and told in the log without it', async () => {
+  it('with an unknown token is refused, and logged without the token', async () => {
     await site.as('a-guess-of-somebody')('post', '/sessions').expect(401);
     expect(site.log()).toMatch(/"level":40,.*"reason":"The site knows no such token/);
     expect(site.log()).not.toContain('a-guess-of-somebody');
   });
 });
 
-describe('what the browser is told before anybody has signed in:', () => {
-  it('of a network that guesses, those who are signed in go on and sign out', async () => {
+describe('/api/signed-in', () => {
+  it('sessions of a rate-limited network continue and can sign out', async () => {
     const cookie = await signIn();
     const guess = (number: number) => `__Host-studio=${String(number).padStart(43, 'a')}`;
     for (let number = 0; number < 5; number++) await own(guess(number)).expect(401);
@@ -100,7 +100,7 @@ describe('what the browser is told before anybody has signed in:', () => {
   });
 });
 
-describe('what changes something needs an Origin that is the site’s:', () => {
+describe('a change with a session cookie needs the Origin of the site:', () => {
   const grant = { name: 'friend', may: ['claims'] };
   const give = (cookie: string, origin: string | undefined) =>
     by(cookie)('post', '/access', origin).send(grant);
@@ -116,14 +116,14 @@ describe('what changes something needs an Origin that is the site’s:', () => {
     expect(await site.database.collection('access-tokens').countDocuments()).toBe(0);
   });
 
-  it('that of PUBLIC_URL, or of the host that was asked, is let through', async () => {
+  it('PUBLIC_URL and the requested host are accepted', async () => {
     const cookie = await signIn();
     await give(cookie, ORIGIN).expect(201);
     const { host } = new URL(site.address);
     await by(cookie)('delete', '/access/friend', `https://${host}`).expect(200);
   });
 
-  it('a token needs none, and comes before the cookie', async () => {
+  it('a token needs none, and takes precedence over the cookie', async () => {
     const token = await site.token('helper', ['operate', 'claims']);
     const call = site
       .as(token)('post', '/access')
@@ -133,7 +133,7 @@ describe('what changes something needs an Origin that is the site’s:', () => {
 });
 
 describe('a session ends', () => {
-  it('after half an hour without use, to the minute, and not before', async () => {
+  it('after 30 minutes without use', async () => {
     const cookie = await signIn();
     for (let minutes = 0; minutes < 120; minutes += 29) {
       await own(cookie).expect(200);
@@ -144,7 +144,7 @@ describe('a session ends', () => {
     expect(await signedIn(cookie)).toEqual({});
   });
 
-  it('after twelve hours, however much it is used', async () => {
+  it('after 12 hours', async () => {
     const cookie = await signIn();
     for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
       pass(20 * MINUTE_MS);
@@ -154,14 +154,14 @@ describe('a session ends', () => {
     expect((await own(cookie).expect(401)).body.message).toBe(ENDED);
   });
 
-  it('with the sign-out, which takes the cookie back', async () => {
+  it('on sign-out, which removes the cookie', async () => {
     const cookie = await signIn();
     const answer = await by(cookie)('delete', '/sessions/current', ORIGIN).expect(204);
     expect(setCookieOf(answer)).toMatch(/^__Host-studio=; Path=\/; Max-Age=0; .*Secure$/);
     expect((await own(cookie).expect(401)).body.message).toBe(ENDED);
   });
 
-  it('when its browser signs in anew, and those of other browsers go on', async () => {
+  it('when its browser signs in again; those of other browsers continue', async () => {
     const [before, elsewhere] = [await signIn(), await signIn()];
     const answer = await site
       .as(ADMIN_TOKEN)('post', '/sessions')
@@ -172,7 +172,7 @@ describe('a session ends', () => {
     await own(setCookieOf(answer).split(';')[0]!).expect(200);
   });
 
-  it('with its token: revoked, given anew, or at its end', async () => {
+  it('when its token is revoked, replaced or expires', async () => {
     const revoked = await signIn(await site.token('anna', ['claims']));
     await site.admin('delete', '/access/anna').expect(200);
     await own(revoked).expect(401);
@@ -187,7 +187,7 @@ describe('a session ends', () => {
     await own(setCookieOf(answer).split(';')[0]!).expect(401);
   });
 
-  it('with the owner’s token, when that is changed', async () => {
+  it('when the owner’s token changes', async () => {
     const cookie = await signIn();
     const other = await startDeliverySite({
       now: () => now,
@@ -200,7 +200,7 @@ describe('a session ends', () => {
     await own(cookie).expect(200);
   });
 
-  it('and is removed when it would be over anyway', async () => {
+  it('and is deleted after its last possible moment', async () => {
     await signIn();
     pass(13 * HOUR_MS);
     const cookie = await signIn();
@@ -211,7 +211,7 @@ describe('a session ends', () => {
 });
 
 describe('the list of sessions', () => {
-  it('shows one’s own, and the owner everybody’s; it can be ended from there', async () => {
+  it('shows own sessions, and all to the owner, who can end them', async () => {
     const annas = await site.token('anna', ['claims']);
     await signIn(annas);
     const elsewhere = await signIn(await site.token('ben', ['claims']));
@@ -228,7 +228,7 @@ describe('the list of sessions', () => {
     await end(ADMIN_TOKEN).expect(404);
   });
 
-  it('ends another than the browser’s own for nobody who does not show the token once more', async () => {
+  it('needs the token again to end another session', async () => {
     const [here, elsewhere] = [await signIn(), await signIn()];
     const other = (await listed(here)).find(({ isCurrent }) => !isCurrent)!;
     const end = () => by(here)('delete', `/sessions/${other.id}`, ORIGIN);

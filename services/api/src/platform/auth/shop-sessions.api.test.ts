@@ -32,7 +32,7 @@ const signedIn = async (cookie: string) =>
   (await site.request.get('/api/signed-in').set('cookie', cookie).expect(200)).body as object;
 
 describe('a key is exchanged for a session', () => {
-  it('in a cookie that no script reads, no other site sends and no other host sets', async () => {
+  it('in a cookie with HttpOnly, SameSite=Strict and __Host-', async () => {
     const answer = await open(await shop());
     expect(answer.body).toEqual({ name: 'main-street', may: ['redeem'] });
     expect(setCookieOf(answer)).toMatch(
@@ -44,7 +44,7 @@ describe('a key is exchanged for a session', () => {
     });
   });
 
-  it('by the key alone, which must be one that redeems', async () => {
+  it('only with a key that has the scope `redeem`', async () => {
     const cookie = cookieOf(await open(await shop()));
     await call(cookie, 'post', '/redemptions/session').expect(403);
     const other = await site.token('ben', ['claims']);
@@ -54,7 +54,7 @@ describe('a key is exchanged for a session', () => {
 });
 
 describe('a session of a shop’s phone', () => {
-  it('may redeem and nothing else, whatever its key may', async () => {
+  it('has only the scope `redeem`', async () => {
     for (const key of [await shop(), ADMIN_TOKEN]) {
       const cookie = cookieOf(await open(key));
       await redeems(cookie);
@@ -63,7 +63,7 @@ describe('a session of a shop’s phone', () => {
     }
   });
 
-  it('opens nothing under the name of the Studio’s cookie, and the other way round', async () => {
+  it('is not accepted as a Studio session, nor the other way round', async () => {
     const key = await shop();
     const [, phone] = cookieOf(await open(key)).split('=');
     const [, studio] = cookieOf(await site.as(key)('post', '/sessions').expect(201)).split('=');
@@ -72,7 +72,7 @@ describe('a session of a shop’s phone', () => {
     await redeems(`__Host-studio=${studio}`);
   });
 
-  it('goes on without use until its key ends', async () => {
+  it('lasts without use until its key ends', async () => {
     const cookie = cookieOf(await open(await shop(new Date(now.getTime() + 40 * DAY_MS))));
     pass(39 * DAY_MS);
     await redeems(cookie);
@@ -80,7 +80,7 @@ describe('a session of a shop’s phone', () => {
     await redeems(cookie, 401);
   });
 
-  it('ends with a key that was revoked or given anew, and after 400 days', async () => {
+  it('ends when its key is revoked or replaced, and after 400 days', async () => {
     const revoked = cookieOf(await open(await shop()));
     await site.admin('delete', '/access/main-street').expect(200);
     await redeems(revoked, 401);
@@ -92,7 +92,7 @@ describe('a session of a shop’s phone', () => {
     await redeems(newer, 401);
   });
 
-  it('ends when the phone is told to forget it, and leaves the Studio’s alone', async () => {
+  it('ends on request, and leaves the Studio’s session open', async () => {
     const key = await shop();
     const [phone, studio] = [
       cookieOf(await open(key)),
@@ -105,7 +105,7 @@ describe('a session of a shop’s phone', () => {
     await call(studio, 'get', '/access/me').expect(200);
   });
 
-  it('that nobody has opened counts as a guess, and stops no other phone', async () => {
+  it('counts as a guess when unknown, without blocking other phones', async () => {
     const phone = cookieOf(await open(await shop()));
     for (let number = 0; number < 5; number++)
       await redeems(`__Host-shop=${String(number).padStart(43, 'a')}`, 401);

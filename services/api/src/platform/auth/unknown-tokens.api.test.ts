@@ -32,7 +32,7 @@ it('accepts a valid token from a network that has reached the limit', async () =
   await ask(ADMIN_TOKEN).expect(200);
 });
 
-it('counts those that are tried at once, too', async () => {
+it('counts concurrent attempts', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => ask(guess(number))));
   const looked = answers.filter(({ status }) => status === 401);
   // Four are looked at together: the last of them may be beyond the count.
@@ -40,7 +40,7 @@ it('counts those that are tried at once, too', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - looked.length);
 });
 
-it('counts no call without a token, with a good one, or with one that was good', async () => {
+it('does not count calls without a token, with a valid or with an expired one', async () => {
   const token = await give('anna');
   await revoke('anna');
   for (let time = 0; time < 5; time++) {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './config';
 
-it('offers its metrics at an address of their own where one is set', () => {
+it('reads the address of the metrics server', () => {
   expect(readConfig({}).metrics).toBeUndefined();
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
 });
 
-it('takes an empty setting for an unset one', () => {
+it('treats an empty setting as unset', () => {
   expect(readConfig({ PORT: '', ADMIN_TOKEN: '' })).toMatchObject({
     port: 8080,
     adminToken: undefined,
@@ -60,11 +60,11 @@ it.each([
   ['ADMIN_TOKEN', `two ${'w'.repeat(28)}`, 'ADMIN_TOKEN must not contain blanks.'],
   ['ADMIN_TOKEN', 'a'.repeat(31), 'ADMIN_TOKEN must have at least 32 characters.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
-])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {
+])('reports %s=%s in one sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
 });
 
-it('names every wrong setting at once, and no password', () => {
+it('reports all invalid settings at once, without passwords', () => {
   const read = () => readConfig({ PORT: 'x', SMTP_URL: 'user:secret@host' });
   expect(read).toThrow(/^PORT .*\nSMTP_URL .*$/);
   expect(read).not.toThrow(/secret/);
@@ -76,13 +76,13 @@ it.each([
   ['/proc/self/data', 'DATA_DIR must be a folder that this user may read and write.'],
   // Rights are no answer here: even root, who has all of them, makes nothing.
   ['/proc/nothing', 'DATA_DIR must be a folder that this user may read and write.'],
-])('refuses %s as the folder of its data, beside what else is wrong', (DATA_DIR, sentence) => {
+])('rejects %s as DATA_DIR, and reports other invalid settings', (DATA_DIR, sentence) => {
   expect(() => readConfig({ DATA_DIR, PORT: 'x' })).toThrow(
     new ConfigError(`${sentence}\nPORT must be a whole number from 0 to 65535.`),
   );
 });
 
-it('lets a request take as long as its head at least', () => {
+it('rejects a request limit below the header limit', () => {
   expect(() => readConfig({ HEAD_SECONDS: '90' })).toThrow(
     new ConfigError('REQUEST_SECONDS must be at least HEAD_SECONDS, which is 90.'),
   );
@@ -92,7 +92,7 @@ it('lets a request take as long as its head at least', () => {
 describe('the webhook', () => {
   const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32).toString('base64')}`;
 
-  it('is told where, with which secret, and whether that may be in a private network', () => {
+  it('reads address, secret and whether private networks are allowed', () => {
     expect(readConfig({}).webhook).toBeUndefined();
     expect(readConfig({ WEBHOOK_URL: 'https://crm.example/wins', WEBHOOK_SECRET }).webhook).toEqual(
       { url: 'https://crm.example/wins', secret: WEBHOOK_SECRET, allowsPrivate: false },
@@ -108,7 +108,7 @@ describe('the webhook', () => {
       { WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: 'short' },
       'WEBHOOK_SECRET must be whsec_',
     ],
-  ])('is refused when it is not safe: %o', (settings, message) =>
+  ])('rejects unsafe settings: %o', (settings, message) =>
     expect(() => readConfig(settings)).toThrow(message),
   );
 });
@@ -144,7 +144,7 @@ describe('a secret in a file', () => {
       () => ({ ADMIN_TOKEN: 'a'.repeat(32), ADMIN_TOKEN_FILE: file('b'.repeat(32)) }),
       'ADMIN_TOKEN and ADMIN_TOKEN_FILE are both set: leave one out.',
     ],
-  ])('is refused where it cannot be meant, %#', (settings, sentence) => {
+  ])('rejects invalid files, %#', (settings, sentence) => {
     expect(() => readConfig(settings())).toThrow(sentence);
   });
 });
@@ -161,7 +161,7 @@ describe('a connection to another machine', () => {
     { AWS_ENDPOINT_URL: 'http://store.example:9000' },
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' },
     { AWS_ENDPOINT_URL: 'https://store.example', AWS_ENDPOINT_URL_S3: 'http://10.0.0.2:9000' },
-  ])('is encrypted, unless a setting says that it need not be: %o', (settings) => {
+  ])('must be encrypted unless PLAIN_CONNECTIONS is on: %o', (settings) => {
     const [last] = Object.keys(settings).slice(-1);
     const named = last!.replace(/_S3$/, '');
     expect(() => readConfig(settings)).toThrow(
@@ -183,7 +183,7 @@ describe('a connection to another machine', () => {
     { SMTP_URL: 'smtp://mail.example' },
     { SMTP_URL: 'smtp://127.0.0.1:2525?ignoreTLS=true' },
     { AWS_ENDPOINT_URL: 'http://127.0.0.1:9000' },
-  ])('is one where it is, or goes nowhere: %o', (settings) => {
+  ])('is accepted when encrypted or local: %o', (settings) => {
     expect(readConfig(settings).allowsPlain).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { browsersShare, SAMPLERS, type TraceSetting } from './trace-settings';
 const COLLECTOR = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/' };
 const url = 'https://collector.example';
 
-it('sends the log to a collector, and traces where a sampler says which', () => {
+it('reads collector and sampler', () => {
   expect(readConfig({})).toMatchObject({ logCollector: undefined, traces: undefined });
   expect(readConfig(COLLECTOR)).toMatchObject({ logCollector: { url }, traces: undefined });
   const off = { ...COLLECTOR, OTEL_TRACES_SAMPLER: 'always_off' };
@@ -37,7 +37,7 @@ it.each([
     { ...COLLECTOR, OTEL_EXPORTER_OTLP_HEADERS: 'secret' },
     'OTEL_EXPORTER_OTLP_HEADERS must be names and values such as authorization=Bearer%20token, with commas between them.',
   ],
-])('says in one sentence what is wrong with %j', (settings, sentence) => {
+])('reports %j in one sentence', (settings, sentence) => {
   expect(() => readConfig(settings)).toThrow(new ConfigError(sentence));
 });
 

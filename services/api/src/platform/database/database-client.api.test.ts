@@ -35,7 +35,7 @@ const watch = async () => {
   await look();
 };
 
-it('is another when the old one hangs for good, and everything goes on with it', async () => {
+it('replaces a client that hangs, and models continue with the new one', async () => {
   await Promise.all(Array.from({ length: 10 }, () => write().expect(201)));
   await site.services.outbox.settled();
   const before = { messages: await messages(), mails: (await site.mails()).length };

@@ -14,7 +14,7 @@ const clockAhead = (ahead: number) => {
   return createDatabaseClock({ wall: () => wall, even: () => even });
 };
 
-it('has the time of the database then, and runs on', () => {
+it('returns the database time, and advances', () => {
   const clock = clockAhead(26 * HOUR_MS);
   clock.learn(new Date(TRUE), even);
   pass(1_500);
@@ -23,7 +23,7 @@ it('has the time of the database then, and runs on', () => {
   expect(clock.isOff()).toBe(true);
 });
 
-it('does not follow this machine when that is set to another time', () => {
+it('ignores changes of the machine clock', () => {
   const clock = clockAhead(0);
   clock.learn(new Date(TRUE), even);
   wall += HOUR_MS;
@@ -33,7 +33,7 @@ it('does not follow this machine when that is set to another time', () => {
   expect(clock.isOff()).toBe(true);
 });
 
-it('takes half of the time that the answer took', () => {
+it('adds half of the round trip', () => {
   const clock = clockAhead(0);
   const askedAt = even;
   pass(400);
@@ -41,7 +41,7 @@ it('takes half of the time that the answer took', () => {
   expect(clock.now().getTime()).toBe(TRUE + 200);
 });
 
-it('keeps what it knows while it differs by less than a second, so that time never goes back', () => {
+it('ignores differences below a second, so that time never goes back', () => {
   const clock = clockAhead(0);
   clock.learn(new Date(TRUE), even);
   clock.learn(new Date(TRUE - 900), even);

@@ -10,7 +10,7 @@ const said = (asked: Promise<string>) =>
       : error,
   );
 
-it('hands on what the database answers, and what it refuses', async () => {
+it('passes on results and errors of the database', async () => {
   const reach = createDatabaseReach();
   expect(await reach.ask(async () => 'answer')).toBe('answer');
   await expect(reach.ask(() => Promise.reject(new Error('no such thing')))).rejects.toThrow(
@@ -18,7 +18,7 @@ it('hands on what the database answers, and what it refuses', async () => {
   );
 });
 
-it('does not ask a database that is away', async () => {
+it('rejects without asking while the database is unreachable', async () => {
   const reach = createDatabaseReach(true);
   const work = jest.fn(never);
   await expect(reach.ask(work)).rejects.toThrow(DatabaseUnavailableError);
@@ -27,7 +27,7 @@ it('does not ask a database that is away', async () => {
   expect(await reach.ask(async () => 'answer')).toBe('answer');
 });
 
-it('lets nobody wait for one that goes away', async () => {
+it('rejects waiting calls when the database becomes unreachable', async () => {
   const reach = createDatabaseReach();
   const waiting = [reach.ask(never), reach.ask(never)];
   reach.tell(true);

@@ -30,7 +30,7 @@ const watchdog = () =>
 it.each([
   ['fails', FAILS],
   ['hangs', HANGS],
-])('has a new client made when each look %s for 30 seconds', async (_, how) => {
+])('replaces the client when each check %s for 30 seconds', async (_, how) => {
   answer = how;
   const { look } = watchdog();
   for (const second of [0, 5, 10, 15, 20, 25, 29]) {
@@ -44,7 +44,7 @@ it.each([
   expect(logged.join('')).toContain('"msg":"database client replaced"');
 });
 
-it('counts from the last answer', async () => {
+it('counts the 30 seconds from the last answer', async () => {
   const { look } = watchdog();
   answer = FAILS;
   await look();
@@ -59,7 +59,7 @@ it('counts from the last answer', async () => {
   expect(renew).not.toHaveBeenCalled();
 });
 
-it('tries again after another 30 seconds, also when no client could be made', async () => {
+it('retries after another 30 seconds, also when replacing failed', async () => {
   answer = FAILS;
   renew.mockRejectedValue(new Error('nobody there'));
   const { look } = watchdog();
@@ -71,7 +71,7 @@ it('tries again after another 30 seconds, also when no client could be made', as
   expect(logged.join('')).toContain('nobody there');
 });
 
-it('says at the first look that finds it away what goes on, and later for how long it was', async () => {
+it('logs once that the database is unreachable, and how long it was', async () => {
   answer = FAILS;
   const { look } = watchdog();
   await look();

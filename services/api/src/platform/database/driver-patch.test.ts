@@ -23,13 +23,13 @@ const ping = (socket: Duplex) =>
 const GONE = { name: 'MongoNetworkError', message: expect.stringMatching(/closed$/) as string };
 
 describe('a command of the driver', () => {
-  it('fails at a socket that is gone before anybody was told', async () => {
+  it('fails on a socket that is already destroyed', async () => {
     const socket = fullSocket();
     socket.destroy();
     await expect(ping(socket)).rejects.toMatchObject(GONE);
   });
 
-  it('fails when the socket goes while it waits for room', async () => {
+  it('fails when the socket closes while it waits for drain', async () => {
     const socket = fullSocket();
     const answer = ping(socket);
     // After the command was written, before the socket has taken it.
@@ -40,7 +40,7 @@ describe('a command of the driver', () => {
 });
 
 describe('the patch', () => {
-  it('is in the driver that is installed', () => {
+  it('is applied to the installed driver', () => {
     expect(() => checkDriver()).not.toThrow();
   });
 });

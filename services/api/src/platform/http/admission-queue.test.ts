@@ -42,7 +42,7 @@ it('serves a burst in order', async () => {
   expect(count(results, true)).toBe(300);
 });
 
-it('lets at most 500 wait', async () => {
+it('queues at most 500 calls', async () => {
   const results = setUp().come(AT_ONCE + 501);
   await jest.advanceTimersByTimeAsync(0);
   expect([count(results, true), count(results, undefined), results.at(-1)]).toEqual([
@@ -52,7 +52,7 @@ it('lets at most 500 wait', async () => {
   ]);
 });
 
-it('lets few wait while more come than can be served, until the queue has been empty for a second', async () => {
+it('queues few calls during a lasting overload, until the queue was empty for a second', async () => {
   const { queue, come } = setUp();
   const results: (boolean | undefined)[][] = [];
   let left = 0;
@@ -87,7 +87,7 @@ it('refuses calls that have waited for five seconds', async () => {
   expect(count(results, false)).toBe(3);
 });
 
-it('gives a network with many calls no more turns than another', async () => {
+it('serves networks in turn, however many calls each has', async () => {
   const { queue, come } = setUp();
   const loud = come(400, 'loud');
   const quiet = come(3, 'quiet');
@@ -105,7 +105,7 @@ it('keeps a place for other networks while one fills the queue', async () => {
   expect([count(loud, false), count(quiet, undefined)]).toEqual([3, 3]);
 });
 
-it('gives the turn of a caller who has gone to the next', async () => {
+it('skips callers that have disconnected', async () => {
   const { queue, come } = setUp();
   come(AT_ONCE);
   const gone = come(1, 'one', () => true);

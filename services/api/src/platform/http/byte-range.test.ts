@@ -17,6 +17,6 @@ it.each(['bytes=1000-', 'bytes=1000-2000', 'bytes=-0'])('cannot satisfy %s', (he
 );
 
 it.each(['', 'bytes=-', 'bytes=9-5', 'bytes=0-1,5-6', 'bytes=a-b', 'lines=0-5', 'bytes=--5'])(
-  'takes "%s" for no range',
+  'ignores the range "%s"',
   (header) => expect(byteRange(header, SIZE)).toBeUndefined(),
 );

@@ -6,11 +6,11 @@ it.each([
   "Unexpected token in 'ada@example.com'",
   'Cast to string failed for value "Ada Lovelace"',
   'No recipients: ada@example.com',
-])('leaves out what a visitor typed: %s', (message) => {
+])('removes visitor input: %s', (message) => {
   expect(describeError(new Error(message)).message).not.toMatch(/ada/i);
 });
 
-it('ends with causes that go in a circle', () => {
+it('stops at circular causes', () => {
   const error = new Error('circle');
   error.cause = error;
   expect(() => JSON.stringify(describeError(error))).not.toThrow();

@@ -28,7 +28,7 @@ const answerTo = async (thrown: unknown, status: number) => {
   return site.request.get('/api/stores').expect(status);
 };
 
-it('hides what went wrong from the caller, and logs it without values of visitors', async () => {
+it('hides internal errors from the caller, and logs them without visitor input', async () => {
   const cause = new Error(`E11000 dup key: { email: "${SECRET}" }`);
   const { body } = await answerTo(new TypeError(`cannot mail ${SECRET}`, { cause }), 500);
   expect(body).toEqual({
@@ -46,14 +46,14 @@ it.each([
   { name: 'MongoNetworkError' },
   { code: 'EPIPE' },
   { code: 'ECONNRESET' },
-])('says that a connection to the database broke off, and when to try again: %j', async (error) => {
+])('answers 503 with Retry-After for a broken database connection: %j', async (error) => {
   const thrown = Object.assign(new Error('connection 3 closed'), error);
   const { body, headers } = await answerTo(thrown, 503);
   expect(body.code).toBe('unavailable');
   expect(headers['retry-after']).toBe('5');
 });
 
-it('answers JSON with a message for what exists nowhere, and for a wrong method', async () => {
+it('answers JSON for unknown paths and wrong methods', async () => {
   const missing = await site.request.get('/api/nowhere').expect(404);
   expect(missing.body).toMatchObject({ code: 'not_found', message: expect.any(String) });
   const wrong = await site.request.delete('/api/stores').expect(405);

@@ -46,7 +46,7 @@ describe('pages', () => {
     [STUDIO, '/studio/nothing', `https://${VISITORS}/studio/nothing`],
     [STUDIO, '/sitemap.xml', `https://${VISITORS}/sitemap.xml`],
     [STUDIO, '//evil.example/a', `https://${VISITORS}//evil.example/a`],
-  ])('of the other host are there: %s%s leads to %s', async (host, path, to) => {
+  ])('of the other host are redirected: %s%s to %s', async (host, path, to) => {
     for (const method of ['get', 'head'] as const) {
       const { headers } = await on(host, path, method).expect(302);
       expect(headers).toMatchObject({ location: to, 'cache-control': 'no-cache' });
@@ -59,9 +59,10 @@ describe('pages', () => {
     [STUDIO, '/studio'],
     [`${STUDIO.toUpperCase()}:443`, '/studio'],
     [STUDIO, '/redeem'],
-  ])('are served on the host that is theirs: %s%s', (host, path) => on(host, path).expect(200));
+  ])('are served on their own host: %s%s', (host, path) => on(host, path).expect(200));
 
-  it('that nobody has are said on the visitors’ host', () => on(VISITORS, '/studio/x').expect(404));
+  it('that do not exist are 404 on the visitors’ host', () =>
+    on(VISITORS, '/studio/x').expect(404));
 
   it('name their own host', async () => {
     const urlOf = async (host: string, path: string) =>
@@ -71,7 +72,7 @@ describe('pages', () => {
     expect(await urlOf(VISITORS, '/faq')).toBe(`https://${VISITORS}/faq`);
   });
 
-  it('know both hosts, so that the Studio can show the visitors’ in a frame', async () => {
+  it('allow the Studio to frame the visitors’ pages', async () => {
     const studio = await read(STUDIO, '/studio');
     const hosts = { visitors: `https://${VISITORS}`, studio: `https://${STUDIO}` };
     expect(siteStateIn(studio.text).settings.hosts).toEqual(hosts);
@@ -81,7 +82,7 @@ describe('pages', () => {
     expect(policyOf(framed).get('frame-ancestors')).toEqual([hosts.studio]);
   });
 
-  it('are for search engines on the visitors’ host alone', async () => {
+  it('are indexed on the visitors’ host only', async () => {
     expect((await on(STUDIO, '/robots.txt').expect(200)).text).toBe('User-agent: *\nDisallow: /\n');
     expect((await on(VISITORS, '/robots.txt').expect(200)).text).toContain('Allow: /api/stores');
     expect((await on(VISITORS, '/sitemap.xml').expect(200)).text).not.toMatch(/studio|redeem/);
@@ -89,7 +90,7 @@ describe('pages', () => {
 });
 
 describe('the files of releases', () => {
-  it('are there on both hosts', async () => {
+  it('are served on both hosts', async () => {
     const { document } = await read(STUDIO, '/studio');
     const file = document.querySelector('script[src]')!.getAttribute('src')!;
     for (const host of [STUDIO, VISITORS]) await on(host, file).expect(200);
@@ -97,7 +98,7 @@ describe('the files of releases', () => {
 });
 
 describe('a sign-in', () => {
-  it('holds on the Studio’s host alone', async () => {
+  it('is valid on the Studio’s host only', async () => {
     const cookie = cookieOf(await signIn(STUDIO).expect(201));
     const ask = (host: string, path: string) => on(host, path).set('cookie', cookie);
     expect((await ask(STUDIO, '/api/admin/access/me').expect(200)).body.name).toBe('owner');
@@ -107,7 +108,7 @@ describe('a sign-in', () => {
     expect((await ask(VISITORS, '/api/signed-in').expect(200)).body).toEqual({});
   });
 
-  it('changes nothing for a page of the visitors’ host', async () => {
+  it('allows no change from a page of the visitors’ host', async () => {
     const cookie = cookieOf(await signIn(STUDIO).expect(201));
     const end = (origin: string) =>
       on(STUDIO, '/api/admin/sessions/current', 'delete')
@@ -118,7 +119,7 @@ describe('a sign-in', () => {
     await end(`https://${STUDIO}`).set('sec-fetch-site', 'same-origin').expect(204);
   });
 
-  it('is not what command line and robots need: a token is good on both', async () => {
+  it('is not needed with a token, which is valid on both hosts', async () => {
     for (const host of [STUDIO, VISITORS, '127.0.0.1'])
       await on(host, '/api/admin/releases')
         .set('authorization', `Bearer ${ADMIN_TOKEN}`)

@@ -6,7 +6,7 @@ const site = sharedDeliverySite();
 beforeAll(() => site.deliver(testShell('1.0.0')));
 
 describe('every answer', () => {
-  it('has an id of its own', async () => {
+  it('has a unique request id', async () => {
     const [first, second] = await Promise.all([
       site.request.get('/healthz'),
       site.request.get('/healthz'),
@@ -15,14 +15,14 @@ describe('every answer', () => {
     expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
   });
 
-  it('takes over the id of a proxy, but none that could forge a log', async () => {
+  it('keeps the id of a proxy, unless it could forge log lines', async () => {
     const ask = (id: string) => site.request.get('/healthz').set('x-request-id', id);
     expect((await ask('edge-7.b_2')).headers['x-request-id']).toBe('edge-7.b_2');
     for (const id of ['a b', '{"level":60}', 'a'.repeat(65)])
       expect((await ask(id)).headers['x-request-id']).not.toBe(id);
   });
 
-  it('leaves the names below its own alone where the operator says so, and says nothing of HTTPS without it', async () => {
+  it('sends HSTS without subdomains if configured, and none over HTTP', async () => {
     const heard = async (settings: Parameters<typeof startTestSite>[0]) => {
       const other = await startTestSite(settings);
       const { headers } = await other.request.get('/healthz');
@@ -34,7 +34,7 @@ describe('every answer', () => {
   });
 });
 
-describe('what changes something', () => {
+describe('a change', () => {
   const send = (headers: Record<string, string>, method: 'post' | 'put' | 'delete' = 'post') =>
     site.request[method]('/api/contact').set(headers).send({});
 
@@ -49,7 +49,7 @@ describe('what changes something', () => {
       { host: 'evil.example', origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
     ],
     ['such a name, from an old browser', { host: 'evil.example', origin: 'http://evil.example' }],
-  ])('is refused where it comes from %s', async (_, headers) => {
+  ])('is refused from %s', async (_, headers) => {
     for (const method of ['post', 'put', 'delete'] as const) {
       const { body } = await send(headers, method).expect(403);
       expect(body.code).toBe('forbidden');
@@ -64,18 +64,18 @@ describe('what changes something', () => {
     ['an address', { host: '[::1]:8080', origin: 'http://[::1]:8080' }],
     ['the visitor himself', { 'sec-fetch-site': 'none' }],
     ['a program', {}],
-  ])('is looked at where it comes from %s', async (_, headers) => {
+  ])('is handled from %s', async (_, headers) => {
     expect((await send(headers).expect(400)).body.code).toBe('invalid_input');
   });
 });
 
 describe('documents', () => {
-  it('answer every path that is nobody else’s', async () => {
+  it('answer every path without a route', async () => {
     for (const path of ['/', '/store-locator', '/apiary', '/release'])
       expect((await site.request.get(path)).type).toBe('text/html');
   });
 
-  it('never answer for the API, the releases or the operations', async () => {
+  it('never answer for API, releases or operations', async () => {
     for (const path of ['/api', '/API/nowhere', '/releases/shell/1.0.0/nothing.js'])
       expect((await site.request.get(path).expect(404)).type).toBe('application/json');
     expect((await site.request.get('/healthz')).body).toEqual({ status: 'alive' });

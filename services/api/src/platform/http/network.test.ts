@@ -18,7 +18,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it('counts a subscriber and a company as well, who have more of them', () => {
+it('counts IPv6 addresses by /64, /56 and /48', () => {
   expect(networksOf('2001:db8:1:27f:3:4:5:6')).toEqual([
     { network: '2001:db8:1:27f::/64', times: 1 },
     { network: '2001:db8:1:200::/56', times: 4 },

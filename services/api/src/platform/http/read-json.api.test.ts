@@ -19,7 +19,7 @@ it.each([
   ['the first half', 'A\\ud800B'],
   ['the second half', 'A\\udc00B'],
   ['both in the wrong order', '\\udf3f\\ud83c'],
-])('refuses half of a character, and keeps nothing: %s', async (_, name) => {
+])('rejects a lone surrogate, and stores nothing: %s', async (_, name) => {
   expect(await send(named(name))).toEqual({
     status: 400,
     body: {
@@ -35,7 +35,7 @@ it.each([
   ['a character cut off', [0xe2, 0x82]],
   ['a slash written too long', [0xc0, 0xaf]],
   ['half of a pair', [0xed, 0xa0, 0x80]],
-])('refuses what is no UTF-8, and keeps nothing: %s', async (_, bytes) => {
+])('rejects invalid UTF-8, and stores nothing: %s', async (_, bytes) => {
   const [before, after] = named('\u0000').split('\u0000') as [string, string];
   const body = Buffer.concat([before, Buffer.from(bytes), after].map((one) => Buffer.from(one)));
   expect(await send(body)).toMatchObject({
@@ -45,7 +45,7 @@ it.each([
   expect(await stored()).toBe(0);
 });
 
-it('refuses another encoding of characters than UTF-8', async () => {
+it('rejects other charsets than UTF-8', async () => {
   for (const charset of ['utf-16', 'ISO-8859-1'])
     expect(await send(named('Ada'), `application/json; charset=${charset}`)).toMatchObject({
       status: 415,

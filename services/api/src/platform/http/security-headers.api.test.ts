@@ -68,7 +68,7 @@ it.each([
   [`${FILES}/page.html`, 200],
   [`${FILES}/media/picture.svg`, 200],
   [`${FILES}/nothing.js`, 404],
-])('the answer to %s (%d) runs nothing and is framed nowhere', async (path, status) => {
+])('the answer to %s (%d) allows no scripts and no framing', async (path, status) => {
   const { headers } = await ask(path, status);
   expect(headers).toMatchObject(ALWAYS);
   const policy = headers['content-security-policy']!;

@@ -34,10 +34,10 @@ const MESSAGE = { name: 'Ada', email: 'ada@example.com', inquiry: 'wholesale', m
 const contact = () => site.request.post('/api/contact').send(MESSAGE);
 const kept = () => site.database.collection('contact-messages').countDocuments();
 
-describe('where as many calls are under way as are answered in time', () => {
+describe('at the concurrency limit', () => {
   beforeEach(() => Object.assign(admission, { full: true }));
 
-  it('a further one is told when to come again, and nothing of it is kept', async () => {
+  it('answers 503 with Retry-After, and stores nothing', async () => {
     const { body, headers } = await contact().expect(503);
     expect(body).toEqual({
       code: 'unavailable',
@@ -48,7 +48,7 @@ describe('where as many calls are under way as are answered in time', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('what needs no database is answered, and staff are', async () => {
+  it('answers calls without database, and those of staff', async () => {
     await site.request.get('/api/stores').expect(200);
     await site.request.get('/healthz').expect(200);
     const asStaff = { authorization: `Bearer ${ADMIN_TOKEN}` };
@@ -56,7 +56,7 @@ describe('where as many calls are under way as are answered in time', () => {
   });
 });
 
-it('each call that has begun ends, however it is answered', async () => {
+it('releases its slot however a call ends', async () => {
   await contact().expect(201);
   await site.request.post('/api/contact').send({}).expect(400);
   await site.request.get('/api/qr/campaign/nobodys').expect(404);
@@ -64,7 +64,7 @@ it('each call that has begun ends, however it is answered', async () => {
   expect(admission.inProgress).toBe(0);
 });
 
-it('a slow sender keeps nobody out: a call begins when its body has come', async () => {
+it('takes a slot only after the body has arrived', async () => {
   const { hostname, port } = new URL(site.address);
   const socket = connect(Number(port), hostname);
   const body = JSON.stringify(MESSAGE);
@@ -80,7 +80,7 @@ it('a slow sender keeps nobody out: a call begins when its body has come', async
   expect(admission.inProgress).toBe(0);
 });
 
-it('whoever has gone is known to have, also behind an earlier call of the connection', async () => {
+it('skips calls whose connection was closed', async () => {
   let begin = () => {};
   admission.turn = new Promise((resolve) => (begin = resolve));
   const { hostname, port } = new URL(site.address);

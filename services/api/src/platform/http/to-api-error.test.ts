@@ -17,7 +17,7 @@ it.each([
   ['a server that steps down', ofServer(10_107)],
   ['a server that shuts down', ofServer(11_600)],
   ['a question that took too long', ofServer(50)],
-])('%s is a database that is away, not a fault', (_, thrown) => {
+])('%s is 503', (_, thrown) => {
   expect(toApiError(thrown)).toMatchObject({ code: 'unavailable', status: 503 });
 });
 
@@ -25,7 +25,7 @@ it.each([
   ['a key that is taken', ofServer(11_000)],
   ['a call that the driver refuses', new mongo.MongoInvalidArgumentError('no')],
   ['anything else', new TypeError('no')],
-])('%s is a fault of ours', (_, thrown) => {
+])('%s is 500', (_, thrown) => {
   expect(toApiError(thrown)).toMatchObject({ code: 'internal', status: 500 });
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['a disk that is full', ofSystem('ENOSPC')],
   ['a disk that has become read-only', ofSystem('EROFS')],
   ['a database whose disk is full', ofServer(14_031)],
-])('%s is nothing that can be kept, and said without its name', (_, thrown) => {
+])('%s is 503 without internal details', (_, thrown) => {
   expect(toApiError(thrown)).toMatchObject({
     code: 'unavailable',
     status: 503,

@@ -19,7 +19,7 @@ const watch = () => {
   return { lines, registry, readiness, look, leave: (bytes: number) => (left = bytes) };
 };
 
-it('says once that a disk is nearly full, and once that there is room again', async () => {
+it('logs once that the disk is nearly full, and once that it has space again', async () => {
   const { lines, look, leave } = watch();
   await look();
   expect(lines).toEqual([]);
@@ -36,7 +36,7 @@ it('says once that a disk is nearly full, and once that there is room again', as
   ]);
 });
 
-it('fails the check, which takes nobody out of service', async () => {
+it('fails the check without making the instance unready', async () => {
   const { readiness, leave } = watch();
   const served = { name: 'composition', check: async () => undefined };
   leave(1);
@@ -46,7 +46,7 @@ it('fails the check, which takes nobody out of service', async () => {
   });
 });
 
-it('keeps no other figure from whoever asks where its folder is gone', async () => {
+it('reports NaN for a missing folder, and all other metrics', async () => {
   const registry = createMetrics();
   createDiskWatch({
     folder: `${__dirname}/that/is/gone`,

@@ -45,7 +45,7 @@ const logging = async (lines: number): Promise<string[]> => {
 };
 const sentLines = () => received.flatMap(({ records }) => records);
 
-it('is sent every line, with its time, its level and what stands in it', async () => {
+it('receives every line with time, level and attributes', async () => {
   status = 200;
   const written = await logging(3);
   expect(received.map(({ url }) => url)).toEqual(['/v1/logs']);

@@ -21,7 +21,7 @@ const startLogging = () =>
     { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] },
   );
 
-it('writes what waits when the process ends', async () => {
+it('writes buffered lines when the process exits', async () => {
   const child = startLogging();
   child.stdin.write('go');
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);

@@ -10,7 +10,7 @@ class Hanging {
 }
 jest.mock('@opentelemetry/exporter-trace-otlp-http', () => ({ OTLPTraceExporter: Hanging }));
 
-it('keeps at most 2,048 spans for a collector that hangs, and ends all the same', async () => {
+it('buffers at most 2,048 spans while the collector hangs, and closes in time', async () => {
   const setting = { url: 'http://127.0.0.1:9', sampler: 'always_on', share: 1 } as const;
   const traces = await startTraces(setting, () => undefined);
   jest.useFakeTimers();

@@ -8,7 +8,7 @@ it.each([
   [`00-${TRACE}-${SPAN}-00`, false],
   [`00-${TRACE}-${SPAN}-03`, true],
   [`cc-${TRACE}-${SPAN}-01-of-a-later-version`, true],
-])('reads %s, which is to be told: %p', (given, sampled) => {
+])('reads %s, sampled: %p', (given, sampled) => {
   const read = readTraceparent(given)!;
   expect(read).toMatchObject({ traceId: TRACE, spanId: SPAN, isRemote: true });
   expect(isSampled(read)).toBe(sampled);
@@ -26,6 +26,6 @@ it.each([
   `00-${'0'.repeat(32)}-${SPAN}-01`,
   `00-${TRACE}-${'0'.repeat(16)}-01`,
   [`00-${TRACE}-${SPAN}-01`, `00-${TRACE}-${SPAN}-01`],
-])('takes %p for nothing', (given) => {
+])('ignores %p', (given) => {
   expect(readTraceparent(given as string)).toBeUndefined();
 });

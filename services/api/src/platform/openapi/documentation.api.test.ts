@@ -17,7 +17,7 @@ const filesOf = (document: Document) =>
     integrity: element.getAttribute('integrity') ?? '',
   }));
 
-it('is a page that says where the JSON is and lists all calls, where no script runs as well', async () => {
+it('links the JSON and lists all calls without JavaScript', async () => {
   const { document, headers } = await page();
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   document.querySelectorAll('script').forEach((script) => script.remove());
@@ -26,7 +26,7 @@ it('is a page that says where the JSON is and lists all calls, where no script r
   expect(listed).toEqual(calls.map(({ method, path }) => `${method} ${path}`));
 });
 
-it('lets the viewer and what starts it run, and nothing else', async () => {
+it('allows only the scripts of the viewer', async () => {
   const { document, text, headers } = await page();
   const policy = headers['content-security-policy'] as string;
   const [inline] = [...document.querySelectorAll('script:not([src])')];
@@ -41,7 +41,7 @@ it('lets the viewer and what starts it run, and nothing else', async () => {
   expect(text).not.toMatch(/style="|\son\w+=/);
 });
 
-it('runs beside no session of the Studio: on its host it leads to the visitors’', async () => {
+it('redirects from the Studio’s host, so that the viewer never runs beside a session', async () => {
   const [, script] = filesOf((await page()).document);
   for (const path of ['/api/docs', script!.path]) {
     const { headers } = await site.request.get(path).set('host', STUDIO).expect(302);

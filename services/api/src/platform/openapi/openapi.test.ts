@@ -18,7 +18,7 @@ it('gives each operation a unique name, and a tag that is listed', () => {
   );
 });
 
-it('refers to each of its components, and to nothing else', () => {
+it('has a component for each reference, and no unused one', () => {
   const refs = JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/g);
   const { securitySchemes: _, ...components } = description.components;
   const places = Object.entries(components).flatMap(([kind, all]) =>

@@ -5,7 +5,7 @@ import { deleteExpired, type Retention } from './retention';
 const NOW = new Date('2026-11-23T10:00:00Z');
 const periods = Object.keys(RETENTION) as RetentionPeriod[];
 
-it('forgets each by its own period, also where another could not be, and says that one could not', async () => {
+it('applies each period, continues after a failure, and then throws it', async () => {
   const asked: Record<string, number> = {};
   const forget = Object.fromEntries(
     periods.map((period) => [

@@ -12,7 +12,7 @@ const within = (addresses: string[]) => addresses.filter((one) => count(one) ===
 const times = (n: number, address: (at: number) => string) =>
   Array.from({ length: n }, (_, at) => address(at));
 
-it('holds for each network by itself, until the hour is over', () => {
+it('limits each network until the hour is over', () => {
   expect(within(times(5, () => '203.0.113.9'))).toBe(3);
   expect(within(times(5, () => '203.0.113.10'))).toBe(3);
   now += 0.75 * HOUR_MS;
@@ -21,11 +21,11 @@ it('holds for each network by itself, until the hour is over', () => {
   expect(count('203.0.113.9')).toBeUndefined();
 });
 
-it('holds for what one subscriber has of IPv6, whichever of his networks he takes', () => {
+it('limits an IPv6 subscriber across his networks', () => {
   expect(within(times(50, (at) => `2001:db8:0:${at.toString(16)}::1`))).toBe(3 * 4);
 });
 
-it('tells so many networks apart, and counts all others as one', () => {
+it('counts networks beyond 10,000 together', () => {
   const many = times(10_000, (at) => `10.0.${at >> 8}.${at & 255}`);
   expect(within(many)).toBe(10_000);
   expect(within(times(50, (at) => `10.1.0.${at}`))).toBe(3);

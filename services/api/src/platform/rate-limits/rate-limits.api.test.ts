@@ -18,16 +18,16 @@ const write = (address: string) =>
     .send({ name: 'Ada', email: 'ada@example.com', inquiry: '', message: 'Hello' });
 const limits = () => site.database.collection('rate-limits');
 
-it('counts a network as a whole, whatever address in it is used', async () => {
+it('counts all addresses of a network together', async () => {
   for (let host = 1; host <= 5; host++) await subscribe(`2001:db8:7:7::${host}`).expect(200);
   await subscribe('2001:db8:7:7:ffff::1').expect(429);
 });
 
-describe('of IPv6, where one has many networks', () => {
+describe('for IPv6', () => {
   const from = (subnet: number, host = 1) =>
     write(`2001:db8:77:${subnet.toString(16)}::${host}`).then(({ status }) => status);
 
-  it('lets a /56 do four times as much, and a /48 sixteen times', async () => {
+  it('allows a /56 four times and a /48 sixteen times the limit', async () => {
     // Three of each /64.
     for (let subnet = 0; subnet < 4; subnet++)
       for (let n = 0; n < 3; n++) expect(await from(subnet)).toBe(201);
@@ -37,7 +37,7 @@ describe('of IPv6, where one has many networks', () => {
     expect(await from(0xff00)).toBe(429);
   });
 
-  it('takes nothing from those around whoever is refused', async () => {
+  it('does not count refused requests for the wider networks', async () => {
     const near = (subnet: number) => write(`2001:db8:78:${subnet}::1`).then(({ status }) => status);
     for (let n = 0; n < 3; n++) await near(1);
     for (let n = 0; n < 20; n++) expect(await near(1)).toBe(429);
@@ -45,13 +45,13 @@ describe('of IPv6, where one has many networks', () => {
   });
 });
 
-it('does not believe what a visitor puts before the proxy’s own entry', async () => {
+it('ignores forged entries of X-Forwarded-For', async () => {
   for (let spoof = 1; spoof <= 5; spoof++)
     await subscribe(`10.0.0.${spoof}, 192.0.2.9`).expect(200);
   await subscribe('10.0.0.99, 192.0.2.9').expect(429);
 });
 
-it('lets exactly as many pass when they come at once, also through several instances', async () => {
+it('holds for concurrent requests to several instances', async () => {
   const other = await connectDatabase(site.uri);
   const instances = [createRateLimits(site.database, hourly), createRateLimits(other, hourly)];
   const pass = async (number: number) => {
@@ -63,7 +63,7 @@ it('lets exactly as many pass when they come at once, also through several insta
   expect(answers.filter((answer) => answer === 'passed')).toHaveLength(5);
 });
 
-it('keeps no address', async () => {
+it('stores no address', async () => {
   const kept = JSON.stringify(await limits().find().toArray());
   expect(kept).toContain('contact:');
   expect(kept).not.toMatch(/192\.0\.2|2001:db8/);
@@ -73,7 +73,7 @@ describe('the salt of the day', () => {
   const salts = (day: string) =>
     createDailySalt(dailySaltModel(site.database), () => new Date(`${day}T12:00:00Z`));
 
-  it('is the same for all instances, and another one tomorrow', async () => {
+  it('is shared by all instances, and changes each day', async () => {
     const today = await Promise.all([salts('2031-01-01').today(), salts('2031-01-01').today()]);
     expect(today[0]).toBe(today[1]);
     expect(await salts('2031-01-02').today()).not.toBe(today[0]);

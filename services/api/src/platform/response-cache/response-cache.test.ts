@@ -10,7 +10,7 @@ it.each([
   [{ 'if-none-match': '*', 'cache-control': 'no-cache' }, false],
   [{ 'if-none-match': '"a-br-1"', 'cache-control': 'No-Cache' }, false],
   [{ 'if-none-match': '"a-br-1"', 'cache-control': 'max-age=0' }, true],
-])('reads %j as %s', (headers, unchanged) =>
+])('%j matches the tag: %s', (headers, unchanged) =>
   expect(isUnchanged(headers, '"a-br-1"')).toBe(unchanged),
 );
 
@@ -25,6 +25,6 @@ it.each([
   ['br;q=0', undefined],
   ['', undefined],
   ['*', undefined],
-])('reads the encodings %s as %s', (accepted, encoding) =>
+])('accepts for the encodings %s: %s', (accepted, encoding) =>
   expect(plainEncoding(accepted)).toBe(encoding),
 );

@@ -20,7 +20,7 @@ const put = async (path: string, mode: number) => {
 };
 
 it.each(['admin-token', 'draw-secret', 'db/java/data.mv', 'mail/a.eml', 'codes/glow.csv'])(
-  'takes %s, from before, away from everybody else, with its folders',
+  'makes %s and its folders private',
   async (path) => {
     await put(path, 0o664);
     await restrictToOwner(dataDir);
@@ -30,7 +30,7 @@ it.each(['admin-token', 'draw-secret', 'db/java/data.mv', 'mail/a.eml', 'codes/g
   },
 );
 
-it('leaves what is public as it is, and what a link leads to', async () => {
+it('leaves public files and targets of links as they are', async () => {
   await put('releases/shell/1.0.0/a.js', 0o644);
   await put('release-keys/team.pem', 0o644);
   const elsewhere = join(folder, 'elsewhere');

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('is made once, long, and readable by its owner only', async () => {
+it('creates a secret once, readable by its owner only', async () => {
   const dataDir = join(folder, 'new');
   const token = await readOrCreateSecret(dataDir, 'admin-token');
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -18,7 +18,7 @@ it('is made once, long, and readable by its owner only', async () => {
   expect(await readdir(dataDir)).toEqual(['admin-token']);
 });
 
-it('is one token for all who start at once', async () => {
+it('returns one secret to concurrent callers', async () => {
   const tokens = await Promise.all(
     Array.from({ length: 8 }, () => readOrCreateSecret(folder, 'admin-token')),
   );

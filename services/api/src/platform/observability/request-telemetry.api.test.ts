@@ -56,7 +56,7 @@ it.each([
     '/releases/mfe-faq/2.0.0/entry.js',
     { status: 200, composition: 2, part: 'mfe-faq', version: '2.0.0' },
   ],
-])('a request for %s has a line with its id, its composition and its part', async (path, said) => {
+])('a request for %s is logged and traced with id, composition and part', async (path, said) => {
   const [line, ...others] = await linesOf(path);
   expect(line).toMatchObject({ msg: 'request', ...said });
   if (!('part' in said)) expect(line).not.toHaveProperty('part');
@@ -77,7 +77,7 @@ it.each([
   });
 });
 
-it('finds the request of a fault that a browser tells of, with part and version', async () => {
+it('logs a fault reported by a browser with part and version', async () => {
   const fault = { part: 'mfe-tools', version: '1.0.0', stage: 'load', message: 'timed out' };
   const lines = await linesOf('/api/faults', json(fault));
   expect(lines).toMatchObject([
@@ -87,7 +87,7 @@ it('finds the request of a fault that a browser tells of, with part and version'
   expect(await site.metrics()).toContain('remote_faults_total{part="mfe-tools",stage="load"} 1');
 });
 
-it('has no series for what is not live, and none for what a path says', async () => {
+it('creates no metric series for unknown parts or paths', async () => {
   const said = () => randomBytes(6).toString('hex');
   const round = async (words: string) => {
     const paths = [
