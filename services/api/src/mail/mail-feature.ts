@@ -14,7 +14,7 @@ import { webhookOperations } from './webhook/webhook-operations';
 
 interface MailServices {
   outbox: Outbox;
-  /** Where mails become files. */
+  /** The folder of mails without an SMTP server. */
   mailFolder?: string;
   webhookState: () => Promise<WebhookState>;
 }
@@ -34,7 +34,7 @@ const personalData = (
 ];
 
 const retention = (_: Connection, { outbox, mailFolder }: MailServices): Partial<Retention> => ({
-  // Events for the webhook name nobody, and wait until the webhook works again.
+  // Webhook events have no personal data and wait until the webhook works again.
   undeliveredMails: (before) =>
     outbox.mails.deleteMany({
       state: 'dead',
@@ -44,7 +44,7 @@ const retention = (_: Connection, { outbox, mailFolder }: MailServices): Partial
   mailFiles: async (before) => {
     if (mailFolder !== undefined) await deleteMailFiles(mailFolder, before);
   },
-  // The outbox sweeps by the same periods, and more often.
+  // The outbox sweeps more often, with the same periods.
   sentMails: () => outbox.sweep(),
   mailboxCounts: () => outbox.sweep(),
 });

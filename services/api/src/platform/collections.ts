@@ -1,15 +1,15 @@
 export interface LruCache<Value> {
   get(key: string): Value | undefined;
-  /** Does not count as a use. */
+  /** Without marking it as used. */
   peek(key: string): Value | undefined;
-  /** Answers with the value. */
+  /** Returns the value. */
   set(key: string, value: Value): Value;
   delete(key: string): void;
 }
 
-/** Keeps the `size` values that were used last. */
+/** Keeps the `size` most recently used values. */
 export const createLruCache = <Value>(size: number): LruCache<Value> => {
-  // In the order in which they were used.
+  // In order of use.
   const values = new Map<string, Value>();
   return {
     get(key) {
@@ -30,7 +30,7 @@ export const createLruCache = <Value>(size: number): LruCache<Value> => {
   };
 };
 
-/** These in their order, in parts of at most `size`: what one question to the database may ask about at once. */
+/** Splits a list into parts of at most `size`, for queries with `$in`. */
 export const chunk = <One>(all: readonly One[], size: number): One[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
     all.slice(part * size, (part + 1) * size),

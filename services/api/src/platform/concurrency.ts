@@ -1,4 +1,4 @@
-/** Runs at most `places` of what it is given at the same time; the others wait for their turn, in order. */
+/** Runs at most `places` works at the same time, in order. */
 export function limitConcurrency(places: number) {
   let free = places;
   const waiting: (() => void)[] = [];
@@ -21,7 +21,7 @@ export function limitConcurrency(places: number) {
   };
 }
 
-/** The same for each of those who are named: none waits for another. Forgets whoever has nothing to do. */
+/** The same for each key separately. */
 export function limitConcurrencyByKey(places: number) {
   const busy = new Map<string, { run: ReturnType<typeof limitConcurrency>; works: number }>();
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -36,19 +36,19 @@ export function limitConcurrencyByKey(places: number) {
   };
 }
 
-/** Waits until all of these have ended; where some have failed, throws the failure of the first in the list. */
+/** Waits until all promises are settled; rejects with the first failure in the list. */
 export const settleAll = async <Work extends readonly unknown[] | []>(work: Work) => {
   await Promise.allSettled(work);
   return Promise.all(work);
 };
 
-/** What came of one of several pieces of work that were waited for together; throws what it failed with. */
+/** The value of a settled promise; throws its reason. */
 export const settledValue = <Value>(settled: PromiseSettledResult<Value>): Value => {
   if (settled.status === 'rejected') throw settled.reason;
   return settled.value;
 };
 
-/** Asks when it is first needed, once for all who need it, and keeps the answer; what failed is asked again. */
+/** Calls `ask` once, when first needed, and keeps the result; a failure is retried. */
 export const memoizeAsync = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
   let kept: Promise<Answer> | undefined;
   return () =>

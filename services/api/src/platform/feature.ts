@@ -5,9 +5,9 @@ import type { Retention } from './privacy/retention';
 import type { PersonalDataSource } from './privacy/personal-data-source';
 import type { Operation } from './operations/operation';
 
-/** Work that begins when the database is there, and is repeated. */
+/** Work that is repeated while the database is reachable. */
 export interface Job<Services> {
-  /** What the log calls it when it fails. */
+  /** For the log. */
   name: string;
   /** In ms. */
   interval: number;
@@ -15,8 +15,8 @@ export interface Job<Services> {
 }
 
 /**
- * Everything that one folder adds to the API. `Services` is what it uses besides its operations, `Parts` what its sources
- * of personal data are made from.
+ * Everything that a folder adds to the API. `Services` is what it uses besides its operations, `Parts` what its
+ * personal-data sources need.
  */
 export interface Feature<Operations extends Operation<never>, Services, Parts> {
   name: string;
@@ -25,11 +25,11 @@ export interface Feature<Operations extends Operation<never>, Services, Parts> {
   routes?: (services: Services) => Router;
   /** Where it stores personal data. */
   personalData?: (database: Connection, parts: Parts) => PersonalDataSource[];
-  /** How it keeps to the periods of `/privacy`. */
+  /** Deletes data after the periods of `/privacy`. */
   retention?: (database: Connection, services: Services) => Partial<Retention>;
   jobs?: readonly Job<Services>[];
   registerMetrics?: (services: Services) => void;
-  /** Resolves when what the last requests have caused is in the database. */
+  /** Resolves when writes caused by the last requests are in the database. */
   settled?: (services: Services) => Promise<unknown>;
 }
 
@@ -50,7 +50,7 @@ export const personalDataOf = <Parts>(
 ): PersonalDataSource[] =>
   features.flatMap(({ personalData }) => personalData?.(database, parts) ?? []);
 
-/** Throws when no feature keeps to a period that `/privacy` states. */
+/** Throws when a period of `/privacy` has no retention. */
 export const retentionOf = <Services>(
   features: readonly Feature<Operation<never>, Services, never>[],
   database: Connection,

@@ -12,12 +12,12 @@ export const ignoreMissing = (error: unknown): undefined => {
   if (!isMissing(error)) throw error;
 };
 
-/** Bytes that stand at a place of a file; a letter is a byte. */
+/** Bytes at an offset; a letter is a byte. */
 type Mark = readonly [at: number, bytes: string];
 
 /**
- * How files of a kind begin, in each of the ways in which they may: WHATWG MIME Sniffing, sections 6 and 7; AVIF 1.1,
- * section 6 (brands); ICC.1, section 7.2.11; WebAssembly 2.0, section 5.5.16.
+ * Magic numbers by extension: WHATWG MIME Sniffing, sections 6 and 7; AVIF 1.1, section 6 (brands); ICC.1, section
+ * 7.2.11; WebAssembly 2.0, section 5.5.16.
  */
 const BEGINNINGS: Record<string, readonly (readonly Mark[])[]> = {
   png: [[[0, '\x89PNG\r\n\x1a\n']]],
@@ -42,7 +42,7 @@ const BEGINNINGS: Record<string, readonly (readonly Mark[])[]> = {
   zip: [[[0, 'PK\x03\x04']]],
 };
 
-/** Those that are text in UTF-8. */
+/** Extensions of UTF-8 text. */
 const TEXTS = new Set([
   ...['js', 'mjs', 'cjs', 'map', 'css', 'json', 'webmanifest'],
   ...['svg', 'html', 'xml', 'txt', 'md', 'csv', 'vtt'],
@@ -53,7 +53,7 @@ const begins = (file: Buffer, marks: readonly Mark[]): boolean =>
 
 const isText = (file: Buffer): boolean => isUtf8(file) && !file.includes(0);
 
-/** Why a file is not what its name says, as the end of a sentence; undefined where it is. */
+/** Why the content does not match the extension, as the end of a sentence; undefined if it does. */
 export function contentMismatch(name: string, file: Buffer): string | undefined {
   const kind = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (Object.hasOwn(BEGINNINGS, kind))

@@ -1,7 +1,6 @@
-/** Why the process cannot start, for the person who started it. */
 export class StartError extends Error {}
 
-/** What the database keeps sealed needs a secret of the settings that is not there. */
+/** The secret that opens sealed data is missing. */
 export class LostDataSecretError extends Error {
   constructor(name: string, key: string, ours: string[]) {
     super(

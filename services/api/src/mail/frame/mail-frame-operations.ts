@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FRAME_READY, MAIL_FRAME } from '@site/contracts';
 import { operation } from '../../platform/operations/operation';
 
-/** Shows what the page around it hands over; a link within it leads nowhere. */
+/** Shows the HTML that its parent sends; links do nothing. */
 const SCRIPT = `addEventListener('message', (event) => {
   if (event.source === parent && typeof event.data === 'string') document.documentElement.innerHTML = event.data;
 });
@@ -12,8 +12,8 @@ parent.postMessage('${FRAME_READY}', '*');`;
 const digest = createHash('sha256').update(SCRIPT).digest('base64');
 
 /**
- * A mail has styles on its elements, which the policy of the site's pages refuses. So it is shown in a frame that has no
- * origin, runs only this script and loads nothing.
+ * Mails have style attributes, which the CSP of pages forbids. So they are shown in a frame without origin that runs
+ * only this script and loads nothing.
  */
 const POLICY = `default-src 'none'; script-src 'sha256-${digest}'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts`;
 

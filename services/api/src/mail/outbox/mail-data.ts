@@ -1,50 +1,50 @@
 import type { ContactMessage, DeliveredBy, PostalAddress } from '@site/contracts';
 
-/** A question of the quiz and what was chosen, in words. */
+/** A question of the quiz and the chosen answer. */
 export interface QuizAnswer {
   question: string;
   answer: string;
 }
 
-/** A terpene and why it fits, in a sentence. */
+/** A recommended terpene and why it fits. */
 export interface QuizTerpene {
   name: string;
   text: string;
 }
 
 /**
- * Every mail that the site sends, and what its template (`templates/`) needs to know. It is kept in the
- * database until the mail is sent: values that JSON knows, nothing that the mail does not show.
+ * Every mail of the site with the data of its template (`templates/`): JSON values that the mail shows. Stored until
+ * the mail is sent.
  */
 export interface MailData {
   /** Everything that was entered. */
   'contact-to-staff': ContactMessage;
   'contact-acknowledgement': { name: string };
-  /** `token` opens the page that confirms. */
+  /** `token` is for the confirmation link. */
   'newsletter-confirmation': { token: string };
-  /** `token` opens the page that unsubscribes, and is the one of the one-click header. */
+  /** `token` is for the unsubscribe links. */
   'newsletter-welcome': { code: string; token: string };
-  /** To somebody who is subscribed, when his address is entered again; absent is the code of who confirmed before there were codes. */
+  /** For an address that is subscribed already; `code` is absent for old subscriptions. */
   'newsletter-known': { code?: string; token: string };
-  /** `url` is absolute, or a path of this site. */
+  /** `url` may be a path of this site. */
   'guide-link': { name: string; title: string; url: string };
-  /** `token` opens the page that unsubscribes, and is the one of the one-click header. */
+  /** `token` is for the unsubscribe links. */
   'quiz-result': {
     answers: QuizAnswer[];
     topTerpenes: QuizTerpene[];
     disclaimer: string;
     token: string;
   };
-  /** `reference` is what winner and staff name when they speak about the claim. */
+  /** `reference` identifies the claim for winner and staff. */
   'prize-claim-winner': {
     name?: string;
     prize: string;
     reference: string;
-    /** From the site's root; mails that were written before it was told have none. */
+    /** Path of the receipt check; absent in older mails. */
     check?: string;
-    /** Absent in mails from before campaigns had it. */
+    /** Absent in older mails. */
     contactHours?: number;
-    /** The code that the winner gets the prize with; absent where the team hands it over. */
+    /** The prize code; absent when staff hand the prize over. */
     delivery?: { code: string; nextStep: string; terms: string; goodUntil: string };
   };
   'prize-claim-staff': {
@@ -55,29 +55,29 @@ export interface MailData {
     name?: string;
     email: string;
     phone?: string;
-    /** Where the campaign limits the wins of a household. */
+    /** For campaigns with household limits. */
     address?: PostalAddress;
     contactHours?: number;
-    /** Absent where the team hands the prize over. */
+    /** Absent when staff hand the prize over. */
     deliveredBy?: Exclude<DeliveredBy, 'hand'>;
   };
-  /** What of a campaign is nearly gone, or gone; `id` is the campaign's. */
+  /** A prize or campaign is nearly or completely sold out; `id` is the campaign's. */
   'stock-warning-staff': {
     id: string;
     /** The campaign's title. */
     campaign: string;
-    /** Nothing can be won any more. */
+    /** Nothing can be won anymore. */
     soldOut: boolean;
-    /** Whether the campaign is over with that. */
+    /** Whether the campaign ends with that. */
     closes: boolean;
-    /** Which prize, where some can be won yet. */
+    /** The prize, when others are left. */
     prize?: { name: string; left: number; total: number };
   };
 }
 
 export type MailKind = keyof MailData;
 
-/** What a webhook is told of a draw that won. Nothing in it names the person. */
+/** Webhook event of a winning draw, without personal data. */
 export interface WinEvent {
   campaign: string;
   /** The number of the draw in its campaign. */
@@ -85,11 +85,11 @@ export interface WinEvent {
   /** ISO 8601. */
   wonAt: string;
   prize: { id: string; name: string };
-  /** What the address of the QR code named. */
+  /** Product of the QR code. */
   product?: string;
 }
 
-/** The same once the prize is claimed. The claim itself is read with a token, at `/api/admin/claims`. */
+/** Webhook event of a claim; its data is read with a token at `/api/admin/claims`. */
 export interface ClaimEvent extends WinEvent {
   /** The id of the claim. */
   claim: string;
@@ -97,7 +97,7 @@ export interface ClaimEvent extends WinEvent {
   claimedAt: string;
 }
 
-/** Every event that the outbox brings to the webhook. */
+/** All webhook events. */
 export interface EventData {
   'webhook-win': WinEvent;
   'webhook-claim': ClaimEvent;

@@ -12,12 +12,12 @@ import type { OutboxDocument } from './outbox-model';
 const untilOf = ({ state, dueAt }: OutboxDocument): string =>
   state === 'dead' ? retentionEnd('undeliveredMails', dueAt) : 'sent, for three days at most';
 
-/** Of what a mail says: what opens a page, or is worth a prize, for whoever has it. */
+/** Fields that grant access or a prize. */
 const SECRETS = ['token', 'delivery'];
 const withoutSecrets = ({ data }: Pick<OutboxDocument, 'data'>) =>
   Object.fromEntries(Object.entries(data ?? {}).filter(([key]) => !SECRETS.includes(key)));
 
-/** Mails that are not sent: to the person, and to the team about him. Of those that are, nothing is left that is his. */
+/** Unsent mails to or about the person. Sent ones have no personal data. */
 export const outboxPersonalData = (
   outbox: Pick<Outbox, 'mails' | 'settled'>,
 ): PersonalDataSource => {
@@ -39,17 +39,17 @@ export const outboxPersonalData = (
       }));
     },
 
-    // The others cause them.
+    // Other sources cause them.
     isLast: true,
     toErase: eraseWithoutCheck(async (address) => {
-      // What was caused before may be on its way from its cause into the outbox.
+      // Mails may still be moving from their cause to the outbox.
       await outbox.settled();
       return { erased: (await mails.deleteMany(await ofPerson(address))).deletedCount };
     }),
   };
 };
 
-/** Counts under a keyed hash. Taken away, strangers could fill the mailbox; it is gone within a day. */
+/** Mail counts under a keyed hash, deleted after a day; erasing them would allow strangers to flood the mailbox. */
 export const mailboxPersonalData = (
   rests: Pick<MailboxLimits, 'of'>,
   place: string,

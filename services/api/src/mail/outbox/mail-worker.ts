@@ -13,25 +13,25 @@ const FIRST_DELAY_MS = 30 * SECOND_MS;
 const LONGEST_DELAY_MS = 6 * HOUR_MS;
 
 /**
- * Half a minute and on to four hours in ten doublings, then every six hours: about three days in all, within
- * the four to five days that RFC 5321 (4.5.4.1) gives a mail.
+ * Ten doublings from 30 s to four hours, then every six hours: about three days, within the four to five days of RFC
+ * 5321 (4.5.4.1).
  */
 export const MOST_TRIES = 20;
 
 /**
- * How long to wait after the `tries`th try has failed, in ms. `random` (0 to 1) takes away up to half of it, so
- * that mails which failed together do not come back together.
+ * In ms after try number `tries`. `random` (0 to 1) shortens it by up to half, so that mails that failed together are
+ * not retried together.
  */
 export const retryDelay = (tries: number, random: number): number =>
   Math.round(Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), LONGEST_DELAY_MS) * (1 - random / 2));
 
 /**
- * How long a mail belongs to the worker that took it. Longer than any delivery (`patience` in
- * mail/transport/smtp-transport.ts), so that a mail is taken twice only when its worker is dead.
+ * Longer than any delivery (`patience` in mail/transport/smtp-transport.ts), so that a mail is taken twice only after
+ * its worker has died.
  */
 export const LEASE_MS = 5 * MINUTE_MS;
 
-/** Deliveries at a time; one server that hangs does not stop the others. */
+/** Concurrent deliveries, so that one hanging server does not stop others. */
 const DELIVERIES_AT_ONCE = 4;
 
 interface MailWorkerParts {
@@ -40,20 +40,20 @@ interface MailWorkerParts {
   metrics: OutboxMetrics;
   log: Logger;
   now?: () => Date;
-  /** From 0 to 1. */
+  /** 0 to 1. */
   random?: () => number;
 }
 
 export interface MailWorker {
-  /** Takes what is due. Resolves when nothing more is, or all lanes are taken; never rejects. */
+  /** Takes due mails until none is left or all slots are used; never rejects. */
   wake(): Promise<void>;
-  /** Resolves when no delivery is under way. */
+  /** Resolves when no delivery is in progress. */
   idle(): Promise<void>;
-  /** Takes no more, and resolves when what is under way has been delivered or has failed. */
+  /** Takes no more mails; resolves when deliveries in progress have ended. */
   stop(): Promise<void>;
 }
 
-/** Sends the outbox's mails, each at least once, together with any number of workers in other processes. */
+/** Sends each mail of the outbox at least once, beside workers of other processes. */
 export const createMailWorker = ({
   mails,
   deliver,
@@ -68,11 +68,11 @@ export const createMailWorker = ({
 
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
-  /** One write makes a mail ours, so no other worker can have it. */
+  /** One atomic write leases a mail. */
   const take = (): Promise<OutboxDocument | null> =>
     mails
       .findOneAndUpdate(
-        // A count that is none could not be raised: such a mail would be the first of the queue for ever.
+        // A malformed count cannot be incremented, and would stay first in the queue.
         { state: 'waiting', dueAt: trusted({ $lte: now() }), tries: trusted({ $gte: 0 }) },
         { $set: { dueAt: later(LEASE_MS), lease: randomUUID() }, $inc: { tries: 1 } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
@@ -80,7 +80,7 @@ export const createMailWorker = ({
       .lean();
 
   const markSent = async ({ _id, kind, tries }: OutboxDocument) => {
-    // Also when the lease has passed to another worker: it is sent, whoever says so.
+    // Even if another worker has the lease now, because it was sent.
     await mails.updateOne(
       { _id },
       {
@@ -110,7 +110,7 @@ export const createMailWorker = ({
   };
 
   const attempt = async (mail: OutboxDocument) => {
-    // Every worker that took it has died with it.
+    // All workers that took it have died.
     if (mail.tries > MOST_TRIES)
       return markFailed(mail, new DeliveryError('no try has come to an end', true));
     try {
@@ -127,7 +127,7 @@ export const createMailWorker = ({
     const work = withLinkedSpan(`deliver ${kind}`, { attributes: about }, trace, () =>
       attempt(mail),
     )
-      // What could not be marked is tried again when the lease ends.
+      // It is retried when the lease ends.
       .catch((error: unknown) =>
         log.warn({ mail: mail._id, error: describeError(error) }, 'mail not marked'),
       )
@@ -146,12 +146,12 @@ export const createMailWorker = ({
         begin(mail);
       }
     } catch (error) {
-      // That the database is away is said once, by those who watch it.
+      // An unreachable database is logged by the watchdog.
       if (!isUnreachable(error)) log.warn({ error: describeError(error) }, 'outbox not readable');
     }
   };
 
-  /** One after the other, so that there are never more deliveries than lanes. */
+  /** Sequentially, so that slots are not exceeded. */
   const wake = () => (taking = taking.then(fill));
 
   const idle = async () => {
@@ -160,7 +160,7 @@ export const createMailWorker = ({
       before = taking;
       await before;
       await Promise.all(underWay);
-      // Each delivery that ends wakes the worker once more.
+      // Each delivery wakes the worker at its end.
     } while (before !== taking || underWay.size > 0);
   };
 

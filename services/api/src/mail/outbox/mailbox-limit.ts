@@ -7,15 +7,15 @@ import { memoizeAsync } from '../../platform/concurrency';
 import { storedSecret } from '../../platform/secrets/stored-secret';
 import { createHmac } from 'node:crypto';
 
-/** What a mailbox was sent lately by strangers, perhaps. */
+/** Recent mails to a mailbox that strangers may have caused. */
 export interface MailboxLimitDocument {
-  /** Stands for the mailbox and does not name it; see `mailboxKey`. */
+  /** A keyed hash; see `mailboxKey`. */
   _id: string;
-  /** The mails of the last day, at most `MOST_A_DAY`. */
+  /** At most `MOST_MAILS_A_DAY` of the last day. */
   mails: { id: string; kind: MailKind; at: Date }[];
-  /** When the last of them was let through. */
+  /** Time of the last allowed mail. */
   lastAt: Date;
-  /** Counts up with every change: of two who change at once, one is told. */
+  /** Incremented with each change, to detect concurrent writes. */
   version: number;
 }
 
@@ -39,13 +39,12 @@ const mailboxLimitSchema = new Schema<MailboxLimitDocument>(
 export const mailboxLimitModel = (database: Connection) =>
   database.model<MailboxLimitDocument>('MailboxRest', mailboxLimitSchema, 'mailbox-rests');
 
-/** One mailbox, under both names. */
+/** Two domains of the same mailboxes. */
 const GOOGLE = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that most addresses of this form lead to. Upper case and what follows a `+` make no other mailbox with any
- * large provider, and are free for everybody to make up; dots make none with Google, and may elsewhere. Where this is
- * too much, two people share one rest. For counting only: mail goes to the address that was typed.
+ * Normalizes an address for counting. Large providers ignore case and what follows `+`, and Google ignores dots;
+ * anybody can make up such variants. Mail goes to the entered address.
  */
 export const mailboxOf = (address: string): string => {
   const written = address.toLowerCase();
@@ -55,21 +54,20 @@ export const mailboxOf = (address: string): string => {
   return GOOGLE.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 };
 
-/** The name under which a mailbox is counted: 256 bits that only those can make who have the secret. */
+/** Keyed hash of 256 bits. */
 export const mailboxKey = (secret: string, address: string): string =>
   createHmac('sha256', secret).update(mailboxOf(address)).digest('base64url');
 
 /**
- * How long a mailbox is left alone with a kind of mail after one of it. Those that a stranger can have sent to
- * anybody have a number and count towards the day; the others are for the team, or for somebody who has shown that the
- * mailbox is his, or has won.
+ * Minimum time between mails of a kind, for kinds that strangers can cause; these also count towards the daily limit.
+ * Undefined: for staff, or caused by the owner of the mailbox or a winner.
  */
 const REST_MS: Record<MailKind, number | undefined> = {
   'contact-acknowledgement': HOUR_MS,
   'quiz-result': HOUR_MS,
-  // An address is mailed each guide once (ebook-service.ts), and may want both at the same time.
+  // Each guide is sent once per address (ebook-service.ts), and two may be wanted at once.
   'guide-link': 0,
-  // These have longer rests of their own (newsletter-service.ts).
+  // These have longer limits in newsletter-service.ts.
   'newsletter-confirmation': 0,
   'newsletter-known': 0,
   'newsletter-welcome': undefined,
@@ -79,7 +77,7 @@ const REST_MS: Record<MailKind, number | undefined> = {
   'contact-to-staff': undefined,
 };
 
-/** Of all these kinds. A visitor who uses everything that the site offers has five. */
+/** Of all these kinds; a visitor who uses everything causes five. */
 const MOST_MAILS_A_DAY = 6;
 
 export interface LimitedMail {
@@ -90,20 +88,20 @@ export interface LimitedMail {
 }
 
 export interface MailboxLimits {
-  /** Whether a mail may go to its mailbox now. One that may is counted, and may whenever it is asked again. */
+  /** Whether a mail may be sent now. An allowed mail is counted, and stays allowed when asked again. */
   mayHave(mail: LimitedMail): Promise<boolean>;
-  /** What is counted of a mailbox. */
+  /** The counts of a mailbox. */
   of(address: string): Promise<MailboxLimitDocument | null>;
-  /** Forgets the mailboxes that were sent nothing for a day. */
+  /** Deletes counts older than a day. */
   sweep(): Promise<void>;
 }
 
-/** Keeps strangers from filling somebody's mailbox by typing its address into our forms; holds across instances. */
+/** Limits mails that strangers cause by entering somebody's address; shared by all instances. */
 export const createMailboxLimits = (database: Connection, now: () => Date): MailboxLimits => {
   const rests = mailboxLimitModel(database);
   const secret = memoizeAsync(() => storedSecret(database, 'mailboxes'));
 
-  /** False when another was faster. */
+  /** False after a concurrent write. */
   const write = async (
     known: MailboxLimitDocument | null,
     { _id, ...next }: MailboxLimitDocument,
@@ -126,7 +124,7 @@ export const createMailboxLimits = (database: Connection, now: () => Date): Mail
       const rest = REST_MS[kind];
       if (rest === undefined) return true;
       const _id = mailboxKey(await secret(), address);
-      // Whoever was faster has had a mail let through, so this ends with the day's last.
+      // Each concurrent write adds a mail, so this ends at the daily limit.
       for (;;) {
         const known = await rests.findById(_id).lean();
         const at = now();

@@ -8,7 +8,7 @@ export interface OutboxMetrics {
   dead: Counter<'kind'>;
 }
 
-/** What this process has done with mails, and what waits for any process. */
+/** Deliveries of this process, and waiting mails of all. */
 export const outboxMetrics = (
   registry: Registry,
   mails: Pick<OutboxModel, 'countDocuments'>,
@@ -27,7 +27,7 @@ export const outboxMetrics = (
         for (const state of ['waiting', 'dead'] as const)
           this.set({ state }, await reach.ask(async () => mails.countDocuments({ state })));
       } catch {
-        // The other metrics are worth most while the database is away, and a collector waits for none of them.
+        // Other metrics must not wait for the database.
         this.reset();
       }
     },

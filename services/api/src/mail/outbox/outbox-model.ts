@@ -6,7 +6,7 @@ import { SEALED_OF_MAIL, type Mailbox, type PendingMail } from './pending-mail';
 export const OUTBOX_STATES = ['waiting', 'dead', 'sent'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
-/** A mail on its way, or an event for the webhook. Of one that is sent, `to`, `replyTo` and `data` are gone. */
+/** A mail or webhook event. A sent one has lost `to`, `replyTo` and `data`. */
 export interface OutboxDocument {
   /** See `mailId`. */
   _id: string;
@@ -14,24 +14,23 @@ export interface OutboxDocument {
   to?: PendingMail['to'];
   replyTo?: PendingMail['replyTo'];
   data?: PendingMail['data'];
-  /** Codes (`Sealing.codeOf`) of the addresses that it is about: to whom, from whom, of whom. */
+  /** Codes (`Sealing.codeOf`) of recipient, sender and person concerned. */
   about?: string[];
   state: OutboxState;
-  /** How many tries have begun. */
+  /** Started tries. */
   tries: number;
-  /** While waiting: when a worker may take it. One who takes it moves this to the end of his lease. */
+  /** While waiting: when it may be taken; the worker moves it to the end of its lease. */
   dueAt: Date;
-  /** Whose lease it is; absent when nobody is sending it. */
+  /** Random id of the lease; absent while nobody sends it. */
   lease?: string;
   /** Why the last try failed, without addresses and passwords. */
   reason?: string;
   createdAt: Date;
   sentAt?: Date;
-  /** Until it is sent: the span that has caused it, where that was told. */
+  /** The traceparent of its cause, until it is sent. */
   trace?: string;
 }
 
-/** One that is a mail. */
 export interface MailDocument extends OutboxDocument {
   kind: MailKind;
   to?: 'staff' | Mailbox;
@@ -45,7 +44,7 @@ const outboxSchema = new Schema<OutboxDocument>(
   {
     _id: { type: String, required: true },
     kind: { type: String, required: true },
-    // Required of a new mail; a sent one has lost them.
+    // Required for new mails; removed from sent ones.
     to: { type: Schema.Types.Mixed, required: true },
     replyTo: Schema.Types.Mixed,
     data: { type: Schema.Types.Mixed, required: true },
@@ -61,7 +60,7 @@ const outboxSchema = new Schema<OutboxDocument>(
   },
   { versionKey: false },
 );
-// What is due, and what is dead.
+// For due and dead mails.
 outboxSchema.index({ state: 1, dueAt: 1 });
 
 sealFieldsOf(outboxSchema, SEALED_OF_MAIL);

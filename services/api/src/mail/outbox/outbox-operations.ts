@@ -36,8 +36,8 @@ export const unsentMails = async (mails: OutboxModel): Promise<OutboxOverview> =
 };
 
 /**
- * Lets the workers try one mail now, or all that are dead or waiting; returns how many. A dead mail gets all its tries
- * again; a waiting one keeps its count.
+ * Makes one mail, or all dead and waiting ones, due now; returns how many. Dead mails get all tries again, waiting ones
+ * keep their count.
  */
 export const retryMails = async (mails: OutboxModel, now: Date, id?: string): Promise<number> => {
   const which = id === undefined ? {} : { _id: id };

@@ -13,52 +13,52 @@ import { addressesIn, mailId, SEALED_OF_MAIL, type PendingMail } from './pending
 
 type CauseId = string | Types.ObjectId;
 
-/** A document that has caused mails, as far as the outbox reads it. */
+/** A document that has caused mails. */
 interface Cause {
   _id: CauseId;
   mails?: PendingMail[];
 }
 
-/** Any Mongoose model whose schema has the field `mails: pendingMails`. */
+/** A model whose schema has the field `mails: pendingMails`. */
 export interface CauseModel {
   collection: { name: string };
 }
 
-/** Copies a cause's mails into the outbox; returns at once, and never fails: the sweep does what it could not. */
+/** Copies the mails of a cause into the outbox in the background; failures are left to the sweep. */
 export type Relay = (causeId: CauseId) => void;
 
 export interface Outbox {
   mails: OutboxModel;
-  /** By which mails are due and leased: all instances need the same time. */
+  /** The clock of due times and leases, shared by all instances. */
   now: () => Date;
-  /** For the service that writes causes: registers their model for the sweep, and returns their relay. */
+  /** Registers a model of causes for the sweep, and returns its relay. */
   relayOf(model: CauseModel): Relay;
-  /** Forgets these mails of a cause, sent or not: who comes again gets them again. */
+  /** Deletes mails of a cause, so that they can be caused again. */
   forget(
     model: CauseModel,
     causeId: CauseId,
     caused: Pick<PendingMail, 'kind' | 'nth'>[],
   ): Promise<void>;
-  /** Copies what crashed processes left in the causes, and forgets mails that were sent long ago. */
+  /** Relays mails that crashed processes left, and deletes old sent mails. */
   sweep(): Promise<void>;
-  /** Called when mails have become due; the worker of this process listens. */
+  /** Sets the listener for due mails. */
   onDue(listener: () => void): void;
-  /** Says that mails have become due. */
+  /** Notifies the listener. */
   announce(): void;
-  /** Resolves when no relay is under way. */
+  /** Resolves when no relay is in progress. */
   settled(): Promise<void>;
 }
 
-/** How many causes a sweep reads at once. */
+/** Batch size of the sweep. */
 const CAUSES_AT_ONCE = 100;
-/** How long we remember that a mail was sent; a cause is relayed within minutes. */
+/** Sent mails are kept as duplicates' keys; a cause is relayed within minutes. */
 const SENT_KEPT_MS = RETENTION.sentMails.days * DAY_MS;
 
 /**
- * Mails are written with what caused them: in the same document, so one acknowledged write holds both or
- * neither. From there they are copied into the collection `outbox`, where the worker sends them. A copy has a
- * `_id` made from its cause, so each step can be done twice, and after a crash it is. Mail that its mailbox must not
- * have now (`mailbox-limit.ts`) is left out; the cause stays, and nobody is told.
+ * Mails are written in the document of their cause, so that one acknowledged write stores both or neither. They are
+ * copied to the collection `outbox`, where the worker sends them. The `_id` of a copy is derived from its cause, so
+ * each step can be repeated after a crash. Mails above the limit of a mailbox (`mailbox-limit.ts`) are dropped
+ * silently.
  */
 export const createOutbox = (database: Connection, now = () => new Date()): Outbox => {
   const mails = outboxModel(database);
@@ -103,7 +103,7 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
   const relay = async (collection: string, { _id, mails: pending = [] }: Cause) => {
     const sealing = await sealingOf(database);
     for (const mail of pending) {
-      // Read past its model, which would have opened it.
+      // Read without its model, which would have opened it.
       openDocument(sealing, SEALED_OF_MAIL, mail as unknown as Record<string, unknown>);
       await copy(sealing, collection, _id, mail);
     }
@@ -126,12 +126,12 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
       .collection<Cause>(collection)
       .find({ 'mails.kind': { $gt: '' } }, { projection: { mails: 1 }, batchSize: CAUSES_AT_ONCE });
     const source = { db: database, collection: { name: collection } };
-    // Told of like any document that nothing can be made of: its mails wait there for somebody to mend it.
+    // Malformed causes are reported; their mails stay until somebody repairs them.
     for await (const cause of left)
       await readable(source, [cause], (one) => relay(collection, one));
   };
 
-  /** Tells of mails that no worker ever takes, because it is not said when they are due or how often they were tried. */
+  /** Reports mails that no worker can take, because `tries` or `dueAt` is malformed. */
   const tellOfStuck = async () => {
     const isNone = <Value>(least: Value) => trusted({ $not: { $gte: least } });
     const unread = [{ tries: isNone(0) }, { dueAt: isNone(new Date(0)) }];
@@ -169,7 +169,7 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
     },
 
     onDue(next) {
-      // Whoever takes what is due works for nobody who asks now.
+      // The worker's spans do not belong to the current request.
       listener = () => outsideSpan(next);
     },
 

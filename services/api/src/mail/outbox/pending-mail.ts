@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 import type { SealedFields } from '../../platform/secrets/seal-fields';
 import type { EventData, EventKind, MailData, MailKind } from './mail-data';
 
-/** A mailbox; the name may hold any character but control characters. */
+/** The name may have any character but control characters. */
 export interface Mailbox {
   name?: string;
   address: string;
@@ -11,34 +11,31 @@ export interface Mailbox {
 
 type MailOf<Kind extends MailKind> = {
   kind: Kind;
-  /** `staff` is whoever STAFF_EMAIL names when the mail is sent. */
+  /** `staff`: STAFF_EMAIL at the time of sending. */
   to: 'staff' | Mailbox;
   replyTo?: Mailbox;
   data: MailData[Kind];
-  /** Tells mails of one kind from one cause apart; without it a cause has one mail of each kind. */
+  /** Distinguishes mails of one kind from one cause. */
   nth?: number;
 };
 
 interface EventOf<Kind extends EventKind> {
   kind: Kind;
-  /** Whatever WEBHOOK_URL names when it is sent. */
+  /** WEBHOOK_URL at the time of sending. */
   to: 'webhook';
   replyTo?: undefined;
   data: EventData[Kind];
   nth?: number;
 }
 
-/**
- * A mail, or an event for the webhook, that stands in the document of its cause until it has been copied into the
- * outbox.
- */
+/** A mail or webhook event in the document of its cause, until it is copied into the outbox. */
 export type PendingMail =
   | { [Kind in MailKind]: MailOf<Kind> }[MailKind]
   | { [Kind in EventKind]: EventOf<Kind> }[EventKind];
 
 const pendingMailSchema = new Schema<PendingMail>(
   {
-    // The index finds, among all causes, the few that a crash left with mails.
+    // The sweep finds the few causes with mails by this index.
     kind: { type: String, required: true, index: true },
     to: { type: Schema.Types.Mixed, required: true },
     replyTo: Schema.Types.Mixed,
@@ -48,7 +45,7 @@ const pendingMailSchema = new Schema<PendingMail>(
   { _id: false },
 );
 
-/** Whom a mail names: its reader, whoever wrote to the team, and of whom it tells the team. */
+/** All addresses in a mail: recipient, sender, and person concerned. */
 export const addressesIn = ({
   to,
   replyTo,
@@ -59,15 +56,15 @@ export const addressesIn = ({
   ...(data && 'email' in data ? [data.email] : []),
 ];
 
-/** Who gets it and what it says. */
+/** Recipient, sender and content. */
 export const SEALED_OF_MAIL: SealedFields = { name: 'mail', fields: ['to', 'replyTo', 'data'] };
 
-/** The field `mails` of a cause's schema. */
+/** The field `mails` of causes. */
 export const pendingMails = { type: [pendingMailSchema], default: undefined };
 
 /**
- * The `_id` of a mail in the outbox: the same for each copy of it, so that a second one is a duplicate key.
- * It tells the kind and nothing personal, although the cause's `_id` may be a code of an email address.
+ * The `_id` of a mail in the outbox: the same for each copy, so that a second one is a duplicate key. It shows the kind
+ * but no personal data.
  */
 export const mailId = (
   collection: string,

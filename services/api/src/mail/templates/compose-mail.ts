@@ -6,15 +6,15 @@ import { renderMail, type RenderedMail } from './render-mail';
 import { templates } from './templates';
 
 /**
- * The same for each copy of a mail, so that mail programs show one of them (RFC 5322, 3.6.4). It is a digest because
- * the recipient can read it, and ids of the database are not for him.
+ * The same for each try, so that mail programs show one mail (RFC 5322, 3.6.4). A digest, because recipients must not
+ * see database ids.
  */
 const messageId = (mailId: string, from: string) => {
   const digest = createHash('sha256').update(mailId).digest('hex').slice(0, 40);
   return `<${digest}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 };
 
-/** The one-click header of mail that belongs to a list (RFC 8058); others say that a machine wrote them (RFC 3834). */
+/** The one-click header of newsletters (RFC 8058); other mails are marked as automatic (RFC 3834). */
 const headers = ({ unsubscribe }: RenderedMail): Record<string, string> =>
   unsubscribe
     ? {
@@ -28,11 +28,11 @@ const named = ({ name = '', address }: { name?: string; address: string }) => ({
   address,
 });
 
-/** A mail as nodemailer takes it. Addresses are objects, never text that would have to be parsed. */
+/** A mail for nodemailer. Addresses are objects, so that no text is parsed. */
 export const composeMail = (mail: OutboxDocument, settings: MailSettings): SendMailOptions => {
   if (!isMail(mail)) throw new Error(`an event of the kind ${mail.kind} is no mail`);
   const { _id, kind, to, replyTo, data } = mail;
-  // A newer release has caused it, and will send it.
+  // Caused by a newer release, which will send it.
   if (!(kind in templates)) throw new Error(`no template for mails of the kind ${kind}`);
   if (!to || !data) throw new Error('the mail has been sent already');
   const rendered = renderMail(kind, data, settings);

@@ -6,7 +6,7 @@ import { greeting, type Template } from './mail-content';
 const nameOf = (inquiry: Inquiry): string =>
   inquiry === '' ? 'No subject chosen' : INQUIRY_LABELS[inquiry];
 
-/** A line for each field of the form, in this order; the message itself stands below them. */
+/** A line for each field except the message, which is quoted below. */
 type Told = Record<Exclude<keyof ContactMessage, 'message'>, [label: string, text: string]>;
 
 const told = ({ name, email, inquiry }: ContactMessage): Told => ({
@@ -29,7 +29,7 @@ export const contactToStaff: Template<'contact-to-staff'> = (entered, { brand })
   why: `Sent to the ${brand} team by the contact form.`,
 });
 
-/** Quotes nothing of the message: whoever writes it chooses the mailbox, which may be somebody else's. */
+/** Without the message, because its writer may have entered somebody else's address. */
 export const contactAcknowledgement: Template<'contact-acknowledgement'> = ({ name }, site) => ({
   subject: `We have received your message`,
   heading: 'Thank you for writing to us',

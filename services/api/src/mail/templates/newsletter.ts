@@ -46,7 +46,7 @@ export const newsletterWelcome: Template<'newsletter-welcome'> = (
   unsubscribe: unsubscribe(publicUrl, token),
 });
 
-/** The answer on the page is the same for everybody: only the mailbox itself learns that it is known. */
+/** The page answers everybody alike; only the mailbox learns that it is subscribed. */
 export const newsletterKnown: Template<'newsletter-known'> = (
   { code, token },
   { brand, publicUrl },

@@ -5,7 +5,7 @@ import { greeting, type MailBlock, type Template } from './mail-content';
 
 type Winner = MailData['prize-claim-winner'];
 
-/** What follows the claim: the code with all that there is to know about it, or that the team will write. */
+/** The code with its terms, or the promise of contact. */
 const nextOf = ({ prize, delivery, contactHours = WINNER_HOURS }: Winner): MailBlock[] =>
   delivery
     ? [
@@ -58,7 +58,7 @@ export const prizeClaimWinner: Template<'prize-claim-winner'> = (data, { brand, 
   why: `You get this mail because this address was given to claim a prize from ${brand}. If that was not you, there is nothing to do.`,
 });
 
-/** What is left to do for the team. */
+/** Remaining work of staff. */
 const TO_DO = {
   pool: 'The winner has a code of the pool already, with terms and next step: there is nothing to do.',
   generated:
@@ -67,7 +67,7 @@ const TO_DO = {
     'The winner has a code for a shop already, with terms and next step: the shop redeems it.',
 } as const;
 
-/** Most campaigns ask for none. */
+/** Most campaigns do not ask for an address. */
 const postal = (address: PostalAddress | undefined): [name: string, value: string][] =>
   address ? [['Postal address', `${address.street}, ${address.zip}`]] : [];
 

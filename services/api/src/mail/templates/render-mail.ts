@@ -44,7 +44,7 @@ export interface RenderedMail extends Pick<MailContent, 'unsubscribe'> {
   html: string;
 }
 
-/** What the reader of a mail sees, whoever that is. */
+/** Subject, text and HTML of a mail. */
 export const renderMail = <Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],

@@ -12,18 +12,18 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-/** Writes mails as files, readable by their owner only, for a site that has no SMTP server. */
+/** Writes mails as files for sites without an SMTP server, readable by their owner only. */
 export const fileTransport = (folder: string) => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-  /** `name` is the file's, without `.eml`; a mail that is written twice is one file. */
+  /** `name` is without `.eml`; a mail that is written twice is one file. */
   return async (message: SendMailOptions, name: string): Promise<void> => {
     const { message: bytes } = await transport.sendMail(message);
     const draft = join(folder, `.${name}.${randomUUID()}`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
       await writeFile(draft, bytes as Buffer, { mode: 0o600 });
-      // Whoever watches the folder finds whole mails only.
+      // Readers of the folder see complete mails only.
       await rename(draft, join(folder, `${name}.eml`));
     } finally {
       await rm(draft, { force: true });
@@ -31,27 +31,24 @@ export const fileTransport = (folder: string) => {
   };
 };
 
-/** `2026-11-21T06-00-00.123Z_contact-to-staff_3v5QsX8a`: in the order they were caused, and not telling who. */
+/** For example `2026-11-21T06-00-00.123Z_contact-to-staff_3v5QsX8a`: sorted by time, without personal data. */
 const fileName = ({ _id, kind, createdAt }: OutboxDocument) => {
   const time = createdAt.toISOString().replaceAll(':', '-');
   return `${time}_${kind}_${_id.slice(kind.length + 1, kind.length + 9)}`;
 };
 
 interface MailTarget {
-  /** Absent: mails become files. */
+  /** Absent: mails are written as files. */
   smtpUrl?: string;
-  /** What is shown to it; see `Config`. */
+  /** See `Config`. */
   smtpCertificate?: string;
-  /** Whether it may be reached without TLS. */
+  /** Whether plain SMTP is allowed. */
   allowsPlain?: boolean;
   dataDir: string;
   webhook?: WebhookSetting;
 }
 
-/**
- * Composes and sends mails: to the server at `SMTP_URL`, otherwise into the folder `mail` of DATA_DIR. Events go to the
- * webhook.
- */
+/** Sends mails to `SMTP_URL` or into the folder `mail` of DATA_DIR, and events to the webhook. */
 export const deliverMail = (
   { smtpUrl, smtpCertificate: certificate, allowsPlain, dataDir, webhook }: MailTarget,
   settings: MailSettings,

@@ -7,10 +7,10 @@ import {
   type PersonalDataSource,
 } from '../../platform/privacy/personal-data-source';
 
-/** Where mails become files when there is no server to send them. */
+/** The folder of mails without an SMTP server. */
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'mail');
 
-/** A file that is listed may be gone when it is read: others erase and forget here too. */
+/** Listed files may be deleted concurrently. */
 const unlessMissing = <Found>(work: Promise<Found>): Promise<Found | undefined> =>
   work.catch(ignoreMissing);
 
@@ -19,7 +19,7 @@ const filesOf = async (folder: string): Promise<string[]> =>
     .filter((name) => name.endsWith('.eml'))
     .map((name) => join(folder, name));
 
-/** Whom a mail goes to, and who is answered: the mails to the team that a person has caused name him there. */
+/** Addresses in `To` and `Reply-To`; mails to staff have the person there. */
 const peopleOf = (mail: string): string[] => {
   const [head = ''] = mail.split(/\r?\n\r?\n/, 1);
   const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
@@ -28,7 +28,7 @@ const peopleOf = (mail: string): string[] => {
     .flatMap((line) => line.toLowerCase().split(/[\s<>,;:"]+/));
 };
 
-/** Deletes the mails that were written before. */
+/** Deletes mails written before a moment. */
 export const deleteMailFiles = async (folder: string, before: Date): Promise<void> => {
   for (const file of await filesOf(folder)) {
     const found = await unlessMissing(stat(file));
@@ -36,7 +36,7 @@ export const deleteMailFiles = async (folder: string, before: Date): Promise<voi
   }
 };
 
-/** Mails that lie as files on the disk of this instance. */
+/** Mail files of this instance. */
 export const mailFolderPersonalData = (folder: string): PersonalDataSource => {
   const ofPerson = async (address: string) => {
     const found: { file: string; text: string; at: Date }[] = [];
@@ -60,7 +60,7 @@ export const mailFolderPersonalData = (folder: string): PersonalDataSource => {
       }));
     },
 
-    // The others cause them.
+    // Other sources cause them.
     isLast: true,
     toErase: eraseWithoutCheck(async (address) => {
       const found = await ofPerson(address);

@@ -3,13 +3,13 @@ import { redactAddresses } from '../../platform/http/describe-error';
 import { isThisMachine } from '../../platform/config/unencrypted-connections';
 import { DeliveryError } from '../outbox/delivery';
 
-/** Limits of one delivery, in ms. All of it together must end before the outbox's lease does. */
+/** In ms; together shorter than the lease of the outbox. */
 export interface SmtpLimits {
   connection: number;
   greeting: number;
-  /** Without a byte from the server. */
+  /** Without data from the server. */
   silence: number;
-  /** The delivery as a whole. */
+  /** Of the whole delivery. */
   patience: number;
 }
 const LIMITS: SmtpLimits = {
@@ -20,9 +20,9 @@ const LIMITS: SmtpLimits = {
 };
 
 interface SmtpOptions {
-  /** Whether another machine may be spoken to without TLS. */
+  /** Whether plain SMTP to other machines is allowed. */
   allowsPlain?: boolean;
-  /** Of the site, with its private key, as PEM: shown to a server that asks who speaks. */
+  /** Client certificate and private key, as PEM. */
   certificate?: string;
   limits?: SmtpLimits;
 }
@@ -30,19 +30,19 @@ interface SmtpOptions {
 interface SmtpError extends Error {
   code?: string;
   command?: string;
-  /** Of the server's answer, 400 to 599. */
+  /** Status of the server, 400 to 599. */
   responseCode?: number;
   response?: string;
 }
 
 /**
- * Mails go to another machine over TLS only, unless a setting allows otherwise; then a password still does, but where the
- * address itself says `ignoreTLS`.
+ * TLS is required for other machines unless a setting allows plain SMTP; with a password it is required unless the URL
+ * has `ignoreTLS`.
  */
 const needsTls = ({ username, hostname, searchParams }: URL, allowsPlain: boolean) =>
   !isThisMachine(hostname) && (!allowsPlain || (username !== '' && !searchParams.has('ignoreTLS')));
 
-/** The password in every form in which the server may repeat it to us (RFC 4954: LOGIN, PLAIN). */
+/** The password in every form that the server may repeat (RFC 4954: LOGIN, PLAIN). */
 const forms = ({ username, password }: URL): string[] => {
   const [name, plain] = [decodeURIComponent(username), decodeURIComponent(password)];
   const encoded = [plain, `\0${name}\0${plain}`].map((text) =>
@@ -51,11 +51,11 @@ const forms = ({ username, password }: URL): string[] => {
   return password === '' ? [] : [password, plain, ...encoded];
 };
 
-/** The server refuses this mail, and not us: its sender, its recipient or its content. */
+/** The server rejects this mail for ever: sender, recipient or content. */
 const isPermanent = ({ code, responseCode = 0 }: SmtpError) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 
-/** What went wrong, for an operator: without addresses, and without what logs us in. */
+/** The reason for operators, without addresses and credentials. */
 const reasonOf = (error: SmtpError, hidden: string[]): string => {
   const { code, command, response, message } = error;
   let text = [code, command, response ?? message].filter(Boolean).join(' ');
@@ -63,7 +63,7 @@ const reasonOf = (error: SmtpError, hidden: string[]): string => {
   return redactAddresses(text).replace(/\s+/g, ' ').slice(0, 200);
 };
 
-/** Hands mails to the server at `SMTP_URL`. Rejects with DeliveryError, which does not quote the address. */
+/** Sends mails to `SMTP_URL`. Rejects with `DeliveryError`. */
 export const smtpTransport = (
   url: string,
   { allowsPlain = false, certificate, limits = LIMITS }: SmtpOptions = {},

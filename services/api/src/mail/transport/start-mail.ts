@@ -11,12 +11,12 @@ import { MINUTE_MS } from '@site/contracts/units';
 import { describeError } from '../../platform/http/describe-error';
 import { isUnreachable } from '../../platform/http/to-api-error';
 
-/** How often a worker looks for mails that are due again, or that another process has left. */
+/** In ms between checks for due mails and mails of other processes. */
 const WAKE_INTERVAL_MS = 5_000;
-/** How often the causes are searched for mails that a crash has left in them. */
+/** In ms between sweeps for mails that a crash left in their causes. */
 const SWEEP_INTERVAL_MS = MINUTE_MS;
 
-/** Runs the outbox in this process. The answer stops it, and resolves when the mails under way are through. */
+/** Runs the worker; the returned function stops it and resolves when deliveries have ended. */
 export const runOutbox = (
   outbox: Outbox,
   worker: MailWorker,
@@ -45,7 +45,7 @@ export const runOutbox = (
   };
 };
 
-/** Sends the outbox's mails from this process. The answer stops it; see `runOutbox`. */
+/** Starts sending mails; see `runOutbox`. */
 export const startMail = (
   outbox: Outbox,
   reach: DatabaseReach,

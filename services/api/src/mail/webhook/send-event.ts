@@ -15,8 +15,8 @@ import { createHmac } from 'node:crypto';
 const PREFIX = 'whsec_';
 
 /**
- * The headers of an event, as Standard Webhooks has them (github.com/standard-webhooks, 1.0): HMAC-SHA256 over id, time
- * in seconds since 1970, and body, joined by dots.
+ * Headers of Standard Webhooks (github.com/standard-webhooks, 1.0): HMAC-SHA256 over id, time in seconds since 1970,
+ * and body, joined by dots.
  */
 export const signEvent = (
   secret: string,
@@ -32,7 +32,7 @@ export const signEvent = (
   };
 };
 
-/** Ends before the outbox's lease does. */
+/** Shorter than the lease of the outbox. */
 const PATIENCE_MS = 15 * SECOND_MS;
 
 const bodyOf = ({ kind, createdAt, data }: OutboxDocument): string =>
@@ -42,7 +42,7 @@ const bodyOf = ({ kind, createdAt, data }: OutboxDocument): string =>
     data,
   });
 
-/** Posts it; resolves with the status of the answer, whose words are not read. Redirects are answers as well. */
+/** Resolves with the status, also of redirects; the body is not read. */
 const post = (
   { url, allowsPrivate }: WebhookSetting,
   headers: Record<string, string>,
@@ -72,7 +72,7 @@ const reasonOf = (error: unknown): string => {
   return `the webhook was not reached${code && `: ${code}`}`;
 };
 
-/** Brings an event of the outbox to the webhook. Whatever is not answered with 2xx is tried again. */
+/** Sends an event to the webhook. Everything but 2xx is retried. */
 export const sendEvent =
   (setting: WebhookSetting | undefined, now = () => new Date()): Deliver =>
   async (event) => {

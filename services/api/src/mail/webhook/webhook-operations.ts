@@ -4,7 +4,7 @@ import { trusted } from 'mongoose';
 import { EVENT_KINDS } from '../outbox/mail-data';
 import type { OutboxModel, OutboxState } from '../outbox/outbox-model';
 
-/** How the webhook does: what waits, what was given up, and since when it fails. */
+/** Waiting and dead events, and since when deliveries fail. */
 export const createWebhookState =
   (mails: OutboxModel, isSet: boolean) => async (): Promise<WebhookState> => {
     const kind = trusted({ $in: EVENT_KINDS });

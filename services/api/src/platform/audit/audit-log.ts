@@ -10,28 +10,28 @@ export type AuditOutcome = Pick<AuditDocument, 'what' | 'reason'> & { status: nu
 
 export interface AuditFilter {
   by?: string;
-  /** From this moment on. */
+  /** Inclusive. */
   since?: Date;
-  /** Before this moment. */
+  /** Exclusive. */
   until?: Date;
-  /** Older than the entry with this id. */
+  /** Entries older than this id. */
   before?: string;
   limit: number;
 }
 
-/** Entries are added, completed once and read; nothing here changes or removes one. */
+/** Entries are added, completed once and read, but never changed or deleted. */
 export interface AuditLog {
-  /** Rejects when the entry could not be written; then nothing must be done. */
+  /** Rejects when the entry cannot be written; then the call must not run. */
   begin(event: AuditEvent): Promise<string>;
-  /** Says what has come of an entry, once. */
+  /** Writes the outcome, once. */
   complete(id: string, outcome: AuditOutcome): Promise<void>;
-  /** Resolves when what has come of the calls so far is written, or could not be. */
+  /** Resolves when pending outcomes are written or have failed. */
   settled(): Promise<void>;
-  /** Newest first, with what has come of the calls that this process has answered. */
+  /** Newest first, including pending outcomes of this process. */
   list(filter: AuditFilter): Promise<AuditList>;
 }
 
-/** `what` and `reason` are words of ours with names in them; no longer ones are needed. */
+/** `what` and `reason` are texts of ours with names in them. */
 const shortened = (text: string | undefined) => text && withoutTokens(text).slice(0, 500);
 
 const outcomeOf = (status: number | undefined): AuditEntry['outcome'] => {
@@ -40,7 +40,7 @@ const outcomeOf = (status: number | undefined): AuditEntry['outcome'] => {
   return status >= 400 ? 'refused' : 'done';
 };
 
-/** Throws for a malformed document, which `readable` leaves out. */
+/** Throws for malformed documents, which `readable` skips. */
 const toEntry = ({ _id, by, method, path, ids, what, status, reason }: AuditDocument): AuditEntry =>
   AuditEntry.parse({
     id: _id,

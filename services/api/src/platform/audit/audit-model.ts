@@ -1,15 +1,15 @@
 import { Schema, type Connection } from 'mongoose';
 
-/** One call of the administration. It is written before the call does anything, and completed once, after it. */
+/** One administration call. Written before the call does anything, and completed once afterwards. */
 export interface AuditDocument {
-  /** When it began, in ISO 8601, and some random letters: in the order of time, and unique across instances. */
+  /** Start in ISO 8601 and random characters: sorted by time and unique across instances. */
   _id: string;
   by: string;
   method: string;
   path: string;
   ids: string[];
   what?: string;
-  /** The status that was answered; absent until then. */
+  /** The status of the answer; absent until then. */
   status?: number;
   reason?: string;
 }

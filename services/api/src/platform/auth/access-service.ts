@@ -15,16 +15,18 @@ import { readable } from '../database/readable';
 
 export interface AccessService {
   /**
-   * Who bears this token, looked up at each call, so that a revocation holds for every instance at once. Undefined: the
-   * site has given out no such token. Throws `unauthorised` for one that is revoked or has ended, also when its name has
-   * a newer one: who bears it guesses nothing.
+   * Finds the caller of a token, at each call, so that a revocation takes effect on all instances. Undefined for an
+   * unknown token. Throws `unauthorised` for a revoked, expired or replaced one.
    */
   bearerOf(token: string): Promise<Caller | undefined>;
-  /** Whoever has the good token of this name, and the hash of that. Throws `unauthorised` where there is none. */
+  /** The caller and hash of the valid token of this name. Throws `unauthorised`. */
   holderOf(name: string): Promise<{ caller: Caller; hash: string }>;
-  /** Makes a token, told here only. Throws `forbidden` for more than `by` has, `conflict` where the name is in use. */
+  /**
+   * Creates a token, which is returned only here. Throws `forbidden` for more than `by` has, `conflict` for a used
+   * name.
+   */
   grant(grant: AccessGrant, by: Caller): Promise<GrantedAccess>;
-  /** Ends a token now; one that is revoked already stays as it is. Throws `not_found`. */
+  /** Revokes a token; a second time changes nothing. Throws `not_found`. */
   revoke(name: string, by: Caller): Promise<AccessRecord>;
   list(): Promise<AccessList>;
 }
@@ -38,7 +40,7 @@ const toRecord = ({ _id, hash: _, ...token }: AccessTokenDocument): AccessRecord
   ...(token.revokedAt && { revokedAt: token.revokedAt.toISOString(), revokedBy: token.revokedBy }),
 });
 
-/** Of each name; a token that was changed more often since is unknown. */
+/** Replaced tokens that are recognized per name; older ones count as unknown. */
 const KEPT_FORMER = 50;
 
 const OWNERS =
@@ -46,7 +48,7 @@ const OWNERS =
 
 const ended = (message: string) => new ApiError('unauthorised', message);
 
-/** Nobody gives more than he has, and nothing that holds longer. */
+/** A grant is limited to the scopes and the expiry of the granting token. */
 const refuseMore = ({ may, expiresAt }: AccessGrant, by: Caller): void => {
   const more = may.filter((scope) => !by.may(scope));
   if (more.length > 0) throw lacking(more);
@@ -61,7 +63,7 @@ export const createAccessService = (
   tokens: AccessTokenModel,
   now: () => Date = () => new Date(),
 ): AccessService => {
-  /** Answers false when a token of this name is good. */
+  /** False when the name has a valid token. */
   const write = async (document: AccessTokenDocument): Promise<boolean> => {
     try {
       await tokens.create(document);
@@ -84,7 +86,7 @@ export const createAccessService = (
     return matchedCount === 1;
   };
 
-  /** Throws for one that is revoked or has ended. */
+  /** Throws `unauthorised` for a revoked or expired token. */
   const callerWith = ({ _id, may, revokedAt, expiresAt }: AccessTokenDocument): Caller => {
     if (revokedAt) throw ended('This token was revoked');
     if (expiresAt && expiresAt <= now())

@@ -1,14 +1,11 @@
 import { Schema, type Connection } from 'mongoose';
 
 export interface AccessTokenDocument {
-  /** The name: one token of a name is good at a time. */
+  /** The name; one token of a name is valid at a time. */
   _id: string;
-  /**
-   * SHA-256 of the token, hex. The token is 256 random bits, so that nothing can be guessed from its hash, and a slow
-   * hash with a salt, which passwords need, would cost every call time and protect nothing more.
-   */
+  /** SHA-256 of the token, hex. Tokens have 256 random bits, so that a slow salted hash would protect nothing more. */
   hash: string;
-  /** Of the tokens that had this name before, the latest first. */
+  /** Hashes of earlier tokens of this name, the latest first. */
   formerHashes?: string[];
   may: string[];
   createdAt: Date;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** By its prefix, programs that look for secrets in sources find it. */
+/** Secret scanners recognize the prefix. */
 const SHAPE = 'site_[\\w-]{43}';
 const TOKEN = new RegExp(`^${SHAPE}$`);
 
@@ -12,6 +12,6 @@ export const isToken = (text: string): boolean => TOKEN.test(text);
 /** SHA-256, hex. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A text in which somebody may have written a token where a name was wanted. */
+/** Redacts tokens that were sent where a name was expected. */
 export const withoutTokens = (text: string): string =>
   text.replace(new RegExp(SHAPE, 'g'), 'site_…');

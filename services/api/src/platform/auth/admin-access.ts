@@ -6,8 +6,8 @@ import type { Identify } from './identify';
 import { errorOfStatus } from '../http/to-api-error';
 
 /**
- * Identifies the caller of everything below `/api/admin/`, and of the metrics. It decides by the path, before the router,
- * so that no route can bypass it.
+ * Identifies the caller of administration calls and metrics, by path and before the router, so that no route can bypass
+ * it.
  */
 export const authenticate =
   (identify: Identify): Middleware =>
@@ -44,9 +44,8 @@ const mayTry = (caller: Caller, scope: CallScope): boolean =>
   isPartScope(scope) ? caller.mayOfSomePart(scope.split(':', 1)[0]!) : caller.may(scope);
 
 /**
- * Checks the scopes that the call's description names. For the scope of a part, callers who have it for any part pass, and
- * the service checks the parts; others are refused before a body of up to 48 MB is read. Calls without a description are
- * the owner's only.
+ * Checks the scopes of the call's description. For scopes of a part it only requires the scope for any part, before a
+ * body of up to 48 MB is read; the service checks the parts. Calls without a description are 404.
  */
 export const authorize =
   (find: FindCall): Middleware =>

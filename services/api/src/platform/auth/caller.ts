@@ -2,29 +2,28 @@ import { OWNER, type OwnAccess } from '@site/contracts';
 import type { Context } from 'koa';
 import { ApiError } from '../http/api-error';
 
-/** Whoever makes an administration call. */
+/** The caller of an administration call. */
 export interface Caller {
   /** The name of the token. */
   name: string;
-  /** Every scope of the token; the owner's is `*`. */
+  /** All scopes; the owner has `*`. */
   scopes: readonly string[];
-  /** When the token ends, where it does. */
+  /** When the token expires. */
   expiresAt?: Date;
   may(scope: string): boolean;
-  /** Whether he has such a scope (`release`) for any part at all. */
+  /** Whether the token has this kind of scope (`release`) for any part. */
   mayOfSomePart(kind: string): boolean;
-  /** Throws `forbidden` with those of the scopes that the token lacks. */
+  /** Throws `forbidden` with the missing scopes. */
   demand(scopes: readonly string[]): void;
   /**
-   * How a change is signed: with the name of the token. What the caller says of himself is added for the owner, whose
-   * token several people may use, and is ignored for everybody else.
+   * The author of a change: the name of the token. The owner's token may be shared, so the given word is added to it.
    */
   signs(word?: string): string;
 }
 
 const EVERYTHING = '*';
 
-/** `release:*` holds `release:mfe-tools`, and no token's scope holds `release:*` but that itself. */
+/** `release:*` includes `release:mfe-tools`, but only `release:*` itself includes `release:*`. */
 const holds = (scopes: readonly string[], wanted: string): boolean =>
   scopes.includes(wanted) ||
   scopes.includes(EVERYTHING) ||
@@ -33,7 +32,7 @@ const holds = (scopes: readonly string[], wanted: string): boolean =>
 export const lacking = (scopes: readonly string[], joint = ', '): ApiError =>
   new ApiError('forbidden', `This token may not do that: it lacks ${scopes.join(joint)}`);
 
-/** The bearer of a token that the site has given out. */
+/** The caller with a granted token. */
 export const bearer = (name: string, scopes: readonly string[], expiresAt?: Date): Caller => ({
   name,
   scopes,
@@ -48,30 +47,30 @@ export const bearer = (name: string, scopes: readonly string[], expiresAt?: Date
   signs: () => name,
 });
 
-/** Who bears a token, where the call is made by a shop's phone: it may redeem, and nothing else. */
+/** A caller with a shop's session: reduced to the scope `redeem`. */
 export const redeeming = ({ name, expiresAt, may }: Caller): Caller =>
   bearer(name, may('redeem') ? ['redeem'] : [], expiresAt);
 
-/** What the caller may read about his own token. */
+/** The caller's own access, for himself. */
 export const ownAccessOf = ({ name, scopes, expiresAt }: Caller): OwnAccess => ({
   name,
   may: [...scopes],
   ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
 });
 
-/** The bearer of the site's own token. */
+/** The caller with the site's own token. */
 export const owner: Caller = {
   ...bearer(OWNER, [EVERYTHING]),
   signs: (word) => (word ? `${OWNER} (${word})` : OWNER),
 };
 
-/** The site, where it changes something by itself. No token has this name: those have no spaces. */
+/** The site itself. Names of tokens have no spaces. */
 export const theSite: Caller = bearer('the site', ['promote:*']);
 
 const callers = new WeakMap<object, Caller>();
 const sessions = new WeakMap<object, string>();
 
-/** `session`: the id of the one that the call is made by, where it bears no token. */
+/** `session`: the id of the session, if the call has no token. */
 export const setCaller = (ctx: Context, caller: Caller, session?: string): void => {
   callers.set(ctx.req, caller);
   if (session !== undefined) sessions.set(ctx.req, session);
@@ -79,7 +78,7 @@ export const setCaller = (ctx: Context, caller: Caller, session?: string): void 
 
 export const sessionOf = (ctx: Context): string | undefined => sessions.get(ctx.req);
 
-/** Who makes this call; for routes below `/api/admin`, which nobody reaches unknown. */
+/** The caller; only for routes below `/api/admin`. */
 export const callerOf = (ctx: Context): Caller => {
   const caller = callers.get(ctx.req);
   if (!caller) throw new Error('Nobody has said who makes this call');

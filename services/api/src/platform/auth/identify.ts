@@ -14,15 +14,15 @@ import { sessionCookie } from './session-cookie';
 import type { SessionUse } from './session-model';
 import type { SessionService } from './session-service';
 
-/** Who makes a call, and by which session where he bears no token. */
+/** The caller, and the session if there is no token. */
 export interface Identity {
   caller: Caller;
   session?: string;
 }
 
 /**
- * Undefined for whoever shows nothing. Throws `unauthorised` for what is not good, or not any more, and `rate_limited`. With
- * a use sessions of that are looked at alone.
+ * Undefined without token and session. Throws `unauthorised` for an invalid one, and `rate_limited`. With `use` only
+ * sessions of that use count.
  */
 export type Identify = (ctx: Context, use?: SessionUse) => Promise<Identity | undefined>;
 
@@ -35,27 +35,25 @@ export interface IdentifyParts extends HostSettings {
   log: Logger;
 }
 
-/** How many tokens of one network are looked up concurrently, and so may be tried beyond the rate limit. */
+/** Concurrent lookups per network, which may exceed the rate limit by as many. */
 const LOOKED_AT_ONCE = 4;
 
 const UNKNOWN_TOKEN = 'The site knows no such token: look whether it is whole, and of this site';
 const UNKNOWN_SESSION = 'The site knows no such sign-in: sign in again';
 
-/** The calls of shops' phones, which are known by their own session first. */
+/** Calls of shops' phones, which prefer their own session. */
 const SHOP_PATH = /^\/api\/admin\/redemptions(?:\/|$)/i;
 
-/** The token that a call bears (RFC 6750). */
+/** The bearer token of a call (RFC 6750). */
 export const bearerToken = (ctx: Context): string | undefined =>
   /^Bearer +(\S+) *$/i.exec(ctx.get('authorization'))?.[1];
 
 const digest = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
 
 /**
- * By the bearer token of a call (RFC 6750), else, on the Studio's host, by its session cookie. The owner's token is
- * compared in constant time; all others are found by their hash.
- *
- * Unknown tokens and sessions are rate limited by network. A valid one is always accepted: others behind the same
- * address must not lock it out, and a token has at least 32 characters, too many to guess at any rate.
+ * Identifies by bearer token (RFC 6750) or, on the Studio's host, by session cookie. The owner's token is compared in
+ * constant time, others are found by hash. Unknown tokens and sessions are rate limited by network; valid ones are
+ * always accepted, so that others behind the same address cannot lock them out.
  */
 export const createIdentify = (doors: IdentifyParts): Identify => {
   const { adminToken, access, sessions, rateLimits, publicUrl, log } = doors;
@@ -89,7 +87,7 @@ export const createIdentify = (doors: IdentifyParts): Identify => {
   const bySession = async (address: string, secret: string, use?: SessionUse): Promise<Identity> =>
     (await ofSession(secret, use)) ?? refuse(address, UNKNOWN_SESSION);
 
-  /** What the browser's cookie holds, and of which kind it is. */
+  /** The session cookie and its use. */
   const sessionOf = (ctx: Context, asked?: SessionUse): [secret?: string, use?: SessionUse] => {
     if (!hasStudio(ctx)) return [];
     const shops = asked || SHOP_PATH.test(ctx.path) ? cookies.shop.read(ctx) : undefined;

@@ -9,9 +9,8 @@ export interface SessionCookie {
 }
 
 /**
- * The cookie of who is signed in to the Studio, or of a shop's phone. No script reads it, no page of another site has it sent, and with the
- * prefix no other host of the domain can set it (RFC 6265bis, section 4.1.3.2); over plain HTTP
- * not every browser keeps a cookie of that name, even of one's own machine.
+ * The session cookie of the Studio or a shop's phone: HttpOnly, SameSite=Strict, and with the prefix `__Host-` (RFC
+ * 6265bis, section 4.1.3.2) over HTTPS, because not every browser accepts the prefix over HTTP.
  */
 export const sessionCookie = (publicUrl: string, use?: SessionUse): SessionCookie => {
   const secure = publicUrl.startsWith('https:');

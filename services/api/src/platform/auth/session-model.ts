@@ -1,29 +1,29 @@
 import { Schema, type Connection } from 'mongoose';
 
-/** What it may alone, whatever the token may: a shop's phone redeems. */
+/** Restricts the session: a shop's phone may only redeem. */
 export type SessionUse = 'redeem';
 
 export interface SessionDocument {
-  /** What the list calls it; opens nothing. */
+  /** A public id, which grants nothing. */
   _id: string;
-  /** SHA-256 of what the browser's cookie holds, hex. */
+  /** SHA-256 of the cookie value, hex. */
   hash: string;
-  /** The name of the token that it was opened with. */
+  /** The name of its token. */
   name: string;
   /**
-   * That very token: HMAC-SHA256 of its hash, hex, under what the cookie holds. So the owner's token, which somebody may
-   * have made up, cannot be tried out with a copy of the database.
+   * HMAC-SHA256 of the token's hash under the cookie value, hex: binds the session to this token without storing a hash
+   * that could be guessed from, as an owner may choose a weak token.
    */
   seal: string;
-  /** Absent: it is the Studio's, and may what the token may. */
+  /** Absent: a session of the Studio, with all scopes of the token. */
   use?: SessionUse;
-  /** Such as `Firefox on Windows`. */
+  /** For example `Firefox on Windows`. */
   browser: string;
   createdAt: Date;
   lastUsedAt: Date;
-  /** However much it is used. */
+  /** The latest possible end. */
   endsAt: Date;
-  /** When somebody has ended it. */
+  /** When it was ended early. */
   endedAt?: Date;
 }
 

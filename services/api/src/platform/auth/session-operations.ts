@@ -15,7 +15,7 @@ interface SessionServices extends HostSettings {
   sessions: SessionService;
 }
 
-/** Exchanges the call's token for a session of the browser; one that it has already ends. `page`: where to sign in. */
+/** Exchanges the call's token for a session; the browser's earlier session ends. `page`: where to sign in. */
 const openSession = async (
   ctx: Context,
   { sessions, ...settings }: SessionServices,
@@ -23,7 +23,7 @@ const openSession = async (
   use?: SessionUse,
 ): Promise<void> => {
   const token = bearerToken(ctx);
-  // A session that opens sessions would never need the token again.
+  // Otherwise a session could renew itself for ever.
   if (token === undefined) throw new ApiError('forbidden', 'Sign in with a token');
   const { publicUrl, studioUrl = publicUrl } = settings;
   if (!hostsOf(settings).hasStudio(ctx))
@@ -40,7 +40,7 @@ const openSession = async (
   cookie.give(ctx, opened.secret, opened.lastsMs);
 };
 
-/** The name whose sessions the caller may list and end; undefined for the owner, who may with all. */
+/** The name whose sessions the caller may list and end; undefined for the owner: all. */
 const ownNameOf = (ctx: Context): string | undefined => {
   const { name } = callerOf(ctx);
   return name === OWNER ? undefined : name;
@@ -119,7 +119,7 @@ export const sessionOperations = [
       const own = sessionOf(ctx);
       const id = params.id === 'current' ? own : params.id;
       if (id === undefined) throw new ApiError('not_found', 'This call is made by no session');
-      // Whoever finds a browser signed in, or has stolen its cookie, must not end sessions elsewhere.
+      // A stolen cookie must not end other sessions.
       if (id !== own && bearerToken(ctx) === undefined)
         throw new ApiError('forbidden', 'Show your token once more to end another session');
       const { name } = await sessions.end(id, ownNameOf(ctx));
@@ -156,7 +156,7 @@ export const sessionOperations = [
     async handle({ ctx }, { sessions, publicUrl }: SessionServices) {
       const own = sessionOf(ctx);
       const cookie = sessionCookie(publicUrl, 'redeem');
-      // Without the phone's cookie, the session that makes the call is the Studio's, which stays.
+      // Without the phone's cookie the session of the call is the Studio's.
       if (own === undefined || cookie.read(ctx) === undefined)
         throw new ApiError('not_found', 'This call is made by no phone of a shop');
       await sessions.end(own);

@@ -8,17 +8,17 @@ import { ApiError } from '../http/api-error';
 import { hashOf } from './access-token';
 import type { SessionDocument, SessionModel, SessionUse } from './session-model';
 
-/** Both are within what NIST SP 800-63B-4 has for its second level: an hour without use, a day in all. */
+/** Below the limits of NIST SP 800-63B-4, level 2: one hour without use, one day in all. */
 export const IDLE_MS = 30 * MINUTE_MS;
 export const LASTS_MS = 12 * HOUR_MS;
 
-/** A shop's phone lies unused for days, and may redeem alone: it goes on with its token. No browser keeps a cookie longer. */
+/** A shop's phone may be unused for days; browsers keep no cookie longer. */
 const SHOP_LASTS_MS = 400 * DAY_MS;
 
-/** Its use is written down this often; so the idle time is kept to the minute. */
+/** How often use is written, so the idle limit is exact to a minute. */
 const NOTED_EVERY_MS = MINUTE_MS;
 
-/** Whose token, and which: its hash is that of the token, as the site knows it now. */
+/** The token of a session, by name and current hash. */
 export interface TokenOfSession {
   name: string;
   hash: string;
@@ -29,25 +29,25 @@ const OpenSession = z.omit(SessionRecord, { isCurrent: true });
 export type OpenSession = z.infer<typeof OpenSession>;
 
 export interface SessionService {
-  /** The secret is told here alone: it is for the cookie. */
+  /** Returns the cookie value, which is not stored. */
   open(
     token: TokenOfSession,
     userAgent: string,
     use?: SessionUse,
   ): Promise<{ secret: string; lastsMs: number }>;
-  /** Ends the one that a browser shows which signs in anew, where that is open. */
+  /** Ends the earlier session of a browser that signs in again. */
   giveUp(secret: string): Promise<void>;
-  /** Undefined: the site has opened none such for this use. Throws `unauthorised` for one that has ended. */
+  /** Undefined for an unknown session of this use. Throws `unauthorised` for an ended one. */
   find(secret: string, use?: SessionUse): Promise<SessionDocument | undefined>;
-  /** Throws `unauthorised` where the token that it was opened with is not this one any more; else notes that it is used. */
+  /** Throws `unauthorised` when the token has changed; otherwise records the use. */
   use(session: SessionDocument, secret: string, tokenHash: string): Promise<void>;
-  /** Those that are open, the latest first; of one name, or of all. */
+  /** Open sessions of a name, or all, the latest first. */
   list(name?: string): Promise<OpenSession[]>;
-  /** Ends an open one now; throws `not_found`, also for one of another name than this. */
+  /** Ends an open session. Throws `not_found`, also for one of another name. */
   end(id: string, name?: string): Promise<SessionDocument>;
-  /** Ends those of a token that was revoked: they let nobody in any more, and are not to be listed. */
+  /** Ends all sessions of a revoked token. */
   endAll(name: string): Promise<void>;
-  /** Removes those that are over anyway: one that was ended is known until then, and is no guess. */
+  /** Deletes sessions after `endsAt`. Ended ones are kept until then, so that they do not count as guesses. */
   sweep(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ const toOpenSession = ({
     endsAt: endsAt.toISOString(),
   });
 
-/** The order matters: user agents of the upper ones name the lower ones as well. */
+/** In this order, because user agents of the first ones also name later ones. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -87,7 +87,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** `Firefox on Windows`, so that people recognize their sessions. */
+/** For example `Firefox on Windows`. */
 const browserName = (userAgent: string): string => {
   const nameIn = (known: readonly (readonly [string, string])[]) =>
     known.find(([mark]) => userAgent.includes(mark))?.[1];

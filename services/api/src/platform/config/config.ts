@@ -18,7 +18,7 @@ import { isWebUrl, wholeNumber } from './setting-types';
 import { WEBHOOK_SETTINGS, webhookOf, type WebhookSetting } from './webhook-settings';
 import { SECOND_MS } from '@site/contracts/units';
 
-/** One sentence for each setting that is wrong. Values are left out: several settings hold passwords. */
+/** One sentence for each invalid setting, without values, because some are passwords. */
 export class ConfigError extends Error {}
 
 const url =
@@ -26,11 +26,11 @@ const url =
   (value: string) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
-/** With a host, or with an encoded slash, it names no folder of this machine. */
+/** Without host and encoded slash, which name no local folder. */
 const isFolderUrl = (value: string) =>
   url('file:')(value) && new URL(value).host === '' && !/%2f/i.test(value);
 
-/** A bucket's name, and a prefix or none (docs.aws.amazon.com, bucket naming rules). */
+/** Bucket name and optional prefix (docs.aws.amazon.com, bucket naming rules). */
 const BUCKET = /^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w./-]*)?$/;
 
 const isMailbox = (value: string) => z.email().safeParse(value).success;
@@ -54,13 +54,13 @@ const origin = (example: string) =>
       `must be an origin such as ${example}, without a path`,
     );
 
-/** A placeholder such as `{a-c}` may be the host's first label: the policy then has `*` there. */
+/** The first label of the host may be a placeholder such as `{a-c}`; the CSP then has `*`. */
 const TILE_HOST = /^https?:\/\/(?:\{[^{}]*\}\.)?[^{}/\s]+(?:\/|$)/i;
 
-/** The settings of docs/settings.md. Messages continue the setting's name. */
+/** The settings of docs/settings.md. Messages follow the name of the setting. */
 const Settings = z.object({
   PORT: wholeNumber(0, 65535).default(8080),
-  // The site is not offered to the network until someone says so.
+  // Not reachable from the network by default.
   HOST: z.string().default('127.0.0.1'),
   DRAIN_SECONDS: wholeNumber(0, 300).default(5),
   HEAD_SECONDS: wholeNumber(1, 600).default(15),
@@ -91,7 +91,7 @@ const Settings = z.object({
     .string()
     .trim()
     .max(40, 'must have at most 40 characters')
-    // It is part of mail headers.
+    // It is used in mail headers.
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'must be a single line')
     .default(DEFAULT_NAME),
   SMTP_URL: z
@@ -135,7 +135,7 @@ const Settings = z.object({
   ADMIN_TOKEN: z
     .string()
     .regex(/^\S+$/, 'must not contain blanks')
-    // Whoever guesses it may everything; 32 drawn at random are out of reach.
+    // It grants full access; 32 random characters cannot be guessed.
     .min(32, 'must have at least 32 characters')
     .optional(),
   DRAW_SECRET: secrets,
@@ -155,14 +155,14 @@ const Settings = z.object({
   ...WEBHOOK_SETTINGS,
   ...COLLECTOR_SETTINGS,
   PLAIN_CONNECTIONS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
-  // Of the AWS SDK, which reads them itself.
+  // Read by the AWS SDK.
   AWS_ENDPOINT_URL: z.string().optional(),
   AWS_ENDPOINT_URL_S3: z.string().optional(),
 });
 
 type Given = z.infer<typeof Settings>;
 
-/** What is wrong where sessions of the one host would be known, or readable, on the other. */
+/** Studio and visitors must not share a host, as cookies are not separated by port, nor differ in protocol. */
 const wrongStudio = ({ STUDIO_URL }: Given, publicUrl: string): string[] => {
   if (STUDIO_URL === undefined) return [];
   const [studio, visitors] = [new URL(STUDIO_URL), new URL(publicUrl)];
@@ -176,11 +176,11 @@ const wrongStudio = ({ STUDIO_URL }: Given, publicUrl: string): string[] => {
 export interface Config {
   port: number;
   host: string;
-  /** How long a process that is told to end goes on answering, for those in front to notice. */
+  /** In seconds: how long a stopping process keeps answering, until load balancers notice. */
   drainSeconds: number;
-  /** How long a connection may take for one thing, and how many there may be. */
+  /** Limits of a connection. */
   connections: ConnectionLimits;
-  /** Where a collector of metrics asks without a token. Absent: nowhere. */
+  /** Address of metrics without a token. Absent: none. */
   metrics?: { port: number; host: string };
   mongodbUri: string;
   /** An absolute path. */
@@ -189,52 +189,52 @@ export interface Config {
   publicUrl: string;
   /** Where staff find the Studio. Absent: on the visitors' host. */
   studioUrl?: string;
-  /** Whether browsers are told that the names below the site's are reached by HTTPS alone too. */
+  /** Whether HSTS includes subdomains. */
   hstsSubdomains: boolean;
   brandName: string;
   smtpUrl?: string;
-  /** What the site shows the mail server of itself: certificate and private key, as PEM. */
+  /** TLS client certificate and private key for the mail server, as PEM. */
   smtpCertificate?: string;
-  /** The address that the site's mails come from. */
+  /** The sender of mails. */
   mailFrom: string;
-  /** Whether other machines may be reached without TLS: the database, the mail server, the store of releases. */
+  /** Whether database, mail server and release store may be reached without TLS. */
   allowsPlain: boolean;
-  /** Where the people behind the brand read their mail. */
+  /** Where mails to staff are sent. */
   staffEmail: string;
   /** `file:///folder` or `s3://bucket/prefix`. Absent: the folder `releases` in `dataDir`. */
   releasesUrl?: string;
-  /** '' when the site serves its own files. */
+  /** Empty when the site serves its own files. */
   assetOrigin: string;
   tileUrl: string;
-  /** Absent: the one kept in `dataDir`. */
+  /** Absent: stored in `dataDir`. */
   adminToken?: string;
-  /** What signs receipts of draws and seals their seeds, the present one first. Absent: that kept in `dataDir`. */
+  /** Signs receipts of draws and seals their seeds; the current one first. Absent: stored in `dataDir`. */
   drawSecret?: string;
-  /** What the secrets of the database are sealed with, the present one first. Absent: that kept in `dataDir`. */
+  /** Seals the secrets in the database; the current one first. Absent: stored in `dataDir`. */
   dataSecret?: string;
   logLevel: string;
-  /** Where the log's lines are sent too. Absent: to standard output alone. */
+  /** Receives log lines besides standard output. */
   logCollector?: CollectorSetting;
-  /** Where traces are sent. Absent: there are none. */
+  /** Absent: tracing is off. */
   traces?: TraceSetting;
-  /** How many proxies stand before this process and add to `X-Forwarded-For`. */
+  /** Number of proxies in front that append to `X-Forwarded-For`. */
   trustedProxies: number;
-  /** The share of the tabs that tell how the parts do, from 0 to 1. */
+  /** Share of tabs that send telemetry, 0 to 1. */
   telemetrySample: number;
-  /** Whether browsers keep pages for when the site cannot be reached. */
+  /** Whether browsers store pages for offline use. */
   offlinePages: boolean;
-  /** Absent: nobody is told of wins and claims. */
+  /** Absent: no events are sent. */
   webhook?: WebhookSetting;
 }
 
-/** `example.com` of `https://www.example.com`; also where the host is none that mail could be sent to. */
+/** `example.com` of `https://www.example.com`, and for hosts that cannot receive mail. */
 const mailDomain = (publicUrl: string): string => {
   const { hostname } = new URL(publicUrl);
   const isDomain = hostname.includes('.') && !/^[\d.]+$|^\[/.test(hostname);
   return isDomain ? hostname.replace(/^www\./, '') : 'example.com';
 };
 
-/** A folder on this machine; what is no address of one is told as such. */
+/** The local folder of releases, if the setting is one. */
 const releaseFolderOf = ({ RELEASES_URL = '' }: Record<string, string>) =>
   isFolderUrl(RELEASES_URL) ? { RELEASES_URL: fileURLToPath(RELEASES_URL) } : {};
 
@@ -251,7 +251,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   }
   const { data, error } = Settings.safeParse(settings);
   for (const { path, message } of error?.issues ?? []) wrong.push(`${path.join('.')} ${message}.`);
-  // How settings fit each other is known once each is right by itself.
+  // Combinations are checked after each setting is valid.
   if (error) throw new ConfigError(wrong.join('\n'));
 
   const allowsPlain = data.PLAIN_CONNECTIONS === 'on';

@@ -1,8 +1,8 @@
 import { type LookupAddress, lookup as lookUp } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are not the public Internet (IANA's special-purpose registries, RFC 6890). */
-// Two lists: one would look for an IPv4 address among the mapped ones of IPv6 as well.
+/** Networks outside the public Internet (IANA's special-purpose registries, RFC 6890). */
+// Two lists, because one list compares IPv4 addresses with IPv4-mapped networks too.
 const PRIVATE_4 = new BlockList();
 const PRIVATE_6 = new BlockList();
 for (const [network, prefix] of [
@@ -29,7 +29,7 @@ for (const [network, prefix] of [
 ] as const)
   PRIVATE_6.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is none of the public Internet; a text that is no address is none either. */
+/** Whether an address is not public; true for invalid addresses. */
 export const isPrivate = (address: string): boolean => {
   const version = isIP(address);
   if (version === 4) return PRIVATE_4.check(address, 'ipv4');
@@ -38,10 +38,10 @@ export const isPrivate = (address: string): boolean => {
 
 export class PrivateAddressError extends Error {}
 
-/** A host of the URL that is written as an address, without the brackets of IPv6. */
+/** Without the brackets of IPv6. */
 const written = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
-/** Names that never lead to the public Internet (RFC 6761, RFC 6762, and .internal). */
+/** Names that are never public (RFC 6761, RFC 6762, and .internal). */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal)\.?$/i;
 
 /** Whether the URL's host is a private address or a name reserved for private networks. Other names are checked at lookup. */
@@ -50,12 +50,15 @@ export const namesPrivateHost = ({ hostname }: URL): boolean => {
   return isIP(host) === 0 ? PRIVATE_NAME.test(host) : isPrivate(host);
 };
 
-/** Throws `PrivateAddressError` where `namesPrivateHost` holds. */
+/** Throws `PrivateAddressError` for a private host. */
 export const refusePrivateUrl = (url: URL): void => {
   if (namesPrivateHost(url)) throw new PrivateAddressError(url.hostname);
 };
 
-/** As Node's own, of which a connection is made, so that no second answer of a name can slip in between. */
+/**
+ * A `lookup` for requests that rejects private addresses of the answer that is used, so that DNS rebinding cannot
+ * bypass it.
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = found ?? [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that open something for whoever reads them. Each may be a file as well: `DRAW_SECRET_FILE=/run/secrets/draw`. */
+/** Secret settings, which may also be files: `DRAW_SECRET_FILE=/run/secrets/draw`. */
 const SECRET_SETTINGS = [
   'ADMIN_TOKEN',
   'DATA_SECRET',
@@ -13,8 +13,8 @@ const SECRET_SETTINGS = [
 ] as const;
 
 /**
- * The settings with those read from the files that their `…_FILE` names, where a vault or an orchestrator puts secrets
- * that shall stand in no environment; and what is wrong with them, one sentence each.
+ * Returns the settings, including those from `…_FILE`, where vaults and orchestrators put secrets, and one sentence for
+ * each error.
  */
 export const readSettingsInFiles = (
   settings: Record<string, string>,
@@ -29,7 +29,7 @@ export const readSettingsInFiles = (
       continue;
     }
     try {
-      // Editors end the last line.
+      // Editors append a line break.
       read[name] = readFileSync(path, 'utf8').trim();
     } catch {
       wrong.push(`${name}_FILE names no file that this process can read.`);

@@ -2,7 +2,7 @@ import { validateHeaderName, validateHeaderValue } from 'node:http';
 import * as z from 'zod';
 import { isWebUrl } from './setting-types';
 
-/** The names of opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables. */
+/** Names of opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables. */
 export const SAMPLERS = [
   'always_on',
   'always_off',
@@ -42,7 +42,7 @@ export const COLLECTOR_SETTINGS = {
 
 type Given = z.infer<z.ZodObject<typeof COLLECTOR_SETTINGS>>;
 
-/** Where what the site tells of itself is collected: OTLP over HTTP, without `/v1/…`. */
+/** An OTLP/HTTP collector; the URL has no `/v1/…`. */
 export interface CollectorSetting {
   url: string;
   headers?: Record<string, string>;
@@ -50,7 +50,7 @@ export interface CollectorSetting {
 
 export interface TraceSetting extends CollectorSetting {
   sampler: SamplerName;
-  /** Of the samplers that know one, from 0 to 1. */
+  /** For ratio samplers, 0 to 1. */
   share: number;
 }
 
@@ -63,7 +63,7 @@ const headersOf = (given: string): Record<string, string> =>
     }),
   );
 
-/** Values are percent-encoded: line breaks appear when they are decoded. */
+/** Decoded values may contain line breaks. */
 const isHeader = ([name, value]: [string, string]): boolean => {
   try {
     validateHeaderName(name);
@@ -82,7 +82,7 @@ const decoded = (value: string): string => {
   }
 };
 
-/** What is wrong where they do not fit each other. */
+/** Errors of combinations. */
 export const wrongTraces = (given: Given): string[] =>
   given.OTEL_TRACES_SAMPLER !== undefined && given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? ['OTEL_EXPORTER_OTLP_ENDPOINT must be set with OTEL_TRACES_SAMPLER.']
@@ -98,7 +98,7 @@ export const collectorOf = (given: Given): CollectorSetting | undefined =>
         }),
       };
 
-/** Absent: no traces. A collector alone is sent the log, as before there were any. */
+/** Without a sampler only the log is sent. */
 export const tracesOf = (given: Given): TraceSetting | undefined => {
   const collector = collectorOf(given);
   const { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share } = given;
@@ -106,10 +106,7 @@ export const tracesOf = (given: Given): TraceSetting | undefined => {
   return { ...collector, sampler, share };
 };
 
-/**
- * The share of their calls of which browsers begin a trace themselves; undefined where nobody listens to what a caller
- * says, so that they would tell of traces that there are not.
- */
+/** Share of calls for which browsers start a trace; undefined for samplers that ignore callers. */
 export const browsersShare = ({ sampler, share }: TraceSetting): number | undefined => {
   if (sampler === 'parentbased_traceidratio') return share;
   if (sampler === 'parentbased_always_on' || sampler === 'always_on') return 1;

@@ -1,10 +1,10 @@
-/** Whether a host is this machine itself: what goes there passes no network. */
+/** Traffic to this machine does not cross a network. */
 export const isThisMachine = (host: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 
 const isTrue = (value: string | undefined) => value === 'true';
 
-/** Of a connection string: `host:port,…`, or the path of a socket in percent signs, and its options in lower case. */
+/** Hosts and lower-case options of a connection string; a host may be a percent-encoded socket path. */
 const partsOf = (uri: string) => {
   const [address = '', query = ''] = uri.replace(/^mongodb(\+srv)?:\/\//, '').split('?');
   const hosts = (address.split('/')[0] ?? '').split('@').at(-1) ?? '';
@@ -16,7 +16,7 @@ const partsOf = (uri: string) => {
   };
 };
 
-/** Whether a database may be reached over a network unencryptedConnections, or without a certificate that is looked at. */
+/** Whether the connection is remote and unencrypted, or accepts any certificate. */
 const isOpenDatabase = (uri: string): boolean => {
   const { hosts, options } = partsOf(uri);
   if (hosts.every((host) => isThisMachine(host) || /%2f/i.test(host))) return false;
@@ -26,7 +26,7 @@ const isOpenDatabase = (uri: string): boolean => {
   return !encrypts || unchecked.some((option) => isTrue(options[option]));
 };
 
-/** The same of a mail server; `smtp:` turns to TLS before anything is said. */
+/** The same for a mail server; `smtp:` upgrades to TLS. */
 const isOpenMail = (url: string): boolean => {
   const { hostname, searchParams } = new URL(url);
   if (isThisMachine(hostname)) return false;
@@ -36,7 +36,7 @@ const isOpenMail = (url: string): boolean => {
   );
 };
 
-/** The same of what is spoken to by HTTP. */
+/** The same for HTTP. */
 const isOpenHttp = (url: string): boolean =>
   URL.canParse(url) && new URL(url).protocol === 'http:' && !isThisMachine(new URL(url).hostname);
 
@@ -44,11 +44,10 @@ interface Connections {
   mongodbUri: string;
   smtpUrl?: string;
   storeUrl?: string;
-  /** Of the collector of logs. */
   collectorUrl?: string;
 }
 
-/** One sentence for each connection to another machine that would not be encrypted. */
+/** One sentence for each unencrypted connection to another machine. */
 export const unencryptedConnections = ({
   mongodbUri,
   smtpUrl,

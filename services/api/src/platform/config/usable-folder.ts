@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 
 const { R_OK, W_OK, X_OK } = constants;
 
-/** What is full today may have room tomorrow, and goes on reading meanwhile. */
+/** A full disk may be freed, and reading still works. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
- * What keeps this process from keeping files in a folder, as the end of a sentence; nothing where it can. A folder that is
- * missing will be made, so the one above decides. Nothing stays written.
+ * Why this process cannot write to a folder, as the end of a sentence; undefined if it can. For a missing folder its
+ * parent is checked.
  */
 export const folderProblem = (path: string): string | undefined => {
   try {
@@ -26,7 +26,7 @@ export const folderProblem = (path: string): string | undefined => {
   }
 };
 
-/** Below /proc even the rights are no answer: root has all, nothing can be made, and `mkdir` with `recursive` tries for ever. */
+/** Creates and removes a folder, because permissions say nothing about /proc, where recursive `mkdir` never ends. */
 const tryFolder = (path: string): void => {
   try {
     rmdirSync(mkdtempSync(join(path, '.trial-')));

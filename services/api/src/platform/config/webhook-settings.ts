@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { namesPrivateHost } from './private-addresses';
 import { isWebUrl } from './setting-types';
 
-/** Where wins and claims are told. */
+/** Receiver of wins and claims. */
 export interface WebhookSetting {
   url: string;
-  /** `whsec_` and the key in base64, as Standard Webhooks writes it. */
+  /** `whsec_` and the key in base64 (Standard Webhooks). */
   secret: string;
-  /** Whether it may stand in a private network, and be reached without TLS. */
+  /** Whether private networks and plain HTTP are allowed. */
   allowsPrivate: boolean;
 }
 
@@ -28,7 +28,7 @@ export const WEBHOOK_SETTINGS = {
 
 type Given = z.infer<z.ZodObject<typeof WEBHOOK_SETTINGS>>;
 
-/** The webhook's three settings as one; `wrong` gets a sentence where they do not fit each other. */
+/** Combines the three settings; appends errors to `wrong`. */
 export const webhookOf = (
   { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE }: Given,
   wrong: string[],

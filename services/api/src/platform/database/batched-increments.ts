@@ -1,16 +1,16 @@
-/** field → how much it grows */
+/** Field → increment. */
 export type Increments = Record<string, number>;
 
 export interface BatchedIncrements<Document> {
-  /** Grows fields of a document; `document` is what it begins with. Returns at once and never fails. */
+  /** Adds increments; `document` is its initial content. Returns at once and never fails. */
   add(document: Document, increments: Increments): void;
-  /** Resolves when everything added so far is written, or given up. */
+  /** Resolves when all increments are written or have failed. */
   settled(): Promise<void>;
 }
 
 /**
- * Increments of documents by their `_id`. While one write is under way the next gather, so that a crowd of visitors costs
- * the database a few writes. What a failed write held is given up and reported: to write it again could count it twice.
+ * Increments by `_id`, batched while a write is in progress, so that many visitors cost few writes. A failed batch is
+ * reported and dropped, because a retry could count twice.
  */
 export function batchIncrements<Document extends { _id: string }>(
   write: (document: Document, increments: Increments) => Promise<unknown>,

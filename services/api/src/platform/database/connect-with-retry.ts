@@ -1,37 +1,37 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isUnreachable } from '../http/to-api-error';
 
-/** How long a start waits for a connection before it goes on without, in ms. */
+/** In ms: a start continues without database after this. */
 const CONNECT_PATIENCE_MS = 1_000;
-/** How long it waits until indexes, upgrades and first contents are there, in ms. */
+/** In ms: limit for indexes, migrations and initial data at the start. */
 const PREPARE_PATIENCE_MS = 15_000;
-/** After how many ms another try is made where a database is away; a try takes up to five seconds. */
+/** In ms between attempts while the database is unreachable. */
 const RETRY_MS = 1_000;
-/** And where it answers, but cannot be prepared. */
+/** In ms after a failed preparation. */
 const RETRY_UNPREPARED_MS = 30_000;
 
 interface ConnectParts {
   connect(): Promise<void>;
-  /** What the process needs in it; it is made sure of again where a try was cut off. */
+  /** Prepares the database; repeated after an interruption. */
   prepare(): Promise<void>;
-  /** Told of each try that has failed. */
+  /** Called after each failed attempt. */
   onFailure(error: unknown): void;
 }
 
 export interface Connecting {
-  /** Whether the database is ready within some seconds; rejects with what no waiting mends. */
+  /** Whether the database is ready within seconds; rejects on errors that waiting does not fix. */
   soon: Promise<boolean>;
-  /** Resolves when it is ready, however long that takes; rejects never. */
+  /** Resolves when it is ready; never rejects. */
   done: Promise<void>;
 }
 
-/** Connects to the database and prepares it, now or, while it is away, again and again. */
+/** Connects and prepares, with retries while the database is unreachable. */
 export function connectWithRetry({ connect, prepare, onFailure }: ConnectParts): Connecting {
   let isConnected = (_: boolean): void => undefined;
   const connected = new Promise<boolean>((resolve) => (isConnected = resolve));
   let fail = (_: unknown): void => undefined;
   const failed = new Promise<never>((_, reject) => (fail = reject));
-  // Whoever waits for `soon` hears of it.
+  // `soon` reports it.
   failed.catch(() => undefined);
 
   const join = async () => {

@@ -2,27 +2,27 @@ import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 
-/** By less, two clocks that are set by the network differ anyhow; what was known is kept, so that time runs evenly. */
+/** Smaller differences are ignored, so that time advances evenly. */
 const NOTICED_MS = SECOND_MS;
-/** By more, somebody has to look. */
+/** Larger differences are logged as errors. */
 const MOST_APART_MS = MINUTE_MS;
 
-/** The time that all instances share: that of their database. */
+/** The time of the database, shared by all instances. */
 export interface DatabaseClock {
-  /** Of this machine until the database was asked; then that of the database, whatever becomes of this machine's. */
+  /** The machine's time until the first answer of the database. */
   now(): Date;
-  /** The database has said what time it is, to a question that was put at `askedAt` of `performance.now()`. */
+  /** Sets the database time returned to a question that was sent at `askedAt` (`performance.now()`). */
   learn(time: Date, askedAt: number): void;
-  /** How far this machine's clock is ahead of the database's, in ms; 0 until it was asked. */
+  /** How far the machine's clock is ahead of the database's, in ms; 0 before the first answer. */
   ahead(): number;
-  /** Whether the two are so far apart that one of them must be wrong. */
+  /** Whether one of the clocks must be wrong. */
   isOff(): boolean;
 }
 
 interface Ticking {
-  /** This machine's, in ms since 1970. */
+  /** The machine's clock, in ms since 1970. */
   wall?: () => number;
-  /** In ms since any moment; it runs evenly. */
+  /** A monotonic clock, in ms. */
   even?: () => number;
 }
 
@@ -30,14 +30,14 @@ export const createDatabaseClock = ({
   wall = Date.now,
   even = () => performance.now(),
 }: Ticking = {}): DatabaseClock => {
-  /** What to add to the even time. */
+  /** Offset to the monotonic clock. */
   let base: number | undefined;
   const now = () => (base === undefined ? wall() : base + even());
   const ahead = () => wall() - now();
   return {
     now: () => new Date(now()),
     learn(time, askedAt) {
-      // The answer was made somewhere between the question and now.
+      // Half of the round trip is assumed for the answer.
       const learnt = time.getTime() - (askedAt + even()) / 2;
       if (base === undefined || Math.abs(learnt - base) > NOTICED_MS) base = learnt;
     },
@@ -48,7 +48,7 @@ export const createDatabaseClock = ({
 
 type Watched = Pick<DatabaseClock, 'ahead' | 'isOff'>;
 
-/** Counts how far the clock of this machine is off, and answers with what says so in the log, once each time. */
+/** Exports the difference as a metric, and returns a function that logs when it becomes too large or normal again. */
 export const watchClock = (
   clock: Watched,
   log: Pick<Logger, 'error' | 'warn'>,

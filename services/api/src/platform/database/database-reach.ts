@@ -3,15 +3,17 @@ import { toApiError } from '../http/to-api-error';
 import type { Middleware } from 'koa';
 import { routeOf, type FindCall } from '../http/call';
 
-/** Whether the database can be asked, so that nobody waits for one that is away. */
+/** Whether the database is reachable, so that calls fail at once instead of waiting. */
 export interface DatabaseReach {
   isAway(): boolean;
-  /** Asks; rejects with `DatabaseUnavailableError` at once where it is away, and as soon as it is. */
+  /**
+   * Rejects with `DatabaseUnavailableError` at once while the database is unreachable, and as soon as it becomes so.
+   */
   ask<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export interface WritableDatabaseReach extends DatabaseReach {
-  /** Whoever looks after the database says what was found. */
+  /** Sets the result of the last check. */
   tell(isAway: boolean): void;
 }
 
@@ -42,7 +44,7 @@ export function createDatabaseReach(isAwayAtFirst = false): WritableDatabaseReac
   };
 }
 
-/** Does what needs the database, and answers true; false where that is away, and as soon as it is found to be. */
+/** False when the database is unreachable, or becomes so meanwhile. */
 export const askIfAvailable = async (
   reach: DatabaseReach,
   work: () => Promise<unknown>,
@@ -56,13 +58,13 @@ export const askIfAvailable = async (
   }
 };
 
-/** Answers calls that need the database with 503 while it is away: at once, or as soon as that is found. */
+/** Answers calls that need the database with 503 while it is unreachable. */
 export const requireDatabase =
   (reach: DatabaseReach, find: FindCall): Middleware =>
   (ctx, next) => {
     const found = find(ctx.method, ctx.path);
     if (!found || found.call.withoutDatabase) return next();
-    // Of what is refused here the log knows the route too; no router has seen it.
+    // For logs and metrics, because the router has not run.
     ctx.state.route = routeOf(found.call);
     return reach.ask(next);
   };

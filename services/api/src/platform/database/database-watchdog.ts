@@ -3,30 +3,30 @@ import { SECOND_MS } from '@site/contracts/units';
 import { describeError } from '../http/describe-error';
 import { askReadiness, type ReadinessCheck } from '../observability/readiness';
 
-/** How long a client may find no database before it is replaced; what is away for less, it finds again itself. */
+/** In ms; the client reconnects by itself after shorter outages. */
 const RENEW_AFTER_MS = 30_000;
-/** How often it is said that it is still away. */
+/** In ms, between log lines of an outage. */
 const SAY_EVERY_MS = 30_000;
 
-/** All that whoever is woken up by it needs to know of what visitors still have. */
+/** Tells on-call staff what still works. */
 const AWAY =
   'the database does not answer: pages, files of what is live and the store list go on; everything else is 503 until it is back';
 
 interface DatabaseWatchdogParts {
   check: ReadinessCheck;
-  /** Makes a new client, or rejects; see `renewClient`. */
+  /** Replaces the client, or rejects; see `renewClient`. */
   renew(): Promise<void>;
-  /** Told of what each look has found. */
+  /** Called with the result of each check. */
   tell?(isAway: boolean): void;
   log: Logger;
   now?: () => Date;
-  /** How long the database may take to answer, in ms. */
+  /** Longest wait for an answer, in ms. */
   patience?: number;
-  /** How long a client may find none until another is tried, in ms. */
+  /** In ms without an answer until the client is replaced. */
   renewAfter?: number;
 }
 
-/** Has the database's client replaced when it has found none for a while, whatever the reason. */
+/** Checks the database, and replaces a client that has not reached it for a while. */
 export const createDatabaseWatchdog = ({
   check,
   renew,
@@ -37,7 +37,7 @@ export const createDatabaseWatchdog = ({
   renewAfter = RENEW_AFTER_MS,
 }: DatabaseWatchdogParts) => {
   let awaySince: Date | undefined;
-  /** Since when this client, or the try to make another, has found nothing. */
+  /** Start of the outage for this client. */
   let clientSince: Date | undefined;
   let saidAt = 0;
   let looking: Promise<void> | undefined;
@@ -57,7 +57,7 @@ export const createDatabaseWatchdog = ({
     awaySince = ready ? undefined : (awaySince ?? asked);
     clientSince = ready ? undefined : (clientSince ?? asked);
     if (!awaySince || !clientSince || now().getTime() - clientSince.getTime() < renewAfter) return;
-    // A new client has as long as the old one had; so has a database that is not there at all.
+    // The new client gets the same time.
     clientSince = now();
     try {
       await renew();
@@ -74,7 +74,7 @@ export const createDatabaseWatchdog = ({
   };
 
   return {
-    /** Looks whether the database answers; resolves when what follows from it is done, and never rejects. */
+    /** Checks once; resolves after a replacement, and never rejects. */
     look: (): Promise<void> => (looking ??= lookOnce().finally(() => (looking = undefined))),
   };
 };

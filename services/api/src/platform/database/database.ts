@@ -5,7 +5,7 @@ import { DatabaseUnavailableError } from '../http/api-error';
 import { currentRecorder } from '../observability/spans';
 import type { DatabaseClock } from './database-clock';
 
-/** Milliseconds; an address may name others. `timeoutMS` is not among them: in this driver it can mix up answers. */
+/** In ms; the connection string may override them. `timeoutMS` can mix up answers in this driver. */
 const LIMITS = {
   connectTimeoutMS: 5_000,
   serverSelectionTimeoutMS: 5_000,
@@ -14,26 +14,26 @@ const LIMITS = {
 };
 const LONGEST_QUERY_MS = 10_000;
 
-// A filter on an unknown field would match every document, one with an operator more than meant.
+// Unknown fields in filters throw; otherwise they would be dropped and match every document.
 mongoose.set('strictQuery', 'throw');
-// A field that its model forgot would be thanked for and lost. The setting of this name holds for schemas that are
-// made after it, and ours are made as their files are loaded; a plugin runs when a schema becomes a model.
+// Unknown fields in documents throw, so that none is lost. Set by a plugin, because the global setting does not affect
+// schemas that exist already.
 mongoose.plugin((schema) => {
   schema.set('strict', 'throw');
-  // An empty object is something else than none.
+  // Empty objects are stored.
   schema.set('minimize', false);
 });
 mongoose.set('sanitizeFilter', true);
-// What is asked before a connection is there fails at once.
+// Queries without a connection fail at once.
 mongoose.set('bufferCommands', false);
 mongoose.set('maxTimeMS', LONGEST_QUERY_MS);
-// Indexes are built at start, once, by `buildIndexes`.
+// `buildIndexes` creates indexes at the start.
 mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
 
 const namesDatabase = (uri: string) => /^mongodb(\+srv)?:\/\/[^/]+\/[^?]+/.test(uri);
 
-/** Those that the address does not name itself: an option stands above it, and would be taken in silence. */
+/** Options override the connection string silently, so those that it names are left out. */
 const limitsFor = (uri: string): Partial<typeof LIMITS> => {
   const named = new URLSearchParams(/\?.*/.exec(uri)?.[0]);
   return Object.fromEntries(Object.entries(LIMITS).filter(([name]) => !named.has(name)));
@@ -43,35 +43,34 @@ const optionsFor = (uri: string): ConnectOptions => ({
   ...limitsFor(uri),
   ...(namesDatabase(uri) ? {} : { dbName: 'site' }),
   appName: 'site-api',
-  // Each event copies its command.
+  // Monitoring copies every command.
   ...(currentRecorder() && { monitorCommands: true }),
   writeConcern: { w: 'majority', wtimeoutMS: 10_000 },
 });
 
 /**
- * Connects, for what comes to an end; rejects after five seconds when no server answers. Nobody waits at the other side, so
- * more work than there are connections has its turn, however long that takes. What needs the driver asks the connection
- * for it at each call and keeps nothing: its client may be replaced.
+ * Connects for a task that ends; rejects after five seconds without a server. Excess work waits for a connection
+ * without limit. Callers must not keep the driver's client, which may be replaced.
  */
 export const connectDatabase = (uri: string): Promise<Connection> =>
   mongoose.createConnection(uri, { ...optionsFor(uri), waitQueueTimeoutMS: 0 }).asPromise();
 
-/** A connection for `connectOpened`: models can be made of it, and whatever they are asked fails. */
+/** An unconnected connection; models can be created, and queries fail until `connectOpened`. */
 export const openDatabase = (): Connection => mongoose.createConnection();
 
-/** Connects what `openDatabase` has made; rejects as `connectDatabase` does. */
+/** Connects it; rejects as `connectDatabase` does. */
 export const connectOpened = async (database: Connection, uri: string): Promise<void> => {
   if (database.readyState === mongoose.STATES.connected) return;
-  // Of a try that has connected, and was cut off later.
+  // The client of an earlier attempt.
   const old = database.db?.client;
   await database.openUri(uri, optionsFor(uri));
   old?.close().catch(() => undefined);
 };
 
-/** How long the driver may look for a server that it has lost, in ms; it looks for five seconds itself. */
+/** In ms; the driver's own limit for a lost server is five seconds. */
 const LOOK_LIMIT_MS = 1_000;
 
-/** Rejects, or does not answer, while the database cannot be reached. Tells the clock what time it is there. */
+/** Rejects or hangs while the database is unreachable. Sets the clock. */
 export const databaseCheck = (
   database: Connection,
   clock?: Pick<DatabaseClock, 'learn'>,
@@ -80,7 +79,7 @@ export const databaseCheck = (
   check: async () => {
     if (!database.db) throw new DatabaseUnavailableError();
     const askedAt = performance.now();
-    // Under its old name: the bundled database knows no other, and MongoDB both.
+    // The bundled database knows only the old name.
     const answer = database.db.command({ isMaster: 1 }).then(({ localTime }) => {
       if (localTime instanceof Date) clock?.learn(localTime, askedAt);
     });
@@ -93,12 +92,12 @@ export const databaseCheck = (
   },
 });
 
-/** For a look whether there is a database at all; one that is there answers in far less. */
+/** For checking whether a database exists; one that does answers much faster. */
 const PROBE_LIMITS = { connectTimeoutMS: 1_500, serverSelectionTimeoutMS: 1_500 };
 
 /**
- * Puts a new client in the place of one that does not find the database any more; models and collections go on with it.
- * Rejects soon when the database is not there for a new one either, and leaves the old one where it is.
+ * Replaces the client of a connection; models and collections keep working. Rejects quickly, and keeps the old client,
+ * when a new one cannot connect either.
  */
 export const renewClient = async (database: Connection, uri: string): Promise<void> => {
   const probe = mongoose.createConnection(uri, { ...optionsFor(uri), ...PROBE_LIMITS });
@@ -109,18 +108,18 @@ export const renewClient = async (database: Connection, uri: string): Promise<vo
   }
 
   const old = database.getClient();
-  // A client that hangs may never close, and what it says later is no longer about this connection.
+  // A hanging client may never close, and its later events must be ignored.
   old.removeAllListeners();
   Object.assign(database, { readyState: mongoose.STATES.disconnected });
   await database.openUri(uri, optionsFor(uri));
   old.close().catch(() => undefined);
 };
 
-/** Builds the missing indexes of every model; it drops none, so that two versions can run side by side. */
+/** Creates missing indexes of all models, and drops none, so that two versions can run at once. */
 export const buildIndexes = async (database: Connection): Promise<void> => {
   await Promise.all(Object.values(database.models).map((model) => model.createIndexes()));
 };
 
-/** The driver's code for a write that a unique key refused. */
+/** Whether a unique key refused the write. */
 export const isDuplicateKey = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 11000;

@@ -1,23 +1,20 @@
 import { createRequire } from 'node:module';
 
-/** The driver that was installed is not the one that this site can stand on. */
+/** The installed driver lacks a required patch. */
 export class DriverError extends Error {}
 
 interface Internals {
   Connection: { prototype: { writeCommand: unknown } };
 }
 
-/** How Mongoose's own driver sends a command, as this process runs it. */
+/** The code with which Mongoose's driver sends commands. */
 const installed = (): unknown => {
   const mongoose = createRequire(createRequire(__filename).resolve('mongoose'));
   const { Connection } = mongoose('mongodb/lib/cmap/connection') as Internals;
   return Connection.prototype.writeCommand;
 };
 
-/**
- * Throws DriverError, in one sentence, when the driver waits for ever at a connection that is gone. What it is
- * spared by is written into it when packages are installed; see patches/README.md.
- */
+/** Throws `DriverError` when the driver would wait for ever on a closed connection; see patches/README.md. */
 export const checkDriver = (writeCommand = installed()): void => {
   if (!String(writeCommand).includes('this.socket.destroyed'))
     throw new DriverError(

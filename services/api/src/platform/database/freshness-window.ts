@@ -1,19 +1,19 @@
-/** How long an answer of the database counts as current. */
+/** The time for which an answer of the database counts as current. */
 export interface FreshnessWindow {
-  /** The database has answered a question of this moment of `performance.now()`. */
+  /** The database has answered a question sent at `askedAt` (`performance.now()`). */
   open(askedAt: number): void;
-  /** Asks again when half of the time is over, so that it stays open while there are visitors. */
+  /** Asks again after half of the time, so that it stays open while there are visitors. */
   isOpen(): boolean;
-  /** Something has changed: answers to earlier questions do not count. */
+  /** After a change: answers to earlier questions do not count. */
   close(): void;
 }
 
 interface Options {
-  /** In ms; with 0 each request asks. */
+  /** In ms; 0: each request asks. */
   length: number;
-  /** Asks the database, and opens the window by its answer. */
+  /** Asks the database and opens the window. */
   ask(): Promise<unknown>;
-  /** Monotonic: a clock that is put back would keep it open. */
+  /** Monotonic, as a clock set back would keep it open. */
   now?: () => number;
 }
 
@@ -26,13 +26,13 @@ export const createFreshnessWindow = ({
   let closed = -Infinity;
   let asking = false;
 
-  /** In the background. After a failure the window closes, and the next visitor's question fails in the same way. */
+  /** In the background; after a failure the window closes. */
   const renew = async () => {
     asking = true;
     try {
       await ask();
     } catch {
-      // The next visitor gets the error.
+      // The next request gets the error.
     } finally {
       asking = false;
     }

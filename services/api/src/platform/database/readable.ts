@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import { describeError } from '../http/describe-error';
 
-/** A document that nothing can be made of. What stands in it is not told: it may be somebody's. */
+/** A malformed document. Its content is not reported, as it may be personal data. */
 export interface Unreadable {
   collection: string;
   id: string;
@@ -18,24 +18,21 @@ type Listener = (unreadable: Unreadable) => void;
 
 const listeners = new WeakMap<Connection, Listener>();
 
-/** Who is told of documents of this database that nothing can be made of, each time that somebody tries. */
+/** Sets the listener for malformed documents of a database. */
 export const onUnreadable = (database: Connection, listener: Listener): void => {
   listeners.set(database, listener);
 };
 
-/** Where documents come from: any Mongoose model. */
+/** Any Mongoose model. */
 interface Source {
   db: Connection;
   collection: { name: string };
 }
 
-/** Whoever asks may not, whatever the document: Unauthorized, AuthenticationFailed of MongoDB's error_codes.yml. */
+/** Unauthorized and AuthenticationFailed of MongoDB's error_codes.yml. */
 const MAY_NOT = new Set<unknown>([13, 18]);
 
-/**
- * The database as a whole, a secret that is missing, and we ourselves where we refuse, fail for reasons that are not in
- * the document. What a server that is there refuses to do with it (`$pull` from what is no array) is.
- */
+/** Whether the error is caused by the document, not by the database, a missing secret or our own refusal. */
 const isOfDocument = (error: unknown): boolean =>
   isNativeError(error) &&
   !isUnreachable(error) &&
@@ -44,7 +41,7 @@ const isOfDocument = (error: unknown): boolean =>
   !(error instanceof LostDataSecretError) &&
   !(error instanceof mongo.MongoServerError && MAY_NOT.has(error.code));
 
-/** A document without which nothing can be answered. */
+/** A required document is malformed. */
 export class UnreadableDocument extends ApiError {
   constructor({ collection, id, error: cause }: Unreadable) {
     super(
@@ -72,10 +69,7 @@ async function reading<Document extends { _id: unknown }, Read>(
   }
 }
 
-/**
- * What `read` makes of these documents, in their order. One that it can make nothing of costs itself only: it is left out
- * and told of. Whatever else fails is thrown.
- */
+/** Maps documents in order; malformed ones are reported and skipped. Other errors are thrown. */
 export async function readable<Document extends { _id: unknown }, Read>(
   source: Source,
   documents: readonly Document[],
@@ -85,7 +79,7 @@ export async function readable<Document extends { _id: unknown }, Read>(
   return (await Promise.all(readings)).flatMap((one) => ('read' in one ? [one.read] : []));
 }
 
-/** The same for the only one that will do: it is told of, and throws `UnreadableDocument`. */
+/** The same for one required document: throws `UnreadableDocument`. */
 export async function readOne<Document extends { _id: unknown }, Read>(
   source: Source,
   document: Document,
@@ -96,10 +90,7 @@ export async function readOne<Document extends { _id: unknown }, Read>(
   return one.read;
 }
 
-/**
- * The same one after the other, with the sum of what `work` has counted: a migration changes what it can, and what it
- * cannot read stays as it is.
- */
+/** The same sequentially, with the sum of the results: a migration skips malformed documents. */
 export async function countEach<Document extends { _id: unknown }>(
   source: Source,
   documents: AsyncIterable<Document> | Iterable<Document>,
@@ -113,10 +104,10 @@ export async function countEach<Document extends { _id: unknown }>(
   return sum;
 }
 
-/** A database that is spoilt as a whole is not to fill the memory. */
+/** Bounds memory for a completely corrupt database. */
 const MOST_KNOWN = 1_000;
 
-/** Names each document that nobody can read in the log, once, and counts them by collection. */
+/** Logs each malformed document once, and counts them by collection. */
 export const reportUnreadable = (log: Pick<Logger, 'error'>, registry: Registry) => {
   const known = new Set<string>();
   const found = new Gauge({

@@ -1,40 +1,42 @@
 import { SECOND_MS } from '@site/contracts/units';
 
-/** Limits how many calls are worked on at once; further ones wait for their turn. */
+/** Limits concurrent calls; further ones wait in a queue. */
 export interface AdmissionQueue {
-  /** Whether a call of this network is to be refused now. */
+  /** Whether a call of this network must be refused now. */
   isClosed(network: string): boolean;
-  /** Resolves with whether the call may begin, when it is its turn; not if its caller has gone. Whoever may, leaves. */
+  /**
+   * Resolves in turn with whether the call may begin; `leave` must follow then. False for a caller that has
+   * disconnected.
+   */
   enter(network: string, isGone: () => boolean): Promise<boolean>;
   leave(): void;
   limit: number;
 }
 
-/** More than keep one process busy while a round trip takes at most 50 ms; half of what the driver opens (`maxPoolSize`). */
+/** Keeps one process busy at round trips of up to 50 ms; half of the driver's `maxPoolSize`. */
 const LIMIT = 50;
-/** A process answers so many within `BURST_MS`: as many people press the button when a host says "now". */
+/** About as many as a process answers within `BURST_MS`. */
 const MOST_WAITING = 500;
-/** A queue that has not been empty for so long is no burst but more than can be answered … */
+/** A queue that was not empty for this time is a lasting overload … */
 const BURST_MS = 3 * SECOND_MS;
-/** … until it has been empty for so long. */
+/** … until it was empty for this time. */
 const CALM_MS = SECOND_MS;
-/** Then so many networks wait, each with at most so many calls. */
+/** During an overload: how many networks wait, and how many calls of each. */
 const FEW = 8;
-/** Who waits longer is to try again. */
+/** Longest time in the queue. */
 const PATIENCE_MS = 5 * SECOND_MS;
 
-/** Answers with whether the call may begin. */
 type Waiting = (mayBegin: boolean) => void;
 
 /**
- * A burst waits for its turn, a lasting overload is refused: a queue that stands makes everybody wait and serves nobody
- * more (as CoDel drops packets). Networks have their turns one after the other, so that none keeps others out.
+ * Bursts wait; a lasting overload is refused, because a standing queue delays everybody and serves nobody more (as in
+ * CoDel). Networks take turns, so that none blocks others.
  */
 export const createAdmissionQueue = (
   limit = LIMIT,
   now = () => performance.now(),
 ): AdmissionQueue => {
-  /** By network, the next one first; none of them is empty. */
+  /** By network, the next one first; no queue is empty. */
   const queues = new Map<string, Waiting[]>();
   let running = 0;
   let waiting = 0;
@@ -86,7 +88,7 @@ export const createAdmissionQueue = (
       running -= 1;
       for (const [network, queue] of queues) {
         if (running >= limit) return;
-        // Behind the other networks.
+        // The network moves behind the others.
         queues.delete(network);
         queues.set(network, queue);
         queue[0]!(true);

@@ -14,15 +14,15 @@ const answer = (ctx: Context, error: ApiError, message = error.message) => {
   if (error.upcoming) body.upcoming = error.upcoming;
   ctx.body = body;
   if (error.retryAfter) ctx.set('Retry-After', String(Math.ceil(error.retryAfter)));
-  // The rest of a body that nobody reads would be taken for the next request.
+  // The unread rest of the body would be parsed as the next request.
   if (error.code === 'too_large') ctx.set('Connection', 'close');
 };
 
-/** Whether those who watch it say so, once and not for each request: that the database is away, or too busy. */
+/** Whether it is logged elsewhere once, not for each request: an unreachable database, or overload. */
 const isSaid = (error: ApiError): boolean =>
   error instanceof OverloadedError || (error instanceof DatabaseUnavailableError && !error.cause);
 
-/** The one place where errors become answers. `isStaffs` says of a path whether those ask there who look after the site. */
+/** The one place where errors become answers. `isStaffs` tells whether a path is used by staff. */
 export const answerErrors =
   (log: Logger, isStaffs: (path: string) => boolean): Middleware =>
   async (ctx, next) => {
@@ -35,7 +35,7 @@ export const answerErrors =
         : error.message;
     try {
       await next();
-      // Nobody answered, or the router did by a bare status.
+      // No route has answered, or the router set only a status.
       if (ctx.status >= 400 && ctx.body === undefined) answer(ctx, errorOfStatus(ctx.status));
     } catch (thrown) {
       const error = toApiError(thrown);

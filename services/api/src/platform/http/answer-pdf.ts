@@ -1,16 +1,15 @@
 import type { Context } from 'koa';
 import { ApiError } from './api-error';
 
-/** The bytes from `start` to `end`, both included. */
+/** `start` and `end` are inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Which bytes of `size` a `Range` header asks for: one range (`0-99`, `100-`, `-500`), or `unsatisfiable`.
- * Undefined stands for the whole, also where the header is malformed or names several ranges, which a
- * server may ignore (RFC 9110, section 14.2).
+ * Parses a `Range` header with one range (`0-99`, `100-`, `-500`). Undefined for no, malformed or several ranges, which
+ * a server may ignore (RFC 9110, section 14.2).
  */
 export function byteRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header.replace(/\s/g, ''));
@@ -27,24 +26,22 @@ export function byteRange(header: string, size: number): ByteRange | 'unsatisfia
 }
 
 /**
- * Nothing of it runs. It names what a file could do: `default-src 'none'` would keep the viewers of some browsers from
- * showing it, and `sandbox` that of Chromium, which is a plugin.
+ * Scripts do not run. `default-src 'none'` would block the viewers of some browsers, and `sandbox` that of Chromium.
  */
 const PDF_POLICY =
   "script-src 'none'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A PDF as it is sent. */
 export interface PdfFile {
   bytes: Buffer;
-  /** A strong entity tag, without its quotes. */
+  /** A strong ETag, without quotes. */
   tag: string;
-  /** Letters, digits, dashes and a dot. */
+  /** File name of letters, digits, dashes and a dot. */
   name: string;
-  /** What `Cache-Control` says. */
+  /** The value of `Cache-Control`. */
   kept: string;
 }
 
-/** Answers with a PDF to be shown, or with the part of it that was asked for. Throws `range_not_satisfiable`. */
+/** Answers with an inline PDF or the requested range. Throws `range_not_satisfiable`. */
 export function answerPdf(ctx: Context, { bytes, tag, name, kept }: PdfFile): void {
   ctx.status = 200;
   ctx.etag = tag;
@@ -72,7 +69,7 @@ export function answerPdf(ctx: Context, { bytes, tag, name, kept }: PdfFile): vo
   }
 }
 
-/** Ranges are for GET, and for the edition that `If-Range` names (RFC 9110, sections 13.1.5 and 14.2). */
+/** Ranges apply to GET, and to the version in `If-Range` (RFC 9110, sections 13.1.5 and 14.2). */
 const askedRange = (ctx: Context, size: number) => {
   const wanted = ctx.get('If-Range');
   if (ctx.method !== 'GET' || (wanted && wanted !== ctx.response.get('ETag'))) return undefined;

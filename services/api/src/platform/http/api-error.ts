@@ -21,7 +21,7 @@ const STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-/** When another try makes sense where nobody knows better. */
+/** In seconds: the default `Retry-After` of `unavailable`. */
 const UNAVAILABLE_FOR_S = 5;
 
 interface ApiErrorOptions extends ErrorOptions {
@@ -62,21 +62,21 @@ export class ApiError extends Error {
 }
 
 interface DatabaseUnavailableOptions extends ErrorOptions {
-  /** The call had begun when the database went: whether it was done, nobody knows. */
+  /** The call was in progress: it is unknown whether it was done. */
   hasBegun?: boolean;
 }
 
 interface Asked {
-  /** Whoever looks after the site; visitors are told nothing of databases. */
+  /** Staff are told about the database, visitors are not. */
   byStaff: boolean;
-  /** Something was to be changed. */
+  /** Whether the call changes something. */
   changes: boolean;
 }
 
 const SOON = 'The fault is ours. Please try again in a few seconds.';
 const STAFF = "The site's database does not answer; pages go on.";
 
-/** The database is known to be away; whoever asks for something that only it knows comes again. */
+/** The database is unreachable. */
 export class DatabaseUnavailableError extends ApiError {
   private readonly hasBegun: boolean;
 
@@ -85,7 +85,7 @@ export class DatabaseUnavailableError extends ApiError {
     this.hasBegun = hasBegun;
   }
 
-  /** What is said to whoever has asked (docs/product.md, section 8.5). */
+  /** The message of docs/product.md, section 8.5. */
   messageTo({ byStaff, changes }: Asked): string {
     if (!changes) return byStaff ? `${STAFF} Try again when it is back.` : this.message;
     if (this.hasBegun)
@@ -98,10 +98,10 @@ export class DatabaseUnavailableError extends ApiError {
   }
 }
 
-/** `Retry-After`, from and below, in seconds: random, so that callers refused together do not return together. */
+/** `Retry-After` in seconds, minimum and exclusive maximum: random, so that refused callers do not return together. */
 const RETRY_AFTER_S = [1, 4] as const;
 
-/** More calls have come than can be answered in time. */
+/** Refused by load shedding. */
 export class OverloadedError extends ApiError {
   constructor(changes: boolean) {
     const what = changes

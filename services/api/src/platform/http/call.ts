@@ -3,15 +3,15 @@ import type * as z from 'zod';
 import type { REQUEST_ID } from './request-id';
 import { SERVER_PATHS } from './paths';
 
-/** `{part}` is each part that the call concerns; which those are, its service knows, and demands the scope for. */
+/** `{part}` stands for each part that the call concerns; the service knows them and checks their scopes. */
 export type CallScope = PlainScope | 'release:{part}' | 'promote:{part}';
 
 export const isPartScope = (scope: CallScope): boolean => scope.endsWith(':{part}');
 
-/** What visitors' browsers and those of staff are known by; `platform/openapi/security.ts` has what each is. */
+/** Cookies of visitors and staff; see `platform/openapi/security.ts`. */
 export type CallCookie = 'session' | 'shop' | 'player' | 'subscribed' | 'slice' | 'override';
 
-/** What an answer says beside its body and a caller may need; each has the first. */
+/** Documented response headers; every answer has the first. */
 export type AnswerHeader =
   | typeof REQUEST_ID
   | 'ETag'
@@ -26,49 +26,47 @@ interface CallAnswer {
   headers?: readonly AnswerHeader[];
 }
 
-/** A call as `/api/openapi.json` and `/api/docs` describe it; one stands beside each route. */
+/** The description of a call, for `/api/openapi.json`, `/api/docs`, permissions and the audit log. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With parameters in braces: `/api/qr/campaign/{campaignId}`. */
   path: string;
   summary: string;
   /**
-   * Below `/api/admin`: whose token may make it, that of whoever has one of these scopes, or of anyone. It is enforced
-   * by `platform/auth/admin-access.ts`.
+   * Below `/api/admin`: the scopes of which the token needs one, or `anyone` for every token. Enforced by
+   * `platform/auth/admin-access.ts`.
    */
   may?: 'anyone' | readonly [CallScope, ...CallScope[]];
-  /** Answered from what the process knows; all others are 503 at once while the database is away. */
+  /** Answered without the database; all other calls are 503 while it is unreachable. */
   withoutDatabase?: true;
-  /** Cookies that it reads where a browser has them; which an administration call does its path says. */
+  /** Optional cookies that it reads; those of administration calls follow from the path. */
   cookies?: readonly CallCookie[];
-  /** The shape of its query. */
   query?: z.core.$ZodType;
-  /** By which it is done only where things stand as the caller has seen them, or told only where they do not. */
+  /** Conditional headers that it supports. */
   conditions?: readonly ('If-Match' | 'If-None-Match')[];
   body?: z.core.$ZodType;
-  /** With a `schema` it is JSON, with a `type` that, without either it has no body. */
+  /** JSON with `schema`, another media type with `type`, otherwise no body. */
   answer: CallAnswer & { schema?: z.core.$ZodType; type?: string };
-  /** Beside `internal` and `unavailable`, which every call may answer, and what comes with the token. */
+  /** Besides `internal`, `unavailable` and the errors of authentication. */
   errors: ErrorCode[];
-  /** What it answers beside both. */
+  /** Further answers. */
   also?: CallAnswer[];
 }
 
-/** As people name it: `GET /api/stores`. */
+/** For messages: `GET /api/stores`. */
 export const callName = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
 
-/** Needs a token. */
 export const isAdminCall = ({ path }: Call): boolean => path.startsWith('/api/admin/');
 
-/** Without regard to case, because the router has none either. */
+/** Case-insensitive, as the router is. */
 export const isAdminPath = (path: string): boolean => /^\/api\/admin(\/|$)/i.test(path);
 
 const METRICS = new RegExp(`^${SERVER_PATHS.metrics}/?$`, 'i');
 
-/** What nobody gets without a token: the administration, and how the process does. */
+/** Paths that need a token: administration and metrics. */
 export const isGuarded = (path: string): boolean => isAdminPath(path) || METRICS.test(path);
 
-/** A call, and what stands in the place of its parameters. */
+/** A call with the values of its path parameters. */
 export interface FoundCall {
   call: Call;
   ids: string[];
@@ -87,10 +85,10 @@ const decoded = (text: string): string => {
   }
 };
 
-/** As logs, metrics and traces call it: `/api/qr/campaign/:campaignId`. */
+/** For logs, metrics and traces: `/api/qr/campaign/:campaignId`. */
 export const routeOf = ({ path }: Call): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Finds the call that a request makes, as the router does: HEAD is a GET, case and a last slash are no matter. */
+/** Finds the call of a request as the router does: HEAD is GET, case and a trailing slash are ignored. */
 export const callFinder = (calls: Call[]): FindCall => {
   const known = calls
     .toSorted((one, other) => count(one) - count(other))

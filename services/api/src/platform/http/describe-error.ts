@@ -1,6 +1,6 @@
 /**
- * The text with an ellipsis for each word that may be somebody's email address. Word by word: an expression that looks for
- * what stands before an `@` reads a long text without one again from each of its letters.
+ * Replaces each word that may be an email address by an ellipsis. Word by word, because a pattern for the part before
+ * `@` takes quadratic time on long texts.
  */
 export const redactAddresses = (text: string): string =>
   text.replace(/\S+/g, (word) => {
@@ -8,28 +8,28 @@ export const redactAddresses = (text: string): string =>
     return at > 0 && at < word.length - 1 ? '…' : word;
   });
 
-/** What of an error may stand in a log. */
+/** An error without personal data, for the log. */
 export interface ErrorDescription {
   type: string;
   message: string;
   code?: string | number;
-  /** Where it was thrown; the frames only, because a stack begins with the message. */
+  /** Stack frames without the message. */
   frames?: string[];
   cause?: ErrorDescription;
 }
 
-/** Errors of the database quote the values that they fail on, and those may be somebody's address. */
+/** Database errors quote values, which may be personal data. */
 const withoutValues = (message: string) =>
   redactAddresses(message.replace(/"[^"]*"|'[^']*'/g, '"…"')).slice(0, 500);
 
-/** Mongoose keeps what a document or a field failed on in properties of its own. */
+/** Mongoose has the cause in own properties. */
 const causeOf = (error: Error): unknown => {
   const { reason, errors } = error as { reason?: unknown; errors?: object };
   const own = [reason, ...Object.values(errors ?? {})].find((one) => one instanceof Error);
   return error.cause ?? own;
 };
 
-/** An error for the log: type, place and causes, without values that came from a visitor. */
+/** Type, code, frames and causes of an error, without values from visitors. */
 export const describeError = (thrown: unknown, depth = 3): ErrorDescription => {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: 'not an Error' };
   const { code } = thrown as { code?: unknown };

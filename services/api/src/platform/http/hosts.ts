@@ -4,43 +4,43 @@ import { ApiError } from './api-error';
 import { SERVER_PATHS, isApiPath } from './paths';
 
 export interface HostSettings {
-  /** Where visitors find the site. */
+  /** The visitors' URL. */
   publicUrl: string;
-  /** Where staff find the Studio. Absent: on the visitors' host. */
+  /** The Studio's URL. Absent: on the visitors' host. */
   studioUrl?: string;
 }
 
-/** The pages of staff. What is not there is said on the visitors' host, in their frame. */
+/** The pages of staff; their 404 page is on the visitors' host. */
 const STUDIO_PAGE = /^\/(?:studio|redeem)\/?$/i;
 
 export const isStudioPage = (path: string): boolean => STUDIO_PAGE.test(path);
 
-/** `localhost` and what is below it lead to this machine, whatever a name server says (RFC 6761, section 6.3). */
+/** `localhost` and its subdomains always resolve to this machine (RFC 6761, section 6.3). */
 const LOCAL = /(?:^|\.)localhost$/i;
 
-/** Whether a stranger can have this name lead here: not an address, nor a name of the machine itself. */
+/** Whether DNS rebinding is possible with this name: not with IP addresses and local names. */
 const isAnybodysName = (host: string): boolean => {
   const name = host.replace(/:\d*$/, '').replace(/^\[|\]$/g, '');
   return isIP(name) === 0 && !LOCAL.test(name);
 };
 
-/** The parts of the site that a host has: with `STUDIO_URL` one of them, without it each both. */
+/** Which parts of the site a host serves: with `STUDIO_URL` one, otherwise both. */
 export const hostsOf = ({ publicUrl, studioUrl }: HostSettings) => {
   const studio = studioUrl === undefined ? undefined : new URL(studioUrl);
   const is = (own: URL | undefined, { host }: Pick<Context, 'host'>): boolean => {
-    // As the address is written: without the port that its scheme has anyway.
+    // Without the default port.
     const asked = `${own?.protocol}//${host}`;
     return URL.canParse(asked) && new URL(asked).host === own?.host;
   };
   const isStudios = (ctx: Pick<Context, 'host'>): boolean => is(studio, ctx);
   /**
-   * Whether what is under this name is the site's own. A name that somebody else lets lead here (DNS rebinding) gives his
-   * pages its origin: to the browser they are this site's.
+   * Whether this host is the site's own. After DNS rebinding, a page of another site has the requested host as its
+   * origin.
    */
   const isOurs = (ctx: Pick<Context, 'host'>): boolean =>
     is(new URL(publicUrl), ctx) || isStudios(ctx) || !isAnybodysName(ctx.host);
   return {
-    /** Whether staff sign in here, and are known by their session. */
+    /** Whether staff sign in on this host. */
     hasStudio: (ctx: Pick<Context, 'host'>): boolean => (studio ? isStudios(ctx) : isOurs(ctx)),
     hasVisitors: (ctx: Pick<Context, 'host'>): boolean => !studio || !isStudios(ctx),
     isOurs,
@@ -50,7 +50,7 @@ export type Hosts = ReturnType<typeof hostsOf>;
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
-/** `none`: no page caused it, but the browser's user. */
+/** `none`: the user navigated directly. */
 const OWN = ['same-origin', 'none'];
 
 const hostOf = (origin: string): string | undefined =>

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address, `::` filled in. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 const groups = (address: string): string[] => {
   const [head = '', tail] = address.split('::');
   const left = head ? head.split(':') : [];
@@ -9,7 +9,7 @@ const groups = (address: string): string[] => {
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
 };
 
-/** `192.0.2.1` of `192.0.2.1:4711` and `2001:db8::1` of `[2001:db8::1]:4711`: some proxies name the port as well. */
+/** Some proxies append the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const withoutPort = (address: string): string => {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
   const [, v4] = /^([\d.]+):\d+$/.exec(address) ?? [];
@@ -17,15 +17,14 @@ const withoutPort = (address: string): string => {
 };
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 that one IPv6 subscriber has to himself (RFC 6177).
- * An IPv4 address that arrives on an IPv6 socket (`::ffff:192.0.2.1`) is the IPv4 address. Whatever is no address is one
- * network, so that made-up ones are not each a new visitor.
+ * The narrowest network that limits count: an IPv4 address or an IPv6 /64 (RFC 6177). IPv4-mapped IPv6 addresses count
+ * as IPv4. All invalid addresses are one network.
  */
 export const networkOf = (address: string): string => networksOf(address)[0]!.network;
 
 /**
- * Whom a limit counts of IPv6, and how much more the wider ones may: a /64 is one subscriber's home network, a /56 all that
- * he has, a /48 a company's (RFC 6177).
+ * IPv6 prefixes that limits count, with the factor of their limit: a /64 is one home network, a /56 a subscriber, a /48
+ * a company (RFC 6177).
  */
 const PREFIXES = [
   { groups: 4, kept: 0xffff, bits: 64, times: 1 },
@@ -35,11 +34,14 @@ const PREFIXES = [
 
 export interface CountedNetwork {
   network: string;
-  /** So many times a limit holds for it. */
+  /** Factor of the limit. */
   times: number;
 }
 
-/** Every network that a limit counts an address for, the narrowest first: an IPv6 subscriber has 256 to 65,536 /64 to choose from. */
+/**
+ * All networks that limits count for an address, the narrowest first. An IPv6 subscriber can choose among 256 to 65,536
+ * /64 networks.
+ */
 export const networksOf = (address: string): CountedNetwork[] => {
   const [plain = ''] = withoutPort(address).split('%');
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain) ?? [];

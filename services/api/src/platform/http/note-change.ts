@@ -3,8 +3,8 @@ import type { Context } from 'koa';
 const notes = new WeakMap<object, string>();
 
 /**
- * Says in words what a call changes, for the audit trail; the last word counts. Names and ids of ours belong there,
- * never what a visitor has told of himself, and no secret.
+ * Describes a change for the audit log; the last description counts. It has names and ids, never personal data or
+ * secrets.
  */
 export const noteChange = (ctx: Context, what: string): void => {
   notes.set(ctx.req, what);

@@ -14,7 +14,7 @@ const KINDS: Record<string, string> = {
   record: 'an object',
 };
 
-/** `at least 2 characters`, `at most 20 entries`, `more than 0` */
+/** For example `at least 2 characters`. */
 const bound = (
   { origin, inclusive = true }: { origin: string; inclusive?: boolean },
   words: [inclusive: string, exclusive: string],
@@ -25,7 +25,7 @@ const bound = (
   return origin === 'array' ? `Please give ${much} entries` : `Please give a number of ${much}`;
 };
 
-/** What is wrong, for people, where the contract has no words of its own for it. */
+/** Messages for issues of contracts without messages of their own. */
 export const plainWords = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -47,7 +47,7 @@ export const plainWords = (issue: z.core.$ZodRawIssue): string => {
   }
 };
 
-/** A hostile body may break a rule in thousands of places; nobody reads more than these. */
+/** A hostile body may cause thousands. */
 const MOST_ISSUES = 20;
 
 const toIssues = (issue: z.core.$ZodIssue): ErrorIssue[] => {
@@ -56,15 +56,14 @@ const toIssues = (issue: z.core.$ZodIssue): ErrorIssue[] => {
     return [{ path: path.join('.'), message: 'This field is required' }];
   if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
   return issue.keys.map((key) => ({
-    // A form that was filled in the wrong way round has values where the names were.
+    // A confused form may have values as keys.
     path: [...path, redactAddresses(key)].join('.'),
     message: 'This field is not known',
   }));
 };
 
 /**
- * What the contract makes of a value. Throws `invalid_input` with all that is wrong; its `message` is the first of it, for
- * clients that show one line.
+ * Parses a value. Throws `invalid_input` with all issues; its `message` is the first, for clients that show one line.
  */
 export const parseInput = <Contract extends z.core.$ZodType>(
   contract: Contract,

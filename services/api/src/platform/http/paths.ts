@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** The paths under which the server answers itself: no part's page may have one of them. */
+/** Paths of the server itself; no page may use them. */
 export const SERVER_PATHS = {
   api: '/api',
   releases: '/releases',
@@ -19,8 +19,8 @@ export const SERVER_PATHS = {
 export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
 
 /**
- * The route that answered (`/api/qr/campaign/:campaignId`), for logs and metrics: a path itself may
- * hold what a visitor typed, and would make a series of its own in the metrics.
+ * The matched route (`/api/qr/campaign/:campaignId`), for logs and metrics. A path may contain visitor input and would
+ * create a metric series.
  */
 export const routePattern = (ctx: Context): string => {
   const matched: unknown = ctx._matchedRoute;

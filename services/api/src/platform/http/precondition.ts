@@ -1,11 +1,11 @@
 import type { Context } from 'koa';
 import { ApiError } from './api-error';
 
-/** What must hold for a change; without one, the last writer wins. */
+/** Condition of a change; without one, the last writer wins. */
 export interface Precondition {
-  /** The version that the caller has seen is still the current one. */
+  /** The expected current version. */
   seen?: string;
-  /** Nothing exists at this address yet. */
+  /** Nothing may exist at this address yet. */
   absent?: boolean;
 }
 

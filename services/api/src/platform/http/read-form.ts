@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { KB } from '@site/contracts/units';
 import { ApiError } from './api-error';
 
-/** In bytes: a few short fields, also with the boundaries of multipart. */
+/** In bytes, including multipart boundaries. */
 const LARGEST_FORM = 4 * KB;
 
 const readBytes = async (ctx: Context): Promise<Buffer> => {
@@ -17,10 +17,7 @@ const readBytes = async (ctx: Context): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/**
- * A small form, urlencoded or multipart, for the few calls that programs other than ours make. Throws
- * `unsupported_media_type`, `too_large`, and `invalid_input` for what cannot be read.
- */
+/** Reads a small form, urlencoded or multipart. Throws `unsupported_media_type`, `too_large` and `invalid_input`. */
 export const readForm = async (ctx: Context): Promise<FormData> => {
   if (!ctx.is('application/x-www-form-urlencoded', 'multipart/form-data'))
     throw new ApiError('unsupported_media_type', 'Send JSON, or a form');

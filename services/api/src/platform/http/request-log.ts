@@ -4,8 +4,8 @@ import type { LiveState } from './live-state';
 import { SERVER_PATHS, routePattern } from './paths';
 
 /**
- * One line for each request, without anything personal: no address, path, query, header or body. The composition is that
- * of the document, else what is live; a part is named where the answer is a part's, its version where it is a file of it.
+ * One line for each request, without address, path, query, headers or body. The composition is that of the document,
+ * otherwise the live one; part and version are set for answers of a part.
  */
 export const requestLog =
   (log: Logger, live: LiveState): Middleware =>
@@ -15,7 +15,7 @@ export const requestLog =
     const { method, status } = ctx;
     const { requestId, composition = live.composition(), part, version } = ctx.state;
     const route = routePattern(ctx);
-    // Whoever asks whether it is ready is answered, and a start asks until it is.
+    // A failing readiness check is no error.
     const level = status >= 500 && route !== SERVER_PATHS.ready ? 'error' : 'info';
     log[level](
       {

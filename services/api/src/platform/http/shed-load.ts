@@ -7,7 +7,7 @@ import { createAdmissionQueue, type AdmissionQueue } from './admission-queue';
 import { networksOf } from './network';
 import { OverloadedError } from './api-error';
 
-/** How often refusals are logged. */
+/** Minimum time between log lines, in ms. */
 const LOGGED_EVERY_MS = 10 * SECOND_MS;
 
 interface ShedLoadParts {
@@ -17,8 +17,8 @@ interface ShedLoadParts {
 }
 
 /**
- * Refuses visitors' calls that would only wait for the database behind others, so that admitted ones stay fast. A call
- * begins when its body has arrived, so that slow senders keep nobody out. Staff are never refused.
+ * Refuses visitors' calls that would only wait for the database behind others. A call begins when its body has arrived,
+ * so that slow senders block nobody. Staff are never refused.
  */
 export const shedLoad = ({
   log,

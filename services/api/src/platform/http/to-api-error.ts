@@ -2,7 +2,7 @@ import type { ErrorCode } from '@site/contracts';
 import { mongo } from 'mongoose';
 import { ApiError, DatabaseUnavailableError } from './api-error';
 
-/** What the driver, Mongoose and our own limits throw when the database cannot be reached in time. */
+/** Errors of driver and Mongoose for an unreachable database. */
 const UNREACHABLE = new Set([
   'MongoClientClosedError',
   'MongoExpiredSessionError',
@@ -17,39 +17,39 @@ const UNREACHABLE = new Set([
   'MongooseServerSelectionError',
   'PoolClearedOnNetworkError',
 ]);
-/** The same, where the driver passes on what the socket or the search for a name says. */
+/** Socket and DNS errors that the driver passes on. */
 const BROKEN_OFF = new Set([
   ...['ECONNABORTED', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
   ...['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'],
 ]);
-/** What a server says that goes, comes, or has no time, by the codes of MongoDB's error_codes.yml. */
+/** Codes of a server that stops, starts or is overloaded (MongoDB's error_codes.yml). */
 const NOT_NOW = new Set([
   6, 7, 50, 64, 89, 91, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
 
-/** Of the driver itself, not of the server: what it was asked for is all right, but nobody did it. */
+/** Errors of the driver itself: the request was valid, but nobody executed it. */
 const isOfDriver = (thrown: unknown): boolean =>
   thrown instanceof mongo.MongoError &&
   !(thrown instanceof mongo.MongoServerError) &&
   !(thrown instanceof mongo.MongoAPIError);
 
-/** What Koa and its router refuse by a bare status. */
+/** Statuses that Koa and its router set without a body. */
 const REFUSALS: Partial<Record<number, [ErrorCode, string]>> = {
   404: ['not_found', 'There is nothing at this address; /api/docs lists the calls'],
   405: ['method_not_allowed', 'This call exists, but not with this method'],
   413: ['too_large', 'The request is too large'],
   415: ['unsupported_media_type', 'The type of the body is not supported'],
-  // The router does not know the method at all; to the caller that is the same.
+  // An unknown method; for the caller the same.
   501: ['method_not_allowed', 'This call exists, but not with this method'],
 };
 
-/** The error that a status of 400 or more stands for. */
+/** The error for a status of 400 or more. */
 export const errorOfStatus = (status: number, cause?: unknown): ApiError => {
   const [code, message] = REFUSALS[status] ?? ['invalid_input', 'The request could not be read'];
   return new ApiError(code, message, { cause });
 };
 
-/** Whether this says that the database could not be reached, and nothing else. */
+/** Whether the error means that the database was unreachable. */
 export const isUnreachable = (thrown: unknown): boolean => {
   const { name, code } = Object(thrown) as { name?: string; code?: unknown };
   return (
@@ -60,11 +60,11 @@ export const isUnreachable = (thrown: unknown): boolean => {
   );
 };
 
-/** What a full disk, or one that has become read-only, is told by: by the system, and by MongoDB (error_codes.yml). */
+/** Codes of a full or read-only disk, of the system and of MongoDB (error_codes.yml). */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 const OUT_OF_DISK_SPACE = 14_031;
 
-/** Whether this says that nothing more can be written, to a disk of ours or the database's. */
+/** Whether nothing can be written, to our disk or the database's. */
 export const isDiskFull = (thrown: unknown): boolean => {
   const { code } = Object(thrown) as { code?: unknown };
   return (
@@ -73,7 +73,7 @@ export const isDiskFull = (thrown: unknown): boolean => {
   );
 };
 
-/** The last stop of everything that is thrown while answering a request. */
+/** Converts everything that is thrown while a request is answered. */
 export const toApiError = (thrown: unknown): ApiError => {
   if (thrown instanceof ApiError) return thrown;
   if (isUnreachable(thrown)) return new DatabaseUnavailableError({ cause: thrown, hasBegun: true });

@@ -3,13 +3,13 @@ import type { Sampler, SpanProcessor } from '@opentelemetry/sdk-trace';
 import type { Recorder, SpanStart } from './spans';
 import type { TraceSetting } from '../config/trace-settings';
 
-/** Whose spans they are, as collectors show it. */
+/** Service names. */
 const OF_API = 'site-api';
 const OF_BROWSERS = 'site-browser';
 
 /**
- * Makes spans with OpenTelemetry, whose packages are loaded by this call: a site without traces has none of them. Nothing
- * is registered with the package as a whole, and nothing of the site's is patched.
+ * Creates spans with OpenTelemetry, whose packages are loaded here, so that a site without tracing does not load them.
+ * Nothing is registered globally or patched.
  */
 export const createRecorder = async (
   { sampler, share }: Pick<TraceSetting, 'sampler' | 'share'>,
@@ -30,7 +30,7 @@ export const createRecorder = async (
   const chosen = sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 
   const random = new sdk.RandomIdGenerator();
-  /** The ids of the next span, where it has some already. */
+  /** Ids for the next span. */
   let given: SpanContext | undefined;
   const tracer = (service: string, by: Sampler) =>
     new sdk.TracerProvider({

@@ -5,7 +5,7 @@ import { KB } from '@site/contracts/units';
 import type { ReadinessCheck } from './readiness';
 
 const MB = KB * KB;
-/** Less is soon gone: a release of all parts is some 10 MB, and the bundled database writes anew what it compacts. */
+/** A release of all parts has about 10 MB, and the bundled database rewrites what it compacts. */
 const LEAST_FREE = 100 * MB;
 
 interface DiskWatchParts {
@@ -13,7 +13,7 @@ interface DiskWatchParts {
   folder: string;
   log: Pick<Logger, 'error' | 'warn'>;
   registry: Registry;
-  /** Bytes that may still be written there. */
+  /** Free bytes of the folder's disk. */
   free?: (folder: string) => Promise<number>;
 }
 
@@ -22,20 +22,20 @@ const freeOf = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** Says in the log, in `/readyz` and in `disk_free_bytes` when the disk of a folder is nearly full. */
+/** Reports a nearly full disk in the log, in `/readyz` and in `disk_free_bytes`. */
 export const createDiskWatch = ({ folder, log, registry, free = freeOf }: DiskWatchParts) => {
   new Gauge({
     name: 'disk_free_bytes',
     help: 'Bytes that may still be written where DATA_DIR is',
     registers: [registry],
     async collect() {
-      // A folder that is gone may not take all other figures with it.
+      // A missing folder must not break other metrics.
       this.set(await free(folder).catch(() => NaN));
     },
   });
   let wasFull = false;
 
-  /** Rejects while there is too little. */
+  /** Rejects while the disk is nearly full. */
   const check = async (): Promise<void> => {
     const left = await free(folder);
     const isFull = left < LEAST_FREE;

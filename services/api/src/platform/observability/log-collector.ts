@@ -6,25 +6,25 @@ import * as z from 'zod';
 import type { CollectorSetting } from '../config/trace-settings';
 import { watchedExporter } from './watched-exporter';
 
-/** How long lines are gathered before they are sent, and how long one sending may take, in ms. */
+/** In ms: the interval of exports, and the limit of one export. */
 const DELAY_MS = SECOND_MS;
 const LIMIT_MS = 10 * SECOND_MS;
 
-/** Where pino writes lines, beside standard output. */
+/** A second output of pino. */
 export interface LogCollector {
   write(line: string): void;
-  /** Sends what was gathered, and no more. */
+  /** Exports buffered lines and stops. */
   close(): Promise<void>;
 }
 
-/** As pino writes it, by `createLog`. */
+/** A line of `createLog`. */
 const Line = z
   .object({ level: z.number(), time: z.string(), msg: z.string().default('') })
   .catchall(z.json());
 
 /**
- * Sends the log's lines on to a collector (OTLP over HTTP, opentelemetry.io/docs/specs/otlp), each second, to
- * `/v1/logs` there. `say` is told where lines begin to get lost: at most 2048 wait, no request does.
+ * Exports log lines to `/v1/logs` of a collector (OTLP over HTTP, opentelemetry.io/docs/specs/otlp) each second. At
+ * most 2048 lines are buffered; `say` reports when lines begin to get lost.
  */
 export const createLogCollector = (
   { url, headers }: CollectorSetting,
@@ -53,7 +53,7 @@ export const createLogCollector = (
       const { level, time, msg, ...attributes } = data;
       logger.emit({
         timestamp: new Date(time),
-        // Pino counts 10, 20 … 60 where OpenTelemetry counts 1, 5 … 21.
+        // Pino's levels 10 to 60 are 1 to 21 in OpenTelemetry.
         severityNumber: (level / 10 - 1) * 4 + 1,
         body: msg,
         attributes,

@@ -3,16 +3,15 @@ import { pino, type Logger } from 'pino';
 import { SonicBoom } from 'sonic-boom';
 import type { LogCollector } from './log-collector';
 
-/** What may wait to be written, in characters; where a reader is that slow, newer lines are dropped. */
+/** In characters; newer lines are dropped while the reader is slower. */
 const MOST_WAITING = 16 * 1024 * 1024;
 
-/** Lines are written together, so many characters or ms of them: a system call costs as much as a line's request. */
+/** Lines are batched, because a system call costs as much as the request of a line. */
 const TOGETHER = { length: 64 * 1024, milliseconds: 100 };
 
 /**
- * No request waits until its line is written; those that wait are written at the end of the process. pino's own
- * destination, of an older sonic-boom, tries that for ever once nobody reads: the process would never end. Lines are
- * gathered in front of it, which measures each piece that it is given: that takes ten times as long as the line does.
+ * Asynchronous output that is flushed at exit. pino's own destination, with an older sonic-boom, retries for ever
+ * without a reader. Lines are batched in front of sonic-boom, which measures each piece that it gets.
  */
 const openOutput = () => {
   const output = new SonicBoom({ fd: 1, sync: false, maxLength: MOST_WAITING });
@@ -23,15 +22,15 @@ const openOutput = () => {
     gathered = '';
   };
   setInterval(pass, TOGETHER.milliseconds).unref();
-  // Whoever read the log has gone; the site goes on.
+  // The reader has closed the pipe.
   output.on('error', () => undefined);
   process.on('exit', () => {
     try {
       output.flushSync();
-      // Not through the output, which would begin to write it beside the process's end.
+      // Not through the output, which writes asynchronously.
       writeSync(1, gathered);
     } catch {
-      // Nobody reads it.
+      // The reader has closed the pipe.
     }
   });
   return {
@@ -45,7 +44,7 @@ const openOutput = () => {
 let output: ReturnType<typeof openOutput> | undefined;
 const standardOutput = () => (output ??= openOutput());
 
-/** Lines of JSON on standard output, and to the collector where there is one; `inEach` is what each line says beside its own. */
+/** Logs JSON lines to standard output and the collector; `inEach` adds fields to each line. */
 export const createLog = (
   level: string,
   collector?: LogCollector,

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { routePattern } from '../http/paths';
 
-/** The process's own figures. Other folders add theirs to it. */
+/** With the default metrics of the process. */
 export const createMetrics = (): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -20,7 +20,7 @@ export const createRequestDurations = (registry: Registry): RequestDurations =>
     registers: [registry],
   });
 
-/** Measures every request that the application answers. */
+/** Measures requests that the application answers. */
 export const measureRequests =
   (durations: RequestDurations): Middleware =>
   async (ctx, next) => {

@@ -1,26 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Something this process needs. `check` rejects while it is missing. */
+/** Something that this process needs. `check` rejects while it is missing. */
 export interface ReadinessCheck {
-  /** One word for the answer of `/readyz`: `database`, `composition`. */
+  /** Name in `/readyz`: `database`, `composition`. */
   name: string;
   check(): Promise<unknown>;
-  /** Pages are served without it, if all that they need is there. */
+  /** Pages can be served without it. */
   isSpared?: boolean;
-  /** Nothing is missing yet, but somebody has to look. */
+  /** Nothing is missing yet, but staff must act. */
   isWarning?: boolean;
 }
 
 export interface Readiness {
-  /** Whether pages are served; where something is spared, `checks` says so. */
+  /** Whether pages are served; `checks` shows what is missing. */
   ready: boolean;
   checks: Record<string, 'ok' | 'failed'>;
 }
 
-/** A probe waits no longer than this. */
+/** Limit of a probe, in ms. */
 const PROBE_LIMIT_MS = 2_000;
 
-/** Time is counted in so many ms that this process was running: what it has slept through itself is nobody's silence. */
+/** The limit is counted in slices of running time, so that a suspended process does not count as a silent database. */
 const SLICE_MS = 100;
 
 const patience = async (milliseconds: number, signal: AbortSignal): Promise<false> => {
@@ -40,7 +40,7 @@ const passes = async ({ check }: ReadinessCheck, milliseconds: number): Promise<
   }
 };
 
-/** Asks all at once, and waits so many milliseconds for each; never rejects. */
+/** Runs all checks concurrently with a limit in ms for each; never rejects. */
 export const askReadiness = async (
   checks: ReadinessCheck[],
   milliseconds = PROBE_LIMIT_MS,

@@ -23,7 +23,7 @@ const endOf = (kind: RequestKind) => {
   };
 };
 
-/** A line without its time. */
+/** A line without level and time. */
 export type RequestLine = (
   requestId: string,
   milliseconds: number,

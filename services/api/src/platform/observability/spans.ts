@@ -4,50 +4,49 @@ import { describeError } from '../http/describe-error';
 import { isSampled, readTraceparent, writeTraceparent } from './traceparent';
 
 export interface SpanStart {
-  /** Answers somebody, asks somebody, or neither. */
   kind?: 'server' | 'client' | 'internal';
-  /** Names of the site's own things alone: what visitors type, addresses and values of the database have no place here. */
+  /** Only names of the site's own things, never visitor input, addresses or stored values. */
   attributes?: Attributes;
-  /** When it began, as `Date.now()` counts; now, without. */
+  /** In ms since 1970; default: now. */
   startTime?: number;
 }
 
-/** Whoever makes spans; there is none while traces are off. */
+/** Creates spans; undefined while tracing is off. */
 export interface Recorder {
-  /** Below another span, be it a caller's; at the beginning of a trace the sampler decides whether it is told. */
+  /** Starts a child span, or a root span that the sampler decides on. */
   begin(name: string, start: SpanStart, above?: SpanContext): Span;
-  /** Begins a trace that is told in any case, and names the span that has caused it. */
+  /** Starts an always sampled trace with a link to its cause. */
   beginLinked(name: string, start: SpanStart, cause: SpanContext): Span;
-  /** A span of a browser, which has ended, under the ids that it has there. */
+  /** Records a finished span of a browser with its ids. */
   recordBrowserSpan(name: string, span: SpanStart & { endTime: number }, as: SpanContext): void;
 }
 
 let recorder: Recorder | undefined;
 const around = new AsyncLocalStorage<Span>();
 
-/** One for the process, as there is one log. */
+/** One for the process. */
 export const setRecorder = (next: Recorder | undefined): void => {
   recorder = next;
 };
 export const currentRecorder = (): Recorder | undefined => recorder;
 
-/** The span that this work stands in, while that is under way and told; what goes on when all is answered has none. */
+/** The recording span of the current work. */
 export const currentSpan = (): Span | undefined => {
   const span = recorder && around.getStore();
   return span?.isRecording() ? span : undefined;
 };
 
-/** OpenTelemetry's `SpanStatusCode.ERROR`, without its package. */
+/** OpenTelemetry's `SpanStatusCode.ERROR`, without loading its package. */
 const ERROR = 2;
 
-/** Of an error its kind: its words may quote a visitor. */
+/** Records only the type of an error: its message may quote a visitor. */
 export const markFailed = (span: Span, error: unknown): void => {
   span.setStatus({ code: ERROR });
   const { type, code } = describeError(error);
   span.setAttribute('error.type', code === undefined ? type : `${type} ${code}`);
 };
 
-/** Does the work within a span, and ends that with it. */
+/** Runs work in a span and ends the span. */
 export const runInSpan = async <T>(span: Span, work: () => Promise<T>): Promise<T> => {
   try {
     return await around.run(span, work);
@@ -59,20 +58,20 @@ export const runInSpan = async <T>(span: Span, work: () => Promise<T>): Promise<
   }
 };
 
-/** Does the work as a step of what is under way; by itself where that is nothing, or is not told. */
+/** Runs work in a child span, if there is a recording span. */
 export const withSpan = <T>(name: string, start: SpanStart, work: () => Promise<T>): Promise<T> => {
   const above = currentSpan();
   if (!recorder || !above) return work();
   return runInSpan(recorder.begin(name, start, above.spanContext()), work);
 };
 
-/** What is kept with something that is done later, perhaps elsewhere, so that its trace leads here. */
+/** The traceparent to store with work that is done later, perhaps by another process. */
 export const currentTraceparent = (): string | undefined => {
   const span = currentSpan();
   return span && writeTraceparent(span.spanContext());
 };
 
-/** Does the work as a trace of its own that leads to its cause; by itself where that was not told. */
+/** Runs work in a new trace that links to its cause, if that was sampled. */
 export const withLinkedSpan = <T>(
   name: string,
   start: SpanStart,
@@ -84,10 +83,10 @@ export const withLinkedSpan = <T>(
   return runInSpan(recorder.beginLinked(name, start, from), work);
 };
 
-/** Does something that has nothing to do with what is under way, such as waking somebody. */
+/** Runs work outside the current span. */
 export const outsideSpan = <T>(work: () => T): T => (recorder ? around.exit(work) : work());
 
-/** What each line of the log says of the trace that it stands in. */
+/** The trace id for log lines. */
 export const traceIdForLog = (): { traceId?: string } => {
   const span = currentSpan();
   return span ? { traceId: span.spanContext().traceId } : {};

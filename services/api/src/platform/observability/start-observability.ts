@@ -6,21 +6,21 @@ import { traceIdForLog } from './spans';
 
 export interface Observability {
   log: Logger;
-  /** Sends what was gathered for collectors, and no more. */
+  /** Exports buffered lines and spans, and stops. */
   close(): Promise<unknown>;
 }
 
-/** Opens the log, and what is told elsewhere as the settings say: the log's lines, and traces. */
+/** Opens the log, and starts the configured exports of log lines and traces. */
 export const startObservability = async ({
   logLevel,
   logCollector,
   traces,
 }: Pick<Config, 'logLevel' | 'logCollector' | 'traces'>): Promise<Observability> => {
-  // To standard output alone.
+  // Only to standard output.
   const say = (what: string) => (sent: boolean) =>
     createLog(logLevel).warn(`the collector ${sent ? 'takes' : 'does not take'} ${what}`);
 
-  // Their packages are loaded where somebody listens.
+  // The packages are loaded only if needed.
   const lines =
     logCollector &&
     (await import(/* webpackMode: "eager" */ './log-collector')).createLogCollector(

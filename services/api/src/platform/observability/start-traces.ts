@@ -4,21 +4,21 @@ import { createRecorder } from './create-recorder';
 import { setRecorder } from './spans';
 import type { TraceSetting } from '../config/trace-settings';
 
-/** How long spans are gathered before they are sent, and how long one sending may take, in ms. */
+/** In ms: the interval of exports, and the limit of one export. */
 const DELAY_MS = SECOND_MS;
 const LIMIT_MS = 5 * SECOND_MS;
 
-/** How many may wait for a collector that is away or slow; further ones are dropped. */
+/** Buffered spans; further ones are dropped. */
 const MOST_WAITING = 2_048;
 
 export interface Traces {
-  /** Sends what was gathered, and no more. Never rejects. */
+  /** Exports buffered spans and stops. Never rejects. */
   close(): Promise<void>;
 }
 
 /**
- * From here on the site's work is told to a collector (OTLP over HTTP, to `/v1/traces` there), beside the work: no request
- * waits. `say` is told where spans begin to get lost.
+ * Starts exporting spans to `/v1/traces` of a collector (OTLP over HTTP) in the background. `say` reports when spans
+ * begin to get lost.
  */
 export const startTraces = async (
   setting: TraceSetting,
@@ -42,7 +42,7 @@ export const startTraces = async (
   return {
     async close() {
       setRecorder(undefined);
-      // What a collector does not take is lost, and said already.
+      // The failure was reported already.
       await processor.shutdown().catch(() => undefined);
     },
   };

@@ -13,18 +13,18 @@ interface Ended {
   failure?: unknown;
 }
 
-/** So many commands can be under way; the driver tells the end of each, but nothing here may rest on that. */
+/** Bounds memory in case the driver does not report the end of commands. */
 const MOST_UNDER_WAY = 10_000;
 
-/** A cursor that goes on names its collection in another place. */
+/** `getMore` names its collection in another field. */
 const collectionOf = ({ commandName, command }: Started): string | undefined => {
   const named = commandName === 'getMore' ? command.collection : command[commandName];
   return typeof named === 'string' ? named : undefined;
 };
 
 /**
- * Each command to the database as a step of what asked for it: its name and its collection's, and nothing else of it, as
- * all the rest may be what people have told. The driver tells of commands itself, so nothing of it is patched.
+ * Creates a span for each database command with its name and collection only, because all other values may be personal
+ * data. Uses the driver's own events, so nothing is patched.
  */
 export const traceCommands = (database: Connection): void => {
   const underWay = new Map<number, Span>();

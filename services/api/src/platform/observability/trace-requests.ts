@@ -16,7 +16,7 @@ interface Answered {
   version?: string;
 }
 
-/** As opentelemetry.io/docs/specs/semconv/http names them; never an address, a path, a query or a header. */
+/** Names of opentelemetry.io/docs/specs/semconv/http, without addresses, paths, queries and headers. */
 const attributesOf = ({
   requestId,
   method,
@@ -35,7 +35,7 @@ const attributesOf = ({
   'site.version': version,
 });
 
-/** OpenTelemetry's `SpanStatusCode.ERROR`: the site has failed; whoever is refused has no error of ours. */
+/** OpenTelemetry's `SpanStatusCode.ERROR`, for 5xx only. */
 const ERROR = 2;
 
 const finish = (span: Span, answered: Answered): void => {
@@ -44,7 +44,7 @@ const finish = (span: Span, answered: Answered): void => {
   if (answered.status >= 500) span.setStatus({ code: ERROR });
 };
 
-/** The span of each request that the application answers, in which its work stands. */
+/** Creates a span for each request that the application answers. */
 export const traceRequests = (live: LiveState): Middleware => {
   const finishFrom = (span: Span, ctx: Context): void => {
     const { requestId, composition = live.composition(), part, version } = ctx.state;
@@ -66,7 +66,7 @@ export const traceRequests = (live: LiveState): Middleware => {
   };
 };
 
-/** The same of a request that took no work, at its end; answers with its trace, where that is told. */
+/** Records the span of a cached response afterwards; returns its trace id if it is sampled. */
 export const traceCachedResponse = (
   { headers }: IncomingMessage,
   answered: Answered & { milliseconds: number },

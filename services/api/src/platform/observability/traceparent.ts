@@ -1,14 +1,16 @@
 import type { SpanContext } from '@opentelemetry/api';
 
-/** Version, trace, span and flags in hex; of a later version more may follow (w3.org/TR/trace-context, section 3.2). */
+/**
+ * Version, trace id, span id and flags in hex; later versions may append more (w3.org/TR/trace-context, section 3.2).
+ */
 const FORM =
   /^(?:00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})|(?!ff|00)[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:-.*)?)$/;
 const NOTHING = /^0+$/;
 
-/** Whether it is to be told: the lowest bit of the flags. */
+/** The lowest bit of the flags. */
 const SAMPLED = 1;
 
-/** The span of whoever asks, as the header names it; undefined where it is none. */
+/** Parses the header; undefined if it is invalid. */
 export const readTraceparent = (given: string | string[] | undefined): SpanContext | undefined => {
   const found = typeof given === 'string' ? FORM.exec(given) : null;
   const [traceId, spanId, flags] = found?.slice(1).filter((part) => part !== undefined) ?? [];

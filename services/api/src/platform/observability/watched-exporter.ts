@@ -9,7 +9,7 @@ interface Exporter<Item> {
   forceFlush(): Promise<void>;
 }
 
-/** Says when sending begins to fail, and when it goes on: once each, and not by way of what fails. */
+/** Calls `say` when exports begin to fail, and when they succeed again. */
 export const watchedExporter = <Item>(
   exporter: Exporter<Item>,
   say: (sent: boolean) => void,

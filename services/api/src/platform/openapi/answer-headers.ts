@@ -33,10 +33,9 @@ const HEADERS: Record<AnswerHeader, Json> = {
   },
 };
 
-/** What the answers refer to. */
 export const headerComponents: Json = HEADERS;
 
-/** Of an answer: these, and the one that every answer has. */
+/** References to these headers and the request id. */
 export const headersOf = (...names: AnswerHeader[]): Json =>
   Object.fromEntries(
     [REQUEST_ID, ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),

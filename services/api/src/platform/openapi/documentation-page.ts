@@ -5,9 +5,8 @@ import type { ViewerFiles } from './viewer-files';
 import { VIEWER_START } from './viewer-start';
 
 /**
- * The page around Swagger UI, and what its own style leaves too faint to read (WCAG 2.2, 1.4.3), or without a sign of where
- * the keyboard is (2.4.7). Examples are shown whole; an answer that is large stays a box that scrolls, which of the browsers
- * Safari alone does not reach with Tab.
+ * Style of the page, with corrections of Swagger UI's contrast (WCAG 2.2, 1.4.3) and focus (2.4.7). Request examples
+ * are shown completely; large answers scroll.
  */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; }
@@ -26,8 +25,7 @@ html.dark-mode .swagger-ui .opblock.opblock-put .opblock-section-header { backgr
 `;
 
 /**
- * The viewer's script and the lines that start it, and nothing else; no string becomes markup or code (`trusted-types
- * 'none'`). Pictures within its styles are data; what it asks for are the site's own calls.
+ * Allows only the viewer's script and its start, and creates no markup or code from strings (`trusted-types 'none'`).
  */
 export const documentationPolicy = ({ script }: ViewerFiles): string =>
   [
@@ -49,7 +47,7 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign
 const line = (call: Call): string =>
   `<dt><code>${call.method} ${escape(call.path)}</code></dt><dd>${escape([call.summary, needsOf(call)].join(' '))}</dd>`;
 
-/** `/api/docs`: all calls in a viewer, and as a list where no script runs. */
+/** `/api/docs`: all calls in a viewer, and as a list without JavaScript. */
 export const documentationPage = (calls: Call[], { script, styles }: ViewerFiles): string =>
   `<!doctype html>
 <html lang="en">

@@ -12,7 +12,7 @@ import { documentationPage, documentationPolicy } from './documentation-page';
 import { openApi } from './openapi';
 import { viewerFiles } from './viewer-files';
 
-/** A text that changes with the program alone: packed once, asked for again by its tag. */
+/** Answers with a text that is constant for the process: compressed once, with an ETag. */
 const answering = (make: () => Promise<string>) => {
   const made = memoizeAsync(async () => {
     const text = await make();
@@ -34,8 +34,8 @@ const answering = (make: () => Promise<string>) => {
 };
 
 /**
- * The viewer is a program of others, so it runs beside no session: where the Studio has a host of its own, the page is on the
- * visitors' alone.
+ * The viewer is third-party code, so it must not run beside a session: redirects from the Studio's host to the
+ * visitors'.
  */
 const onVisitorsHost = (settings: HostSettings): Middleware => {
   const { hasVisitors } = hostsOf(settings);
@@ -46,7 +46,7 @@ const onVisitorsHost = (settings: HostSettings): Middleware => {
   };
 };
 
-/** GET /api/openapi.json and GET /api/docs: the same list of calls, for machines and for people. */
+/** GET /api/openapi.json and GET /api/docs. */
 export const documentationRoutes = (calls: Call[], settings: HostSettings) => {
   const description = answering(async () => JSON.stringify(openApi(calls)));
   const page = answering(async () => documentationPage(calls, await viewerFiles()));

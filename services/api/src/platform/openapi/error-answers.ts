@@ -5,7 +5,7 @@ import { headersOf } from './answer-headers';
 import { scopesOf } from './security';
 import type { Json, Shapes } from './shapes';
 
-/** What each code says to whoever has called. Two of them are said of addresses and ranges, whatever the call. */
+/** Meaning of each code. `uri_too_long` and `range_not_satisfiable` do not depend on the call. */
 const WORDS: Record<ErrorCode, string> = {
   invalid_input: 'what was sent is not what this call takes; `issues` names each field',
   unauthorised: 'no token or sign-in, or one that is not good any more',
@@ -26,7 +26,7 @@ const WORDS: Record<ErrorCode, string> = {
   unavailable: 'the database is away, or too much is asked; `Retry-After` says when to come again',
 };
 
-/** The first come with the token and with what may change something, the last two with every call. */
+/** With the errors of authentication, permissions, and of every call. */
 export const errorsOf = (call: Call): ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...(isAdminCall(call) ? (['unauthorised', 'rate_limited'] as const) : []),
@@ -44,7 +44,7 @@ const exampleMessage = (code: ErrorCode): string => {
 
 const statusOf = (code: ErrorCode): number => new ApiError(code, '').status;
 
-/** `ConflictSoldOut`: the answer of a status that has these codes. */
+/** The component's name, for example `ConflictSoldOut`. */
 const nameOf = (codes: ErrorCode[]): string =>
   codes
     .join('_')
@@ -77,7 +77,7 @@ const refused = (status: number, codes: ErrorCode[], shapes: Shapes): Json => ({
   },
 });
 
-/** By status, what a call answers where it does not do what was asked. */
+/** References to error answers by status. */
 export const errorAnswers = (call: Call): Json =>
   Object.fromEntries(
     groupsOf(call).map(([status, codes]) => [
@@ -86,7 +86,7 @@ export const errorAnswers = (call: Call): Json =>
     ]),
   );
 
-/** What those refer to, each once. */
+/** The error answers, each once. */
 export const errorResponses = (calls: Call[], shapes: Shapes): Json =>
   Object.fromEntries(
     calls

@@ -8,7 +8,7 @@ import { createShapes, type Json } from './shapes';
 
 const DESCRIPTION = `Requests and answers are JSON. An answer that is not 2xx has a \`code\` for programs and a \`message\` for people. Calls below \`/api/admin/\` need a token or a sign-in.`;
 
-/** The calls as OpenAPI 3.1, whose schemas are the JSON schemas that zod makes of the contracts. */
+/** The calls as OpenAPI 3.1, with JSON schemas that zod creates from the contracts. */
 export const openApi = (calls: Call[]): Json => {
   const shapes = createShapes({
     input: calls.flatMap(({ body }) => body ?? []),

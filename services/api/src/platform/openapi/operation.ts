@@ -8,7 +8,7 @@ import { plainSchema, type Direction, type Json, type Shapes } from './shapes';
 
 const ADMIN = 'admin';
 
-/** Of its path, without what all have in common: `admin`, `campaigns`, `{id}`, `stats`. */
+/** Path segments below `/api`: `admin`, `campaigns`, `{id}`, `stats`. */
 const segmentsOf = ({ path }: Call): string[] => path.split('/').slice(2);
 
 const asWords = (segment: string): string =>
@@ -18,11 +18,11 @@ const asWords = (segment: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** What a client that is made from the description calls it: `getAdminCampaignsByIdStats`. */
+/** The name in generated clients: `getAdminCampaignsByIdStats`. */
 const operationId = (call: Call): string =>
   call.method.toLowerCase() + segmentsOf(call).map(asWords).join('');
 
-/** What it is about, and whether it is the administration's: `stores`, `admin stores`. */
+/** The group: `stores`, `admin stores`. */
 export const tagOf = (call: Call): string => {
   const [first = '', second = ''] = segmentsOf(call);
   return first === ADMIN ? `${ADMIN} ${second}` : first;
@@ -93,7 +93,6 @@ const requestBodyOf = (body: z.core.$ZodType, shapes: Shapes): Json => ({
   ),
 });
 
-/** A call, as OpenAPI describes it. */
 export const operationOf = (call: Call, shapes: Shapes): Json => ({
   operationId: operationId(call),
   tags: [tagOf(call)],

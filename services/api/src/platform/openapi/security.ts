@@ -1,7 +1,7 @@
 import { isAdminCall, type Call, type CallCookie, type CallScope } from '../http/call';
 import type { Json } from './shapes';
 
-/** The scopes of which the caller's token needs one; none where any token will do, or none is asked for. */
+/** The scopes of which the token needs one; empty if any token or none is needed. */
 export const scopesOf = ({ may }: Call): readonly CallScope[] =>
   may === undefined || may === 'anyone' ? [] : may;
 
@@ -28,7 +28,6 @@ const COOKIES: Record<CallCookie, Json> = {
   override: cookie('override', 'Of a browser that tries a local build of a part.'),
 };
 
-/** All ways to show who one is. */
 export const securitySchemes: Json = {
   token: {
     type: 'http',
@@ -39,7 +38,7 @@ export const securitySchemes: Json = {
   ...COOKIES,
 };
 
-/** What is shown in an administration call; a session is opened with the token alone. */
+/** Accepted authentication of an administration call; sessions are opened with a token only. */
 const waysIn = ({ method, path }: Call): string[] => {
   const opens = method === 'POST' && /\/sessions?$/.test(path);
   if (opens) return ['token'];
@@ -48,8 +47,8 @@ const waysIn = ({ method, path }: Call): string[] => {
 };
 
 /**
- * A list of requirements, of which one must be met; OpenAPI 3.1 lets those that know no scopes of their own name the roles
- * that are needed. What visitors' browsers send along nobody must have.
+ * Alternatives, of which one must be met. OpenAPI 3.1 allows roles in schemes without scopes. Cookies of visitors are
+ * optional.
  */
 export const securityOf = (call: Call): Json[] => {
   if (!isAdminCall(call)) {
@@ -62,7 +61,7 @@ export const securityOf = (call: Call): Json[] => {
   );
 };
 
-/** The same in words; nothing of what anybody may ask. */
+/** The same as a sentence; undefined for public calls. */
 export const needsOf = (call: Call): string | undefined => {
   if (!isAdminCall(call)) return undefined;
   const scopes = scopesOf(call)

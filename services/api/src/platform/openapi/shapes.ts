@@ -4,7 +4,7 @@ import { MessageResponse } from '../operations/schemas';
 
 export type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
-/** As it is sent to the site, or as the site answers. */
+/** As sent to the site, or as answered by it. */
 export type Direction = 'input' | 'output';
 
 const COMPONENTS = '#/components/schemas/';

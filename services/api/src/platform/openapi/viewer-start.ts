@@ -1,11 +1,7 @@
 /**
- * What has Swagger UI show the description, in the page's own words.
- *
- * Descriptions are put in as text: whatever they hold, nothing of them is markup, and no string becomes HTML. Calls that
- * change nothing can be tried, as somebody whom nobody knows: no cookie is sent, and there is no field for a token, as every
- * part of the site could read what is typed here.
- *
- * Its layout has no landmark and no title, which the page has; no button holds a link, and the examples' list has its name.
+ * Starts Swagger UI. Descriptions are inserted as text, never as HTML. Only GET can be tried, without cookies, and
+ * there is no field for a token, because every part of the site could read it here. The layout leaves landmarks and
+ * title to the page; no button contains a link.
  */
 export const VIEWER_START = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);

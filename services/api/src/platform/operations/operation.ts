@@ -13,7 +13,7 @@ type Parsed<S extends Schema> = S extends z.core.$ZodType ? z.output<S> : undefi
 type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Record<Name, string> & PathParameters<Rest>
   : unknown;
-/** `undefined` leaves the answer to what the handler did with `ctx`. */
+/** With `undefined` the handler has answered through `ctx`. */
 type Result<Answer extends Schema> = Answer extends z.core.$ZodType
   ? z.output<Answer> | undefined
   : unknown;

@@ -11,21 +11,21 @@ import { ApiError } from '../http/api-error';
 import { memoizeAsync } from '../concurrency';
 import type { Erased, PersonalDataSource, PersonalRecord } from './personal-data-source';
 
-/** What the site keeps of one person, found by the email address that he has given. */
+/** The stored data of one person, found by email address. */
 export interface PersonService {
-  /** Stands for an address where that must not stand: the same each time, and nobody can trace it back. */
+  /** A stable pseudonym of an address, for the audit log. */
   keyOf(address: string): Promise<string>;
-  /** What is kept, where, and until when; not its words. */
+  /** What is stored, where and until when, without content. */
   show(address: string): Promise<PersonShown>;
-  /** Everything that is kept. */
+  /** Everything with content. */
   export(address: string): Promise<PersonExport>;
-  /** Puts right what the person says is wrong. Throws `invalid_input` for a phone number that does not exist. */
+  /** Corrects data. Throws `invalid_input` for an invalid phone number. */
   correct(correction: PersonCorrection): Promise<PersonCorrected>;
-  /** Throws `conflict` where the person waits for a prize, unless these claims are meant as well. */
+  /** Throws `conflict` for open claims, unless they are included. */
   erase(erasure: PersonErasure): Promise<PersonErased>;
 }
 
-/** 96 bits: enough that two people have two. */
+/** 96 bits in base64url. */
 const KEY_LENGTH = 16;
 
 const waits = (count: number) =>
@@ -41,7 +41,7 @@ const toldOf = ({ what, since, until }: Omit<PersonalRecord, 'data'>, place: str
   until,
 });
 
-/** `holdings` are erased at once, those that are last when all others are; the first of them is corrected first. */
+/** Sources are erased concurrently, those with `isLast` at the end. The first source is corrected first. */
 export const createPersonService = (
   holdings: PersonalDataSource[],
   secret: () => Promise<string>,
@@ -89,7 +89,7 @@ export const createPersonService = (
         place,
         count: (await correct?.(address.toLowerCase(), right)) ?? 0,
       });
-      // The first refuses what cannot be put right.
+      // The first one rejects invalid corrections.
       const first = await Promise.all(holdings.slice(0, 1).map(correctIn));
       const others = await Promise.all(holdings.slice(1).map(correctIn));
       const corrected = [...first, ...others].filter(({ count }) => count > 0);

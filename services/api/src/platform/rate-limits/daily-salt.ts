@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../database/database';
 import { networksOf } from '../http/network';
 
 interface SaltDocument {
-  /** A day in UTC, `2026-11-21`. */
+  /** A date in UTC, `2026-11-21`. */
   _id: string;
   salt: string;
 }
@@ -19,8 +19,8 @@ export const dailySaltModel = (database: Connection) =>
 export type DailySaltModel = ReturnType<typeof dailySaltModel>;
 
 /**
- * A secret that all instances share for a day, then forget: what was hashed with it cannot be
- * traced back to an address afterwards, not even by us.
+ * A secret shared by all instances for a day and then deleted: addresses hashed with it cannot be recovered, not even
+ * by us.
  */
 export const createDailySalt = (salts: DailySaltModel, now: () => Date) => {
   let latest: SaltDocument | undefined;
@@ -37,7 +37,7 @@ export const createDailySalt = (salts: DailySaltModel, now: () => Date) => {
         .orFail()
         .lean();
     } catch (error) {
-      // Another instance made it at the same moment.
+      // Another instance created it at the same moment.
       if (!isDuplicateKey(error)) throw error;
       return salts.findById(day).orFail().lean();
     }
@@ -63,11 +63,11 @@ export type DailySalt = ReturnType<typeof createDailySalt>;
 
 export interface NetworkKey {
   key: string;
-  /** So many times a limit holds for it. */
+  /** Factor of the limit. */
   times: number;
 }
 
-/** The names that limits count a network address under, the narrowest first: each hashed with the salt of the day, 22 characters. */
+/** Keys of all networks of an address, the narrowest first, hashed with the salt of the day to 22 characters. */
 export const networkKeys = async (salt: DailySalt, address: string): Promise<NetworkKey[]> => {
   const today = await salt.today();
   return networksOf(address).map(({ network, times }) => ({

@@ -1,13 +1,13 @@
 import { HOUR_MS } from '@site/contracts/units';
 import { networksOf } from '../http/network';
 
-/** So many networks are told apart in an hour; whoever comes later shares one count. */
+/** Networks counted separately per hour; further ones share one counter. */
 const MOST_NETWORKS = 10_000;
 const EVERYBODY_ELSE = 'else';
 
 /**
- * Counts in the memory of this process, for while the database is away: answers the seconds to wait where an address has
- * had `most` of this hour, as `rate-limits.ts` has them for the networks around it. With the hour it forgets all.
+ * Counts in the memory of this process, while the database is unreachable. Returns the seconds to wait when an address
+ * has used up `most` of this hour.
  */
 export const createLocalCounter = (most: number, now: () => number = Date.now) => {
   const counts = new Map<string, number>();

@@ -22,8 +22,8 @@ const countOne = async ({ limiter, key }: Count): Promise<RateLimiterRes | undef
 };
 
 /**
- * Counts one more under each, the first before all others. Answers with what one of them refuses; then the others have
- * not counted, so that whoever is refused uses nothing up of those around him.
+ * Counts one under each key, the first before all others. Returns the refusal of one of them; the others are then not
+ * counted, so that a refused caller uses up nothing of wider networks.
  */
 export async function countAll([first, ...others]: Count[]): Promise<RateLimiterRes | undefined> {
   const refused = first && (await countOne(first));
@@ -38,58 +38,55 @@ export async function countAll([first, ...others]: Count[]): Promise<RateLimiter
 
 const COLLECTION = 'rate-limits';
 
-/**
- * Requests an hour from one network. A household or a shop behind one address never gets there; a
- * script that fills our collections does.
- */
+/** Requests per hour from one network: far above a household or a shop, below a script that fills collections. */
 export const HOURLY = {
   contact: 60,
-  /** One for each wheel that is shown; without one a spin is as good as any. */
+  /** One for each wheel that is shown. */
   tickets: 1200,
-  /** Each tells whether an address has won as often as it may. */
+  /** Each reveals whether an address has reached the win limit. */
   entrants: 120,
-  /** Look-ups of batches and their documents, each a question to the database. */
+  /** Batch look-ups and documents. */
   certificates: 600,
   newsletter: 120,
   ebooks: 60,
   faults: 300,
   telemetry: 120,
-  /** Traced calls, told by the browsers that made them. */
+  /** Traced calls reported by browsers. */
   pageCalls: 600,
   quiz: 300,
   emailCapture: 30,
-  /** Tokens of the administration that the site does not know; then none is looked at until the hour is over. */
+  /** Unknown tokens and sessions; then all are refused until the hour is over. */
   unknownTokens: 60,
-  /** Codes of prizes that there are not, asked for with a shop's key. */
+  /** Unknown prize codes sent with a shop's key. */
   redemptions: 30,
 };
 export type Hourly = typeof HOURLY;
 export type Limited = keyof Hourly;
 
 /**
- * What counts a day from one network, beside requests. Whoever has one address can take no canary back with so few
- * visits; most networks are a household, which has no more (docs/product.md, section 9.17).
+ * Per day and network. One address cannot end a canary with so few visits; most networks are one household
+ * (docs/product.md, section 9.17).
  */
 const DAILY = { canaryVisits: 3 };
 type Daily = typeof DAILY;
 
 export interface RateLimits {
-  /** Counts a request; throws `rate_limited` with the seconds to wait when there were too many. */
+  /** Counts a request; throws `rate_limited` with the seconds to wait. */
   limit(what: Limited): Middleware;
-  /** The same for while the database is away: of this instance alone, and counted anew after a restart. */
+  /** The same in the memory of this instance, for an unreachable database. */
   limitHere(what: Limited): Middleware;
-  /** Counts one more of a subject, and answers whether it is within what this network has of it a day. */
+  /** Counts one for a subject; false when the daily limit of the network is reached. */
   isWithin(what: keyof Daily, address: string, subject: string): Promise<boolean>;
-  /** Throws `rate_limited` when this network has used up its count; counts nothing itself. */
+  /** Throws `rate_limited` when the limit is reached, without counting. */
   refuseBeyond(what: Limited, address: string): Promise<void>;
-  /** Counts one more, whether or not there were too many. */
+  /** Counts one without checking. */
   count(what: Limited, address: string): Promise<void>;
   buildIndexes(): Promise<void>;
-  /** Removes what has expired: the expiry itself is in the filter, and holds without it. */
+  /** Removes expired counters; they have no effect without it. */
   sweep(): Promise<void>;
 }
 
-/** Limits that hold across instances, because they count in the database, under hashed addresses. */
+/** Rate limits shared by all instances; the database stores counters under hashed addresses. */
 export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY): RateLimits => {
   const salt = createDailySalt(dailySaltModel(database), () => new Date());
 
@@ -104,7 +101,7 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
       inMemoryBlockOnConsumed: points,
       disableIndexesCreation: true,
     });
-  /** Each made once, because it remembers whom it has refused. */
+  /** Cached, because limiters remember whom they refused. */
   const counters = new Map<string, RateLimiterMongo>();
   const known = (name: string, points: number, duration: number): RateLimiterMongo => {
     const id = `${name} ${points}`;

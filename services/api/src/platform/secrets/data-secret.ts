@@ -3,25 +3,25 @@ import type { Connection } from 'mongoose';
 import { LostDataSecretError } from '../start-error';
 import { deriveKey, keyIdOf, decrypt, encrypt } from './encryption';
 
-/** What a secret of the database is sealed in. */
+/** A sealed secret of the database. */
 export interface SealedSecret {
-  /** Tells which secret of the setting opens it, and nothing about that. */
+  /** Id of the secret that opens it. */
   key: string;
   box: string;
 }
 
-/** What seals the secrets that the database keeps, and is no part of it. */
+/** Seals the secrets of the database; it is not stored there. */
 export interface DataSecret {
   seal(name: string, secret: string): SealedSecret;
-  /** Throws `LostDataSecretError`, and where somebody has changed the box. */
+  /** Throws `LostDataSecretError`, and for a changed value. */
   open(name: string, sealed: SealedSecret): string;
-  /** Whether it is sealed with the present one. */
+  /** Whether it is sealed with the current secret. */
   isPresent(sealed: SealedSecret): boolean;
 }
 
 const ID_LENGTH = 8;
 
-/** `secrets`: the present one first, then those that were before. */
+/** `secrets`: the current one first, then earlier ones. */
 export const createDataSecret = ([first, ...others]: readonly [
   string,
   ...string[],
@@ -49,19 +49,19 @@ export const createDataSecret = ([first, ...others]: readonly [
   };
 };
 
-/** For connections that were given none, as in tests: as good as any, until the process ends. */
+/** For connections without a secret, as in tests; valid until the process ends. */
 const OF_THIS_PROCESS = createDataSecret([randomBytes(32).toString('base64url')]);
 
 const given = new WeakMap<Connection, DataSecret>();
 
-/** From now on what this connection keeps sealed is sealed with it. */
+/** Sets the secret of a connection. */
 export const setDataSecret = (database: Connection, secret: DataSecret): void => {
   given.set(database, secret);
 };
 export const dataSecretOf = (database: Connection): DataSecret =>
   given.get(database) ?? OF_THIS_PROCESS;
 
-/** The secrets of a setting, or of its file: the present one first, then those that were before. */
+/** The secrets of a setting or file: the current one first, then earlier ones. */
 export const parseSecrets = (text: string): [string, ...string[]] => {
   const [first = '', ...others] = text.split(/[\s,]+/);
   return [first, ...others];

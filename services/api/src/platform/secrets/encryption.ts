@@ -4,19 +4,19 @@ const KEY_SIZE = 32;
 const IV_SIZE = 12;
 const TAG_SIZE = 16;
 
-/** The key of one purpose, of a secret of any length: whoever has one of its keys learns no other (RFC 5869). */
+/** Derives a key for one purpose from a secret of any length (HKDF, RFC 5869). */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_SIZE));
 
-/** The key that a sealed value names. Throws where that was spoilt: then no secret is to be brought for it. */
+/** The id of the key of a sealed value. Throws for a corrupt value, which no secret would open. */
 export const keyIdOf = ({ key }: { key: unknown }): string => {
   if (typeof key === 'string') return key;
   throw new TypeError('what is sealed names no key');
 };
 
 /**
- * Nonce, tag and ciphertext of AES-256-GCM, as base64url. `name` says what is sealed: a box that was put in another's place
- * does not open.
+ * AES-256-GCM: nonce, tag and ciphertext as base64url. `name` is authenticated, so that a value does not decrypt in
+ * another place.
  */
 export const encrypt = (key: Buffer, name: string, text: string): string => {
   const iv = randomBytes(IV_SIZE);
@@ -25,7 +25,7 @@ export const encrypt = (key: Buffer, name: string, text: string): string => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 };
 
-/** Throws where the key is another, the name is, or somebody has changed the box. */
+/** Throws for another key or name, or a changed value. */
 export const decrypt = (key: Buffer, name: string, box: string): string => {
   const bytes = Buffer.from(box, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_SIZE), {

@@ -1,19 +1,19 @@
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What group and others may with a file. */
+/** Permissions of group and others. */
 const OTHERS = 0o077;
 
-/** Open to all anyway: what visitors load, and the public halves of keys. */
+/** Files of visitors and public keys. */
 const PUBLIC = ['releases', 'release-keys'];
 
-/** A file that went meanwhile, or one of another user, who knows what he lends. */
+/** A file that was removed meanwhile or belongs to another user. */
 const isNotOurs = (error: unknown) =>
   ['ENOENT', 'EPERM', 'EACCES', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code));
 
 const closed = async (path: string): Promise<void> => {
   const found = await lstat(path);
-  // Whatever a link leads to is somebody's choice.
+  // Targets of links are the operator's choice.
   if (found.isSymbolicLink()) return;
   if (found.mode & OTHERS) await chmod(path, found.mode & ~OTHERS & 0o777);
   if (!found.isDirectory()) return;
@@ -26,8 +26,8 @@ const unlessOthers = (work: Promise<void>): Promise<void> =>
   });
 
 /**
- * Makes the folder of the site's data where it is missing, and leaves what it holds to its owner: database, secrets,
- * mails, codes. Of a site from before it did, and of a copy that was put back, the files were open to every user.
+ * Creates the data folder, and makes its content private: database, secrets, mails, codes. Older programs and restored
+ * copies may have left files readable to all users.
  */
 export const restrictToOwner = async (dataDir: string): Promise<void> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

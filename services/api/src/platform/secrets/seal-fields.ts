@@ -1,18 +1,18 @@
 import { Document, type Connection, type Model, type Query, type Schema } from 'mongoose';
 import { sealingOf, type Sealing } from './sealing';
 
-/** What of a schema is sealed, wherever it is written through its model, and opened, wherever it is read. */
+/** Fields that are sealed when written and opened when read through the model. */
 export interface SealedFields {
-  /** Goes into the seals: a value opens under the same name alone. */
+  /** Part of the seal: a value opens only under the same name. */
   name: string;
   fields: readonly string[];
-  /** Lists of documents with sealed fields of their own. */
+  /** Lists of nested documents with sealed fields. */
   lists?: Record<string, { name: string; fields: readonly string[] }>;
 }
 
 type Fields = Record<string, unknown>;
 
-/** In the place of a text that does not open: its document is of use without it. */
+/** Replaces a text that cannot be opened; the rest of the document stays usable. */
 export const UNREADABLE = '[cannot be read]';
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -25,7 +25,7 @@ const sealFields = (sealing: Sealing, { name, fields }: SealedFields, given: Fie
     ]),
   );
 
-/** Of a list, of one that is pushed, or of several (`$each`). */
+/** For lists, pushed items and `$each`. */
 const sealItems = (sealing: Sealing, inner: SealedFields, items: unknown): unknown => {
   if (Array.isArray(items)) return items.map((item) => sealItems(sealing, inner, item));
   if (!isFields(items)) return items;
@@ -34,7 +34,7 @@ const sealItems = (sealing: Sealing, inner: SealedFields, items: unknown): unkno
     : sealFields(sealing, inner, items);
 };
 
-/** A document, or fields of one, as they are kept. */
+/** Seals a document or some of its fields. */
 export const sealDocument = (sealing: Sealing, sealed: SealedFields, given: Fields): Fields => {
   const done = sealFields(sealing, sealed, given);
   for (const [list, inner] of Object.entries(sealed.lists ?? {}))
@@ -42,7 +42,7 @@ export const sealDocument = (sealing: Sealing, sealed: SealedFields, given: Fiel
   return done;
 };
 
-/** Opens in its place what is sealed in a plain document. */
+/** Opens sealed fields in place. */
 export const openDocument = (sealing: Sealing, sealed: SealedFields, kept: Fields): void => {
   for (const field of sealed.fields)
     if (field in kept) {
@@ -56,7 +56,7 @@ export const openDocument = (sealing: Sealing, sealed: SealedFields, kept: Field
   }
 };
 
-/** Those operators that write whole fields; `$push` writes items of lists. */
+/** Update operators that write complete fields or items. */
 const WRITING = ['$set', '$setOnInsert', '$push'];
 
 const sealUpdate = (sealing: Sealing, sealed: SealedFields, update: Fields): Fields => {
@@ -66,7 +66,7 @@ const sealUpdate = (sealing: Sealing, sealed: SealedFields, update: Fields): Fie
   return done;
 };
 
-/** Every field that a filter asks for, within `$or` and `$and` too. */
+/** All fields of a filter, within `$or` and `$and` too. */
 const askedFor = (filter: Fields): string[] =>
   Object.entries(filter).flatMap(([key, value]) =>
     key.startsWith('$') && Array.isArray(value)
@@ -75,9 +75,8 @@ const askedFor = (filter: Fields): string[] =>
   );
 
 /**
- * Seals these fields of a schema's documents, and opens them: for `create`, `save`, updates and lean or other reads through the
- * model. Ways around it throw: nothing is written in clear unseen. Nobody finds a document by a sealed field; a code of the
- * address stands beside it for that (`Sealing.codeOf`).
+ * Seals these fields on `create`, `save` and updates, and opens them on reads. Other writes throw, so that nothing is
+ * stored in clear. Filters by sealed fields throw; use a code of the address (`Sealing.codeOf`).
  */
 export const sealFieldsOf = <Kept>(schema: Schema<Kept>, sealed: SealedFields): void => {
   const names = [...sealed.fields, ...Object.keys(sealed.lists ?? {})];

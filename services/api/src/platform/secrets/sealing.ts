@@ -4,17 +4,17 @@ import { memoizeAsync } from '../concurrency';
 import { deriveKey, decrypt, encrypt } from './encryption';
 import { storedSecret } from './stored-secret';
 
-/** Seals what people have told of themselves, and finds them by a code of their address. */
+/** Seals personal data, and finds it by a code of the address. */
 export interface Sealing {
-  /** `name` says of which field it is: what was put into another does not open. Nothing, or nothing in it, stays so. */
+  /** `name` is the field: a value does not open in another one. Empty values stay as they are. */
   seal(name: string, value: unknown): unknown;
-  /** Reads also what was never sealed; `undefined` for what does not open. */
+  /** Returns unsealed values unchanged, and undefined for what cannot be opened. */
   open(name: string, value: unknown): unknown;
-  /** Stands for an address, or the code of a prize, in capitals or not; nobody can tell it from this without the secret. */
+  /** A keyed hash of an address or prize code, case-insensitive. */
   codeOf(text: string): string;
 }
 
-/** Of a sealed value, with the number of this way to write it. */
+/** Prefix of sealed values, with a format number. */
 const MARK = 'sealed.1.';
 
 const { EJSON } = mongoose.mongo.BSON;
@@ -47,11 +47,11 @@ export const createSealing = (secret: string): Sealing => {
 
 const asked = new WeakMap<Connection, () => Promise<Sealing>>();
 
-/** Stands for an address or a code in a database; see `Sealing.codeOf`. */
+/** See `Sealing.codeOf`. */
 export const codeIn = async (database: Connection, text: string): Promise<string> =>
   (await sealingOf(database)).codeOf(text);
 
-/** That of a database: its secret is kept there, sealed with DATA_SECRET, which is not. */
+/** The sealing of a database, whose secret is stored there, sealed with DATA_SECRET. */
 export const sealingOf = (database: Connection): Promise<Sealing> => {
   const known = asked.get(database);
   if (known) return known();

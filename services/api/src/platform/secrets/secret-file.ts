@@ -14,13 +14,16 @@ const read = async (file: string) => {
   }
 };
 
-/** The text in `<dataDir>/<name>`; undefined where nobody has made it. */
+/** The content of `<dataDir>/<name>`; undefined if it does not exist. */
 export const readSecret = (dataDir: string, name: string): Promise<string | undefined> =>
   read(join(dataDir, name));
 
 const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The text in `<dataDir>/<name>`; at first 256 random bits as base64url, or what `make` returns, created once and readable by its owner only. */
+/**
+ * The content of `<dataDir>/<name>`, readable by its owner only. Created with 256 random bits as base64url, or the
+ * result of `make`.
+ */
 export const readOrCreateSecret = async (
   dataDir: string,
   name: string,
@@ -35,7 +38,7 @@ export const readOrCreateSecret = async (
   await mkdir(dataDir, { recursive: true });
   await writeFile(draft, `${made}\n`, { mode: 0o600 });
   try {
-    // Linking is atomic: another process finds nothing or a whole secret, and the first of two wins.
+    // Linking is atomic: another process sees no file or a complete one, and the first of two wins.
     await link(draft, file);
     return made;
   } catch (error) {

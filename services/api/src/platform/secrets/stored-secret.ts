@@ -5,10 +5,10 @@ import { countEach } from '../database/readable';
 import { dataSecretOf, type SealedSecret } from './data-secret';
 
 interface SecretDocument {
-  /** What it is for: `newsletter`. */
+  /** Its purpose: `newsletter`. */
   _id: string;
   sealed?: SealedSecret;
-  /** In clear, from when secrets were. */
+  /** Unsealed, written by older programs. */
   secret?: string;
 }
 
@@ -35,8 +35,8 @@ const secretModel = (database: Connection): SecretModel =>
   (database.models.Secret as SecretModel | undefined) ?? makeModel(database);
 
 /**
- * The secret of this name, 256 bits as base64url: made once, kept in the database, the same for all instances, and sealed
- * there with what is no part of it. Whoever signs with it asks once and keeps the answer. Throws `LostDataSecretError`.
+ * The secret of this name, 256 bits as base64url: created once, stored sealed in the database, the same for all
+ * instances. Callers cache it. Throws `LostDataSecretError`.
  */
 export const storedSecret = async (database: Connection, name: string): Promise<string> => {
   const secrets = secretModel(database);
@@ -46,7 +46,7 @@ export const storedSecret = async (database: Connection, name: string): Promise<
   try {
     await secrets.updateOne({ _id: name }, { $setOnInsert: made }, { upsert: true });
   } catch (error) {
-    // Another instance made it at the same moment.
+    // Another instance created it at the same moment.
     if (!isDuplicateKey(error)) throw error;
   }
   const kept = await secrets.findById(name).lean();
@@ -69,8 +69,8 @@ export const storedSecret = async (database: Connection, name: string): Promise<
 };
 
 /**
- * Seals every secret with the present one of the setting: those that were in clear, and those of a secret that was before.
- * Throws `LostDataSecretError` for one that none opens.
+ * Seals all secrets with the current data secret: unsealed ones, and those of an earlier data secret. Throws
+ * `LostDataSecretError`.
  */
 export const sealSecrets = async (database: Connection): Promise<void> => {
   const secrets = secretModel(database);
