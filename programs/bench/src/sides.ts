@@ -24,10 +24,13 @@ export const ask = (site: string, path: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br', accept: '*/*' };
     const sent = request(site + path, { headers, agent: false }, (response) => {
-      const kept = Object.entries(response.headers).filter(
+      const headerEntries = Object.entries(response.headers).filter(
         ([name]) => !CONNECTION_HEADERS.includes(name),
       );
-      const answer = { status: response.statusCode ?? 500, headers: Object.fromEntries(kept) };
+      const answer = {
+        status: response.statusCode ?? 500,
+        headers: Object.fromEntries(headerEntries),
+      };
       buffer(response).then((body) => resolve({ ...answer, body }), reject);
     });
     sent.on('error', reject).end();

@@ -1,6 +1,6 @@
 import type { SearchEntry } from '../site-search';
-import { fits, fitsWithTypos, fitsExactly, type Fitting } from './fits';
-import { askedWords, isWhole, wordsOf } from './words';
+import { matchPrefix, matchWithTypos, matchExactly, type Matcher } from './match-word';
+import { queryWords, mustMatchFully, wordsOf } from './words';
 
 /** The words of a field, and its weight. */
 interface Field {
@@ -24,15 +24,15 @@ export const searchable = (entries: readonly SearchEntry[]): Searchable =>
 /** A word of a query, and how it is matched: exactly, or with typos. */
 export interface QueryWord {
   word: string;
-  fit: Fitting;
+  match: Matcher;
 }
 
 /** The best score of a word in each entry. */
-const scoresOf = (entries: Searchable, { word, fit }: QueryWord): number[] =>
+const scoresOf = (entries: Searchable, { word, match }: QueryWord): number[] =>
   entries.map(({ fields }) =>
     Math.max(
       ...fields.map(({ weight, words }) =>
-        words.reduce((best, other) => Math.max(best, weight * fit(word, other)), 0),
+        words.reduce((best, other) => Math.max(best, weight * match(word, other)), 0),
       ),
     ),
   );
@@ -46,11 +46,11 @@ export function parseQuery(
   text: string,
   inStores: readonly string[] | undefined,
 ): QueryWord[] {
-  return askedWords(text).map((word, _, asked) => {
-    const written = { word, fit: isWhole(word, asked) ? fitsExactly : fits };
+  return queryWords(text).map((word, _, all) => {
+    const exact = { word, match: mustMatchFully(word, all) ? matchExactly : matchPrefix };
     const isKnown =
-      !inStores || inStores.includes(word) || scoresOf(entries, written).some((score) => score > 0);
-    return isKnown ? written : { word, fit: fitsWithTypos };
+      !inStores || inStores.includes(word) || scoresOf(entries, exact).some((score) => score > 0);
+    return isKnown ? exact : { word, match: matchWithTypos };
   });
 }
 
@@ -66,8 +66,8 @@ export interface FoundEntry {
 }
 
 /** The entries with the most words of the query, best first; equal ones in their order. */
-export function findEntries(entries: Searchable, sought: readonly QueryWord[]): FoundEntry[] {
-  const scores = sought.map((one) => scoresOf(entries, one));
+export function findEntries(entries: Searchable, query: readonly QueryWord[]): FoundEntry[] {
+  const scores = query.map((one) => scoresOf(entries, one));
   const found = entries.map(({ entry }, i) => {
     const all = scores.map((ofWord) => ofWord[i]!);
     const own = all.filter((score) => score > 0);
@@ -78,5 +78,5 @@ export function findEntries(entries: Searchable, sought: readonly QueryWord[]): 
   return found
     .filter(({ words }) => words > 0 && words === most)
     .sort((a, b) => b.score - a.score)
-    .map(({ entry, words, isNamed }) => ({ entry, hasAll: words === sought.length, isNamed }));
+    .map(({ entry, words, isNamed }) => ({ entry, hasAll: words === query.length, isNamed }));
 }

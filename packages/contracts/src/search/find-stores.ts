@@ -1,6 +1,6 @@
 import type { Store } from '../stores';
 import { stateName } from '../us-states';
-import { askedWords, isCommon, isStateCode, isWhole, queryText, wordsOf } from './words';
+import { queryWords, isCommon, isStateCode, mustMatchFully, queryText, wordsOf } from './words';
 
 /** Words for any store. */
 const ANY_STORE = new Set(['store', 'stores', 'shop', 'shops', 'dispensary', 'dispensaries']);
@@ -40,24 +40,26 @@ const NONE: NamedStores = { stores: [], words: [] };
  * If no store has one of the words, the stores of a place in the text: `gummies chicago`. A text of one letter finds none.
  */
 export function findStores(stores: readonly SearchableStore[], text: string): NamedStores {
-  const wanted = queryText(text);
-  const all = askedWords(wanted);
-  const asked = all.filter((word) => !ANY_STORE.has(word));
-  const isUnspecific = asked.length !== 1 && asked.every(isCommon);
-  if (wanted.length < 2 || isUnspecific) return NONE;
+  const query = queryText(text);
+  const all = queryWords(query);
+  const specific = all.filter((word) => !ANY_STORE.has(word));
+  const isUnspecific = specific.length !== 1 && specific.every(isCommon);
+  if (query.length < 2 || isUnspecific) return NONE;
 
-  const startOf = (word: string) => `\n${word}${isWhole(word, asked) ? '\n' : ''}`;
-  const words = asked.filter((word) => stores.some(({ named }) => named.includes(startOf(word))));
+  const startOf = (word: string) => `\n${word}${mustMatchFully(word, specific) ? '\n' : ''}`;
+  const words = specific.filter((word) =>
+    stores.some(({ named }) => named.includes(startOf(word))),
+  );
   if (words.length === 0) return NONE;
   const starts = words.map(startOf);
   const found =
-    words.length < asked.length
-      ? inPlaceOf(stores, spaced(wanted))
+    words.length < specific.length
+      ? inPlaceOf(stores, spaced(query))
       : stores.filter(({ named }) => starts.every((start) => named.includes(start)));
   return {
     stores: inNamedState(
       found.map(({ store }) => store),
-      wanted,
+      query,
     ),
     words: all.filter((word) => ANY_STORE.has(word) || words.includes(word)),
   };
@@ -73,8 +75,8 @@ function inPlaceOf(stores: readonly SearchableStore[], text: string): readonly S
 }
 
 /** `Portland OR`: a state at the end distinguishes cities of one name, even if it is a common word. */
-function inNamedState(stores: Store[], wanted: string): Store[] {
-  const last = wordsOf(wanted).at(-1) ?? '';
+function inNamedState(stores: Store[], query: string): Store[] {
+  const last = wordsOf(query).at(-1) ?? '';
   if (!isStateCode(last)) return stores;
   const inState = stores.filter(({ state }) => state === last.toUpperCase());
   return inState.length > 0 ? inState : stores;

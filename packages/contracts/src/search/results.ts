@@ -50,15 +50,15 @@ export function searchResults(
   { stores, total, words, page }: StoresFound,
   limit: number,
 ): SearchResults {
-  const sought = queryText(text).length < 2 ? [] : parseQuery(entries, text, words);
-  const found = findEntries(entries, sought);
-  const allInStores = words !== undefined && sought.every(({ word }) => words.includes(word));
+  const query = queryText(text).length < 2 ? [] : parseQuery(entries, text, words);
+  const found = findEntries(entries, query);
+  const allInStores = words !== undefined && query.every(({ word }) => words.includes(word));
   const shown = (own: Pick<SearchEntry, 'title' | 'text' | 'href'>[]): SearchResult[] =>
     own.slice(0, limit).map(({ title, text, href }) => ({
       title,
       text,
       href,
-      hits: hitsOf(sought, title, text),
+      hits: hitsOf(query, title, text),
     }));
   const ofKind = (kind: SearchKind): (ResultGroup & { isNamed: boolean })[] => {
     const label = GROUPS[kind];

@@ -106,8 +106,8 @@ describe('a hit', () => {
     expect(hits('choco', 'White Chocolate', 'Cocoa butter')).toEqual(new Set(['chocolate']));
     expect(hits('choca', 'White Chocolate', 'Cocoa butter')).toContain('chocolate');
     expect(hitsOf(parseQuery(all, 'bar', []), 'Far beyond')).toEqual(new Set());
-    const sought = parseQuery(all, 'denver gummies', ['denver']);
-    expect(hitsOf(sought, 'Denser gummies')).toEqual(new Set(['gummies']));
+    const query = parseQuery(all, 'denver gummies', ['denver']);
+    expect(hitsOf(query, 'Denser gummies')).toEqual(new Set(['gummies']));
   });
 
   it('is in the excerpt of a long text', () => {

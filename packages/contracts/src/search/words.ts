@@ -46,10 +46,10 @@ export const queryText = (text: string | null | undefined): string =>
 export const isCommon = (word: string): boolean => COMMON.has(word);
 
 /** The words of a query without stop words, unless it has no others. */
-export const askedWords = (text: string): string[] => {
+export const queryWords = (text: string): string[] => {
   const words = [...new Set(wordsOf(queryText(text)))];
-  const telling = words.filter((word) => !isCommon(word));
-  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
+  const specific = words.filter((word) => !isCommon(word));
+  return (specific.length > 0 ? specific : words).slice(0, MOST_WORDS);
 };
 
 /** Whether a word is the code of a state: `co`, `il`. */
@@ -62,5 +62,5 @@ export const isStateCode = (word: string): boolean => {
  * Whether a word of a query must match completely. Two letters match the beginning of a word only if they are the whole query and not a
  * state: `Denver CO` does not find CO2.
  */
-export const isWhole = (word: string, asked: readonly string[]): boolean =>
-  word.length < 3 && (asked.length > 1 || isStateCode(word));
+export const mustMatchFully = (word: string, all: readonly string[]): boolean =>
+  word.length < 3 && (all.length > 1 || isStateCode(word));

@@ -29,7 +29,7 @@ describe('the token', () => {
 
   it('comes from the data folder of a site on this machine only', async () => {
     expect(await complaint()).toBe(
-      `No administration token: set ADMIN_TOKEN, or run this where the site runs (${join(dataDir, 'admin-token')} is not there).`,
+      `No administration token: set ADMIN_TOKEN, or run this where the site runs (${join(dataDir, 'admin-token')} does not exist).`,
     );
     writeFileSync(join(dataDir, 'admin-token'), 'kept\n');
     await call();
@@ -40,7 +40,7 @@ describe('the token', () => {
 
   it('comes from a file', async () => {
     process.env.ADMIN_TOKEN_FILE = join(dataDir, 'token');
-    expect(await complaint()).toBe('ADMIN_TOKEN_FILE names no file that this process can read.');
+    expect(await complaint()).toBe('ADMIN_TOKEN_FILE is not a file that this process can read.');
     writeFileSync(process.env.ADMIN_TOKEN_FILE, 'in-a-file\n');
     await call();
     expect(site.requests[0]!.token).toBe('Bearer in-a-file');
@@ -48,7 +48,7 @@ describe('the token', () => {
 
   it.each(['two words', 'two\nlines', 'Käse'])('cannot be %j', async (token) => {
     process.env.ADMIN_TOKEN = token;
-    expect(await complaint()).toBe('ADMIN_TOKEN must be one word, without blanks.');
+    expect(await complaint()).toBe('ADMIN_TOKEN must be one word without spaces.');
     expect(site.requests).toEqual([]);
   });
 });
@@ -66,7 +66,9 @@ describe('SITE_URL', () => {
 
   it('cannot hold a password, which is not printed', async () => {
     process.env.SITE_URL = 'https://ada:secret@site.example';
-    expect(await complaint()).toBe('SITE_URL must have no user and password: use ADMIN_TOKEN.');
+    expect(await complaint()).toBe(
+      'SITE_URL must not contain a user name or password: use ADMIN_TOKEN.',
+    );
   });
 
   it('is named when nothing answers there', async () => {
@@ -104,7 +106,7 @@ it.each([
     'where an answer differs from its contract',
     200,
     [{ name: 'mfe-tools', version: 7, createdAt: '2026-11-21' }],
-    'The site answered GET /api/admin/releases with something that this command does not understand. It may be of another version than this checkout.\n  0.version: Invalid input',
+    'The site answered GET /api/admin/releases with a response that this command cannot read. The site may have another version than this checkout.\n  0.version: Invalid input',
   ],
 ])('prints %s', async (_, status, body, text) => {
   site.respond(status, Array.isArray(body) ? body : { code: 'invalid_input', ...body });

@@ -28,7 +28,7 @@ export const siteUrl = (): string => {
     throw new CommandError(`SITE_URL is ${given}: write it as https://www.example.com.`);
   // `fetch` refuses credentials in a URL, and its message would show the password.
   if (new URL(url).username || new URL(url).password)
-    throw new CommandError('SITE_URL must have no user and password: use ADMIN_TOKEN.');
+    throw new CommandError('SITE_URL must not contain a user name or password: use ADMIN_TOKEN.');
   return url;
 };
 
@@ -43,7 +43,7 @@ const givenToken = (): string | undefined => {
   try {
     return readFileSync(ADMIN_TOKEN_FILE, 'utf8').trim();
   } catch {
-    throw new CommandError('ADMIN_TOKEN_FILE names no file that this process can read.');
+    throw new CommandError('ADMIN_TOKEN_FILE is not a file that this process can read.');
   }
 };
 
@@ -56,7 +56,7 @@ export function assertOwnToken(): void {
 /** Refuses characters that headers cannot contain, which `fetch` would report as a network error. */
 const checkedToken = (token: string): string => {
   if (/^[\x21-\x7e]+$/.test(token)) return token;
-  throw new CommandError('ADMIN_TOKEN must be one word, without blanks.');
+  throw new CommandError('ADMIN_TOKEN must be one word without spaces.');
 };
 
 const adminToken = (): string => {
@@ -68,7 +68,7 @@ const adminToken = (): string => {
     return readFileSync(file, 'utf8').trim();
   } catch {
     throw new CommandError(
-      `No administration token: set ADMIN_TOKEN, or run this where the site runs (${file} is not there).`,
+      `No administration token: set ADMIN_TOKEN, or run this where the site runs (${file} does not exist).`,
     );
   }
 };
@@ -108,7 +108,7 @@ const withDescription = <T>(answer: Promise<T>): Promise<T> =>
 
 const hintsFor = (error: unknown) => ({
   unreachable: `No site answers at ${siteUrl()}${process.env.SITE_URL ? ', which is SITE_URL' : ': set SITE_URL, or run npm start in the repository of the site'}.${networkReason(error)}`,
-  unreadable: `The site answered ${error instanceof UnreadableError ? error.call : ''} with something that this command does not understand. It may be of another version than this checkout.`,
+  unreadable: `The site answered ${error instanceof UnreadableError ? error.call : ''} with a response that this command cannot read. The site may have another version than this checkout.`,
 });
 
 /** The network error, such as a host name that cannot be resolved, is the cause of what `fetch` throws. */

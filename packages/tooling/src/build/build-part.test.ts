@@ -66,6 +66,6 @@ it('names a missing picture of the description', async () => {
     configuration(`entry: { gifts: './gifts' }, output: { path: __dirname + '/dist' }`),
   );
   await expect(buildPart(part.dir, () => {})).rejects.toThrow(
-    'The picture @site/art/nav/nowhere of remote.config.ts is not there.',
+    'The picture @site/art/nav/nowhere of remote.config.ts does not exist.',
   );
 });

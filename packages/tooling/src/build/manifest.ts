@@ -160,7 +160,7 @@ function findPicture(dir: string, request: string): string {
   try {
     return require.resolve(request, { paths: [dir] });
   } catch (cause) {
-    throw new CommandError(`The picture ${request} of ${DESCRIPTION} is not there.`, { cause });
+    throw new CommandError(`The picture ${request} of ${DESCRIPTION} does not exist.`, { cause });
   }
 }
 

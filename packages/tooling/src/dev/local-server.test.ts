@@ -83,9 +83,9 @@ it('streams the latest build, later builds and build errors', async () => {
     get(`${server.origin}/events`, { headers: { origin: SITE } }),
     'response',
   )) as [IncomingMessage];
-  const heard = stream.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
+  const events = stream.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
   const next = async (): Promise<unknown> => {
-    const { value } = await heard.next();
+    const { value } = await events.next();
     return JSON.parse(/^data: (.*)$/m.exec(String(value))![1]!);
   };
   expect(stream.headers['content-type']).toBe('text/event-stream');

@@ -96,7 +96,7 @@ it('rebuilds after changes of the description', async () => {
 
     expect(await until('/events')).toBe('/events');
     write('dates');
-    expect(await until('not right')).toContain('pages.0.path: a path starts with /');
+    expect(await until('not valid')).toContain('pages.0.path: a path starts with /');
     write('/dates');
     expect(await until('/dates')).toBe('/dates');
   } finally {

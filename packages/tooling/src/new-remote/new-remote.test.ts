@@ -41,7 +41,7 @@ it.each([
   ['gifts', '', /not a title/],
   ['gifts', "Gift'; drop", /not a title/],
   ['gifts', '<Gifts>', /not a title/],
-  ['gift-cards', 'Gifts', /mfe-gift-cards is there already/],
+  ['gift-cards', 'Gifts', /mfe-gift-cards exists already/],
 ])('refuses the name "%s" and the title "%s"', (name, title, reason) => {
   const before = { folders: readdirSync(root), workspaces: workspaces() };
   expect(() => writeRemote(root, name, title)).toThrow(CommandError);

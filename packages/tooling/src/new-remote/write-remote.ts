@@ -25,7 +25,7 @@ const TITLE = /^(?=\S)[^'"`\\<>{}\p{Cc}]{1,40}(?<=\S)$/u;
 export function writeRemote(root: string, name: string, title: string): string {
   checkNames(name, title);
   const folder = `mfe-${name}`;
-  if (existsSync(join(root, folder))) throw new CommandError(`${folder} is there already.`);
+  if (existsSync(join(root, folder))) throw new CommandError(`${folder} exists already.`);
 
   writeFiles(join(root, folder), remoteFiles(name, title, workspacePackages()));
   addWorkspace(join(root, 'package.json'), folder);

@@ -19,7 +19,7 @@ export function readDescription(dir: string, name: string): RemoteConfig {
   const parsed = RemoteConfig.safeParse(load(file, named), { error });
   if (!parsed.success) {
     const issues = parsed.error.issues.map((i) => `${i.path.join('.') || '(root)'}: ${i.message}`);
-    throw new CommandError(`${named} is not right.\n  ${issues.join('\n  ')}`);
+    throw new CommandError(`${named} is not valid.\n  ${issues.join('\n  ')}`);
   }
   if (parsed.data.name !== name) {
     throw new CommandError(`${named} is named ${parsed.data.name}, its package ${name}.`);
@@ -40,11 +40,11 @@ function load(file: string, named: string): unknown {
 
 /** Pages are exposed under their module's file name, which must be unique. */
 function refuseSharedKeys(config: RemoteConfig, file: string): void {
-  const known = new Map<string, string>();
+  const modules = new Map<string, string>();
   for (const [key, module] of exposedModules(config)) {
-    const other = known.get(key) ?? module;
+    const other = modules.get(key) ?? module;
     if (other !== module)
       throw new CommandError(`${file}: ${other} and ${module} end alike; rename one of the files.`);
-    known.set(key, module);
+    modules.set(key, module);
   }
 }

@@ -47,7 +47,7 @@ describe('a part', () => {
     [
       'an invalid path',
       config([page({ path: 'gifts' })]),
-      'remote.config.ts is not right.\n  pages.0.path: ',
+      'remote.config.ts is not valid.\n  pages.0.path: ',
     ],
     ['no title', config([page(), page({ title: undefined })]), 'pages.1.title: '],
     [
@@ -87,7 +87,9 @@ describe('a part', () => {
   it.each(['package.json', 'remote.config.ts'])('needs %s', (file) => {
     const { dir } = partWith();
     fs.rmSync(join(dir, file));
-    expect(() => readPart(dir)).toThrow(new CommandError(`${dir} is no part: it has no ${file}.`));
+    expect(() => readPart(dir)).toThrow(
+      new CommandError(`${dir} is not a part: it has no ${file}.`),
+    );
   });
 });
 

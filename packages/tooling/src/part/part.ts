@@ -46,7 +46,7 @@ function partName(dir: string): string {
   const name = has('package.json') ? readPackage(dir).name : '';
   if (name === 'shell' || (name !== '' && has(DESCRIPTION))) return name;
   const missing = ['package.json', DESCRIPTION].filter((file) => !has(file));
-  throw new CommandError(`${dir} is no part: it has no ${missing.join(' and no ')}.`);
+  throw new CommandError(`${dir} is not a part: it has no ${missing.join(' and no ')}.`);
 }
 
 /** The version that a build of this folder would have, even if its description is invalid. */

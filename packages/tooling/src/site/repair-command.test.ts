@@ -16,12 +16,12 @@ it.each([
     'The database does not answer: start it, or correct MONGODB_URI.\n',
     0,
   ],
-  [200, 'Welcome', expect.stringContaining('does not understand'), 1],
+  [200, 'Welcome', expect.stringContaining('cannot read'), 1],
   [503, { message: 'Not ready: this instance is stopping' }, expect.stringMatching(/stopping/), 1],
 ])('explains an answer of %i %j', async (status, body, text, code) => {
   site.respond(status, body);
-  const said = await site.run('repair');
-  expect([said.output + said.errors, said.code]).toEqual([text, code]);
+  const printed = await site.run('repair');
+  expect([printed.output + printed.errors, printed.code]).toEqual([text, code]);
   expect(site.requests).toMatchObject([{ method: 'GET', url: '/readyz' }]);
 });
 

@@ -1,5 +1,5 @@
 /** How well a word matches: not at all, with typos, by its beginning, exactly. */
-export type Fit = 0 | 1 | 2 | 3;
+export type MatchQuality = 0 | 1 | 2 | 3;
 
 /** The singular of a noun: `gummy` for `gummies`. */
 const singular = (word: string): string => {
@@ -8,11 +8,11 @@ const singular = (word: string): string => {
 };
 
 /** Compares a word of the query with one of a text, both normalized. */
-export type Fitting = (asked: string, word: string) => Fit;
+export type Matcher = (queryWord: string, word: string) => MatchQuality;
 
 /** Matches the whole word, singular or plural. */
-export const fitsExactly: Fitting = (asked, word) =>
-  asked === word || singular(asked) === singular(word) ? 3 : 0;
+export const matchExactly: Matcher = (queryWord, word) =>
+  queryWord === word || singular(queryWord) === singular(word) ? 3 : 0;
 
 /** Whether a word is the -ing form of another: `driving` and `drive`, `shipping` and `ship`. */
 const isIngForm = (doing: string, done: string): boolean =>
@@ -21,10 +21,10 @@ const isIngForm = (doing: string, done: string): boolean =>
   doing.slice(0, -3).replace(/([bdgmnprt])\1$/, '$1') === done.replace(/e$/, '');
 
 /** Matches the beginning of a word, or another form of it. One letter is too short. */
-export const fits: Fitting = (asked, word) => {
-  const whole = fitsExactly(asked, word);
+export const matchPrefix: Matcher = (queryWord, word) => {
+  const whole = matchExactly(queryWord, word);
   if (whole > 0) return whole;
-  const one = singular(asked);
+  const one = singular(queryWord);
   const isSame = word.startsWith(one) || isIngForm(one, singular(word)) || isIngForm(word, one);
   return one.length > 1 && isSame ? 2 : 0;
 };
@@ -36,8 +36,8 @@ const LONG = 8;
 const OPEN_END = 5;
 
 /** Matches with typos: wrong, missing, additional or exchanged letters, except in numbers and the first letter. */
-export const fitsWithTypos: Fitting = (asked, word) => {
-  const one = singular(asked);
+export const matchWithTypos: Matcher = (queryWord, word) => {
+  const one = singular(queryWord);
   if (one.length < SHORTEST || one[0] !== word[0] || /\d/.test(one)) return 0;
   const slips = one.length < LONG ? 1 : 2;
   const end = one.length + slips;
