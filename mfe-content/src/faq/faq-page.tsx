@@ -7,7 +7,7 @@ import { PageHero, PillRow, Section } from '@site/shared-ui';
 import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
 import { categoryIcons } from './category-icons';
-import { faqCategories, type FaqCategory } from './faq-content';
+import { faqCategories } from './faq-content';
 import styles from './faq-page.module.scss';
 import { filterQuestions } from './filter-questions';
 import { Questions } from './questions';
@@ -43,7 +43,6 @@ export default function FaqPage() {
             </p>
           </div>
         </div>
-        <AllAnswers categories={faqCategories} />
       </Section>
       <Closing
         title="Still have a question?"
@@ -56,23 +55,6 @@ export default function FaqPage() {
     </>
   );
 }
-
-/** All answers for visitors without JavaScript, who cannot open an accordion. */
-const AllAnswers = ({ categories }: { categories: readonly FaqCategory[] }) => (
-  <noscript>
-    {categories.map(({ id, title, questions }) => (
-      <section key={id} className={styles.category}>
-        <h2 className={styles.title}>{title}</h2>
-        {questions.map(({ q, a }) => (
-          <div key={q} className={styles.question}>
-            <h3>{q}</h3>
-            <p>{a}</p>
-          </div>
-        ))}
-      </section>
-    ))}
-  </noscript>
-);
 
 const CategoryButtons = ({
   chosen,

@@ -9,8 +9,7 @@ import {
   FluentScope,
 } from '@site/shared-ui/fluent';
 import { Link, useLocation } from '@site/shared-ui/router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useState } from 'react';
 import { hasPage } from '../blocks/page-button';
 import { categoryIcons } from './category-icons';
 import type { FaqCategory, Question } from './faq-content';
@@ -40,38 +39,9 @@ const useOpenQuestion = () => {
   return [open, setOpen] as const;
 };
 
-// Printing fires events before the media query changes; emulated print changes only the query.
-let isPrinted = false;
-const onPaper = () => globalThis.matchMedia?.('print');
-
-const subscribe = (onChange: () => void) => {
-  const handlePrint = ({ type }: Event) => {
-    isPrinted = type === 'beforeprint';
-    // Firefox copies the page right after the event.
-    flushSync(onChange);
-  };
-  const media = onPaper();
-  media?.addEventListener('change', onChange);
-  addEventListener('beforeprint', handlePrint);
-  addEventListener('afterprint', handlePrint);
-  return () => {
-    media?.removeEventListener('change', onChange);
-    removeEventListener('beforeprint', handlePrint);
-    removeEventListener('afterprint', handlePrint);
-  };
-};
-
-const useOnPaper = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isPrinted || (onPaper()?.matches ?? false),
-    () => false,
-  );
-
 /** An accordion for each category; at most one question of the page is open. */
 export const Questions = ({ categories }: { categories: readonly FaqCategory[] }) => {
   const [open, setOpen] = useOpenQuestion();
-  const onPaper = useOnPaper();
   return (
     <FluentScope>
       {categories.map(({ id, title, questions }) => {
@@ -103,9 +73,8 @@ export const Questions = ({ categories }: { categories: readonly FaqCategory[] }
                       <Answer question={question} />
                     </AccordionPanel>
                   </AccordionItem>
-                  {/* Printed pages show all answers. */}
-                  {onPaper && open !== question.id && (
-                    <div className={styles.printed}>
+                  {open !== question.id && (
+                    <div className={styles.closed}>
                       <Answer question={question} />
                     </div>
                   )}
