@@ -63,7 +63,7 @@ const INQUIRY_CHOICES: Readonly<Record<Inquiry, string>> = {
   ...INQUIRY_LABELS,
 };
 
-/** The preselection of `/contact?inquiry=wholesale`; an unknown inquiry preselects nothing. */
+/** The inquiry that `/contact?inquiry=wholesale` selects; none if it is unknown. */
 const readInquiry = (value: string | null): Inquiry =>
   INQUIRIES.find((inquiry) => inquiry === value) ?? '';
 

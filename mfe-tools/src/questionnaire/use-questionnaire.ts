@@ -63,7 +63,7 @@ export const useQuestionnaire = <Q extends Questions>(questions: Q) => {
     complete,
     /** The answers while the result is shown. */
     result,
-    /** The value of `?view=`, unvalidated. */
+    /** The value of `?view=`, not validated. */
     view,
     headingRef,
     answer: (name: string, value: string | undefined) => change({ [name]: value }, true),
