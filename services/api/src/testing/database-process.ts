@@ -4,17 +4,7 @@ import { join } from 'node:path';
 import { startDatabase } from '@site/database';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy';
 
-/** A database process behind a proxy: its address and data stay the same when it is killed and started again. */
-export interface DatabaseProcess {
-  uri: string;
-  proxy: DatabaseProxy;
-  /** `kill -9`. */
-  kill(): Promise<void>;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-export const startDatabaseProcess = async (): Promise<DatabaseProcess> => {
+export const startDatabaseProcess = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'database-process-'));
   const begin = () => startDatabase({ dataDir, download: false });
   let running = await begin();
@@ -23,17 +13,19 @@ export const startDatabaseProcess = async (): Promise<DatabaseProcess> => {
   return {
     uri: proxy.uri,
     proxy,
-    async kill() {
+    /** `kill -9`. */
+    async kill(): Promise<void> {
       process.kill(running.pid!, 'SIGKILL');
       await running.lost;
     },
-    async start() {
+    async start(): Promise<void> {
       running = await begin();
     },
-    async stop() {
+    async stop(): Promise<void> {
       proxy.stop();
       await running.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 };
+export type DatabaseProcess = Awaited<ReturnType<typeof startDatabaseProcess>>;

@@ -2,30 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A TCP proxy in front of a database, whose connections can be closed, silent, refused or slow. */
-export interface DatabaseProxy {
-  /** Of the database, through the proxy. */
-  uri: string;
-  /** Closes all connections; new ones are accepted. */
-  closeAll(): void;
-  /** Forwards nothing, in open and in new connections. */
-  silence(): void;
-  /** Forwards new connections again; those that were silent remain so. */
-  restore(): void;
-  /** Closes all connections and refuses new ones. */
-  refuse(): Promise<void>;
-  accept(): Promise<void>;
-  /** Each answer takes so many ms longer. */
-  delay(milliseconds: number): void;
-  /** How many connections were opened so far. */
-  opened(): number;
-  stop(): void;
-}
-
 /** `target`: the address of the database; a function where that changes. */
-export const startDatabaseProxy = async (
-  target: string | (() => string),
-): Promise<DatabaseProxy> => {
+export const startDatabaseProxy = async (target: string | (() => string)) => {
   const uriOf = typeof target === 'string' ? () => target : target;
   const { pathname } = new URL(uriOf());
   const sockets = new Set<Socket>();
@@ -60,30 +38,38 @@ export const startDatabaseProxy = async (
 
   return {
     // Without the long timeouts that tests give the driver.
+    /** Of the database, through the proxy. */
     uri: `mongodb://127.0.0.1:${own}${pathname}`,
+    /** Closes all connections; new ones are accepted. */
     closeAll,
-    silence() {
+    /** Forwards nothing, in open and in new connections. */
+    silence(): void {
       isSilent = true;
       sockets.forEach((socket) => socket.unpipe().pause());
     },
-    restore() {
+    /** Forwards new connections again; those that were silent remain so. */
+    restore(): void {
       isSilent = false;
     },
-    async refuse() {
+    /** Closes all connections and refuses new ones. */
+    async refuse(): Promise<void> {
       server.close();
       closeAll();
       if (server.listening) await once(server, 'close');
     },
-    async accept() {
+    async accept(): Promise<void> {
       await once(server.listen(own, '127.0.0.1'), 'listening');
     },
-    delay(milliseconds) {
+    /** Each answer takes so many ms longer. */
+    delay(milliseconds: number): void {
       lag = milliseconds;
     },
-    opened: () => opened,
-    stop() {
+    /** How many connections were opened so far. */
+    opened: (): number => opened,
+    stop(): void {
       server.close();
       closeAll();
     },
   };
 };
+export type DatabaseProxy = Awaited<ReturnType<typeof startDatabaseProxy>>;

@@ -6,12 +6,6 @@ import { join } from 'node:path';
 const DEPLOYED = join(__dirname, '../../../../deploy/nginx');
 const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 
-export interface Nginx {
-  /** Asks this instance nothing any more, or without a port all of them: `down` in upstream.conf, and a reload. */
-  leaveOut(port?: number): void;
-  stop(): Promise<void>;
-}
-
 export interface NginxOptions {
   /** That there is not yet. nginx leaves root behind, and has to reach it. */
   folder: string;
@@ -22,7 +16,7 @@ export interface NginxOptions {
 }
 
 /** Debian's nginx with the deployed configuration; only ports, names and the certificate are the test's. */
-export const startNginx = async ({ folder, ports, ...own }: NginxOptions): Promise<Nginx> => {
+export const startNginx = async ({ folder, ports, ...own }: NginxOptions) => {
   if (PROGRAM === undefined) throw new Error('nginx is not installed: apt-get install nginx-light');
   cpSync(DEPLOYED, folder, { recursive: true });
   mkdirSync(join(folder, 'tls'));
@@ -67,13 +61,15 @@ export const startNginx = async ({ folder, ports, ...own }: NginxOptions): Promi
   });
 
   return {
-    leaveOut(port) {
+    /** Asks this instance nothing any more, or without a port all of them: `down` in upstream.conf, and a reload. */
+    leaveOut(port?: number): void {
       writeFileSync(join(folder, 'upstream.conf'), upstream(port));
       child.kill('SIGHUP');
     },
-    async stop() {
+    async stop(): Promise<void> {
       child.kill('SIGTERM');
       await ended;
     },
   };
 };
+export type Nginx = Awaited<ReturnType<typeof startNginx>>;

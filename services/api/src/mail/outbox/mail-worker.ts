@@ -44,15 +44,6 @@ interface MailWorkerParts {
   random?: () => number;
 }
 
-export interface MailWorker {
-  /** Takes due mails until none is left or all slots are used; never rejects. */
-  wake(): Promise<void>;
-  /** Resolves when no delivery is in progress. */
-  idle(): Promise<void>;
-  /** Takes no more mails; resolves when deliveries in progress have ended. */
-  stop(): Promise<void>;
-}
-
 /** Sends each mail of the outbox at least once, beside workers of other processes. */
 export const createMailWorker = ({
   mails,
@@ -61,7 +52,7 @@ export const createMailWorker = ({
   log,
   now = () => new Date(),
   random = Math.random,
-}: MailWorkerParts): MailWorker => {
+}: MailWorkerParts) => {
   const underWay = new Set<Promise<void>>();
   let taking: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -165,11 +156,15 @@ export const createMailWorker = ({
   };
 
   return {
+    /** Takes due mails until none is left or all slots are used; never rejects. */
     wake,
+    /** Resolves when no delivery is in progress. */
     idle,
-    async stop() {
+    /** Takes no more mails; resolves when deliveries in progress have ended. */
+    async stop(): Promise<void> {
       stopped = true;
       await idle();
     },
   };
 };
+export type MailWorker = ReturnType<typeof createMailWorker>;

@@ -87,17 +87,8 @@ export interface LimitedMail {
   address: string;
 }
 
-export interface MailboxLimits {
-  /** Whether a mail may be sent now. An allowed mail is counted, and stays allowed when asked again. */
-  mayHave(mail: LimitedMail): Promise<boolean>;
-  /** The counts of a mailbox. */
-  of(address: string): Promise<MailboxLimitDocument | null>;
-  /** Deletes counts older than a day. */
-  sweep(): Promise<void>;
-}
-
 /** Limits mails that strangers cause by entering somebody's address; shared by all instances. */
-export const createMailboxLimits = (database: Connection, now: () => Date): MailboxLimits => {
+export const createMailboxLimits = (database: Connection, now: () => Date) => {
   const rests = mailboxLimitModel(database);
   const secret = memoizeAsync(() => storedSecret(database, 'mailboxes'));
 
@@ -120,7 +111,8 @@ export const createMailboxLimits = (database: Connection, now: () => Date): Mail
   };
 
   return {
-    async mayHave({ id, kind, address }) {
+    /** Whether a mail may be sent now. An allowed mail is counted, and stays allowed when asked again. */
+    async mayHave({ id, kind, address }: LimitedMail): Promise<boolean> {
       const rest = REST_MS[kind];
       if (rest === undefined) return true;
       const _id = mailboxKey(await secret(), address);
@@ -140,13 +132,16 @@ export const createMailboxLimits = (database: Connection, now: () => Date): Mail
       }
     },
 
-    async of(address) {
+    /** The counts of a mailbox. */
+    async of(address: string): Promise<MailboxLimitDocument | null> {
       return rests.findById(mailboxKey(await secret(), address)).lean();
     },
 
-    async sweep() {
+    /** Deletes counts older than a day. */
+    async sweep(): Promise<void> {
       const longAgo = new Date(now().getTime() - RETENTION.mailboxCounts.days * DAY_MS);
       await rests.deleteMany({ lastAt: trusted({ $lte: longAgo }) });
     },
   };
 };
+export type MailboxLimits = ReturnType<typeof createMailboxLimits>;

@@ -27,28 +27,6 @@ export interface CauseModel {
 /** Copies the mails of a cause into the outbox in the background; failures are left to the sweep. */
 export type Relay = (causeId: CauseId) => void;
 
-export interface Outbox {
-  mails: OutboxModel;
-  /** The clock of due times and leases, shared by all instances. */
-  now: () => Date;
-  /** Registers a model of causes for the sweep, and returns its relay. */
-  relayOf(model: CauseModel): Relay;
-  /** Deletes mails of a cause, so that they can be caused again. */
-  forget(
-    model: CauseModel,
-    causeId: CauseId,
-    caused: Pick<PendingMail, 'kind' | 'nth'>[],
-  ): Promise<void>;
-  /** Relays mails that crashed processes left, and deletes old sent mails. */
-  sweep(): Promise<void>;
-  /** Sets the listener for due mails. */
-  onDue(listener: () => void): void;
-  /** Notifies the listener. */
-  announce(): void;
-  /** Resolves when no relay is in progress. */
-  settled(): Promise<void>;
-}
-
 /** Batch size of the sweep. */
 const CAUSES_AT_ONCE = 100;
 /** Sent mails are kept as duplicates' keys; a cause is relayed within minutes. */
@@ -60,7 +38,7 @@ const SENT_KEPT_MS = RETENTION.sentMails.days * DAY_MS;
  * each step can be repeated after a crash. Mails above the limit of a mailbox (`mailbox-limit.ts`) are dropped
  * silently.
  */
-export const createOutbox = (database: Connection, now = () => new Date()): Outbox => {
+export const createOutbox = (database: Connection, now = () => new Date()) => {
   const mails = outboxModel(database);
   const rests = createMailboxLimits(database, now);
   const collections = new Set<string>();
@@ -143,9 +121,11 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
 
   return {
     mails,
+    /** The clock of due times and leases, shared by all instances. */
     now,
 
-    relayOf({ collection: { name } }) {
+    /** Registers a model of causes for the sweep, and returns its relay. */
+    relayOf({ collection: { name } }: CauseModel): Relay {
       collections.add(name);
       return (causeId) => {
         const work = withSpan('relay mails', {}, () => relayById(name, causeId))
@@ -155,12 +135,18 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
       };
     },
 
-    async forget({ collection: { name } }, causeId, caused) {
+    /** Deletes mails of a cause, so that they can be caused again. */
+    async forget(
+      { collection: { name } }: CauseModel,
+      causeId: CauseId,
+      caused: Pick<PendingMail, 'kind' | 'nth'>[],
+    ): Promise<void> {
       const ids = caused.map((mail) => mailId(name, causeId, mail));
       await mails.deleteMany({ _id: trusted({ $in: ids }) });
     },
 
-    async sweep() {
+    /** Relays mails that crashed processes left, and deletes old sent mails. */
+    async sweep(): Promise<void> {
       for (const collection of collections) await sweepCollection(collection);
       await tellOfStuck();
       const longAgo = new Date(now().getTime() - SENT_KEPT_MS);
@@ -168,15 +154,19 @@ export const createOutbox = (database: Connection, now = () => new Date()): Outb
       await rests.sweep();
     },
 
-    onDue(next) {
+    /** Sets the listener for due mails. */
+    onDue(next: () => void): void {
       // The worker's spans do not belong to the current request.
       listener = () => outsideSpan(next);
     },
 
-    announce: () => listener(),
+    /** Notifies the listener. */
+    announce: (): void => listener(),
 
-    async settled() {
+    /** Resolves when no relay is in progress. */
+    async settled(): Promise<void> {
       await Promise.all(underWay);
     },
   };
 };
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -19,18 +19,6 @@ export interface AuditFilter {
   limit: number;
 }
 
-/** Entries are added, completed once and read, but never changed or deleted. */
-export interface AuditLog {
-  /** Rejects when the entry cannot be written; then the call must not run. */
-  begin(event: AuditEvent): Promise<string>;
-  /** Writes the outcome, once. */
-  complete(id: string, outcome: AuditOutcome): Promise<void>;
-  /** Resolves when pending outcomes are written or have failed. */
-  settled(): Promise<void>;
-  /** Newest first, including pending outcomes of this process. */
-  list(filter: AuditFilter): Promise<AuditList>;
-}
-
 /** `what` and `reason` are texts of ours with names in them. */
 const shortened = (text: string | undefined) => text && withoutTokens(text).slice(0, 500);
 
@@ -55,23 +43,22 @@ const toEntry = ({ _id, by, method, path, ids, what, status, reason }: AuditDocu
     reason,
   });
 
-export const createAuditLog = (
-  entries: AuditModel,
-  now: () => Date = () => new Date(),
-): AuditLog => {
+export const createAuditLog = (entries: AuditModel, now: () => Date = () => new Date()) => {
   const underWay = new Set<Promise<unknown>>();
   const settled = async () => {
     await Promise.allSettled(underWay);
   };
 
   return {
-    async begin(event) {
+    /** Rejects when the entry cannot be written; then the call must not run. */
+    async begin(event: AuditEvent): Promise<string> {
       const _id = `${now().toISOString()}-${randomBytes(6).toString('hex')}`;
       await entries.create({ _id, ...event, ids: event.ids.map(withoutTokens) });
       return _id;
     },
 
-    async complete(id, { status, what, reason }) {
+    /** Writes the outcome, once. */
+    async complete(id: string, { status, what, reason }: AuditOutcome): Promise<void> {
       const outcome = {
         status,
         ...(what !== undefined && { what: shortened(what) }),
@@ -84,9 +71,11 @@ export const createAuditLog = (
       await writing.finally(() => underWay.delete(writing));
     },
 
+    /** Resolves when pending outcomes are written or have failed. */
     settled,
 
-    async list({ by, since, until, before, limit }) {
+    /** Newest first, including pending outcomes of this process. */
+    async list({ by, since, until, before, limit }: AuditFilter): Promise<AuditList> {
       const bounds = {
         ...(since && { $gte: since.toISOString() }),
         ...((until || before) && { $lt: [until?.toISOString(), before].filter(Boolean).sort()[0] }),
@@ -109,3 +98,4 @@ export const createAuditLog = (
     },
   };
 };
+export type AuditLog = ReturnType<typeof createAuditLog>;

@@ -13,24 +13,6 @@ import type { AccessTokenDocument, AccessTokenModel } from './access-token-model
 import { bearer, lacking, type Caller } from './caller';
 import { readable } from '../database/readable';
 
-export interface AccessService {
-  /**
-   * Finds the caller of a token, at each call, so that a revocation takes effect on all instances. Undefined for an
-   * unknown token. Throws `unauthorised` for a revoked, expired or replaced one.
-   */
-  bearerOf(token: string): Promise<Caller | undefined>;
-  /** The caller and hash of the valid token of this name. Throws `unauthorised`. */
-  holderOf(name: string): Promise<{ caller: Caller; hash: string }>;
-  /**
-   * Creates a token, which is returned only here. Throws `forbidden` for more than `by` has, `conflict` for a used
-   * name.
-   */
-  grant(grant: AccessGrant, by: Caller): Promise<GrantedAccess>;
-  /** Revokes a token; a second time changes nothing. Throws `not_found`. */
-  revoke(name: string, by: Caller): Promise<AccessRecord>;
-  list(): Promise<AccessList>;
-}
-
 const toRecord = ({ _id, hash: _, ...token }: AccessTokenDocument): AccessRecord => ({
   name: _id,
   may: token.may,
@@ -62,7 +44,7 @@ const refuseMore = ({ may, expiresAt }: AccessGrant, by: Caller): void => {
 export const createAccessService = (
   tokens: AccessTokenModel,
   now: () => Date = () => new Date(),
-): AccessService => {
+) => {
   /** False when the name has a valid token. */
   const write = async (document: AccessTokenDocument): Promise<boolean> => {
     try {
@@ -95,7 +77,11 @@ export const createAccessService = (
   };
 
   return {
-    async bearerOf(token) {
+    /**
+     * Finds the caller of a token, at each call, so that a revocation takes effect on all instances. Undefined for an
+     * unknown token. Throws `unauthorised` for a revoked, expired or replaced one.
+     */
+    async bearerOf(token: string): Promise<Caller | undefined> {
       if (!isToken(token)) return undefined;
       const found = await tokens.findOne({ hash: hashOf(token) }).lean();
       if (!found) {
@@ -106,13 +92,18 @@ export const createAccessService = (
       return callerWith(found);
     },
 
-    async holderOf(name) {
+    /** The caller and hash of the valid token of this name. Throws `unauthorised`. */
+    async holderOf(name: string): Promise<{ caller: Caller; hash: string }> {
       const found = await tokens.findById(name).lean();
       if (!found) throw ended('This token is not known any more');
       return { caller: callerWith(found), hash: found.hash };
     },
 
-    async grant(grant, by) {
+    /**
+     * Creates a token, which is returned only here. Throws `forbidden` for more than `by` has, `conflict` for a used
+     * name.
+     */
+    async grant(grant: AccessGrant, by: Caller): Promise<GrantedAccess> {
       refuseMore(grant, by);
       const createdAt = now();
       const expiresAt = grant.expiresAt === undefined ? undefined : new Date(grant.expiresAt);
@@ -139,7 +130,8 @@ export const createAccessService = (
       return { access: toRecord(document), token };
     },
 
-    async revoke(name, by) {
+    /** Revokes a token; a second time changes nothing. Throws `not_found`. */
+    async revoke(name: string, by: Caller): Promise<AccessRecord> {
       const revoked = await tokens
         .findOneAndUpdate(
           { _id: name, revokedAt: trusted({ $exists: false }) },
@@ -153,7 +145,7 @@ export const createAccessService = (
       return toRecord(found);
     },
 
-    async list() {
+    async list(): Promise<AccessList> {
       const found = await tokens.find().sort({ _id: 1 }).lean();
       return {
         access: await readable(tokens, found, (token) => AccessRecord.parse(toRecord(token))),
@@ -161,3 +153,4 @@ export const createAccessService = (
     },
   };
 };
+export type AccessService = ReturnType<typeof createAccessService>;

@@ -2,25 +2,21 @@ import type { Context } from 'koa';
 import { setCookie } from '../http/cookies';
 import type { SessionUse } from './session-model';
 
-export interface SessionCookie {
-  read(ctx: Context): string | undefined;
-  give(ctx: Context, secret: string, lifetimeMs: number): void;
-  take(ctx: Context): void;
-}
-
 /**
  * The session cookie of the Studio or a shop's phone: HttpOnly, SameSite=Strict, and with the prefix `__Host-` (RFC
  * 6265bis, section 4.1.3.2) over HTTPS, because not every browser accepts the prefix over HTTP.
  */
-export const sessionCookie = (publicUrl: string, use?: SessionUse): SessionCookie => {
+export const sessionCookie = (publicUrl: string, use?: SessionUse) => {
   const secure = publicUrl.startsWith('https:');
   const plain = use === 'redeem' ? 'shop' : 'studio';
   const name = secure ? `__Host-${plain}` : plain;
   const set = (ctx: Context, value: string, lifetime: number) =>
     setCookie(ctx, name, value, { lifetime, secure, sameSite: 'Strict' });
   return {
-    read: (ctx) => ctx.cookies.get(name) || undefined,
-    give: (ctx, secret, lifetimeMs) => set(ctx, secret, Math.floor(lifetimeMs / 1000)),
-    take: (ctx) => set(ctx, '', 0),
+    read: (ctx: Context): string | undefined => ctx.cookies.get(name) || undefined,
+    give: (ctx: Context, secret: string, lifetimeMs: number): void =>
+      set(ctx, secret, Math.floor(lifetimeMs / 1000)),
+    take: (ctx: Context): void => set(ctx, '', 0),
   };
 };
+export type SessionCookie = ReturnType<typeof sessionCookie>;

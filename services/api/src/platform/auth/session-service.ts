@@ -28,29 +28,6 @@ export interface TokenOfSession {
 const OpenSession = z.omit(SessionRecord, { isCurrent: true });
 export type OpenSession = z.infer<typeof OpenSession>;
 
-export interface SessionService {
-  /** Returns the cookie value, which is not stored. */
-  open(
-    token: TokenOfSession,
-    userAgent: string,
-    use?: SessionUse,
-  ): Promise<{ secret: string; lastsMs: number }>;
-  /** Ends the earlier session of a browser that signs in again. */
-  giveUp(secret: string): Promise<void>;
-  /** Undefined for an unknown session of this use. Throws `unauthorised` for an ended one. */
-  find(secret: string, use?: SessionUse): Promise<SessionDocument | undefined>;
-  /** Throws `unauthorised` when the token has changed; otherwise records the use. */
-  use(session: SessionDocument, secret: string, tokenHash: string): Promise<void>;
-  /** Open sessions of a name, or all, the latest first. */
-  list(name?: string): Promise<OpenSession[]>;
-  /** Ends an open session. Throws `not_found`, also for one of another name. */
-  end(id: string, name?: string): Promise<SessionDocument>;
-  /** Ends all sessions of a revoked token. */
-  endAll(name: string): Promise<void>;
-  /** Deletes sessions after `endsAt`. Ended ones are kept until then, so that they do not count as guesses. */
-  sweep(): Promise<void>;
-}
-
 const toOpenSession = ({
   _id,
   createdAt,
@@ -107,7 +84,7 @@ const ended = () => new ApiError('unauthorised', 'This sign-in has ended: sign i
 export const createSessionService = (
   sessions: SessionModel,
   now: () => Date = () => new Date(),
-): SessionService => {
+) => {
   const idleSince = () => new Date(now().getTime() - IDLE_MS);
   const open = (): QueryFilter<SessionDocument> => ({
     endedAt: trusted({ $exists: false }),
@@ -118,7 +95,12 @@ export const createSessionService = (
     !endedAt && endsAt > now() && (use === 'redeem' || lastUsedAt > idleSince());
 
   return {
-    async open({ name, hash, expiresAt }, userAgent, use) {
+    /** Returns the cookie value, which is not stored. */
+    async open(
+      { name, hash, expiresAt }: TokenOfSession,
+      userAgent: string,
+      use?: SessionUse,
+    ): Promise<{ secret: string; lastsMs: number }> {
       const secret = randomBytes(32).toString('base64url');
       const createdAt = now();
       const latest = new Date(createdAt.getTime() + (use === 'redeem' ? SHOP_LASTS_MS : LASTS_MS));
@@ -137,7 +119,8 @@ export const createSessionService = (
       return { secret, lastsMs: endsAt.getTime() - createdAt.getTime() };
     },
 
-    async find(secret, use) {
+    /** Undefined for an unknown session of this use. Throws `unauthorised` for an ended one. */
+    async find(secret: string, use?: SessionUse): Promise<SessionDocument | undefined> {
       if (!SECRET.test(secret)) return undefined;
       const found = await sessions
         .findOne({ hash: hashOf(secret), use: use ?? trusted({ $exists: false }) })
@@ -146,11 +129,17 @@ export const createSessionService = (
       return found ?? undefined;
     },
 
-    async giveUp(secret) {
+    /** Ends the earlier session of a browser that signs in again. */
+    async giveUp(secret: string): Promise<void> {
       await sessions.updateOne({ hash: hashOf(secret), ...open() }, { $set: { endedAt: now() } });
     },
 
-    async use({ _id, seal, lastUsedAt }, secret, tokenHash) {
+    /** Throws `unauthorised` when the token has changed; otherwise records the use. */
+    async use(
+      { _id, seal, lastUsedAt }: SessionDocument,
+      secret: string,
+      tokenHash: string,
+    ): Promise<void> {
       if (seal !== sealOf(secret, tokenHash)) throw ended();
       const at = now();
       if (at.getTime() - lastUsedAt.getTime() < NOTED_EVERY_MS) return;
@@ -160,7 +149,8 @@ export const createSessionService = (
       );
     },
 
-    async list(name) {
+    /** Open sessions of a name, or all, the latest first. */
+    async list(name?: string): Promise<OpenSession[]> {
       const found = await sessions
         .find({ ...open(), ...(name !== undefined && { name }) })
         .sort({ createdAt: -1, _id: 1 })
@@ -168,7 +158,8 @@ export const createSessionService = (
       return readable(sessions, found, toOpenSession);
     },
 
-    async end(id, name) {
+    /** Ends an open session. Throws `not_found`, also for one of another name. */
+    async end(id: string, name?: string): Promise<SessionDocument> {
       const session = await sessions
         .findOneAndUpdate(
           { _id: id, ...open(), ...(name !== undefined && { name }) },
@@ -179,12 +170,15 @@ export const createSessionService = (
       return session;
     },
 
-    async endAll(name) {
+    /** Ends all sessions of a revoked token. */
+    async endAll(name: string): Promise<void> {
       await sessions.updateMany({ name, ...open() }, { $set: { endedAt: now() } });
     },
 
-    async sweep() {
+    /** Deletes sessions after `endsAt`. Ended ones are kept until then, so that they do not count as guesses. */
+    async sweep(): Promise<void> {
       await sessions.deleteMany({ endsAt: trusted({ $lt: now() }) });
     },
   };
 };
+export type SessionService = ReturnType<typeof createSessionService>;

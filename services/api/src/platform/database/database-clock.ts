@@ -7,18 +7,6 @@ const NOTICED_MS = SECOND_MS;
 /** Larger differences are logged as errors. */
 const MOST_APART_MS = MINUTE_MS;
 
-/** The time of the database, shared by all instances. */
-export interface DatabaseClock {
-  /** The machine's time until the first answer of the database. */
-  now(): Date;
-  /** Sets the database time returned to a question that was sent at `askedAt` (`performance.now()`). */
-  learn(time: Date, askedAt: number): void;
-  /** How far the machine's clock is ahead of the database's, in ms; 0 before the first answer. */
-  ahead(): number;
-  /** Whether one of the clocks must be wrong. */
-  isOff(): boolean;
-}
-
 interface Ticking {
   /** The machine's clock, in ms since 1970. */
   wall?: () => number;
@@ -29,22 +17,27 @@ interface Ticking {
 export const createDatabaseClock = ({
   wall = Date.now,
   even = () => performance.now(),
-}: Ticking = {}): DatabaseClock => {
+}: Ticking = {}) => {
   /** Offset to the monotonic clock. */
   let base: number | undefined;
   const now = () => (base === undefined ? wall() : base + even());
   const ahead = () => wall() - now();
   return {
-    now: () => new Date(now()),
-    learn(time, askedAt) {
+    /** The machine's time until the first answer of the database. */
+    now: (): Date => new Date(now()),
+    /** Sets the database time returned to a question that was sent at `askedAt` (`performance.now()`). */
+    learn(time: Date, askedAt: number): void {
       // Half of the round trip is assumed for the answer.
       const learnt = time.getTime() - (askedAt + even()) / 2;
       if (base === undefined || Math.abs(learnt - base) > NOTICED_MS) base = learnt;
     },
+    /** How far the machine's clock is ahead of the database's, in ms; 0 before the first answer. */
     ahead,
-    isOff: () => Math.abs(ahead()) > MOST_APART_MS,
+    /** Whether one of the clocks must be wrong. */
+    isOff: (): boolean => Math.abs(ahead()) > MOST_APART_MS,
   };
 };
+export type DatabaseClock = ReturnType<typeof createDatabaseClock>;
 
 type Watched = Pick<DatabaseClock, 'ahead' | 'isOff'>;
 

@@ -1,13 +1,3 @@
-/** The time for which an answer of the database counts as current. */
-export interface FreshnessWindow {
-  /** The database has answered a question sent at `askedAt` (`performance.now()`). */
-  open(askedAt: number): void;
-  /** Asks again after half of the time, so that it stays open while there are visitors. */
-  isOpen(): boolean;
-  /** After a change: answers to earlier questions do not count. */
-  close(): void;
-}
-
 interface Options {
   /** In ms; 0: each request asks. */
   length: number;
@@ -17,11 +7,7 @@ interface Options {
   now?: () => number;
 }
 
-export const createFreshnessWindow = ({
-  length,
-  ask,
-  now = () => performance.now(),
-}: Options): FreshnessWindow => {
+export const createFreshnessWindow = ({ length, ask, now = () => performance.now() }: Options) => {
   let asked = -Infinity;
   let closed = -Infinity;
   let asking = false;
@@ -39,18 +25,22 @@ export const createFreshnessWindow = ({
   };
 
   return {
-    open(askedAt) {
+    /** The database has answered a question sent at `askedAt` (`performance.now()`). */
+    open(askedAt: number): void {
       if (askedAt > closed) asked = Math.max(asked, askedAt);
     },
-    isOpen() {
+    /** Asks again after half of the time, so that it stays open while there are visitors. */
+    isOpen(): boolean {
       const age = now() - asked;
       if (age >= length) return false;
       if (age >= length / 2 && !asking) void renew();
       return true;
     },
-    close() {
+    /** After a change: answers to earlier questions do not count. */
+    close(): void {
       closed = now();
       asked = -Infinity;
     },
   };
 };
+export type FreshnessWindow = ReturnType<typeof createFreshnessWindow>;

@@ -1,18 +1,5 @@
 import { SECOND_MS } from '@site/contracts/units';
 
-/** Limits concurrent calls; further ones wait in a queue. */
-export interface AdmissionQueue {
-  /** Whether a call of this network must be refused now. */
-  isClosed(network: string): boolean;
-  /**
-   * Resolves in turn with whether the call may begin; `leave` must follow then. False for a caller that has
-   * disconnected.
-   */
-  enter(network: string, isGone: () => boolean): Promise<boolean>;
-  leave(): void;
-  limit: number;
-}
-
 /** Keeps one process busy at round trips of up to 50 ms; half of the driver's `maxPoolSize`. */
 const LIMIT = 50;
 /** About as many as a process answers within `BURST_MS`. */
@@ -32,10 +19,7 @@ type Waiting = (mayBegin: boolean) => void;
  * Bursts wait; a lasting overload is refused, because a standing queue delays everybody and serves nobody more (as in
  * CoDel). Networks take turns, so that none blocks others.
  */
-export const createAdmissionQueue = (
-  limit = LIMIT,
-  now = () => performance.now(),
-): AdmissionQueue => {
+export const createAdmissionQueue = (limit = LIMIT, now = () => performance.now()) => {
   /** By network, the next one first; no queue is empty. */
   const queues = new Map<string, Waiting[]>();
   let running = 0;
@@ -74,8 +58,13 @@ export const createAdmissionQueue = (
 
   return {
     limit,
+    /** Whether a call of this network must be refused now. */
     isClosed,
-    async enter(network, isGone) {
+    /**
+     * Resolves in turn with whether the call may begin; `leave` must follow then. False for a caller that has
+     * disconnected.
+     */
+    async enter(network: string, isGone: () => boolean): Promise<boolean> {
       if (waiting === 0 && running < limit) {
         running += 1;
         return true;
@@ -84,7 +73,7 @@ export const createAdmissionQueue = (
       if (waiting >= MOST_WAITING) longest().at(-1)!(false);
       return wait(network, isGone);
     },
-    leave() {
+    leave(): void {
       running -= 1;
       for (const [network, queue] of queues) {
         if (running >= limit) return;
@@ -96,3 +85,4 @@ export const createAdmissionQueue = (
     },
   };
 };
+export type AdmissionQueue = ReturnType<typeof createAdmissionQueue>;

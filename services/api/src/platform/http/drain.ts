@@ -37,17 +37,7 @@ export const createOpenResponses = (now = () => performance.now()): OpenResponse
   };
 };
 
-/** Takes a server out of service without breaking connections that are in use. */
-export interface Drain {
-  open: OpenResponses;
-  /** Registers a response, which `answer` answers now or later. */
-  take(response: ServerResponse, answer: () => void): void;
-  /** From now on each answer closes its connection, also those in progress. */
-  begin(): void;
-  hasBegun(): boolean;
-}
-
-export const createDrain = (): Drain => {
+export const createDrain = () => {
   const open = createOpenResponses();
   let hasBegun = false;
 
@@ -58,15 +48,18 @@ export const createDrain = (): Drain => {
 
   return {
     open,
-    take(response, answer) {
+    /** Registers a response, which `answer` answers now or later. */
+    take(response: ServerResponse, answer: () => void): void {
       if (hasBegun) closeAfter(response);
       answer();
       open.add(response);
     },
-    begin() {
+    /** From now on each answer closes its connection, also those in progress. */
+    begin(): void {
       hasBegun = true;
       for (const [response] of open) if (!response.headersSent) closeAfter(response);
     },
-    hasBegun: () => hasBegun,
+    hasBegun: (): boolean => hasBegun,
   };
 };
+export type Drain = ReturnType<typeof createDrain>;

@@ -10,13 +10,6 @@ import { watchedExporter } from './watched-exporter';
 const DELAY_MS = SECOND_MS;
 const LIMIT_MS = 10 * SECOND_MS;
 
-/** A second output of pino. */
-export interface LogCollector {
-  write(line: string): void;
-  /** Exports buffered lines and stops. */
-  close(): Promise<void>;
-}
-
 /** A line of `createLog`. */
 const Line = z
   .object({ level: z.number(), time: z.string(), msg: z.string().default('') })
@@ -29,7 +22,7 @@ const Line = z
 export const createLogCollector = (
   { url, headers }: CollectorSetting,
   say: (sent: boolean) => void,
-): LogCollector => {
+) => {
   const exporter = new OTLPLogExporter({
     url: `${url}/v1/logs`,
     headers,
@@ -47,7 +40,7 @@ export const createLogCollector = (
   });
   const logger = provider.getLogger('site-api');
   return {
-    write(line) {
+    write(line: string): void {
       const { data } = Line.safeParse(JSON.parse(line));
       if (!data) return logger.emit({ body: line });
       const { level, time, msg, ...attributes } = data;
@@ -59,6 +52,8 @@ export const createLogCollector = (
         attributes,
       });
     },
-    close: () => provider.shutdown(),
+    /** Exports buffered lines and stops. */
+    close: (): Promise<void> => provider.shutdown(),
   };
 };
+export type LogCollector = ReturnType<typeof createLogCollector>;

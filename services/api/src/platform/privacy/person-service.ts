@@ -11,20 +11,6 @@ import { ApiError } from '../http/api-error';
 import { memoizeAsync } from '../concurrency';
 import type { Erased, PersonalDataSource, PersonalRecord } from './personal-data-source';
 
-/** The stored data of one person, found by email address. */
-export interface PersonService {
-  /** A stable pseudonym of an address, for the audit log. */
-  keyOf(address: string): Promise<string>;
-  /** What is stored, where and until when, without content. */
-  show(address: string): Promise<PersonShown>;
-  /** Everything with content. */
-  export(address: string): Promise<PersonExport>;
-  /** Corrects data. Throws `invalid_input` for an invalid phone number. */
-  correct(correction: PersonCorrection): Promise<PersonCorrected>;
-  /** Throws `conflict` for open claims, unless they are included. */
-  erase(erasure: PersonErasure): Promise<PersonErased>;
-}
-
 /** 96 bits in base64url. */
 const KEY_LENGTH = 16;
 
@@ -46,7 +32,7 @@ export const createPersonService = (
   holdings: PersonalDataSource[],
   secret: () => Promise<string>,
   now: () => Date = () => new Date(),
-): PersonService => {
+) => {
   const ownSecret = memoizeAsync(secret);
   const keyOf = async (address: string) =>
     createHmac('sha256', await ownSecret())
@@ -64,9 +50,11 @@ export const createPersonService = (
   };
 
   return {
+    /** A stable pseudonym of an address, for the audit log. */
     keyOf,
 
-    async show(address) {
+    /** What is stored, where and until when, without content. */
+    async show(address: string): Promise<PersonShown> {
       const found = await everything(address.toLowerCase());
       return {
         person: await keyOf(address),
@@ -74,7 +62,8 @@ export const createPersonService = (
       };
     },
 
-    async export(address) {
+    /** Everything with content. */
+    async export(address: string): Promise<PersonExport> {
       const found = await everything(address.toLowerCase());
       return {
         format: 1,
@@ -84,7 +73,8 @@ export const createPersonService = (
       };
     },
 
-    async correct({ address, ...right }) {
+    /** Corrects data. Throws `invalid_input` for an invalid phone number. */
+    async correct({ address, ...right }: PersonCorrection): Promise<PersonCorrected> {
       const correctIn = async ({ place, correct }: PersonalDataSource) => ({
         place,
         count: (await correct?.(address.toLowerCase(), right)) ?? 0,
@@ -96,7 +86,8 @@ export const createPersonService = (
       return { person: await keyOf(address), corrected };
     },
 
-    async erase({ address: written, alsoOpenClaims }) {
+    /** Throws `conflict` for open claims, unless they are included. */
+    async erase({ address: written, alsoOpenClaims }: PersonErasure): Promise<PersonErased> {
       const address = written.toLowerCase();
       const looked = await Promise.all(
         holdings.map(async ({ place, isLast, waiting, toErase }) => {
@@ -126,3 +117,4 @@ export const createPersonService = (
     },
   };
 };
+export type PersonService = ReturnType<typeof createPersonService>;

@@ -70,24 +70,8 @@ export type Limited = keyof Hourly;
 const DAILY = { canaryVisits: 3 };
 type Daily = typeof DAILY;
 
-export interface RateLimits {
-  /** Counts a request; throws `rate_limited` with the seconds to wait. */
-  limit(what: Limited): Middleware;
-  /** The same in the memory of this instance, for an unreachable database. */
-  limitHere(what: Limited): Middleware;
-  /** Counts one for a subject; false when the daily limit of the network is reached. */
-  isWithin(what: keyof Daily, address: string, subject: string): Promise<boolean>;
-  /** Throws `rate_limited` when the limit is reached, without counting. */
-  refuseBeyond(what: Limited, address: string): Promise<void>;
-  /** Counts one without checking. */
-  count(what: Limited, address: string): Promise<void>;
-  buildIndexes(): Promise<void>;
-  /** Removes expired counters; they have no effect without it. */
-  sweep(): Promise<void>;
-}
-
 /** Rate limits shared by all instances; the database stores counters under hashed addresses. */
-export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY): RateLimits => {
+export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) => {
   const salt = createDailySalt(dailySaltModel(database), () => new Date());
 
   const counter = (keyPrefix: string, points: number, duration: number) =>
@@ -122,13 +106,17 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
   const tooMany = (result: RateLimiterRes) => refusal(result.msBeforeNext / 1000);
 
   return {
-    limit: (what) => async (ctx, next) => {
-      const refused = await countAll(await keysOf(what, ctx.ip));
-      if (refused) throw tooMany(refused);
-      return next();
-    },
+    /** Counts a request; throws `rate_limited` with the seconds to wait. */
+    limit:
+      (what: Limited): Middleware =>
+      async (ctx, next) => {
+        const refused = await countAll(await keysOf(what, ctx.ip));
+        if (refused) throw tooMany(refused);
+        return next();
+      },
 
-    limitHere(what) {
+    /** The same in the memory of this instance, for an unreachable database. */
+    limitHere(what: Limited): Middleware {
       const count = createLocalCounter(hourly[what]);
       return (ctx, next) => {
         const seconds = count(ctx.ip);
@@ -137,7 +125,8 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
       };
     },
 
-    async isWithin(what, address, subject) {
+    /** Counts one for a subject; false when the daily limit of the network is reached. */
+    async isWithin(what: keyof Daily, address: string, subject: string): Promise<boolean> {
       const counts = (await networkKeys(salt, address)).map(({ key, times }) => ({
         limiter: known(what, DAILY[what] * times, DAY_S),
         key: `${key} ${subject}`,
@@ -145,7 +134,8 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
       return (await countAll(counts)) === undefined;
     },
 
-    async refuseBeyond(what, address) {
+    /** Throws `rate_limited` when the limit is reached, without counting. */
+    async refuseBeyond(what: Limited, address: string): Promise<void> {
       const counts = (await keysOf(what, address)).map(async ({ limiter, key, most }) => {
         const counted = await limiter.get(key);
         return counted && counted.consumedPoints >= most ? counted : undefined;
@@ -154,19 +144,22 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY):
       if (full) throw tooMany(full);
     },
 
-    async count(what, address) {
+    /** Counts one without checking. */
+    async count(what: Limited, address: string): Promise<void> {
       await Promise.all(
         (await keysOf(what, address)).map(({ limiter, key }) => limiter.penalty(key)),
       );
     },
 
-    async buildIndexes() {
+    async buildIndexes(): Promise<void> {
       await known('contact', hourly.contact, HOUR_S).createIndexes();
     },
 
-    async sweep() {
+    /** Removes expired counters; they have no effect without it. */
+    async sweep(): Promise<void> {
       await database.collection(COLLECTION).deleteMany({ expire: { $lt: new Date() } });
       await salt.forget();
     },
   };
 };
+export type RateLimits = ReturnType<typeof createRateLimits>;

@@ -10,22 +10,10 @@ export interface SealedSecret {
   box: string;
 }
 
-/** Seals the secrets of the database; it is not stored there. */
-export interface DataSecret {
-  seal(name: string, secret: string): SealedSecret;
-  /** Throws `LostDataSecretError`, and for a changed value. */
-  open(name: string, sealed: SealedSecret): string;
-  /** Whether it is sealed with the current secret. */
-  isPresent(sealed: SealedSecret): boolean;
-}
-
 const ID_LENGTH = 8;
 
 /** `secrets`: the current one first, then earlier ones. */
-export const createDataSecret = ([first, ...others]: readonly [
-  string,
-  ...string[],
-]): DataSecret => {
+export const createDataSecret = ([first, ...others]: readonly [string, ...string[]]) => {
   const keyOf = (secret: string) => ({
     id: deriveKey(secret, 'data/id').toString('base64url').slice(0, ID_LENGTH),
     key: deriveKey(secret, 'data/seal'),
@@ -33,8 +21,12 @@ export const createDataSecret = ([first, ...others]: readonly [
   const present = keyOf(first);
   const all = [present, ...others.map(keyOf)];
   return {
-    seal: (name, secret) => ({ key: present.id, box: encrypt(present.key, name, secret) }),
-    open(name, sealed) {
+    seal: (name: string, secret: string): SealedSecret => ({
+      key: present.id,
+      box: encrypt(present.key, name, secret),
+    }),
+    /** Throws `LostDataSecretError`, and for a changed value. */
+    open(name: string, sealed: SealedSecret): string {
       const key = keyIdOf(sealed);
       const found = all.find(({ id }) => id === key);
       if (!found)
@@ -45,9 +37,11 @@ export const createDataSecret = ([first, ...others]: readonly [
         );
       return decrypt(found.key, name, sealed.box);
     },
-    isPresent: ({ key }) => key === present.id,
+    /** Whether it is sealed with the current secret. */
+    isPresent: ({ key }: SealedSecret): boolean => key === present.id,
   };
 };
+export type DataSecret = ReturnType<typeof createDataSecret>;
 
 /** For connections without a secret, as in tests; valid until the process ends. */
 const OF_THIS_PROCESS = createDataSecret([randomBytes(32).toString('base64url')]);

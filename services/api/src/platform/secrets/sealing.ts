@@ -4,16 +4,6 @@ import { memoizeAsync } from '../concurrency';
 import { deriveKey, decrypt, encrypt } from './encryption';
 import { storedSecret } from './stored-secret';
 
-/** Seals personal data, and finds it by a code of the address. */
-export interface Sealing {
-  /** `name` is the field: a value does not open in another one. Empty values stay as they are. */
-  seal(name: string, value: unknown): unknown;
-  /** Returns unsealed values unchanged, and undefined for what cannot be opened. */
-  open(name: string, value: unknown): unknown;
-  /** A keyed hash of an address or prize code, case-insensitive. */
-  codeOf(text: string): string;
-}
-
 /** Prefix of sealed values, with a format number. */
 const MARK = 'sealed.1.';
 
@@ -22,16 +12,18 @@ const { EJSON } = mongoose.mongo.BSON;
 export const isSealed = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith(MARK);
 
-export const createSealing = (secret: string): Sealing => {
+export const createSealing = (secret: string) => {
   const key = deriveKey(secret, 'personal/seal');
   const codes = deriveKey(secret, 'personal/code');
   return {
-    seal: (name, value) =>
+    /** `name` is the field: a value does not open in another one. Empty values stay as they are. */
+    seal: (name: string, value: unknown): unknown =>
       value === undefined || value === null || value === ''
         ? value
         : MARK + encrypt(key, name, EJSON.stringify({ value }, { relaxed: false })),
 
-    open(name, value) {
+    /** Returns unsealed values unchanged, and undefined for what cannot be opened. */
+    open(name: string, value: unknown): unknown {
       if (!isSealed(value)) return value;
       try {
         const text = decrypt(key, name, value.slice(MARK.length));
@@ -41,9 +33,12 @@ export const createSealing = (secret: string): Sealing => {
       }
     },
 
-    codeOf: (text) => createHmac('sha256', codes).update(text.toLowerCase()).digest('base64url'),
+    /** A keyed hash of an address or prize code, case-insensitive. */
+    codeOf: (text: string): string =>
+      createHmac('sha256', codes).update(text.toLowerCase()).digest('base64url'),
   };
 };
+export type Sealing = ReturnType<typeof createSealing>;
 
 const asked = new WeakMap<Connection, () => Promise<Sealing>>();
 
