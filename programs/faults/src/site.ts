@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabaseProcess, type DatabaseProcess } from '@site/api/testing/database-process';
 import { startApi, type ApiProcess } from '@site/api/testing/races/api-process';
-import { askAsOwner, racingCampaign } from '@site/api/testing/races/ground';
+import { askAsOwner, racingCampaign } from '@site/api/testing/races/race-site';
 import { signedUpload, testPage, testRemote, testShell } from '@site/api/testing/test-parts';
 
 /** Two instances of the API over one database, which is behind a proxy. */

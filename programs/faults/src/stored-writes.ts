@@ -1,6 +1,6 @@
 import { visitorAddresses } from '@site/api/testing/visitor-addresses';
 import { checkedChain } from '@site/api/testing/races/check-chain';
-import { lookBehind } from '@site/api/testing/races/ground';
+import { openRaceDatabase } from '@site/api/testing/races/race-site';
 import type { Report } from './fault';
 import { CAMPAIGN, type Site } from './site';
 import type { Visitors } from './visitors';
@@ -18,7 +18,7 @@ export const checkStoredWrites = async (
   { acknowledged: { messages, subscriptions, claims, draws } }: Visitors,
   { figures, check }: Report,
 ): Promise<void> => {
-  const behind = await lookBehind(database.uri, drawSecret);
+  const behind = await openRaceDatabase(database.uri, drawSecret);
   try {
     const stored = await visitorAddresses(behind.database);
     const lost =

@@ -8,11 +8,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startTestDatabase, type TestDatabase } from '@site/database/testing';
-import { freePort } from './testing/free-port';
 import { startNginx, type Nginx } from './testing/nginx';
 import { startApi, type ApiProcess } from './testing/races/api-process';
-import { askAsOwner } from './testing/races/ground';
+import { askAsOwner } from './testing/races/race-site';
 import { signedUpload, testShell } from './testing/test-parts';
+import { createServer, type AddressInfo } from 'node:net';
+
+/** A port that nobody has: the system gives one, and we give it back at once. */
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
 
 const VISITORS = 4;
 /** While each instance restarts. */

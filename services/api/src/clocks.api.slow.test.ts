@@ -7,8 +7,21 @@ import { MINUTE_MS } from '@site/contracts/units';
 import { dayIn } from '@site/draws';
 import type { Connection } from 'mongoose';
 import { connectDatabase } from './platform/database/database';
-import { CLOCK_AHEAD } from './testing/clock-ahead';
 import { killPrograms, runProgram } from './testing/program';
+
+/** Loaded before a program (`node --require`): its machine is so many hours ahead, its database is not. */
+const CLOCK_AHEAD = (hours: number): string => `
+  const Real = Date;
+  const ahead = ${hours} * 3_600_000;
+  globalThis.Date = class Date extends Real {
+    constructor(...given) {
+      super(...(given.length > 0 ? given : [Real.now() + ahead]));
+    }
+    static now() {
+      return Real.now() + ahead;
+    }
+  };
+`;
 
 const HOURS_AHEAD = 26;
 let database: TestDatabase;

@@ -7,7 +7,7 @@ import { SLICES } from './delivery/compositions/slices';
 import { connectDatabase } from './platform/database/database';
 import { startDatabaseProcess, type DatabaseProcess } from './testing/database-process';
 import { startApi, TOKEN, type ApiProcess } from './testing/races/api-process';
-import { siteStateIn } from './testing/site-state-of';
+import { siteStateIn } from './testing/site-state';
 import { BUCKET, startTestBucket } from './testing/test-bucket';
 import { signedUpload, testPage, testRemote, testShell, type TestPart } from './testing/test-parts';
 

@@ -1,6 +1,6 @@
 import { Discovery } from '@site/contracts';
 import { startDeliverySite, type DeliverySite } from '../testing/delivery-site';
-import { wholeSiteState } from '../testing/site-state-of';
+import { readSiteState } from '../testing/site-state';
 import { testPage, testRemote, testShell, withFiles } from '../testing/test-parts';
 
 const CDN = 'https://cdn.example';
@@ -94,7 +94,7 @@ it('/api/discovery has the live remotes with fallbacks, and canaries with their 
 
 it('names the standalone entry to other hosts only', async () => {
   await site.deliver(testShell('1.0.0'), third);
-  const { integrity } = await wholeSiteState(site.request, '/tools');
+  const { integrity } = await readSiteState(site.request, '/tools');
   const files = Object.keys(integrity).filter((file) => file.includes('mfe-tools'));
   expect(files).toContain('/releases/mfe-tools/1.2.0/entry.js');
   expect(files.join()).not.toContain('remoteEntry');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SiteState } from '@site/contracts';
 import { JSDOM } from 'jsdom';
 import { startDeliverySite } from './delivery-site';
-import { siteStateIn } from './site-state-of';
+import { siteStateIn } from './site-state';
 import { sharedSite } from './shared-site';
 import { testPage, testRemote, testShell, withFiles } from './test-parts';
 

@@ -6,7 +6,7 @@ import { createDeliveryServices } from '../delivery/delivery-services';
 import { readConfig } from '../platform/config/config';
 import { HOURLY } from '../platform/rate-limits/rate-limits';
 import { createDataSecret, setDataSecret } from '../platform/secrets/data-secret';
-import { deliveredBy } from './prizes-by';
+import { prizesDeliveredBy } from './prize-delivery';
 import { campaign, lottery, startPromotionSite } from './promotion-site';
 import { DATA_SECRET } from './races/api-process';
 import { signedUpload, testRemote, testShell, type TestPart } from './test-parts';
@@ -24,8 +24,8 @@ const CAMPAIGNS = [
   lottery(),
   PICTURED,
   campaign({ id: 'limited', limits: { days: 7, winsPerEmail: 3, winsPerHousehold: 3 } }),
-  campaign({ id: 'pooled', status: 'draft', ...deliveredBy('pool', 3) }),
-  campaign({ id: 'pickup', ...deliveredBy('pickup') }),
+  campaign({ id: 'pooled', status: 'draft', ...prizesDeliveredBy('pool', 3) }),
+  campaign({ id: 'pickup', ...prizesDeliveredBy('pickup') }),
 ];
 
 /** A test site that serves every documented call, with live parts and campaigns, and without rate limits. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countRenderings } from '../../testing/count-renderings';
-import { wholeSiteState } from '../../testing/site-state-of';
+import { readSiteState } from '../../testing/site-state';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
 import { channelModel, compositionModel } from './composition-model';
 import { createCompositionStore } from './composition-store';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   await site.promote('shell@1.0.0').expect(201);
 });
 
-const siteState = () => wholeSiteState(site.request, '/tools');
+const siteState = () => readSiteState(site.request, '/tools');
 
 describe('a promotion', () => {
   it('writes the next composition and makes it live', async () => {

@@ -1,4 +1,4 @@
-import { wholeSiteState } from '../../testing/site-state-of';
+import { readSiteState } from '../../testing/site-state';
 import { testRemote, testShell } from '../../testing/test-parts';
 import { sharedCompositionSite } from './testing/composition-site';
 
@@ -37,7 +37,7 @@ describe('a rollback of a part', () => {
   it('goes back one release each time, and has the one before as its fallback', async () => {
     await history('mfe-tools@1.0.0 mfe-tools@1.1.0 mfe-other@1.0.0 mfe-tools@1.2.0');
     await site.rollback({ part: 'mfe-tools' }).expect(200);
-    const { remotes } = await wholeSiteState(site.request, '/tools');
+    const { remotes } = await readSiteState(site.request, '/tools');
     expect(remotes.find(({ name }) => name === 'mfe-tools')).toMatchObject({
       version: '1.1.0',
       previous: { version: '1.0.0' },

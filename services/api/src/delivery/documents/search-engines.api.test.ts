@@ -9,7 +9,7 @@ import {
   sharedDocumentSite,
   type ReadDocument,
 } from '../../testing/document-site';
-import { wholeSiteState } from '../../testing/site-state-of';
+import { readSiteState } from '../../testing/site-state';
 
 const site = sharedDocumentSite();
 
@@ -154,7 +154,7 @@ describe('an unknown path', () => {
   );
 
   it('renders a former path in the browser without listing it', async () => {
-    const { paths, remotes } = await wholeSiteState(site.request, '/tools');
+    const { paths, remotes } = await readSiteState(site.request, '/tools');
     const tools = remotes.find(({ name }) => name === 'mfe-tools')!;
     expect(tools.pages.map(({ path, expose }) => [path, expose.key])).toEqual([
       ['/tools', './page'],

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@site/contracts/units';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
-import { siteStateIn } from '../../testing/site-state-of';
+import { siteStateIn } from '../../testing/site-state';
 import { testRemote, testShell } from '../../testing/test-parts';
 
 const ORIGIN = 'http://localhost:5180';

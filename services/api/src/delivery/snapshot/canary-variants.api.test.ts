@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Directory } from '@site/contracts';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
-import { siteStateIn } from '../../testing/site-state-of';
+import { siteStateIn } from '../../testing/site-state';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
 import { SLICES, type SliceRange } from '../compositions/slices';
 

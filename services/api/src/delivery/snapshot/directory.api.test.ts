@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sharedDeliverySite } from '../../testing/delivery-site';
-import { siteStateIn, wholeSiteState } from '../../testing/site-state-of';
+import { siteStateIn, readSiteState } from '../../testing/site-state';
 import { testPage, testRemote, testShell, withFiles } from '../../testing/test-parts';
 
 const site = sharedDeliverySite();
@@ -38,7 +38,7 @@ it('has all remotes, while a document has only its own page and the parts on it'
   expect(integrity).toHaveProperty(['/releases/mfe-events/1.0.0/entry.js']);
   expect(paths).toEqual(['/', '/clubs', '/events']);
 
-  const whole = await wholeSiteState(site.request, '/');
+  const whole = await readSiteState(site.request, '/');
   expect(whole.remotes.map(({ name, pages }) => [name, pages.length])).toEqual([
     ['mfe-home', 1],
     ['mfe-events', 2],
@@ -68,15 +68,15 @@ it('is immutable, matches its integrity in each encoding, and stays for earlier 
 
 it('names the files of the previous shell unless a remote could not run in it', async () => {
   await site.deliver(testShell('1.0.0'), section('events'));
-  expect(await wholeSiteState(site.request, '/events')).not.toHaveProperty('shellBefore');
+  expect(await readSiteState(site.request, '/events')).not.toHaveProperty('shellBefore');
   const { shared } = testShell('1.0.0').manifest;
   await site.deliver(testShell('1.1.0', { shared: { ...shared, '@site/new': '1.0.0' } }));
   const files = ['/releases/shell/1.0.0/shell.css', '/releases/shell/1.0.0/entry.js'];
-  const { shellBefore, integrity } = await wholeSiteState(site.request, '/events');
+  const { shellBefore, integrity } = await readSiteState(site.request, '/events');
   expect(shellBefore).toEqual(files);
   for (const file of files) expect(integrity).toHaveProperty([file]);
   expect(await stateAt('/events')).not.toHaveProperty('shellBefore');
 
   await site.deliver(section('needy', { '@site/new': '^1.0.0' }));
-  expect(await wholeSiteState(site.request, '/events')).not.toHaveProperty('shellBefore');
+  expect(await readSiteState(site.request, '/events')).not.toHaveProperty('shellBefore');
 });

@@ -1,5 +1,15 @@
-import { seededDraws } from '../../testing/seeded-draws';
 import { isWorse, NO_EVIDENCE, weigh, type Evidence, type VariantCounts } from './evidence';
+
+/** Draws in [0, 1) that are the same in every run (mulberry32). */
+const seededDraws = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
 
 /** Failure rates of both sides, the canary's share of visits, and the most visits of the canary. */
 interface Trial {

@@ -5,7 +5,7 @@ import {
   parseReadableCode,
   type ClaimList,
 } from '@site/contracts';
-import { deliveredBy, WITH_CODE } from '../../testing/prizes-by';
+import { prizesDeliveredBy, WITH_CODE } from '../../testing/prize-delivery';
 import { campaign, lottery, sharedPromotionSite } from '../../testing/promotion-site';
 
 const site = sharedPromotionSite();
@@ -28,7 +28,7 @@ const listed = async (id: string) => {
 };
 /** Puts a campaign live whose pool has these codes. */
 const putPool = async (id: string, codes: string[]) => {
-  const prizes = deliveredBy('pool', codes.length);
+  const prizes = prizesDeliveredBy('pool', codes.length);
   await site.put(campaign({ id, status: 'draft', ...prizes }));
   await site.admin('post', `/campaigns/${id}/prizes/shirt/codes`).send({ codes }).expect(201);
   await site.put(campaign({ id, ...prizes }));
@@ -40,7 +40,7 @@ it.each([
   ['pickup', 'pickup'],
 ] as const)('the campaign of a prize by %s shows the delivery, but no terms', async (by, shown) => {
   const id = `shown-${by}`;
-  await site.put(campaign({ id, ...deliveredBy(by) }));
+  await site.put(campaign({ id, ...prizesDeliveredBy(by) }));
   const { body, text } = await site.person().agent.get(`/api/qr/campaign/${id}`).expect(200);
   expect(Campaign.parse(body).prizes.map(({ delivery }) => delivery)).toContain(shown);
   expect(text).not.toContain(WITH_CODE.terms);
@@ -48,7 +48,7 @@ it.each([
 
 describe('a claim with a generated code', () => {
   it('returns the code with its terms, and is fulfilled', async () => {
-    await site.put(campaign({ id: 'made', ...deliveredBy('generated') }));
+    await site.put(campaign({ id: 'made', ...prizesDeliveredBy('generated') }));
     const { first, claim } = await claimed('made');
     const expiresAt = '2027-01-01T00:00:00.000Z';
     expect(first).toEqual({
@@ -61,13 +61,13 @@ describe('a claim with a generated code', () => {
     const delivery = { by: 'generated', expiresAt };
     expect(await listed('made')).toMatchObject([{ state: 'fulfilled', delivery }]);
 
-    await site.put(campaign({ id: 'made', ...deliveredBy('hand') }));
+    await site.put(campaign({ id: 'made', ...prizesDeliveredBy('hand') }));
     site.setTime('2026-12-20T00:00:00Z');
     expect(await claim()).toEqual(first);
   });
 
   it('mails the code to the winner only, in the time zone of the campaign', async () => {
-    await site.put(lottery(deliveredBy('generated')));
+    await site.put(lottery(prizesDeliveredBy('generated')));
     await site.mails();
     await site.forgetMails();
     const ada = site.person();
@@ -80,13 +80,13 @@ describe('a claim with a generated code', () => {
       delivery: { code, terms, nextStep, goodUntil: 'December 31, 2026 at 6:00 PM CST' },
     });
     const staff = mails.find(({ kind }) => kind === 'prize-claim-staff')!.data;
-    expect(staff).toMatchObject({ deliveredBy: 'generated' });
+    expect(staff).toMatchObject({ prizesDeliveredBy: 'generated' });
     for (const text of [JSON.stringify([staff, await listed('lottery')]), site.log()])
       expect(text).not.toContain(code);
   });
 
   it('shows the code with the campaign to its winner until it expires', async () => {
-    await site.put(campaign({ id: 'kept', ...deliveredBy('generated') }));
+    await site.put(campaign({ id: 'kept', ...prizesDeliveredBy('generated') }));
     const { person, first } = await claimed('kept');
     const shownTo = async (somebody: typeof person) => {
       const { body } = await somebody.agent.get('/api/qr/campaign/kept').expect(200);
@@ -124,7 +124,7 @@ it('a win beyond the end of a pool stays a win, which the team delivers', async 
   await ada.scanned(id);
   await grace.scanned(id);
   // The prize gets a pool that is smaller than the number of wins.
-  await site.put(campaign({ id, status: 'paused', ...deliveredBy('hand', 1) }));
+  await site.put(campaign({ id, status: 'paused', ...prizesDeliveredBy('hand', 1) }));
   await putPool(id, ['beyond-1']);
   expect((await ada.claim({ campaignId: id }).expect(200)).body.delivery.code).toBe('beyond-1');
   const { body } = await grace.claim({ campaignId: id, email: 'grace@example.com' }).expect(200);

@@ -1,6 +1,6 @@
 import { CodePool, CodePools, type AuditList } from '@site/contracts';
 import { sealStoredData } from '../../seal-stored-data';
-import { deliveredBy } from '../../testing/prizes-by';
+import { prizesDeliveredBy } from '../../testing/prize-delivery';
 import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 
 const site = sharedPromotionSite();
@@ -11,9 +11,9 @@ const codesOf = (name: string, count: number, from = 1) =>
 const upload = (id: string, codes: unknown, prize = 'shirt') =>
   site.admin('post', `/campaigns/${id}/prizes/${prize}/codes`).send({ codes });
 const draft = (id: string, stock: number) =>
-  site.put(campaign({ id, status: 'draft', ...deliveredBy('pool', stock) }));
+  site.put(campaign({ id, status: 'draft', ...prizesDeliveredBy('pool', stock) }));
 const publish = (id: string, stock: number) =>
-  site.admin('put', `/campaigns/${id}`).send(campaign({ id, ...deliveredBy('pool', stock) }));
+  site.admin('put', `/campaigns/${id}`).send(campaign({ id, ...prizesDeliveredBy('pool', stock) }));
 const poolOf = async (id: string) => {
   const { body } = await site.admin('get', `/campaigns/${id}/pools`).expect(200);
   return CodePools.parse(body).pools[0]!;

@@ -2,7 +2,7 @@ import { ClaimResult, RedemptionResult, type AuditList, type ClaimList } from '@
 import { owner } from '../../platform/auth/caller';
 import { codeIn } from '../../platform/secrets/sealing';
 import { sealStoredData } from '../../seal-stored-data';
-import { deliveredBy, WITH_CODE } from '../../testing/prizes-by';
+import { prizesDeliveredBy, WITH_CODE } from '../../testing/prize-delivery';
 import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 
 const site = sharedPromotionSite();
@@ -13,7 +13,7 @@ const tokenOf = async (name: string, may: string[]) =>
 beforeAll(async () => {
   shop = await tokenOf('main-street', ['redeem']);
   other = await tokenOf('lake-view', ['redeem']);
-  await site.put(campaign(deliveredBy('pickup')));
+  await site.put(campaign(prizesDeliveredBy('pickup')));
 });
 beforeEach(() => {
   site.setTime('2026-11-21T18:00:00Z');
@@ -117,16 +117,16 @@ describe('the code of a prize to pick up', () => {
 });
 
 it('redeems generated codes, but not those of a pool', async () => {
-  await site.put(campaign({ id: 'made', ...deliveredBy('generated') }));
+  await site.put(campaign({ id: 'made', ...prizesDeliveredBy('generated') }));
   expect((await redeem((await won('made')).code)).outcome).toBe('redeemed');
 
-  await site.put(campaign({ id: 'pool', status: 'draft', ...deliveredBy('pool', 1) }));
+  await site.put(campaign({ id: 'pool', status: 'draft', ...prizesDeliveredBy('pool', 1) }));
   const codes = '/campaigns/pool/prizes/shirt/codes';
   await site
     .admin('post', codes)
     .send({ codes: [UNKNOWN] })
     .expect(201);
-  await site.put(campaign({ id: 'pool', ...deliveredBy('pool', 1) }));
+  await site.put(campaign({ id: 'pool', ...prizesDeliveredBy('pool', 1) }));
   const { code } = await won('pool');
   await post('', shop, { code, attempt: ATTEMPT }).expect(404);
 });

@@ -1,12 +1,12 @@
-import { prepareGround, type Ground } from '../../testing/races/ground';
+import { startRaceSite, type RaceSite } from '../../testing/races/race-site';
 import { raceForCode, raceForStock } from '../../testing/races/race';
 
 // Each takes some seconds on an idle machine, and minutes on a busy one.
 jest.setTimeout(900_000);
 
-let ground: Ground;
+let ground: RaceSite;
 beforeAll(async () => {
-  ground = await prepareGround(2);
+  ground = await startRaceSite(2);
 });
 afterAll(() => ground.stop());
 

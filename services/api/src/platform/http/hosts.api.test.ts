@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom';
 import { sharedDeliverySite } from '../../testing/delivery-site';
 import { policyOf } from '../../testing/document-site';
-import { siteStateIn } from '../../testing/site-state-of';
+import { siteStateIn } from '../../testing/site-state';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
 import { ADMIN_TOKEN } from '../../testing/test-site';
 

@@ -1,11 +1,11 @@
 import type { DrawList, DrawRecord } from '@site/contracts';
 import { verifyDraw } from '@site/draws';
 import type { DrawDayDocument } from '../../features/draws/draw-day-model';
-import type { Ground } from './ground';
+import type { RaceSite } from './race-site';
 
 /** The seeds of a campaign's days, from behind the API: the day of a race is not over. */
 const seedsOf = async (
-  { database, drawKeys }: Pick<Ground, 'database' | 'drawKeys'>,
+  { database, drawKeys }: Pick<RaceSite, 'database' | 'drawKeys'>,
   campaign: string,
 ): Promise<Map<string, string>> => {
   const days = await database
@@ -20,7 +20,7 @@ const seedsOf = async (
  * Answers with the draws; throws when a number is missing or a draw is not in order.
  */
 export const checkedChain = async (
-  ground: Pick<Ground, 'apis' | 'database' | 'drawKeys'>,
+  ground: Pick<RaceSite, 'apis' | 'database' | 'drawKeys'>,
   campaign: string,
 ): Promise<DrawRecord[]> => {
   const seeds = await seedsOf(ground, campaign);

@@ -3,7 +3,7 @@ import type { CampaignStats, ErrorBody, ScanResult } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import type { ApiProcess } from './api-process';
 import { checkedChain } from './check-chain';
-import { racingCampaign, type Ground } from './ground';
+import { racingCampaign, type RaceSite } from './race-site';
 
 interface RaceResult {
   /** How many were awarded what all wanted, by the chain. */
@@ -31,7 +31,7 @@ const AGAIN_MS = 1_000;
 const ANSWERS_BETWEEN_KILLS = 40;
 
 /** All clients at once, each another person, spread over the processes. Each retries until it knows the result. */
-const race = async ({ apis, newPlayer }: Ground, { clients, body, kills = 0 }: Race) => {
+const race = async ({ apis, newPlayer }: RaceSite, { clients, body, kills = 0 }: Race) => {
   let [answered, killed, cutOff] = [0, 0, 0];
   let restarted = Promise.resolve();
   const noteAnswer = () => {
@@ -73,7 +73,7 @@ const isWin = (answer: Answer): boolean => typeof answer === 'object' && answer.
 
 /** Every spin wins, as long as there is something left. */
 export const raceForStock = async (
-  ground: Ground,
+  ground: RaceSite,
   id: string,
   { clients, stock, kills }: { clients: number; stock: number; kills?: number },
 ): Promise<RaceResult> => {
@@ -103,7 +103,7 @@ export const raceForStock = async (
 
 /** One code, which everybody has. */
 export const raceForCode = async (
-  ground: Ground,
+  ground: RaceSite,
   id: string,
   { clients }: { clients: number },
 ): Promise<RaceResult> => {

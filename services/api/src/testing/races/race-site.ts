@@ -16,7 +16,7 @@ import { storedSecret } from '../../platform/secrets/stored-secret';
 import { DATA_SECRET, startApi, TOKEN, type ApiProcess } from './api-process';
 
 /** What processes know, seen from behind them. */
-export interface Behind {
+export interface RaceDatabase {
   database: Connection;
   /** Of the processes. */
   drawKeys: DrawKeys;
@@ -27,14 +27,14 @@ export interface Behind {
 }
 
 /** Where races are run: one database, API processes on it, and a connection of our own to look behind them. */
-export interface Ground extends Behind {
+export interface RaceSite extends RaceDatabase {
   apis: ApiProcess[];
   admin(method: 'PUT' | 'GET', path: string, body?: unknown): Promise<unknown>;
   stop(): Promise<void>;
 }
 
 /** `drawSecret`: that of the processes, which have prepared the database already. */
-export const lookBehind = async (uri: string, drawSecret: string): Promise<Behind> => {
+export const openRaceDatabase = async (uri: string, drawSecret: string): Promise<RaceDatabase> => {
   const database = await connectDatabase(uri);
   setDataSecret(database, createDataSecret([DATA_SECRET]));
   const { codes } = createPromotionServices(database);
@@ -66,14 +66,17 @@ export const askAsOwner = async (
   return response.json();
 };
 
-export const prepareGround = async (processes: number): Promise<Ground> => {
+export const startRaceSite = async (processes: number): Promise<RaceSite> => {
   const server = await startTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'races-'));
   const settings = { mongodbUri: server.uri, dataDir, movesPort: true };
   // The first alone: it seeds the database.
   const apis = [await startApi(settings)];
   while (apis.length < processes) apis.push(await startApi(settings));
-  const behind = await lookBehind(server.uri, await readOrCreateSecret(dataDir, 'draw-secret'));
+  const behind = await openRaceDatabase(
+    server.uri,
+    await readOrCreateSecret(dataDir, 'draw-secret'),
+  );
 
   return {
     ...behind,

@@ -8,7 +8,7 @@ export const siteStateIn = (html: string): SiteState => {
 };
 
 /** What the browser that came to this path knows in the end: its document's state, and the directory. */
-export const wholeSiteState = async (request: Agent, path: string): Promise<SiteState> => {
+export const readSiteState = async (request: Agent, path: string): Promise<SiteState> => {
   const state = siteStateIn((await request.get(path).expect(200)).text);
   const { body } = await request.get(state.directory!.path).expect(200);
   return { ...state, ...(body as Directory) };

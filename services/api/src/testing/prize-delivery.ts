@@ -9,7 +9,7 @@ export const WITH_CODE = {
 };
 
 /** The prize of the test campaigns, delivered so. */
-export const deliveredBy = (
+export const prizesDeliveredBy = (
   by: PrizeDelivery['by'],
   stock: number | 'unlimited' = 'unlimited',
 ): Pick<CampaignDocument, 'prizes'> => ({
