@@ -30,7 +30,7 @@ import Router from '@koa/router';
 import { documentationRoutes } from './platform/openapi/documentation-routes';
 import { operationRouter } from './platform/operations/operation';
 
-/** Every route of the site but the HTML documents, which take all other paths. */
+/** All routes except HTML documents, which take all other paths. */
 export const createRouter = (services: AppServices, identify: Identify): Router => {
   const { delivery } = services;
   for (const { registerMetrics } of features) registerMetrics?.(services);
@@ -53,7 +53,7 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   const { delivery, log, publicUrl, studioUrl, trustedProxies } = services;
   const liveState = delivery?.liveState ?? NOTHING_LIVE;
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
-  // What fails after the answer has begun: most often a visitor who went away.
+  // Errors after the start of an answer, mostly disconnected visitors.
   app.on('error', (error) => log.warn({ error: describeError(error) }, 'answer not delivered'));
 
   const identify = createIdentify(services);

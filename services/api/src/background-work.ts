@@ -17,11 +17,11 @@ import { features } from './features';
 import { retentionOf, type Job } from './platform/feature';
 import type { AppServices } from './services';
 
-/** How often the database is asked whether it is there. */
+/** In ms between checks of the database. */
 const WATCH_INTERVAL_MS = 250;
-/** How long it may be silent until it counts as away, and no call waits for it: whoever asks knows within two seconds. */
+/** In ms without an answer until the database counts as unreachable; so callers know within two seconds. */
 const PATIENCE_MS = 1_500;
-/** How long it is away until another client is tried: one whose connections are dead would not find it for 20 s. */
+/** In ms until the client is replaced; a client with dead connections would need 20 s. */
 const RENEW_AFTER_MS = 1_000;
 
 interface WorkParts {
@@ -35,7 +35,7 @@ interface WorkParts {
   log: Logger;
 }
 
-/** What the process does beside answering, once its database is there: mails, sweeps, a look at the database. The answer ends it. */
+/** Starts mails, jobs and the watchdog, once the database is reachable; the returned function stops them. */
 export const startBackgroundWork = (parts: WorkParts): (() => Promise<void>) => {
   const { database, reach, clock, services, site, config, metrics, log } = parts;
   const stopMail = startMail(services.outbox, reach, config, metrics, log);
@@ -43,13 +43,13 @@ export const startBackgroundWork = (parts: WorkParts): (() => Promise<void>) => 
   const jobs: Job<AppServices>[] = [
     ...features.flatMap<Job<AppServices>>(({ jobs: own = [] }) => own),
     { name: 'forget personal data', interval: HOUR_MS, run: () => deleteExpired(retention) },
-    // A disk may change bytes without an error.
+    // Disks may corrupt data silently.
     {
       name: 'verify release files',
       interval: HOUR_MS,
       run: () => site.liveFiles.findDamaged(true),
     },
-    // An instance of an older version may still be writing beside this one.
+    // An instance of an older version may still be writing.
     { name: 'migrate', interval: HOUR_MS, run: () => runMigrations(database, MIGRATIONS) },
   ];
   const timers = jobs.map(({ name, interval, run }) => {
@@ -69,7 +69,7 @@ export const startBackgroundWork = (parts: WorkParts): (() => Promise<void>) => 
     renewAfter: RENEW_AFTER_MS,
     log,
   });
-  // A look never rejects.
+  // A check never rejects.
   const tellClock = watchClock(clock, log, metrics);
   const looks = setInterval(() => void watchdog.look().then(tellClock), WATCH_INTERVAL_MS);
 

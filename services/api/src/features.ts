@@ -34,9 +34,9 @@ import { mailFeature } from './mail/mail-feature';
 import { administrationFeature } from './platform/administration-feature';
 import type { Call } from './platform/http/call';
 
-/** Everything that the API consists of, besides delivery. */
+/** All features of the API except delivery. */
 export const features = [
-  // First: its personal data refuses invalid corrections before any other is changed.
+  // First, because its personal-data source rejects invalid corrections.
   claimsFeature,
   contactFeature,
   newsletterFeature,

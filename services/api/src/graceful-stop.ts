@@ -6,31 +6,31 @@ import type { Logger } from 'pino';
 import { describeError } from './platform/http/describe-error';
 import type { Drain } from './platform/http/drain';
 
-/** How long answers, then mails, then the database may each take, in ms. */
+/** In ms: limit of each step (answers, mails, database). */
 const STEP_LIMIT_MS = 8_000;
-/** All of it together, without the drain: a supervisor that waits for 30 s has no need to kill. */
+/** In ms: limit of everything after the drain; supervisors usually kill after 30 s. */
 const LIMIT_MS = 25_000;
 
-/** Where somebody comes in each turn, the port closes all the same. */
+/** Bounds the wait under constant new connections. */
 const MOST_TURNS = 1_000;
 
 interface Stopped {
   server: Server;
   drain: Drain;
-  /** How long those in front may take to notice that this instance is not ready any more, in ms. */
+  /** In ms: how long load balancers may take to notice that this instance is not ready. */
   drainMs: number;
   log: Logger;
-  /** What is done beside answering: told to end at once, waited for when the last answer is out. */
+  /** Stops background work; awaited after the last answer. */
   stopWork(): Promise<void>;
-  /** What is left then, one after the other. */
+  /** Further steps, in order. */
   leave: (() => Promise<unknown>)[];
-  /** How long each step may take, in ms. */
+  /** Limit of each step, in ms. */
   stepLimitMs?: number;
 }
 
 /**
- * Resolves in a turn of the event loop in which nobody has connected. The system lets in whoever knocks, and the server
- * takes one of them in each turn: who is not taken yet as the port closes is cut off, whatever he has sent.
+ * Resolves after a turn of the event loop without new connections. The system accepts connections that the server takes
+ * one per turn; those that are left when the port closes would be cut off.
  */
 const nobodyKnocks = async (server: Server): Promise<void> => {
   let isQuiet = false;
@@ -43,7 +43,7 @@ const nobodyKnocks = async (server: Server): Promise<void> => {
   server.off('connection', note);
 };
 
-/** Ends the process in order, once, however often it is told to. */
+/** Stops the process in order, once. */
 export const createGracefulStop = ({
   server,
   drain,
@@ -62,7 +62,7 @@ export const createGracefulStop = ({
     log.info({ reason, drained }, 'stopping');
     const workStopped = stopWork();
     drain.begin();
-    // Until those in front have noticed, they send requests here; each is answered.
+    // Load balancers still send requests until they notice.
     await delay(drained);
     const limits = [
       setTimeout(() => process.exit(1), LIMIT_MS).unref(),
@@ -70,7 +70,7 @@ export const createGracefulStop = ({
     ];
     const closed = once(server, 'close');
     await nobodyKnocks(server);
-    // Its port alone: http's own close takes an answer for read that is only handed over to be sent.
+    // Closes the port only: http's `close` ends connections whose answers are not completely sent.
     NetServer.prototype.close.call(server);
     await drain.open.none();
     server.closeIdleConnections();
@@ -83,7 +83,7 @@ export const createGracefulStop = ({
 
   return {
     isStopping: () => stopping !== undefined,
-    /** `hasOthers`: somebody in front may have other instances to send visitors to. */
+    /** `hasOthers`: a load balancer may have other instances. */
     stop(reason: string, { hasOthers }: { hasOthers: boolean }): void {
       stopping ??= stop(reason, hasOthers ? drainMs : 0).catch((error: unknown) => {
         log.error({ error: describeError(error) }, 'not stopped in order');

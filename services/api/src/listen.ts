@@ -8,7 +8,7 @@ interface Address {
   port: number;
 }
 
-/** The settings that say where: of the port, of the host. */
+/** Names of the settings of port and host, for messages. */
 type Names = readonly [string, string];
 const SITE: Names = ['PORT', 'HOST'];
 export const METRICS_SETTINGS: Names = ['METRICS_PORT', 'METRICS_HOST'];
@@ -35,12 +35,12 @@ export const listen = async (
   }
 };
 
-/** Refuses a port that is taken before the database is touched: two that start by mistake do no work twice. */
+/** Checks the ports before the database is used, so that a second start by mistake does no work. */
 export const tryAddresses = async ({ host, port, metrics }: Config): Promise<void> => {
   const [site, figures] = [createServer(), createServer()];
   try {
     await listen(site, { host, port });
-    // While the first listens: the two may be the same.
+    // While the first listens, as both may be the same.
     if (metrics) await listen(figures, metrics, METRICS_SETTINGS);
   } finally {
     for (const server of [site, figures].filter(({ listening }) => listening))

@@ -46,7 +46,7 @@ import { createDeliveryServices } from './delivery/delivery-services';
 import { CONFINED, strongestConfinement } from './delivery/prerender/strongest-confinement';
 import { BucketError } from './delivery/releases/bucket';
 
-/** What an operator can put right: a sentence is enough. */
+/** Errors that an operator can fix; only their message is printed. */
 const EXPECTED = [
   BucketError,
   ConfigError,
@@ -63,7 +63,7 @@ const leave = (error: unknown): never => {
   process.exit(1);
 };
 
-/** The build's output. Paths are the same from `dist/` and from `src/`. */
+/** The build output; the path is the same from `dist/` and `src/`. */
 const BUILT = join(__dirname, '../dist');
 /** How long a document may be outdated after a promotion through another instance. */
 const LIVE_CACHE_MS = 250;
@@ -81,7 +81,7 @@ const connect = async (
     await connectOpened(database, mongodbUri);
     await databaseCheck(database, clock).check();
   } catch (cause) {
-    // One that is away may come back; a setting that is wrong stays so.
+    // An unreachable database may come back, a wrong setting does not.
     if (isUnreachable(cause) && !(cause instanceof mongo.MongoParseError)) throw cause;
     throw new StartError('No database answers at MONGODB_URI; start one, or correct the setting.', {
       cause,
@@ -94,7 +94,7 @@ const sayStudio = (studioUrl?: string): string =>
     ? 'The Studio is on the visitors’ host; STUDIO_URL gives it one of its own.'
     : `The Studio has a host of its own: ${studioUrl}/studio.`;
 
-/** `--check`: what this machine offers, and nothing is started. */
+/** `--check`: prints what this machine offers, and starts nothing. */
 const check = async () => {
   const { studioUrl } = readConfig(process.env);
   process.stdout.write(
@@ -105,7 +105,7 @@ const check = async () => {
 const sayConfined = (log: Logger): Promise<void> =>
   strongestConfinement().then(
     ({ mode }) => log[mode === 'permissions' ? 'warn' : 'info']({ mode }, CONFINED[mode]),
-    // What is live goes on: its pages are rendered already.
+    // Live pages are rendered already.
     (error: unknown) => log.error({ error: describeError(error) }, 'no page can be rendered'),
   );
 
@@ -161,7 +161,7 @@ const start = async () => {
       );
       await Promise.all([buildIndexes(database), services.rateLimits.buildIndexes()]);
       if (await seed(services.stores)) {
-        // A database that has stores is somebody's, and gets no samples when the program learns of certificates.
+        // A database with stores is in use, and gets no sample certificates.
         await seedCertificates(services.certificates, CERTIFICATES).catch((error: unknown) =>
           log.warn({ error: describeError(error) }, 'no sample certificates'),
         );
@@ -204,14 +204,14 @@ const start = async () => {
     log.warn(
       `no database answers at MONGODB_URI: ${site.without}; goes on by itself when one does`,
     );
-  // The system chooses the port where the setting is 0.
+  // With PORT 0 the system chooses the port.
   const { port } = server.address() as AddressInfo;
   log.info({ host: config.host, port }, 'listening');
-  void sayConfined(log); // says itself what failed
+  void sayConfined(log); // it logs failures itself
 
   let stopWork = (): Promise<void> => Promise.resolve();
   const leaveDatabase = async () => {
-    // What the last answers have caused is in the outbox; whoever runs next sends it.
+    // Pending mails are in the outbox; another process sends them.
     await Promise.all([...features.map(({ settled }) => settled?.(all)), site.pruning.stop()]);
     await database.close();
   };
@@ -236,7 +236,7 @@ const start = async () => {
       metrics,
       log,
     });
-    // Before anybody asks, so that it is known when the database goes away.
+    // Loaded now, so that it is known when the database becomes unreachable.
     await site.refresh();
     if (!isThere) log.warn('the database answers: everything is served again');
   });
@@ -246,23 +246,23 @@ const start = async () => {
 
   const lookAtDisk = () => {
     void disk.look();
-    // It says itself what is missing.
+    // It logs missing files itself.
     site.liveFiles.findDamaged().catch(() => undefined);
   };
   lookAtDisk();
   setInterval(lookAtDisk, MINUTE_MS).unref();
 
   process.once('SIGTERM', () => stop('SIGTERM', { hasOthers: true }));
-  // Somebody at a terminal, who waits.
+  // Ctrl-C: stop without drain time.
   process.once('SIGINT', () => stop('SIGINT', { hasOthers: false }));
-  // Whoever started this process with a channel to it has ended (`npm start`).
+  // The parent process (`npm start`) has ended.
   const leftAlone = () => stop('disconnected', { hasOthers: false });
   process.once('disconnect', leftAlone);
-  // It may have ended before anybody listened here. Without a channel this is undefined.
+  // The parent may have ended already. Undefined without a channel.
   if ((process.connected as boolean | undefined) === false) leftAlone();
 };
 
-/** `--settings`: whether they are right, before anything is started for this process. */
+/** `--settings`: checks the settings before anything is started. */
 const checkSettings = async () => {
   await tryAddresses(readConfig(process.env));
 };
@@ -271,7 +271,7 @@ const RUNS: Record<string, () => Promise<void>> = {
   '--check': check,
   '--settings': checkSettings,
 };
-/** What is mistyped shall not start a site. */
+/** A typo must not start a site. */
 const refuse = async (word: string) => {
   throw new StartError(
     `${word} is unknown: it takes ${Object.keys(RUNS).join(' or ')}, or nothing.`,

@@ -5,7 +5,7 @@ import { storedSecret } from './platform/secrets/stored-secret';
 import { sealStoredData } from './seal-stored-data';
 import { createOptOuts, emailOptOutModel } from './features/tools/opt-outs';
 
-/** What brings data of older programs up to date, in the order in which it was needed. New ones stand at the end. */
+/** Migrations in order; new ones are appended. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     number: 1,

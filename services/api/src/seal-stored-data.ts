@@ -21,17 +21,17 @@ interface Kept {
   [field: string]: unknown;
 }
 
-/** Past the model, which would seal and open by itself. */
+/** Without the model, which would seal and open by itself. */
 const rawOf = <Document>(model: Model<Document>) => ({
   db: model.db,
   collection: model.db.collection<Kept>(model.collection.name),
 });
 type Raw = ReturnType<typeof rawOf>;
 
-/** Only an address in clear has one. */
+/** Only unsealed addresses have one. */
 const IN_CLEAR = /@/;
 
-/** Each write asks for the address in clear, so that another instance may have been there first. */
+/** Each write filters by the unsealed address, so that concurrent instances do no harm. */
 const sealEach = (raw: Raw, sealing: Sealing, sealed: SealedFields): Promise<number> =>
   countEach(raw, raw.collection.find({ email: IN_CLEAR }), async ({ _id, ...kept }) => {
     const fields = sealDocument(sealing, sealed, kept);
@@ -43,7 +43,7 @@ const sealEach = (raw: Raw, sealing: Sealing, sealed: SealedFields): Promise<num
     return modifiedCount;
   });
 
-/** Of claims from before codes of prizes were sealed. */
+/** For claims of older programs. */
 const sealPrizeCodes = (raw: Raw, sealing: Sealing): Promise<number> => {
   const before = { code: { $type: 'string' as const }, codeKey: { $exists: false } };
   const found = raw.collection.find(before, { projection: { code: 1 } });
@@ -58,7 +58,7 @@ const sealPrizeCodes = (raw: Raw, sealing: Sealing): Promise<number> => {
   });
 };
 
-/** Of pools that were uploaded before codes were sealed. */
+/** For pools of older programs. */
 const sealPools = (raw: Raw, sealing: Sealing): Promise<number> => {
   const before = { sealed: { $exists: false } };
   return countEach(raw, raw.collection.find(before), async ({ _id, codes }) => {
@@ -68,10 +68,7 @@ const sealPools = (raw: Raw, sealing: Sealing): Promise<number> => {
   });
 };
 
-/**
- * Puts documents without an address in their key in the place of those with one. For a moment both are there: whoever is cut
- * off then takes the first away the next time.
- */
+/** Replaces documents whose key is an address. For a moment both exist; an interruption is completed the next time. */
 const replaceEach = (raw: Raw, made: (kept: Kept) => Kept): Promise<number> =>
   countEach(raw, raw.collection.find({ _id: IN_CLEAR }), async (kept) => {
     const { _id, code, heldCode = code, ...others } = kept;
@@ -80,7 +77,7 @@ const replaceEach = (raw: Raw, made: (kept: Kept) => Kept): Promise<number> =>
       ...others,
       ...(heldCode !== undefined && { code: heldCode }),
     });
-    // A code stands in one document alone, also in such a moment.
+    // The code must be unique at all times.
     if (code !== undefined)
       await raw.collection.updateOne({ _id }, { $set: { heldCode: code }, $unset: { code: 1 } });
     await raw.collection.updateOne({ _id: next }, { $setOnInsert: fields }, { upsert: true });
@@ -98,9 +95,8 @@ const sealMails = (raw: Raw, sealing: Sealing): Promise<number> =>
   });
 
 /**
- * Seals what was kept in clear, from when everything was, and secrets that are sealed with a secret of before; answers in
- * how many documents. To be done before anybody asks for them. Several instances may do it at once, and it can be done again.
- * Throws `LostDataSecretError`.
+ * Seals data of older programs, and secrets sealed with an earlier data secret; returns the number of changed
+ * documents. Idempotent, and safe on several instances at once. Throws `LostDataSecretError`.
  */
 export const sealStoredData = async (database: Connection): Promise<number> => {
   await sealSecrets(database);

@@ -10,15 +10,15 @@ import type { CertificateService } from './features/certificates/certificate-ser
 import type { CampaignService } from './features/campaigns/campaign-service';
 import type { StoreService } from './features/stores/store-service';
 
-/** Fills an empty database with the sample stores; one that has a list keeps it. */
+/** Adds the sample stores to a database without stores. */
 export const seed = async (stores: StoreService): Promise<boolean> =>
   stores.seed(z.parse(StoreReplacement, samples).stores);
 
-/** Fills a database without campaigns with the two wheels of docs/product.md, section 9.6. */
+/** Adds the two wheels of docs/product.md, section 9.6, to a database without campaigns. */
 export const seedCampaigns = async (campaigns: CampaignService): Promise<boolean> =>
   campaigns.seed([qrWheel, lottery].map((document) => z.parse(CampaignDocument, document)));
 
-/** Keeps the sample certificates, whose PDFs are in `folder`; the same once more changes nothing. */
+/** Adds the sample certificates, whose PDFs are in `folder`. Idempotent. */
 export const seedCertificates = async (
   service: Pick<CertificateService, 'put'>,
   folder: string,

@@ -44,29 +44,29 @@ import { createOptOuts, emailOptOutModel } from './features/tools/opt-outs';
 import { quizResultModel } from './features/tools/quiz-result-model';
 
 interface DatabaseOptions {
-  /** What signs receipts of draws and seals their seeds; without, keys of this process alone. */
+  /** Default: keys of this process. */
   drawKeys?: DrawKeys;
-  /** The setting. */
+  /** PUBLIC_URL. */
   publicUrl?: string;
-  /** Whether wins and claims are told to a webhook. */
+  /** Whether wins and claims cause webhook events. */
   hasWebhook?: boolean;
-  /** Told of figures that could not be counted. */
+  /** Called for statistics that could not be written. */
   onFailure?: (error: unknown) => void;
-  /** Told of the database by whoever watches it; without, it counts as there. */
+  /** Default: always reachable. */
   reach?: DatabaseReach;
-  /** Where mails become files. */
+  /** The folder of mails without an SMTP server. */
   mailFolder?: string;
-  /** Of access, sessions and their trail; that of the clock, without. */
+  /** For access, sessions and the audit log. Default: the clock's. */
   now?: () => Date;
-  /** Of whoever plays, of draws and of mails; that of this machine, without. */
+  /** For players, draws and mails. Default: the machine's. */
   clock?: Pick<DatabaseClock, 'now' | 'isOff'>;
-  /** How long what the database said counts as what is, in ms. */
+  /** In ms: how long answers of the database count as current. */
   asking?: number;
-  /** How long who asks for the stores waits for the database where a list is known, in ms. */
+  /** In ms: how long a request for stores waits for the database when a list is cached. */
   storesPatience?: number;
 }
 
-/** Everything that needs the database alone. */
+/** All services that need only the database. */
 export const createDatabaseServices = (
   database: Connection,
   {
@@ -133,7 +133,7 @@ export const createDatabaseServices = (
 };
 export type DatabaseServices = ReturnType<typeof createDatabaseServices>;
 
-/** Everything that the application consists of; what is absent is not served. */
+/** All services of the application; absent parts are not served. */
 export interface AppServices extends DatabaseServices, HostSettings, HttpsSettings {
   log: Logger;
   metrics: Registry;
@@ -141,16 +141,16 @@ export interface AppServices extends DatabaseServices, HostSettings, HttpsSettin
   readinessLimit?: number;
   /** Whether this instance is stopping. */
   drain?: Pick<Drain, 'hasBegun'>;
-  /** In place of the one for visitors' calls that need the database. */
+  /** Replaces the default admission queue. */
   admission?: AdmissionQueue;
   mailSettings: MailSettings;
-  /** The owner's. */
+  /** The owner's token. */
   adminToken: string;
-  /** How many proxies stand before the process (`TRUSTED_PROXIES`). */
+  /** `TRUSTED_PROXIES`. */
   trustedProxies: number;
   drawVerifier: string;
   guides: GuideFiles;
 
-  /** Without it there is only the API: no releases, compositions and documents. */
+  /** Absent: only the API, without releases, compositions and documents. */
   delivery?: DeliveryServices;
 }

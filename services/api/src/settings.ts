@@ -1,7 +1,6 @@
 /**
- * Says what is wrong with the settings, and ends with 1 where something is: `npm start` and what is done beside the site run
- * it from its source, before anything is built or started. `backup <folder>` and `restore <folder>`: for those, whose
- * site may run, so that its ports are taken.
+ * Checks the settings and exits with 1 on errors. `npm start` runs it from source before anything is built or started.
+ * With `backup <folder>` or `restore <folder>` it checks the folder instead of the ports, which a running site uses.
  */
 import { checkFolder } from './backup/backup-folder';
 import { BackupError } from './backup/backup-error';

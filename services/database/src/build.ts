@@ -2,7 +2,7 @@ import { launcherOptions } from './java-build';
 import { cachedMongod } from './mongod-binary';
 import { findJava, findOnPath } from './on-path';
 
-/** Builds the Java launcher beforehand, where it would be used, so that the first start is as fast as any other. */
+/** Builds the Java launcher where it would be used, so that the first start is fast. */
 async function main(): Promise<void> {
   const java = findJava();
   if (findOnPath('mongod') || (await cachedMongod())) return;

@@ -9,7 +9,7 @@ import type { ServerProcess } from './server-process';
 
 interface Search {
   dataDir: string;
-  /** 0: any free one. */
+  /** 0: any free port. */
   port: number;
   download: boolean;
   log: Log;
@@ -17,22 +17,22 @@ interface Search {
 
 interface Started {
   kind: Database['kind'];
-  /** What it is called for people. */
+  /** Display name. */
   name: string;
   directory: string;
   port: number;
   server: ServerProcess;
 }
 
-/** One way to a database. Throws a DatabaseStartError with the reason (no full stop) when it is none here. */
+/** One kind of server. Throws `DatabaseStartError` with the reason (no full stop) if it is not available. */
 type Way = (search: Search) => Promise<Started>;
 
 const mongodDirectory = (dataDir: string) => join(dataDir, 'db', 'mongod');
 const javaDirectory = (dataDir: string) => join(dataDir, 'db', 'java');
 
 /**
- * Starts the first that can be had. Where there is data, only a server that reads it will do: an empty database in
- * its place, because a tool was installed or removed, would look like a loss.
+ * Starts the first available server. Existing data decides which servers can read it: an empty database in its place
+ * would look like data loss.
  */
 export async function findAndStart(search: Search): Promise<Started> {
   const ways = waysFor(search.dataDir);

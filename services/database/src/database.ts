@@ -1,32 +1,32 @@
-/** A running MongoDB, and how to end it. */
+/** A running MongoDB. */
 export interface Database {
-  /** `configured`: somebody else runs it. `memory-server`: mongod from mongodb-memory-server's cache or download. */
+  /** `configured`: run by somebody else. `memory-server`: mongod from mongodb-memory-server's cache or download. */
   kind: 'configured' | 'mongod' | 'memory-server' | 'java';
-  /** Connection string with the name of the database in it. */
+  /** Connection string including the database name. */
   uri: string;
-  /** One line for people: which one it is and where the data is. Never holds a password. */
+  /** Kind and data folder for people, without password. */
   where: string;
-  /** Process id of the server, unless somebody else runs it. */
+  /** Process id; undefined for a configured database. */
   pid?: number;
-  /** Resolves when the server has ended without having been asked to by us; never, where somebody else runs it. */
+  /** Resolves when the server has ended unexpectedly; never for a configured database. */
   lost: Promise<Lost>;
-  /** Ends the server cleanly and resolves when it is gone; a second call is the same as the first. */
+  /** Stops the server; resolves when it has ended. Idempotent. */
   stop(): Promise<void>;
 }
 
 export interface Lost {
-  /** Somebody has told the server to end; otherwise it was killed, or could not go on. */
+  /** It was asked to end, not killed. */
   wasTold: boolean;
 }
 
 export type Log = (line: string) => void;
 
-/** Why there is no database, in one sentence that says what to do. */
+/** Why there is no database, in one sentence with a remedy. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
 }
 
-/** The only address that a server of ours listens on. */
+/** The address of our servers. */
 export const LOOPBACK = '127.0.0.1';
 
 export const localUri = (port: number) => `mongodb://${LOOPBACK}:${port}/site`;

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseStartError, type Log } from './database';
 
-/** What a running server leaves in the data directory, for the next start. */
+/** The record of a running server in the data directory. */
 interface ServerRecord {
   /** Process id of the server. */
   pid: number;
   /** Process id of the process that started it. */
   starter: number;
   uri: string;
-  /** Its data, which is also part of its command line: so it can be told from a stranger with the same pid. */
+  /** Its data directory, which is in its command line: distinguishes it from another process with the same pid. */
   directory: string;
 }
 
-/** How long a server whose starter is gone may take to end, in ms, before it is killed; that loses nothing either. */
+/** In ms until an orphaned server is killed, which loses no data either. */
 const END_LIMIT_MS = 20_000;
 const POLL_MS = 50;
 
@@ -25,15 +25,14 @@ const recordFile = (dataDir: string) => join(dataDir, 'database.json');
 export const remember = (dataDir: string, record: ServerRecord) =>
   writeFile(recordFile(dataDir), `${JSON.stringify(record)}\n`, { mode: 0o600 });
 
-/** Only the record of that server: another may have been started since. */
+/** Removes the record of this server, not of a later one. */
 export async function forget(dataDir: string, pid: number): Promise<void> {
   if ((await read(dataDir))?.pid === pid) await rm(recordFile(dataDir), { force: true });
 }
 
 /**
- * Makes sure that no server of an earlier run is at the data. One whose starter was killed is ended and not reused:
- * it is closing itself in any case, and a server of our own ends when we do.
- * @throws DatabaseStartError when the process that started it is still there, because it needs its server
+ * Stops a server that an earlier run left behind. It is not reused, because it is stopping itself, and our own server
+ * ends with us. @throws DatabaseStartError when its starter is still running
  */
 export async function endEarlierRun(dataDir: string, log: Log): Promise<void> {
   const record = await read(dataDir);
@@ -55,7 +54,7 @@ export async function endEarlierRun(dataDir: string, log: Log): Promise<void> {
   await forget(dataDir, record.pid);
 }
 
-/** Where the server at this data answers now, of whoever has started it. */
+/** The URI of the running server of this data. */
 export async function runningUri(dataDir: string): Promise<string | undefined> {
   const record = await read(dataDir);
   return record && commandLine(record.pid).includes(record.directory) ? record.uri : undefined;
@@ -86,7 +85,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Command line of a running process; empty when there is none, or when it ended and nobody has collected it. */
+/** Command line of a running process; empty for none or a zombie. */
 function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');

@@ -9,9 +9,9 @@ export { DatabaseStartError, type Database, type Log, type Lost } from './databa
 export { runningUri } from './earlier-run';
 
 export interface DatabaseOptions {
-  /** The site's data directory; a server of ours keeps its files in `db` below it. */
+  /** The site's data directory; servers use `db` in it. */
   dataDir: string;
-  /** `MONGODB_URI`: a database that somebody else runs. Nothing is started then. */
+  /** `MONGODB_URI`: a configured database; nothing is started. */
   uri?: string;
   /** Port of the server on 127.0.0.1. Default: a free one. */
   port?: number;
@@ -20,13 +20,13 @@ export interface DatabaseOptions {
   log?: Log;
 }
 
-/** How servers end that are told to: mongod with 0, Java with 128 and the signal's number. */
+/** Exit codes after a signal: mongod 0, Java 128 plus the signal. */
 const TOLD = /^(?:0|130|143|SIGINT|SIGTERM)\b/;
 
 /**
- * Finds a MongoDB or starts one: `uri`, mongod on the PATH, mongod of mongodb-memory-server, mongo-java-server.
- * Data stays with the kind of server that wrote it. The server ends when this process does, however it ends.
- * @throws DatabaseStartError with one sentence that says what to do
+ * Finds a MongoDB or starts one: `uri`, mongod on the PATH, mongod of mongodb-memory-server, mongo-java-server. Data
+ * stays with the kind of server that wrote it. The server ends with this process. @throws DatabaseStartError with one
+ * sentence and a remedy
  */
 export async function startDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.uri) return configured(options.uri);
@@ -74,7 +74,7 @@ async function begin(dataDir: string, options: DatabaseOptions, log: Log) {
   return { ...started, uri };
 }
 
-/** What the machine refuses of the data directory, such as a full disk, in its own words. */
+/** Converts file system errors of the data directory, such as a full disk. */
 function refuseFolder(error: NodeJS.ErrnoException): never {
   const [, reason] = /^E[A-Z]+: (.*?), /.exec(error.message) ?? [];
   if (error.code === undefined || reason === undefined) throw error;
@@ -100,17 +100,14 @@ function configured(uri: string): Database {
   };
 }
 
-/** For its owner alone. One by one: below /proc, where none can be made, `mkdir` with `recursive` tries for ever. */
+/** Creates a folder for its owner only. Not recursively, because `mkdir` with `recursive` never ends below /proc. */
 export const makeFolder = (path: string): void => {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
   mkdirSync(path, { mode: 0o700 });
 };
 
-/**
- * The database that somebody else runs: `MONGODB_URI`, or what the file of `MONGODB_URI_FILE` holds; `undefined` where
- * none is set. Throws DatabaseStartError.
- */
+/** The configured database: `MONGODB_URI`, or the content of `MONGODB_URI_FILE`. Throws DatabaseStartError. */
 export const givenUri = ({
   MONGODB_URI,
   MONGODB_URI_FILE,

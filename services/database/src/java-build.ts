@@ -14,15 +14,15 @@ const SOURCES = join(PROJECT, 'src/main/java/site/database');
 const GOALS = ['compiler:compile', 'jar:jar', 'dependency:copy-dependencies'];
 const ARCHIVE = 'classes.jsa';
 
-/** Options of every start; the heap holds the 64 MB cache of the file, its documents as objects, and large replies. */
+/** The heap holds the 64 MB cache of the file, its documents as objects, and large replies. */
 export const JVM = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
-/** The first build downloads about 12 MB; this is how long it may take, in ms. */
+/** In ms; the first build downloads about 12 MB. */
 const BUILD_LIMIT_MS = 300_000;
 
 /**
- * What Java needs to find the launcher. It is built when its sources changed, into a directory named after their hash:
- * what is there is complete, and processes that build at the same time do not disturb each other.
+ * Java options for the launcher. It is built when its sources have changed, into a directory named after their hash, so
+ * that existing directories are complete and concurrent builds do not conflict.
  */
 export async function launcherOptions(java: string, log: Log): Promise<string[]> {
   const built = builtDirectory();
@@ -36,12 +36,12 @@ export async function launcherOptions(java: string, log: Log): Promise<string[]>
 
 const classPath = (built: string) => ['-cp', join(built, 'lib', '*')];
 
-/** Java ignores an archive of another version; it must not say so where the launcher prints that it is ready. */
+/** Java ignores archives of other versions; its warning would mix with the launcher's output. */
 const useArchive = (archive: string) => [`-XX:SharedArchiveFile=${archive}`, '-Xlog:disable'];
 
 /**
- * Lets Java keep the classes as it loads them (class data sharing), which halves the time of a start. Taken from a
- * launcher that starts and, its stdin being closed, ends. Without an archive all goes on as well.
+ * Creates a class data sharing archive, which halves the start time, from a launcher that ends because its stdin is
+ * closed. Optional.
  */
 async function archiveClasses(java: string, built: string): Promise<void> {
   const data = join(built, `empty.${process.pid}`);

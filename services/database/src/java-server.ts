@@ -24,7 +24,7 @@ export async function startJavaServer(directory: string, port: number, log: Log)
   return { server, port: value };
 }
 
-/** The Java to start; says all that is missing at once. */
+/** The Java executable; reports all missing tools at once. */
 function requireTools(): string {
   const java = findJava();
   const missing = [

@@ -3,16 +3,16 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseStartError, type Log } from './database';
 
-/** How long a download may take to give its first bytes, in ms. On a silent network the package waits for 187 s. */
+/** In ms until the first bytes; on a silent network the package waits for 187 s. */
 const ANSWER_LIMIT_MS = 8_000;
-/** How long the whole download (about 100 MB, then unpacked) may take, in ms. */
+/** In ms for the whole download (about 100 MB, then unpacked). */
 const DOWNLOAD_LIMIT_MS = 180_000;
-/** For how long a download that failed is not tried again, in ms: a day. */
+/** In ms after a failed download: a day. */
 const RETRY_AFTER_MS = 24 * 60 * 60 * 1_000;
 
-/** A mongod that mongodb-memory-server has on this machine. Looking takes some 10 ms and never uses the network. */
+/** The cached mongod of mongodb-memory-server. Takes about 10 ms, without network. */
 export async function cachedMongod(): Promise<string | undefined> {
-  // Most of who imports this file finds another way, and each test file would load the package anew.
+  // Loaded lazily, because other servers are usually found first.
   const { DryMongoBinary } = await import('mongodb-memory-server-core');
   const options = DryMongoBinary.getEnsuredOptions();
   return DryMongoBinary.locateBinary(options).catch(() => undefined); // a system it has no build for
@@ -40,7 +40,7 @@ export async function downloadMongod(dataDir: string, log: Log): Promise<string>
   throw new DatabaseStartError(`downloading one failed (${problem ?? 'not usable'})`);
 }
 
-/** In a process of its own, because a download of the package cannot be cancelled. Resolves with what went wrong. */
+/** In a child process, because downloads of the package cannot be canceled. Resolves with the error. */
 function runDownload(): Promise<string | undefined> {
   const library = require.resolve('mongodb-memory-server-core');
   const script = `const { MongoBinary } = require(${JSON.stringify(library)});

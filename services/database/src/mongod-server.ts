@@ -7,7 +7,7 @@ import { LOOPBACK } from './database';
 import { availablePort } from './port';
 import { launch } from './server-process';
 
-/** How often a starting mongod is tried, in ms: it prints its readiness only to its log. */
+/** In ms between connection attempts; mongod reports readiness only in its log. */
 const POLL_MS = 50;
 
 /**
@@ -46,10 +46,7 @@ async function accepts(port: number, child: ChildProcess): Promise<void> {
   await new Promise(() => undefined); // it ended, which `launch` reports
 }
 
-/**
- * mongod does not notice that the process that started it was killed. A small process of its own does: it holds the
- * other end of a pipe, and when that closes it asks mongod to end.
- */
+/** mongod does not end with its parent. A small process with a pipe to this one stops it when the pipe closes. */
 function endWithThisProcess(pid: number): ChildProcess {
   const script = `process.stdin.resume().on('close', () => { try { process.kill(${pid}, 'SIGTERM') } catch {} })`;
   const guard = spawn(process.execPath, ['-e', script], {

@@ -2,16 +2,16 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { DatabaseStartError } from './database';
 
-/** How long a server may take to close its files before it is killed, in ms. */
+/** In ms until a stopping server is killed. */
 const STOP_LIMIT_MS = 15_000;
-/** How long a server may take until it accepts connections, in ms: recovery after a crash included. */
+/** In ms, including recovery after a crash. */
 const START_LIMIT_MS = 60_000;
-/** Of what a server writes to stderr, only the end is kept: characters. */
+/** In characters of stderr. */
 const KEPT_OUTPUT = 2_000;
 
 export interface ServerProcess {
   pid: number;
-  /** Resolves once the server has ended, with its exit code or signal and what it said last. */
+  /** Resolves when it has ended, with exit code or signal and last output. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -21,17 +21,17 @@ interface Launch<T> {
   args: string[];
   /** Resolves when the server accepts connections. */
   ready: (child: ChildProcess) => Promise<T>;
-  /** Says in one sentence why the server ended before it was ready. */
+  /** Why the server ended before it was ready, in one sentence. */
   explain: (code: number | string, lastWords: string) => string;
 }
 
 /**
- * Starts a server in a process group of its own, so that Ctrl-C in the terminal reaches us first and the server is
- * still there while we finish. Its stdin is a pipe that closes with this process. It never keeps this process alive.
- * @throws DatabaseStartError when it ends, or takes too long, before it is ready
+ * Starts a server in its own process group, so that Ctrl-C reaches us first and the server outlives our shutdown. Its
+ * stdin is a pipe that closes with this process. @throws DatabaseStartError when it ends or takes too long before it is
+ * ready
  */
 export async function launch<T>({ command, args, ready, explain }: Launch<T>) {
-  // What it keeps is its owner's: it makes its files with the rights that it inherits here.
+  // Its files are private, by the inherited umask.
   const before = process.umask(0o077);
   const child = spawn(command, args, { stdio: 'pipe', detached: true });
   process.umask(before);
@@ -79,7 +79,7 @@ async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void>
   clearTimeout(limit);
 }
 
-/** The first line of a child's stdout. Never resolves when there is none. */
+/** The first line of a child's stdout; never resolves without one. */
 export async function firstLine(child: ChildProcess): Promise<string> {
   let text = '';
   child.stdout?.setEncoding('utf8');

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 const COLLECTIONS = ['releases', 'compositions'];
 const MOMENTS = ['createdAt', 'renewedAt', 'pruneAt'];
 
-/** As if everything that was released and promoted so far had been so these days earlier. */
+/** Moves the times of all releases and compositions into the past. */
 export async function ageReleases(database: Connection, days: number): Promise<void> {
   for (const name of COLLECTIONS) {
     const collection = database.collection(name);

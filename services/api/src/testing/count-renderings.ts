@@ -3,10 +3,7 @@ import type { PrerenderJob } from '../delivery/prerender/prerender-job';
 
 const { spawn } = childProcess;
 
-/**
- * Counts from now on how often the code of a part was run to render pages: each time in a process of its own, which is
- * told its job on its input. A bundle cannot say it itself, it writes nowhere.
- */
+/** Counts how often a part is rendered from now on, by the jobs sent to child processes. */
 export const countRenderings = (part: string): (() => number) => {
   const inputs: jest.SpyInstance[] = [];
   const start = (...told: Parameters<typeof spawn>) => {

@@ -1,4 +1,4 @@
-/** Makes any documented call succeed, with the example of its body, so that tests cover new calls without a list of them. */
+/** Makes any documented call succeed with its example body, so that tests cover new calls automatically. */
 import { generateKeyPairSync } from 'node:crypto';
 import * as contracts from '@site/contracts';
 import type { ClaimResult, CodeBatch } from '@site/contracts';
@@ -11,13 +11,13 @@ import { signedUpload, testRemote } from './test-parts';
 import { ADMIN_TOKEN } from './test-site';
 import { GUIDE, PICTURED, type WholeSite } from './whole-site';
 
-/** What a call is made with, where that is not its example, the owner's token, and nothing else. */
+/** Parts of a request that differ from its example and the owner's token. */
 export interface CallRequest {
-  /** In the place of the parameters in the path. */
+  /** Values of the path parameters. */
   ids?: string[];
   query?: string;
   body?: object;
-  /** Sent as a form. */
+  /** A form body. */
   form?: object;
   headers?: Record<string, string>;
   by?: Pick<WholeSite['request'], 'get' | 'post'>;
@@ -30,7 +30,7 @@ const SHAPES = Object.entries({ ...contracts, MessageResponse });
 export const nameOf = (contract: Call['body']): string =>
   SHAPES.find(([, shape]) => shape === contract)?.[0] ?? 'none';
 
-/** The example of its body in the description. */
+/** The example body of a call. */
 export const exampleBody = ({ body }: Call): object | undefined =>
   body && (REQUEST_EXAMPLES as Record<string, object>)[nameOf(body)];
 
@@ -72,7 +72,7 @@ const lastToken = async (site: WholeSite, email: string) => {
   const mail = (await site.mails()).findLast(({ to }) => Object(to).address === email);
   return (mail!.data as { token: string }).token;
 };
-/** Somebody new who asks for a mail, and the token in it. */
+/** Requests a mail for a new address, and returns its token. */
 const mailed = async (site: WholeSite, path: string, body: object) => {
   const email = `somebody-${site.next()}@example.com`;
   await site.request
@@ -129,7 +129,7 @@ const storeList = async (site: WholeSite) => {
   return (body as { version: string }).version;
 };
 
-/** Only calls that need more than their example. */
+/** Calls that need more than their example. */
 const PREPARED: Record<string, Prepare> = {
   'POST /api/admin/stores/lists/{version}/restore': async (site) => {
     const version = await storeList(site);
@@ -255,10 +255,10 @@ const PREPARED: Record<string, Prepare> = {
   'POST /api/admin/people/erase': addressed,
 };
 
-/** Of a campaign, and the first of what is numbered. */
+/** The example campaign, or the first version. */
 const usualId = (parameter: string) => (/version|number/.test(parameter) ? '1' : 'autumn');
 
-/** Brings the site into a state in which the call succeeds. */
+/** Prepares the site so that the call succeeds. */
 export const prepare = async (site: WholeSite, call: Call): Promise<CallRequest> =>
   (await PREPARED[callName(call)]?.(site)) ?? {
     ids: [...call.path.matchAll(/\{\w+\}/g)].map(([parameter]) => usualId(parameter)),

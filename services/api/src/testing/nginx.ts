@@ -7,9 +7,9 @@ const DEPLOYED = join(__dirname, '../../../../deploy/nginx');
 const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 
 export interface NginxOptions {
-  /** That there is not yet. nginx leaves root behind, and has to reach it. */
+  /** A new folder that nginx can read after dropping root. */
   folder: string;
-  /** Of the instances. */
+  /** Ports of the instances. */
   ports: number[];
   tlsPort: number;
   plainPort: number;
@@ -53,7 +53,7 @@ export const startNginx = async ({ folder, ports, ...own }: NginxOptions) => {
   let said = '';
   await new Promise<void>((resolve, reject) => {
     child.stderr.on('data', (chunk) => {
-      // Read on: a full pipe would hold it up.
+      // Keep reading, because a full pipe would block nginx.
       if (said.length < 10_000) said += String(chunk);
       if (said.includes('start worker process')) resolve();
     });
@@ -61,7 +61,7 @@ export const startNginx = async ({ folder, ports, ...own }: NginxOptions) => {
   });
 
   return {
-    /** Asks this instance nothing any more, or without a port all of them: `down` in upstream.conf, and a reload. */
+    /** Takes an instance out of the upstream (`down` in upstream.conf) and reloads; without a port, none. */
     leaveOut(port?: number): void {
       writeFileSync(join(folder, 'upstream.conf'), upstream(port));
       child.kill('SIGHUP');

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const SOURCES = join(__dirname, '..');
 
-/** Only so much of the output is kept, in characters: some programs run for long. */
+/** In characters of output; some programs run for long. */
 const KEPT = 5_000_000;
 
-/** A start waits a second for its database, then takes calls without it; a busy database may need longer. */
+/** After a second, a start continues without its database. */
 export const servesAll = (output: string): boolean =>
   output.includes('"msg":"listening"') &&
   (!output.includes('"msg":"no database answers') ||
@@ -15,7 +15,7 @@ export const servesAll = (output: string): boolean =>
 
 const children: ChildProcess[] = [];
 
-/** Runs Node.js with these settings and no others; unless they name a port, the system chooses one. */
+/** Runs Node.js with these settings only. Default port: chosen by the system. */
 export const runNode = (words: string[], settings: Record<string, string | undefined>) => {
   const { PATH } = process.env;
   const child = spawn(process.execPath, words, {
@@ -38,7 +38,7 @@ export const runNode = (words: string[], settings: Record<string, string | undef
     notify();
     return code as number | null;
   });
-  /** Rejects with the output when the program ends first. */
+  /** Rejects when the program ends first. */
   const until = (isThere: (output: string) => boolean) =>
     new Promise<void>((resolve, reject) => {
       const listener = () => {
@@ -66,7 +66,7 @@ export const runNode = (words: string[], settings: Record<string, string | undef
 export const runProgram = (path: string, settings: Record<string, string>, words: string[] = []) =>
   runNode(['-r', '@site/tooling/register', join(SOURCES, path), ...words], settings);
 
-/** `kill -9` of all programs that a test file has left. */
+/** Kills all programs of a test file. */
 export const killPrograms = () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 };

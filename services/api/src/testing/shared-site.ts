@@ -1,4 +1,4 @@
-/** A site for all tests of a file, or of a `describe`: it is started before the first and stopped after the last. */
+/** A site for all tests of a file or `describe`. */
 export const sharedSite = <Site extends { stop(): Promise<unknown> }>(
   start: () => Promise<Site>,
 ): Site => {

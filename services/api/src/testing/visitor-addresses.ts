@@ -3,7 +3,7 @@ import { claimModel } from '../features/claims/claim-model';
 import { contactMessageModel } from '../features/contact/contact-message-model';
 import { subscriptionModel } from '../features/newsletter/subscription-model';
 
-/** The addresses of all that is kept of visitors, read past the API; an address stands there as often as it is kept. */
+/** All addresses stored for visitors, with repetitions, read without the API. */
 export const visitorAddresses = async (database: Connection) => {
   const [messages, subscriptions, claims] = await Promise.all([
     contactMessageModel(database).find().lean(),

@@ -1,7 +1,7 @@
 import { confinements, type Confinement } from '../delivery/prerender/confinement';
 import { whatFails } from '../delivery/prerender/strongest-confinement';
 
-/** All that work on this machine, strongest first: a test holds in each of them. */
+/** All sandboxes that work on this machine, strongest first. */
 export async function workingConfinements(): Promise<Confinement[]> {
   const tried = await Promise.all(
     (await confinements()).map(async (one) => ({ one, failure: await whatFails(one) })),

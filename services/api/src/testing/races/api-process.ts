@@ -3,27 +3,27 @@ import { runNode } from '../program';
 
 const MAIN = ['-r', '@site/tooling/register', join(__dirname, '../../main.ts')];
 
-/** Instances of one site share it. */
+/** Shared by the instances of a site. */
 export const DATA_SECRET = 'of-the-tests'.padEnd(43, '-');
 
-/** The owner's token of the processes that are started here. */
+/** The owner's token. */
 export const TOKEN = 'the-token-of-the-races-between-two-processes';
 
 export interface ApiProcess {
-  /** Of the process that runs now. */
+  /** URL of the current process. */
   readonly address: string;
   pid(): number;
   /** `kill -9`. */
   kill(): Promise<void>;
-  /** A new process, where the old one has ended. */
+  /** Starts a new process after the old one has ended. */
   start(): Promise<void>;
-  /** `kill -9`, and a new process. */
+  /** `kill -9` and start. */
   crash(): Promise<void>;
-  /** SIGTERM, and a new process when the old one has ended; resolves with the exit code of that. */
+  /** SIGTERM and start; resolves with the exit code of the old process. */
   restart(): Promise<number | null>;
-  /** Resolves when the process that runs now has logged this. */
+  /** Resolves when the current process has logged this. */
   logged(words: string): Promise<void>;
-  /** What the process that runs now has logged so far. */
+  /** The output of the current process. */
   said(): string;
   stop(): Promise<void>;
 }
@@ -31,19 +31,19 @@ export interface ApiProcess {
 export interface ApiSettings {
   mongodbUri: string;
   dataDir: string;
-  /** `file:///folder`, where it is not in `dataDir`. */
+  /** Default: in `dataDir`. */
   releasesUrl?: string;
-  /** Of the SDK, where releases are in a bucket. */
+  /** Settings of the AWS SDK, for releases in a bucket. */
   bucket?: Record<string, string>;
-  /** More of the environment. */
+  /** Further settings. */
   settings?: Record<string, string>;
-  /** The first start does not wait for the database. */
+  /** Do not wait for the database at the first start. */
   isAlone?: boolean;
-  /** Later processes listen on another port than the first: that one might be taken meanwhile. */
+  /** Later processes use another port, as the first one may be taken meanwhile. */
   movesPort?: boolean;
 }
 
-/** The API as it runs in production, as a process of its own, which has found its database. */
+/** Starts the API as a process, and waits until it has found its database. */
 export const startApi = async ({
   mongodbUri,
   dataDir,

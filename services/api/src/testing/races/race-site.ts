@@ -15,25 +15,25 @@ import { readOrCreateSecret } from '../../platform/secrets/secret-file';
 import { storedSecret } from '../../platform/secrets/stored-secret';
 import { DATA_SECRET, startApi, TOKEN, type ApiProcess } from './api-process';
 
-/** What processes know, seen from behind them. */
+/** Direct access to the database of running processes. */
 export interface RaceDatabase {
   database: Connection;
-  /** Of the processes. */
+  /** The draw keys of the processes. */
   drawKeys: DrawKeys;
-  /** A code that nobody has used. */
+  /** Returns an unused code. */
   orderCode(campaign: CampaignDocument): Promise<string>;
-  /** The cookie of somebody new. */
+  /** Returns the cookie of a new player. */
   newPlayer(): string;
 }
 
-/** Where races are run: one database, API processes on it, and a connection of our own to look behind them. */
+/** A database with several API processes, for concurrency tests. */
 export interface RaceSite extends RaceDatabase {
   apis: ApiProcess[];
   admin(method: 'PUT' | 'GET', path: string, body?: unknown): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** `drawSecret`: that of the processes, which have prepared the database already. */
+/** `drawSecret` is that of the processes, which have prepared the database. */
 export const openRaceDatabase = async (uri: string, drawSecret: string): Promise<RaceDatabase> => {
   const database = await connectDatabase(uri);
   setDataSecret(database, createDataSecret([DATA_SECRET]));
@@ -50,7 +50,7 @@ export const openRaceDatabase = async (uri: string, drawSecret: string): Promise
   };
 };
 
-/** A call of the administration; throws what it was answered where that is no success. */
+/** An administration call; throws errors with the answer. */
 export const askAsOwner = async (
   address: string,
   method: 'PUT' | 'GET' | 'POST',
@@ -70,7 +70,7 @@ export const startRaceSite = async (processes: number): Promise<RaceSite> => {
   const server = await startTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'races-'));
   const settings = { mongodbUri: server.uri, dataDir, movesPort: true };
-  // The first alone: it seeds the database.
+  // The first one alone, because it seeds the database.
   const apis = [await startApi(settings)];
   while (apis.length < processes) apis.push(await startApi(settings));
   const behind = await openRaceDatabase(
@@ -92,8 +92,8 @@ export const startRaceSite = async (processes: number): Promise<RaceSite> => {
 };
 
 /**
- * A wheel that is on now, with one prize that is scarce, and another that next to nobody wins: with nothing left to win
- * no spin would be taken. The cap of the address all clients share is out of the way.
+ * A running wheel with one scarce prize, and one that almost nobody wins, because spins are refused when nothing is
+ * left. The network limit does not apply.
  */
 export const racingCampaign = (
   id: string,
