@@ -92,8 +92,8 @@ const REQUIRED_COLUMNS = ['name', 'address', 'city', 'state', 'zipCode'] as cons
 function requireColumns({ heads, firstRow }: Table, rows: readonly CleanRow[]): void {
   if (!heads || rows.length === 0) return;
   const known = recognizedColumns(heads);
-  const missed = REQUIRED_COLUMNS.filter(
+  const absent = REQUIRED_COLUMNS.filter(
     (column) => !known.has(column) && rows.every(({ missing }) => missing.includes(column)),
   );
-  if (missed.length > 0) throw new TableError(missingColumnsMessage(missed, heads, firstRow - 1));
+  if (absent.length > 0) throw new TableError(missingColumnsMessage(absent, heads, firstRow - 1));
 }

@@ -31,22 +31,22 @@ export function missingHeaderError(lines: readonly (readonly string[])[]): Table
   const best = [...filled].sort((a, b) => b.known.size - a.known.size)[0];
   if (!best) return new TableError('The file is empty.');
   const hint = best.known.size === 0 ? ' Is it a title, or in another language?' : '';
-  const missed = (['name', 'address', 'city', 'zipCode'] as const).filter(
+  const missing = (['name', 'address', 'city', 'zipCode'] as const).filter(
     (column) => !best.known.has(column),
   );
-  return new TableError(`${missingColumnsMessage(missed, best.cells, best.at + 1)}${hint}`);
+  return new TableError(`${missingColumnsMessage(missing, best.cells, best.at + 1)}${hint}`);
 }
 
 /** Names missing columns and the existing ones. */
 export function missingColumnsMessage(
-  missed: readonly string[],
+  missing: readonly string[],
   cells: readonly string[],
   row: number,
 ): string {
-  const names = missed.map(fieldLabel);
-  const last = names.pop();
-  const list = names.length === 0 ? last : `${names.join(', ')} or ${last}`;
-  return `No column is called ${list}. Row ${row} has: ${listNames(cells.filter(Boolean))}.`.replace(
+  const names = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
+    missing.map(fieldLabel),
+  );
+  return `No column is called ${names}. Row ${row} has: ${listNames(cells.filter(Boolean))}.`.replace(
     /\.\.$/,
     '.',
   );

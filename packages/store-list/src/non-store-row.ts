@@ -1,37 +1,28 @@
 import { cellsOf, hasContent, type Row } from './columns';
 import type { Finding } from './finding';
-import { plainText } from './plain-text';
+import { plainText, quote } from './plain-text';
 
 const TOTAL_LABEL =
   /^(?:(?:grand|sub) ?-?)?(?:total|count|sum)s?(?: (?:of )?(?:stores|shops|rows|locations))?:?$/i;
 const NUMBER = /^[$]?[\d.,]+ ?(?:%|stores|shops|rows)?$/i;
-const QUOTE_LENGTH = 60;
 
 /** The finding for a row that is not a store: a total, a heading, a note, or a store that has closed. */
 export function findNonStore(row: Row, number: number): Finding | undefined {
-  const closedOn = closingDate(row);
-  if (closedOn !== undefined)
-    return {
-      row: number,
-      id: plainText(cellsOf(row).of('id')),
-      field: 'name',
-      message: `has closed (end_date "${closedOn}"): left out`,
-    };
-  const filled = Object.values(row).filter(hasContent);
-  const texts = filled.map(plainText);
-  const [first = '', ...rest] = texts;
-  const isTotal = TOTAL_LABEL.test(first) && rest.every((text) => NUMBER.test(text));
-  if (filled.length > 1 && !isTotal) return undefined;
-  const what = first.length > QUOTE_LENGTH ? `${first.slice(0, QUOTE_LENGTH)}…` : first;
-  return {
-    row: number,
-    id: plainText(cellsOf(row).of('id')),
-    field: 'name',
-    message: isTotal
-      ? `"${what}" is not a store: left out`
-      : `is not a store: it contains nothing ${what ? `but "${what}"` : ''}`.trimEnd(),
-  };
+  const message = nonStoreMessage(row);
+  const id = plainText(cellsOf(row).of('id'));
+  return message === undefined ? undefined : { row: number, id, field: 'name', message };
 }
+
+const nonStoreMessage = (row: Row): string | undefined => {
+  const closedOn = closingDate(row);
+  if (closedOn !== undefined) return `has closed (end_date "${closedOn}"): left out`;
+  const filled = Object.values(row).filter(hasContent);
+  const [first = '', ...rest] = filled.map(plainText);
+  if (TOTAL_LABEL.test(first) && rest.every((text) => NUMBER.test(text)))
+    return `${quote(first)} is not a store: left out`;
+  if (filled.length > 1) return undefined;
+  return `is not a store: it contains nothing${first && ` but ${quote(first)}`}`;
+};
 
 /** The `end_date` of a closed place of OpenStreetMap: `yes`, or a day, month or year in the past. */
 const closingDate = (row: Row): string | undefined => {

@@ -34,7 +34,7 @@ describe('the line that names the columns', () => {
   it.each([
     [
       'Nombre,Dirección,Ciudad',
-      'No column is called name, address, city or ZIP code. Row 1 has: Nombre, Dirección, Ciudad. Is it a title, or in another language?',
+      'No column is called name, address, city, or ZIP code. Row 1 has: Nombre, Dirección, Ciudad. Is it a title, or in another language?',
     ],
     [
       'Stores of ours,,\nBranch,Address,City,Zip',
@@ -42,7 +42,7 @@ describe('the line that names the columns', () => {
     ],
     [
       'Name,County\nLantern,Cook',
-      'No column is called address, city or ZIP code. Row 1 has: Name, County.',
+      'No column is called address, city, or ZIP code. Row 1 has: Name, County.',
     ],
     [',,\n,,', 'The file is empty.'],
   ])('of %j lacks columns, which is reported once', (text, message) => {
