@@ -14,11 +14,11 @@ const CLOSED = { query: lotteryCampaignQuery, wheel: LOTTERY_WHEEL, begin: 'open
 export default function LotteryPage() {
   const campaign = useQuery(lotteryCampaignQuery);
   const hadWheel = useHadWheel(campaign.data);
-  const [opened, setOpened] = useState<ClosedCampaign>();
-  const [moved, setMoved] = useState(false);
-  const open = (earlier?: ClosedCampaign) => {
-    setMoved(true);
-    setOpened(earlier);
+  const [earlierCampaign, setEarlierCampaign] = useState<ClosedCampaign>();
+  const [hasSwitched, setHasSwitched] = useState(false);
+  const switchCampaign = (earlier?: ClosedCampaign) => {
+    setHasSwitched(true);
+    setEarlierCampaign(earlier);
   };
 
   if (!campaign.data)
@@ -27,18 +27,23 @@ export default function LotteryPage() {
         <CampaignStatus {...campaign} takesFocus={hadWheel} />
       </Stage>
     );
-  if (opened)
+  if (earlierCampaign)
     return (
       <ClosedPlay
         {...CLOSED}
-        campaign={earlierWin(campaign.data) ?? opened}
+        campaign={earlierWin(campaign.data) ?? earlierCampaign}
         arrived
-        onPlay={() => open()}
+        onPlay={() => switchCampaign()}
       />
     );
   if (isClosed(campaign.data))
     return <ClosedPlay {...CLOSED} campaign={campaign.data} arrived={hadWheel} />;
   return (
-    <LotteryPlay key={campaign.data.id} campaign={campaign.data} arrived={moved} onEarlier={open} />
+    <LotteryPlay
+      key={campaign.data.id}
+      campaign={campaign.data}
+      arrived={hasSwitched}
+      onEarlier={switchCampaign}
+    />
   );
 }

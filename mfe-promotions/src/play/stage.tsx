@@ -35,7 +35,7 @@ interface StageProps {
   /** Whether the visitor came here without loading a page. */
   arrived?: boolean;
   /** Nothing can be played; the card is the main content. */
-  over?: boolean;
+  unplayable?: boolean;
   /** Content of the card. */
   children: ReactNode;
 }
@@ -48,7 +48,7 @@ export const Stage = ({
   play,
   onLanded,
   arrived = false,
-  over = false,
+  unplayable = false,
   children,
 }: StageProps) => {
   const isOpen = play !== undefined && play.step !== 'start';
@@ -57,7 +57,7 @@ export const Stage = ({
     <section className={styles.page}>
       <div ref={stage} className={styles.stage}>
         <div
-          className={`${styles.wheel} ${isOpen ? '' : styles.closed} ${over ? styles.over : ''}`.trim()}
+          className={`${styles.wheel} ${isOpen ? '' : styles.closed} ${unplayable ? styles.unplayable : ''}`.trim()}
         >
           {campaign?.image && isOpen && (
             <img className={styles.blurredPicture} src={campaign.image} alt="" />
@@ -84,8 +84,8 @@ export const Stage = ({
           )}
         </div>
         <div className={styles.card}>
-          {!isOpen && !over && <Label>{label}</Label>}
-          <h1 className={isOpen || over ? styles.small : undefined}>{title}</h1>
+          {!isOpen && !unplayable && <Label>{label}</Label>}
+          <h1 className={isOpen || unplayable ? styles.small : undefined}>{title}</h1>
           {children}
         </div>
       </div>

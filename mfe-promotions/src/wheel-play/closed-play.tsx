@@ -79,7 +79,7 @@ export const ClosedPlay = ({
   const closed = useClosedPlay({ campaign, query, begin, arrived });
   const { shown, result, moved, setForm, next } = closed;
   return (
-    <Stage label={label} title={title} campaign={shown} arrived={moved} over>
+    <Stage label={label} title={title} campaign={shown} arrived={moved} unplayable>
       <p className={styles.state}>
         {`${shown.name} ${STATE_TEXT[shown.state ?? 'running']}${result.form !== 'sent' ? ' Your prize can still be claimed.' : ''}`}
       </p>

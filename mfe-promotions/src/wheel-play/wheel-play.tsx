@@ -65,7 +65,7 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
       play={play}
       onLanded={playing.land}
       arrived={arrived}
-      over={play.step === 'start' && campaign.soldOut}
+      unplayable={play.step === 'start' && campaign.soldOut}
     >
       {play.step === 'start' && (
         <StartCard
