@@ -6,8 +6,7 @@ import { sealSecrets } from './platform/secrets/stored-secret';
 import { outboxModel } from './mail/outbox/outbox-model';
 import { addressesIn, SEALED_OF_MAIL, type PendingMail } from './mail/outbox/pending-mail';
 import { claimModel, SEALED_OF_CLAIM } from './features/claims/claim-model';
-import { poolUploadModel } from './features/pools/pool-model';
-import { sealCodes } from './features/pools/sealed-codes';
+import { poolUploadModel, sealCodes } from './features/pools/pool-model';
 import { contactMessageModel, SEALED_OF_MESSAGE } from './features/contact/contact-message-model';
 import { ebookRequestModel, SEALED_OF_REQUEST } from './features/guides/ebook-request-model';
 import {

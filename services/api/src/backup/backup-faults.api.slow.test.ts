@@ -14,7 +14,7 @@ import { runMigrations } from '../platform/database/run-migrations';
 import { createDataSecret, setDataSecret } from '../platform/secrets/data-secret';
 import { MIGRATIONS } from '../migrations';
 import { createDrawKeys } from '../features/draws/draw-keys';
-import { drawDayModel } from '../features/draws/draw-day-model';
+import { drawDayModel } from '../features/draws/draw-days';
 import { createDrawDays } from '../features/draws/draw-days';
 import { putOldest } from '../testing/oldest/put-oldest';
 import { killPrograms, runProgram } from '../testing/program';

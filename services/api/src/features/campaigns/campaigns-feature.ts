@@ -14,11 +14,8 @@ import { preconditionOf } from '../../platform/http/precondition';
 import { jsonReader } from '../../platform/http/read-json';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
-import type { CampaignService, Precondition } from './campaign-service';
-
-interface CampaignServices {
-  campaigns: CampaignService;
-}
+import type { PromotionServices } from '../promotion-services';
+import type { Precondition } from './campaign-service';
 
 /** A campaign of 24 segments with long rules, and an image of 300 KB as base64. */
 export const readCampaign = jsonReader(512 * KB, 5_000);
@@ -57,7 +54,7 @@ export const campaignsFeature = feature({
       summary: 'All campaigns, whatever their state.',
       may: ['campaigns', 'claims'],
       answer: { status: 200, description: 'The campaigns', schema: CampaignList },
-      handle: (_, { campaigns }: CampaignServices) => campaigns.list(),
+      handle: (_, { campaigns }: PromotionServices) => campaigns.list(),
     }),
     operation({
       method: 'GET',
@@ -71,7 +68,7 @@ export const campaignsFeature = feature({
         headers: ['ETag'],
       },
       errors: ['not_found'],
-      async handle({ ctx, params }, { campaigns }: CampaignServices) {
+      async handle({ ctx, params }, { campaigns }: PromotionServices) {
         return tagged(ctx, await campaigns.get(params.id));
       },
     }),
@@ -86,7 +83,7 @@ export const campaignsFeature = feature({
       conditions: ['If-Match', 'If-None-Match'],
       answer: saved,
       errors: ['not_found', 'conflict'],
-      async handle({ ctx, params, body }, { campaigns }: CampaignServices) {
+      async handle({ ctx, params, body }, { campaigns }: PromotionServices) {
         if (body.id !== params.id) {
           const message = `The address names the campaign ${params.id}`;
           throw new ApiError('invalid_input', `id: ${message}`, {
@@ -106,7 +103,7 @@ export const campaignsFeature = feature({
       may: ['campaigns'],
       answer: { status: 200, description: 'The versions', schema: CampaignVersions },
       errors: ['not_found'],
-      handle: ({ params }, { campaigns }: CampaignServices) => campaigns.versions(params.id),
+      handle: ({ params }, { campaigns }: PromotionServices) => campaigns.versions(params.id),
     }),
     operation({
       method: 'GET',
@@ -115,7 +112,7 @@ export const campaignsFeature = feature({
       may: ['campaigns'],
       answer: { status: 200, description: 'The version', schema: SavedVersion },
       errors: ['not_found'],
-      handle: ({ params }, { campaigns }: CampaignServices) =>
+      handle: ({ params }, { campaigns }: PromotionServices) =>
         campaigns.version(params.id, versionIn(params)),
     }),
     operation({
@@ -127,7 +124,7 @@ export const campaignsFeature = feature({
       conditions: ['If-Match'],
       answer: saved,
       errors: ['invalid_input', 'not_found', 'conflict'],
-      async handle({ ctx, params }, { campaigns }: CampaignServices) {
+      async handle({ ctx, params }, { campaigns }: PromotionServices) {
         const version = versionIn(params);
         const by = callerOf(ctx).signs();
         const kept = await campaigns.restore(params.id, version, expected(ctx), by);
@@ -147,7 +144,7 @@ export const campaignsFeature = feature({
       conditions: ['If-Match'],
       answer: saved,
       errors: ['invalid_input', 'not_found', 'conflict'],
-      async handle({ ctx, params }, { campaigns }: CampaignServices) {
+      async handle({ ctx, params }, { campaigns }: PromotionServices) {
         const kept = await campaigns.end(params.id, expected(ctx), callerOf(ctx).signs());
         noteChange(ctx, `version ${kept.version}, ended ${kept.campaign.endsAt}`);
         return tagged(ctx, kept);
@@ -162,7 +159,7 @@ export const campaignsFeature = feature({
       conditions: ['If-Match'],
       answer: { status: 204, description: 'It is gone' },
       errors: ['invalid_input', 'not_found', 'conflict'],
-      async handle({ ctx, params }, { campaigns }: CampaignServices) {
+      async handle({ ctx, params }, { campaigns }: PromotionServices) {
         await campaigns.remove(params.id, expected(ctx));
       },
     }),

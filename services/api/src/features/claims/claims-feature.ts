@@ -9,20 +9,15 @@ import {
   QrClaim,
 } from '@site/contracts';
 import * as z from 'zod';
+import { trusted } from 'mongoose';
 import { callerOf } from '../../platform/auth/caller';
 import { noteChange } from '../../platform/http/note-change';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
-import type { PlayerCookies } from '../players/player-cookie';
-import { trusted } from 'mongoose';
+import type { PromotionServices } from '../promotion-services';
 import { claimModel } from './claim-model';
 import { claimHolding, withoutWinner } from './claim-personal-data';
 import type { ClaimedPrize, ClaimService } from './claim-service';
-
-interface ClaimServices {
-  claims: Pick<ClaimService, 'claimNewest' | 'claimScan' | 'deliveryOf' | 'list' | 'setState'>;
-  playerCookies: PlayerCookies;
-}
 
 const ClaimFilter = z.object({
   campaign: z.string().max(64).optional(),
@@ -65,7 +60,7 @@ export const claimsFeature = feature({
       cookies: ['player'],
       answer: claimedAnswer,
       errors: ['not_found', 'conflict'],
-      async handle({ ctx, body }, { claims, playerCookies }: ClaimServices) {
+      async handle({ ctx, body }, { claims, playerCookies }: PromotionServices) {
         const player = await playerCookies.identify(ctx);
         return resultOf(await claims.claimNewest(player, body), claims);
       },
@@ -78,7 +73,7 @@ export const claimsFeature = feature({
       cookies: ['player'],
       answer: claimedAnswer,
       errors: ['not_found', 'conflict'],
-      async handle({ ctx, body }, { claims, playerCookies }: ClaimServices) {
+      async handle({ ctx, body }, { claims, playerCookies }: PromotionServices) {
         const player = await playerCookies.identify(ctx);
         return resultOf(await claims.claimScan(player, body), claims);
       },
@@ -91,7 +86,7 @@ export const claimsFeature = feature({
       query: ClaimFilter,
       answer: { status: 200, description: 'The claims', schema: ClaimList },
       errors: ['invalid_input'],
-      async handle({ query }, { claims }: ClaimServices) {
+      async handle({ query }, { claims }: PromotionServices) {
         return { claims: await claims.list(query) };
       },
     }),
@@ -104,7 +99,7 @@ export const claimsFeature = feature({
       body: ClaimUpdate,
       answer: { status: 200, description: 'The claim as it is now', schema: ClaimRecord },
       errors: ['not_found', 'conflict'],
-      handle({ ctx, params, body }, { claims }: ClaimServices) {
+      handle({ ctx, params, body }, { claims }: PromotionServices) {
         noteChange(ctx, `state ${body.state}`);
         return claims.setState(params.id, body, callerOf(ctx).signs());
       },

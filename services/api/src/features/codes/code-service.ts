@@ -6,13 +6,44 @@ import {
   type CodeBatch,
   type CodeOrder,
 } from '@site/contracts';
+import { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
 import { batchIncrements } from '../../platform/database/batched-increments';
 import { ApiError } from '../../platform/http/api-error';
-import { isSignedCode, readCode, writeCode, type ReadCode } from './code';
-import type { CodeBatchDocument, CodeBatchModel } from './code-batch-model';
-import { batchName, typedSignature } from './typed-code';
 import { readable } from '../../platform/database/readable';
+import { isSignedCode, readCode, writeCode, type ReadCode } from './code';
+import { batchName, typedSignature } from './typed-code';
+
+/** Codes that were ordered together. They are not kept one by one: each proves itself. */
+export interface CodeBatchDocument {
+  /** Five random characters of base 32; of older ones ten hexadecimal digits. */
+  _id: string;
+  campaign: string;
+  count: number;
+  /** How many were spent; absent of batches from before that was counted. */
+  used?: number;
+  expiresAt: Date;
+  createdAt: Date;
+  /** Since when its codes are good no longer. */
+  revokedAt?: Date;
+}
+
+const codeBatchSchema = new Schema<CodeBatchDocument>(
+  {
+    _id: { type: String, required: true },
+    campaign: { type: String, required: true },
+    count: { type: Number, required: true },
+    used: Number,
+    expiresAt: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+    revokedAt: Date,
+  },
+  { versionKey: false },
+);
+
+export const codeBatchModel = (database: Connection) =>
+  database.model<CodeBatchDocument>('CodeBatch', codeBatchSchema, 'code-batches');
+export type CodeBatchModel = ReturnType<typeof codeBatchModel>;
 
 /** `good`, with the name under which it is spent; `revoked`; `bad`: unknown, of another campaign, or expired. */
 export type CheckedCode =

@@ -2,13 +2,7 @@ import { BatchList, CodeBatch, CodeOrder, ListedBatch } from '@site/contracts';
 import { noteChange } from '../../platform/http/note-change';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
-import type { CampaignService } from '../campaigns/campaign-service';
-import type { CodeService } from './code-service';
-
-interface CodeServices {
-  campaigns: Pick<CampaignService, 'requireDocument'>;
-  codes: Pick<CodeService, 'order' | 'codesOf' | 'list' | 'revoke' | 'settled'>;
-}
+import type { PromotionServices } from '../promotion-services';
 
 /** Codes are returned by calls that leave an audit entry, never by a GET. */
 export const codesFeature = feature({
@@ -22,7 +16,7 @@ export const codesFeature = feature({
       may: ['campaigns'],
       answer: { status: 200, description: 'The batches', schema: BatchList },
       errors: ['not_found'],
-      async handle({ params }, { campaigns, codes }: CodeServices) {
+      async handle({ params }, { campaigns, codes }: PromotionServices) {
         const { id } = await campaigns.requireDocument(params.id);
         return { batches: await codes.list(id) };
       },
@@ -35,7 +29,7 @@ export const codesFeature = feature({
       may: ['campaigns'],
       answer: { status: 200, description: 'The batch', schema: ListedBatch },
       errors: ['not_found'],
-      async handle({ ctx, params }, { campaigns, codes }: CodeServices) {
+      async handle({ ctx, params }, { campaigns, codes }: PromotionServices) {
         const { id } = await campaigns.requireDocument(params.id);
         const revoked = await codes.revoke(id, params.batch);
         noteChange(ctx, `batch ${revoked.batch}, ${revoked.count} codes`);
@@ -50,7 +44,7 @@ export const codesFeature = feature({
       may: ['campaigns'],
       answer: { status: 200, description: 'The codes, with their addresses', schema: CodeBatch },
       errors: ['not_found', 'conflict'],
-      async handle({ ctx, params }, { campaigns, codes }: CodeServices) {
+      async handle({ ctx, params }, { campaigns, codes }: PromotionServices) {
         const [, batch] = await Promise.all([
           campaigns.requireDocument(params.id),
           codes.codesOf(params.id, params.batch),
@@ -67,12 +61,12 @@ export const codesFeature = feature({
       body: CodeOrder,
       answer: { status: 201, description: 'The codes, with their addresses', schema: CodeBatch },
       errors: ['not_found'],
-      async handle({ ctx, params, body }, { campaigns, codes }: CodeServices) {
+      async handle({ ctx, params, body }, { campaigns, codes }: PromotionServices) {
         const batch = await codes.order(await campaigns.requireDocument(params.id), body);
         noteChange(ctx, `${body.count} codes, batch ${batch.batch}`);
         return batch;
       },
     }),
   ],
-  settled: ({ codes }: CodeServices) => codes.settled(),
+  settled: ({ codes }: PromotionServices) => codes.settled(),
 });

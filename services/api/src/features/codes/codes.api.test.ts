@@ -3,7 +3,7 @@ import { BatchList, CodeBatch } from '@site/contracts';
 import { storedSecret } from '../../platform/secrets/stored-secret';
 import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 import { failNextDraw } from '../testing/fail-next-draw';
-import { codeBatchModel } from './code-batch-model';
+import { codeBatchModel } from './code-service';
 
 const site = sharedPromotionSite();
 

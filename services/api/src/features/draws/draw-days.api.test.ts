@@ -1,9 +1,8 @@
 import { parseSecrets } from '../../platform/secrets/data-secret';
 import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 import { createPromotionServices } from '../promotion-services';
-import { drawDayModel, type DrawDayDocument } from './draw-day-model';
+import { drawDayModel, type DrawDayDocument, createDrawDays } from './draw-days';
 import { commitDays } from './draws-feature';
-import { createDrawDays } from './draw-days';
 import { createDrawKeys, TEMPORARY_DRAW_KEYS, type DrawKeys } from './draw-keys';
 
 const OLD = 'o'.repeat(43);

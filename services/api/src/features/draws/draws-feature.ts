@@ -2,23 +2,16 @@ import { createReadStream } from 'node:fs';
 import { DrawList } from '@site/contracts';
 import { dayIn } from '@site/draws';
 import * as z from 'zod';
+import { HOUR_MS } from '@site/contracts/units';
 import { ApiError } from '../../platform/http/api-error';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
-import type { CampaignService } from '../campaigns/campaign-service';
-import { HOUR_MS } from '@site/contracts/units';
-import type { DrawDays } from './draw-days';
-import type { DrawLedger } from './draw-ledger';
-import type { SignedHeads } from './signed-heads';
+import type { PromotionServices } from '../promotion-services';
 
-interface DrawServices {
-  campaigns: Pick<CampaignService, 'findDocument' | 'revisions' | 'allPublished' | 'list'>;
-  drawDays: Pick<DrawDays, 'published' | 'commitAhead' | 'sealAndReveal'>;
-  ledger: Pick<DrawLedger, 'page' | 'head'>;
-  signedHeads: Pick<SignedHeads, 'list' | 'sign'>;
+type DrawServices = PromotionServices & {
   /** The file of the program that verifies draws, bundled from `draw-verifier/`. */
   drawVerifier: string;
-}
+};
 
 /** Draws of one response. */
 const MAX_PAGE = 500;

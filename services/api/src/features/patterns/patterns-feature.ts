@@ -2,17 +2,10 @@ import { PatternReport } from '@site/contracts';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import { chunk } from '../../platform/collections';
-import type { CampaignService } from '../campaigns/campaign-service';
-import type { ClaimService } from '../claims/claim-service';
-import type { DrawLedger, PatternDraw } from '../draws/draw-ledger';
+import type { PromotionServices } from '../promotion-services';
+import type { PatternDraw } from '../draws/draw-ledger';
 import { householdOf, mailboxOf } from '../win-limits/same-person';
 import { findPatterns, type SeenClaim, type SeenSpin } from './find-patterns';
-
-interface PatternServices {
-  campaigns: Pick<CampaignService, 'requireDocument'>;
-  ledger: Pick<DrawLedger, 'head' | 'numbered'>;
-  claims: Pick<ClaimService, 'latest'>;
-}
 
 /** Only the latest draws and claims are searched. */
 const MAX_DRAWS = 5000;
@@ -31,7 +24,7 @@ const toSpin = ({ number, at, spin, prize, network, receipt }: PatternDraw): See
 
 const reportOf = async (
   campaign: string,
-  { ledger, claims }: PatternServices,
+  { ledger, claims }: PromotionServices,
 ): Promise<PatternReport> => {
   const [{ number: last }, claimed] = await Promise.all([
     ledger.head(campaign),
@@ -75,7 +68,7 @@ export const patternsFeature = feature({
       may: ['campaigns'],
       answer: { status: 200, description: 'The patterns', schema: PatternReport },
       errors: ['not_found'],
-      async handle({ params }, services: PatternServices) {
+      async handle({ params }, services: PromotionServices) {
         const { id } = await services.campaigns.requireDocument(params.id);
         return reportOf(id, services);
       },

@@ -6,12 +6,11 @@ import {
   type ErrorIssue,
 } from '@site/contracts';
 import { trusted } from 'mongoose';
-import { isLow } from '../campaigns/stock-level';
 import { isDuplicateKey } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/api-error';
 import { sealingOf } from '../../platform/secrets/sealing';
-import type { PoolUploadModel } from './pool-model';
-import { openCode, sealCodes, type SealedCodes } from './sealed-codes';
+import { isLow } from '../campaigns/stock-level';
+import { type PoolUploadModel, openCode, sealCodes, type SealedCodes } from './pool-model';
 
 /** The audit log contains refusals, so codes are named by their position in the list. */
 const numbersOf = (keys: string[], isOne: (key: string, index: number) => boolean): number[] =>

@@ -5,15 +5,7 @@ import { noteChange } from '../../platform/http/note-change';
 import { jsonReader } from '../../platform/http/read-json';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
-import type { CampaignService } from '../campaigns/campaign-service';
-import type { DrawHeads } from '../campaigns/published-campaigns';
-import type { PoolService } from './pool-service';
-
-interface PoolServices {
-  campaigns: Pick<CampaignService, 'requireDocument'>;
-  pools: Pick<PoolService, 'upload' | 'list'>;
-  ledger: Pick<DrawHeads, 'head'>;
-}
+import type { PromotionServices } from '../promotion-services';
 
 /** Twice the codes of one upload, of 64 characters each, so that too many get the error that names the limit. */
 const readCodes = jsonReader(512 * KB, 2 * MAX_CODES);
@@ -29,7 +21,7 @@ export const poolsFeature = feature({
       may: ['campaigns'],
       answer: { status: 200, description: 'The pools', schema: CodePools },
       errors: ['not_found'],
-      async handle({ params: { id } }, { campaigns, pools, ledger }: PoolServices) {
+      async handle({ params: { id } }, { campaigns, pools, ledger }: PromotionServices) {
         const [campaign, { awarded }] = await Promise.all([
           campaigns.requireDocument(id),
           ledger.head(id),
@@ -47,7 +39,7 @@ export const poolsFeature = feature({
       read: readCodes,
       answer: { status: 201, description: 'The pool as it is now', schema: CodePool },
       errors: ['not_found', 'conflict'],
-      async handle({ ctx, params, body }, { campaigns, pools, ledger }: PoolServices) {
+      async handle({ ctx, params, body }, { campaigns, pools, ledger }: PromotionServices) {
         const { id, prize } = params;
         const campaign = await campaigns.requireDocument(id);
         const hasPool = campaign.prizes.some(

@@ -6,12 +6,11 @@ import { noteChange } from '../../platform/http/note-change';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
-import type { RedemptionService } from './redemption-service';
+import type { PromotionServices } from '../promotion-services';
 
-interface RedemptionServices {
-  redemptions: RedemptionService;
+type RedemptionServices = PromotionServices & {
   rateLimits: Pick<RateLimits, 'refuseBeyond' | 'count'>;
-}
+};
 
 const errors: ErrorCode[] = ['not_found', 'rate_limited'];
 

@@ -4,31 +4,15 @@ import * as z from 'zod';
 import { ApiError } from '../../platform/http/api-error';
 import { NOTHING_RUNS } from '../../platform/http/security-headers';
 import { operation } from '../../platform/operations/operation';
-import type { CampaignService } from '../campaigns/campaign-service';
+import type { PromotionServices } from '../promotion-services';
 import {
   isRunning,
   type CampaignQuery,
   type PublishedCampaign,
   type RunningCampaign,
 } from '../campaigns/published-campaigns';
-import type { ClaimService } from '../claims/claim-service';
-import type { DrawKeys } from '../draws/draw-keys';
 import type { DrawDocument } from '../draws/draw-model';
-import type { PlayerCookies } from '../players/player-cookie';
-import type { PromotionRecorder } from '../stats/promotion-recorder';
-import type { WinLimits } from '../win-limits/win-limits';
 import { drawFields, prizeOf } from './spin-answer';
-import type { SpinService } from './spin-service';
-
-interface VisitorServices {
-  campaigns: CampaignService;
-  playerCookies: PlayerCookies;
-  spins: Pick<SpinService, 'nextSpinAt'>;
-  claims: Pick<ClaimService, 'openWins' | 'deliveryOf'>;
-  drawKeys: Pick<DrawKeys, 'sign'>;
-  winLimits: Pick<WinLimits, 'state'>;
-  recorder: Pick<PromotionRecorder, 'step'>;
-}
 
 /** With `visit`, whatever its value, a page reports that it was opened. */
 const Visit = z.object({ visit: z.string().optional() });
@@ -39,7 +23,7 @@ const IMAGE_CSP = `${NOTHING_RUNS}; style-src 'unsafe-inline'; sandbox`;
 const toWin = (
   published: PublishedCampaign,
   draw: DrawDocument | undefined,
-  { drawKeys }: VisitorServices,
+  { drawKeys }: PromotionServices,
   nextSpinAt?: Date,
 ): UnclaimedWin | undefined => {
   const prize = draw && prizeOf(published, draw);
@@ -49,7 +33,11 @@ const toWin = (
 };
 
 /** What a running campaign's response says about the player; a new visitor gets the cookie. */
-const playerFields = async (ctx: Context, running: RunningCampaign, services: VisitorServices) => {
+const playerFields = async (
+  ctx: Context,
+  running: RunningCampaign,
+  services: PromotionServices,
+) => {
   const { playerCookies, spins, claims, winLimits } = services;
   const player = await playerCookies.identify(ctx);
   const [nextSpinAt, { unclaimed, claimed }, entrant] = await Promise.all([
@@ -71,7 +59,7 @@ const playerFields = async (ctx: Context, running: RunningCampaign, services: Vi
 const firstWon = async (
   ctx: Context,
   candidates: PublishedCampaign[],
-  services: VisitorServices,
+  services: PromotionServices,
 ): Promise<Campaign | undefined> => {
   const { campaigns, playerCookies, claims } = services;
   const player = await playerCookies.find(ctx);
@@ -93,7 +81,7 @@ const firstWon = async (
 const campaignFor = async (
   ctx: Context,
   which: CampaignQuery,
-  services: VisitorServices,
+  services: PromotionServices,
 ): Promise<Campaign> => {
   const { campaigns, recorder } = services;
   const published = await campaigns.published(which);
@@ -129,7 +117,7 @@ export const campaignOperations = [
     read: 'handler',
     answer: { status: 200, description: 'The campaign', schema: Campaign, headers: ['Set-Cookie'] },
     errors: ['not_found'],
-    handle: ({ ctx, params }, services: VisitorServices) =>
+    handle: ({ ctx, params }, services: PromotionServices) =>
       campaignFor(ctx, { _id: plainCode(params.campaignId), wheel: 'qr' }, services),
   }),
   operation({
@@ -142,7 +130,7 @@ export const campaignOperations = [
     read: 'handler',
     answer: { status: 200, description: 'The campaign', schema: Campaign, headers: ['Set-Cookie'] },
     errors: ['not_found'],
-    handle: ({ ctx }, services: VisitorServices) =>
+    handle: ({ ctx }, services: PromotionServices) =>
       campaignFor(ctx, { wheel: 'lottery' }, services),
   }),
   operation({
@@ -153,7 +141,7 @@ export const campaignOperations = [
     also: [{ status: 304, description: 'As the caller has it', headers: ['ETag'] }],
     answer: { status: 200, description: 'The picture', type: 'image/*', headers: ['ETag'] },
     errors: ['not_found'],
-    async handle({ ctx, params }, { campaigns }: VisitorServices) {
+    async handle({ ctx, params }, { campaigns }: PromotionServices) {
       const image = await campaigns.image(params.campaign);
       if (!image) throw new ApiError('not_found', 'This campaign has no picture');
       ctx.set({ 'Content-Security-Policy': IMAGE_CSP, 'Cache-Control': 'no-cache' });

@@ -1,19 +1,9 @@
 import { ScanRequest, ScanResult, SpinRequest, SpinResult, type ErrorCode } from '@site/contracts';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
-import type { CampaignService } from '../campaigns/campaign-service';
-import type { DrawKeys } from '../draws/draw-keys';
-import type { PlayerCookies } from '../players/player-cookie';
+import type { PromotionServices } from '../promotion-services';
 import { campaignOperations } from './campaign-operations';
 import { drawFields, prizeOf } from './spin-answer';
-import type { SpinService } from './spin-service';
-
-interface SpinServices {
-  campaigns: Pick<CampaignService, 'toPlay'>;
-  spins: SpinService;
-  playerCookies: PlayerCookies;
-  drawKeys: Pick<DrawKeys, 'sign'>;
-}
 
 const errors: ErrorCode[] = [
   'not_found',
@@ -43,7 +33,10 @@ export const spinsFeature = feature({
         headers: ['Set-Cookie'],
       },
       errors,
-      async handle({ ctx, body }, { campaigns, spins, playerCookies, drawKeys }: SpinServices) {
+      async handle(
+        { ctx, body },
+        { campaigns, spins, playerCookies, drawKeys }: PromotionServices,
+      ) {
         const { campaignId, ...details } = body;
         const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
         const running = await campaigns
@@ -74,7 +67,10 @@ export const spinsFeature = feature({
         headers: ['Set-Cookie'],
       },
       errors,
-      async handle({ ctx, body }, { campaigns, spins, playerCookies, drawKeys }: SpinServices) {
+      async handle(
+        { ctx, body },
+        { campaigns, spins, playerCookies, drawKeys }: PromotionServices,
+      ) {
         const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
         const running = await campaigns.toPlay({ wheel: 'lottery' });
         const result = await spins.spin(running, spinner, body);

@@ -1,7 +1,7 @@
 import { CLAIM_STATES, SETTLED_STATES, type FunnelSource } from '@site/contracts';
 import * as z from 'zod/mini';
 import type { DrawDocument } from '../draws/draw-model';
-import { SOURCE_KINDS, type SourceKind, type SourceSteps } from './promotion-source-model';
+import { SOURCE_KINDS, type SourceKind, type SourceSteps } from './source-counts';
 import { batchOfSpent, productName } from './source';
 
 /** A claimed win: its scan id, prize and state. */

@@ -1,8 +1,45 @@
 import { CampaignHour, REFUSALS, type Refusal } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
+import { Schema, type Connection } from 'mongoose';
 import { batchIncrements } from '../../platform/database/batched-increments';
 import { readable } from '../../platform/database/readable';
-import type { PromotionHour, PromotionHourModel } from './promotion-hour-model';
+
+/** Counts of one hour of a campaign. */
+export interface PromotionHour {
+  /** `<campaign>/<hour>`, the hour as ISO 8601. */
+  _id: string;
+  campaign: string;
+  /** When the hour began. */
+  hour: Date;
+  visits?: number;
+  reveals?: number;
+  spins?: number;
+  wins?: number;
+  claims?: number;
+  refused?: Partial<Record<Refusal, number>>;
+}
+
+const refused = Object.fromEntries(REFUSALS.map((reason) => [reason, Number]));
+
+const hourSchema = new Schema<PromotionHour>(
+  {
+    _id: { type: String, required: true },
+    campaign: { type: String, required: true },
+    hour: { type: Date, required: true },
+    visits: Number,
+    reveals: Number,
+    spins: Number,
+    wins: Number,
+    claims: Number,
+    refused: { type: new Schema(refused, { _id: false }) },
+  },
+  { versionKey: false },
+);
+hourSchema.index({ campaign: 1, hour: 1 });
+
+export const promotionHourModel = (database: Connection) =>
+  database.model<PromotionHour>('PromotionHour', hourSchema, 'promotion-hours');
+export type PromotionHourModel = ReturnType<typeof promotionHourModel>;
 
 type Counted = 'visits' | 'reveals' | 'spins' | 'wins' | 'claims' | Refusal;
 

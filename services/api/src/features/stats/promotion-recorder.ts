@@ -3,9 +3,8 @@ import type { Context } from 'koa';
 import { Counter, type Registry } from 'prom-client';
 import type { CodeService } from '../codes/code-service';
 import type { HourlyCounts } from './hourly-counts';
-import type { SourceStep } from './promotion-source-model';
+import type { SourceStep, SourceCounts } from './source-counts';
 import { isUncounted, pageOf, productName, type Source } from './source';
-import type { SourceCounts } from './source-counts';
 
 /** Counts events for the promotions team and for Prometheus; no rule of the game depends on the counts. */
 export const createPromotionRecorder = (

@@ -1,9 +1,7 @@
 import { CampaignStats, type FunnelSource } from '@site/contracts';
 import { campaign, sharedPromotionSite, stock } from '../../testing/promotion-site';
-import { createHourlyCounts } from './hourly-counts';
-import { promotionHourModel } from './promotion-hour-model';
-import { promotionSourceModel } from './promotion-source-model';
-import { createSourceCounts } from './source-counts';
+import { createHourlyCounts, promotionHourModel } from './hourly-counts';
+import { promotionSourceModel, createSourceCounts } from './source-counts';
 
 const site = sharedPromotionSite();
 beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));

@@ -1,13 +1,35 @@
 import type { Awarded, CampaignDocument } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
+import { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
 import { feature } from '../../platform/feature';
 import type { MailData } from '../../mail/outbox/mail-data';
 import type { Relay } from '../../mail/outbox/outbox';
+import { pendingMails, type PendingMail } from '../../mail/outbox/pending-mail';
 import type { CampaignService } from '../campaigns/campaign-service';
 import type { DrawHeads, PublishedCampaign } from '../campaigns/published-campaigns';
 import { lowPrizes, stockLevel } from '../campaigns/stock-level';
-import type { StockWarningModel } from './stock-warning-model';
+
+/** A warning that was sent, with its mail until that is in the outbox. */
+export interface StockWarningDocument {
+  /** `<campaign>/<revision>/<prize>/low` or `…/gone`, or `<campaign>/<revision>/sold-out`: each is sent once. */
+  _id: string;
+  at: Date;
+  mails?: PendingMail[];
+}
+
+const stockWarningSchema = new Schema<StockWarningDocument>(
+  {
+    _id: { type: String, required: true },
+    at: { type: Date, required: true },
+    mails: pendingMails,
+  },
+  { versionKey: false },
+);
+
+export const stockWarningModel = (database: Connection) =>
+  database.model<StockWarningDocument>('StockWarning', stockWarningSchema, 'stock-warnings');
+export type StockWarningModel = ReturnType<typeof stockWarningModel>;
 
 interface WatchServices {
   campaigns: Pick<CampaignService, 'beingPlayed'>;

@@ -2,19 +2,8 @@ import { Ticket, TicketRequest } from '@site/contracts';
 import { ApiError } from '../../platform/http/api-error';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
-import type { CampaignService } from '../campaigns/campaign-service';
-import type { PlayerCookies } from '../players/player-cookie';
-import type { PromotionRecorder } from '../stats/promotion-recorder';
-import { WIN_LIMIT_REACHED, type WinLimits } from '../win-limits/win-limits';
-import type { TicketService } from './ticket-service';
-
-interface TicketServices {
-  campaigns: Pick<CampaignService, 'running'>;
-  tickets: TicketService;
-  winLimits: Pick<WinLimits, 'state'>;
-  playerCookies: PlayerCookies;
-  recorder: Pick<PromotionRecorder, 'step'>;
-}
+import type { PromotionServices } from '../promotion-services';
+import { WIN_LIMIT_REACHED } from '../win-limits/win-limits';
 
 export const ticketsFeature = feature({
   name: 'tickets',
@@ -34,7 +23,7 @@ export const ticketsFeature = feature({
         headers: ['Set-Cookie'],
       },
       errors: ['not_found', 'win_limit'],
-      async handle({ ctx, params, body }, services: TicketServices) {
+      async handle({ ctx, params, body }, services: PromotionServices) {
         const { campaigns, tickets, winLimits, playerCookies, recorder } = services;
         const running = await campaigns.running(params.campaign);
         const player = await playerCookies.identify(ctx);

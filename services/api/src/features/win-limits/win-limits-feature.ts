@@ -9,8 +9,8 @@ import {
   type PersonalRecord,
 } from '../../platform/privacy/personal-data-source';
 import { storedSecret } from '../../platform/secrets/stored-secret';
+import type { PromotionServices } from '../promotion-services';
 import type { CampaignService } from '../campaigns/campaign-service';
-import type { PlayerCookies } from '../players/player-cookie';
 import { mailboxOf } from './same-person';
 import {
   entrantModel,
@@ -18,13 +18,7 @@ import {
   type EntrantModel,
   type WinPlacesModel,
 } from './win-limit-models';
-import { createLimitHash, placesId, type LimitHash, type WinLimits } from './win-limits';
-
-interface WinLimitServices {
-  campaigns: Pick<CampaignService, 'running'>;
-  winLimits: Pick<WinLimits, 'register' | 'removeExpired'>;
-  playerCookies: PlayerCookies;
-}
+import { createLimitHash, placesId, type LimitHash } from './win-limits';
 
 const WHY = 'a code that names nobody; the rules limit how often a person wins, until that is over';
 const day = (moment: Date) => moment.toISOString().slice(0, 10);
@@ -93,7 +87,7 @@ export const winLimitsFeature = feature({
         headers: ['Set-Cookie'],
       },
       errors: ['not_found', 'win_limit'],
-      async handle({ ctx, params, body }, services: WinLimitServices) {
+      async handle({ ctx, params, body }, services: PromotionServices) {
         const { campaigns, winLimits, playerCookies } = services;
         const { campaign } = await campaigns.running(params.campaign);
         if (campaign.limits)
@@ -114,7 +108,7 @@ export const winLimitsFeature = feature({
     {
       name: 'remove expired win limits',
       interval: HOUR_MS,
-      run: ({ winLimits }: WinLimitServices) => winLimits.removeExpired(),
+      run: ({ winLimits }: PromotionServices) => winLimits.removeExpired(),
     },
   ],
 });

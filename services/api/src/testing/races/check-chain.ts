@@ -1,6 +1,6 @@
 import type { DrawList, DrawRecord } from '@site/contracts';
 import { verifyDraw } from '@site/draws';
-import type { DrawDayDocument } from '../../features/draws/draw-day-model';
+import type { DrawDayDocument } from '../../features/draws/draw-days';
 import type { RaceSite } from './race-site';
 
 /** The seeds of a campaign's days, from behind the API: the day of a race is not over. */
