@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { phaseOf } from '@site/admin-client';
 import type { CampaignList } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
@@ -20,76 +20,74 @@ interface CampaignsGridProps {
 
 export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) => {
   const [requested, setRequested] = useState<RequestedChange>();
-  const columns = useMemo<Column<ListedCampaign>[]>(() => {
-    const phaseAt = (campaign: ListedCampaign) => phaseOf(campaign, now);
-    const playedLottery = activeLottery(campaigns, now)?.id;
-    return [
-      {
-        name: 'Campaign',
-        focus: 'none',
-        value: ({ name }) => name,
-        cell: ({ id, name }) => (
-          <>
-            <Link to={campaignHref(id)}>{name}</Link>
-            <CellDetail>{`${id}${drafts[id] ? ' · unsaved changes' : ''}`}</CellDetail>
-          </>
-        ),
-      },
-      {
-        name: 'State',
-        value: (campaign) => PHASE_NAMES[phaseAt(campaign)],
-        cell: (campaign) => (
-          <>
-            <PhaseBadge phase={phaseAt(campaign)} />
-            {campaign.stock && phaseAt(campaign) === 'running' && (
-              <CellDetail>{STOCK_NAMES[campaign.stock]}</CellDetail>
-            )}
-          </>
-        ),
-      },
-      {
-        name: 'Wheel',
-        value: ({ wheel }) => wheel,
-        cell: ({ id, wheel }) => (
-          <>
-            <span>{wheel === 'qr' ? 'QR' : 'Lottery'}</span>
-            {playedLottery === id && <CellDetail>on /lottery now</CellDetail>}
-          </>
-        ),
-      },
-      {
-        name: 'Runs',
-        value: ({ startsAt }) => Date.parse(startsAt),
-        cell: ({ startsAt, endsAt }) => (
-          <>
-            <span className={layout.nowrap}>{`${formatDay(startsAt)} –`}</span>{' '}
-            <span className={layout.nowrap}>{formatDay(endsAt)}</span>
-          </>
-        ),
-      },
-      { name: 'Draws', isNumber: true, value: ({ draws }) => draws },
-      { name: 'Revision', isNumber: true, value: ({ revision }) => revision },
-      {
-        name: 'Change',
-        isHeadingHidden: true,
-        focus: 'group',
-        cell: (campaign) => (
-          <span className={layout.row}>
-            {changesOf(phaseAt(campaign), campaign.draws).map((change, place) => (
-              // By position, so that the button keeps the focus when its change is replaced by another.
-              <RowButton
-                key={place}
-                label={`${STATUS_CHANGES[change].name}: ${campaign.name}`}
-                onClick={() => setRequested({ campaign, change })}
-              >
-                {STATUS_CHANGES[change].name}
-              </RowButton>
-            ))}
-          </span>
-        ),
-      },
-    ];
-  }, [campaigns, drafts, now]);
+  const phaseAt = (campaign: ListedCampaign) => phaseOf(campaign, now);
+  const playedLottery = activeLottery(campaigns, now)?.id;
+  const columns: Column<ListedCampaign>[] = [
+    {
+      name: 'Campaign',
+      focus: 'none',
+      value: ({ name }) => name,
+      cell: ({ id, name }) => (
+        <>
+          <Link to={campaignHref(id)}>{name}</Link>
+          <CellDetail>{`${id}${drafts[id] ? ' · unsaved changes' : ''}`}</CellDetail>
+        </>
+      ),
+    },
+    {
+      name: 'State',
+      value: (campaign) => PHASE_NAMES[phaseAt(campaign)],
+      cell: (campaign) => (
+        <>
+          <PhaseBadge phase={phaseAt(campaign)} />
+          {campaign.stock && phaseAt(campaign) === 'running' && (
+            <CellDetail>{STOCK_NAMES[campaign.stock]}</CellDetail>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'Wheel',
+      value: ({ wheel }) => wheel,
+      cell: ({ id, wheel }) => (
+        <>
+          <span>{wheel === 'qr' ? 'QR' : 'Lottery'}</span>
+          {playedLottery === id && <CellDetail>on /lottery now</CellDetail>}
+        </>
+      ),
+    },
+    {
+      name: 'Runs',
+      value: ({ startsAt }) => Date.parse(startsAt),
+      cell: ({ startsAt, endsAt }) => (
+        <>
+          <span className={layout.nowrap}>{`${formatDay(startsAt)} –`}</span>{' '}
+          <span className={layout.nowrap}>{formatDay(endsAt)}</span>
+        </>
+      ),
+    },
+    { name: 'Draws', isNumber: true, value: ({ draws }) => draws },
+    { name: 'Revision', isNumber: true, value: ({ revision }) => revision },
+    {
+      name: 'Change',
+      isHeadingHidden: true,
+      focus: 'group',
+      cell: (campaign) => (
+        <span className={layout.row}>
+          {changesOf(phaseAt(campaign), campaign.draws).map((change, place) => (
+            // By position, so that the button keeps the focus when its change is replaced by another.
+            <RowButton
+              key={place}
+              label={`${STATUS_CHANGES[change].name}: ${campaign.name}`}
+              onClick={() => setRequested({ campaign, change })}
+            >
+              {STATUS_CHANGES[change].name}
+            </RowButton>
+          ))}
+        </span>
+      ),
+    },
+  ];
 
   return (
     <>

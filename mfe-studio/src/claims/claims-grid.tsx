@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { winnerName, type ClaimFilter } from '@site/admin-client';
 import type { ClaimRecord } from '@site/contracts';
 import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
@@ -22,7 +21,7 @@ interface ClaimsGridProps {
 
 export const ClaimsGrid = ({ claims, filter, now }: ClaimsGridProps) => {
   const { campaign, state } = filter;
-  const columns = useMemo(() => columnsAt(now, { campaign, state }), [now, campaign, state]);
+  const columns = columnsAt(now, { campaign, state });
   return (
     <DataGrid
       caption="Claims, newest first"

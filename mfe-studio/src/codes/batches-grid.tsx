@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { revokeBatch } from '@site/admin-client';
 import type { CampaignDocument, ListedBatch } from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
@@ -20,40 +20,37 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
   const query = useQuery(batchesQuery(id));
   const [printing, setPrinting] = useState<ListedBatch>();
   const [withdrawing, setWithdrawing] = useState<ListedBatch>();
-  const columns = useMemo<Column<ListedBatch>[]>(
-    () => [
-      { name: 'Batch', value: ({ batch }) => batch },
-      { name: 'Codes', isNumber: true, value: ({ count }) => count },
-      { name: 'Spent', isNumber: true, value: ({ used }) => used ?? 'not counted' },
-      momentColumn('Made', ({ createdAt }) => createdAt, timeZone),
-      momentColumn('Good until', ({ expiresAt }) => expiresAt, timeZone),
-      { name: 'State', value: (batch) => batchState(batch, now) },
-      {
-        name: 'Actions',
-        isHeadingHidden: true,
-        focus: 'group',
-        cell: (batch) => (
-          <span className={layout.row}>
-            {/* The site refuses it too: cards of invalid codes must not be handed out. */}
-            {!batch.revokedAt && Date.parse(batch.expiresAt) > now && (
-              <RowButton label={`Print batch ${batch.batch}`} onClick={() => setPrinting(batch)}>
-                Print
-              </RowButton>
-            )}
-            {!batch.revokedAt && (
-              <RowButton
-                label={`Withdraw batch ${batch.batch}`}
-                onClick={() => setWithdrawing(batch)}
-              >
-                Withdraw
-              </RowButton>
-            )}
-          </span>
-        ),
-      },
-    ],
-    [timeZone, now],
-  );
+  const columns: Column<ListedBatch>[] = [
+    { name: 'Batch', value: ({ batch }) => batch },
+    { name: 'Codes', isNumber: true, value: ({ count }) => count },
+    { name: 'Spent', isNumber: true, value: ({ used }) => used ?? 'not counted' },
+    momentColumn('Made', ({ createdAt }) => createdAt, timeZone),
+    momentColumn('Good until', ({ expiresAt }) => expiresAt, timeZone),
+    { name: 'State', value: (batch) => batchState(batch, now) },
+    {
+      name: 'Actions',
+      isHeadingHidden: true,
+      focus: 'group',
+      cell: (batch) => (
+        <span className={layout.row}>
+          {/* The site refuses it too: cards of invalid codes must not be handed out. */}
+          {!batch.revokedAt && Date.parse(batch.expiresAt) > now && (
+            <RowButton label={`Print batch ${batch.batch}`} onClick={() => setPrinting(batch)}>
+              Print
+            </RowButton>
+          )}
+          {!batch.revokedAt && (
+            <RowButton
+              label={`Withdraw batch ${batch.batch}`}
+              onClick={() => setWithdrawing(batch)}
+            >
+              Withdraw
+            </RowButton>
+          )}
+        </span>
+      ),
+    },
+  ];
   if (!query.data) return <QueryStatus query={query} what="the batches of codes" />;
   const { batches } = query.data;
   if (batches.length === 0) return <p>No codes were made for this campaign yet.</p>;

@@ -33,30 +33,27 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
   const [requested, setRequested] = useState<{ part: DeliveredPart; change: DeliveryChange }>();
   const reports = telemetry.data?.releases;
   const rows = useMemo(() => releaseRows(overview, reports), [overview, reports]);
-  const columns = useMemo<Column<ReleaseRow>[]>(
-    () => [
-      ...COLUMNS,
-      {
-        name: 'Change',
-        isHeadingHidden: true,
-        focus: 'group',
-        cell: ({ part, state }) => (
-          <span className={layout.row}>
-            {changesOf(part, state, access).map((change) => (
-              <RowButton
-                key={change}
-                label={`${CHANGE_NAMES[change]}: ${part.name}`}
-                onClick={() => setRequested({ part, change })}
-              >
-                {CHANGE_NAMES[change]}
-              </RowButton>
-            ))}
-          </span>
-        ),
-      },
-    ],
-    [access],
-  );
+  const columns: Column<ReleaseRow>[] = [
+    ...COLUMNS,
+    {
+      name: 'Change',
+      isHeadingHidden: true,
+      focus: 'group',
+      cell: ({ part, state }) => (
+        <span className={layout.row}>
+          {changesOf(part, state, access).map((change) => (
+            <RowButton
+              key={change}
+              label={`${CHANGE_NAMES[change]}: ${part.name}`}
+              onClick={() => setRequested({ part, change })}
+            >
+              {CHANGE_NAMES[change]}
+            </RowButton>
+          ))}
+        </span>
+      ),
+    },
+  ];
 
   return (
     <section className={layout.stack} aria-labelledby="delivery-parts">

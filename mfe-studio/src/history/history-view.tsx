@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { restoreVersion } from '@site/admin-client';
 import type { CampaignVersions, SavedCampaign } from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
@@ -25,10 +25,7 @@ export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
   const query = useQuery(versionsQuery(id));
   const [compared, setCompared] = useState<number>();
   const [restoring, setRestoring] = useState<number>();
-  const columns = useMemo(
-    () => columnsFor(timeZone, saved.version, setCompared, setRestoring),
-    [timeZone, saved.version],
-  );
+  const columns = columnsFor(timeZone, saved.version, setCompared, setRestoring);
 
   if (!query.data) return <QueryStatus query={query} what="the versions" />;
   const { versions } = query.data;

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { plural, type Pattern, type PatternKind } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { patternsQuery } from '../api/queries';
@@ -20,33 +19,30 @@ const PATTERN_NAMES: Record<PatternKind, string> = {
 /** What looks like one person with many identities, or like a program, with the evidence. It does not affect draws. */
 export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string }) => {
   const query = useQuery(patternsQuery(id));
-  const columns = useMemo<Column<Pattern>[]>(
-    () => [
-      { name: 'What', value: ({ kind }) => PATTERN_NAMES[kind] },
-      { name: 'Evidence', cell: describeEvidence, width: 'minmax(12rem, auto)' },
-      { name: 'Spins', isNumber: true, value: ({ spins }) => spins },
-      { name: 'Wins', isNumber: true, value: ({ wins }) => wins },
-      {
-        name: 'When',
-        value: ({ from }) => Date.parse(from),
-        cell: ({ from, to }) => (
-          <>
-            <span>{formatMoment(from, timeZone)}</span>
-            <CellDetail>{`to ${formatMoment(to, timeZone)}`}</CellDetail>
-          </>
-        ),
+  const columns: Column<Pattern>[] = [
+    { name: 'What', value: ({ kind }) => PATTERN_NAMES[kind] },
+    { name: 'Evidence', cell: describeEvidence, width: 'minmax(12rem, auto)' },
+    { name: 'Spins', isNumber: true, value: ({ spins }) => spins },
+    { name: 'Wins', isNumber: true, value: ({ wins }) => wins },
+    {
+      name: 'When',
+      value: ({ from }) => Date.parse(from),
+      cell: ({ from, to }) => (
+        <>
+          <span>{formatMoment(from, timeZone)}</span>
+          <CellDetail>{`to ${formatMoment(to, timeZone)}`}</CellDetail>
+        </>
+      ),
+    },
+    {
+      name: 'Draws',
+      cell: ({ draws, spins }) => {
+        const shown = draws.slice(0, DRAWS_SHOWN);
+        const more = spins - shown.length;
+        return `${shown.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`;
       },
-      {
-        name: 'Draws',
-        cell: ({ draws, spins }) => {
-          const shown = draws.slice(0, DRAWS_SHOWN);
-          const more = spins - shown.length;
-          return `${shown.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`;
-        },
-      },
-    ],
-    [timeZone],
-  );
+    },
+  ];
   if (!query.data) return <QueryStatus query={query} what="draws and claims" />;
 
   const { read, patterns } = query.data;

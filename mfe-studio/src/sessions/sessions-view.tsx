@@ -1,5 +1,5 @@
 import { Field, Input } from '@fluentui/react-components';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { endSession, hasStatus } from '@site/admin-client';
 import type { SessionRecord } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
@@ -21,9 +21,8 @@ export const SessionsView = () => {
   const toast = useToast();
   const { busy, error, start } = useAction(signOut);
   const [requested, setRequested] = useState<SessionRecord>();
-  const columns = useMemo(
-    () => columnsFor(busy, (session) => (session.isCurrent ? void start() : setRequested(session))),
-    [busy, start],
+  const columns = columnsFor(busy, (session) =>
+    session.isCurrent ? void start() : setRequested(session),
   );
   if (!query.data) return <QueryStatus query={query} what="where you are signed in" />;
   return (

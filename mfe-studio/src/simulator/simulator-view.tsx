@@ -1,5 +1,5 @@
 import { Button, Field, Input, ProgressBar } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { CampaignDocument } from '@site/contracts';
 import { InputError, useSubmit } from '../api/action';
 import { issuesOf } from '../editor/issues';
@@ -36,7 +36,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
     start(document, draws, readSpinsPerDay(typed)),
   );
   const played = run?.done.draws ?? 0;
-  const columns = useMemo(() => columnsFor(played), [played]);
+  const columns = columnsFor(played);
 
   if (issuesOf(document).size > 0)
     return (

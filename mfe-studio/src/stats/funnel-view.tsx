@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { toCsv } from '@site/admin-client';
 import type { CampaignStats } from '@site/contracts';
 import { ChoiceField } from '../ui/choice-field';
@@ -28,7 +28,7 @@ const GROUPING_NAMES: Record<Grouping, string> = {
 /** The steps from a visit to the redeemed prize: in all, and by product, batch of codes or hour. */
 export const FunnelView = ({ stats, timeZone }: { stats: CampaignStats; timeZone: string }) => {
   const [way, setWay] = useState<Grouping>('product');
-  const columns = useMemo(() => columnsOf(way, timeZone), [way, timeZone]);
+  const columns = columnsOf(way, timeZone);
   const rows = funnelRows(stats, way);
   return (
     <section className={layout.stack} aria-labelledby="funnel">

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { CampaignStats } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { statsQuery } from '../api/queries';
@@ -96,21 +95,18 @@ const Totals = ({ total }: { total: CampaignStats['total'] }) => (
 
 /** The charts' numbers, latest first; times at which nothing happened are left out. */
 const Numbers = ({ series, timeZone }: { series: Series; timeZone: string }) => {
-  const columns = useMemo<Column<Point>[]>(
-    () => [
-      {
-        name: series.unit === 'hour' ? 'Hour' : 'Day',
-        value: ({ at }) => at,
-        cell: ({ at }) => formatPoint(series, at, timeZone),
-      },
-      ...MEASURES.map((measure): Column<Point> => ({
-        name: MEASURE_NAMES[measure],
-        isNumber: true,
-        value: (point) => point[measure],
-      })),
-    ],
-    [series, timeZone],
-  );
+  const columns: Column<Point>[] = [
+    {
+      name: series.unit === 'hour' ? 'Hour' : 'Day',
+      value: ({ at }) => at,
+      cell: ({ at }) => formatPoint(series, at, timeZone),
+    },
+    ...MEASURES.map((measure): Column<Point> => ({
+      name: MEASURE_NAMES[measure],
+      isNumber: true,
+      value: (point) => point[measure],
+    })),
+  ];
   const rows = series.points.filter((point) => MEASURES.some((measure) => point[measure] > 0));
   return (
     <details className={styles.details}>

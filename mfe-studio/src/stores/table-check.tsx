@@ -131,18 +131,15 @@ type Finding = CheckedTable['findings'][number];
 /** The findings of a table, with the name of each store, because few tables have ids. */
 const Findings = ({ table: { findings, names } }: { table: CheckedTable }) => {
   const [shown, setShown] = useState(SHOWN);
-  const columns = useMemo<Column<Finding>[]>(
-    () => [
-      { name: 'Row', value: ({ row }) => row },
-      { name: 'Shop', value: ({ row }) => names.get(row) ?? '(none)' },
-      ...(findings.some(({ id }) => id !== '')
-        ? [{ name: 'Id', value: ({ id }: Finding) => id || '(none)' }]
-        : []),
-      { name: 'Field', value: subjectOf },
-      { name: 'What is wrong', value: ({ message }) => message },
-    ],
-    [findings, names],
-  );
+  const columns: Column<Finding>[] = [
+    { name: 'Row', value: ({ row }) => row },
+    { name: 'Shop', value: ({ row }) => names.get(row) ?? '(none)' },
+    ...(findings.some(({ id }) => id !== '')
+      ? [{ name: 'Id', value: ({ id }: Finding) => id || '(none)' }]
+      : []),
+    { name: 'Field', value: subjectOf },
+    { name: 'What is wrong', value: ({ message }) => message },
+  ];
   return (
     <>
       <DataGrid

@@ -10,7 +10,7 @@ import {
   mergeClasses,
   type TableColumnId,
 } from '@fluentui/react-components';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '@site/admin-client';
 import { formatMoment } from '@site/contracts/time-zone';
 import styles from './data-grid.module.scss';
@@ -49,7 +49,6 @@ interface DataGridProps<Row> {
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const { caption, columns, rows, rowId, isHighlighted } = props;
   const classes = useGridStyles();
-  const fluentColumns = useMemo(() => columns.map(toFluent), [columns]);
   const columnOf = (id: TableColumnId) => columns.find(({ name }) => name === id);
 
   return (
@@ -58,7 +57,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
         aria-label={caption}
         className={classes.grid}
         style={{ gridTemplateColumns: columns.map(({ width = 'auto' }) => width).join(' ') }}
-        columns={fluentColumns}
+        columns={columns.map(toFluent)}
         items={rows}
         getRowId={rowId}
         sortable
