@@ -1,16 +1,11 @@
-import type Router from '@koa/router';
 import type { ContractRange } from '@site/contracts';
-import type { Middleware } from 'koa';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { createKeyRegister, releaseKeyModel, type KeyRegister } from './releases/key-register';
+import { createKeyRegister, releaseKeyModel } from './releases/key-register';
 import { channelModel, compositionModel } from './compositions/composition-model';
 import { createCompositionHistory } from './compositions/composition-history';
-import {
-  createCompositionService,
-  type CompositionService,
-} from './compositions/composition-service';
+import { createCompositionService } from './compositions/composition-service';
 import { createCompositionStore } from './compositions/composition-store';
 import { auditModel } from '../platform/audit/audit-model';
 import { createAuditLog } from '../platform/audit/audit-log';
@@ -21,74 +16,37 @@ import { describeError } from '../platform/http/describe-error';
 import { isUnreachable } from '../platform/http/to-api-error';
 import { browsersShare } from '../platform/config/trace-settings';
 import { hostsOf } from '../platform/http/hosts';
-import type { CacheSource } from '../platform/response-cache/response-cache';
 import { storedSecret } from '../platform/secrets/stored-secret';
-import type { LiveState } from '../platform/http/live-state';
-import type { ReadinessCheck } from '../platform/observability/readiness';
 import { documents, documentSource } from './snapshot/document-routes';
-import { createDirectories, type Directories } from './snapshot/directories';
+import { createDirectories } from './snapshot/directories';
 import { createPageFillings } from './snapshot/page-fillings';
 import { createRenderService, renderModel } from './documents/render-service';
 import { allVariants } from './snapshot/site-snapshot';
 import { describeCopy, releasesIn, snapshotCopyFile } from './snapshot/snapshot-copy';
-import { createSnapshotService, type SnapshotService } from './snapshot/snapshot-service';
+import { createSnapshotService } from './snapshot/snapshot-service';
 import { noticesRoutes, workerRoutes } from './offline/built-file-routes';
-import { createOverrides, type Overrides } from './overrides/overrides';
-import { createOverviewService, type OverviewService } from './overview';
+import { createOverrides } from './overrides/overrides';
+import { createOverviewService } from './overview';
 import { prerender } from './prerender/prerender';
 import { strongestConfinement } from './prerender/strongest-confinement';
-import { createPruneService, type PruneService } from './prune/prune-service';
+import { createPruneService } from './prune/prune-service';
 import { contentFileModel, createContentFiles } from './releases/content-files';
 import { openReleaseFiles } from './releases/open-release-files';
-import { createLiveFiles, type LiveFiles } from './releases/live-files';
-import { createReleaseKeys, type ReleaseKeys } from './releases/release-keys';
+import { createLiveFiles } from './releases/live-files';
+import { createReleaseKeys } from './releases/release-keys';
 import { releaseModel } from './releases/release-model';
 import { releaseFileRoutes } from './releases/release-file-routes';
-import { createReleaseService, type ReleaseService } from './releases/release-service';
+import { createReleaseService } from './releases/release-service';
 import { createAvailableReleases } from './releases/available-releases';
-import { createFaultLog, type FaultLog } from './telemetry/fault-operations';
+import { createFaultLog } from './telemetry/fault-operations';
 import { canaryTrialModel, createCanaryWatch } from './telemetry/canary-watch';
 import { createReleasesInUse } from './telemetry/releases-in-use';
 import { createTelemetryHours, telemetryHourModel } from './telemetry/telemetry-hours';
-import { createTelemetryService, type TelemetryService } from './telemetry/telemetry-service';
+import { createTelemetryService } from './telemetry/telemetry-service';
 import { createVerdict } from './verdict/verdict';
 import { certificateModel } from '../features/certificates/certificate-model';
 import { createCertificateService } from '../features/certificates/certificate-service';
 import type { StoreService } from '../features/stores/store-service';
-
-/** What operations and the application use of delivery. */
-export interface DeliveryServices {
-  releases: ReleaseService;
-  keyRegister: KeyRegister;
-  releaseKeys: ReleaseKeys;
-  compositions: CompositionService;
-  overview: OverviewService;
-  overrides: Overrides;
-  live: SnapshotService;
-  directories: Directories;
-  reportFault: FaultLog;
-  /** Of the release files; empty for this site. */
-  assetOrigin: string;
-  /** Release files, notices and the service worker. */
-  fileRoutes: Router[];
-  /** Answers all other paths: HTML documents, robots, sitemap and icons. */
-  documents: Middleware;
-  /** The documents for the response cache. */
-  documentSource: CacheSource;
-  /** Resolves when the documents requested so far are compressed as small as possible. */
-  documentsSettled(): Promise<void>;
-  liveState: LiveState;
-  readiness: ReadinessCheck[];
-  liveFiles: Pick<LiveFiles, 'findDamaged'>;
-  telemetry: TelemetryService;
-  /** Reads from the database what is live, and builds the snapshot. */
-  refresh(): Promise<void>;
-  /** Resolves when the live copy is written. */
-  settled(): Promise<void>;
-  pruning: PruneService;
-  /** For the operator: what is served without the database. */
-  without: string;
-}
 
 export interface DeliveryOptions {
   /** For rendering one page. */
@@ -121,7 +79,7 @@ export async function createDeliveryServices(
     scripts = '',
     ...limits
   }: DeliveryOptions = {},
-): Promise<DeliveryServices> {
+) {
   const { brandName: brand, tileUrl, assetOrigin, publicUrl, dataDir, telemetrySample } = config;
   const { studioUrl } = config;
   const settings = {
@@ -274,12 +232,17 @@ export async function createDeliveryServices(
     ],
     telemetry,
     liveFiles,
+    /** Reads from the database what is live, and builds the snapshot. */
     refresh: live.refresh,
+    /** Resolves when the live copy is written. */
     settled: copyFile.settled,
     pruning,
+    /** For the operator: what is served without the database. */
     without: describeCopy(copy),
+    /** Answers all paths without a route: HTML documents, robots, sitemap and icons. */
     documents: documents(live, { fillings, publicUrl, overrides }),
     documentSource: documentSource(live, { publicUrl, studioUrl }),
+    /** Resolves when the requested documents are compressed as small as possible. */
     documentsSettled: live.settled,
     liveState: live.now,
     readiness: [
@@ -293,3 +256,5 @@ export async function createDeliveryServices(
     ],
   };
 }
+
+export type DeliveryServices = Awaited<ReturnType<typeof createDeliveryServices>>;

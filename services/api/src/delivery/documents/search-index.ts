@@ -4,18 +4,11 @@ import { searchStoreList } from '../../features/stores/store-search';
 import { cachedResponse, type CachedResponse } from '../../platform/response-cache/cached-response';
 import type { SitePage } from '../compositions/pages';
 
-/** Results of one kind that the page shows. */
-const SHOWN = 30;
+/** For each kind of result. */
+const MAX_RESULTS = 30;
 
-/** The search over the pages of a variant. */
-export interface VariantSearch {
-  find(text: string, stores: StoreList): SearchResults;
-  /** The index in which browsers search. */
-  index(): Promise<CachedResponse>;
-}
-
-/** What the pages are found by is prepared at the first search. */
-export function createVariantSearch(pages: readonly SitePage[]): VariantSearch {
+/** The search over the pages of a variant; its index is prepared at the first use. */
+export function createVariantSearch(pages: readonly SitePage[]) {
   const index = once(() => searchIndexOf(pages));
   const entries = once(() => searchable(index().entries));
   const response = once(() =>
@@ -23,29 +16,32 @@ export function createVariantSearch(pages: readonly SitePage[]): VariantSearch {
       route: '/api/search-index',
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
-        // Visitors of a canary have another; all revalidate theirs each time.
+        // Each variant has its own.
         'Cache-Control': 'private, no-cache',
         Vary: 'Accept-Encoding',
       },
     }),
   );
   return {
-    find(text, stores) {
-      const found = searchStoreList(stores, text, SHOWN);
-      return searchResults(entries(), text, { ...found, page: index().stores }, SHOWN);
+    find(text: string, stores: StoreList): SearchResults {
+      const found = searchStoreList(stores, text, MAX_RESULTS);
+      return searchResults(entries(), text, { ...found, page: index().stores }, MAX_RESULTS);
     },
+    /** For the search in browsers. */
     index: response,
   };
 }
+
+export type VariantSearch = ReturnType<typeof createVariantSearch>;
 
 const once = <Value>(make: () => Value): (() => Value) => {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
 };
 
-/** What can be found: the pages that search engines may keep, at their canonical address. */
+/** Indexed pages at their canonical address. */
 function searchIndexOf(pages: readonly SitePage[]): SearchIndex {
-  // Pages of single states and stores are found as stores: there may be ten thousand.
+  // Pages of states and stores are found through the store list: there may be ten thousand.
   const found = pages.filter(
     ({ page, path, stores, store }) =>
       page.indexed !== false && (page.canonical ?? path) === path && !stores && !store,

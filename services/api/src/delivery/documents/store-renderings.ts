@@ -13,20 +13,14 @@ const unpack = promisify(brotliDecompress);
 
 const PrerenderedPages = z.array(PrerenderedPage);
 
-/** Pages rendered by one process, because most of its time goes into its start. */
+/** Pages rendered by one process, whose start takes most of the time. */
 const BATCH = 40;
 /** When a failed batch is tried again. */
 const RETRY_AFTER_MS = 30_000;
-/** Pages of one part are similar: with a large window even fast compression makes them a twentieth. */
+/** Pages of one part are similar: with a large window even fast compression reduces them to a twentieth. */
 const PACKING = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 22 },
 };
-
-/** Pages of single stores, rendered on request: ten thousand are too many for a promotion or an import. */
-export interface StoreRenderings {
-  /** Undefined if it cannot be rendered: then the browser renders it. Never rejects. */
-  of(page: SitePage): Promise<PrerenderedPage | undefined>;
-}
 
 interface StoreRenderingsInput {
   /** In the order of the store list. */
@@ -36,13 +30,11 @@ interface StoreRenderingsInput {
   log: Pick<Logger, 'warn'>;
 }
 
-/** Renders a page together with its neighbors in the list, and keeps them in memory, compressed together. */
-export function createStoreRenderings({
-  pages,
-  stores,
-  render,
-  log,
-}: StoreRenderingsInput): StoreRenderings {
+/**
+ * Pages of single stores, rendered on request: ten thousand are too many for a promotion or an import. A page is rendered with
+ * its neighbors in the list, and they are cached in memory, compressed together.
+ */
+export function createStoreRenderings({ pages, stores, render, log }: StoreRenderingsInput) {
   const places = new Map(pages.map(({ path }, place) => [path, place]));
   const batches = new Map<number, { packed: Promise<Buffer>; failedAt?: number }>();
   let dataOf: ((store: Store) => Store[]) | undefined;
@@ -71,7 +63,8 @@ export function createStoreRenderings({
   };
 
   return {
-    async of({ path }) {
+    /** Undefined if it cannot be rendered: then the browser renders it. */
+    async of({ path }: SitePage): Promise<PrerenderedPage | undefined> {
       const place = places.get(path);
       if (place === undefined) return undefined;
       try {
@@ -85,3 +78,5 @@ export function createStoreRenderings({
     },
   };
 }
+
+export type StoreRenderings = ReturnType<typeof createStoreRenderings>;

@@ -7,23 +7,17 @@ import { siteState } from '../documents/site-state';
 import { allVariants } from './site-snapshot';
 import type { SnapshotService } from './snapshot-service';
 
-export interface Directories {
-  /** Also finds directories of earlier compositions: a tab may be a day old. */
-  find(composition: number, path: string): Promise<PreparedDirectory | undefined>;
-}
-
-/** Compositions whose directories are cached. */
-const KEPT = 8;
+const CACHED_COMPOSITIONS = 8;
 
 export function createDirectories(
   live: SnapshotService,
   compositions: Pick<CompositionService, 'variantsOf' | 'releasesOf'>,
   settings: SiteSettings,
   reach: DatabaseReach,
-): Directories {
-  const kept = createLruCache<PreparedDirectory[]>(KEPT);
+) {
+  const cache = createLruCache<PreparedDirectory[]>(CACHED_COMPOSITIONS);
 
-  /** The directories of all variants of a composition. */
+  /** Of all variants of a composition. */
   const earlier = async (number: number): Promise<PreparedDirectory[]> => {
     const variants = await compositions.variantsOf(number);
     if (!variants) return [];
@@ -33,19 +27,22 @@ export function createDirectories(
         return directoryOf(siteState(number, manifests, previous, settings));
       }),
     );
-    return kept.set(String(number), directories);
+    return cache.set(String(number), directories);
   };
 
   return {
-    async find(number, path) {
+    /** Also finds directories of earlier compositions: a tab may be a day old. */
+    async find(number: number, path: string): Promise<PreparedDirectory | undefined> {
       await live.current();
       const snapshot = live.latest();
       const shown =
         snapshot && allVariants(snapshot).find(({ directory }) => directory.path === path);
       if (shown) return shown.directory;
-      // Another instance may be a composition ahead of this one.
-      const others = kept.get(String(number)) ?? (await reach.ask(() => earlier(number)));
+      // An earlier one, or a later one of which only another instance knows yet.
+      const others = cache.get(String(number)) ?? (await reach.ask(() => earlier(number)));
       return others.find((directory) => directory.path === path);
     },
   };
 }
+
+export type Directories = ReturnType<typeof createDirectories>;

@@ -10,18 +10,13 @@ import type { SiteVariant } from './site-snapshot';
 /** The query of an address, as Koa reads it. */
 type Query = Record<string, string | string[] | undefined>;
 
-export interface PageFillings {
-  /** HTML for the placeholders of this page; undefined where it is the same for everybody. */
-  of(variant: SiteVariant, path: string, query: Query): Promise<Filling | undefined>;
-}
-
-/** What pages with placeholders show for a query: results of the search, and of a batch. */
+/** HTML for placeholders that depend on the query: search results, and the certificate of a batch. */
 export const createPageFillings = (
   stores: Pick<StoreService, 'list' | 'cached'>,
   certificates: Pick<CertificateService, 'find'>,
   reach: Pick<DatabaseReach, 'ask'>,
-): PageFillings => {
-  /** Without stores while they cannot be read. */
+) => {
+  /** Without stores if they cannot be read. */
   const search = async ({ search: index }: SiteVariant, text: string) => {
     const list = stores.cached() ?? (await stores.list().catch(() => ({ stores: [] })));
     return { text, results: index.find(text, list.stores) };
@@ -40,7 +35,8 @@ export const createPageFillings = (
   };
 
   return {
-    async of(variant, path, query) {
+    /** Undefined if the page is the same for all visitors. */
+    async of(variant: SiteVariant, path: string, query: Query): Promise<Filling | undefined> {
       const { state, pages } = variant;
       const text = firstOf(query.q);
       if (text !== '' && path === state.search)
@@ -54,5 +50,7 @@ export const createPageFillings = (
   };
 };
 
-/** The first value of a query parameter, normalized as a search text. */
-const firstOf = (asked: string | string[] | undefined): string => queryText([asked].flat()[0]);
+export type PageFillings = ReturnType<typeof createPageFillings>;
+
+/** Normalized as a search text. */
+const firstOf = (value: string | string[] | undefined): string => queryText([value].flat()[0]);

@@ -24,8 +24,8 @@ import { structuredData } from '../documents/structured-data';
 import type { PrerenderedPage, PrerenderResult } from '../prerender/prerender-job';
 import type { VariantPages } from './variant-pages';
 
-/** Documents of single stores that are kept; all others are. */
-const KEPT_STORE_PAGES = 200;
+/** Cached documents of single stores; those of all other pages are cached. */
+const CACHED_STORE_PAGES = 200;
 
 const SHARED = {
   // A document names files of its composition: browsers revalidate it at each visit.
@@ -38,19 +38,6 @@ const PRIVATE = { 'Cache-Control': 'no-store' };
 export interface DocumentResponse {
   status: 200 | 404 | 410;
   response: CachedResponse;
-}
-
-/** The HTML documents of a variant. Each is made when it is first requested. */
-export interface VariantDocuments {
-  /**
-   * `state` is the value of `?state=`; pages without a view of it ignore it. With an override the document is for one
-   * browser, which renders the page itself.
-   */
-  respond(path: string, override?: SiteOverride, state?: string): Promise<DocumentResponse>;
-  /** A page with placeholders, filled for one visitor. */
-  fill(path: string, filling: Filling): Promise<DocumentResponse>;
-  /** A page's document, if it is in the cache and `path` is its only address. */
-  cached(path: string): CachedResponse | undefined;
 }
 
 interface VariantDocumentsInput {
@@ -70,7 +57,7 @@ interface VariantDocumentsInput {
 
 interface CachedDocument {
   response: Promise<CachedResponse>;
-  /** Set as soon as the response cache may send it to whoever requests this path. */
+  /** Set once the response cache may send it. */
   ready?: CachedResponse;
 }
 
@@ -83,6 +70,7 @@ interface DocumentInput {
   filling?: Filling;
 }
 
+/** The HTML documents of a variant, each created when it is first requested. */
 export function createVariantDocuments({
   state: site,
   canary,
@@ -95,22 +83,22 @@ export function createVariantDocuments({
   storeRenderings,
   publicUrl,
   inTurn,
-}: VariantDocumentsInput): VariantDocuments {
+}: VariantDocumentsInput) {
   const { settings } = site;
   const { earlyScript, noScriptStyles } = rendered;
   const renderings = new Map(rendered.pages.map((page) => [page.path, page]));
   const addresses = createAddresses(publicUrl, settings, manifests);
   /** Whether all releases, including fallbacks, use the shared Trusted Types policy. */
   const onePolicy = [...manifests, ...previous].every(({ documentPolicy }) => documentPolicy);
-  /** Fillings for everybody. */
+  /** Without a query. */
   const unfilled = { ...searchFilling(NOTHING_ASKED, site.nav), ...NO_LOOKUP };
   const capacity =
-    pages.all.filter(({ store }) => !store).length + rendered.pages.length + KEPT_STORE_PAGES;
+    pages.all.filter(({ store }) => !store).length + rendered.pages.length + CACHED_STORE_PAGES;
   const documents = createLruCache<CachedDocument>(capacity);
 
-  const make = (input: DocumentInput): Promise<CachedResponse> => {
+  const create = (input: DocumentInput): Promise<CachedResponse> => {
     const { page, status, rendering, override, filling } = input;
-    const styles = withoutNonce(rendering?.styles ?? '');
+    const styles = rendering?.styles ?? '';
     const hasPlaceholders = page?.page.data?.some((name) => name in PLACEHOLDERS);
     const prerendered = rendering?.html ?? '';
     const html = hasPlaceholders ? fillPlaceholders(prerendered, filling ?? unfilled) : prerendered;
@@ -130,7 +118,7 @@ export function createVariantDocuments({
       styleAttributes: styleAttributeHashes(html),
       framed: page?.page.framed ?? false,
       hosts: settings.hosts,
-      // Nobody knows how a local build was made.
+      // A local build may use other policies.
       onePolicy: onePolicy && !override,
       tileOrigin: tileOrigin(settings.tileUrl),
       assetOrigin: settings.assetOrigin,
@@ -152,11 +140,11 @@ export function createVariantDocuments({
   };
 
   const load = (path: string, page: SitePage | undefined, status: 200 | 404) => {
-    const create = async (): Promise<CachedResponse> => {
+    const createCached = async (): Promise<CachedResponse> => {
       const store = page?.store;
       const rendering = renderings.get(path) ?? (store && (await storeRenderings.of(page)));
-      const response = await make({ page, status, rendering });
-      // A store page that could not be rendered is tried again at the next request.
+      const response = await create({ page, status, rendering });
+      // A store page that could not be rendered is retried at the next request.
       if (store && !rendering) documents.delete(path);
       else show(response);
       if (!store) compress(response).catch(() => undefined); // it stays as it is
@@ -172,14 +160,22 @@ export function createVariantDocuments({
 
     const known = documents.get(path);
     if (known) return known.response;
-    const entry: CachedDocument = { response: create() };
+    const entry: CachedDocument = { response: createCached() };
     entry.response.catch(() => documents.delete(path));
     documents.set(path, entry);
     return entry.response;
   };
 
   return {
-    async respond(path, override, state) {
+    /**
+     * `state` is the value of `?state=`, which pages without views of states ignore. With an override the document is for one
+     * browser, which renders the page itself.
+     */
+    async respond(
+      path: string,
+      override?: SiteOverride,
+      state?: string,
+    ): Promise<DocumentResponse> {
       const page =
         (state === undefined ? undefined : pages.byPath.get(stateAddress(path, state))) ??
         pages.byPath.get(path);
@@ -188,25 +184,25 @@ export function createVariantDocuments({
         : pages.missing(path, (one) => renderings.has(one));
       const status = found.status === 200 ? 200 : 404;
       const response = override
-        ? make({ page: found.page, status, override })
+        ? create({ page: found.page, status, override })
         : load(found.path, found.page, status);
       return { status: found.status, response: await response };
     },
 
-    async fill(path, filling) {
+    /** A page with placeholders, for one visitor. */
+    async fill(path: string, filling: Filling): Promise<DocumentResponse> {
       const page = pages.byPath.get(path);
       const rendering = renderings.get(path);
-      const response = await make({ page, status: 200, rendering, filling });
+      const response = await create({ page, status: 200, rendering, filling });
       return { status: 200, response };
     },
 
-    cached: (path) => documents.peek(path)?.ready,
+    /** A page's document, if it is cached and `path` is its only address. */
+    cached: (path: string) => documents.peek(path)?.ready,
   };
 }
 
-/** Renderings from before documents named their styles by hash have a placeholder for a nonce. */
-const withoutNonce = (styles: string): string =>
-  styles.replaceAll(' nonce="nonce-of-this-answer"', '');
+export type VariantDocuments = ReturnType<typeof createVariantDocuments>;
 
 /** Tile addresses often have `{s}` or `{a-c}` in the first label of their host. */
 const tileOrigin = (tileUrl: string): string =>

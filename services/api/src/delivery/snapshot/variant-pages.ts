@@ -12,26 +12,12 @@ import {
 import { listPages, noStorePathOf, stateAddress, storePath } from '../documents/list-pages';
 import { NOT_FOUND_PATH } from '../documents/rendered-parts';
 
-/** A path without a page, and what is shown there. */
 interface MissingPage {
   status: 404 | 410;
-  /** The path under which its HTML was rendered. */
+  /** The path under which the HTML was rendered. */
   path: string;
-  /** The page of a pattern that says that there is no such thing. */
+  /** The page of a pattern for unknown items. */
   page?: SitePage;
-}
-
-/** Which page is at which path of a variant. */
-export interface VariantPages {
-  all: readonly SitePage[];
-  byPath: ReadonlyMap<string, SitePage>;
-  /** Where the page of a former path is now, or what replaces a retired page. */
-  redirectOf(path: string): string | undefined;
-  /** The page of a state that older links name with `?state=`. */
-  stateRedirectOf(path: string, state: string): string | undefined;
-  /** Whether there is, or was, a page at this path. */
-  has(path: string): boolean;
-  missing(path: string, isRendered: (path: string) => boolean): MissingPage;
 }
 
 interface VariantPagesInput {
@@ -42,12 +28,8 @@ interface VariantPagesInput {
   moved?: readonly FormerAddress[];
 }
 
-export function createVariantPages({
-  manifests,
-  gone,
-  stores,
-  moved = [],
-}: VariantPagesInput): VariantPages {
+/** Which page is at which path of a variant. */
+export function createVariantPages({ manifests, gone, stores, moved = [] }: VariantPagesInput) {
   const ofList = listPages(manifests, stores);
   const all = [...sitePages(manifests), ...ofList];
   const byPath = new Map(all.map((page) => [page.path, page]));
@@ -67,11 +49,10 @@ export function createVariantPages({
   );
 
   const patternOf = (path: string) => patterns.find((one) => matchesPattern(one, path));
-  /** An entry of a gone path that no page answers at. */
   const gonePath = (path: string): GonePath | undefined =>
     byPath.has(path) || patternOf(path) ? undefined : goneEntry(gone, path);
 
-  /** The page that a gone path leads to, through others that are gone since; undefined where these lead nowhere. */
+  /** Where a gone path redirects, also through paths that are gone since. */
   const goneTo = (path: string): string | undefined => {
     const passed = new Set<GonePath>();
     let entry = gonePath(path);
@@ -87,10 +68,14 @@ export function createVariantPages({
   return {
     all,
     byPath,
-    redirectOf: (path) => redirects.get(path) ?? goneTo(path),
-    stateRedirectOf: (path, state) => stateRedirects.get(stateAddress(path, state)),
-    has: (path) => byPath.has(path) || gonePath(path) !== undefined,
-    missing(path, isRendered) {
+    /** The new path of a former path, or the replacement of a retired page. */
+    redirectOf: (path: string) => redirects.get(path) ?? goneTo(path),
+    /** The page of a state for older links with `?state=`. */
+    stateRedirectOf: (path: string, state: string) => stateRedirects.get(stateAddress(path, state)),
+    /** Whether there is, or was, a page at this path. */
+    has: (path: string) => byPath.has(path) || gonePath(path) !== undefined,
+    /** What is shown at a path without a page. */
+    missing(path: string, isRendered: (path: string) => boolean): MissingPage {
       const pattern = patternOf(path);
       if (!pattern) return { status: gonePath(path) ? 410 : 404, path: NOT_FOUND_PATH };
       const nothing = unknownPath(pattern);
@@ -101,9 +86,11 @@ export function createVariantPages({
   };
 }
 
+export type VariantPages = ReturnType<typeof createVariantPages>;
+
 const pathAbove = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-/** `/store-locator/il` is what people type: it leads to the page of Illinois. */
+/** `/store-locator/il` redirects to the page of Illinois. */
 const byStateCode = (pages: readonly SitePage[]): (readonly [short: string, path: string])[] =>
   pages.flatMap(({ path, state }) =>
     state === undefined || path.includes('?')
@@ -120,7 +107,7 @@ const movedStores = (
   const pageOf = new Map(
     pages.flatMap((page) => (page.store ? [[page.store.id, page] as const] : [])),
   );
-  // Of an address that two stores have had, the latest counts.
+  // If two stores have had the same address, the latest counts.
   return [...former].reverse().flatMap(({ path, id }) => {
     const page = pageOf.get(id);
     return page ? [[storePath(page.page.path, path), page.path] as const] : [];
