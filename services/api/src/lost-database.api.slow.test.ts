@@ -177,7 +177,9 @@ it('warns when the database is older than its stored copy', async () => {
     channels.updateOne({ _id: 'live' }, { $set: { composition } });
   await point(1);
   await api.crash();
-  await api.logged(`composition 1 is live, although ${live} was: is the database an older one?`);
+  await api.logged(
+    `composition 1 is live, but ${live} was before: the database may be an older one`,
+  );
   expect((await textOf('/tools')).text).toContain('<h1>1.0.0:');
   await point(live);
   await connection.close();

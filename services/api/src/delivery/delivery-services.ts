@@ -172,8 +172,8 @@ export async function createDeliveryServices(
     publicUrl,
     reach,
     copy: {
-      known: copy,
-      keep: (next) =>
+      stored: copy,
+      write: (next) =>
         void copyFile.write(next).then(
           () =>
             log.info(

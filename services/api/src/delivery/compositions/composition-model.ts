@@ -58,47 +58,22 @@ export interface CompositionDocument {
   createdAt: Date;
 }
 
+/** Lists and maps are checked when they are read (`checkReferences`, `checkHistoryFields`). */
 const compositionSchema = new Schema<CompositionDocument>(
   {
     _id: { type: Number, required: true },
     parts: { type: Schema.Types.Mixed, required: true },
     previous: { type: Schema.Types.Mixed, required: true },
-    // Without a default, as `canaries` and `forced`: an empty list would say something else than an absent one.
-    gone: {
-      type: [{ _id: false, path: { type: String, required: true }, to: String }],
-      default: undefined,
-    },
-    canaries: {
-      type: [
-        {
-          _id: false,
-          name: { type: String, required: true },
-          version: { type: String, required: true },
-          ranges: [{ _id: false, from: Number, to: Number }],
-          began: { type: Number, required: true },
-          at: { type: Date, required: true },
-          by: String,
-        },
-      ],
-      default: undefined,
-    },
+    gone: Schema.Types.Mixed,
+    canaries: Schema.Types.Mixed,
     shownSince: Number,
     base: Number,
     action: { type: String, enum: COMPOSITION_ACTIONS, required: true },
-    changes: [
-      {
-        _id: false,
-        name: { type: String, required: true },
-        from: String,
-        to: String,
-        percent: Number,
-        last: Number,
-      },
-    ],
+    changes: { type: Schema.Types.Mixed, required: true },
     since: { type: Schema.Types.Mixed, required: true },
     by: String,
     reason: String,
-    forced: { type: [String], default: undefined },
+    forced: Schema.Types.Mixed,
     createdAt: { type: Date, required: true },
   },
   // Keeps an empty `previous`.

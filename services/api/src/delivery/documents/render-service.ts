@@ -48,21 +48,7 @@ export const renderModel = (database: Connection) =>
 export type RenderModel = ReturnType<typeof renderModel>;
 
 /** Stored renders of each part: a rollback by a few compositions renders nothing. */
-const KEPT_RENDERS = 10;
-
-export interface RenderService {
-  /**
-   * All pages of these releases, of each part from the database or rendered now and stored. Rejects with
-   * `DoesNotRender`.
-   */
-  ensure(manifests: ReleaseManifest[]): Promise<PrerenderResult>;
-  /** Renders pages that `ensure` leaves out, with their data; they are not stored. */
-  some(
-    manifests: ReleaseManifest[],
-    part: string,
-    pages: PrerenderJob['pages'],
-  ): Promise<PrerenderedPage[]>;
-}
+const STORED_RENDERS = 10;
 
 /** The data of pages, by the names of `SERVER_DATA`. */
 interface PageData extends Record<(typeof SERVER_DATA)[number], unknown> {
@@ -82,13 +68,13 @@ export function createRenderService(
   stores: Pick<StoreService, 'list'>,
   settings: SiteSettings,
   prerender: (job: PrerenderJob) => Promise<PrerenderResult>,
-): RenderService {
-  const underWay = new Map<string, Promise<PrerenderResult>>();
-  const inTurn = limitConcurrency(Math.max(2, availableParallelism()));
+) {
+  const rendering = new Map<string, Promise<PrerenderResult>>();
+  const limit = limitConcurrency(Math.max(2, availableParallelism()));
   /** Visitors' pages leave processors to promotions. */
-  const ofSomePages = limitConcurrency(2);
+  const limitOfVisitors = limitConcurrency(2);
   /** One job of a part at a time: a team whose releases hang delays only itself. */
-  const ofItsPart = limitConcurrencyByKey(1);
+  const limitByPart = limitConcurrencyByKey(1);
 
   const render = async (
     wanted: PartPages,
@@ -105,20 +91,20 @@ export function createRenderService(
     const { name, version } = wanted.part;
     const about = { 'site.part': name, 'site.version': version, 'site.pages': job.pages.length };
     return withSpan(`prerender ${name}`, { attributes: about }, () => prerender(job)).catch(
-      named(wanted),
+      withRelease(wanted),
     );
   };
 
-  const forgetOld = async (part: string) => {
+  const deleteOld = async (part: string) => {
     const old = await renders
       .find({ part }, { _id: 1 })
       .sort({ usedAt: -1 })
-      .skip(KEPT_RENDERS)
+      .skip(STORED_RENDERS)
       .lean();
     for (const { _id } of old) await renders.deleteOne({ _id });
   };
 
-  const keep = async (
+  const store = async (
     key: string,
     { part: { name: part }, releases }: PartPages,
     result: PrerenderResult,
@@ -129,16 +115,16 @@ export function createRenderService(
         if (!isDuplicateKey(error)) throw error;
       });
     // Not waited for: the next stored render repeats it.
-    forgetOld(part).catch(() => undefined);
+    deleteOld(part).catch(() => undefined);
   };
 
   const load = async (key: string, wanted: PartPages, data: PageData): Promise<PrerenderResult> => {
-    const kept = await renders.findOneAndUpdate({ _id: key }, { usedAt: new Date() }).lean();
-    if (kept) return kept;
+    const stored = await renders.findOneAndUpdate({ _id: key }, { usedAt: new Date() }).lean();
+    if (stored) return stored;
     const pages = wanted.pages.flatMap((page) => withData(page, data));
-    const result = await ofItsPart(wanted.part.name, () => inTurn(() => render(wanted, pages)));
+    const result = await limitByPart(wanted.part.name, () => limit(() => render(wanted, pages)));
     // Without it the next instance renders the pages again.
-    await keep(key, wanted, result).catch(() => undefined);
+    await store(key, wanted, result).catch(() => undefined);
     return result;
   };
 
@@ -146,14 +132,17 @@ export function createRenderService(
   const pagesOf = (wanted: PartPages, { version, stores: list }: VersionedStores) => {
     const key = partKey(wanted, version);
     const loading =
-      underWay.get(key) ??
-      load(key, wanted, { stores: list, ...PLACEHOLDERS }).finally(() => underWay.delete(key));
-    underWay.set(key, loading);
+      rendering.get(key) ??
+      load(key, wanted, { stores: list, ...PLACEHOLDERS }).finally(() => rendering.delete(key));
+    rendering.set(key, loading);
     return loading;
   };
 
   return {
-    async ensure(manifests) {
+    /**
+     * All pages of these releases, of each part from the database or rendered and stored. Rejects with `DoesNotRender`.
+     */
+    async ensure(manifests: ReleaseManifest[]): Promise<PrerenderResult> {
       const list = await stores.list();
       const wanted = partPages(manifests, settings);
       const answers = await Promise.allSettled(wanted.map((part) => pagesOf(part, list)));
@@ -161,16 +150,23 @@ export function createRenderService(
         answer.status === 'rejected' ? [failure(wanted[i]!, answer.reason)] : [],
       );
       if (failures.length > 0) throw new DoesNotRender(failures);
-      return together(wanted, answers);
+      return combine(wanted, answers);
     },
 
-    async some(manifests, part, pages) {
+    /** Renders pages that `ensure` leaves out; they are not stored. */
+    async some(
+      manifests: ReleaseManifest[],
+      part: string,
+      pages: PrerenderJob['pages'],
+    ): Promise<PrerenderedPage[]> {
       const wanted = partPages(manifests, settings).find((one) => one.part.name === part);
       if (!wanted) return [];
-      return (await ofSomePages(() => render(wanted, pages))).pages;
+      return (await limitOfVisitors(() => render(wanted, pages))).pages;
     },
   };
 }
+
+export type RenderService = ReturnType<typeof createRenderService>;
 
 /** A page with its data, and its pages of the states, or for stores that do not exist. */
 const withData = (
@@ -204,7 +200,7 @@ function failure({ part }: PartPages, reason: unknown) {
 }
 
 /** Adds to the message whose pages failed, and with which other releases. */
-const named =
+const withRelease =
   ({ part, releases }: PartPages) =>
   (error: unknown): never => {
     if (!(error instanceof ApiError)) throw error;
@@ -216,7 +212,7 @@ const named =
     throw new ApiError(error.code, `${place}: ${error.message}`, { cause: error });
   };
 
-const together = (
+const combine = (
   wanted: PartPages[],
   answers: PromiseSettledResult<PrerenderResult>[],
 ): PrerenderResult => {

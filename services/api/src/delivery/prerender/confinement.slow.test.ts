@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { workingConfinements } from '../../testing/working-confinements';
-import { endConfined, KEPT_BY_NODE, startConfined } from './confined-process';
-import type { Confinement } from './confinement';
+import { endConfined, NODE_FLAGS, startConfined, type Confinement } from './confinement';
 
 let working: Confinement[];
 let dataDir: string;
@@ -38,7 +37,7 @@ const hasNamespaces = ({ mode }: Confinement) => mode !== 'permissions';
 const printed = async (program: string, among = working): Promise<string[]> => {
   const answers: string[] = [];
   for (const confinement of among) {
-    const options = hasNamespaces(confinement) ? [] : KEPT_BY_NODE;
+    const options = hasNamespaces(confinement) ? [] : NODE_FLAGS;
     const child = startConfined(confinement, [...options, '-e', program]);
     child.stdin.end();
     const words = text(child.stdout);

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,13 +16,13 @@ export interface Confinement {
 }
 
 /** An unused id, which owns no files and no other processes. Only root can switch to it. */
-const NOBODY_ELSE = { uid: 64_173, gid: 64_173 };
+const UNUSED_USER = { uid: 64_173, gid: 64_173 };
 const isRoot = process.getuid?.() === 0;
-const asNobody = isRoot ? { user: NOBODY_ELSE } : {};
+const asUnusedUser = isRoot ? { user: UNUSED_USER } : {};
 
 /** Bytes of writable memory including stacks; memory that V8 only reserves does not count. */
 const MEMORY = 1_536 * 1024 * 1024;
-/** Seconds of all threads together; ends what is left behind. */
+/** Seconds of all threads together; ends processes that were left running. */
 const CPU_S = 900;
 /** Includes threads, of which Node has eleven. */
 const PROCESSES = 256;
@@ -40,7 +40,7 @@ export async function confinements(): Promise<Confinement[]> {
     ...(await bubblewrap()).map((one) => limited(one)),
     ...(await namespaces()).map((one) => limited(one)),
     ...(isRoot
-      ? [limited({ mode: 'permissions', around: (program) => program, ...asNobody })]
+      ? [limited({ mode: 'permissions', around: (program) => program, ...asUnusedUser })]
       : []),
     // The limit counts all processes of a user, and this one runs others as well.
     limited({ mode: 'permissions', around: (program) => program }, false),
@@ -58,13 +58,17 @@ async function bubblewrap(): Promise<Confinement[]> {
   const bwrap = await find('bwrap');
   const files = await filesOf(process.execPath);
   if (bwrap === undefined || files === undefined) return [];
-  const sees = files.flatMap((file) => ['--ro-bind', file, file]);
+  const visible = files.flatMap((file) => ['--ro-bind', file, file]);
   const options = [
     ...['--unshare-all', '--die-with-parent', '--cap-drop', 'ALL', '--clearenv'],
-    ...['--setenv', 'NODE_ENV', 'production', ...sees, '--remount-ro', '/', '--chdir', '/'],
+    ...['--setenv', 'NODE_ENV', 'production', ...visible, '--remount-ro', '/', '--chdir', '/'],
   ];
   return [
-    { mode: 'bubblewrap', around: (program) => [bwrap, ...options, '--', ...program], ...asNobody },
+    {
+      mode: 'bubblewrap',
+      around: (program) => [bwrap, ...options, '--', ...program],
+      ...asUnusedUser,
+    },
   ];
 }
 
@@ -87,10 +91,10 @@ async function namespaces(): Promise<Confinement[]> {
     around: (program) => [
       ...[unshare, '--user', '--map-root-user', ...apart, ...enter([]), ...program],
     ],
-    ...asNobody,
+    ...asUnusedUser,
   };
   if (!isRoot) return [byItsUser];
-  const { uid, gid } = NOBODY_ELSE;
+  const { uid, gid } = UNUSED_USER;
   const drop = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--pdeathsig=KILL'];
   const byRoot: Confinement = {
     mode: 'namespaces',
@@ -143,4 +147,50 @@ async function find(program: string): Promise<string | undefined> {
     if (runs) return file;
   }
   return undefined;
+}
+
+/** JavaScript heap in MB: enough for pages with 10,000 stores. */
+const HEAP_MB = 1_024;
+/** Node's permission model (files, processes, threads, addons), whose flag differs by version. */
+const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+const isWindows = process.platform === 'win32';
+
+/** Flags in every confinement: no files, no addons, no `eval`. */
+export const NODE_FLAGS = [
+  permission,
+  '--no-addons',
+  '--disallow-code-generation-from-strings',
+  `--max-old-space-size=${HEAP_MB}`,
+  // Node 20 warns that the permission model is experimental.
+  '--no-warnings',
+];
+
+/** Starts Node with these arguments and an empty environment. */
+export function startConfined(
+  { around, user }: Confinement,
+  nodeArguments: string[],
+): ChildProcessWithoutNullStreams {
+  const [command = '', ...commandArguments] = around([process.execPath, ...nodeArguments]);
+  return spawn(command, commandArguments, {
+    cwd: isWindows ? undefined : '/',
+    env: { NODE_ENV: 'production' },
+    // A process group of its own, so that its children end with it.
+    detached: !isWindows,
+    ...user,
+  });
+}
+
+/** Ends the process and its group. */
+export function endConfined(child: ChildProcessWithoutNullStreams): void {
+  if (isWindows || child.pid === undefined) {
+    child.kill('SIGKILL');
+    return;
+  }
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // The group has ended already.
+  }
 }

@@ -24,7 +24,7 @@ interface ShellBundle {
 }
 
 /** Node modules without access to the process. Left out: `AsyncHook`, which sees every handle, and `setEngine`, which loads a library. */
-const COMPUTING: Record<string, unknown> = {
+const PURE_MODULES: Record<string, unknown> = {
   async_hooks: { AsyncLocalStorage, AsyncResource },
   buffer,
   crypto: { ...crypto, setEngine: undefined },
@@ -54,7 +54,7 @@ const GLOBALS = [
 ];
 
 /** Properties of `process` that Node itself needs, and harmless ones. */
-const KEPT_OF_PROCESS = [
+const ALLOWED_PROCESS_PROPERTIES = [
   ...[
     '_events',
     '_eventsCount',
@@ -77,9 +77,9 @@ function write(descriptor: number, text: string): void {
   for (let done = 0; done < bytes.length;) done += writeSync(descriptor, bytes, done);
 }
 const { stringify } = JSON;
-const say = (line: PrerenderLine) => write(1, `${stringify(line)}\n`);
+const send = (line: PrerenderLine) => write(1, `${stringify(line)}\n`);
 const end = (line: PrerenderLine) => {
-  say(line);
+  send(line);
   exit(0);
 };
 const fail = (error: unknown) =>
@@ -87,11 +87,11 @@ const fail = (error: unknown) =>
 
 /** Deletes all other globals. This program keeps its own references to those that it uses. */
 function stripGlobals(): void {
-  const ofTheLanguage = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
-  const kept = new Set([...ofTheLanguage, ...GLOBALS]);
-  kept.delete('WebAssembly');
+  const languageGlobals = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
+  const allowed = new Set([...languageGlobals, ...GLOBALS]);
+  allowed.delete('WebAssembly');
   for (const name of Reflect.ownKeys(globalThis))
-    if (typeof name === 'symbol' ? name !== Symbol.toStringTag : !kept.has(name))
+    if (typeof name === 'symbol' ? name !== Symbol.toStringTag : !allowed.has(name))
       Reflect.deleteProperty(globalThis, name);
   // Prevents a client of `fetch` from being created after all.
   Object.defineProperty(globalThis, Symbol.for('undici.globalDispatcher.1'), { value: null });
@@ -123,7 +123,7 @@ class StreamText {
  */
 function stripProcess(): void {
   for (const name of Object.getOwnPropertyNames(process))
-    if (!KEPT_OF_PROCESS.includes(name)) Reflect.deleteProperty(process, name);
+    if (!ALLOWED_PROCESS_PROPERTIES.includes(name)) Reflect.deleteProperty(process, name);
   // Node reads its colors when it loads some modules.
   Object.defineProperty(process, 'stderr', { value: {} });
   const ownEmitter = {};
@@ -140,7 +140,7 @@ function runBundle(name: string, code: string, shared: Record<string, unknown>):
   const require = (request: string): unknown => {
     if (Object.hasOwn(shared, request)) return shared[request];
     const computing = request.replace(/^node:/, '');
-    if (Object.hasOwn(COMPUTING, computing)) return COMPUTING[computing];
+    if (Object.hasOwn(PURE_MODULES, computing)) return PURE_MODULES[computing];
     throw new Error(`${name} asks for ${request}, which the shell does not share`);
   };
   compileFunction(code, ['module', 'exports', 'require'], { filename: `${name}.js` })(
@@ -161,9 +161,9 @@ async function prerender(job: PrerenderJob): Promise<PrerenderLine> {
 
   // Sequentially: the shell keeps state of the page outside React.
   for (const { path, data } of job.pages) {
-    say({ begun: path });
+    send({ begun: path });
     try {
-      say({ page: { path, ...(await shell.render(path, data)) } });
+      send({ page: { path, ...(await shell.render(path, data)) } });
     } catch (error) {
       return { error: `${path} does not render: ${(error as Error)?.stack ?? String(error)}` };
     }

@@ -4,8 +4,7 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ApiError } from '../../platform/http/api-error';
-import { endConfined, KEPT_BY_NODE, startConfined } from './confined-process';
-import type { Confinement } from './confinement';
+import { endConfined, NODE_FLAGS, startConfined, type Confinement } from './confinement';
 import {
   PrerenderLine,
   type PrerenderedPage,
@@ -18,11 +17,11 @@ const PAGE_LIMIT_MS = 10_000;
 /** For starting the process and loading the bundles; a busy machine may need seconds. */
 const START_LIMIT_MS = 20_000;
 /** Characters; a document of the database has 16 MB at most. */
-const LARGEST_ANSWER = 15_000_000;
+const MAX_TOTAL = 15_000_000;
 /** Characters; pages of this site have up to 250,000. */
-const LARGEST_PAGE = 2_000_000;
+const MAX_PAGE = 2_000_000;
 /** Characters from the end of what the parts print. */
-const KEPT_OUTPUT = 2_000;
+const MAX_OUTPUT = 2_000;
 
 /**
  * Renders the pages in a confined process, which has ended when this settles. Throws `conflict` with the error of a page
@@ -33,12 +32,12 @@ export async function prerender(
   confinement: Confinement,
   limit = PAGE_LIMIT_MS,
 ): Promise<PrerenderResult> {
-  const child = startConfined(confinement, [...KEPT_BY_NODE, '-e', await workerCode()]);
+  const child = startConfined(confinement, [...NODE_FLAGS, '-e', await workerCode()]);
   const ended = once(child, 'close').then(
     () => `the process ended with ${child.exitCode ?? child.signalCode}`,
     (error: Error) => error.message,
   );
-  const words = lastWords(child.stderr);
+  const output = lastOutput(child.stderr);
   child.stdin.on('error', () => undefined); // it ended while we were writing
   child.stdin.end(JSON.stringify(job));
 
@@ -48,19 +47,20 @@ export async function prerender(
   let begun: string | undefined;
   try {
     for (;;) {
-      const patience = begun === undefined ? START_LIMIT_MS : limit;
-      const line = await within(patience, lines.next(), () => tooLate(begun, patience));
+      const limitMs = begun === undefined ? START_LIMIT_MS : limit;
+      const line = await withinLimit(limitMs, lines.next(), () => timeoutError(begun, limitMs));
       if (line.done) break;
-      const said = readLine(line.value);
-      if (said && 'error' in said) throw new ApiError('conflict', said.error.slice(0, KEPT_OUTPUT));
-      if (!said || !isExpected(said, next(), begun))
-        throw refusal(words() || 'the process answered something else');
-      if ('done' in said) return { pages, ...said.done };
-      if ('page' in said) pages.push(demandPage(said.page));
-      else begun = said.begun;
+      const message = readLine(line.value);
+      if (message && 'error' in message)
+        throw new ApiError('conflict', message.error.slice(0, MAX_OUTPUT));
+      if (!message || !isExpected(message, next(), begun))
+        throw refusal(output() || 'the process answered something else');
+      if ('done' in message) return { pages, ...message.done };
+      if ('page' in message) pages.push(checkPage(message.page));
+      else begun = message.begun;
     }
     const end = await ended;
-    throw refusal(words() || end);
+    throw refusal(output() || end);
   } finally {
     endConfined(child);
   }
@@ -71,33 +71,33 @@ export async function prerender(
  * extend its time limit: each page begins once and ends once, in the requested order.
  */
 const isExpected = (
-  said: Exclude<PrerenderLine, { error: string }>,
+  message: Exclude<PrerenderLine, { error: string }>,
   next: string | undefined,
   begun: string | undefined,
 ): boolean => {
-  if ('done' in said) return next === undefined;
-  if ('page' in said) return said.page.path === next && begun === next;
-  return said.begun === next && begun !== next;
+  if ('done' in message) return next === undefined;
+  if ('page' in message) return message.page.path === next && begun === next;
+  return message.begun === next && begun !== next;
 };
 
 /** Pages are cached in memory and downloaded by every visitor. */
-const demandPage = (page: PrerenderedPage): PrerenderedPage => {
-  if (page.html.length + page.styles.length <= LARGEST_PAGE) return page;
-  const why = `it has more than ${LARGEST_PAGE / 1_000_000} million characters`;
+const checkPage = (page: PrerenderedPage): PrerenderedPage => {
+  if (page.html.length + page.styles.length <= MAX_PAGE) return page;
+  const why = `it has more than ${MAX_PAGE / 1_000_000} million characters`;
   throw new ApiError('conflict', `${page.path} does not render: ${why}`);
 };
 
 const refusal = (why: string) =>
   new ApiError('conflict', `The pages could not be rendered: ${why}`);
 
-const tooLate = (page: string | undefined, limit: number) => {
+const timeoutError = (page: string | undefined, limit: number) => {
   const why = `no answer within ${limit / 1000} s`;
   return page === undefined
     ? refusal(why)
     : new ApiError('conflict', `${page} does not render: ${why}`);
 };
 
-async function within<T>(limit: number, wanted: Promise<T>, late: () => Error): Promise<T> {
+async function withinLimit<T>(limit: number, wanted: Promise<T>, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(late()), limit);
@@ -113,13 +113,13 @@ function readLine(text: string): PrerenderLine | undefined {
   }
 }
 
-/** Returns the end of what was written so far. */
-function lastWords(stream: Readable): () => string {
-  let words = '';
+/** Returns the end of the output so far. */
+function lastOutput(stream: Readable): () => string {
+  let output = '';
   stream.setEncoding('utf8').on('data', (chunk: string) => {
-    words = (words + chunk).slice(-KEPT_OUTPUT);
+    output = (output + chunk).slice(-MAX_OUTPUT);
   });
-  return () => words.trim();
+  return () => output.trim();
 }
 
 async function* linesOf(stream: Readable): AsyncGenerator<string> {
@@ -127,8 +127,8 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of stream.setEncoding('utf8') as AsyncIterable<string>) {
     length += chunk.length;
-    if (length > LARGEST_ANSWER)
-      throw refusal(`they have more than ${LARGEST_ANSWER / 1_000_000} million characters`);
+    if (length > MAX_TOTAL)
+      throw refusal(`they have more than ${MAX_TOTAL / 1_000_000} million characters`);
     const [first = '', ...more] = chunk.split('\n');
     rest += first;
     for (const next of more) {

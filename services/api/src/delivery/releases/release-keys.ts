@@ -41,7 +41,6 @@ export async function createReleaseKeys(
   const folder = join(dataDir, 'release-keys');
   await mkdir(folder, { recursive: true });
   if (!(await readKeys(folder)).some(({ key }) => key)) await generateKey(dataDir, folder);
-  await addMissingParts(dataDir, folder);
 
   for (const { file, key, parts } of await readKeys(folder)) {
     if (!key) warn(`${file} is not a public Ed25519 key in PEM: it is ignored`);
@@ -140,13 +139,4 @@ async function writeLocalKey(folder: string, publicKey: string): Promise<void> {
 async function generateKey(dataDir: string, folder: string): Promise<void> {
   const privateKey = await readOrCreateSecret(dataDir, PRIVATE_FILE, newPrivateKey);
   await writeLocalKey(folder, publicKeyOf(privateKey));
-}
-
-/** Sites from before keys named their parts have a generated key without that line. */
-async function addMissingParts(dataDir: string, folder: string): Promise<void> {
-  const stored = await readFile(localFile(folder), 'utf8').catch(() => undefined);
-  const own = await readFile(join(dataDir, PRIVATE_FILE), 'utf8')
-    .then(publicKeyOf)
-    .catch(() => undefined);
-  if (stored !== undefined && stored === own) await writeLocalKey(folder, stored);
 }

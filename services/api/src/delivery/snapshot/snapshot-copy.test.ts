@@ -85,7 +85,7 @@ it('is served by a site whose database fails from its start on', async () => {
     sample: 1,
     publicUrl: 'https://site.example',
     reach: createDatabaseReach(),
-    copy: { known: copyOf(7), keep: () => undefined },
+    copy: { stored: copyOf(7), write: () => undefined },
     log: { warn: (sentence: string) => void warned.push(sentence) } as never,
   });
   const site = (await live.current())!;

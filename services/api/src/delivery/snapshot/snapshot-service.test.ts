@@ -65,7 +65,7 @@ const setUp = () => {
     sample: 0,
     publicUrl: 'https://site.example',
     reach: createDatabaseReach(),
-    copy: { keep: (copy) => copies.push(copy) },
+    copy: { write: (copy) => copies.push(copy) },
     log: { warn: () => undefined },
     databaseLimitMs: 60_000,
   });

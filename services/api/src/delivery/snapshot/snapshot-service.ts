@@ -22,32 +22,12 @@ import {
 } from './site-snapshot';
 import type { SnapshotCopy } from './snapshot-copy';
 
-export interface SnapshotService {
-  /**
-   * The variant that a visitor gets, after asking the database what is live; the last snapshot if the database does not
-   * answer in time. Undefined before the first promotion. `slice` is called only while there are canaries.
-   */
-  current(slice?: () => number | undefined): Promise<SiteVariant | undefined>;
-  /** The last snapshot. */
-  latest(): SiteSnapshot | undefined;
-  /** The last snapshot, if the database has confirmed it within the last moment. */
-  confirmed(): SiteSnapshot | undefined;
-  /** Something may have changed: the next visitor asks the database. */
-  invalidate(): void;
-  /** Asks the database what is live, and builds the snapshot. */
-  refresh(): Promise<void>;
-  /** For logs and metrics. */
-  now: LiveState;
-  /** Resolves when the documents requested so far are compressed as small as possible. */
-  settled(): Promise<void>;
-}
-
 /**
- * How long a visitor waits for the database before getting the last snapshot. A silent one counts as unavailable only
+ * How long a visitor waits for the database before getting the last snapshot. A isSilent one counts as unavailable only
  * after 1.5 s; a busy one still answers within this, so that a promotion is seen at once.
  */
 const DATABASE_LIMIT_MS = 700;
-/** When preparing is tried again after a failure: a try may take a process of some seconds. */
+/** After a failed build, which may take seconds. */
 const RETRY_AFTER_MS = 30 * SECOND_MS;
 
 interface SnapshotOptions extends Pick<
@@ -59,9 +39,9 @@ interface SnapshotOptions extends Pick<
   stores: Pick<StoreService, 'list'>;
   reach: DatabaseReach;
   copy: {
-    /** What an earlier process has kept. */
-    known?: SnapshotCopy;
-    keep(copy: SnapshotCopy): void;
+    /** That of an earlier process. */
+    stored?: SnapshotCopy;
+    write(copy: SnapshotCopy): void;
   };
   log: Pick<Logger, 'warn'>;
   databaseLimitMs?: number;
@@ -69,15 +49,15 @@ interface SnapshotOptions extends Pick<
   liveCacheMs?: number;
 }
 
-/** What the database says. */
-interface Wanted {
+/** What the database reports as live. */
+interface LiveVersion {
   number: number;
   variants: Variants;
   /** The version of the store list. */
   stores: string;
 }
 
-const keyOf = ({ number, stores }: Omit<Wanted, 'variants'>): string => `${number} ${stores}`;
+const keyOf = ({ number, stores }: Omit<LiveVersion, 'variants'>): string => `${number} ${stores}`;
 
 export function createSnapshotService({
   compositions,
@@ -89,8 +69,8 @@ export function createSnapshotService({
   databaseLimitMs = DATABASE_LIMIT_MS,
   liveCacheMs = 0,
   ...settings
-}: SnapshotOptions): SnapshotService {
-  const window = createFreshnessWindow({ length: liveCacheMs, ask: () => ask() });
+}: SnapshotOptions) {
+  const window = createFreshnessWindow({ length: liveCacheMs, ask: () => readLive() });
   const inTurn = limitConcurrency(1);
   const options: VariantOptions = {
     ...settings,
@@ -104,26 +84,25 @@ export function createSnapshotService({
       }),
   };
 
-  let snapshot = copy.known && recalled(copy.known, options);
-  /** What `snapshot` was built for; undefined for one from the disk, which this process has to prepare anew. */
-  let shown: string | undefined;
-  /** A canary's pages could not be prepared: the snapshot is built again at this time. */
+  let snapshot = copy.stored && restoreSnapshot(copy.stored, options);
+  /** The key of `snapshot`; undefined for one from the disk, which has to be built again. */
+  let snapshotKey: string | undefined;
+  /** When the snapshot is built again because a canary's pages could not be prepared. */
   let retryAt = Infinity;
   let building: { key: string; result: Promise<SiteSnapshot>; failedAt?: number } | undefined;
-  let wanted: Wanted | undefined;
-  let lastVariants: Pick<Wanted, 'number' | 'variants'> | undefined;
-  let newest = copy.known?.newest ?? 0;
-  /** Whether the database has left the last question unanswered. */
-  let silent = false;
-  let isReported = false;
-  let probe: Promise<void> | undefined;
+  let confirmedLive: LiveVersion | undefined;
+  let lastVariants: Pick<LiveVersion, 'number' | 'variants'> | undefined;
+  let newest = copy.stored?.newest ?? 0;
+  /** Whether the last read of the database took too long. */
+  let isSilent = false;
+  let isLogged = false;
+  let backgroundBuild: Promise<void> | undefined;
 
   const prepare = async (variant: Variant, list: VersionedStores): Promise<SiteVariant> => {
     const before =
-      shown !== undefined && snapshot?.stores.version === list.version
+      snapshotKey !== undefined && snapshot?.stores.version === list.version
         ? allVariants(snapshot).find(({ canary }) => canary === variant.canary)
         : undefined;
-    // A change that concerns another variant only.
     if (before?.composition === variant.composition) return before;
     const { composition, canary, versions } = variant;
     try {
@@ -140,7 +119,7 @@ export function createSnapshotService({
     }
   };
 
-  const build = async ({ number, variants }: Wanted): Promise<SiteSnapshot> => {
+  const build = async ({ number, variants }: LiveVersion): Promise<SiteSnapshot> => {
     const list = await stores.list();
     const [base, ...canaries] = await Promise.all([
       prepare(variants.base, list),
@@ -149,45 +128,45 @@ export function createSnapshotService({
     return snapshotWith({ number, variants, stores: list, base }, canaries);
   };
 
-  /** Builds the snapshot once for all who want it. Where that fails, the last one; rejects where there is none. */
-  const snapshotOf = async (of: Wanted): Promise<SiteSnapshot> => {
+  /** Builds the snapshot once for concurrent callers. Returns the last one if that fails; rejects without one. */
+  const snapshotOf = async (of: LiveVersion): Promise<SiteSnapshot> => {
     const key = keyOf(of);
-    if (shown === key && snapshot && Date.now() < retryAt) return snapshot;
-    const rested = Date.now() > (building?.failedAt ?? Infinity) + RETRY_AFTER_MS;
-    if (building?.key !== key || rested) start(of, key);
+    if (snapshotKey === key && snapshot && Date.now() < retryAt) return snapshot;
+    const mayRetry = Date.now() > (building?.failedAt ?? Infinity) + RETRY_AFTER_MS;
+    if (building?.key !== key || mayRetry) start(of, key);
     // Visitors do not wait for a canary that failed before.
-    if (shown === key && snapshot) return snapshot;
+    if (snapshotKey === key && snapshot) return snapshot;
     return building!.result.catch((error: unknown) => {
       if (snapshot) return snapshot;
       throw error;
     });
   };
 
-  const start = (of: Wanted, key: string): void => {
+  const start = (of: LiveVersion, key: string): void => {
     const result = build(of).then(
       (built) => {
         if (building !== mine) return built;
         snapshot = built;
-        shown = key;
+        snapshotKey = key;
         const isComplete = built.canaries.every(({ variant }) => variant);
         retryAt = isComplete ? Infinity : Date.now() + RETRY_AFTER_MS;
         building = undefined;
-        copy.keep(copyOf(built, new Date()));
+        copy.write(copyOf(built, new Date()));
         return built;
       },
       (error: unknown) => {
         mine.failedAt = Date.now();
-        // With nothing to show instead, the next visitor tries again.
+        // Without another snapshot, the next visitor tries again.
         if (!snapshot && building === mine) building = undefined;
         throw error;
       },
     );
     const mine: NonNullable<typeof building> = { key, result };
     building = mine;
-    result.catch(() => undefined); // was logged
+    result.catch(() => undefined); // logged in `prepare`
   };
 
-  /** A composition never changes, so its variants are read once. */
+  /** Read once, because a composition never changes. */
   const variantsOf = async (number: number): Promise<Variants | undefined> => {
     if (lastVariants?.number === number) return lastVariants.variants;
     const variants = await compositions.variantsOf(number);
@@ -195,82 +174,93 @@ export function createSnapshotService({
     lastVariants = { number, variants };
     if (number < newest)
       log.warn(
-        `composition ${number} is live, although ${newest} was: is the database an older one?`,
+        `composition ${number} is live, but ${newest} was before: the database may be an older one`,
       );
     newest = number;
     return variants;
   };
 
   /** Null before the first promotion. */
-  const ask = async (): Promise<Wanted | null> => {
+  const readLive = async (): Promise<LiveVersion | null> => {
     const started = performance.now();
     const answer = await reach.ask(async () => {
       const [number, { version }] = await Promise.all([compositions.live(), stores.list()]);
       const variants = number === undefined ? undefined : await variantsOf(number);
       return number === undefined || !variants ? null : { number, variants, stores: version };
     });
-    silent = false;
-    wanted = answer ?? undefined;
+    isSilent = false;
+    confirmedLive = answer ?? undefined;
     window.open(started);
     return answer;
   };
 
-  /** Builds what nobody waits for: otherwise a slow database would leave everybody with the last snapshot. */
-  const inBackground = (asked: Promise<Wanted | null>): void => {
-    probe ??= asked
+  /** Without waiting visitors: otherwise a slow database would never lead to another snapshot. */
+  const buildInBackground = (reading: Promise<LiveVersion | null>): void => {
+    backgroundBuild ??= reading
       .then(async (answer) => void (answer && (await snapshotOf(answer))))
       .catch(() => undefined)
-      .finally(() => (probe = undefined));
+      .finally(() => (backgroundBuild = undefined));
   };
 
-  /** Undefined when the database fails or takes too long; from then on visitors do not wait for it. */
-  const askPatiently = async (): Promise<Wanted | null | undefined> => {
-    if (silent) {
-      if (!probe) inBackground(ask());
+  /** Undefined if the database fails or takes too long; from then on visitors do not wait for it. */
+  const readWithinLimit = async (): Promise<LiveVersion | null | undefined> => {
+    if (isSilent) {
+      if (!backgroundBuild) buildInBackground(readLive());
       return undefined;
     }
     const end = new AbortController();
-    const asked = ask();
+    const reading = readLive();
     const answer = await Promise.race([
-      asked.catch(() => undefined),
+      reading.catch(() => undefined),
       delay(databaseLimitMs, undefined, { signal: end.signal, ref: false }).catch(() => undefined),
     ]);
     end.abort();
     if (answer !== undefined) {
-      isReported = false;
+      isLogged = false;
       return answer;
     }
-    inBackground(asked);
-    silent = true;
-    // Once until it is fast again; the watchdog reports that it is unavailable.
-    if (!isReported && !reach.isAway())
-      log.warn('the database does not answer: pages go on as they were');
-    isReported = true;
+    buildInBackground(reading);
+    isSilent = true;
+    // Once until it is fast again. The watchdog logs that it is unavailable.
+    if (!isLogged && !reach.isAway())
+      log.warn('the database does not answer in time: the last snapshot is served');
+    isLogged = true;
     return undefined;
   };
 
   return {
-    async current(slice) {
-      const answer = snapshot ? await askPatiently() : await ask();
+    /**
+     * The variant for a visitor, after reading from the database what is live; of the last snapshot if that takes too long.
+     * Undefined before the first promotion. `slice` is called only while there are canaries.
+     */
+    async current(slice?: () => number | undefined): Promise<SiteVariant | undefined> {
+      const answer = snapshot ? await readWithinLimit() : await readLive();
       if (answer === null) return undefined;
       const found = answer ? await snapshotOf(answer) : snapshot;
       return found && variantForVisitor(found, slice);
     },
 
-    latest: () => snapshot,
+    latest: (): SiteSnapshot | undefined => snapshot,
 
-    confirmed: () => (wanted && window.isOpen() && shown === keyOf(wanted) ? snapshot : undefined),
+    /** The last snapshot, if the database has just confirmed it. */
+    confirmed: (): SiteSnapshot | undefined =>
+      confirmedLive && window.isOpen() && snapshotKey === keyOf(confirmedLive)
+        ? snapshot
+        : undefined,
 
+    /** The next visitor reads from the database what is live. */
     invalidate: () => window.close(),
 
-    async refresh() {
-      const answer = await ask();
+    /** Reads from the database what is live, and builds the snapshot. */
+    async refresh(): Promise<void> {
+      const answer = await readLive();
       if (answer) await snapshotOf(answer);
     },
 
+    /** For logs and metrics. */
     now: {
       composition: () => snapshot?.base.composition,
-      has: (part) =>
+      has: (part: string) =>
         snapshot !== undefined &&
         (part === 'shell' ||
           allVariants(snapshot).some(({ state }) =>
@@ -278,11 +268,14 @@ export function createSnapshotService({
           )),
     },
 
+    /** Resolves when the requested documents are compressed as small as possible. */
     settled: () => inTurn(async () => undefined),
   };
 }
 
-/** `variants` in the order of the canaries; undefined where one could not be prepared. */
+export type SnapshotService = ReturnType<typeof createSnapshotService>;
+
+/** `variants` in the order of the canaries; undefined if one could not be prepared. */
 const snapshotWith = (
   parts: Omit<SiteSnapshot, 'canaries'>,
   variants: readonly (SiteVariant | undefined)[],
@@ -294,8 +287,7 @@ const snapshotWith = (
   })),
 });
 
-/** The snapshot that an earlier process has kept on the disk. */
-const recalled = (
+const restoreSnapshot = (
   { newest: number, variants, stores, prepared }: SnapshotCopy,
   options: VariantOptions,
 ): SiteSnapshot => {
