@@ -40,7 +40,7 @@ import { createReleaseService } from './releases/release-service';
 import { createAvailableReleases } from './releases/available-releases';
 import { createFaultLog } from './telemetry/fault-operations';
 import { canaryTrialModel, createCanaryWatch } from './telemetry/canary-watch';
-import { createReleasesInUse } from './telemetry/releases-in-use';
+import { releasesInUse } from './telemetry/releases-in-use';
 import { createTelemetryHours, telemetryHourModel } from './telemetry/telemetry-hours';
 import { createTelemetryService } from './telemetry/telemetry-service';
 import { createVerdict } from './verdict/verdict';
@@ -146,7 +146,7 @@ export async function createDeliveryServices(
     if (!isUnreachable(error) && !(error instanceof UnreadableDocument))
       log.warn({ error: describeError(error) }, 'telemetry not counted');
   };
-  const inUse = createReleasesInUse(store, clock);
+  const inUse = async () => releasesInUse(await store.findLive());
   const telemetry = createTelemetryService({
     inUse,
     watch: createCanaryWatch({

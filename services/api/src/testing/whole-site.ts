@@ -33,8 +33,6 @@ export const startWholeSite = async ({ between }: Pick<TestSiteOptions, 'between
   const publicUrl = 'http://site.example';
   const dataDir = await mkdtemp(join(tmpdir(), 'api-whole-'));
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: publicUrl });
-  let skipped = 0;
-  const clock = () => new Date(Date.now() + skipped);
   const site = await startPromotionSite({
     between,
     publicUrl,
@@ -43,7 +41,7 @@ export const startWholeSite = async ({ between }: Pick<TestSiteOptions, 'between
       setDataSecret(database, createDataSecret([DATA_SECRET]));
       return {
         publicUrl,
-        delivery: await createDeliveryServices(database, config, services, { clock }),
+        delivery: await createDeliveryServices(database, config, services),
         guides: { find: async (path) => (path === GUIDE.path ? GUIDE : undefined) },
       };
     },
@@ -70,8 +68,6 @@ export const startWholeSite = async ({ between }: Pick<TestSiteOptions, 'between
     ...site,
     dataDir,
     key,
-    /** Moves the clock of delivery, which remembers the releases in use for some seconds. */
-    skip: (milliseconds: number) => void (skipped += milliseconds),
     /** A number that was not used before. */
     next: () => ++latest,
     release,

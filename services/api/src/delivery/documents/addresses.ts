@@ -3,12 +3,12 @@ import { isStudioPage } from '../../platform/http/hosts';
 import type { SitePage } from '../compositions/pages';
 import { fileAddress } from '../releases/file-address';
 
-/** Absolute addresses, as readers outside the site need them. */
+/** Absolute addresses, for search engines and networks. */
 export interface Addresses {
   site: string;
-  /** The one address of a page that answers under several. */
+  /** The canonical address of a page. */
   ofPage(page: SitePage): string;
-  /** The picture beside links to this page: its own, or the site's. Undefined where no release holds one. */
+  /** The picture for links to this page: its own, or the site's. */
   card(page: SitePage): string | undefined;
   logo: string | undefined;
 }

@@ -2,8 +2,8 @@ import type { SiteSettings } from '@site/contracts';
 import { EMPTY_STYLE_HASH, cspHash } from '../../platform/http/security-headers';
 
 /**
- * The policy of a document: its own scripts by hash, and what these load; nothing else inline, nothing evaluated. It has no
- * nonce, so that a document is the same in each response (docs/adr/0012).
+ * The policy of a document: scripts by hash and what these load; no other inline code, no `eval`. Without a nonce, so that a
+ * document is the same in each response (docs/adr/0012).
  */
 export const contentSecurityPolicy = (options: {
   /** `'sha256-…'` or `'sha384-…'` of each script in it, inline or by address. */

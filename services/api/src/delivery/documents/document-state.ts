@@ -12,8 +12,8 @@ export interface DocumentStateInput {
 }
 
 /**
- * The state in a document has only the remotes and files that its own page needs, so that it grows with the page and not
- * with the site. All others are in the directory.
+ * The state in a document has only the remotes and files of its own page, so that its size does not depend on the site.
+ * The directory has all others.
  */
 export function documentState({ site, manifests, directory, page }: DocumentStateInput): SiteState {
   const remotes = page
@@ -36,13 +36,13 @@ export function documentState({ site, manifests, directory, page }: DocumentStat
     integrity: Object.fromEntries(
       files.flatMap((file) => (site.integrity[file] ? [[file, site.integrity[file]]] : [])),
     ),
-    // Needed only where the shell does not start; the directory has it.
+    // Needed only if the shell does not start; the directory has it.
     shellBefore: undefined,
     directory: { path: directory.path, integrity: directory.integrity },
   };
 }
 
-/** A pattern keeps all its titles: a link may lead to another path of it. */
+/** With the titles of all paths of a pattern, because links may lead to them. */
 const pagesOn = ({ name, pages }: BrowserPart, { part, page }: SitePage) =>
   pages.filter(({ path }) => name === part.name && path === page.path);
 

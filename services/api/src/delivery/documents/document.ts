@@ -10,14 +10,14 @@ import { siteIcons } from './site-icons';
 
 export interface DocumentInput {
   site: SiteState;
-  /** What the document contains of it. */
+  /** The part of it that the document contains. */
   state: SiteState;
   manifests: ReleaseManifest[];
   /** Absent: the path has no page. */
   page?: SitePage;
-  /** 404 also where a pattern's page says that there is no such thing. */
+  /** 404 also for a pattern's page of an unknown item. */
   status: 200 | 404;
-  /** `noindex` for this document of a page that is indexed. */
+  /** Adds `noindex` although the page is indexed. */
   unlisted?: boolean;
   html: string;
   styles: string;
@@ -28,9 +28,9 @@ export interface DocumentInput {
   structuredData: unknown[];
 }
 
-export interface MadeDocument {
+interface RenderedDocument {
   html: string;
-  /** Integrity of the scripts that it loads; `strict-dynamic` allows what these load. */
+  /** Integrity of its scripts; `strict-dynamic` allows what these load. */
   scripts: string[];
 }
 
@@ -39,9 +39,9 @@ const NEEDS_SCRIPT =
   '<noscript><div role="main"><h1>This page needs JavaScript</h1><p>Please allow it for this site, then load the page again, or begin at <a href="/">the first page</a>.</p></div></noscript>';
 
 /** The complete HTML document of a page. */
-export function documentOf(input: DocumentInput): MadeDocument {
+export function documentOf(input: DocumentInput): RenderedDocument {
   const { site, page, styles, earlyScript, noScriptStyles } = input;
-  const { pictures, content } = withoutUrgentPictures(input.html);
+  const { pictures, content } = splitPreloads(input.html);
   const { assetOrigin } = site.settings;
   const shell = input.manifests.find(({ name }) => name === 'shell')!;
   const url = (manifest: ReleaseManifest, file: string) =>
@@ -130,18 +130,18 @@ export function documentOf(input: DocumentInput): MadeDocument {
 }
 
 /** The preload links that React writes first for pictures with `fetchPriority="high"`. */
-const URGENT = /^(?:<link rel="preload" as="image"[^>]* fetchPriority="high"\/>)+/;
+const PRELOADS = /^(?:<link rel="preload" as="image"[^>]* fetchPriority="high"\/>)+/;
 
 /**
  * These preload links go before styles and scripts: over HTTP/1.1 a browser requests six files at a time, and the picture
  * is the largest contentful paint.
  */
-function withoutUrgentPictures(html: string): { pictures: string; content: string } {
-  const [pictures = ''] = URGENT.exec(html) ?? [];
+function splitPreloads(html: string): { pictures: string; content: string } {
+  const [pictures = ''] = PRELOADS.exec(html) ?? [];
   return { pictures, content: html.slice(pictures.length) };
 }
 
-/** The files that this page needs beside the shell's entry: of its remote, its parts, and shared modules. */
+/** The files of a page without the shell's entry: of its remote, its components, and shared modules. */
 function routeFiles(page: SitePage, manifests: ReleaseManifest[]) {
   const shell = manifests.find(({ name }) => name === 'shell')!;
   const uses = (page.page.uses ?? []).flatMap((use) => {

@@ -12,11 +12,11 @@ export interface HeadInput {
   /** Absent: the path has no page. */
   page?: SitePage;
   status: 200 | 404;
-  /** Search engines keep the page, and not this document of it. */
+  /** The page is indexed, but not this document of it. */
   unlisted?: boolean;
 }
 
-/** What search engines and networks read of a page: title, description, its one address, and the card of its links. */
+/** Metadata for search engines and networks: title, description, canonical address, and the card for links. */
 export function headTags({ settings, addresses, page, status, unlisted }: HeadInput): string[] {
   const title = `${page?.title ?? 'Page Not Found'} | ${settings.brand}`;
   const head = [`<title>${escapeHtml(title)}</title>`];
@@ -45,7 +45,7 @@ export function headTags({ settings, addresses, page, status, unlisted }: HeadIn
           property('og:image:alt', page.card?.alt ?? settings.brand),
         ]
       : []),
-    // Title, description and picture are read from the properties above.
+    // Title, description and picture come from the properties above.
     named('twitter:card', card ? 'summary_large_image' : 'summary'),
   ];
 }

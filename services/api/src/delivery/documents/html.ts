@@ -8,7 +8,7 @@ const ESCAPES: Record<string, string> = {
 /** For text and for values of attributes in double quotes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c]!);
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON for a script element. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -8,7 +8,7 @@ import {
 } from '@site/contracts';
 import type { SitePage } from '../compositions/pages';
 
-/** In the path of the page for a store that does not exist. */
+/** In the path of the page for unknown stores. */
 const NO_STORE = 'unknown';
 
 /** Other stores in the data of a store's page. */
@@ -30,11 +30,11 @@ export const stateAddress = (pattern: string, state: string): string =>
 export const storePath = (pattern: string, address: string): string =>
   filled(pattern, ...address.split('/'));
 
-/** The page for a store of this state that does not exist. */
+/** The page for unknown stores of this state. */
 export const noStorePath = (pattern: string, state: string): string =>
   filled(pattern, stateSlug(state), NO_STORE);
 
-/** The same for the state in a path, which may have no stores. */
+/** The same for the state in a path. */
 export const noStorePathOf = (pattern: string, path: string): string =>
   filled(pattern, path.split('/').at(-2) ?? NO_STORE, NO_STORE);
 
@@ -109,9 +109,9 @@ const storePages = (part: ReleaseManifest, page: PageDescription, stores: readon
 const named = (
   { title, description }: { title: string; description: string },
   facts: Record<string, string>,
-) => ({ title: inWords(title, facts), description: inWords(description, facts) });
+) => ({ title: fillText(title, facts), description: fillText(description, facts) });
 
-const inWords = (text: string, facts: Record<string, string>): string =>
+const fillText = (text: string, facts: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(facts, name) ? facts[name]! : placeholder,
   );

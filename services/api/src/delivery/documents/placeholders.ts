@@ -10,7 +10,7 @@ import {
 } from '@site/contracts/search';
 import { escapeHtml, tag } from './html';
 
-/** Pages are rendered with these, by the name of their data; the server replaces them for each request. */
+/** Pages are rendered with these, by the name of their data; the server fills them for each request. */
 export const PLACEHOLDERS = {
   search: { query: '{search:query}', results: '{search:results}' },
   certificate: { batch: '{certificate:batch}', result: '{certificate:result}' },
@@ -19,7 +19,7 @@ export const PLACEHOLDERS = {
 /** Placeholder → HTML. */
 export type Filling = Record<string, string>;
 
-/** Replaces all at once: what a visitor typed may look like a placeholder. */
+/** Replaces all in one pass: what a visitor typed may look like a placeholder. */
 export const fillPlaceholders = (html: string, filling: Filling): string =>
   html.replace(
     /\{(?:search|certificate):\w+\}/g,
@@ -31,7 +31,7 @@ const { batch, result } = PLACEHOLDERS.certificate;
 /** The certificate page without a query. */
 export const NO_LOOKUP: Filling = { [batch]: '', [result]: '' };
 
-/** The page where batches are looked up; the browser shows the same. */
+/** The result of looking up a batch, as the browser shows it too. */
 export const lookupFilling = (
   asked: string,
   lookup: Lookup,
@@ -54,16 +54,16 @@ export const isSearchPage = ({ data }: Pick<PageDescription, 'data'>): boolean =
   data?.includes('search') ?? false;
 
 /** `text` is '' without a query. */
-export interface Searched {
+export interface Search {
   text: string;
   results: SearchResults;
 }
 
-export const NOTHING_ASKED: Searched = { text: '', results: { groups: [], total: 0 } };
+export const NO_SEARCH: Search = { text: '', results: { groups: [], total: 0 } };
 
-export const searchFilling = (searched: Searched, nav: readonly NavLink[]): Filling => ({
-  [PLACEHOLDERS.search.query]: escapeHtml(searched.text),
-  [PLACEHOLDERS.search.results]: resultsHtml(searched, nav),
+export const searchFilling = (search: Search, nav: readonly NavLink[]): Filling => ({
+  [PLACEHOLDERS.search.query]: escapeHtml(search.text),
+  [PLACEHOLDERS.search.results]: resultsHtml(search, nav),
 });
 
 const marked = (text: string, hits: Hits): string =>
@@ -72,10 +72,11 @@ const marked = (text: string, hits: Hits): string =>
     .join('');
 
 /** The results as the page shows them in the browser too (mfe-content/src/search/result-list.tsx). */
-function resultsHtml({ text, results }: Searched, nav: readonly NavLink[]): string {
-  if (text === '') return waysHtml('Or go on with', nav);
+function resultsHtml({ text, results }: Search, nav: readonly NavLink[]): string {
+  if (text === '') return linksHtml('Or go on with', nav);
   const status = `<p role="status">${formatResultCount(results.total)} for “${escapeHtml(text)}”</p>`;
-  if (results.total === 0) return status + waysHtml('Try fewer or other words, or go on with', nav);
+  if (results.total === 0)
+    return status + linksHtml('Try fewer or other words, or go on with', nav);
   const groups = results.groups.map(({ label, entries, total }) => {
     const items = entries.map((entry) => {
       const { href, hits } = entry;
@@ -88,11 +89,11 @@ function resultsHtml({ text, results }: Searched, nav: readonly NavLink[]): stri
   return status + groups.join('');
 }
 
-function waysHtml(words: string, nav: readonly NavLink[]): string {
+function linksHtml(text: string, nav: readonly NavLink[]): string {
   const links = fallbackLinks(nav).map(
     ({ href, label }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`,
   );
   return links.length === 0
     ? ''
-    : `<nav aria-label="Ways on"><p>${words}</p><ul>${links.join('')}</ul></nav>`;
+    : `<nav aria-label="Ways on"><p>${text}</p><ul>${links.join('')}</ul></nav>`;
 }

@@ -17,10 +17,10 @@ a { color: ${color.text}; }
 
 const digest = createHash('sha256').update(STYLE).digest('base64');
 
-/** No script, no style but its own, in nobody's frame, and its form goes nowhere else. */
+/** Only its own style, no scripts, no frames; its form may only be sent to this site. */
 export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${digest}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A page that needs no part of the site. `content` is HTML. */
+/** A page without any part of the site. `content` is HTML. */
 export const plainPage = (title: string, content: string): string => `<!doctype html>
 <html lang="en">
 <head>

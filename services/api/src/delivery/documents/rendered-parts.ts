@@ -19,7 +19,7 @@ export interface PartPages {
   /** The shell, the part, and the remotes whose components its pages use. */
   releases: ReleaseManifest[];
   site: SiteState;
-  /** `data`: names of the page's data. `each`: rendered for each state or for stores, under `pattern`. */
+  /** `data`: names of the page's data. `each`: rendered for each state, or for stores, under `pattern`. */
   pages: { path: string; data: string[]; each?: 'state' | 'store'; pattern?: string }[];
 }
 
@@ -50,8 +50,8 @@ export function partPages(manifests: ReleaseManifest[], settings: SiteSettings):
 }
 
 /**
- * What pages get of the site while they are rendered: menu, paths, titles and settings, and nothing that changes with each
- * release. So a release that changes none of these leaves the pages of other parts as they are.
+ * The state during rendering: menu, paths, titles and settings, without versions. So a release that changes none of these
+ * does not change the rendered pages of other parts.
  */
 function renderedState(manifests: ReleaseManifest[], settings: SiteSettings): SiteState {
   const site = siteState(0, manifests, [], settings);

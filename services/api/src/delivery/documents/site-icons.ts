@@ -2,7 +2,7 @@ import { color } from '@site/brand/tokens';
 import type { ReleaseManifest } from '@site/contracts';
 import { fileAddress } from '../releases/file-address';
 
-/** The icons of the site: files of the shell's release, undefined where it has none. */
+/** Files of the shell's release, undefined if it has none. */
 export interface SiteIcons {
   /** For `/favicon.ico` and bookmarks. */
   small?: string;
@@ -12,7 +12,7 @@ export interface SiteIcons {
   manifest(brand: string): object;
 }
 
-/** `assetOrigin` is in front of each address; empty for the site's own origin. */
+/** `assetOrigin`: of the release files; empty for this site. */
 export const siteIcons = (shell: ReleaseManifest | undefined, assetOrigin: string): SiteIcons => {
   const addressOf = (start: string): string | undefined => {
     const file = shell?.files.find(({ path }) => path.startsWith(`media/${start}.`));

@@ -15,9 +15,8 @@ import { sitePages } from '../compositions/pages';
 import { isSearchPage } from './placeholders';
 
 /**
- * What the browser starts from: the composition, its navigation and the hashes of all files. `previous` are the fallback
- * releases, of which it contains only what is needed to load them. `sample` is the share of tabs that report telemetry,
- * `traces` the share of their calls that are traced.
+ * The composition, navigation and file hashes for the browser. `previous` are the fallback releases. `sample` is the share of
+ * tabs that report telemetry, `traces` the share of their calls that are traced.
  */
 export function siteState(
   composition: number,

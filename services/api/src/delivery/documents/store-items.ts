@@ -1,7 +1,7 @@
 import { readOpeningSpan, WEEKDAYS, type OpeningSpan, type Store } from '@site/contracts';
 import { DAY_MINUTES } from '@site/contracts/units';
 
-/** The absolute address of a store's page, where it has one. */
+/** The absolute address of a store's page, if it has one. */
 export type PageOfStore = (store: Store) => string | undefined;
 const noPage: PageOfStore = () => undefined;
 
@@ -36,7 +36,7 @@ export const storeItem = (store: Store, pageOf = noPage): object => {
   };
 };
 
-/** Decimal degrees (WGS 84), where the store has both. */
+/** Decimal degrees (WGS 84), if the store has both. */
 const place = ({ latitude, longitude }: Store): object =>
   latitude && longitude && Number.isFinite(Number(latitude)) && Number.isFinite(Number(longitude))
     ? {

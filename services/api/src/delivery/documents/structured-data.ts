@@ -17,7 +17,7 @@ export interface StructuredDataInput {
   stores: StoreList;
 }
 
-/** The JSON-LD of a page: its store, what its release contains, filled with facts of this site, and breadcrumbs. */
+/** The JSON-LD of a page: its store, that of its release with facts of this site, and breadcrumbs. */
 export const structuredData = (input: StructuredDataInput): unknown[] => {
   const { page, pages, addresses, settings, stores } = input;
   const ofStores = page.part.pages.find(({ perStore }) => perStore)?.path;

@@ -16,19 +16,19 @@ import { visitorSlice } from './visitor-slice';
 export interface DocumentOptions {
   fillings: PageFillings;
   publicUrl: string;
-  /** The local build that the browser shows in place of a live part. */
+  /** The local build that the browser loads instead of a live part. */
   overrides: { of(ctx: Context): Promise<SiteOverride | undefined> };
 }
 
-/** What machines read of the whole site. */
-const BESIDE_PAGES = new Set<string>([
+/** Paths of files for machines. */
+const MACHINE_FILES = new Set<string>([
   SERVER_PATHS.robots,
   SERVER_PATHS.sitemap,
   SERVER_PATHS.icon,
   SERVER_PATHS.appManifest,
 ]);
 
-/** Every path that is not the API's: the documents of pages, and what stands beside them. */
+/** Answers all paths outside the API: documents, robots, sitemap, icon and app manifest. */
 export const documents =
   (
     live: Pick<SnapshotService, 'current'>,
@@ -42,13 +42,13 @@ export const documents =
     const bare = withoutSlash(ctx.path);
     if (bare !== undefined) return redirect(ctx, bare);
 
-    const isPage = !BESIDE_PAGES.has(ctx.path);
+    const isPage = !MACHINE_FILES.has(ctx.path);
     const visitor = visitorSlice(ctx, { secure: publicUrl.startsWith('https:') });
-    const asked = live.current(isPage ? visitor.slice : undefined);
-    if (isPage && (await isOutOfReach(asked))) return answerUnavailable(ctx);
-    const variant = await asked;
+    const reading = live.current(isPage ? visitor.slice : undefined);
+    if (isPage && (await isUnavailable(reading))) return answerUnavailable(ctx);
+    const variant = await reading;
     if (!variant) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
-    if (!isPage) return answerBeside(ctx, variant, publicUrl);
+    if (!isPage) return answerMachineFile(ctx, variant, publicUrl);
 
     const { pages } = variant;
     const plain = plainPath(ctx.path);
@@ -77,7 +77,7 @@ export const documents =
     }
   };
 
-const answerBeside = (ctx: Context, variant: SiteVariant, publicUrl: string): void => {
+const answerMachineFile = (ctx: Context, variant: SiteVariant, publicUrl: string): void => {
   ctx.set('Cache-Control', 'no-cache');
   if (ctx.path === SERVER_PATHS.robots) {
     ctx.body = robots(publicUrl);
@@ -136,9 +136,8 @@ const plainPath = (path: string): string => {
 };
 
 /**
- * A path without the slashes at its end; `undefined` where it has none. `//host/` would send the visitor
- * elsewhere, so only one slash may stand in front. Each character is looked at once: a regular expression
- * for the slashes at the end begins anew at each slash before them.
+ * Removes slashes at the end, and all but one at the start, because `//host/` would redirect to another site. Undefined if
+ * there is none at the end. A regular expression would take quadratic time.
  */
 export const withoutSlash = (path: string): string | undefined => {
   if (path.length <= 1 || !path.endsWith('/')) return undefined;
@@ -149,7 +148,7 @@ export const withoutSlash = (path: string): string | undefined => {
   return `/${path.slice(start, end)}`;
 };
 
-/** Every page that search engines may keep, at its canonical address. */
+/** All indexed pages at their canonical addresses. */
 const sitemap = ({ pages }: SiteVariant, publicUrl: string): string => {
   const urls = pages.all
     .filter(({ page, path }) => page.indexed !== false && (page.canonical ?? path) === path)
@@ -158,8 +157,8 @@ const sitemap = ({ pages }: SiteVariant, publicUrl: string): string => {
 };
 
 /**
- * Calls are not pages, but a robot that runs scripts needs the stores to see the locator. Pages that are not to be
- * kept are not listed here: they say `noindex`, which a robot can only obey when it may read them.
+ * A robot that runs scripts needs the stores to see the locator. Pages that are not indexed are not listed: a robot must read
+ * them to find `noindex`.
  */
 const robots = (publicUrl: string): string =>
   [
@@ -177,14 +176,14 @@ const UNAVAILABLE_PAGE = plainPage(
 <p><a href="">Try again</a></p>`,
 );
 
-/** Whether it fails because the database is unavailable. */
-const isOutOfReach = (asked: Promise<unknown>): Promise<boolean> =>
-  asked.then(
+/** Whether it rejects because the database is unavailable. */
+const isUnavailable = (reading: Promise<unknown>): Promise<boolean> =>
+  reading.then(
     () => false,
     (error: unknown) => toApiError(error) instanceof DatabaseUnavailableError,
   );
 
-/** For a start without database and without a copy on disk. */
+/** After a start without database and live copy. */
 const answerUnavailable = (ctx: Context): void => {
   const { status, retryAfter } = new DatabaseUnavailableError();
   ctx.status = status;

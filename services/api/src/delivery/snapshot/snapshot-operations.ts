@@ -12,7 +12,7 @@ interface SnapshotServices {
   live: SnapshotService;
 }
 
-/** What is live, for a visitor's slice where one is given. Throws `unavailable` before the first promotion. */
+/** The variant for a visitor's slice. Throws `unavailable` before the first promotion. */
 export const liveVariantOf = async (live: SnapshotService, slice?: () => number | undefined) => {
   const variant = await live.current(slice);
   if (!variant) throw new ApiError('unavailable', 'Nothing has been released to this site yet');
@@ -23,11 +23,11 @@ export const snapshotOperations = [
   operation({
     method: 'GET',
     path: '/api/composition',
-    summary: 'The composition that this visitor’s next document is made from; open tabs ask it.',
+    summary: 'The composition of this visitor’s next document, for open tabs.',
     withoutDatabase: true,
     cookies: ['slice'],
     conditions: ['If-None-Match'],
-    also: [{ status: 304, description: 'As the caller has it', headers: ['ETag'] }],
+    also: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
     answer: { status: 200, description: 'Its number', schema: LiveComposition, headers: ['ETag'] },
     errors: ['unavailable'],
     async handle({ ctx }, { live }: SnapshotServices) {
@@ -42,7 +42,7 @@ export const snapshotOperations = [
     method: 'GET',
     path: '/api/directories/{composition}/{hash}',
     summary:
-      'All remotes of a composition; a document names the address, and the remotes of its own page alone.',
+      'All remotes of a composition. A document has the address, and only the remotes of its own page.',
     withoutDatabase: true,
     answer: {
       status: 200,
@@ -67,11 +67,11 @@ export const snapshotOperations = [
     method: 'GET',
     path: '/api/search-index',
     summary:
-      'All that the search finds of what is live for this visitor, but the stores. Answers 304 to the ETag of the present one.',
+      'The search index of the visitor’s variant, without stores. Answers 304 to the current ETag.',
     withoutDatabase: true,
     cookies: ['slice'],
     conditions: ['If-None-Match'],
-    also: [{ status: 304, description: 'As the caller has it', headers: ['ETag'] }],
+    also: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
     answer: { status: 200, description: 'The index', schema: SearchIndex, headers: ['ETag'] },
     errors: ['unavailable'],
     async handle({ ctx }, { live }: SnapshotServices) {

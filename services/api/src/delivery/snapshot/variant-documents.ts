@@ -14,7 +14,7 @@ import { stateAddress } from '../documents/list-pages';
 import {
   fillPlaceholders,
   NO_LOOKUP,
-  NOTHING_ASKED,
+  NO_SEARCH,
   PLACEHOLDERS,
   searchFilling,
   type Filling,
@@ -91,7 +91,7 @@ export function createVariantDocuments({
   /** Whether all releases, including fallbacks, use the shared Trusted Types policy. */
   const onePolicy = [...manifests, ...previous].every(({ documentPolicy }) => documentPolicy);
   /** Without a query. */
-  const unfilled = { ...searchFilling(NOTHING_ASKED, site.nav), ...NO_LOOKUP };
+  const unfilled = { ...searchFilling(NO_SEARCH, site.nav), ...NO_LOOKUP };
   const capacity =
     pages.all.filter(({ store }) => !store).length + rendered.pages.length + CACHED_STORE_PAGES;
   const documents = createLruCache<CachedDocument>(capacity);

@@ -1,6 +1,5 @@
 import type { ReleaseReference } from '@site/contracts';
-import { SECOND_MS } from '@site/contracts/units';
-import type { CompositionStore } from '../compositions/composition-store';
+import type { CompositionDocument } from '../compositions/composition-model';
 import type { VariantCounts } from './evidence';
 
 /** A canary and the live release that it is compared with. */
@@ -13,14 +12,11 @@ export interface Comparison {
   live: ReleaseReference;
 }
 
-const CACHE_MS = 2 * SECOND_MS;
-
-type Composition = Awaited<ReturnType<CompositionStore['find']>>;
-
 const isSame = (one: ReleaseReference, other: ReleaseReference): boolean =>
   one.name === other.name && one.version === other.version;
 
-const inUse = (composition: Composition) => {
+/** The releases that browsers may show now. */
+export const releasesInUse = (composition?: CompositionDocument) => {
   const { parts = {}, previous = {}, canaries = [] } = composition ?? {};
   const comparisons = canaries.flatMap(({ name, version, began }): Comparison[] => {
     const live = parts[name];
@@ -48,21 +44,4 @@ const inUse = (composition: Composition) => {
     },
   };
 };
-export type ReleasesInUse = ReturnType<typeof inUse>;
-
-/** Reads the releases in use from the database, at most every two seconds. */
-export function createReleasesInUse(store: Pick<CompositionStore, 'findLive'>, clock: () => Date) {
-  let latest: { at: number; releases: Promise<ReleasesInUse> } | undefined;
-  return async (): Promise<ReleasesInUse> => {
-    const now = clock().getTime();
-    if (latest && now - latest.at < CACHE_MS) return latest.releases;
-    const current = { at: now, releases: store.findLive().then(inUse) };
-    latest = current;
-    try {
-      return await current.releases;
-    } catch (error) {
-      if (latest === current) latest = undefined;
-      throw error;
-    }
-  };
-}
+export type ReleasesInUse = ReturnType<typeof releasesInUse>;

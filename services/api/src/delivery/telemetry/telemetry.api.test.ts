@@ -9,7 +9,6 @@ beforeAll(async () => {
   await site.deliver(testRemote('mfe-tools', '1.1.0'));
 });
 beforeEach(async () => {
-  // Later than whatever was remembered of what is live.
   now = new Date('2026-11-22T10:59:00Z');
   await site.database.collection('telemetry-hours').deleteMany({});
 });

@@ -3,26 +3,27 @@ import { KB } from '@site/contracts/units';
 import { SUFFIX, type ReleaseFiles } from '../releases/release-files';
 import { finding, newReleases, type CheckedChange } from '../compositions/findings';
 
-/** Scripts are read as they are, not as they were sent: so many times the budget may they have unpacked. */
-const UNPACKED = 10;
+/** Uncompressed files may be this many times larger than the budget: browsers parse them uncompressed. */
+const UNCOMPRESSED_FACTOR = 10;
 
-/** What is downloaded together, and may have so many KB. */
+/** Files that are downloaded together. */
 interface Load {
-  what: string;
+  name: string;
   files: string[];
+  /** In KB. */
   budget: number;
-  /** How its team may ask for more. */
-  more: string;
+  /** How to get a larger budget. */
+  hint: string;
 }
 
-/** Pages and pieces of the new releases that are larger than their budgets, and a shell that is. */
+/** Pages, components and shells of new releases that are larger than their budgets. */
 export async function overBudget(
   change: CheckedChange,
   files: Pick<ReleaseFiles, 'list'>,
 ): Promise<Finding[]> {
   const found = await Promise.all(
     newReleases(change).flatMap((release) =>
-      loadsOf(release).map((load) => judged(release, load, files)),
+      loadsOf(release).map((load) => checkLoad(release, load, files)),
     ),
   );
   return found.flat();
@@ -31,26 +32,26 @@ export async function overBudget(
 const loadsOf = (release: ReleaseManifest): Load[] => {
   const { entry, styles, pages, parts } = release;
   if (release.name === 'shell')
-    return [{ what: 'the frame', files: [entry, ...styles], budget: BUDGETS.shell, more: '' }];
+    return [{ name: 'the frame', files: [entry, ...styles], budget: BUDGETS.shell, hint: '' }];
   return [
     ...pages.map(({ path, expose, budget = BUDGETS.page }) => ({
-      what: path,
+      name: path,
       files: [entry, ...expose.files],
       budget,
-      more: ` remote.config.ts may give it a \`budget\` of up to ${BUDGETS.most} KB.`,
+      hint: ` remote.config.ts may give it a \`budget\` of up to ${BUDGETS.most} KB.`,
     })),
     ...Object.entries(parts).map(([name, expose]) => ({
-      what: `the piece ${name}`,
+      name: `the piece ${name}`,
       files: [entry, ...expose.files],
       budget: BUDGETS.page,
-      more: '',
+      hint: '',
     })),
   ];
 };
 
-async function judged(
+async function checkLoad(
   release: ReleaseManifest,
-  { what, files: all, budget, more }: Load,
+  { name, files: all, budget, hint }: Load,
   files: Pick<ReleaseFiles, 'list'>,
 ): Promise<Finding[]> {
   const paths = [...new Set(all)].filter((path) => /\.(js|css)$/.test(path));
@@ -61,10 +62,10 @@ async function judged(
     finding(
       'over_budget',
       release,
-      `${what} of ${releaseId(release)} has ${Math.ceil(size)} KB ${kind}, and may have ${limit}.${more}`,
+      `${name} of ${releaseId(release)} has ${Math.ceil(size)} KB ${kind}, and may have ${limit}.${hint}`,
     );
-  const [sent, unpacked] = [sizeOf('br'), sizeOf('identity')];
-  if (sent > budget) return [over('of scripts and styles in brotli', sent, budget)];
-  const limit = budget * UNPACKED;
-  return unpacked > limit ? [over('of scripts and styles unpacked', unpacked, limit)] : [];
+  const [compressed, plain] = [sizeOf('br'), sizeOf('identity')];
+  if (compressed > budget) return [over('of scripts and styles in brotli', compressed, budget)];
+  const limit = budget * UNCOMPRESSED_FACTOR;
+  return plain > limit ? [over('of scripts and styles unpacked', plain, limit)] : [];
 }

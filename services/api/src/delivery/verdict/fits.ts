@@ -2,17 +2,14 @@ import { releaseId, type ContractRange, type Finding, type ReleaseManifest } fro
 import { satisfies } from 'semver';
 import { finding } from '../compositions/findings';
 
-/** Whether each release can run in the shell and on this site, which supports these versions of the contract. */
+/** Releases that cannot run in the shell, or on this site with its contract versions. */
 export function unfit(releases: ReleaseManifest[], contracts: ContractRange): Finding[] {
   const shell = releases.find(({ name }) => name === 'shell');
   if (!shell) return [{ code: 'shell_missing', message: 'A composition needs a shell.' }];
   return releases.flatMap((release) => unfitFor(release, shell, contracts));
 }
 
-/**
- * Whether a release can stand in for another of its part in this composition: a remote in its shell, a shell under all
- * of its remotes.
- */
+/** Whether a release fits a composition as fallback: a remote its shell, a shell all remotes. */
 export const canFallBackTo = (
   release: ReleaseManifest,
   composition: ReleaseManifest[],

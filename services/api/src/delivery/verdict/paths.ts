@@ -8,17 +8,17 @@ import { SERVER_PATHS } from '../../platform/http/paths';
 import { matchesPattern } from '../compositions/pages';
 import { finding, listText } from '../compositions/findings';
 
-/** Paths and patterns of which two pages want one, or which somebody else answers. */
+/** Paths and patterns that two pages claim, or that the server answers itself. */
 export const pathFindings = (releases: ReleaseManifest[]): Finding[] => [
-  ...taken(releases),
-  ...swallowed(releases),
-  ...reserved(releases),
+  ...duplicatePaths(releases),
+  ...coveredPaths(releases),
+  ...reservedPaths(releases),
 ];
 
 const ownPaths = ({ paths = [] }: PageDescription): string[] =>
   paths.map((one) => (typeof one === 'string' ? one : one.path));
 
-/** Everything that a page answers under: its path or pattern, the pattern's paths, and those of earlier times. */
+/** The path or pattern of a page, the pattern's paths, and former paths. */
 const addresses = (page: PageDescription): string[] => [
   page.path,
   ...ownPaths(page),
@@ -27,15 +27,15 @@ const addresses = (page: PageDescription): string[] => [
 
 const isPattern = (path: string): boolean => path.includes(':');
 
-/** Two pages must not claim the same path, be it written out, as a pattern, as one of a pattern's paths or from earlier times. */
-const taken = (releases: ReleaseManifest[]): Finding[] => {
+/** Two pages must not claim the same path, pattern or former path. */
+const duplicatePaths = (releases: ReleaseManifest[]): Finding[] => {
   const owners = new Map<string, string>();
   return releases.flatMap((release) =>
     release.pages.flatMap((page) => {
       const { path, formerPaths = [] } = page;
       const own = ownPaths(page);
-      const strays = own.filter((one) => !matchesPattern(path, one));
-      // The names of parameters do not tell two patterns apart.
+      const mismatches = own.filter((one) => !matchesPattern(path, one));
+      // Patterns that differ only in parameter names are equal.
       const claims = [
         path.replace(/:[^/]+/g, ':'),
         ...own.filter((one) => one !== path),
@@ -48,25 +48,27 @@ const taken = (releases: ReleaseManifest[]): Finding[] => {
         return owner ? [`${shown} belongs to ${owner} and to ${releaseId(release)}.`] : [];
       });
       return [
-        ...strays.map((stray) => `${stray} is listed under ${path}, which it does not match.`),
+        ...mismatches.map(
+          (mismatch) => `${mismatch} is listed under ${path}, which it does not match.`,
+        ),
         ...clashes,
       ].map((message) => finding('path_taken', release, message));
     }),
   );
 };
 
-/** Whether two segments of paths can be the same; a parameter is never empty, so `/:any` leaves `/` alone. */
-const meetAt = (one: string, other: string): boolean =>
+/** Whether two segments can be equal; parameters are never empty. */
+const segmentsOverlap = (one: string, other: string): boolean =>
   one === other || (one.startsWith(':') && other !== '') || (other.startsWith(':') && one !== '');
 
-/** Whether some path is of both; either may be a pattern. */
-const meet = (one: string, other: string): boolean => {
+/** Whether two paths or patterns have a path in common. */
+const overlap = (one: string, other: string): boolean => {
   const [a, b] = [one.split('/'), other.split('/')];
-  return a.length === b.length && a.every((segment, i) => meetAt(segment, b[i]!));
+  return a.length === b.length && a.every((segment, i) => segmentsOverlap(segment, b[i]!));
 };
 
-/** A pattern must leave the pages of other parts alone, and the paths that two patterns of two parts share are nobody's. */
-const swallowed = (releases: ReleaseManifest[]): Finding[] =>
+/** A pattern must not cover pages or patterns of other parts. */
+const coveredPaths = (releases: ReleaseManifest[]): Finding[] =>
   releases.flatMap((release) =>
     release.pages
       .filter(({ path }) => isPattern(path))
@@ -81,24 +83,25 @@ const swallowed = (releases: ReleaseManifest[]): Finding[] =>
       ),
   );
 
-/** What `taken` says already is left out. Of two patterns that cross, one says so: `first`. */
+/** Without what `duplicatePaths` reports. Of two patterns that overlap, only one reports it (`first`). */
 const covered = (page: PageDescription, other: ReleaseManifest, first: boolean): string[] =>
   other.pages
     .filter(({ path }) => !isSame(page.path, path))
     .flatMap(addresses)
-    .filter((path) => meet(page.path, path) && !ownPaths(page).includes(path))
+    .filter((path) => overlap(page.path, path) && !ownPaths(page).includes(path))
     .filter((path) => !isPattern(path) || first);
 
 const isSame = (one: string, other: string): boolean =>
   one.replace(/:[^/]+/g, ':') === other.replace(/:[^/]+/g, ':');
 
-/** Below these the server answers everything, at the others the path alone. */
+/** The server answers all paths below these, and only the path itself of the others. */
 const TREES: string[] = [SERVER_PATHS.api, SERVER_PATHS.releases];
 
 const isReserved = (path: string, own: string): boolean =>
-  meet(path, own) || (TREES.includes(own) && meet(path.split('/').slice(0, 2).join('/'), own));
+  overlap(path, own) ||
+  (TREES.includes(own) && overlap(path.split('/').slice(0, 2).join('/'), own));
 
-const reserved = (releases: ReleaseManifest[]): Finding[] =>
+const reservedPaths = (releases: ReleaseManifest[]): Finding[] =>
   releases.flatMap((release) =>
     release.pages.flatMap(addresses).flatMap((path) => {
       const own = Object.values(SERVER_PATHS).filter((one) => isReserved(path, one));

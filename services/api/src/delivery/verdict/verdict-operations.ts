@@ -8,7 +8,7 @@ export const verdictOperations = [
     method: 'POST',
     path: '/api/admin/verdict',
     summary:
-      'Says what a promotion of these releases would be told: every rule is asked, the pages are rendered, and nothing goes live.',
+      'Checks a promotion of these releases: applies all rules and renders the pages, and puts nothing live.',
     may: 'anyone',
     body: VerdictRequest,
     answer: { status: 200, description: 'The verdict', schema: Verdict },

@@ -1,4 +1,4 @@
-/** Whether TypeScript accepts what a shell provides in place of what remotes were built with (docs/verdict.md). */
+/** Checks with TypeScript whether a shell provides what remotes were built with (docs/verdict.md). */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -14,16 +14,16 @@ export interface RemoteTypes {
   exposes: string[];
 }
 
-/** What does not fit of a remote: an export of the shared module `module`, or without one a module that it exposes. */
+/** An export of the shared module `module` that does not fit, or without `module` an exposed module of the remote. */
 export interface Misfit {
   remote: string;
   module?: string;
   name: string;
-  /** TypeScript's; absent where there is no such export. */
+  /** TypeScript's message; absent if the export does not exist. */
   reason?: string;
 }
 
-/** For all remotes of a change together: a second on an idle machine. */
+/** For all remotes of a change; takes a second on an idle machine. */
 const LIMIT_MS = 60_000;
 
 const OPTIONS = {
@@ -58,7 +58,7 @@ export type Lost<Before, Now> = unknown extends Now ? never
     : never;
 `;
 
-/** Throws where the compiler cannot run or takes too long. */
+/** Throws if the compiler cannot run or takes too long. */
 export async function compareTypes(shell: TypeArchive, remotes: RemoteTypes[]): Promise<Misfit[]> {
   const folder = await mkdtemp(join(tmpdir(), 'types-'));
   const write = async (path: string, text: string) => {
@@ -66,7 +66,7 @@ export async function compareTypes(shell: TypeArchive, remotes: RemoteTypes[]): 
     await writeFile(join(folder, path), text);
   };
   try {
-    // Modules below a remote's folder find the packages that it was built with there, and all others here.
+    // Modules below a remote's folder resolve the packages that it was built with, and all others from here.
     for (const [path, text] of shell.files) await write(path, text);
     await write('helpers.ts', HELPERS);
     const programs = new Map(remotes.map((remote) => [`${remote.name}.ts`, programOf(remote)]));
@@ -84,13 +84,12 @@ export async function compareTypes(shell: TypeArchive, remotes: RemoteTypes[]): 
   }
 }
 
-/** A line that does not compile where something does not fit. */
+/** A line that compiles only if something fits. */
 interface Line {
   code: string;
   checks?: Misfit;
 }
 
-/** A release may name anything as what it exposes. */
 const specifier = (remote: string, name: string): string => JSON.stringify(`./${remote}/${name}`);
 
 const imports = (words: string, { uses }: TypeArchive): string[] =>
@@ -124,8 +123,8 @@ function programOf({ name: remote, archive, exposes }: RemoteTypes): Line[] {
   ];
 }
 
-/** There is no such export, of a module or of a namespace. */
-const UNKNOWN = new Set(['2339', '2551', '2694', '2724']);
+/** The export does not exist. */
+const MISSING_EXPORT = new Set(['2339', '2551', '2694', '2724']);
 /** Types that are too deep or too large to compare. */
 const TOO_COMPLEX = new Set(['2321', '2589', '2590']);
 
@@ -137,7 +136,7 @@ function misfitsOf(programs: ReadonlyMap<string, Line[]>, output: string): Misfi
     const { checks, code: source } = programs.get(file)?.[Number(line) - 1] ?? {};
     if (!checks || found.has(checks) || TOO_COMPLEX.has(code)) continue;
     const reason = source?.includes('Lost<') ? ignored(error) : innermost(error);
-    found.set(checks, UNKNOWN.has(code) ? checks : { ...checks, reason });
+    found.set(checks, MISSING_EXPORT.has(code) ? checks : { ...checks, reason });
   }
   return [...found.values()];
 }
@@ -148,7 +147,7 @@ const ignored = (error: string): string => {
   return names.length > 0 ? `it ignores ${names.join(', ')}.` : 'it takes fewer arguments.';
 };
 
-/** The last explanation names what differs. */
+/** The last explanation names the difference. */
 const innermost = (error: string): string =>
   error
     .trim()
@@ -161,7 +160,7 @@ const innermost = (error: string): string =>
 
 const run = promisify(execFile);
 
-/** Returns what it prints. It has one processor, and nothing of our environment. */
+/** Runs with one processor and an empty environment. */
 async function runCompiler(cwd: string): Promise<string> {
   const env = { GOMAXPROCS: '1', GOMEMLIMIT: '1GiB' };
   const limits = { timeout: LIMIT_MS, killSignal: 'SIGKILL', maxBuffer: 2 ** 24 } as const;
@@ -170,13 +169,13 @@ async function runCompiler(cwd: string): Promise<string> {
       .stdout;
   } catch (error) {
     const { code, stdout } = error as { code?: unknown; stdout?: string };
-    // The status where there are type errors.
+    // The exit codes for type errors.
     if (stdout && (code === 1 || code === 2)) return stdout;
     throw error;
   }
 }
 
-/** The compiler's own program: the script that starts it would not end it. */
+/** The native program: its start script would not end it with a signal. */
 function compiler(): string {
   const typescript = createRequire(__filename).resolve('typescript-7/package.json');
   const platform = `@typescript/typescript-${process.platform}-${process.arch}/package.json`;

@@ -6,18 +6,15 @@ import type { ReleaseFiles } from '../../releases/release-files';
 import { compareTypes, type Misfit } from './compare-types';
 import { readTypeArchive } from '../../releases/type-archive';
 
-/** How many results are kept: a promotion is often checked before. */
-const KEPT_RESULTS = 50;
+/** A promotion is often checked before. */
+const CACHED_RESULTS = 50;
 
-/**
- * Compares the types of each new release with those of the releases beside it. What cannot be compared is no finding;
- * `onFailure` gets the error.
- */
+/** Compares the types of each new release with those of the other releases; `onFailure` gets errors, which are no finding. */
 export function createTypeFindings(
   files: Pick<ReleaseFiles, 'read'>,
   onFailure: (error: unknown) => void,
 ): (change: CheckedChange) => Promise<Finding[]> {
-  const kept = createLruCache<Promise<Misfit[]>>(KEPT_RESULTS);
+  const cache = createLruCache<Promise<Misfit[]>>(CACHED_RESULTS);
 
   const archiveOf = async (release: ReleaseManifest) =>
     readTypeArchive(await readVerified(files, release, release.types!));
@@ -44,7 +41,7 @@ export function createTypeFindings(
     if (!shell?.types || remotes.length === 0) return [];
     const key = releaseNames([shell, ...remotes]);
     try {
-      const misfits = await (kept.get(key) ?? kept.set(key, compare(shell, remotes)));
+      const misfits = await (cache.get(key) ?? cache.set(key, compare(shell, remotes)));
       return misfits.map((misfit) => {
         const remote = remotes.find(({ name }) => name === misfit.remote)!;
         return misfit.module === undefined
@@ -52,7 +49,7 @@ export function createTypeFindings(
           : unfitExport(remote, shell, misfit, isNew.has(shell) ? shell : remote);
       });
     } catch (error) {
-      kept.delete(key);
+      cache.delete(key);
       onFailure(error);
       return [];
     }
