@@ -45,7 +45,7 @@ it('has the live release of each part, with size, shared modules, time and autho
   });
 });
 
-it('has canaries beside the live release', async () => {
+it('lists canaries with the live release', async () => {
   await promote(shell);
   await promote(tools);
   const before = await part('mfe-tools');

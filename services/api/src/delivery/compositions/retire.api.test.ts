@@ -108,7 +108,7 @@ describe('retiring a part', () => {
 });
 
 describe('a retired path', () => {
-  it('stays gone until a part has it again', async () => {
+  it('answers 410 until a part has the path again', async () => {
     const { number } = await retire();
     await site.promoteEach('mfe-other@1.0.0');
     expect(await statuses('/events')).toEqual([410]);
@@ -128,7 +128,7 @@ describe('a retired path', () => {
     expect(await statuses('/events', '/dates')).toEqual([404, 410]);
   });
 
-  it('follows its target when that is retired, and is gone when that is dropped', async () => {
+  it('follows its target when that is retired, and answers 410 when that is dropped', async () => {
     await site.promoteEach('mfe-other@1.0.0');
     await retire({ to: '/other' });
     await retire({ part: 'mfe-other', to: '/tools' });

@@ -1,7 +1,7 @@
 import type { SearchEntry, SearchIndex, StoreList } from '@site/contracts';
 import { searchable, searchResults, type SearchResults } from '@site/contracts/search';
 import { searchStoreList } from '../../features/stores/store-search';
-import { cachedResponse, type CachedResponse } from '../../platform/response-cache/cached-response';
+import { cachedResponse } from '../../platform/response-cache/cached-response';
 import type { SitePage } from '../compositions/pages';
 
 /** For each kind of result. */

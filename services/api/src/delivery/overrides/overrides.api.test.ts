@@ -155,7 +155,7 @@ describe('documents', () => {
     expect(text).not.toContain('<div id="root"></div>');
   });
 
-  it('keep the live parts beside a local build of a new part', async () => {
+  it('keep the live parts with a local build of a new part', async () => {
     const { text } = await open(await cookieFor({ part: 'mfe-events' })).expect(200);
     expect(siteStateIn(text).override).toMatchObject({ part: 'mfe-events' });
     expect(text).toMatch(/<link[^>]+mfe-tools/);

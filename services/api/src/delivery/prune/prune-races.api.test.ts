@@ -82,7 +82,7 @@ it.each<[string, () => Promise<unknown>]>([
   await site.promote({ releases: [OLD] }).expect(201);
 });
 
-it('a marked release cannot be promoted or released until it is gone', async () => {
+it('rejects a promotion or upload of a release that is being pruned', async () => {
   await mark();
   const message =
     'mfe-tools@1.0.0 is being pruned: release it again when `npm run site -- prune` is through';

@@ -67,7 +67,7 @@ describe.each(['folder', 'bucket'] as const)('a release in a %s', (where) => {
     expect(String(gunzipSync(compressed))).toBe(page);
   });
 
-  it('is removed with all its forms, and kept again', async () => {
+  it('is removed with all its forms, and can be stored again', async () => {
     await place.store.store('mfe-tools', '1.0.0-ab', files());
     const weight = weightOf(await place.store.list('mfe-tools', '1.0.0'));
     // Six files, of which all but the server's bundle are kept in three forms.
@@ -81,7 +81,7 @@ describe.each(['folder', 'bucket'] as const)('a release in a %s', (where) => {
     expect(String(await place.store.read('mfe-tools', '1.0.0', 'page.css'))).toContain('color');
   });
 
-  it('with lost or changed forms is damaged until it is kept again', async () => {
+  it('is damaged by missing or changed forms until it is stored again', async () => {
     expect(await damaged()).toEqual([]);
     await place.lose('entry.js.br');
     await place.write('page.js.gz', 'other bytes');
@@ -151,7 +151,7 @@ describe('a bucket', () => {
     expect(put).not.toHaveBeenCalled();
   });
 
-  it('serves the new bytes when a release is kept anew for another database', async () => {
+  it('serves the new bytes when a release is stored again for another database', async () => {
     const instance = store();
     await instance.store('mfe-tools', '1.0.0', files());
     await store().store('mfe-tools', '1.0.0', files('other'));

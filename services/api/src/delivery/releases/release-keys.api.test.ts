@@ -70,7 +70,7 @@ describe('at the start', () => {
     expect(await own()).toBe(generated);
   });
 
-  it('gives one key to processes that start at once', async () => {
+  it('creates one key for processes that start at the same time', async () => {
     const folder = join(dataDir, 'shared');
     const starts = Array.from({ length: 40 }, () =>
       createReleaseKeys(folder, () => undefined, { all: async () => [] }),

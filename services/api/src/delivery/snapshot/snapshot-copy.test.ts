@@ -37,7 +37,7 @@ const file = (of = folder) => snapshotCopyFile(of, (sentence) => warned.push(sen
 const replace = async (path: string, from: string, to: string) =>
   writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
 
-it('returns what was kept last and leaves no other file', async () => {
+it('reads what was written last and leaves no other file', async () => {
   expect(await file().read()).toBeUndefined();
   const kept = file();
   await Promise.all([kept.write(copyOf(1)), kept.write(copyOf(2)), kept.write(copyOf(3))]);

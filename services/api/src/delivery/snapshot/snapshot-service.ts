@@ -5,7 +5,6 @@ import type { StoreService, VersionedStores } from '../../features/stores/store-
 import type { DatabaseReach } from '../../platform/database/database-reach';
 import { createFreshnessWindow } from '../../platform/database/freshness-window';
 import { describeError } from '../../platform/http/describe-error';
-import type { LiveState } from '../../platform/http/live-state';
 import { limitConcurrency } from '../../platform/concurrency';
 import type { CompositionService } from '../compositions/composition-service';
 import type { Variant, Variants } from '../compositions/variants';

@@ -11,7 +11,7 @@ const PAGES = [
   { path: '/tools', offline: [] },
   { path: '/stores', offline: ['/api/stores'] },
 ];
-const side = (composition: number, canary = '') => `site-kept 1 side ${composition}${canary}`;
+const cacheOf = (composition: number, canary = '') => `site-kept 1 side ${composition}${canary}`;
 const files = () => worker.kept('site-kept 1 files').sort();
 
 beforeAll(installWorkerSite);
@@ -60,9 +60,9 @@ const resolvesAfter = async <T>(ms: number, wanted: Promise<T>): Promise<T> => {
   return wanted;
 };
 
-it('keeps the visited page and the offline pages with all their files', async () => {
+it('stores the visited page and the offline pages with all their files', async () => {
   await visit('/');
-  expect(worker.kept(side(7)).sort()).toEqual(
+  expect(worker.kept(cacheOf(7)).sort()).toEqual(
     ['/', '/api/directories/7/live', '/api/stores', '/stores', '/tools'].sort(),
   );
   expect(files()).toEqual(
@@ -74,14 +74,14 @@ it('keeps the visited page and the offline pages with all their files', async ()
     expect(await documentOf(path)).toEqual({ composition: '7', kept: true });
 });
 
-it('keeps only the visited page for a visitor who saves data', async () => {
+it('stores only the visited page for a visitor who saves data', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   await visit('/');
   Reflect.deleteProperty(navigator, 'connection');
-  expect(worker.kept(side(7)).sort()).toEqual(['/', '/api/directories/7/live']);
+  expect(worker.kept(cacheOf(7)).sort()).toEqual(['/', '/api/directories/7/live']);
 });
 
-it('shows the kept page for errors of a gateway, and passes on those of the site', async () => {
+it('shows the stored page for gateway errors, and passes on errors of the site', async () => {
   await visit('/');
   for (const status of [502, 503, 504, 404, 410, 500]) {
     worker.answers.set('/', () => new Response('', { status }));
@@ -94,7 +94,7 @@ it('shows the kept page for errors of a gateway, and passes on those of the site
   }
 });
 
-it('lists the kept pages offline in place of one that is not kept', async () => {
+it('lists the stored pages offline instead of a page that is not stored', async () => {
   await visit('/');
   worker.isAway = true;
   const { status, html, headers } = await open('/faq?"><script>');
@@ -109,7 +109,7 @@ it('lists the kept pages offline in place of one that is not kept', async () => 
   expect(policy).toMatch(/^default-src 'none'; connect-src 'self'; /);
 });
 
-describe('a page that could not be kept', () => {
+describe('a page that could not be stored', () => {
   useFakeTime();
   const SCRIPT = '/releases/mfe-a/1.0.7/home.js';
 
@@ -119,13 +119,13 @@ describe('a page that could not be kept', () => {
     const first = visit('/');
     await jest.advanceTimersByTimeAsync(0);
     await visit('/faq', 7, undefined, 'other');
-    expect(worker.kept(side(7))).toContain('/faq');
+    expect(worker.kept(cacheOf(7))).toContain('/faq');
     worker.answers.set(SCRIPT, script);
     await jest.advanceTimersByTimeAsync(9_999);
-    expect(worker.kept(side(7))).not.toContain('/');
+    expect(worker.kept(cacheOf(7))).not.toContain('/');
     await jest.advanceTimersByTimeAsync(1);
     await first;
-    expect(worker.kept(side(7))).toContain('/');
+    expect(worker.kept(cacheOf(7))).toContain('/');
   });
 
   it('is given up when its files fail their integrity twice', async () => {
@@ -138,7 +138,7 @@ describe('a page that could not be kept', () => {
   });
 });
 
-it('keeps no local build, personal page, error or page of another composition', async () => {
+it('stores no local build, private page, error or page of another composition', async () => {
   const { html } = await open('/');
   const headers = { 'content-type': 'text/html', 'x-composition': '7' };
   for (const [text, status] of [
@@ -149,14 +149,14 @@ it('keeps no local build, personal page, error or page of another composition', 
   ] as const) {
     worker.answers.set('/', () => new Response(text, { status, headers }));
     await visit('/');
-    expect(worker.kept(side(7))).toEqual([]);
+    expect(worker.kept(cacheOf(7))).toEqual([]);
   }
 });
 
 describe('while the site does not answer', () => {
   useFakeTime();
 
-  it('shows a kept page after eight seconds, then after two until the site answers', async () => {
+  it('shows a stored page after eight seconds, then after two until the site answers', async () => {
     await visit('/');
     let answer = (_: Response) => {};
     worker.answers.set('/', () => new Promise((resolve) => (answer = resolve)));
@@ -168,13 +168,13 @@ describe('while the site does not answer', () => {
     await resolvesAfter(8_000, documentOf('/'));
   });
 
-  it('reports that the site cannot be reached after twenty seconds without a kept page', async () => {
+  it('reports that the site cannot be reached after twenty seconds without a stored page', async () => {
     await visit('/');
     worker.answers.set('/faq', silence);
     expect((await resolvesAfter(20_000, open('/faq'))).html).toContain('cannot be reached');
   });
 
-  it('answers a kept call after eight seconds and tells the tab', async () => {
+  it('answers a stored call after eight seconds and notifies the tab', async () => {
     await visit('/stores');
     worker.answers.set('/api/stores', silence);
     expect(await (await resolvesAfter(8_000, read('/api/stores'))).json()).toEqual({ from: 7 });
@@ -185,7 +185,7 @@ describe('while the site does not answer', () => {
 describe('the limits', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ path: `/product-${n}` }));
-  const pagesKept = () => worker.kept(side(7)).filter((path) => !path.startsWith('/api/'));
+  const pagesKept = () => worker.kept(cacheOf(7)).filter((path) => !path.startsWith('/api/'));
 
   it('are sixty pages: the offline pages and those visited last', async () => {
     worker.promote(7, [...PAGES, ...many(62)]);
@@ -218,7 +218,7 @@ it.each([
   [500, ['/']],
 ])('its script answering %d for a minute leaves %j', async (status, paths) => {
   await visit('/');
-  const home = () => worker.kept(side(7)).filter((path) => path === '/');
+  const home = () => worker.kept(cacheOf(7)).filter((path) => path === '/');
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   await jest.isolateModulesAsync(async () => {
     const { unregisterIfGone } = await import('./unregister');
@@ -235,7 +235,7 @@ it.each([
   now.mockRestore();
 });
 
-it('forgets everything when it is taken back', async () => {
+it('removes everything when it is unregistered', async () => {
   await visit('/');
   await unregister();
   expect(worker.names()).toEqual([]);
@@ -253,14 +253,14 @@ describe('after a promotion', () => {
 
     worker.tabs.clear();
     await visit('/tools', 8);
-    expect(worker.names()).not.toContain(side(7));
-    expect(worker.kept(side(8))).toEqual(
+    expect(worker.names()).not.toContain(cacheOf(7));
+    expect(worker.kept(cacheOf(8))).toEqual(
       expect.arrayContaining(['/', '/faq', '/stores', '/tools']),
     );
     expect(files().filter((file) => !file.includes('1.0.8'))).toEqual([]);
   });
 
-  it('keeps the old composition while a tab is of it', async () => {
+  it('keeps the old composition while a tab uses it', async () => {
     await visit('/stores', 7, undefined, 'old');
     worker.promote(8, PAGES);
     await visit('/', 8, undefined, 'new');
@@ -270,7 +270,7 @@ describe('after a promotion', () => {
     worker.isAway = false;
     worker.tabs.delete('old');
     await visit('/faq', 8, undefined, 'new');
-    expect(worker.names()).not.toContain(side(7));
+    expect(worker.names()).not.toContain(cacheOf(7));
   });
 });
 
@@ -299,7 +299,7 @@ describe('a call', () => {
   it.each([
     ['that no page needs offline', '/api/promotions', {}],
     ['that is private', '/api/stores', { 'cache-control': 'private' }],
-  ])('%s is not kept', async (_, path, headers) => {
+  ])('%s is not stored', async (_, path, headers) => {
     worker.answers.set('/api/stores', () => Response.json({}, { headers }));
     worker.answers.set(path, () => Response.json({}, { headers }));
     await visit('/stores');

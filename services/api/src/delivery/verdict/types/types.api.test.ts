@@ -104,7 +104,7 @@ it.each([
   await site.promote({ ...promotion, force: true, reason: 'tools follow' }).expect(201);
 });
 
-it('accepts a shell that changes only what nobody uses, or compatibly', async () => {
+it('accepts a shell that changes only unused or compatible exports', async () => {
   const more = `
     export declare function greet(name: string | number, loud?: boolean, twice?: boolean): 'hello';
     export declare function hello(): string;`;
