@@ -71,7 +71,7 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
     const access = { name: 'anna', may: site.may };
     const isSignedInCall = path === '/api/signed-in';
     if (!isValid && !isSignedInCall)
-      return refusal(401, 'unauthorised', 'The site knows no such token');
+      return refusal(401, 'unauthorised', 'This token is unknown');
     if (next) {
       const answer = next;
       next = undefined;

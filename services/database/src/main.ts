@@ -5,7 +5,9 @@ import { DatabaseStartError, givenUri, startDatabase } from './index';
 async function main(): Promise<void> {
   const { DATA_DIR, DATABASE_PORT } = process.env;
   if (process.argv.length > 2)
-    throw new DatabaseStartError('It takes no words, but the settings DATA_DIR and DATABASE_PORT.');
+    throw new DatabaseStartError(
+      'It takes no arguments; use the settings DATA_DIR and DATABASE_PORT.',
+    );
   if (DATABASE_PORT && !(/^\d{1,5}$/.test(DATABASE_PORT) && Number(DATABASE_PORT) <= 65_535))
     throw new DatabaseStartError('DATABASE_PORT must be a whole number from 0 to 65535.');
   const database = await startDatabase({

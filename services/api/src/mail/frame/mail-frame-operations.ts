@@ -29,7 +29,7 @@ export const mailFrameOperations = [
     method: 'GET',
     path: MAIL_FRAME,
     summary:
-      'An empty document for a frame of this site’s pages: it shows the HTML of a mail that the page around it hands over, without scripts and without an origin.',
+      'An empty document for a frame of this site’s pages. It shows mail HTML that its parent sends, without scripts and origin.',
     withoutDatabase: true,
     answer: { status: 200, description: 'The document', type: 'text/html' },
     handle({ ctx }) {

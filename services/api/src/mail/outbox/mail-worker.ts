@@ -103,7 +103,7 @@ export const createMailWorker = ({
   const attempt = async (mail: OutboxDocument) => {
     // All workers that took it have died.
     if (mail.tries > MOST_TRIES)
-      return markFailed(mail, new DeliveryError('no try has come to an end', true));
+      return markFailed(mail, new DeliveryError('every try was interrupted', true));
     try {
       await deliver(mail);
     } catch (error) {

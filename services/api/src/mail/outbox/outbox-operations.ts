@@ -58,18 +58,18 @@ export const outboxOperations = [
   operation({
     method: 'GET',
     path: '/api/admin/outbox',
-    summary: 'Mails that are not sent: how many, and the first hundred of each state.',
+    summary: 'Lists unsent mails: counts, and the first hundred of each state.',
     may: ['operate'],
-    answer: { status: 200, description: 'Without recipients and words', schema: OutboxOverview },
+    answer: { status: 200, description: 'Without recipients and content', schema: OutboxOverview },
     handle: (_, { outbox }: OutboxServices) => unsentMails(outbox.mails),
   }),
   operation({
     method: 'POST',
     path: '/api/admin/outbox/retry',
-    summary: 'Tries one mail at once, or, without an id, all that are dead or waiting.',
+    summary: 'Retries one mail now, or, without an id, all dead and waiting ones.',
     may: ['operate'],
     body: OutboxRetry,
-    answer: { status: 200, description: 'How many are tried', schema: OutboxRetried },
+    answer: { status: 200, description: 'The number of retried mails', schema: OutboxRetried },
     errors: ['not_found'],
     async handle({ ctx, body: { id } }, { outbox }: OutboxServices) {
       noteChange(ctx, `tries ${id ?? 'all'}`);

@@ -115,7 +115,7 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
     const unread = [{ tries: isNone(0) }, { dueAt: isNone(new Date(0)) }];
     const stuck = await mails.find({ state: 'waiting', $or: unread }, { _id: 1 }).lean();
     await readable(mails, stuck, () => {
-      throw new TypeError('it is not said when it is due, or how often it was tried');
+      throw new TypeError('`dueAt` or `tries` is malformed');
     });
   };
 

@@ -67,7 +67,7 @@ const post = (
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof PrivateAddressError)
-    return 'the webhook stands in a private network: WEBHOOK_PRIVATE=on allows that';
+    return 'the webhook is in a private network, which WEBHOOK_PRIVATE=on would allow';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return `the webhook was not reached${code && `: ${code}`}`;
 };
@@ -77,7 +77,7 @@ export const sendEvent =
   (setting: WebhookSetting | undefined, now = () => new Date()): Deliver =>
   async (event) => {
     if (!isEventKind(event.kind) || event.data === undefined)
-      throw new Error('this is no event, or it has been sent already');
+      throw new Error('not an event, or already sent');
     if (!setting) throw new DeliveryError('there is no webhook: WEBHOOK_URL is not set', false);
     const body = bodyOf(event);
     const headers = signEvent(setting.secret, { id: event._id, at: now(), body });

@@ -30,7 +30,7 @@ export const webhookOperations = [
   operation({
     method: 'GET',
     path: '/api/admin/webhook',
-    summary: 'How the webhook for wins and claims does: what waits, and since when it fails.',
+    summary: 'Returns waiting and dead webhook events, and since when deliveries fail.',
     may: ['campaigns', 'operate'],
     answer: { status: 200, description: 'Without addresses', schema: WebhookState },
     handle: (_, { webhookState }: { webhookState: () => Promise<WebhookState> }) => webhookState(),

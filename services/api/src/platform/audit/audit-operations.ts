@@ -18,7 +18,7 @@ export const auditOperations = [
     method: 'GET',
     path: '/api/admin/audit',
     summary:
-      'Who has changed what, newest first: of one token (`by`), from `since` on, before `until`; at most `limit` (100, up to 500), the next page with its `next` as `before`.',
+      'Lists changes, newest first: by token (`by`), from `since`, before `until`; at most `limit` (100, up to 500). Pass `next` as `before` for the next page.',
     may: ['operate'],
     query: AuditQuery,
     answer: { status: 200, description: 'The entries', schema: AuditList },

@@ -14,16 +14,16 @@ export const accessOperations = [
   operation({
     method: 'GET',
     path: '/api/admin/access',
-    summary: 'Every token that was given out, by name, also those that have ended.',
+    summary: 'Lists all granted tokens by name, also revoked and expired ones.',
     may: ['operate'],
-    answer: { status: 200, description: 'Who may do what', schema: AccessList },
+    answer: { status: 200, description: 'The tokens', schema: AccessList },
     handle: (_, { access }: AccessServices) => access.list(),
   }),
   operation({
     method: 'POST',
     path: '/api/admin/access',
     summary:
-      'Gives somebody a token, told in this answer only. Nobody gives a scope that he lacks, or one that holds longer than his own.',
+      'Grants a token, which is returned only here. Scopes and expiry are limited to those of the caller.',
     may: ['operate'],
     body: AccessGrant,
     answer: { status: 201, description: 'The token', schema: GrantedAccess },
@@ -40,7 +40,7 @@ export const accessOperations = [
   operation({
     method: 'GET',
     path: '/api/admin/access/me',
-    summary: 'Whose token this call bears, and what it may.',
+    summary: 'Returns name and scopes of the caller’s token.',
     may: 'anyone',
     answer: { status: 200, description: 'The caller’s own access', schema: OwnAccess },
     handle: ({ ctx }) => ownAccessOf(callerOf(ctx)),

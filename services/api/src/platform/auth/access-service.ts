@@ -95,7 +95,7 @@ export const createAccessService = (
     /** The caller and hash of the valid token of this name. Throws `unauthorised`. */
     async holderOf(name: string): Promise<{ caller: Caller; hash: string }> {
       const found = await tokens.findById(name).lean();
-      if (!found) throw ended('This token is not known any more');
+      if (!found) throw ended('This token no longer exists');
       return { caller: callerWith(found), hash: found.hash };
     },
 

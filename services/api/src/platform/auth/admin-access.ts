@@ -35,7 +35,7 @@ export const requireOrigin = (studioUrl: string): Middleware => {
     if ([own, `${protocol}//${ctx.host}`].includes(ctx.get('origin'))) return next();
     throw new ApiError(
       'forbidden',
-      'With a sign-in this can be sent from a page of this site alone',
+      'With a session this can be sent only from a page of this site',
     );
   };
 };
@@ -56,7 +56,7 @@ export const authorize =
 
     const { call } = find(ctx.method, ctx.path) ?? {};
     if (!call) throw errorOfStatus(404);
-    if (!call.may) throw new ApiError('forbidden', 'This call is the owner’s alone');
+    if (!call.may) throw new ApiError('forbidden', 'This call is for the owner only');
     if (call.may === 'anyone' || call.may.some((one) => mayTry(caller, one))) return next();
     throw lacking(call.may, ' or ');
   };

@@ -38,8 +38,8 @@ export interface IdentifyParts extends HostSettings {
 /** Concurrent lookups per network, which may exceed the rate limit by as many. */
 const LOOKED_AT_ONCE = 4;
 
-const UNKNOWN_TOKEN = 'The site knows no such token: look whether it is whole, and of this site';
-const UNKNOWN_SESSION = 'The site knows no such sign-in: sign in again';
+const UNKNOWN_TOKEN = 'This token is unknown: check that it is complete and of this site';
+const UNKNOWN_SESSION = 'This session is unknown: sign in again';
 
 /** Calls of shops' phones, which prefer their own session. */
 const SHOP_PATH = /^\/api\/admin\/redemptions(?:\/|$)/i;
@@ -108,7 +108,10 @@ export const createIdentify = (doors: IdentifyParts): Identify => {
       return await inTurn(networkOf(ctx.ip), find);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unauthorised')
-        log.warn({ requestId: ctx.state.requestId, reason: error.message }, 'not let in');
+        log.warn(
+          { requestId: ctx.state.requestId, reason: error.message },
+          'authentication failed',
+        );
       throw error;
     }
   };

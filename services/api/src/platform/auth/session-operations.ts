@@ -50,8 +50,7 @@ export const sessionOperations = [
   operation({
     method: 'GET',
     path: '/api/signed-in',
-    summary:
-      'Who is signed in to the Studio with this browser, and whose key a shop’s phone has; nobody, where it says nothing.',
+    summary: 'Returns the Studio session and the shop session of this browser, if any.',
     cookies: ['session', 'shop'],
     answer: { status: 200, description: 'Who is signed in', schema: SignedIn },
     errors: ['rate_limited'],
@@ -79,7 +78,7 @@ export const sessionOperations = [
   operation({
     method: 'GET',
     path: '/api/admin/sessions',
-    summary: 'Where one is signed in with the token; the owner sees everybody’s sessions.',
+    summary: 'Lists the sessions of the token; for the owner, all sessions.',
     may: 'anyone',
     answer: { status: 200, description: 'The sessions, the latest first', schema: SessionList },
     async handle({ ctx }, { sessions }: SessionServices): Promise<SessionList> {
@@ -92,7 +91,7 @@ export const sessionOperations = [
     method: 'POST',
     path: '/api/admin/sessions',
     summary:
-      'Signs in to the Studio: with the token that the call bears, the browser gets a session in a cookie. It ends after 30 minutes without use, after 12 hours, and with the token.',
+      'Signs in to the Studio: exchanges the token for a session cookie, which ends after 30 minutes without use, after 12 hours, and with the token.',
     may: 'anyone',
     answer: {
       status: 201,
@@ -111,14 +110,14 @@ export const sessionOperations = [
     method: 'DELETE',
     path: '/api/admin/sessions/{id}',
     summary:
-      'Signs out: ends a session of the caller’s token, `current` is that of the call; the owner ends everybody’s. For any other than its own a session is not enough: the token must be shown once more.',
+      'Ends a session of the caller’s token, or any for the owner; `current` is that of the call. Ending another session than the call’s needs the token.',
     may: 'anyone',
     answer: { status: 204, description: 'It has ended', headers: ['Set-Cookie'] },
     errors: ['forbidden', 'not_found'],
     async handle({ ctx, params }, { sessions, publicUrl }: SessionServices) {
       const own = sessionOf(ctx);
       const id = params.id === 'current' ? own : params.id;
-      if (id === undefined) throw new ApiError('not_found', 'This call is made by no session');
+      if (id === undefined) throw new ApiError('not_found', 'This call has no session');
       // A stolen cookie must not end other sessions.
       if (id !== own && bearerToken(ctx) === undefined)
         throw new ApiError('forbidden', 'Show your token once more to end another session');
@@ -131,7 +130,7 @@ export const sessionOperations = [
     method: 'POST',
     path: '/api/admin/redemptions/session',
     summary:
-      'Has a shop’s phone redeem prizes: for the key that the call bears, the browser gets a session in a cookie, which may redeem and nothing else. It ends with the key, or after 400 days.',
+      'Exchanges a shop’s key for a session cookie that can only redeem prizes. It ends with the key, or after 400 days.',
     may: ['redeem'],
     answer: {
       status: 201,
@@ -149,7 +148,7 @@ export const sessionOperations = [
   operation({
     method: 'DELETE',
     path: '/api/admin/redemptions/session',
-    summary: 'Forgets the shop’s phone that the call is made by.',
+    summary: 'Ends the session of the shop’s phone that makes the call.',
     may: ['redeem'],
     answer: { status: 204, description: 'It has ended', headers: ['Set-Cookie'] },
     errors: ['forbidden', 'not_found'],
@@ -158,7 +157,7 @@ export const sessionOperations = [
       const cookie = sessionCookie(publicUrl, 'redeem');
       // Without the phone's cookie the session of the call is the Studio's.
       if (own === undefined || cookie.read(ctx) === undefined)
-        throw new ApiError('not_found', 'This call is made by no phone of a shop');
+        throw new ApiError('not_found', 'This call has no session of a shop’s phone');
       await sessions.end(own);
       noteChange(ctx, 'has a phone redeem no more');
       cookie.take(ctx);

@@ -79,7 +79,7 @@ const SECRET = /^[\w-]{43}$/;
 const sealOf = (secret: string, tokenHash: string): string =>
   createHmac('sha256', secret).update(tokenHash).digest('hex');
 
-const ended = () => new ApiError('unauthorised', 'This sign-in has ended: sign in again');
+const ended = () => new ApiError('unauthorised', 'This session has ended: sign in again');
 
 export const createSessionService = (
   sessions: SessionModel,

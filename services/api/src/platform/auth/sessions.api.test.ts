@@ -7,7 +7,7 @@ import { ADMIN_TOKEN } from '../../testing/test-site';
 
 const ORIGIN = 'https://site.example';
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const ENDED = 'This sign-in has ended: sign in again';
+const ENDED = 'This session has ended: sign in again';
 
 let now = new Date('2026-11-22T10:00:00Z');
 const site = sharedDeliverySite({ now: () => now, hourly: { unknownTokens: 5 } });
@@ -81,7 +81,7 @@ describe('a sign-in', () => {
 
   it('with an unknown token is refused, and logged without the token', async () => {
     await site.as('a-guess-of-somebody')('post', '/sessions').expect(401);
-    expect(site.log()).toMatch(/"level":40,.*"reason":"The site knows no such token/);
+    expect(site.log()).toMatch(/"level":40,.*"reason":"This token is unknown/);
     expect(site.log()).not.toContain('a-guess-of-somebody');
   });
 });
@@ -112,7 +112,7 @@ describe('a change with a session cookie needs the Origin of the site:', () => {
     ['another host of the domain', 'https://www.site.example'],
   ])('%s is refused', async (_, origin) => {
     const { body } = await give(await signIn(), origin).expect(403);
-    expect(body.message).toMatch(/from a page of this site alone$/);
+    expect(body.message).toMatch(/only from a page of this site$/);
     expect(await site.database.collection('access-tokens').countDocuments()).toBe(0);
   });
 

@@ -72,7 +72,7 @@ export const ownSite = (settings: HostSettings): Middleware => {
     const says = from && origin === 'null' ? '' : origin;
     const isFromHere = (!from || OWN.includes(from)) && (!says || isOwn(says, ctx));
     if (SAFE.includes(ctx.method) || isFromHere) return next();
-    throw new ApiError('forbidden', 'This can be sent from a page of this site alone');
+    throw new ApiError('forbidden', 'This can be sent only from a page of this site');
   };
 };
 

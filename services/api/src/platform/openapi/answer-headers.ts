@@ -5,29 +5,27 @@ import type { Json } from './shapes';
 const text = { type: 'string' };
 const HEADERS: Record<AnswerHeader, Json> = {
   [REQUEST_ID]: {
-    description:
-      'The request’s own number, under which the log has it: what was sent in this header, or a new one.',
+    description: 'The request id, also in the log: the one that was sent, or a new one.',
     required: true,
     schema: { ...text, pattern: '^[\\w.-]{1,64}$' },
   },
   ETag: {
-    description: 'What is answered, as a tag: for `If-None-Match`, of what is kept for `If-Match`.',
+    description: 'The version, for `If-None-Match` and `If-Match`.',
     required: true,
     schema: text,
   },
-  Location: { description: 'Where to go.', required: true, schema: text },
+  Location: { description: 'The target of the redirect.', required: true, schema: text },
   'Retry-After': {
-    description: 'In so many seconds another try makes sense.',
+    description: 'Seconds until a retry makes sense.',
     required: true,
     schema: { type: 'integer', minimum: 1 },
   },
   'Set-Cookie': {
-    description:
-      'A cookie that no script reads (`HttpOnly`), where the browser has none yet or it changes.',
+    description: 'An `HttpOnly` cookie, if it is new or changes.',
     schema: text,
   },
   'WWW-Authenticate': {
-    description: 'How to show who one is.',
+    description: 'The authentication scheme.',
     required: true,
     schema: { type: 'string', const: 'Bearer' },
   },

@@ -29,8 +29,8 @@ export const tagOf = (call: Call): string => {
 };
 
 const CONDITIONS = {
-  'If-Match': 'Done only where this is the version that is kept: `"3"`. Any other is a `conflict`.',
-  'If-None-Match': 'The tag of what the caller has already, or `*` for what must not be there yet.',
+  'If-Match': 'The expected current version, such as `"3"`; any other is a `conflict`.',
+  'If-None-Match': 'The ETag that the caller has, or `*` to create only.',
 };
 
 const inQuery = (query: z.core.$ZodType): Json[] => {

@@ -9,23 +9,20 @@ const cookie = (name: string, description: string): Json => ({
   type: 'apiKey',
   in: 'cookie',
   name: `__Host-${name}`,
-  description: `${description} \`${name}\` where the site is reached by plain HTTP.`,
+  description: `${description} Named \`${name}\` over plain HTTP.`,
 });
-const ORIGIN = 'What is no GET needs an `Origin` that is the site’s.';
+const ORIGIN = 'Changes need an `Origin` of the site.';
 
 const COOKIES: Record<CallCookie, Json> = {
-  session: cookie('studio', `Of who is signed in to the Studio. ${ORIGIN}`),
-  shop: cookie('shop', `Of a shop’s phone, which redeems prizes and does nothing else. ${ORIGIN}`),
-  player: cookie(
-    'player',
-    'Of a person who plays: given with the first answer that needs one, be it a refusal, and signed. Whoever has it is that player.',
-  ),
+  session: cookie('studio', `A session of the Studio. ${ORIGIN}`),
+  shop: cookie('shop', `A session of a shop’s phone, which can only redeem prizes. ${ORIGIN}`),
+  player: cookie('player', 'The signed id of a player, set with the first answer that needs one.'),
   subscribed: cookie(
     'subscribed',
-    'Which addresses this browser has subscribed, as keyed hashes: it alone is told that one is known.',
+    'Addresses that this browser has subscribed, as keyed hashes: only it learns that an address is subscribed.',
   ),
-  slice: cookie('slice', 'The slice of visitors that this one is in while a canary runs.'),
-  override: cookie('override', 'Of a browser that tries a local build of a part.'),
+  slice: cookie('slice', 'The visitor’s slice during a canary.'),
+  override: cookie('override', 'A local build of a part that this browser tries.'),
 };
 
 export const securitySchemes: Json = {
@@ -33,7 +30,7 @@ export const securitySchemes: Json = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A token that the site’s owner has given out, with the scopes that it may (`POST /api/admin/access`), or the owner’s own. A shop’s key is one with the scope `redeem`.',
+      'A granted token (`POST /api/admin/access`) or the owner’s. A shop’s key is a token with the scope `redeem`.',
   },
   ...COOKIES,
 };

@@ -20,24 +20,24 @@ export const personOperations = [
   operation({
     method: 'POST',
     path: '/api/admin/people/show',
-    summary: 'What is kept of whoever has this email address, where, and until when.',
+    summary: 'Lists where data of a person is stored, and until when.',
     may: ['people'],
     body: PersonRequest,
-    answer: { status: 200, description: 'Without its words', schema: PersonShown },
+    answer: { status: 200, description: 'Without content', schema: PersonShown },
     async handle({ ctx, body: { address } }, { people }: PersonServices) {
-      noteChange(ctx, `shows what is kept of person ${await people.keyOf(address)}`);
+      noteChange(ctx, `shows data of person ${await people.keyOf(address)}`);
       return people.show(address);
     },
   }),
   operation({
     method: 'POST',
     path: '/api/admin/people/export',
-    summary: 'Everything that is kept of whoever has this email address, for him.',
+    summary: 'Exports all data of a person.',
     may: ['people'],
     body: PersonRequest,
     answer: { status: 200, description: 'One document', schema: PersonExport },
     async handle({ ctx, body: { address } }, { people }: PersonServices) {
-      noteChange(ctx, `exports what is kept of person ${await people.keyOf(address)}`);
+      noteChange(ctx, `exports data of person ${await people.keyOf(address)}`);
       return people.export(address);
     },
   }),
@@ -45,10 +45,10 @@ export const personOperations = [
     method: 'POST',
     path: '/api/admin/people/correct',
     summary:
-      'Puts right the name, in claims the phone number, and in claims and messages the address, of whoever has this email address.',
+      'Corrects the name, in claims the phone number, and in claims and messages the address of a person.',
     may: ['people'],
     body: PersonCorrection,
-    answer: { status: 200, description: 'Where it was put right', schema: PersonCorrected },
+    answer: { status: 200, description: 'Where it was corrected', schema: PersonCorrected },
     async handle({ ctx, body }, { people }: PersonServices) {
       const { address, ...right } = body;
       const fields = Object.keys(right).join(', ');
@@ -60,7 +60,7 @@ export const personOperations = [
     method: 'POST',
     path: '/api/admin/people/erase',
     summary:
-      'Erases whoever has this email address, with the mails that are under way to him; says what stays, without him, and why. Refused while one of his claims is not settled, unless `alsoOpenClaims` is set.',
+      'Erases a person, including pending mails; returns what stays without personal data, and why. Refused while the person has open claims, unless `alsoOpenClaims` is set.',
     may: ['people'],
     body: PersonErasure,
     answer: { status: 200, description: 'What was erased, and what stays', schema: PersonErased },
