@@ -27,12 +27,6 @@ const forged = (index: number, change: Partial<DrawRecord>) => {
   return { ...draw, hash: hashDraw(CAMPAIGN, draw) };
 };
 
-it('verifies every draw of a valid chain', () => {
-  expect(DRAWS.filter(({ prize }) => prize !== null)).toHaveLength(3);
-  for (const index of DRAWS.keys())
-    expect(verifyDraw(evidence(index))).toEqual({ state: 'verified' });
-});
-
 it('reports a draw as sealed until its seed is due', () => {
   const sealed = withDay({ seed: undefined });
   expect(verifyDraw(evidence(4, { ...sealed, now: DUE }))).toEqual({ state: 'sealed' });

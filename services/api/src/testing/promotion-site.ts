@@ -95,13 +95,22 @@ export const startPromotionSite = async ({
     };
   };
 
+  /** Puts a campaign live. */
+  const put = (document: CampaignDocument) =>
+    admin('put', `/campaigns/${document.id}`).send(document).expect(200);
+  let campaigns = 0;
+
   return {
     ...site,
     admin,
     person,
-    /** Puts a campaign live. */
-    put: (document: CampaignDocument) =>
-      admin('put', `/campaigns/${document.id}`).send(document).expect(200),
+    put,
+    /** Puts a campaign live that no other test has played; returns its id. */
+    async live(change: Partial<CampaignDocument> = {}): Promise<string> {
+      const id = `wheel-${(campaigns += 1)}`;
+      await put(campaign({ id, ...change }));
+      return id;
+    },
     now: () => now,
     setTime(time: string) {
       now = new Date(time);

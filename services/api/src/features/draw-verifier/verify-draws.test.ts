@@ -50,10 +50,10 @@ it('verifies pages in any order, with tickets and without', async () => {
   });
 });
 
-it.each(Object.entries(FORGERIES))('detects that %s', async (_, { list, more = [], now, kept }) => {
-  const witness = kept && witnessOf(kept);
-  const { code, output } = await run([list, ...more], { now, ...(witness && { witness }) });
-  expect(output).toContain('WRONG');
+it('reports the first invalid draw of a forged list', async () => {
+  const { list, kept } = FORGERIES["the chain's tail is cut off"]!;
+  const { code, output } = await run([list], { witness: witnessOf(kept!) });
+  expect(output).toContain('WRONG  draw 31: it is missing, although draw 35 was published');
   expect(code).toBe(1);
 });
 

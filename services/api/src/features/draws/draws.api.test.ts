@@ -9,12 +9,6 @@ import { drawId, type DrawDocument } from './draw-model';
 const site = sharedPromotionSite();
 beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
 
-let count = 0;
-const live = async (change: Parameters<typeof campaign>[0] = {}): Promise<string> => {
-  const id = `chain-${(count += 1)}`;
-  await site.put(campaign({ id, ...change }));
-  return id;
-};
 const play = async (id: string, times: number) => {
   for (let time = 0; time < times; time += 1) await site.person().scanned(id);
 };
@@ -36,7 +30,7 @@ const dayOf = (list: DrawList, day: string): DrawDay => list.days.find((one) => 
 
 describe('GET /api/promotions/{id}/draws', () => {
   it('publishes the seed of a day ten minutes after it ends, and then all is verified', async () => {
-    const id = await live({ winOneIn: 2, ...stock(3) });
+    const id = await site.live({ winOneIn: 2, ...stock(3) });
     await appendDraws(site, id, numbered(12));
     site.setTime('2026-11-22T06:09:59.999Z');
     const before = await published(id);
@@ -51,7 +45,7 @@ describe('GET /api/promotions/{id}/draws', () => {
   });
 
   it('commits to the seeds of thirty days ahead', async () => {
-    const { days } = await published(await live());
+    const { days } = await published(await site.live());
     expect(days).toHaveLength(31);
     expect(days.map(({ day }) => day)).toEqual([...days.map(({ day }) => day)].sort());
     expect(days.at(-1)).toEqual({
@@ -63,7 +57,7 @@ describe('GET /api/promotions/{id}/draws', () => {
   });
 
   it('does not identify players, networks, visits or products', async () => {
-    const id = await live();
+    const id = await site.live();
     const { scanId } = await site.person().scanned(id, { productId: 'gmo', sessionId: 'visit-7' });
     const text = JSON.stringify(await published(id));
     for (const secret of [scanId, 'gmo', 'visit-7', 'player', 'T-Shirt', 'network'])
@@ -71,7 +65,7 @@ describe('GET /api/promotions/{id}/draws', () => {
   });
 
   it('is paged, also for a paused campaign', async () => {
-    const id = await live(NEVER);
+    const id = await site.live(NEVER);
     await play(id, 5);
     await site.put(campaign({ id, status: 'paused', ...NEVER }));
     const first = await published(id, '?limit=2');
@@ -88,13 +82,15 @@ describe('GET /api/promotions/{id}/draws', () => {
 
   it('returns 404 for an unknown campaign and for a draft', async () => {
     await site.request.get('/api/promotions/nowhere/draws').expect(404);
-    await site.request.get(`/api/promotions/${await live({ status: 'draft' })}/draws`).expect(404);
+    await site.request
+      .get(`/api/promotions/${await site.live({ status: 'draft' })}/draws`)
+      .expect(404);
   });
 });
 
 describe('the chain', () => {
   it('names the revision of each draw, and does not return to an older one', async () => {
-    const id = await live();
+    const id = await site.live();
     await play(id, 1);
     const inForce = await site.services.campaigns.running(id);
     await site.put(campaign({ id, ...NEVER }));
@@ -118,7 +114,7 @@ describe('the chain', () => {
   });
 
   it('awards the last item once when two processes draw the same spins at once', async () => {
-    const id = await live(stock(1));
+    const id = await site.live(stock(1));
     const other = await connectDatabase(site.uri);
     const { ledger } = createPromotionServices(other, { now: site.now });
     const spins = ['a', 'a', 'b', 'b'];
@@ -136,7 +132,7 @@ describe('the chain', () => {
   });
 
   it('keeps its times in order when a clock is set back', async () => {
-    const id = await live();
+    const id = await site.live();
     await play(id, 1);
     site.pass(-30);
     await play(id, 1);
@@ -145,7 +141,7 @@ describe('the chain', () => {
   });
 
   it('continues after a draw that failed', async () => {
-    const id = await live();
+    const id = await site.live();
     const inForce = await site.services.campaigns.running(id);
     const broken = { inForce, latest: async () => inForce, sessionId: 'visit' };
     await expect(
@@ -167,7 +163,7 @@ describe('a draw that was changed in the database', () => {
   let id: string;
   let kept: DrawDocument;
   beforeEach(async () => {
-    id = await live(NEVER);
+    id = await site.live(NEVER);
     await appendDraws(site, id, numbered(DRAWS));
     kept = await find(id, MIDDLE);
   });
@@ -201,7 +197,7 @@ describe('a draw that was changed in the database', () => {
     const { body } = await site.person().scan(id).expect(503);
     expect(body.message).toContain(`${next} of draws cannot be read`);
     expect(loggedFor(next)).toBe(1);
-    await site.person().scanned(await live(NEVER));
+    await site.person().scanned(await site.live(NEVER));
     await raw().deleteOne({ _id: next });
     await site.person().scanned(id);
   });

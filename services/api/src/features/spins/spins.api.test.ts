@@ -12,20 +12,13 @@ import { DRAW_LIMIT_MS } from './spin-service';
 
 const site = sharedPromotionSite();
 
-let count = 0;
-/** Puts a campaign live that no other test has played; returns its id. */
-const live = async (change: Parameters<typeof campaign>[0] = {}): Promise<string> => {
-  const id = `wheel-${(count += 1)}`;
-  await site.put(campaign({ id, ...change }));
-  return id;
-};
 const drawsOf = (id: string) => site.services.ledger.page(id, 0, 500);
 const page = async (person: ReturnType<PromotionSite['person']>, id: string) =>
   (await person.agent.get(`/api/qr/campaign/${id}`).expect(200)).body;
 
 describe('a spin', () => {
   it('that wins returns prize, segment and its place in the chain', async () => {
-    const id = await live();
+    const id = await site.live();
     const body = await site.person().scanned(id, { productId: 'gmo' });
     const [draw] = await drawsOf(id);
     expect(ScanResult.parse(body)).toEqual({
@@ -50,7 +43,7 @@ describe('a spin', () => {
   });
 
   it('that loses stops at a losing segment', async () => {
-    expect(await site.person().scanned(await live(NEVER))).toMatchObject({
+    expect(await site.person().scanned(await site.live(NEVER))).toMatchObject({
       isWinner: false,
       prize: null,
       message: 'No prize this time. Thanks for playing!',
@@ -77,7 +70,7 @@ describe('a spin', () => {
     ['upcoming', { startsAt: '2026-11-25T00:00:00Z' }],
     ['a lottery', { wheel: 'lottery', startsAt: '2026-11-02T00:00:00Z' }],
   ] as const)('returns 404 when the campaign is %s', async (_, change) => {
-    const id = await live(change);
+    const id = await site.live(change);
     const { body } = await site.person().scan(id).expect(404);
     expect(body).toEqual({
       code: 'not_found',
@@ -87,7 +80,7 @@ describe('a spin', () => {
   });
 
   it('is counted with its refusals in metrics and statistics', async () => {
-    const id = await live();
+    const id = await site.live();
     const ada = site.person();
     await ada.scanned(id);
     await ada.scan(id).expect(429);
@@ -105,7 +98,7 @@ describe('a spin', () => {
 
 describe('the cooldown', () => {
   it('answers 429 with the next time until it is over, to the millisecond', async () => {
-    const id = await live();
+    const id = await site.live();
     const ada = site.person();
     expect(await page(ada, id)).not.toHaveProperty('nextSpinAt');
     const { nextSpinAt } = await ada.scanned(id);
@@ -127,16 +120,16 @@ describe('the cooldown', () => {
   });
 
   it('is separate for each campaign and cookie, whatever the session id', async () => {
-    const id = await live();
+    const id = await site.live();
     const ada = site.person();
     await ada.scanned(id, { sessionId: 'shared' });
     await ada.scan(id, { sessionId: 'fresh' }).expect(429);
     await site.person().scanned(id, { sessionId: 'shared' });
-    await ada.scanned(await live());
+    await ada.scanned(await site.live());
   });
 
   it('allows one of two concurrent spins of a person', async () => {
-    const id = await live();
+    const id = await site.live();
     const ada = site.person();
     await page(ada, id);
     const answers = await Promise.all([ada.scan(id), ada.scan(id)]);
@@ -147,7 +140,7 @@ describe('the cooldown', () => {
 
 describe('a spin whose process died before the draw', () => {
   it('is drawn once by the next requests, after a time limit', async () => {
-    const id = await live();
+    const id = await site.live();
     const start = site.now().getTime();
     const ada = site.person();
     failNextDraw(site);
@@ -172,7 +165,7 @@ describe('the limit of a network', () => {
   const limit = { spinsPerAddressPerHour: 3 };
 
   it('stops people without cookies, separately for each network and campaign', async () => {
-    const id = await live(limit);
+    const id = await site.live(limit);
     for (let time = 0; time < 3; time += 1) await site.person('192.0.2.7').scanned(id);
     const { body, headers } = await site.person('192.0.2.7').scan(id).expect(429);
     expect(body).toMatchObject({
@@ -183,11 +176,11 @@ describe('the limit of a network', () => {
     expect(headers['retry-after']).toBe('600');
     expect(await drawsOf(id)).toHaveLength(3);
     await site.person('192.0.2.9').scanned(id);
-    await site.person('192.0.2.7').scanned(await live(limit));
+    await site.person('192.0.2.7').scanned(await site.live(limit));
   });
 
   it('does not stop somebody whose cookie is ten minutes old', async () => {
-    const id = await live(limit);
+    const id = await site.live(limit);
     const address = '192.0.2.20';
     const regular = site.person(address);
     await page(regular, id);
@@ -203,7 +196,7 @@ describe('the limit of a network', () => {
   });
 
   it('is three times as high for many old cookies', async () => {
-    const id = await live({ spinsPerAddressPerHour: 1 });
+    const id = await site.live({ spinsPerAddressPerHour: 1 });
     const people = Array.from({ length: 4 }, () => site.person('192.0.2.21'));
     for (const person of people) await page(person, id);
     site.pass(10);
@@ -213,7 +206,7 @@ describe('the limit of a network', () => {
   });
 
   it('does not count spins that the cooldown refused, and stores no address', async () => {
-    const id = await live(limit);
+    const id = await site.live(limit);
     const ada = site.person('192.0.2.10');
     await ada.scanned(id);
     for (let time = 0; time < 3; time += 1) await ada.scan(id).expect(429);

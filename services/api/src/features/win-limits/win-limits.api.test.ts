@@ -15,16 +15,11 @@ beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
 const HOME = { street: '12 North Main Street, Apt 4', zip: '60601' };
 const ONE_EACH: CampaignDocument['limits'] = { days: 7, winsPerEmail: 1 };
 
-let count = 0;
 /** Puts a campaign with these limits live; returns its id. */
-const limited = async (
+const limited = (
   limits: CampaignDocument['limits'] = ONE_EACH,
   change: Partial<CampaignDocument> = {},
-) => {
-  const id = `limited-${(count += 1)}`;
-  await site.put(campaign({ id, limits, ...change }));
-  return id;
-};
+) => site.live({ limits, ...change });
 
 type Person = ReturnType<PromotionSite['person']>;
 const name = (person: Person, id: string, email: string, more: object = {}) =>
@@ -161,8 +156,7 @@ describe('a win limit per mailbox', () => {
   });
 
   it('does not apply to wins from before the limit', async () => {
-    const id = await limited(undefined);
-    await site.put(campaign({ id }));
+    const id = await site.live();
     const ada = site.person();
     await ada.scanned(id);
     await site.put(campaign({ id, limits: ONE_EACH }));
