@@ -71,11 +71,13 @@ export const unknownPaths = (manifests: ReleaseManifest[]): SitePage[] =>
 
 /** Whether a pattern such as `/product/:slug` covers this path. */
 export const matchesPattern = (pattern: string, path: string): boolean => {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
+  const patternSegments = pattern.split('/');
+  const segments = path.split('/');
   return (
-    wanted.length === given.length &&
-    wanted.every((segment, i) => (segment.startsWith(':') ? given[i] !== '' : segment === given[i]))
+    patternSegments.length === segments.length &&
+    patternSegments.every((one, i) =>
+      one.startsWith(':') ? segments[i] !== '' : one === segments[i],
+    )
   );
 };
 

@@ -101,6 +101,6 @@ export const referencedReleases = (
 
 /** Releases that a change serves and that were not served before. */
 export const newlyServed = (before: Served, after: Served): ReleaseReference[] => {
-  const known = new Set(servedReleases(before).map(releaseId));
-  return servedReleases(after).filter((release) => !known.has(releaseId(release)));
+  const servedBefore = new Set(servedReleases(before).map(releaseId));
+  return servedReleases(after).filter((release) => !servedBefore.has(releaseId(release)));
 };

@@ -42,8 +42,8 @@ export const noStorePathOf = (pattern: string, path: string): string =>
 export const storesByState = (stores: readonly Store[]): [state: string, stores: Store[]][] => {
   const states = new Map<string, Store[]>();
   for (const store of stores) {
-    const known = states.get(store.state);
-    if (known) known.push(store);
+    const others = states.get(store.state);
+    if (others) others.push(store);
     else states.set(store.state, [store]);
   }
   return [...states].sort(([a], [b]) => (a < b ? -1 : 1));

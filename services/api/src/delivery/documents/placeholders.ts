@@ -33,11 +33,11 @@ export const NO_LOOKUP: Filling = { [batch]: '', [result]: '' };
 
 /** The result of looking up a batch, as the browser shows it too. */
 export const lookupFilling = (
-  asked: string,
+  query: string,
   lookup: Lookup,
   hasPage: (path: string) => boolean,
 ): Filling => ({
-  [batch]: escapeHtml(asked),
+  [batch]: escapeHtml(query),
   [result]:
     `<h3>${escapeHtml(lookupTitle(lookup))}</h3>` +
     lookupPieces(lookup, hasPage).map(pieceHtml).join(''),

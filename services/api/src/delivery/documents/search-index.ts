@@ -35,8 +35,8 @@ export function createVariantSearch(pages: readonly SitePage[]) {
 export type VariantSearch = ReturnType<typeof createVariantSearch>;
 
 const once = <Value>(make: () => Value): (() => Value) => {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+  let cached: { value: Value } | undefined;
+  return () => (cached ??= { value: make() }).value;
 };
 
 /** Indexed pages at their canonical address. */

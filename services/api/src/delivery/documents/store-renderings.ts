@@ -50,9 +50,10 @@ export function createStoreRenderings({ pages, stores, render, log }: StoreRende
   };
 
   const batchOf = (number: number): Promise<Buffer> => {
-    const known = batches.get(number);
-    const isOver = known?.failedAt !== undefined && Date.now() - known.failedAt > RETRY_AFTER_MS;
-    if (known && !isOver) return known.packed;
+    const cached = batches.get(number);
+    const mayRetry =
+      cached?.failedAt !== undefined && Date.now() - cached.failedAt > RETRY_AFTER_MS;
+    if (cached && !mayRetry) return cached.packed;
     const batch: { packed: Promise<Buffer>; failedAt?: number } = { packed: renderBatch(number) };
     batches.set(number, batch);
     batch.packed.catch((error: unknown) => {

@@ -12,7 +12,7 @@ const refusal = (message: string) => new ApiError('invalid_input', message);
 /** Decodes the files of an upload. Throws `invalid_input` unless they are exactly those of the manifest, with valid content. */
 export function verifiedFiles(
   manifest: ReleaseManifest,
-  given: Record<string, string>,
+  uploaded: Record<string, string>,
 ): Map<string, Buffer> {
   const paths = manifest.files.map(({ path }) => path);
   const listed = new Set(paths);
@@ -22,12 +22,12 @@ export function verifiedFiles(
   const hidden = browserFiles.find((path) => path === manifest.server || isServerFile(path));
   if (hidden) throw refusal(`${hidden} is the server's, no browser gets it`);
   rejectNameClashes(paths);
-  const extra = Object.keys(given).find((path) => !listed.has(path));
+  const extra = Object.keys(uploaded).find((path) => !listed.has(path));
   if (extra) throw refusal(`The manifest does not name ${extra}`);
 
   return new Map(
     manifest.files.map(({ path, integrity, size }) => {
-      const text = Object.hasOwn(given, path) ? given[path] : undefined;
+      const text = Object.hasOwn(uploaded, path) ? uploaded[path] : undefined;
       if (text === undefined) throw refusal(`The file ${path} is missing`);
       const bytes = Buffer.from(text, 'base64');
       if (bytes.length !== size || integrityOf(bytes) !== integrity)

@@ -35,9 +35,9 @@ export function createDirectories(
     async find(number: number, path: string): Promise<PreparedDirectory | undefined> {
       await live.current();
       const snapshot = live.latest();
-      const shown =
+      const current =
         snapshot && allVariants(snapshot).find(({ directory }) => directory.path === path);
-      if (shown) return shown.directory;
+      if (current) return current.directory;
       // An earlier one, or a later one of which only another instance knows yet.
       const others = cache.get(String(number)) ?? (await reach.ask(() => earlier(number)));
       return others.find((directory) => directory.path === path);

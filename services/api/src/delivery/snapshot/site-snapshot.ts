@@ -28,7 +28,7 @@ export interface SiteVariant {
   documents: VariantDocuments;
   icons: SiteIcons;
   search: VariantSearch;
-  /** What it was made from, for the copy on disk. */
+  /** Its input, for the copy on disk. */
   sources: VariantSources;
 }
 
@@ -72,25 +72,25 @@ export interface VariantOptions {
     list: VersionedStores,
   ) => StoreRenderings;
   /** Runs one piece of work at a time. */
-  inTurn: ReturnType<typeof limitConcurrency>;
+  compressionQueue: ReturnType<typeof limitConcurrency>;
 }
 
 export function createVariant(
   sources: VariantSources,
   list: VersionedStores,
-  { settings, sample, traces, publicUrl, storeRenderings, inTurn }: VariantOptions,
+  { settings, sample, traces, publicUrl, storeRenderings, compressionQueue }: VariantOptions,
 ): SiteVariant {
   const { composition, canary, manifests, previous, gone, rendered } = sources;
   const { stores, moved } = list;
   // Visitors on a canary are few: all of them report.
   const share = canary === undefined ? sample : 1;
-  const known = siteState(composition, manifests, previous, settings, share, traces);
-  const state = { ...known, ...(canary !== undefined && { canary }) };
+  const base = siteState(composition, manifests, previous, settings, share, traces);
+  const state = { ...base, ...(canary !== undefined && { canary }) };
   const directory = directoryOf(state);
   const pages = createVariantPages({ manifests, gone, stores, moved });
   const documents = createVariantDocuments({
     ...{ state, canary, directory, manifests, previous, pages, rendered, stores },
-    ...{ storeRenderings: storeRenderings(manifests, pages, list), publicUrl, inTurn },
+    ...{ storeRenderings: storeRenderings(manifests, pages, list), publicUrl, compressionQueue },
   });
   return {
     ...{ composition, canary, state, directory, manifests, previous, pages, documents, sources },

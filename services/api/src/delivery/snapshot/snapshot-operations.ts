@@ -6,7 +6,7 @@ import { operation } from '../../platform/operations/operation';
 import { sendCached } from '../../platform/response-cache/cached-response';
 import type { Directories } from './directories';
 import type { SnapshotService } from './snapshot-service';
-import { givenSlice } from './visitor-slice';
+import { sliceInCookie } from './visitor-slice';
 
 interface SnapshotServices {
   live: SnapshotService;
@@ -31,7 +31,7 @@ export const snapshotOperations = [
     answer: { status: 200, description: 'Its number', schema: LiveComposition, headers: ['ETag'] },
     errors: ['unavailable'],
     async handle({ ctx }, { live }: SnapshotServices) {
-      const { composition, canary } = await liveVariantOf(live, () => givenSlice(ctx));
+      const { composition, canary } = await liveVariantOf(live, () => sliceInCookie(ctx));
       // Browsers may keep it but revalidate it each time; an unchanged answer has no body.
       ctx.set('Cache-Control', 'private, no-cache');
       ctx.etag = ['composition', composition, ...(canary ? [canary] : [])].join('-');
@@ -75,7 +75,7 @@ export const snapshotOperations = [
     answer: { status: 200, description: 'The index', schema: SearchIndex, headers: ['ETag'] },
     errors: ['unavailable'],
     async handle({ ctx }, { live }: SnapshotServices) {
-      const variant = await liveVariantOf(live, () => givenSlice(ctx));
+      const variant = await liveVariantOf(live, () => sliceInCookie(ctx));
       sendCached(ctx, await variant.search.index());
       return undefined;
     },

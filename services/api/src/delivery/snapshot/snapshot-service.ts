@@ -70,10 +70,10 @@ export function createSnapshotService({
   ...settings
 }: SnapshotOptions) {
   const window = createFreshnessWindow({ length: liveCacheMs, ask: () => readLive() });
-  const inTurn = limitConcurrency(1);
+  const compressionQueue = limitConcurrency(1);
   const options: VariantOptions = {
     ...settings,
-    inTurn,
+    compressionQueue,
     storeRenderings: (manifests, pages, list) =>
       createStoreRenderings({
         pages: pages.all.filter(({ store }) => store),
@@ -144,7 +144,7 @@ export function createSnapshotService({
   const start = (of: LiveVersion, key: string): void => {
     const result = build(of).then(
       (built) => {
-        if (building !== mine) return built;
+        if (building !== current) return built;
         snapshot = built;
         snapshotKey = key;
         const isComplete = built.canaries.every(({ variant }) => variant);
@@ -154,14 +154,14 @@ export function createSnapshotService({
         return built;
       },
       (error: unknown) => {
-        mine.failedAt = Date.now();
+        current.failedAt = Date.now();
         // Without another snapshot, the next visitor tries again.
-        if (!snapshot && building === mine) building = undefined;
+        if (!snapshot && building === current) building = undefined;
         throw error;
       },
     );
-    const mine: NonNullable<typeof building> = { key, result };
-    building = mine;
+    const current: NonNullable<typeof building> = { key, result };
+    building = current;
     result.catch(() => undefined); // logged in `prepare`
   };
 
@@ -268,7 +268,7 @@ export function createSnapshotService({
     },
 
     /** Resolves when the requested documents are compressed as small as possible. */
-    settled: () => inTurn(async () => undefined),
+    settled: () => compressionQueue(async () => undefined),
   };
 }
 

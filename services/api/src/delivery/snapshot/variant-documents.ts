@@ -52,7 +52,7 @@ interface VariantDocumentsInput {
   storeRenderings: StoreRenderings;
   publicUrl: string;
   /** Runs one piece of work at a time. */
-  inTurn: ReturnType<typeof limitConcurrency>;
+  compressionQueue: ReturnType<typeof limitConcurrency>;
 }
 
 interface CachedDocument {
@@ -82,7 +82,7 @@ export function createVariantDocuments({
   stores,
   storeRenderings,
   publicUrl,
-  inTurn,
+  compressionQueue,
 }: VariantDocumentsInput) {
   const { settings } = site;
   const { earlyScript, noScriptStyles } = rendered;
@@ -156,10 +156,12 @@ export function createVariantDocuments({
     };
     /** Visitors get the quickly compressed document until this has finished. */
     const compress = (response: CachedResponse): Promise<void> =>
-      inTurn(async () => show({ ...response, bodies: await compressSmallest(response.bodies) }));
+      compressionQueue(async () =>
+        show({ ...response, bodies: await compressSmallest(response.bodies) }),
+      );
 
-    const known = documents.get(path);
-    if (known) return known.response;
+    const cachedDocument = documents.get(path);
+    if (cachedDocument) return cachedDocument.response;
     const entry: CachedDocument = { response: createCached() };
     entry.response.catch(() => documents.delete(path));
     documents.set(path, entry);

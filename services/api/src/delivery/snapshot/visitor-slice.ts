@@ -9,7 +9,7 @@ const COOKIE = 'slice';
 const COOKIE_LIFETIME_S = 30 * DAY_S;
 
 /** The slice in the visitor's cookie, which many visitors share. */
-export const givenSlice = (ctx: Context): number | undefined => {
+export const sliceInCookie = (ctx: Context): number | undefined => {
   const text = readCookie(ctx, COOKIE) ?? '';
   const slice = Number(text);
   return /^\d{1,4}$/.test(text) && slice < SLICES ? slice : undefined;
@@ -22,9 +22,9 @@ export function visitorSlice(ctx: Context, { secure }: { secure: boolean }) {
   return {
     slice: (): number | undefined => {
       wasAsked = true;
-      const given = givenSlice(ctx);
+      const stored = sliceInCookie(ctx);
       // Only GET is a visit.
-      if (given !== undefined || ctx.method !== 'GET') return given;
+      if (stored !== undefined || ctx.method !== 'GET') return stored;
       return (drawn ??= randomInt(SLICES));
     },
     /** Whether the response depends on the slice. */

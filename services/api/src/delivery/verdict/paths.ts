@@ -44,8 +44,8 @@ const duplicatePaths = (releases: ReleaseManifest[]): Finding[] => {
       const clashes = claims.flatMap((claim) => {
         const owner = owners.get(claim);
         owners.set(claim, releaseId(release));
-        const shown = isPattern(claim) ? path : claim;
-        return owner ? [`${shown} belongs to ${owner} and to ${releaseId(release)}.`] : [];
+        const label = isPattern(claim) ? path : claim;
+        return owner ? [`${label} belongs to ${owner} and to ${releaseId(release)}.`] : [];
       });
       return [
         ...mismatches.map(

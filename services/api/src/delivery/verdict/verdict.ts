@@ -63,8 +63,8 @@ function missingComponents(next: ReleaseManifest[]): Finding[] {
     for (const { path, uses = [] } of part.pages)
       for (const use of uses.filter((one) => !findPart(next, one))) {
         const key = `${use.remote} ${use.part}`;
-        const known = wanted.get(key) ?? { remote: use.remote, piece: use.part, paths: [] };
-        wanted.set(key, { ...known, paths: [...known.paths, path] });
+        const missing = wanted.get(key) ?? { remote: use.remote, piece: use.part, paths: [] };
+        wanted.set(key, { ...missing, paths: [...missing.paths, path] });
       }
     return [...wanted.values()].map(({ remote, piece, paths }) => {
       const owner = next.find(({ name }) => name === remote);
@@ -126,10 +126,10 @@ export function createVerdict({
     async check(change) {
       const { before, next, isRollback } = change;
       // What is live has them already, after a forced promotion or before a new rule.
-      const known = new Set(
+      const liveMessages = new Set(
         before.length > 0 ? compositionFindings(before).map(({ message }) => message) : [],
       );
-      const found = compositionFindings(next).filter(({ message }) => !known.has(message));
+      const found = compositionFindings(next).filter(({ message }) => !liveMessages.has(message));
       if (!isRollback) found.push(...droppedPages(change));
       const broken = await changedFiles(change, files);
       found.push(...broken);

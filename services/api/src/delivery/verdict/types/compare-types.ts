@@ -92,8 +92,8 @@ interface Line {
 
 const specifier = (remote: string, name: string): string => JSON.stringify(`./${remote}/${name}`);
 
-const imports = (words: string, { uses }: TypeArchive): string[] =>
-  Object.keys(uses).map((module, i) => `${words}${i} from '${module}';`);
+const imports = (statement: string, { uses }: TypeArchive): string[] =>
+  Object.keys(uses).map((module, i) => `${statement}${i} from '${module}';`);
 
 function programOf({ name: remote, archive, exposes }: RemoteTypes): Line[] {
   const uses = Object.entries(archive.uses).flatMap(([module, names], i) =>

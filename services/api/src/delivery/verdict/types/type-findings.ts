@@ -96,11 +96,11 @@ function unfitExpose(remote: ReleaseManifest, { name, reason }: Misfit, next: Re
         : [],
     ),
   );
-  const shown =
+  const usage =
     users.length > 0 ? `, which ${listText(users)} ${users.length > 1 ? 'show' : 'shows'},` : '';
   return finding(
     'expose_unfit',
     remote,
-    `${listText([...paths, ...pieces])} of ${releaseId(remote)}${shown} is not a component without props: ${why}`,
+    `${listText([...paths, ...pieces])} of ${releaseId(remote)}${usage} is not a component without props: ${why}`,
   );
 }
