@@ -50,10 +50,10 @@ export const settledValue = <Value>(settled: PromiseSettledResult<Value>): Value
 
 /** Calls `ask` once, when first needed, and keeps the result; a failure is retried. */
 export const memoizeAsync = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
-  let kept: Promise<Answer> | undefined;
+  let result: Promise<Answer> | undefined;
   return () =>
-    (kept ??= ask().catch((error: unknown) => {
-      kept = undefined;
+    (result ??= ask().catch((error: unknown) => {
+      result = undefined;
       throw error;
     }));
 };

@@ -82,7 +82,7 @@ const mailed = async (site: WholeSite, path: string, body: object) => {
   return { email, token: await lastToken(site, email) };
 };
 const subscribed = (site: WholeSite) => mailed(site, '/api/newsletter-signup', { fullName: 'Ada' });
-const known = async (site: WholeSite) => {
+const knownPerson = async (site: WholeSite) => {
   const address = `known-${site.next()}@example.com`;
   const message = { name: 'Ada', email: address, message: 'Hello' };
   await site.request.post('/api/contact').send(message).expect(201);
@@ -90,7 +90,7 @@ const known = async (site: WholeSite) => {
   return { body: { address, name: 'Grace' } };
 };
 const addressed = async (site: WholeSite) => {
-  const { body } = await known(site);
+  const { body } = await knownPerson(site);
   return { body: { address: body.address } };
 };
 const spun = async (site: WholeSite) => {
@@ -251,7 +251,7 @@ const PREPARED: Record<string, Prepare> = {
   'DELETE /api/admin/redemptions/session': (site) => signIn(site, '/redemptions/session'),
   'POST /api/admin/people/show': addressed,
   'POST /api/admin/people/export': addressed,
-  'POST /api/admin/people/correct': known,
+  'POST /api/admin/people/correct': knownPerson,
   'POST /api/admin/people/erase': addressed,
 };
 

@@ -50,14 +50,14 @@ export const startNginx = async ({ folder, ports, ...own }: NginxOptions) => {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'exit');
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     child.stderr.on('data', (chunk) => {
       // Keep reading, because a full pipe would block nginx.
-      if (said.length < 10_000) said += String(chunk);
-      if (said.includes('start worker process')) resolve();
+      if (output.length < 10_000) output += String(chunk);
+      if (output.includes('start worker process')) resolve();
     });
-    child.once('exit', () => reject(new Error(`nginx has ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`nginx has ended: ${output}`)));
   });
 
   return {

@@ -65,8 +65,8 @@ export const startPromotionSite = async ({
       spin: (more: object = {}) => send('/api/spin', { sessionId: 'visit', ...more }),
       /** A ticket for a nonce, as a device asks for it when the wheel is shown. */
       async entry(nonce: string, campaignId = 'autumn'): Promise<Entry> {
-        const asked = { commitment: commitmentOf(nonce) };
-        const { body } = await send(`/api/promotions/${campaignId}/tickets`, asked).expect(201);
+        const request = { commitment: commitmentOf(nonce) };
+        const { body } = await send(`/api/promotions/${campaignId}/tickets`, request).expect(201);
         return { ticket: body as Ticket, nonce };
       },
       claim: (more: object = {}) =>

@@ -29,9 +29,9 @@ export const startSmtpSink = async () => {
     read: (): Promise<Email[]> => Promise.all(received.map(({ raw }) => PostalMime.parse(raw))),
     /** Without an argument: accepts everything. */
     async behave(behaviour: SinkBehaviour = {}) {
-      const heard = once(events, 'behaves');
+      const confirmed = once(events, 'behaves');
       order({ behave: behaviour });
-      await heard;
+      await confirmed;
     },
     /** Resolves when what was received satisfies the condition. */
     async until(condition: (mails: ReceivedMail[]) => boolean) {

@@ -84,9 +84,9 @@ export const createMailWorker = ({
   };
 
   const markFailed = async ({ _id, kind, tries, lease }: OutboxDocument, thrown: unknown) => {
-    const known = thrown instanceof DeliveryError;
-    const reason = known ? thrown.reason : describeError(thrown).message;
-    const dead = tries >= MOST_TRIES || (known && thrown.permanent);
+    const isDeliveryError = thrown instanceof DeliveryError;
+    const reason = isDeliveryError ? thrown.reason : describeError(thrown).message;
+    const dead = tries >= MOST_TRIES || (isDeliveryError && thrown.permanent);
     await mails.updateOne(
       { _id, lease },
       {

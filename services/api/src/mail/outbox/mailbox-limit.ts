@@ -94,11 +94,11 @@ export const createMailboxLimits = (database: Connection, now: () => Date) => {
 
   /** False after a concurrent write. */
   const write = async (
-    known: MailboxLimitDocument | null,
+    current: MailboxLimitDocument | null,
     { _id, ...next }: MailboxLimitDocument,
   ): Promise<boolean> => {
-    if (known) {
-      const { version } = known;
+    if (current) {
+      const { version } = current;
       return (await rests.updateOne({ _id, version }, { $set: next })).matchedCount === 1;
     }
     try {
@@ -118,17 +118,17 @@ export const createMailboxLimits = (database: Connection, now: () => Date) => {
       const _id = mailboxKey(await secret(), address);
       // Each concurrent write adds a mail, so this ends at the daily limit.
       for (;;) {
-        const known = await rests.findById(_id).lean();
+        const current = await rests.findById(_id).lean();
         const at = now();
         const since = (mail: { at: Date }) => at.getTime() - mail.at.getTime();
-        const today = (known?.mails ?? []).filter((mail) => since(mail) < DAY_MS);
+        const today = (current?.mails ?? []).filter((mail) => since(mail) < DAY_MS);
         if (today.some((mail) => mail.id === id)) return true;
         if (today.length >= MOST_MAILS_A_DAY) return false;
         if (today.some((mail) => mail.kind === kind && since(mail) < rest)) return false;
 
         const mails = [...today, { id, kind, at }];
-        const version = (known?.version ?? 0) + 1;
-        if (await write(known, { _id, mails, lastAt: at, version })) return true;
+        const version = (current?.version ?? 0) + 1;
+        if (await write(current, { _id, mails, lastAt: at, version })) return true;
       }
     },
 

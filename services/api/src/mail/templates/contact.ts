@@ -7,9 +7,9 @@ const nameOf = (inquiry: Inquiry): string =>
   inquiry === '' ? 'No subject chosen' : INQUIRY_LABELS[inquiry];
 
 /** A line for each field except the message, which is quoted below. */
-type Told = Record<Exclude<keyof ContactMessage, 'message'>, [label: string, text: string]>;
+type Facts = Record<Exclude<keyof ContactMessage, 'message'>, [label: string, text: string]>;
 
-const told = ({ name, email, inquiry }: ContactMessage): Told => ({
+const factsOf = ({ name, email, inquiry }: ContactMessage): Facts => ({
   name: ['Name', name],
   email: ['Email', email],
   inquiry: ['Inquiry', nameOf(inquiry)],
@@ -19,7 +19,7 @@ export const contactToStaff: Template<'contact-to-staff'> = (entered, { brand })
   subject: `${nameOf(entered.inquiry)}: a message from ${entered.name}`,
   heading: 'A message from the site',
   blocks: [
-    { type: 'facts', facts: Object.values(told(entered)) },
+    { type: 'facts', facts: Object.values(factsOf(entered)) },
     { type: 'quote', text: entered.message },
     {
       type: 'text',

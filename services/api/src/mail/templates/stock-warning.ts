@@ -5,14 +5,14 @@ type Warning = MailData['stock-warning-staff'];
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-const said = ({ campaign, prize, soldOut }: Warning): string => {
+const subjectOf = ({ campaign, prize, soldOut }: Warning): string => {
   if (soldOut || !prize) return `${campaign} is sold out`;
   return prize.left === 0
     ? `${prize.name} is gone (${campaign})`
     : `${prize.name} is nearly gone (${campaign})`;
 };
 
-const meaning = ({ prize, soldOut, closes }: Warning): string => {
+const explain = ({ prize, soldOut, closes }: Warning): string => {
   if (soldOut || !prize)
     return closes
       ? 'The campaign is over with that, as its document says. What was won can be claimed as before. More stock opens it again.'
@@ -28,11 +28,11 @@ export const stockWarningStaff: Template<'stock-warning-staff'> = (
   const facts: [string, string][] = [['Campaign', `${campaign} (${id})`]];
   if (prize) facts.push(['Left', `${count(prize.left)} of ${count(prize.total)}: ${prize.name}`]);
   return {
-    subject: said(warning),
+    subject: subjectOf(warning),
     heading: warning.soldOut ? 'Every prize is won' : 'A prize runs out',
     blocks: [
       { type: 'facts', facts },
-      { type: 'text', text: meaning(warning) },
+      { type: 'text', text: explain(warning) },
       {
         type: 'button',
         label: 'Open the Studio',

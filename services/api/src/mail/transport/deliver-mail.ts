@@ -55,9 +55,9 @@ export const deliverMail = (
 ): Deliver => {
   const send = smtpUrl ? smtpTransport(smtpUrl, { allowsPlain, certificate }) : undefined;
   const write = fileTransport(mailFolderOf(dataDir));
-  const tell = sendEvent(webhook);
+  const notify = sendEvent(webhook);
   return (mail) => {
-    if (!isMail(mail)) return withSpan('webhook', { kind: 'client' }, () => tell(mail));
+    if (!isMail(mail)) return withSpan('webhook', { kind: 'client' }, () => notify(mail));
     const composed = composeMail(mail, settings);
     return send
       ? withSpan('smtp', { kind: 'client' }, () => send(composed))

@@ -20,8 +20,8 @@ const partsOf = (uri: string) => {
 const isOpenDatabase = (uri: string): boolean => {
   const { hosts, options } = partsOf(uri);
   if (hosts.every((host) => isThisMachine(host) || /%2f/i.test(host))) return false;
-  const said = options.tls ?? options.ssl;
-  const encrypts = uri.startsWith('mongodb+srv:') ? said !== 'false' : isTrue(said);
+  const tls = options.tls ?? options.ssl;
+  const encrypts = uri.startsWith('mongodb+srv:') ? tls !== 'false' : isTrue(tls);
   const unchecked = ['tlsinsecure', 'tlsallowinvalidcertificates', 'tlsallowinvalidhostnames'];
   return !encrypts || unchecked.some((option) => isTrue(options[option]));
 };

@@ -45,17 +45,17 @@ export const createDatabaseWatchdog = ({
   const secondsSince = (then: Date) => Math.round((now().getTime() - then.getTime()) / SECOND_MS);
 
   const lookOnce = async () => {
-    const asked = now();
+    const askedAt = now();
     const { ready } = await askReadiness([check], patience);
     if (ready && awaySince)
       log.warn(`the database answers again, after ${secondsSince(awaySince)} s: all is served`);
     if (!ready && !awaySince) {
       log.warn(AWAY);
-      saidAt = asked.getTime();
+      saidAt = askedAt.getTime();
     }
     tell?.(!ready);
-    awaySince = ready ? undefined : (awaySince ?? asked);
-    clientSince = ready ? undefined : (clientSince ?? asked);
+    awaySince = ready ? undefined : (awaySince ?? askedAt);
+    clientSince = ready ? undefined : (clientSince ?? askedAt);
     if (!awaySince || !clientSince || now().getTime() - clientSince.getTime() < renewAfter) return;
     // The new client gets the same time.
     clientSince = now();

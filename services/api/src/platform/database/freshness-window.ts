@@ -8,8 +8,8 @@ interface Options {
 }
 
 export const createFreshnessWindow = ({ length, ask, now = () => performance.now() }: Options) => {
-  let asked = -Infinity;
-  let closed = -Infinity;
+  let lastAskedAt = -Infinity;
+  let closedAt = -Infinity;
   let asking = false;
 
   /** In the background; after a failure the window closes. */
@@ -27,19 +27,19 @@ export const createFreshnessWindow = ({ length, ask, now = () => performance.now
   return {
     /** The database has answered a question sent at `askedAt` (`performance.now()`). */
     open(askedAt: number): void {
-      if (askedAt > closed) asked = Math.max(asked, askedAt);
+      if (askedAt > closedAt) lastAskedAt = Math.max(lastAskedAt, askedAt);
     },
     /** Asks again after half of the time, so that it stays open while there are visitors. */
     isOpen(): boolean {
-      const age = now() - asked;
+      const age = now() - lastAskedAt;
       if (age >= length) return false;
       if (age >= length / 2 && !asking) void renew();
       return true;
     },
     /** After a change: answers to earlier questions do not count. */
     close(): void {
-      closed = now();
-      asked = -Infinity;
+      closedAt = now();
+      lastAskedAt = -Infinity;
     },
   };
 };

@@ -109,7 +109,7 @@ const MOST_KNOWN = 1_000;
 
 /** Logs each malformed document once, and counts them by collection. */
 export const reportUnreadable = (log: Pick<Logger, 'error'>, registry: Registry) => {
-  const known = new Set<string>();
+  const reported = new Set<string>();
   const found = new Gauge({
     name: 'unreadable_documents',
     help: 'Documents that were left out because nothing can be made of them',
@@ -118,8 +118,8 @@ export const reportUnreadable = (log: Pick<Logger, 'error'>, registry: Registry)
   });
   return ({ collection, id, error }: Unreadable): void => {
     const name = `${collection}/${id}`;
-    if (known.has(name) || known.size >= MOST_KNOWN) return;
-    known.add(name);
+    if (reported.has(name) || reported.size >= MOST_KNOWN) return;
+    reported.add(name);
     found.inc({ collection });
     log.error(
       { collection, document: id, error: describeError(error) },

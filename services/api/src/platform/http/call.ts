@@ -90,7 +90,7 @@ export const routeOf = ({ path }: Call): string => path.replaceAll(/\{(\w+)\}/g,
 
 /** Finds the call of a request as the router does: HEAD is GET, case and a trailing slash are ignored. */
 export const callFinder = (calls: Call[]): FindCall => {
-  const known = calls
+  const patterns = calls
     .toSorted((one, other) => count(one) - count(other))
     .map((call) => ({
       call,
@@ -98,7 +98,7 @@ export const callFinder = (calls: Call[]): FindCall => {
     }));
   return (method, path) => {
     const wanted = method === 'HEAD' ? 'GET' : method;
-    for (const { call, pattern } of known) {
+    for (const { call, pattern } of patterns) {
       const found = call.method === wanted ? pattern.exec(path) : null;
       if (found) return { call, ids: found.slice(1).map(decoded) };
     }

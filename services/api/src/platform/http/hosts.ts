@@ -29,8 +29,8 @@ export const hostsOf = ({ publicUrl, studioUrl }: HostSettings) => {
   const studio = studioUrl === undefined ? undefined : new URL(studioUrl);
   const is = (own: URL | undefined, { host }: Pick<Context, 'host'>): boolean => {
     // Without the default port.
-    const asked = `${own?.protocol}//${host}`;
-    return URL.canParse(asked) && new URL(asked).host === own?.host;
+    const requested = `${own?.protocol}//${host}`;
+    return URL.canParse(requested) && new URL(requested).host === own?.host;
   };
   const isStudios = (ctx: Pick<Context, 'host'>): boolean => is(studio, ctx);
   /**

@@ -14,13 +14,13 @@ import { viewerFiles } from './viewer-files';
 
 /** Answers with a text that is constant for the process: compressed once, with an ETag. */
 const answering = (make: () => Promise<string>) => {
-  const made = memoizeAsync(async () => {
+  const load = memoizeAsync(async () => {
     const text = await make();
     const tag = createHash('sha256').update(text).digest('base64url').slice(0, 16);
     return { text: await compress(text), tag };
   });
   return async (ctx: Context, type: string): Promise<void> => {
-    const { text, tag } = await made();
+    const { text, tag } = await load();
     ctx.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
     ctx.etag = `W/"${tag}"`;
     ctx.status = 200;

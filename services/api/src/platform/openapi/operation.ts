@@ -72,13 +72,13 @@ const contentOf = ({ schema, type }: Call['answer'], shapes: Shapes): Json => {
 };
 
 const answersOf = (call: Call, shapes: Shapes): Json => {
-  const said = ({ description, headers = [] }: NonNullable<Call['also']>[number]): Json => ({
+  const answerOf = ({ description, headers = [] }: NonNullable<Call['also']>[number]): Json => ({
     description,
     headers: headersOf(...headers),
   });
   return {
-    [call.answer.status]: { ...said(call.answer), ...contentOf(call.answer, shapes) },
-    ...Object.fromEntries((call.also ?? []).map((answer) => [answer.status, said(answer)])),
+    [call.answer.status]: { ...answerOf(call.answer), ...contentOf(call.answer, shapes) },
+    ...Object.fromEntries((call.also ?? []).map((answer) => [answer.status, answerOf(answer)])),
     ...errorAnswers(call),
   };
 };

@@ -91,8 +91,8 @@ export const createPersonService = (
       const address = written.toLowerCase();
       const looked = await Promise.all(
         holdings.map(async ({ place, isLast, waiting, toErase }) => {
-          const asked = alsoOpenClaims ? 0 : waiting?.(address);
-          const [erase, count = 0] = await Promise.all([toErase(address), asked]);
+          const waitingCount = alsoOpenClaims ? 0 : waiting?.(address);
+          const [erase, count = 0] = await Promise.all([toErase(address), waitingCount]);
           return { place, isLast, count, erase };
         }),
       );

@@ -26,12 +26,12 @@ export const createDailySalt = (salts: DailySaltModel, now: () => Date) => {
   let latest: SaltDocument | undefined;
 
   const findOrMake = async (day: string): Promise<SaltDocument> => {
-    const made = { salt: randomBytes(32).toString('base64url') };
+    const created = { salt: randomBytes(32).toString('base64url') };
     try {
       return await salts
         .findOneAndUpdate(
           { _id: day },
-          { $setOnInsert: made },
+          { $setOnInsert: created },
           { upsert: true, returnDocument: 'after' },
         )
         .orFail()

@@ -87,7 +87,7 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
     });
   /** Cached, because limiters remember whom they refused. */
   const counters = new Map<string, RateLimiterMongo>();
-  const known = (name: string, points: number, duration: number): RateLimiterMongo => {
+  const limiterFor = (name: string, points: number, duration: number): RateLimiterMongo => {
     const id = `${name} ${points}`;
     const found = counters.get(id) ?? counter(name, points, duration);
     counters.set(id, found);
@@ -95,7 +95,7 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
   };
   const keysOf = async (what: Limited, address: string) =>
     (await networkKeys(salt, address)).map(({ key, times }) => ({
-      limiter: known(what, hourly[what] * times, HOUR_S),
+      limiter: limiterFor(what, hourly[what] * times, HOUR_S),
       key,
       most: hourly[what] * times,
     }));
@@ -128,7 +128,7 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
     /** Counts one for a subject; false when the daily limit of the network is reached. */
     async isWithin(what: keyof Daily, address: string, subject: string): Promise<boolean> {
       const counts = (await networkKeys(salt, address)).map(({ key, times }) => ({
-        limiter: known(what, DAILY[what] * times, DAY_S),
+        limiter: limiterFor(what, DAILY[what] * times, DAY_S),
         key: `${key} ${subject}`,
       }));
       return (await countAll(counts)) === undefined;
@@ -152,7 +152,7 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
     },
 
     async buildIndexes(): Promise<void> {
-      await known('contact', hourly.contact, HOUR_S).createIndexes();
+      await limiterFor('contact', hourly.contact, HOUR_S).createIndexes();
     },
 
     /** Removes expired counters; they have no effect without it. */

@@ -10,8 +10,8 @@ import { idOf, REQUEST_ID } from '../http/request-id';
 
 /** Whether `If-None-Match` names this tag, as Koa decides it. `*` is any response (RFC 9110, section 13.1.2). */
 export const isUnchanged = (headers: IncomingHttpHeaders, etag: string): boolean => {
-  const known = headers['if-none-match'];
-  if (known === undefined || (known.trim() !== '*' && !known.includes(etag))) return false;
+  const cached = headers['if-none-match'];
+  if (cached === undefined || (cached.trim() !== '*' && !cached.includes(etag))) return false;
   return !/no-cache/i.test(headers['cache-control'] ?? '');
 };
 
@@ -71,8 +71,8 @@ export const responseCache = (
 
   /** Browsers send a handful of lists; whoever sends others has each of them parsed. */
   const encodingOf = (accepted = 'identity'): Encoding | undefined => {
-    const known = encodings.get(accepted);
-    if (known) return known;
+    const cached = encodings.get(accepted);
+    if (cached) return cached;
     const encoding = plainEncoding(accepted);
     if (encoding && encodings.size < MOST_ENCODINGS) encodings.set(accepted, encoding);
     return encoding;

@@ -67,10 +67,10 @@ const sealUpdate = (sealing: Sealing, sealed: SealedFields, update: Fields): Fie
 };
 
 /** All fields of a filter, within `$or` and `$and` too. */
-const askedFor = (filter: Fields): string[] =>
+const fieldsIn = (filter: Fields): string[] =>
   Object.entries(filter).flatMap(([key, value]) =>
     key.startsWith('$') && Array.isArray(value)
-      ? value.filter(isFields).flatMap(askedFor)
+      ? value.filter(isFields).flatMap(fieldsIn)
       : [key.split('.')[0] ?? key],
   );
 
@@ -96,10 +96,10 @@ export const sealFieldsOf = <Kept>(schema: Schema<Kept>, sealed: SealedFields): 
   });
 
   schema.pre(/^(find|count|update|delete|distinct)/, { document: false, query: true }, function () {
-    const asked = askedFor((this as Query<unknown, unknown>).getFilter()).find((field) =>
+    const sealedField = fieldsIn((this as Query<unknown, unknown>).getFilter()).find((field) =>
       sealed.fields.includes(field),
     );
-    if (asked !== undefined) throw new Error(`${asked} is sealed: ask by its code`);
+    if (sealedField !== undefined) throw new Error(`${sealedField} is sealed: ask by its code`);
   });
 
   const open = async (database: Connection, found: unknown) => {

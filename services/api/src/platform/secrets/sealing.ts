@@ -40,7 +40,7 @@ export const createSealing = (secret: string) => {
 };
 export type Sealing = ReturnType<typeof createSealing>;
 
-const asked = new WeakMap<Connection, () => Promise<Sealing>>();
+const sealings = new WeakMap<Connection, () => Promise<Sealing>>();
 
 /** See `Sealing.codeOf`. */
 export const codeIn = async (database: Connection, text: string): Promise<string> =>
@@ -48,9 +48,9 @@ export const codeIn = async (database: Connection, text: string): Promise<string
 
 /** The sealing of a database, whose secret is stored there, sealed with DATA_SECRET. */
 export const sealingOf = (database: Connection): Promise<Sealing> => {
-  const known = asked.get(database);
-  if (known) return known();
+  const cached = sealings.get(database);
+  if (cached) return cached();
   const ask = memoizeAsync(async () => createSealing(await storedSecret(database, 'personal')));
-  asked.set(database, ask);
+  sealings.set(database, ask);
   return ask();
 };

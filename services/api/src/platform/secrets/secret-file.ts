@@ -30,17 +30,17 @@ export const readOrCreateSecret = async (
   make = randomSecret,
 ): Promise<string> => {
   const file = join(dataDir, name);
-  const kept = await read(file);
-  if (kept) return kept;
+  const existing = await read(file);
+  if (existing) return existing;
 
-  const made = make();
+  const secret = make();
   const draft = `${file}.${randomUUID()}`;
   await mkdir(dataDir, { recursive: true });
-  await writeFile(draft, `${made}\n`, { mode: 0o600 });
+  await writeFile(draft, `${secret}\n`, { mode: 0o600 });
   try {
     // Linking is atomic: another process sees no file or a complete one, and the first of two wins.
     await link(draft, file);
-    return made;
+    return secret;
   } catch (error) {
     const other = isThere(error) ? await read(file) : undefined;
     if (other) return other;

@@ -42,30 +42,30 @@ export const storedSecret = async (database: Connection, name: string): Promise<
   const secrets = secretModel(database);
   const outer = dataSecretOf(database);
   const seal = (secret: string) => outer.seal(`secrets/${name}`, secret);
-  const made = { sealed: seal(randomBytes(32).toString('base64url')) };
+  const initial = { sealed: seal(randomBytes(32).toString('base64url')) };
   try {
-    await secrets.updateOne({ _id: name }, { $setOnInsert: made }, { upsert: true });
+    await secrets.updateOne({ _id: name }, { $setOnInsert: initial }, { upsert: true });
   } catch (error) {
     // Another instance created it at the same moment.
     if (!isDuplicateKey(error)) throw error;
   }
-  const kept = await secrets.findById(name).lean();
-  if (kept?.sealed) {
-    const secret = outer.open(`secrets/${name}`, kept.sealed);
-    if (!outer.isPresent(kept.sealed))
+  const stored = await secrets.findById(name).lean();
+  if (stored?.sealed) {
+    const secret = outer.open(`secrets/${name}`, stored.sealed);
+    if (!outer.isPresent(stored.sealed))
       await secrets.updateOne(
-        { _id: name, 'sealed.box': kept.sealed.box },
+        { _id: name, 'sealed.box': stored.sealed.box },
         { $set: { sealed: seal(secret) } },
       );
     return secret;
   }
-  if (kept?.secret === undefined)
+  if (stored?.secret === undefined)
     throw new Error(`the secret ${name} was removed while it was read`);
   await secrets.updateOne(
-    { _id: name, secret: kept.secret },
-    { $set: { sealed: seal(kept.secret) }, $unset: { secret: 1 } },
+    { _id: name, secret: stored.secret },
+    { $set: { sealed: seal(stored.secret) }, $unset: { secret: 1 } },
   );
-  return kept.secret;
+  return stored.secret;
 };
 
 /**
