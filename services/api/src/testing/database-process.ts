@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from '@site/database';
-import { startDatabaseProxy, type DatabaseProxy } from './database-proxy';
+import { startDatabaseProxy } from './database-proxy';
 
 export const startDatabaseProcess = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'database-process-'));

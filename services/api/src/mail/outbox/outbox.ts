@@ -8,7 +8,7 @@ import { openDocument } from '../../platform/secrets/seal-fields';
 import { sealingOf, type Sealing } from '../../platform/secrets/sealing';
 import { createMailboxLimits } from './mailbox-limit';
 import { isEventKind } from './mail-data';
-import { outboxModel, type OutboxModel } from './outbox-model';
+import { outboxModel } from './outbox-model';
 import { addressesIn, mailId, SEALED_OF_MAIL, type PendingMail } from './pending-mail';
 
 type CauseId = string | Types.ObjectId;
