@@ -40,7 +40,7 @@ export const createSealing = (secret: string) => {
 };
 export type Sealing = ReturnType<typeof createSealing>;
 
-const sealings = new WeakMap<Connection, () => Promise<Sealing>>();
+const cache = new WeakMap<Connection, () => Promise<Sealing>>();
 
 /** See `Sealing.codeOf`. */
 export const codeIn = async (database: Connection, text: string): Promise<string> =>
@@ -48,9 +48,9 @@ export const codeIn = async (database: Connection, text: string): Promise<string
 
 /** The sealing of a database, whose secret is stored there, sealed with DATA_SECRET. */
 export const sealingOf = (database: Connection): Promise<Sealing> => {
-  const cached = sealings.get(database);
+  const cached = cache.get(database);
   if (cached) return cached();
   const ask = memoizeAsync(async () => createSealing(await storedSecret(database, 'personal')));
-  sealings.set(database, ask);
+  cache.set(database, ask);
   return ask();
 };
