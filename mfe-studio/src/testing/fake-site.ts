@@ -70,8 +70,7 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
     const isValid = bearer === `Bearer ${site.token}`;
     const access = { name: 'anna', may: site.may };
     const isSignedInCall = path === '/api/signed-in';
-    if (!isValid && !isSignedInCall)
-      return refusal(401, 'unauthorised', 'This token is unknown');
+    if (!isValid && !isSignedInCall) return refusal(401, 'unauthorised', 'This token is unknown');
     if (next) {
       const answer = next;
       next = undefined;
