@@ -1,10 +1,9 @@
 /** The pages, release files and responses that this browser stores, by composition and canary. */
 import * as z from 'zod/mini';
-import type { WorkerScope } from './worker-scope';
+import { CACHE_NAME, type WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;
 
-export const CACHE_NAME = 'site-kept';
 /** Increasing the number removes everything in an older format. */
 const PREFIX = `${CACHE_NAME} 1 `;
 const FILES = `${PREFIX}files`;

@@ -74,7 +74,7 @@ interface FoundPage {
 /** The page of the newest variant that has it. */
 async function findPage(path: string): Promise<FoundPage | undefined> {
   const { sides } = await readIndex();
-  for (const variant of sides.toReversed()) {
+  for (const variant of [...sides].reverse()) {
     const page = variant.pages[path];
     const response = page && (await (await openCache(variant)).match(path));
     if (response) return { variant, response, at: page.at };

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@site/contracts/units';
-import { CACHE_NAME } from './page-cache';
-import type { WorkerScope } from './worker-scope';
+import { CACHE_NAME, type WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;
 

@@ -1,3 +1,6 @@
+/** The first part of the names of all caches of the site. */
+export const CACHE_NAME = 'site-kept';
+
 /** Types of a service worker (https://www.w3.org/TR/service-workers/) that TypeScript's DOM library lacks. */
 export interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
