@@ -12,6 +12,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { noteChange } from '../../platform/http/note-change';
 import { preconditionOf } from '../../platform/http/precondition';
 import { jsonReader } from '../../platform/http/read-json';
+import { NOTHING_RUNS } from '../../platform/http/security-headers';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { PromotionServices } from '../promotion-services';
@@ -19,6 +20,9 @@ import type { Precondition } from './campaign-service';
 
 /** A campaign of 24 segments with long rules, and an image of 300 KB as base64. */
 export const readCampaign = jsonReader(512 * KB, 5_000);
+
+/** An SVG opened by itself must run and load nothing. */
+const IMAGE_CSP = `${NOTHING_RUNS}; style-src 'unsafe-inline'; sandbox`;
 
 const VERSION = /^\d{1,15}$/;
 
@@ -44,10 +48,31 @@ const saved = {
   headers: ['ETag'],
 } as const;
 
-/** For the promotions team. */
+/** The images of campaigns, and the calls of the promotions team. */
 export const campaignsFeature = feature({
   name: 'campaigns',
   operations: [
+    operation({
+      method: 'GET',
+      path: '/api/promotions/{campaign}/image',
+      summary: "The picture of a campaign's theme: PNG, JPEG, WebP or SVG.",
+      conditions: ['If-None-Match'],
+      also: [{ status: 304, description: 'As the caller has it', headers: ['ETag'] }],
+      answer: { status: 200, description: 'The picture', type: 'image/*', headers: ['ETag'] },
+      errors: ['not_found'],
+      async handle({ ctx, params }, { campaigns }: PromotionServices) {
+        const image = await campaigns.image(params.campaign);
+        if (!image) throw new ApiError('not_found', 'This campaign has no picture');
+        ctx.set({ 'Content-Security-Policy': IMAGE_CSP, 'Cache-Control': 'no-cache' });
+        ctx.etag = image.tag;
+        if (ctx.fresh) {
+          ctx.status = 304;
+          return;
+        }
+        ctx.type = image.type;
+        ctx.body = image.bytes;
+      },
+    }),
     operation({
       method: 'GET',
       path: '/api/admin/campaigns',

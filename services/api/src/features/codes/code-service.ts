@@ -11,8 +11,14 @@ import { isDuplicateKey } from '../../platform/database/database';
 import { batchIncrements } from '../../platform/database/batched-increments';
 import { ApiError } from '../../platform/http/api-error';
 import { readable } from '../../platform/database/readable';
-import { isSignedCode, readCode, writeCode, type ReadCode } from './code';
-import { batchName, typedSignature } from './typed-code';
+import {
+  isSignedCode,
+  readCode,
+  writeCode,
+  type ReadCode,
+  batchName,
+  typedSignature,
+} from './code';
 
 /** Codes that were ordered together. They are not kept one by one: each proves itself. */
 export interface CodeBatchDocument {

@@ -1,12 +1,72 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { plainCode } from '@site/contracts';
-import {
-  isTypedBatch,
-  readTypedCode,
-  typedSignature,
-  writeTypedCode,
-  type CodeParts,
-} from './typed-code';
+
+/** The content of a code; valid only with its signature. */
+interface CodeParts {
+  batch: string;
+  /** Position in the batch, from 0. */
+  serial: number;
+}
+
+/** Crockford's base 32: without I, L, O and U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const BITS = 5n;
+/** Corrections of characters that are not in the alphabet. */
+const CORRECTIONS: Record<string, string> = { O: '0', I: '1', L: '1', U: 'V' };
+
+const BATCH = 5;
+/** Holds 32,768 serials. */
+const SERIAL = 3;
+/** 40 bits: each try costs a request, and a network has 60 an hour. */
+const SIGNATURE = 8;
+const SHAPE = new RegExp(
+  `^([${ALPHABET}]{${BATCH}})([${ALPHABET}]{${SERIAL}})([${ALPHABET}]{${SIGNATURE}})$`,
+);
+
+const write = (value: bigint, length: number): string =>
+  Array.from({ length }, (_, index) => {
+    const shift = BITS * BigInt(length - 1 - index);
+    return ALPHABET[Number((value >> shift) & 31n)] ?? '';
+  }).join('');
+
+const read = (text: string): number =>
+  [...text].reduce((value, character) => value * 32 + ALPHABET.indexOf(character), 0);
+
+/** The name of a batch from random bytes, at least four: five characters. */
+export const batchName = (random: Buffer): string => write(BigInt(random.readUInt32BE(0)), BATCH);
+
+/** Older batches, whose codes were not made for typing, have longer names. */
+const isTypedBatch = (batch: string): boolean => batch.length === BATCH;
+
+/** Normalizes typed text: removes spaces and dashes, and corrects case and characters such as `O` for `0`. */
+const normalize = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/[OILU]/g, (character) => CORRECTIONS[character] ?? character);
+
+export const typedSignature = (
+  secret: string,
+  campaign: string,
+  { batch, serial }: CodeParts,
+): string => {
+  const digest = createHmac('sha256', secret)
+    .update(JSON.stringify(['typed', campaign, batch, serial]))
+    .digest();
+  return write(digest.readBigUInt64BE(0), SIGNATURE);
+};
+
+/** Batch, serial and signature in groups of four: `7Q2M-K00A-…`. */
+const writeTypedCode = (secret: string, campaign: string, parts: CodeParts): string => {
+  const code = `${parts.batch}${write(BigInt(parts.serial), SERIAL)}${typedSignature(secret, campaign, parts)}`;
+  return (code.match(/.{4}/g) ?? []).join('-');
+};
+
+const readTypedCode = (typed: string): (CodeParts & { signature: string }) | undefined => {
+  const [, batch, serial, signature] = SHAPE.exec(normalize(typed)) ?? [];
+  if (batch === undefined || serial === undefined || signature === undefined) return undefined;
+  return { batch, serial: read(serial), signature };
+};
 
 /** Older codes, which were not made for typing: 36 characters, a batch of ten hexadecimal digits. */
 const FORMER_SHAPE = /^([0-9a-f]{10})([0-9a-z]{3})\.([\w-]{22})$/;

@@ -1,8 +1,6 @@
 import { Campaign, plainCode, type UnclaimedWin } from '@site/contracts';
 import type { Context } from 'koa';
 import * as z from 'zod';
-import { ApiError } from '../../platform/http/api-error';
-import { NOTHING_RUNS } from '../../platform/http/security-headers';
 import { operation } from '../../platform/operations/operation';
 import type { PromotionServices } from '../promotion-services';
 import {
@@ -16,9 +14,6 @@ import { drawFields, prizeOf } from './spin-answer';
 
 /** With `visit`, whatever its value, a page reports that it was opened. */
 const Visit = z.object({ visit: z.string().optional() });
-
-/** An SVG opened by itself must run and load nothing. */
-const IMAGE_CSP = `${NOTHING_RUNS}; style-src 'unsafe-inline'; sandbox`;
 
 const toWin = (
   published: PublishedCampaign,
@@ -105,7 +100,7 @@ const campaignFor = async (
   return { ...shown, ...personal, ...(earlier && { earlier }) };
 };
 
-/** The campaigns as visitors see them: behind a QR code, on the lottery page, and their images. */
+/** The campaigns as visitors see them: behind a QR code, and on the lottery page. */
 export const campaignOperations = [
   operation({
     method: 'GET',
@@ -132,26 +127,5 @@ export const campaignOperations = [
     errors: ['not_found'],
     handle: ({ ctx }, services: PromotionServices) =>
       campaignFor(ctx, { wheel: 'lottery' }, services),
-  }),
-  operation({
-    method: 'GET',
-    path: '/api/promotions/{campaign}/image',
-    summary: "The picture of a campaign's theme: PNG, JPEG, WebP or SVG.",
-    conditions: ['If-None-Match'],
-    also: [{ status: 304, description: 'As the caller has it', headers: ['ETag'] }],
-    answer: { status: 200, description: 'The picture', type: 'image/*', headers: ['ETag'] },
-    errors: ['not_found'],
-    async handle({ ctx, params }, { campaigns }: PromotionServices) {
-      const image = await campaigns.image(params.campaign);
-      if (!image) throw new ApiError('not_found', 'This campaign has no picture');
-      ctx.set({ 'Content-Security-Policy': IMAGE_CSP, 'Cache-Control': 'no-cache' });
-      ctx.etag = image.tag;
-      if (ctx.fresh) {
-        ctx.status = 304;
-        return;
-      }
-      ctx.type = image.type;
-      ctx.body = image.bytes;
-    },
   }),
 ];
