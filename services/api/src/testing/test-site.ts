@@ -31,7 +31,7 @@ const EVERYBODY: AdmissionQueue = {
 
 export interface TestSiteOptions extends Partial<AppServices> {
   hourly?: Partial<Hourly>;
-  /** Of the tokens that are given out, and of the audit trail. */
+  /** The clock of granted tokens and the audit log. */
   now?: () => Date;
   /** How long what the database said counts as what is, in ms. */
   asking?: number;

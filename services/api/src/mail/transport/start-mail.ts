@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../../platform/config/config';
 import type { DatabaseReach } from '../../platform/database/database-reach';
-import { createMailWorker, type MailWorker } from '../outbox/mail-worker';
+import { createMailWorker } from '../outbox/mail-worker';
 import type { Outbox } from '../outbox/outbox';
 import { outboxMetrics } from '../outbox/outbox-metrics';
 import { mailSettings } from '../templates/mail-content';
@@ -16,12 +16,21 @@ const WAKE_INTERVAL_MS = 5_000;
 /** In ms between sweeps for mails that a crash left in their causes. */
 const SWEEP_INTERVAL_MS = MINUTE_MS;
 
-/** Runs the worker; the returned function stops it and resolves when deliveries have ended. */
-export const runOutbox = (
+/** Sends the outbox's mails from this process; the returned function stops it when deliveries have ended. */
+export const startMail = (
   outbox: Outbox,
-  worker: MailWorker,
+  reach: DatabaseReach,
+  config: Config,
+  metrics: Registry,
   log: Logger,
 ): (() => Promise<void>) => {
+  const worker = createMailWorker({
+    mails: outbox.mails,
+    deliver: deliverMail(config, mailSettings(config)),
+    metrics: outboxMetrics(metrics, outbox.mails, reach),
+    log,
+    now: outbox.now,
+  });
   const sweep = () =>
     outbox
       .sweep()
@@ -43,22 +52,4 @@ export const runOutbox = (
     await first;
     await stopped;
   };
-};
-
-/** Starts sending mails; see `runOutbox`. */
-export const startMail = (
-  outbox: Outbox,
-  reach: DatabaseReach,
-  config: Config,
-  metrics: Registry,
-  log: Logger,
-): (() => Promise<void>) => {
-  const worker = createMailWorker({
-    mails: outbox.mails,
-    deliver: deliverMail(config, mailSettings(config)),
-    metrics: outboxMetrics(metrics, outbox.mails, reach),
-    log,
-    now: outbox.now,
-  });
-  return runOutbox(outbox, worker, log);
 };

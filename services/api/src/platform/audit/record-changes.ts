@@ -32,7 +32,7 @@ const outcomeOf = (ctx: Context, error?: ApiError) => ({
  * `begun`. Each entry is logged too, because the log is out of reach of whoever changes the database.
  */
 export const recordChanges =
-  (trail: Pick<AuditLog, 'begin' | 'complete'>, find: FindCall, log: Logger): Middleware =>
+  (auditLog: Pick<AuditLog, 'begin' | 'complete'>, find: FindCall, log: Logger): Middleware =>
   async (ctx, next) => {
     if (!isAdminPath(ctx.path)) return next();
     const found = find(ctx.method, ctx.path);
@@ -42,16 +42,16 @@ export const recordChanges =
       path: found?.call.path ?? '/api/admin/*',
       ids: (found?.ids ?? []).map((id) => withoutTokens(id).slice(0, LONGEST_ID)),
     };
-    const begun = READS.includes(ctx.method) ? undefined : await trail.begin(event);
+    const begun = READS.includes(ctx.method) ? undefined : await auditLog.begin(event);
     const complete = async (error?: ApiError) => {
       if (begun === undefined && error?.code !== 'forbidden') return;
-      const entry = begun ?? (await trail.begin(event));
+      const entry = begun ?? (await auditLog.begin(event));
       const outcome = outcomeOf(ctx, error);
       log.info(
         { requestId: ctx.state.requestId, audit: { id: entry, ...event, ...outcome } },
         'audit',
       );
-      trail
+      auditLog
         .complete(entry, outcome)
         .catch((failure: unknown) =>
           log.warn({ error: describeError(failure) }, 'audit entry not completed'),
