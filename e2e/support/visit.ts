@@ -8,6 +8,8 @@ export const storeVisit = ({
   verified: boolean;
   popupSeen: boolean;
 }): void => {
+  // Frames share the page's storage or have none: Chromium with a window blocks that of other sites.
+  if (window !== window.top) return;
   // A document without an origin has no storage.
   if (!location.protocol.startsWith('http') || window.origin === 'null') return;
   if (verified) sessionStorage.setItem('ageVerified', 'true');
