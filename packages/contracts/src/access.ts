@@ -27,7 +27,7 @@ export const Scope = z
     ),
   );
 
-/** The name of a person or robot: `tools-ci`. */
+/** The name of a person or an automated client: `tools-ci`. */
 export const AccessName = z.string().check(
   z.regex(/^[a-z][a-z0-9-]{1,40}$/, 'use lower-case letters, digits and dashes, such as tools-ci'),
   z.refine((name) => name !== OWNER, 'this is the name of the site’s own token'),
@@ -44,7 +44,7 @@ export const AccessGrant = z.strictObject({
 });
 export type AccessGrant = z.infer<typeof AccessGrant>;
 
-const ended = { revokedAt: z.optional(z.string()), revokedBy: z.optional(z.string()) };
+const revocation = { revokedAt: z.optional(z.string()), revokedBy: z.optional(z.string()) };
 
 /** A token's name, scopes and state, without the token itself. */
 export const AccessRecord = z.object({
@@ -53,7 +53,7 @@ export const AccessRecord = z.object({
   createdAt: z.string(),
   createdBy: z.string(),
   expiresAt: z.optional(z.string()),
-  ...ended,
+  ...revocation,
 });
 export type AccessRecord = z.infer<typeof AccessRecord>;
 
@@ -120,11 +120,11 @@ export const ReleaseKeyRecord = z.object({
   parts: z.array(z.string()),
   /** SHA-256 of the key (SPKI, DER), base64url. */
   fingerprint: z.string(),
-  /** A file of the instance that answered; it can only be removed there. */
+  /** It is a file on the instance that answered, and can only be removed there. */
   inFolder: z.boolean(),
   createdAt: z.optional(z.string()),
   createdBy: z.optional(z.string()),
-  ...ended,
+  ...revocation,
 });
 export type ReleaseKeyRecord = z.infer<typeof ReleaseKeyRecord>;
 

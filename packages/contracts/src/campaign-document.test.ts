@@ -55,8 +55,8 @@ it.each<[string, object, string]>([
     { prizes: [prize('a', { weight: 0 }), prize('b', { weight: 0 })] },
     'prizes',
   ],
-  ['odds of no win', { winOneIn: 0 }, 'winOneIn'],
-  ['odds that differ from the words', { winOneIn: 100_000_000 }, 'rules.odds'],
+  ['a `winOneIn` of 0', { winOneIn: 0 }, 'winOneIn'],
+  ['odds that contradict their text', { winOneIn: 100_000_000 }, 'rules.odds'],
   ['a negative stock', first({ stock: -1 }), 'prizes.0.stock'],
   [
     'a pace out of order',
@@ -76,7 +76,11 @@ it.each<[string, object, string]>([
   ['an invalid time of a pace', first({ pace: [{ at: '9', count: 1 }] }), 'prizes.0.pace.0.at'],
   ['a prize without a value', first({ value: '' }), 'prizes.0.value'],
   ['an age below 21', { rules: { ...RULES, minimumAge: 18 } }, 'rules.minimumAge'],
-  ['another contact time', { rules: { ...RULES, contact: 'Within 3 days.' } }, 'rules.contact'],
+  [
+    'a contact time other than contactHours',
+    { rules: { ...RULES, contact: 'Within 3 days.' } },
+    'rules.contact',
+  ],
   ...(['sponsor', 'states', 'entry', 'contact', 'noPurchase'] as const).map(
     (field): [string, object, string] => [
       `rules without ${field}`,
@@ -102,7 +106,7 @@ it.each<[string, object, string]>([
     'theme.image',
   ],
   ['a text of two lines', { name: 'Autumn\nwheel' }, 'name'],
-  ['an id that every object has', { id: 'constructor' }, 'id'],
+  ['an id that is a property of every object', { id: 'constructor' }, 'id'],
   ['an unknown field', { odds: 7 }, ''],
 ])('refuses %s, with the path of the field', (_, change, path) => {
   expect(pathsOf(change)).toEqual([path]);
@@ -114,38 +118,40 @@ it.each([1, 25])('refuses %i segments', (length) => {
   );
 });
 
-it('suggests the words for other odds', () => {
+it('suggests the text for other odds', () => {
   const { error } = CampaignDocument.safeParse({ ...AUTUMN, winOneIn: 2_500 });
   expect(error?.issues).toMatchObject([
-    { message: 'the odds are others: write "1 in 2,500", or change them' },
+    { message: 'the odds are different: write "1 in 2,500", or change them' },
   ]);
 });
 
-describe('the delivery of a prize', () => {
-  const TOLD = {
+describe('delivery of a prize', () => {
+  const WINNER_TEXTS = {
     terms: 'Good once',
     nextStep: 'Show it in the shop',
     expiresAt: '2026-12-15T00:00:00-06:00',
   };
   const fields = (delivery: object, more: object = {}) => pathsOf(first({ delivery, ...more }));
 
-  it.each(['pool', 'generated', 'pickup'])('by %s says what winners are told', (by) => {
-    expect(fields({ by, ...TOLD })).toEqual([]);
+  it.each(['pool', 'generated', 'pickup'])('by %s requires the texts for winners', (by) => {
+    expect(fields({ by, ...WINNER_TEXTS })).toEqual([]);
     expect(fields({ by })).toEqual(
       ['terms', 'nextStep', 'expiresAt'].map((field) => `prizes.0.delivery.${field}`),
     );
   });
 
   it.each([
-    ['expiresAt', { by: 'generated', ...TOLD, expiresAt: '2026-12-14T23:59:59-06:00' }],
-    ['by', { by: 'pigeon', ...TOLD }],
-  ])('has a valid %s', (field, delivery) => {
+    ['expiresAt', { by: 'generated', ...WINNER_TEXTS, expiresAt: '2026-12-14T23:59:59-06:00' }],
+    ['by', { by: 'pigeon', ...WINNER_TEXTS }],
+  ])('rejects an invalid %s', (field, delivery) => {
     expect(fields(delivery)).toEqual([`prizes.0.delivery.${field}`]);
   });
 
-  it('needs nothing by hand, and a finite stock from a pool', () => {
+  it('requires no texts by hand, and a finite stock from a pool', () => {
     expect(fields({ by: 'hand' })).toEqual([]);
-    expect(fields({ by: 'pool', ...TOLD }, { stock: 'unlimited' })).toEqual(['prizes.0.stock']);
+    expect(fields({ by: 'pool', ...WINNER_TEXTS }, { stock: 'unlimited' })).toEqual([
+      'prizes.0.stock',
+    ]);
   });
 });
 
@@ -155,14 +161,15 @@ describe('without a losing segment', () => {
     { label: 'B', prize: 'b' },
   ];
   const rules = { ...RULES, odds: 'Every spin' };
-  const sure = (...prizes: object[]) => pathsOf({ winOneIn: 1, rules, segments: SEGMENTS, prizes });
+  const withEverySpinWinning = (...prizes: object[]) =>
+    pathsOf({ winOneIn: 1, rules, segments: SEGMENTS, prizes });
 
-  it('needs odds of 1, and a prize that is always left', () => {
+  it('requires odds of 1, and a prize that is never gone', () => {
     expect(pathsOf({ segments: SEGMENTS })).toEqual(['segments']);
     const unlimited = prize('b', { stock: 'unlimited' });
-    expect(sure(prize('a'), unlimited)).toEqual([]);
-    expect(sure(prize('a'), prize('b'))).toEqual(['segments']);
-    expect(sure(prize('a', { whenGone: 'lose' }), unlimited)).toEqual(['segments']);
-    expect(sure(prize('a'), { ...unlimited, weight: 0 })).toEqual(['segments']);
+    expect(withEverySpinWinning(prize('a'), unlimited)).toEqual([]);
+    expect(withEverySpinWinning(prize('a'), prize('b'))).toEqual(['segments']);
+    expect(withEverySpinWinning(prize('a', { whenGone: 'lose' }), unlimited)).toEqual(['segments']);
+    expect(withEverySpinWinning(prize('a'), { ...unlimited, weight: 0 })).toEqual(['segments']);
   });
 });

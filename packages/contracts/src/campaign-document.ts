@@ -130,23 +130,23 @@ type Report = (path: (string | number)[], message: string) => void;
 
 const checkDates = ({ startsAt, endsAt, claimUntil }: Shape, report: Report): void => {
   if (Date.parse(endsAt) <= Date.parse(startsAt))
-    report(['endsAt'], 'the end comes after the start');
+    report(['endsAt'], 'the end must be after the start');
   if (Date.parse(claimUntil) < Date.parse(endsAt))
-    report(['claimUntil'], 'prizes can be claimed at least until the campaign ends');
+    report(['claimUntil'], 'claims must be possible at least until the campaign ends');
 };
 
 const checkPrizes = ({ prizes, segments }: Shape, report: Report): void => {
   prizes.forEach((prize, index) => {
     if (prizes.findIndex((other) => other.id === prize.id) !== index)
-      report(['prizes', index, 'id'], 'another prize has this id already');
+      report(['prizes', index, 'id'], 'another prize has this id');
     // The QR wheel's claims identify a prize by its name.
     if (prizes.findIndex((other) => other.name === prize.name) !== index)
-      report(['prizes', index, 'name'], 'another prize has this name already');
+      report(['prizes', index, 'name'], 'another prize has this name');
     if (!segments.some((segment) => segment.prize === prize.id))
-      report(['prizes', index, 'id'], 'no segment of the wheel stands for this prize');
+      report(['prizes', index, 'id'], 'no segment of the wheel has this prize');
   });
   if (prizes.every(({ weight }) => weight === 0))
-    report(['prizes'], 'the weights sum to nothing: no prize could be won');
+    report(['prizes'], 'the weights sum to 0: no prize could be won');
 };
 
 const checkDelivery = ({ prizes, claimUntil }: Shape, report: Report): void =>
@@ -186,7 +186,7 @@ const checkOdds = ({ winOneIn, rules }: Shape, report: Report): void => {
   if (winOneIn >= 1 && !statesOdds(rules.odds, winOneIn))
     report(
       ['rules', 'odds'],
-      `the odds are others: write "${formatOdds(winOneIn)}", or change them`,
+      `the odds are different: write "${formatOdds(winOneIn)}", or change them`,
     );
 };
 
@@ -205,25 +205,25 @@ const checkLimits = ({ limits }: Shape, report: Report): void => {
 };
 
 const checkColours = ({ theme, segments }: Shape, report: Report): void => {
-  const check = (path: (string | number)[], ground: string, ink: string) => {
-    const ratio = contrast(ground, ink);
+  const check = (path: (string | number)[], background: string, ink: string) => {
+    const ratio = contrast(background, ink);
     if (ratio < MINIMUM_CONTRAST)
       report(
         path,
         `the text on it has a contrast of ${ratio.toFixed(1)}; it must be ${MINIMUM_CONTRAST} or more`,
       );
   };
-  theme.losing.forEach((ground, index) =>
-    check(['theme', 'losing', index], ground, theme.losingInk),
+  theme.losing.forEach((background, index) =>
+    check(['theme', 'losing', index], background, theme.losingInk),
   );
   check(['theme', 'prize'], theme.prize, theme.prizeInk);
-  segments.forEach(({ colour: ground, prize }, index) => {
-    if (ground)
-      check(['segments', index, 'colour'], ground, prize ? theme.prizeInk : theme.losingInk);
+  segments.forEach(({ colour, prize }, index) => {
+    if (colour)
+      check(['segments', index, 'colour'], colour, prize ? theme.prizeInk : theme.losingInk);
   });
 };
 
-/** `PUT /api/admin/campaigns/{id}`: the whole campaign. Each issue names the path of its field. */
+/** `PUT /api/admin/campaigns/{id}`: the complete campaign. Each issue has the path of its field. */
 export const CampaignDocument = shape.check((ctx) => {
   const report: Report = (path, message) =>
     ctx.issues.push({ code: 'custom', input: ctx.value, path, message });

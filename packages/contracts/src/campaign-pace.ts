@@ -39,11 +39,11 @@ export const paceIssues = (campaign: Period, { stock, pace }: PacedPrize): strin
   const isInOrder = pace.every(({ at }, nth) => nth === 0 || at > pace[nth - 1]!.at);
   const maximum = maximumWins(campaign, pace);
   return [
-    ...(isInOrder ? [] : ['write the times of a day in their order, each once']),
+    ...(isInOrder ? [] : ['list the times in ascending order, each once']),
     ...(stock === UNLIMITED || maximum >= stock
       ? []
       : [
-          `until the end at most ${maximum} can be won of ${stock}: let more be won, or lower the stock`,
+          `at most ${maximum} of ${stock} can be won before the end: release more, or lower the stock`,
         ]),
   ];
 };
@@ -61,5 +61,5 @@ export const formatPace = (shares: PaceShares, timeZone: string): string => {
     ({ at, count }) => `${count.toLocaleString('en-US')} more from ${formatTime(at)}`,
   );
   const each = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(more);
-  return `Each day at most ${each} (${timeZone}); what is not won then stays to be won`;
+  return `Each day at most ${each} (${timeZone}); unclaimed prizes stay available`;
 };

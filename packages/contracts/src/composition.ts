@@ -5,8 +5,8 @@ import { PartName, ReleaseReference, ReleaseVersion, sitePath } from './release'
 import { singleLine } from './text';
 import { drops, FindingCode, force, forcedWithReason, releasesOfOneChange } from './verdict';
 
-/** Author and reason of a change. `by` is added to the owner's name; other tokens are named by themselves. */
-const account = {
+/** Author and reason of a change. `by` is added to the owner's name; of other tokens only the name is recorded. */
+const attribution = {
   by: z.optional(singleLine(80)),
   reason: z.optional(singleLine(300)),
 };
@@ -21,7 +21,7 @@ export const Promotion = z
     base: z.optional(z.int()),
     drops,
     force,
-    ...account,
+    ...attribution,
   })
   .check(forcedWithReason);
 export type Promotion = z.infer<typeof Promotion>;
@@ -36,17 +36,17 @@ export const Rollback = z
     from: z.optional(ReleaseVersion),
     to: z.optional(z.int()),
     force,
-    ...account,
+    ...attribution,
   })
   .check(
     forcedWithReason,
     z.refine(({ part, to }) => (part === undefined) !== (to === undefined), {
       path: ['part'],
-      message: 'name the part to take back, or with `to` the composition for the whole site',
+      message: 'give `part` to roll back one part, or `to` to restore the whole site',
     }),
     z.refine(({ part, from }) => from === undefined || part !== undefined, {
       path: ['from'],
-      message: 'this is the version of a part: name the part as well',
+      message: '`from` is the version of a part: give `part` as well',
     }),
   );
 export type Rollback = z.infer<typeof Rollback>;
@@ -62,7 +62,7 @@ export const Retirement = z
       sitePath.check(z.refine((path) => !path.includes(':'), 'name a path, not a pattern')),
     ),
     force,
-    ...account,
+    ...attribution,
   })
   .check(forcedWithReason);
 export type Retirement = z.infer<typeof Retirement>;
@@ -78,7 +78,7 @@ export const CanaryStart = z
     base: z.optional(z.int()),
     drops,
     force,
-    ...account,
+    ...attribution,
   })
   .check(forcedWithReason);
 export type CanaryStart = z.infer<typeof CanaryStart>;
@@ -87,11 +87,11 @@ export type CanaryStart = z.infer<typeof CanaryStart>;
 export const CanaryEnd = z.strictObject({
   part: PartName,
   version: z.optional(ReleaseVersion),
-  ...account,
+  ...attribution,
 });
 export type CanaryEnd = z.infer<typeof CanaryEnd>;
 
-/** Kinds of changes of what is live. */
+/** Kinds of changes to what is live. */
 export const COMPOSITION_ACTIONS = ['promote', 'rollback', 'canary', 'retire'] as const;
 
 /** The change of a part. Without `from` it is new, without `to` it is removed. */
@@ -104,7 +104,7 @@ export const PartChange = z.object({
 });
 export type PartChange = z.infer<typeof PartChange>;
 
-/** One change of what is live. */
+/** One change to what is live. */
 export const Composition = z.object({
   number: z.int(),
   /** ISO 8601, UTC. */

@@ -2,8 +2,8 @@ import type { CampaignDocument } from './campaign-document';
 import { parseHours } from './contact-hours';
 import { withDefaultRules, NOT_STATED } from './default-rules';
 
-/** A campaign stored before its rules had to name a sponsor. */
-const kept = (rules: object, prize: object = {}) =>
+/** A campaign that was stored before its rules had to name a sponsor. */
+const storedCampaign = (rules: object, prize: object = {}) =>
   ({
     winOneIn: 100,
     rules: { odds: '1 in 100', contact: 'Soon.', ...rules },
@@ -11,16 +11,18 @@ const kept = (rules: object, prize: object = {}) =>
   }) as unknown as CampaignDocument;
 
 it('fills in rules of older campaigns as not stated', () => {
-  const { rules, prizes } = withDefaultRules(kept({ contact: 'We write within 3 days.' }));
+  const { rules, prizes } = withDefaultRules(
+    storedCampaign({ contact: 'We write within 3 days.' }),
+  );
   expect(rules).toMatchObject({ sponsor: NOT_STATED, entry: NOT_STATED, contactHours: 72 });
   expect(rules.states).toBe('Where promotions of this kind are allowed.');
   expect(prizes[0]).toMatchObject({ id: 'tee', value: 'Not stated yet' });
-  expect(withDefaultRules(kept({})).rules.contactHours).toBe(48);
+  expect(withDefaultRules(storedCampaign({})).rules.contactHours).toBe(48);
 });
 
 it('keeps stated rules', () => {
   const rules = { sponsor: 'Us', states: 'Illinois', entry: 'Spin.', contactHours: 24 };
-  const campaign = kept(rules, { value: '$20' });
+  const campaign = storedCampaign(rules, { value: '$20' });
   expect(withDefaultRules(campaign)).toEqual(campaign);
 });
 

@@ -86,7 +86,7 @@ export type Canary = z.infer<typeof Canary>;
 
 /**
  * How a damaged release is used. `live`: pages lack its files. `canary`: visitors get the live release instead. `fallback`:
- * it is missed only if the live release fails.
+ * it is needed only if the live release fails.
  */
 export const ReleaseUse = z.enum(['live', 'canary', 'fallback']);
 export type ReleaseUse = z.infer<typeof ReleaseUse>;
@@ -118,7 +118,7 @@ export const SHORTEST_KEEP_HOURS = 48;
 /** Ten years: an older date is a mistake. */
 const LONGEST_KEEP_HOURS = 87_600;
 
-export const KEEP_REFUSED = `keep at least ${SHORTEST_KEEP_HOURS} hours: an open tab may load files for a day after its composition was live last`;
+export const KEEP_REFUSED = `keep at least ${SHORTEST_KEEP_HOURS} hours: an open tab may load files for a day after its composition was last live`;
 
 /** `POST /api/admin/releases/prune`: deletes releases that are no longer needed; `dryRun` only lists them. */
 export const Prune = z.strictObject({

@@ -1,4 +1,4 @@
-/** Without zod, for the program that checks draws. */
+/** Constants of draws; without zod, for the program that verifies draws. */
 export const UNLIMITED = 'unlimited';
 
 /**

@@ -14,7 +14,7 @@ const CLAIMS = [
   /\b(?:anxiety|anxious|depress(?:ion|ed)|stress(?:ed)?|ptsd|adhd|insomnia|sleep\w*|appetite)\b/,
   /\b(?:cancer|epilep\w+|seizures?|diabet\w+|asthma|disease[sd]?|illness(?:es)?|symptoms?|disorders?)\b/,
   /\b(?:blood pressure|heart)\b/,
-  // Praise of health.
+  // Benefits for health.
   /\b(?:health(?:y|ier|ful)?|well-?being|wellness|immun\w+|recover(?:y from|s you)|restorative|boosts?)\b/,
   /\b(?:doctor|physician|clinical(?:ly)?|scientifically|fda)\b/,
   /\b(?:harmless|non-?addictive|side[- ]effects?|(?:perfectly|completely|totally) safe|risk-free)\b/,
@@ -56,11 +56,11 @@ export const ALLOWED_PHRASES: readonly AllowedPhrase[] = [
   },
   {
     phrase: /with medicine, ask a professional first|ask your doctor first/,
-    because: 'sends to somebody who knows, promises nothing',
+    because: 'refers to a professional, promises nothing',
   },
   {
     phrase: /the label of a product and your physician go before anything you read here/,
-    because: 'sends to somebody who knows, promises nothing',
+    because: 'refers to a professional, promises nothing',
   },
   {
     phrase:
@@ -79,7 +79,7 @@ export const ALLOWED_PHRASES: readonly AllowedPhrase[] = [
     because: 'how flower is dried',
   },
   { phrase: /how its plant was treated/, because: 'how it was handled' },
-  { phrase: /will not treat you any differently/, because: 'how visitors are met' },
+  { phrase: /will not treat you any differently/, because: 'how visitors are treated' },
   { phrase: /marked with a heart/, because: 'the mark of a favorite' },
 ];
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { PartName, sitePath } from './release';
 
 /**
- * A local build is loaded only from the browser's own machine, so that a link cannot load code of a stranger. Browsers allow
- * pages of HTTPS to load from there (W3C Secure Contexts, section 3.1).
+ * A local build is loaded only from the browser's own machine, so that a link cannot load an attacker's code. Browsers allow
+ * HTTPS pages to load from loopback (W3C Secure Contexts, section 3.1).
  */
 export const LocalOrigin = z
   .string()

@@ -15,7 +15,7 @@ export const PageSearch = z
   .strictObject({
     /** The kind of result, for each of its paths. */
     kind,
-    /** Other names for what is in its title. */
+    /** Synonyms of words in its title. */
     words: searchWords,
     /** Sections with an anchor that are results of their own. */
     entries: z.optional(

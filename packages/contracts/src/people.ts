@@ -27,7 +27,7 @@ export const PersonCorrection = z
   .check(
     z.refine(
       ({ name, phone, newAddress }) => [name, phone, newAddress].some((one) => one !== undefined),
-      'Say what is to be corrected: name, phone or newAddress',
+      'Give at least one correction: name, phone or newAddress',
     ),
   );
 export type PersonCorrection = z.infer<typeof PersonCorrection>;

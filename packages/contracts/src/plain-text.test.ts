@@ -4,12 +4,12 @@ import { plainCode, removeInvisible } from './plain-text';
 import { multiLine, singleLine } from './text';
 
 it.each([
-  ['an override of direction', 'Ada\u202eecalevoL', 'AdaecalevoL'],
+  ['a direction override', 'Ada\u202eecalevoL', 'AdaecalevoL'],
   ['isolates', '\u2066Ada\u2069', 'Ada'],
-  ['marks of direction', '\u200eAda\u200f\u061c', 'Ada'],
-  ['zero width', 'A\u200bd\u2060a\ufeff', 'Ada'],
-  ['joiners at the ends and beside signs', '\u200dAda \u200c& Eve\u200d', 'Ada & Eve'],
-  ['joiners of which there are many', `A${'\u200d'.repeat(50_000)} `, 'A '],
+  ['direction marks', '\u200eAda\u200f\u061c', 'Ada'],
+  ['zero-width characters', 'A\u200bd\u2060a\ufeff', 'Ada'],
+  ['joiners at the ends and beside symbols', '\u200dAda \u200c& Eve\u200d', 'Ada & Eve'],
+  ['many joiners', `A${'\u200d'.repeat(50_000)} `, 'A '],
 ])('removes %s', (_, line, left) => {
   expect(removeInvisible(line)).toBe(left);
 });
@@ -17,7 +17,7 @@ it.each([
 it.each([
   ['a Persian name', 'علی\u200cرضا'],
   ['a name in Devanagari', 'क्\u200dष'],
-  ['an emoji of several', 'Crew \u{1f469}\u{1f3fd}\u200d\u{1f680} \u2764\ufe0f\u200d\u{1f525}'],
+  ['a joined emoji', 'Crew \u{1f469}\u{1f3fd}\u200d\u{1f680} \u2764\ufe0f\u200d\u{1f525}'],
   ['Hebrew beside English', 'Ada עדה'],
 ])('keeps %s', (_, line) => {
   expect(removeInvisible(line)).toBe(line);
@@ -29,7 +29,7 @@ it('applies to names of visitors and texts of campaigns', () => {
   expect(z.safeParse(text(3), '\u200b\u2060').success).toBe(false);
 });
 
-it('composes letters and turns separators of lines into spaces', () => {
+it('composes letters and turns line separators into spaces', () => {
   const pasted = 'Ame\u0301lie\u2028Bcc: all@example.com\u2029';
   for (const line of [singleLine(40), text(40)])
     expect(z.parse(line, pasted)).toBe('Amélie Bcc: all@example.com');

@@ -38,15 +38,15 @@ export const deliveryIssues = (
   if (!delivery || delivery.by === 'hand') return [];
   const issues = WITH_A_CODE.filter((field) => delivery[field] === undefined).map((field) => ({
     path: ['delivery', field],
-    message: 'a winner who gets a code is told this with it',
+    message: 'winners get this text with their code, so it is required',
   }));
   if (delivery.expiresAt && Date.parse(delivery.expiresAt) < Date.parse(claimUntil))
     issues.push({
       path: ['delivery', 'expiresAt'],
-      message: 'a code is good at least until prizes can be claimed no longer',
+      message: 'a code must be valid at least until the end of claims',
     });
   if (delivery.by === 'pool' && stock === UNLIMITED)
-    issues.push({ path: ['stock'], message: 'a pool has an end: write how many can be won' });
+    issues.push({ path: ['stock'], message: 'a pool is finite: enter how many can be won' });
   return issues;
 };
 
@@ -61,7 +61,10 @@ export const PoolCodes = z.strictObject({
         .string()
         .check(
           z.overwrite(plainCode),
-          z.regex(/^[\x21-\x7e]{4,64}$/, 'a code has 4 to 64 letters, digits and signs, no spaces'),
+          z.regex(
+            /^[\x21-\x7e]{4,64}$/,
+            'a code has 4 to 64 letters, digits and symbols, no spaces',
+          ),
         ),
     )
     .check(

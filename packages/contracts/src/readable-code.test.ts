@@ -1,26 +1,26 @@
 import { createReadableCode, parseReadableCode } from './readable-code';
 
-/** Reproducible numbers. */
-const chooser = () => {
+/** A reproducible random number generator. */
+const createChooser = () => {
   let last = 7;
   return (below: number) => {
     last = (last * 48_271) % 2_147_483_647;
     return last % below;
   };
 };
-const code = createReadableCode(12, chooser());
+const code = createReadableCode(12, createChooser());
 const symbols = code.replaceAll('-', '');
-/** As Asian keyboards write it. */
+/** As typed on an Asian keyboard. */
 const fullWidth = code.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 const ALPHABET = '123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const read = (typed: string) => parseReadableCode(typed, 12);
 
-it('is written in three groups without ambiguous characters', () => {
+it('has three groups without ambiguous characters', () => {
   expect(code).toMatch(/^[1-9A-HJKMNP-TV-Z]{4}(-[1-9A-HJKMNP-TV-Z]{4}){2}$/);
-  expect(createReadableCode(18, chooser())).toMatch(/^.{6}-.{6}-.{6}$/);
+  expect(createReadableCode(18, createChooser())).toMatch(/^.{6}-.{6}-.{6}$/);
 });
 
-it('is read in any spelling', () => {
+it('is parsed in any spelling', () => {
   for (const typed of [
     code,
     symbols,
@@ -46,6 +46,6 @@ it('detects any wrong symbol, and any two swapped neighbors', () => {
 });
 
 it.each(['', code.slice(1), `${code}1`, code.replace(/^./, '0'), code.replace(/^./, 'Ä')])(
-  'is not read from %j',
+  'is not parsed from %j',
   (typed) => expect(read(typed)).toBeUndefined(),
 );

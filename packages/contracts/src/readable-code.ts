@@ -3,7 +3,7 @@ import { plainCode } from './plain-text';
 /**
  * Codes that people read aloud and type. The 31 symbols exclude those that are easily confused: 0, I, L, O and U. The last symbol
  * is a checksum: the sum of the others, each times its position, modulo 31. 31 is prime and larger than the length of a
- * code, so one wrong symbol or two exchanged ones are always detected.
+ * code, so one wrong symbol or two swapped ones are always detected.
  */
 const SYMBOLS = '123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

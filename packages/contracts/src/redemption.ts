@@ -10,7 +10,7 @@ export const Redemption = z.strictObject({
       z.maxLength(60),
       z.refine(
         (typed) => parseReadableCode(typed, PRIZE_CODE_LENGTH) !== undefined,
-        'this is no code of a prize: look whether it is typed as it stands there',
+        'this is not a prize code: check that it is typed correctly',
       ),
     ),
     z.transform((typed) => parseReadableCode(typed, PRIZE_CODE_LENGTH) ?? ''),

@@ -15,7 +15,7 @@ it('lets a page have its own frame', () => {
   expect(PageDescription.parse({ ...page, frame: 'own' })).toMatchObject({ frame: 'own' });
 });
 
-it('refuses names of parts that every object has', () => {
+it('rejects part names that are properties of every object', () => {
   expect(PartName.safeParse('mfe-tools').success).toBe(true);
   expect(PartName.safeParse('constructor').success).toBe(false);
 });

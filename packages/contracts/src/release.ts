@@ -8,7 +8,7 @@ import { PageSearch, searchWords } from './page-search';
 /** Names are keys of plain objects, which have a `constructor`. */
 export const PartName = z.string().check(
   z.regex(/^[a-z][a-z0-9-]{1,40}$/, 'use lower-case letters, digits and dashes'),
-  z.refine((name) => name !== 'constructor', 'choose another name, every object has this one'),
+  z.refine((name) => name !== 'constructor', 'this name is reserved: choose another one'),
 );
 export const ReleaseVersion = z.string().check(
   z.regex(
@@ -24,7 +24,7 @@ export const sitePath = z
     z.maxLength(200, 'a path has at most 200 characters'),
     z.regex(
       /^\/(?:[a-z0-9:_-]+(?:\/[a-z0-9:_-]+)*)?$/,
-      'a path starts with /, is lower case, and has something behind each further /',
+      'a path starts with /, is lower case, and has a segment after each further /',
     ),
   );
 const filePath = z
@@ -86,7 +86,7 @@ const isShallow = (value: unknown): boolean => {
 };
 
 /**
- * https://schema.org in JSON. The server replaces placeholders for what a release cannot know:
+ * https://schema.org in JSON. The server replaces placeholders for values that are unknown when a part is built:
  * `{brand}`, and the absolute addresses `{site}`, `{page}`, `{card}` and `{logo}`. A value that is `{stores}` becomes
  * the list items of the first stores; the page must ask for the data `stores`.
  */
@@ -127,11 +127,11 @@ export const ConcretePath = z.union([
 export type ConcretePath = z.infer<typeof ConcretePath>;
 
 /**
- * What a visitor downloads for a part, in KB of 1024 bytes: scripts and styles in brotli, of a page or piece the
- * remote's entry and the files of its own expose. Of the pages of November 2026 all but map and Studio (76 and 185 KB)
- * are below 18 KB, the shell's entry is 106 KB.
+ * Download limits in KB (1024 bytes) of brotli for scripts and styles. `page`: default for a page or component, counting the
+ * remote's entry and the files of its expose. `maximum`: the largest `budget` of a page. In November 2026 all pages except
+ * map and Studio (76 and 185 KB) are below 18 KB, and the shell's entry is 106 KB.
  */
-export const BUDGETS = { page: 32, most: 256, shell: 128 } as const;
+export const BUDGETS = { page: 32, maximum: 256, shell: 128 } as const;
 
 /** Personal and administrative responses must not be stored. */
 const publicRead = z
@@ -139,7 +139,7 @@ const publicRead = z
   .check(
     z.regex(
       /^\/api\/(?!admin(?:\/|$))[a-z0-9-]+(?:\/[a-z0-9-]+)*$/,
-      'name a call of visitors that is read, such as /api/stores',
+      'use a public GET route, such as /api/stores',
     ),
   );
 
@@ -147,7 +147,7 @@ const publicRead = z
 export const FRAMES = ['own'] as const;
 
 /** Title and description of a page that is generated from the list of stores, with placeholders in braces. */
-const ofList = z.strictObject({
+const listPageTexts = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(120)),
   description: z.string().check(z.minLength(1), z.maxLength(320)),
 });
@@ -175,7 +175,7 @@ const page = {
         z.refine(
           (uses) =>
             new Set(uses.map(({ remote, part }) => `${remote} ${part}`)).size === uses.length,
-          'name each piece once',
+          'name each component once',
         ),
       ),
   ),
@@ -187,13 +187,13 @@ const page = {
    * its number of stores. Its path ends with a parameter for the state; older releases have no parameter, and their views are
    * under `?state=IL`. The page must ask for the data `stores`.
    */
-  perState: z.optional(ofList),
+  perState: z.optional(listPageTexts),
   /**
    * The page is rendered for each store, with the store and those nearest to it. `{store}`, `{address}`, `{city}` and
    * `{state}` are the store's. Its path ends with two parameters, for state and store. For an unknown store it gets the stores
    * of the state. The page must ask for the data `stores`.
    */
-  perStore: z.optional(ofList),
+  perStore: z.optional(listPageTexts),
   jsonLd,
   /** `false`: not indexed by search engines, and not prerendered. */
   indexed: z.optional(z.boolean()),
@@ -210,7 +210,7 @@ const page = {
    */
   offline: z.optional(z.array(publicRead)),
   /** Maximum size of the page's scripts and styles, in KB (1024 bytes) of brotli; see `BUDGETS`. */
-  budget: z.optional(z.int().check(z.positive(), z.maximum(BUDGETS.most))),
+  budget: z.optional(z.int().check(z.positive(), z.maximum(BUDGETS.maximum))),
 };
 
 /** `remote.config.ts`: the description that a team writes. Modules are named by their path. */

@@ -1,4 +1,4 @@
-/** What a player's device has of a spin before the draw (signed fields: `packages/draws/src/signature.ts`). */
+/** The data of a spin on a player's device before the draw (signed fields: `packages/draws/src/signature.ts`). */
 import * as z from '@site/contracts/schema';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'use 64 hexadecimal digits, lower case'));

@@ -61,7 +61,7 @@ export const drops = z.optional(z.array(sitePath).check(z.maxLength(200)));
 export const force = z.optional(z.boolean());
 export const forcedWithReason = z.refine<{ force?: boolean; reason?: string }>(
   (change) => !change.force || Boolean(change.reason?.trim()),
-  { path: ['reason'], message: 'say why, because `force` is set' },
+  { path: ['reason'], message: 'a reason is required with `force`' },
 );
 
 /** `POST /api/admin/verdict`: the verdict on a promotion of these releases. */

@@ -5,8 +5,8 @@ it.each([
   ['in winter', '2026-12-01T00:00Z', '2026-12-01T06:00Z'],
   ['just before the clocks go forward', '2026-03-08T01:59Z', '2026-03-08T07:59Z'],
   ['just after', '2026-03-08T03:00Z', '2026-03-08T08:00Z'],
-  ['in the hour that is skipped', '2026-03-08T02:30Z', '2026-03-08T08:30Z'],
-  ['in the hour that comes twice, the first time', '2026-11-01T01:30Z', '2026-11-01T06:30Z'],
+  ['in the skipped hour', '2026-03-08T02:30Z', '2026-03-08T08:30Z'],
+  ['in the repeated hour, at its first occurrence', '2026-11-01T01:30Z', '2026-11-01T06:30Z'],
   ['after the clocks went back', '2026-11-01T02:00Z', '2026-11-01T08:00Z'],
 ])('finds the moment at which clocks show a time: %s', (_, shown, moment) => {
   expect(momentOf(Date.parse(shown), 'America/Chicago')).toBe(Date.parse(moment));

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { KB } from './units';
-import centres from './zip-centers.json';
+import centers from './zip-centers.json';
 import { zipCenter } from './zip-center';
 
 it('locates a ZIP code by its first three digits', () => {
@@ -9,6 +9,6 @@ it('locates a ZIP code by its first three digits', () => {
 });
 
 it('has all prefixes in less than 10 KB', () => {
-  expect(Object.keys(centres).length).toBeGreaterThan(890);
-  expect(brotliCompressSync(JSON.stringify(centres)).length).toBeLessThan(10 * KB);
+  expect(Object.keys(centers).length).toBeGreaterThan(890);
+  expect(brotliCompressSync(JSON.stringify(centers)).length).toBeLessThan(10 * KB);
 });

@@ -55,7 +55,7 @@ export function parseQuery(
 }
 
 /** Minimum score of an exact match in a title or in other names; matches in texts score less. */
-const NAMED = 4;
+const NAME_SCORE = 4;
 
 export interface FoundEntry {
   entry: SearchEntry;
@@ -69,10 +69,10 @@ export interface FoundEntry {
 export function findEntries(entries: Searchable, query: readonly QueryWord[]): FoundEntry[] {
   const scores = query.map((one) => scoresOf(entries, one));
   const found = entries.map(({ entry }, i) => {
-    const all = scores.map((ofWord) => ofWord[i]!);
+    const all = scores.map((wordScores) => wordScores[i]!);
     const own = all.filter((score) => score > 0);
     const score = own.reduce((sum, one) => sum + one, 0);
-    return { entry, words: own.length, score, isNamed: all.every((one) => one >= NAMED) };
+    return { entry, words: own.length, score, isNamed: all.every((one) => one >= NAME_SCORE) };
   });
   const most = found.reduce((most, { words }) => Math.max(most, words), 0);
   return found

@@ -15,10 +15,10 @@ export const matchExactly: Matcher = (queryWord, word) =>
   queryWord === word || singular(queryWord) === singular(word) ? 3 : 0;
 
 /** Whether a word is the -ing form of another: `driving` and `drive`, `shipping` and `ship`. */
-const isIngForm = (doing: string, done: string): boolean =>
-  doing.endsWith('ing') &&
-  doing.length > 5 &&
-  doing.slice(0, -3).replace(/([bdgmnprt])\1$/, '$1') === done.replace(/e$/, '');
+const isIngForm = (ingForm: string, verb: string): boolean =>
+  ingForm.endsWith('ing') &&
+  ingForm.length > 5 &&
+  ingForm.slice(0, -3).replace(/([bdgmnprt])\1$/, '$1') === verb.replace(/e$/, '');
 
 /** Matches the beginning of a word, or another form of it. One letter is too short. */
 export const matchPrefix: Matcher = (queryWord, word) => {
@@ -33,17 +33,20 @@ export const matchPrefix: Matcher = (queryWord, word) => {
 const SHORTEST = 4;
 /** Minimum length of words with two typos. */
 const LONG = 8;
-const OPEN_END = 5;
+/** Minimum length of words with a typo that may be the beginning of a longer word. */
+const SHORTEST_PREFIX = 5;
 
 /** Matches with typos: wrong, missing, additional or exchanged letters, except in numbers and the first letter. */
 export const matchWithTypos: Matcher = (queryWord, word) => {
   const one = singular(queryWord);
   if (one.length < SHORTEST || one[0] !== word[0] || /\d/.test(one)) return 0;
-  const slips = one.length < LONG ? 1 : 2;
-  const end = one.length + slips;
+  const maxTypos = one.length < LONG ? 1 : 2;
+  const end = one.length + maxTypos;
   const ends =
-    one.length < OPEN_END || word.length <= end ? [singular(word)] : [word.slice(0, end)];
-  return ends.some((other) => distance(one, other, one.length >= OPEN_END) <= slips) ? 1 : 0;
+    one.length < SHORTEST_PREFIX || word.length <= end ? [singular(word)] : [word.slice(0, end)];
+  return ends.some((other) => distance(one, other, one.length >= SHORTEST_PREFIX) <= maxTypos)
+    ? 1
+    : 0;
 };
 
 /**

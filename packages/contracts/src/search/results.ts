@@ -60,7 +60,7 @@ export function searchResults(
       href,
       hits: hitsOf(query, title, text),
     }));
-  const ofKind = (kind: SearchKind): (ResultGroup & { isNamed: boolean })[] => {
+  const groupsOfKind = (kind: SearchKind): (ResultGroup & { isNamed: boolean })[] => {
     const label = GROUPS[kind];
     if (kind === 'store')
       return page === undefined || total === 0
@@ -89,7 +89,7 @@ export function searchResults(
         ];
   };
   const groups = (Object.keys(GROUPS) as SearchKind[])
-    .flatMap(ofKind)
+    .flatMap(groupsOfKind)
     .sort((a, b) => Number(b.isNamed) - Number(a.isNamed))
     .map(({ isNamed: _, ...group }) => group);
   return { groups, total: groups.reduce((sum, group) => sum + group.total, 0) };

@@ -55,7 +55,7 @@ describe('a search', () => {
     expect(titles('careens', 'unknown')).toEqual([]);
   });
 
-  it('accepts two letters as a word only beside others', () => {
+  it('matches two letters as the beginning of a word only if they are the whole query', () => {
     expect(titles('ca')).toEqual([]);
     expect(titles('pi')).toContain('Pineapple Express');
     expect(titles('gummies ba')).toEqual(['Gummies']);
@@ -63,7 +63,7 @@ describe('a search', () => {
     expect(titles('Denver CO', ['denver', 'co'])).toEqual([]);
   });
 
-  it('ranks titles before texts, and narrows with each word while anything has them all', () => {
+  it('ranks titles before texts, and requires all words if any entry has them', () => {
     const questions = 'How do I store cartridges?';
     expect(titles('cartridge')).toEqual(['Vape cartridges', questions, 'Pineapple Express']);
     expect(titles('chocolate')).toEqual(['Milk Chocolate', 'White Chocolate Pistachio']);
@@ -102,7 +102,7 @@ describe('a hit', () => {
     [' “Über” 510—threaded  ', 'uber 510', ' “[Über]” [510]—threaded  '],
   ])('is marked in %s', (text, query, result) => expect(marked(text, query)).toBe(result));
 
-  it('is no other word when one matches exactly, here or in a store', () => {
+  it('excludes similar words if one matches exactly, here or in a store', () => {
     expect(hits('choco', 'White Chocolate', 'Cocoa butter')).toEqual(new Set(['chocolate']));
     expect(hits('choca', 'White Chocolate', 'Cocoa butter')).toContain('chocolate');
     expect(hitsOf(parseQuery(all, 'bar', []), 'Far beyond')).toEqual(new Set());

@@ -38,7 +38,7 @@ const loadsOf = (release: ReleaseManifest): Load[] => {
       name: path,
       files: [entry, ...expose.files],
       budget,
-      hint: ` remote.config.ts may give it a \`budget\` of up to ${BUDGETS.most} KB.`,
+      hint: ` remote.config.ts may give it a \`budget\` of up to ${BUDGETS.maximum} KB.`,
     })),
     ...Object.entries(parts).map(([name, expose]) => ({
       name: `the piece ${name}`,

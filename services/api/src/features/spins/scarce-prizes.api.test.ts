@@ -96,7 +96,7 @@ describe('a prize with a pace', () => {
       {
         total: 60,
         available: true,
-        pace: 'Each day at most 2 more from 9:00 AM and 1 more from 6:00 PM (America/Chicago); what is not won then stays to be won',
+        pace: 'Each day at most 2 more from 9:00 AM and 1 more from 6:00 PM (America/Chicago); unclaimed prizes stay available',
       },
     ]);
     for (let time = 0; time < BY_NOW; time += 1)
