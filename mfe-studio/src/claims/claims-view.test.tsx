@@ -78,5 +78,5 @@ it('shows no address and no deadline of an erased winner', async () => {
   expect(screen.getByText(/^Erased /)).toBeVisible();
   expect(screen.queryByRole('link', { name: '' })).toBeNull();
   expect(screen.queryByText(/^Overdue: /)).toBeNull();
-  expect(stateOf('somebody erased')).toHaveValue('open');
+  expect(stateOf('erased winner')).toHaveValue('open');
 });

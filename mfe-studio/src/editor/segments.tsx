@@ -43,13 +43,13 @@ const PrizeOfSegment = ({ place, rowName }: SegmentRow) => {
 const ColorOfSegment = ({ place, index, rowName }: SegmentRow) => {
   const { segments, theme } = useEditor().document;
   const withoutColors = segments.map((segment) => ({ ...segment, colour: undefined }));
-  const { ground = '', ink } = segmentColors(withoutColors, theme)[index] ?? {};
+  const { background = '', ink } = segmentColors(withoutColors, theme)[index] ?? {};
   return (
     <OptionalColorField
       isLabelHidden
       place={field(place, 'colour')}
       label={`Color of ${rowName}`}
-      fallback={ground}
+      fallback={background}
       ink={ink}
     />
   );

@@ -10,20 +10,20 @@ import {
 import { readReadiness } from './operations';
 
 const site = { url: 'https://site.example', token: 'secret' };
-const fetched = jest.spyOn(globalThis, 'fetch');
-const answers = (status: number, text: string) =>
-  fetched.mockResolvedValueOnce(new Response(text, { status }));
-beforeEach(() => fetched.mockReset());
-afterAll(() => fetched.mockRestore());
+const fetchSpy = jest.spyOn(globalThis, 'fetch');
+const respond = (status: number, text: string) =>
+  fetchSpy.mockResolvedValueOnce(new Response(text, { status }));
+beforeEach(() => fetchSpy.mockReset());
+afterAll(() => fetchSpy.mockRestore());
 
 const thrownBy = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 
-it('sends the token, JSON where there is a body, and no cookies', async () => {
-  answers(200, '{"retried":2}');
+it('sends the token, its body as JSON, and no cookies', async () => {
+  respond(200, '{"retried":2}');
   const headers = { 'If-Match': '"3"' };
   const call = { method: 'PUT', body: { a: 1 }, headers, answer: OutboxRetried } as const;
   expect(await adminCaller(site)('/things/1', call)).toEqual({ retried: 2 });
-  expect(fetched).toHaveBeenCalledWith('https://site.example/api/admin/things/1', {
+  expect(fetchSpy).toHaveBeenCalledWith('https://site.example/api/admin/things/1', {
     method: 'PUT',
     credentials: 'omit',
     headers: {
@@ -37,27 +37,29 @@ it('sends the token, JSON where there is a body, and no cookies', async () => {
 });
 
 it('sends no token without one', async () => {
-  answers(200, '{"retried":2}');
+  respond(200, '{"retried":2}');
   const { signal } = new AbortController();
   await callSite({ url: '' }, '/api/things', { answer: OutboxRetried, signal });
-  expect(fetched).toHaveBeenCalledWith(
+  expect(fetchSpy).toHaveBeenCalledWith(
     '/api/things',
     expect.objectContaining({ method: 'GET', headers: {}, body: undefined, signal }),
   );
 });
 
-it('passes on the headers of answers and refusals', async () => {
+it('reports the headers of every response', async () => {
   const onAnswer = jest.fn();
   for (const status of [200, 409]) {
-    fetched.mockResolvedValueOnce(new Response('{}', { status, headers: { 'X-Of': `${status}` } }));
+    fetchSpy.mockResolvedValueOnce(
+      new Response('{}', { status, headers: { 'X-Of': `${status}` } }),
+    );
     await thrownBy(callSite({ url: '', onAnswer }, '/things'));
   }
   expect(onAnswer.mock.calls.map(([headers]) => headers.get('X-Of'))).toEqual(['200', '409']);
   expect(onAnswer).toHaveBeenCalledWith(expect.anything(), expect.any(Number));
 });
 
-it('does not read an answer without a contract', async () => {
-  answers(200, '');
+it('does not read the response without a schema', async () => {
+  respond(200, '');
   expect(await callSite(site, '/things', { method: 'DELETE' })).toBeUndefined();
 });
 
@@ -65,17 +67,17 @@ it.each([
   ['another shape', '{"retried":"two"}', 'retried'],
   ['a page', '<h1>Welcome</h1>', ''],
   ['nothing', '', ''],
-])('rejects %s as an answer, with the path of the issue', async (_, text, path) => {
-  answers(200, text);
+])('rejects %s as a response, with the path of the issue', async (_, text, path) => {
+  respond(200, text);
   const error = await thrownBy(callSite(site, '/things', { answer: OutboxRetried }));
   expect(error).toBeInstanceOf(UnreadableError);
   expect(error).toMatchObject({ call: 'GET /things', issues: [{ path }] });
 });
 
-it('rejects with the refusal of the site', async () => {
+it("rejects with the site's error", async () => {
   const issues = [{ path: 'count', message: 'write a number' }];
   const body = { code: 'invalid_input', message: 'count: write a number', issues };
-  answers(400, JSON.stringify(body));
+  respond(400, JSON.stringify(body));
   const error = await thrownBy(callSite(site, '/things', { answer: OutboxRetried }));
   expect(error).toBeInstanceOf(RefusedError);
   expect(error).toMatchObject({ status: 400, message: body.message, body });
@@ -83,9 +85,9 @@ it('rejects with the refusal of the site', async () => {
 });
 
 it.each(['<h1>Bad gateway</h1>', '', '{"error":"bad gateway"}'])(
-  'rejects with the status when something else refuses: %s',
+  'rejects with the status if the body is not an error of the site: %s',
   async (text) => {
-    answers(502, text);
+    respond(502, text);
     expect(await thrownBy(callSite(site, '/things'))).toMatchObject({
       status: 502,
       body: undefined,
@@ -94,21 +96,21 @@ it.each(['<h1>Bad gateway</h1>', '', '{"error":"bad gateway"}'])(
   },
 );
 
-it('rejects when nobody answers, or an answer breaks off', async () => {
+it('rejects without a response, and with an incomplete one', async () => {
   const failure = new TypeError('fetch failed');
-  fetched.mockRejectedValueOnce(failure);
+  fetchSpy.mockRejectedValueOnce(failure);
   const error = await thrownBy(callSite(site, '/things', { answer: OutboxRetried }));
   expect(error).toBeInstanceOf(UnreachableError);
   expect(error).toMatchObject({ cause: failure });
 
   const broken = new ReadableStream({ pull: (controller) => controller.error(failure) });
-  fetched.mockResolvedValueOnce(new Response(broken));
+  fetchSpy.mockResolvedValueOnce(new Response(broken));
   expect(await thrownBy(callSite(site, '/things'))).toBeInstanceOf(UnreachableError);
 });
 
 it('rejects with the reason of an abort', async () => {
   const reason = new Error('The view is gone.');
-  fetched.mockRejectedValueOnce(reason);
+  fetchSpy.mockRejectedValueOnce(reason);
   const signal = AbortSignal.abort(reason);
   expect(await thrownBy(callSite(site, '/things', { signal }))).toBe(reason);
 });
@@ -120,8 +122,12 @@ const refused = (status: number, message: string, retryAfter?: number) =>
 it.each([
   ["the site's message", refused(409, 'Somebody was first'), /^Somebody was first$/],
   ['the missing scope', refused(403, 'It lacks campaigns'), /^It lacks campaigns\. Ask the op/],
-  ['the end of a limit', refused(429, 'Too many.', 61), /^Too many\. The limit ends in 2 min\.$/],
-  ['the status of a foreign answer', new RefusedError(502, undefined), /answered 502/],
+  [
+    'the end of a rate limit',
+    refused(429, 'Too many.', 61),
+    /^Too many\. The limit ends in 2 min\.$/,
+  ],
+  ['the status of a response of a proxy', new RefusedError(502, undefined), /answered 502/],
   ['a network failure', new UnreachableError(new TypeError('failed')), /^Check your connection\.$/],
   ['an outdated client', new UnreadableError('GET /api/admin/x', []), /^Reload the page\.$/],
 ])('describes %s', (_, error, words) => expect(describeError(error, HINTS)).toMatch(words));
@@ -129,13 +135,13 @@ it.each([
 it('does not describe other errors', () =>
   expect(describeError(new Error('a bug'), HINTS)).toBeUndefined());
 
-it('reads the checks of a site that is not ready, and rejects an answer of another program', async () => {
-  answers(503, '{"code":"unavailable","message":"Not ready","checks":{"files":"failed"}}');
+it('reads the checks of a site that is not ready, and rejects responses of other programs', async () => {
+  respond(503, '{"code":"unavailable","message":"Not ready","checks":{"files":"failed"}}');
   expect(await readReadiness(site)).toEqual({
     ok: false,
     message: 'Not ready',
     checks: { files: 'failed' },
   });
-  answers(200, 'Welcome');
+  respond(200, 'Welcome');
   expect(await thrownBy(readReadiness(site))).toBeInstanceOf(UnreadableError);
 });

@@ -9,10 +9,10 @@ const release = { name: 'mfe-gifts', version: '0.1.0-ab' };
 const REDEMPTION = { code: '1111-1111-1111', attempt: 'attempt-of-a-phone' };
 const ADDRESS = { address: 'ada@example.com' };
 
-const fetched = jest.spyOn(globalThis, 'fetch');
-afterAll(() => fetched.mockRestore());
+const fetchSpy = jest.spyOn(globalThis, 'fetch');
+afterAll(() => fetchSpy.mockRestore());
 
-/** What the contracts accept is tested with the API. */
+/** Each request, and that the response is validated; the contracts themselves are tested with the API. */
 it.each<[line: string, run: (call: AdminCall) => Promise<unknown>]>([
   ['GET /stores', (c) => client.readStores(c)],
   ['PUT /stores', (c) => client.replaceStores(c, [], 'ab12')],
@@ -91,42 +91,42 @@ it.each<[line: string, run: (call: AdminCall) => Promise<unknown>]>([
   ],
   ['GET /outbox', (c) => client.readOutbox(c)],
   ['POST /outbox/retry', (c) => client.retryMails(c, {})],
-])('sends %s, and checks the answer against a contract', async (line, run) => {
-  fetched.mockResolvedValueOnce(Response.json({ message: 'something else' }));
+])('sends %s, and validates the response', async (line, run) => {
+  fetchSpy.mockResolvedValueOnce(Response.json({ message: 'something else' }));
   await expect(run(call)).rejects.toBeInstanceOf(UnreadableError);
-  const [address, init] = fetched.mock.lastCall!;
+  const [address, init] = fetchSpy.mock.lastCall!;
   expect(`${init?.method} ${String(address)}`).toBe(line.replace(' ', ' /api/admin'));
 });
 
 const IF_MATCH = { 'If-Match': '"3"' };
-const conditional = (headers: object) => ({ headers: expect.objectContaining(headers) as object });
+const withHeaders = (headers: object) => ({ headers: expect.objectContaining(headers) as object });
 
 it.each<[string, (call: AdminCall) => Promise<unknown>, object]>([
   ['changes a campaign', (c) => client.putCampaign(c, campaign, 3), IF_MATCH],
   ['adds a campaign', (c) => client.putCampaign(c, campaign, undefined), { 'If-None-Match': '*' }],
   ['restores a version', (c) => client.restoreVersion(c, 'glow', 1, 3), IF_MATCH],
 ])('%s only in the expected version', async (_, run, headers) => {
-  fetched.mockResolvedValueOnce(Response.json({}));
+  fetchSpy.mockResolvedValueOnce(Response.json({}));
   await expect(run(call)).rejects.toThrow();
-  expect(fetched.mock.lastCall?.[1]).toMatchObject(conditional(headers));
+  expect(fetchSpy.mock.lastCall?.[1]).toMatchObject(withHeaders(headers));
 });
 
 it.each<[string, (call: AdminCall) => Promise<unknown>, object]>([
   ['/sessions/current', (c) => client.endSession(c, 'current'), {}],
   ['/redemptions/session', (c) => client.endShopSession(c), {}],
   ['/campaigns/glow', (c) => client.removeCampaign(c, 'glow', 3), IF_MATCH],
-])('deletes %s without reading an answer', async (path, run, headers) => {
-  fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
+])('deletes %s without reading the response', async (path, run, headers) => {
+  fetchSpy.mockResolvedValueOnce(new Response(null, { status: 204 }));
   expect(await run(call)).toBeUndefined();
-  const init = { method: 'DELETE', ...conditional(headers) };
-  expect(fetched.mock.lastCall).toMatchObject([`/api/admin${path}`, init]);
+  const init = { method: 'DELETE', ...withHeaders(headers) };
+  expect(fetchSpy.mock.lastCall).toMatchObject([`/api/admin${path}`, init]);
 });
 
 it('reads the session of the browser with its cookies and without a token', async () => {
   const answer = { access: { name: 'owner', may: ['*'] } };
-  fetched.mockResolvedValueOnce(Response.json(answer));
+  fetchSpy.mockResolvedValueOnce(Response.json(answer));
   expect(await client.readSignedIn()).toEqual(answer);
-  expect(fetched.mock.lastCall).toMatchObject([
+  expect(fetchSpy.mock.lastCall).toMatchObject([
     '/api/signed-in',
     { method: 'GET', credentials: 'same-origin', headers: {} },
   ]);

@@ -91,7 +91,7 @@ export const removeCampaign = (call: AdminCall, id: string, version: number): Pr
 
 export const readStats = campaignReader('/stats', CampaignStats);
 
-/** Patterns that look like one person with several identities, or a program. */
+/** Patterns of spins that suggest one person with several identities, or a program. */
 export const readPatterns = campaignReader('/patterns', PatternReport);
 
 /** Creates a batch of codes and returns them. */

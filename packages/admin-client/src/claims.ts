@@ -36,7 +36,7 @@ export const winnerName = ({
   email,
   erasedAt,
 }: Pick<ClaimRecord, 'fullName' | 'email' | 'erasedAt'>): string =>
-  erasedAt === undefined ? (fullName ?? email) : 'somebody erased';
+  erasedAt === undefined ? (fullName ?? email) : 'erased winner';
 
 const CLAIM_COLUMNS: [head: string, value: (claim: ClaimRecord) => string | number][] = [
   ['claim', ({ id }) => id],

@@ -1,8 +1,8 @@
 import { toCsv } from './csv';
 
-const only = (cell: string | number) => toCsv([[cell]]).slice(1, -2);
+const csvCell = (cell: string | number) => toCsv([[cell]]).slice(1, -2);
 
-it('begins with a byte order mark and ends each row as RFC 4180 says', () => {
+it('starts with a byte order mark and ends each row as in RFC 4180', () => {
   expect(
     toCsv([
       ['a', 'b'],
@@ -17,7 +17,7 @@ it.each([
   ['two\nlines', '"two\nlines"'],
   ['plain', 'plain'],
   ['', ''],
-])('quotes %j as %j', (text, cell) => expect(only(text)).toBe(cell));
+])('quotes %j as %j', (text, cell) => expect(csvCell(text)).toBe(cell));
 
 it.each([
   ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
@@ -26,4 +26,4 @@ it.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   ['＝1+1', "'＝1+1"],
-])('neutralizes the formula %j', (text, cell) => expect(only(text)).toBe(cell));
+])('neutralizes the formula %j', (text, cell) => expect(csvCell(text)).toBe(cell));

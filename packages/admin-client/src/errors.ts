@@ -38,7 +38,7 @@ export class UnreadableError extends Error {
     readonly call: string,
     issues: readonly { path: PropertyKey[]; message: string }[],
   ) {
-    super(`The answer to ${call} is not what was agreed.`);
+    super(`The response to ${call} does not match its contract.`);
     this.issues = issues.map(({ path, message }) => ({
       path: path.map(String).join('.'),
       message,
@@ -58,7 +58,7 @@ export const readJson = (text: string): unknown => {
 export const readErrorBody = (text: string): ErrorBody | undefined =>
   ErrorBody.safeParse(readJson(text)).data;
 
-/** What the user can do about missing and unreadable responses. */
+/** Advice for the user about missing and unreadable responses. */
 export interface ErrorHints {
   unreachable: string;
   unreadable: string;

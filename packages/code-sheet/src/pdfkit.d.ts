@@ -1,4 +1,4 @@
-/** What is used of PDFKit beside its class; its types leave it out. */
+/** A standard font of PDFKit, which its types omit. */
 declare module 'pdfkit/standard-fonts/Courier' {
   const metrics: object;
   export default metrics;

@@ -22,7 +22,7 @@ let client: QueryClient | undefined;
 function pageClient(): QueryClient {
   if (!client) {
     client = createQueryClient();
-    // Listens for the network's return until the document is left.
+    // Listens for the network's return until the document is unloaded.
     client.mount();
   }
   return client;

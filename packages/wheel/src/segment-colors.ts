@@ -1,7 +1,7 @@
 import type { WheelSegment, WheelTheme } from '@site/contracts';
 
 export interface SegmentColors {
-  ground: string;
+  background: string;
   ink: string;
 }
 
@@ -9,8 +9,8 @@ export interface SegmentColors {
 export const segmentColors = (segments: WheelSegment[], theme: WheelTheme): SegmentColors[] => {
   let losing = 0;
   return segments.map(({ prize, colour }) => {
-    if (prize !== undefined) return { ground: colour ?? theme.prize, ink: theme.prizeInk };
+    if (prize !== undefined) return { background: colour ?? theme.prize, ink: theme.prizeInk };
     const tone = theme.losing[losing++ % theme.losing.length] ?? theme.prize;
-    return { ground: colour ?? tone, ink: theme.losingInk };
+    return { background: colour ?? tone, ink: theme.losingInk };
   });
 };

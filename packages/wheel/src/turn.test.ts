@@ -13,7 +13,7 @@ describe('braking', () => {
     expect(duration).toBe(SPIN_MS);
   });
 
-  it.each([20, 100, 250])('deducts what it has turned in %d ms of waiting', (elapsed) => {
+  it.each([20, 100, 250])('deducts the rotation of %d ms of waiting', (elapsed) => {
     const { by, duration } = brakeTo(90, elapsed);
     expect(elapsed * DEGREES_PER_MS + by).toBeCloseTo(5 * 360 + 90);
     expect(elapsed + duration).toBe(SPIN_MS);
@@ -49,23 +49,23 @@ describe('a turn', () => {
     animations.length = 0;
   });
 
-  it('lands at the angle and reports it', () => {
+  it('stops at the angle, then calls back', () => {
     const element = rotor();
-    const landed = jest.fn();
-    startTurn(element).landAt(45, landed);
+    const onLanded = jest.fn();
+    startTurn(element).landAt(45, onLanded);
     expect(animations[1]?.keyframes.at(-1)).toEqual({ transform: 'rotate(1845deg)' });
     expect(element.style.transform).toBe('rotate(45deg)');
-    expect(landed).not.toHaveBeenCalled();
+    expect(onLanded).not.toHaveBeenCalled();
     animations[1]?.onfinish?.();
-    expect(landed).toHaveBeenCalledTimes(1);
+    expect(onLanded).toHaveBeenCalledTimes(1);
   });
 
   it('does not move with reduced motion', () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     const element = rotor();
-    const landed = jest.fn();
-    startTurn(element).landAt(45, landed);
-    expect(landed).toHaveBeenCalledTimes(1);
+    const onLanded = jest.fn();
+    startTurn(element).landAt(45, onLanded);
+    expect(onLanded).toHaveBeenCalledTimes(1);
     expect(animations).toEqual([]);
     expect(element.style.transform).toBe('rotate(45deg)');
     jest.restoreAllMocks();

@@ -11,7 +11,7 @@ const MAX_BRAKING_SLOPE = 2.8;
 const SETTLE_MS = 1200;
 
 export interface Braking {
-  /** Degrees still to go. */
+  /** Remaining rotation in degrees. */
   by: number;
   duration: number;
   /** From the current speed to zero. */

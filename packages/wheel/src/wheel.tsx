@@ -62,7 +62,7 @@ const Face = memo(({ segments, theme }: Pick<WheelProps, 'segments' | 'theme'>) 
       <circle className={styles.band} r={RIM + 11} />
       {segments.map((segment, index) => (
         <g key={index} transform={`rotate(${index * segmentAngle(count)})`}>
-          <path className={styles.segment} d={outline} fill={colours[index]?.ground} />
+          <path className={styles.segment} d={outline} fill={colours[index]?.background} />
           <SegmentLabel
             lines={lines[index] ?? []}
             direction={direction}

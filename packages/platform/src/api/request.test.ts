@@ -12,8 +12,8 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** What `fetch` resolves with; jsdom has no Response. */
-const answers = (
+/** Sets the response of `fetch`; jsdom has no Response. */
+const respond = (
   status: number,
   text = '',
   { statusText = '', headers = {} }: { statusText?: string; headers?: Record<string, string> } = {},
@@ -29,7 +29,7 @@ const answers = (
 const failure = async (options?: Parameters<typeof request>[1]): Promise<ResponseError> =>
   request('/api/x', options).then(
     () => {
-      throw new Error('it succeeded');
+      throw new Error('The request succeeded.');
     },
     (error: ResponseError) => error,
   );
@@ -38,7 +38,7 @@ const sent = () => call.mock.calls[0]![1];
 
 describe('a request', () => {
   it('sends cookies, and no type without a body', async () => {
-    answers(200, '[]');
+    respond(200, '[]');
     await request('/api/stores', { answer: anything });
     expect(call.mock.calls[0]![0]).toBe('/api/stores');
     expect(sent()).toMatchObject({ method: 'GET', credentials: 'include' });
@@ -47,7 +47,7 @@ describe('a request', () => {
   });
 
   it('sends its body as JSON, also an empty one', async () => {
-    answers(200);
+    respond(200);
     await request('/api/spin', { method: 'POST', body: {} });
     expect(sent()).toMatchObject({
       method: 'POST',
@@ -93,14 +93,14 @@ describe('a response', () => {
   it.each([200, 429])('with status %i sets the server clock by its date', async (status) => {
     const inTwoDays = Date.now() + 48 * HOUR_MS;
     const headers = { Date: new Date(inTwoDays).toUTCString(), 'Cache-Control': 'no-store' };
-    answers(status, '', { headers });
+    respond(status, '', { headers });
     await request('/api/spin').catch(() => undefined);
     expect(Math.abs(serverNow() - inTwoDays)).toBeLessThan(HOUR_MS);
     clockStore.setState({ ahead: 0 });
   });
 
   it('that does not match its schema is an error', async () => {
-    answers(200, '{"won":"maybe"}');
+    respond(200, '{"won":"maybe"}');
     const answer = {
       parse: () => {
         throw new Error('won: Invalid input');
@@ -117,14 +117,14 @@ describe('an error response', () => {
     [503, '', 'Service Unavailable', '503: Service Unavailable'],
     [500, '', '', '500: '],
   ])('%i with "%s" and "%s" becomes "%s"', async (status, text, statusText, message) => {
-    answers(status, text, { statusText });
+    respond(status, text, { statusText });
     const error = await failure();
     expect(error).toBeInstanceOf(ResponseError);
     expect(error).toMatchObject({ message, status, name: 'ResponseError' });
   });
 
   it("holds the API's message and Retry-After", async () => {
-    answers(429, '{"code":"rate_limited","message":"Too many messages"}', {
+    respond(429, '{"code":"rate_limited","message":"Too many messages"}', {
       headers: { 'Retry-After': '30' },
     });
     expect(await failure()).toMatchObject({
@@ -137,7 +137,7 @@ describe('an error response', () => {
   it.each(['<h1>Bad gateway</h1>', '"text"', 'null', '7', ''])(
     'holds no message for a foreign body: %s',
     async (text) => {
-      answers(502, text, { headers: { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' } });
+      respond(502, text, { headers: { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' } });
       const error = await failure();
       expect(error.serverMessage).toBeUndefined();
       expect(error.retryAfter).toBeUndefined();
@@ -145,7 +145,7 @@ describe('an error response', () => {
   );
 
   it('is a ResponseError even when its body breaks off', async () => {
-    answers(500, '', { statusText: 'Internal Server Error' });
+    respond(500, '', { statusText: 'Internal Server Error' });
     call.mockResolvedValue({
       ...((await call.getMockImplementation()!('', {})) as object),
       text: () => Promise.reject(new TypeError('network error')),
@@ -156,7 +156,7 @@ describe('an error response', () => {
 
 describe('a 401', () => {
   it('is an error unless the caller accepts it as empty', async () => {
-    answers(401, 'who are you?');
+    respond(401, 'who are you?');
     expect((await failure()).message).toBe('401: who are you?');
     expect((await failure({ on401: 'throw' })).message).toBe('401: who are you?');
     expect(await request('/api/x', { on401: 'empty', answer: anything })).toBeUndefined();

@@ -1,6 +1,6 @@
 const KEY = 'site-session-id';
 
-/** The module as a page that was just opened has it. */
+/** Loads a new copy of the module, as a newly opened page does. */
 const openPage = (): (() => string) => {
   let sessionId = () => '';
   jest.isolateModules(() => {

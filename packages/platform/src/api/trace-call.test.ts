@@ -4,18 +4,18 @@ import { request } from './request';
 
 const call = jest.fn<Promise<unknown>, [string, RequestInit]>();
 let beacon: ReturnType<typeof recordBeacons>;
-const chance = jest.spyOn(Math, 'random');
+const randomSpy = jest.spyOn(Math, 'random');
 const realFetch = globalThis.fetch;
 beforeEach(() => {
   call.mockReset().mockResolvedValue(fakeResponse(204));
   globalThis.fetch = call as unknown as typeof fetch;
   beacon = recordBeacons();
-  chance.mockReturnValue(0.1);
+  randomSpy.mockReturnValue(0.1);
 });
 afterEach(() => {
   globalThis.fetch = realFetch;
-  for (const wish of ['globalPrivacyControl', 'doNotTrack'])
-    Reflect.deleteProperty(navigator, wish);
+  for (const preference of ['globalPrivacyControl', 'doNotTrack'])
+    Reflect.deleteProperty(navigator, preference);
 });
 
 const open = (traces?: number) => provideSiteState({ ...emptySite, traces });
@@ -34,19 +34,19 @@ it('sends no traceparent unless the document enables tracing', async () => {
 
 it('starts a trace per request and reports the sampled share', async () => {
   open(0.2);
-  let answer = (_: unknown): void => undefined;
-  call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  const asked = request('/api/x?token=secret', { method: 'POST' });
+  let respond = (_: unknown): void => undefined;
+  call.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
+  const pending = request('/api/x?token=secret', { method: 'POST' });
   expect(sent()).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
   expect(beacon.calls).toEqual([]);
-  answer(fakeResponse(204));
-  await asked;
+  respond(fakeResponse(204));
+  await pending;
   const body = { traceparent: sent(), method: 'POST', path: '/api/x', ms: expect.any(Number) };
   expect(await beacon.read()).toMatchObject([{ address: '/api/page-calls', body }]);
 
   await request('/api/x');
   expect(sent(1)).not.toBe(sent());
-  chance.mockReturnValue(0.2);
+  randomSpy.mockReturnValue(0.2);
   await request('/api/x');
   expect(sent(2)).toMatch(/-00$/);
   expect(beacon.calls).toHaveLength(2);
@@ -54,8 +54,8 @@ it('starts a trace per request and reports the sampled share', async () => {
 
 it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   'sends nothing when the browser asks not to be tracked: %j',
-  async (wish) => {
-    for (const [name, value] of Object.entries(wish))
+  async (preference) => {
+    for (const [name, value] of Object.entries(preference))
       Object.defineProperty(navigator, name, { value, configurable: true });
     open(1);
     await request('/api/x');

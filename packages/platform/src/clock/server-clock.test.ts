@@ -12,48 +12,48 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const answer = (date: number, { cacheControl = 'no-store', sentAt = Date.now() } = {}) =>
+const respondAt = (date: number, { cacheControl = 'no-store', sentAt = Date.now() } = {}) =>
   noteServerDate(
     new Headers({ Date: new Date(date).toUTCString(), 'Cache-Control': cacheControl }),
     sentAt,
   );
 
 it.each([-TWO_DAYS, TWO_DAYS])('follows a server whose clock is %d ms ahead', (ahead) => {
-  answer(NOON + ahead);
+  respondAt(NOON + ahead);
   expect(serverNow()).toBe(NOON + ahead);
   jest.setSystemTime(NOON + SECOND_MS);
   expect(serverNow()).toBe(NOON + ahead + SECOND_MS);
 });
 
-it('keeps the device time while it agrees with whole seconds and the way of the answer', () => {
+it('keeps the device time if the difference can result from whole seconds and latency', () => {
   jest.setSystemTime(NOON + 999);
-  answer(NOON);
-  answer(NOON - 5 * SECOND_MS, { sentAt: NOON - 5 * SECOND_MS });
+  respondAt(NOON);
+  respondAt(NOON - 5 * SECOND_MS, { sentAt: NOON - 5 * SECOND_MS });
   expect(serverNow()).toBe(NOON + 999);
 });
 
-it('returns to the device time when the clock of the device is set right', () => {
-  answer(NOON + TWO_DAYS);
+it('returns to the device time when the device clock is corrected', () => {
+  respondAt(NOON + TWO_DAYS);
   jest.setSystemTime(NOON + TWO_DAYS);
-  answer(NOON + TWO_DAYS);
+  respondAt(NOON + TWO_DAYS);
   expect(serverNow()).toBe(NOON + TWO_DAYS);
 });
 
-it.each(['max-age=300', ''])('ignores an answer that a cache may have kept: %s', (cacheControl) => {
-  answer(NOON - HOUR_MS, { cacheControl });
+it.each(['max-age=300', ''])('ignores a cacheable response: %s', (cacheControl) => {
+  respondAt(NOON - HOUR_MS, { cacheControl });
   expect(serverNow()).toBe(NOON);
 });
 
-it('ignores an answer without a date', () => {
+it('ignores a response without a date', () => {
   noteServerDate(new Headers({ 'Cache-Control': 'no-store' }), NOON);
   expect(serverNow()).toBe(NOON);
 });
 
-it('renews what is shown as time passes and when the clocks are compared', () => {
+it('updates as time passes and when the server clock differs', () => {
   const { result } = renderHook(() => useServerTime(SECOND_MS));
   expect(result.current).toBe(NOON / SECOND_MS);
   act(() => jest.advanceTimersByTime(SECOND_MS));
   expect(result.current).toBe(NOON / SECOND_MS + 1);
-  act(() => answer(NOON + TWO_DAYS));
+  act(() => respondAt(NOON + TWO_DAYS));
   expect(result.current).toBe((NOON + TWO_DAYS) / SECOND_MS);
 });

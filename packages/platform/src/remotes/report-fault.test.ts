@@ -5,7 +5,7 @@ const fault = { part: 'mfe-tools', version: '1.0.0', stage: 'load' as const };
 
 afterEach(() => Reflect.deleteProperty(navigator, 'sendBeacon'));
 
-it('sends JSON, cut to what the API reads', () => {
+it('sends JSON with a truncated message', () => {
   const { calls } = recordBeacons();
   reportFault({ ...fault, message: 'x'.repeat(400) });
   const [address, body] = calls[0]!;
@@ -15,7 +15,7 @@ it('sends JSON, cut to what the API reads', () => {
 });
 
 it.each([
-  ['is not there', undefined],
+  ['is missing', undefined],
   [
     'throws',
     () => {

@@ -9,7 +9,7 @@ export const provideSiteState = (next: SiteState): void => {
 
 /** The state of the document. Throws if it was not provided, which is a programming error. */
 export const siteState = (): SiteState => {
-  if (!state) throw new Error('The site state is read before the shell has provided it.');
+  if (!state) throw new Error('The site state was read before the shell provided it.');
   return state;
 };
 

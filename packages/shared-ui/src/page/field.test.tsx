@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Field } from './field';
 
-const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
-beforeEach(() => intoView.mockClear());
+const scrollSpy = jest.spyOn(Element.prototype, 'scrollIntoView');
+beforeEach(() => scrollSpy.mockClear());
 
 const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
 const open = (error?: string) =>
@@ -46,13 +46,13 @@ it('focuses and centers the first invalid field', async () => {
   await send();
   const email = screen.getByLabelText('Email');
   expect(email).toHaveFocus();
-  expect(intoView.mock.contexts).toEqual([email]);
-  expect(intoView).toHaveBeenCalledWith({ block: 'center' });
+  expect(scrollSpy.mock.contexts).toEqual([email]);
+  expect(scrollSpy).toHaveBeenCalledWith({ block: 'center' });
 });
 
 it("suppresses the browser's message", () => {
   open();
-  // Events that nobody has cancelled answer with true.
+  // `fireEvent` returns false for a canceled event.
   expect(fireEvent.invalid(screen.getByLabelText('Name'))).toBe(false);
 });
 

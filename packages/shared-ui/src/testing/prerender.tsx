@@ -26,14 +26,14 @@ export const prerender = (
 };
 
 let root: Root | undefined;
-/** Unmounts what `hydrate` has rendered. */
+/** Unmounts the page that `hydrate` has rendered. */
 export const unmountHydrated = (): void => {
   act(() => root?.unmount());
   root = undefined;
   document.body.replaceChildren();
 };
 
-/** Hydrates such HTML at this path; returns React's recoverable errors. */
+/** Hydrates prerendered HTML at this path; returns React's recoverable errors. */
 export const hydrate = async (page: ReactElement, path: string, html: string, site: Site = {}) => {
   if (root) unmountHydrated();
   provideSiteState({ ...emptySite, ...site });
