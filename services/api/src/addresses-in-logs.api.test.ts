@@ -1,4 +1,4 @@
-/** An address that somebody gives is kept where `people.ts` knows it, and told nowhere else. */
+/** Entered addresses are stored only in sources of personal data. */
 import type { CampaignDocument } from '@site/contracts';
 import { composeMail } from './mail/templates/compose-mail';
 import { isMail } from './mail/outbox/outbox-model';
@@ -7,7 +7,7 @@ import { recordSpans, type RecordedSpans } from './testing/record-spans';
 import type { TestSite } from './testing/test-site';
 
 const PLANTED = 'planted.somebody@example.com';
-/** However it is written on its way. */
+/** In any encoding. */
 const FORMS = [
   PLANTED,
   encodeURIComponent(PLANTED),
@@ -22,7 +22,7 @@ const answers = { mood: 'relaxed', flavor: 'earthy', time: 'night' };
 const guide = { name, ebookId: 'complete-guide-cannabis-extracts', ebookTitle: 'Guide' };
 const quizResults = { answers, recommendedTerpenes: ['Limonene'], sessionId: 'visit' };
 
-/** Every call of visitors that takes an address, as it is sent. */
+/** Every call of visitors with an address. */
 const JOURNEYS: [path: string, body: object][] = [
   ['/contact', { name, email: PLANTED, message: `I am ${PLANTED}` }],
   ['/lottery/newsletter', { email: PLANTED, fullName: name }],

@@ -1,4 +1,4 @@
-/** Two instances behind Debian's nginx with the deployed configuration; only ports, names and the certificate are the test's. */
+/** Two instances behind Debian's nginx with the deployed configuration; only ports, names and certificate differ. */
 import { createPrivateKey } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { askAsOwner } from './testing/races/race-site';
 import { signedUpload, testShell } from './testing/test-parts';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A port that nobody has: the system gives one, and we give it back at once. */
+/** A free port; another process could take it meanwhile. */
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -68,7 +68,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** On a connection of its own: nginx closes kept ones of HTTP/1.1 when it reads its configuration again. */
+/** On a new connection, because nginx closes idle HTTP/1.1 connections on reload. */
 const ask = async (path: string, headers: Record<string, string> = {}, body?: object) => {
   const asked = request({
     ...{ host: '127.0.0.1', port: tlsPort, path, rejectUnauthorized: false, agent: false },

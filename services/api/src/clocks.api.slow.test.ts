@@ -1,4 +1,4 @@
-/** An instance whose machine has the wrong time lives by the time of its database. */
+/** An instance with a wrong machine clock uses database time. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { Connection } from 'mongoose';
 import { connectDatabase } from './platform/database/database';
 import { killPrograms, runProgram } from './testing/program';
 
-/** Loaded before a program (`node --require`): its machine is so many hours ahead, its database is not. */
+/** Loaded before a program (`node --require`): sets its clock ahead by these hours. */
 const CLOCK_AHEAD = (hours: number): string => `
   const Real = Date;
   const ahead = ${hours} * 3_600_000;
@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A mail that a worker holds until so many minutes from now. */
+/** A mail that is leased for this many minutes. */
 const mail = (_id: string, minutes: number) => ({
   _id,
   kind: 'guide-link',

@@ -1,4 +1,4 @@
-/** What the description of the API promises of every call, tested with the description's own examples. */
+/** What the API description promises of every call, tested with its examples. */
 import { CertificateUpload } from '@site/contracts';
 import * as z from 'zod';
 import { calls, features } from './features';
@@ -18,14 +18,14 @@ import { campaign, stock } from './testing/promotion-site';
 import { testRemote } from './testing/test-parts';
 import { sharedWholeSite } from './testing/whole-site';
 
-/** The campaign of the examples: malformed documents beside its own matter most. */
+/** The example campaign; malformed copies of its documents matter most. */
 const EXAMPLE = { campaign: 'autumn' };
 
 const site = sharedWholeSite();
 
 const every = calls.map((call) => [callName(call), call] as const);
 
-/** What no call writes, and the work beside the calls does. */
+/** Fills the collections that only background jobs write. */
 const fillTheRest = async () => {
   const { database, person, put, release, services } = site;
   const limits = { days: 7, winsPerEmail: 3 };
@@ -68,7 +68,7 @@ const SWEEPS: Record<string, () => Promise<unknown>> = {
   migrations: () => runMigrations(site.database, MIGRATIONS),
 };
 
-/** Makes the call as documented; a failure shows the answer. */
+/** Makes the call; a failure shows the answer. */
 const succeed = async (call: Call) => {
   const asked = await prepare(site, call);
   const answer = await send(site, call, asked);

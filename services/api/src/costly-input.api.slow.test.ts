@@ -1,4 +1,4 @@
-/** No input costs the processor much more than its bytes do: expressions and splitters are linear. */
+/** The CPU time of a request is linear in its size. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,14 +10,14 @@ import { exampleBody } from './testing/every-call';
 import { placesIn, sendRaw, withJson } from './testing/hostile-requests';
 import { sharedWholeSite } from './testing/whole-site';
 
-/** As much as a visitor's body may hold beside the rest. */
+/** Nearly the largest body of a visitor. */
 const LONG = 60 * KB;
 /**
  * How often the cost of reading and parsing as many bytes a request may have. A quadratic expression has it 200 times and
  * more, the costliest call 71 times on a busy machine.
  */
 const MOST_TIMES = 100;
-/** The least of so many tries counts: other work makes any of them dear, and none cheap. */
+/** The minimum of several tries, because other work only adds time. */
 const TRIES = 12;
 
 const TEXTS = [
@@ -33,7 +33,7 @@ const SHAPES = [
 
 const site = sharedWholeSite();
 let plain: Server;
-/** What `MOST_TIMES` multiplies, in ms of the processor. */
+/** The base of `MOST_TIMES`, in ms of CPU time. */
 let plainCost: number;
 
 const cost = async (ask: () => Promise<unknown>, tries: number, enough = 0): Promise<number> => {

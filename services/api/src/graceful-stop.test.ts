@@ -10,10 +10,10 @@ import { createGracefulStop } from './graceful-stop';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** More than the system takes at once. */
+/** More than the system buffers. */
 const BODY = Buffer.alloc(20_000_000, 'x');
 
-/** A server that answers with this, and what ends it in place of the process. */
+/** A server with this answer, and its stop function with a mocked `process.exit`. */
 const startServer = async (body: Buffer | string, stepLimitMs = 20_000) => {
   const drain = createDrain();
   const server = siteServer((_, response) => response.end(body), { drain }).listen(0, '127.0.0.1');

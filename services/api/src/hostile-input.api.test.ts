@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
-/** As JSON: in JavaScript some of it would have an effect. */
+/** As JSON text, because some of it would have an effect in JavaScript. */
 const HOSTILE = [
   '{"$ne":null}',
   '{"$gt":""}',
@@ -64,7 +64,7 @@ const HOSTILE = [
 ];
 const hostile = fc.constantFrom(...HOSTILE);
 
-/** The example of the call with something hostile at one place, or with operators beside its fields. */
+/** The example body with a hostile value at one place, or with operators beside its fields. */
 const bodies = (call: Call): fc.Arbitrary<string> => {
   const document = exampleBody(call) ?? {};
   const places = placesIn(document);
@@ -113,7 +113,7 @@ const addresses = ({ path }: Call): fc.Arbitrary<string> =>
       return path.replace(/\{\w+\}/g, () => segments[nth++ % segments.length]!) + query;
     });
 
-/** Written for refused calls too. */
+/** Collections that refused calls write too. */
 const OPERATIONAL = new Set(['audit', 'rate-limits', 'daily-salts', 'faults', 'secrets', 'outbox']);
 const known = new Map<string, number>();
 const WRITES = [
@@ -125,11 +125,11 @@ const WRITES = [
   'drop',
   'renameCollection',
 ];
-/** The collections that were written to since they were last compared. */
+/** Collections written since the last comparison. */
 const written = new Set<string>();
 const countOf = (name: string) => site.database.collection(name).countDocuments();
 
-/** The counts before and now of collections where they differ. */
+/** Collections whose counts differ, with both counts. */
 const changes = async (): Promise<Record<string, [before: number, now: number]>> => {
   // Earlier accepted calls may still write mails.
   await site.services.outbox.settled();
@@ -145,7 +145,7 @@ const changes = async (): Promise<Record<string, [before: number, now: number]>>
 };
 
 const statusOf = (code: ErrorCode) => new ApiError(code, '').status;
-/** What may be answered to any request before its call is known. */
+/** Statuses that any request may get. */
 const OF_ANY = [400, 404, 413, 414, 415];
 const statusesOf = (call: Call): number[] => [
   ...OF_ANY,
@@ -154,7 +154,7 @@ const statusesOf = (call: Call): number[] => [
   ...errorsOf(call).map(statusOf),
 ];
 
-/** The code of a refusal, where the call documents others for this status. */
+/** The error code, if the call documents codes for this status. */
 const undocumentedCode = (call: Call, { status, body }: RawAnswer): ErrorCode[] => {
   const documented = errorsOf(call).filter((code) => statusOf(code) === status);
   if (documented.length === 0 || !body.startsWith('{')) return [];
@@ -162,7 +162,7 @@ const undocumentedCode = (call: Call, { status, body }: RawAnswer): ErrorCode[] 
   return documented.includes(code) ? [] : [code];
 };
 
-/** Messages of the library, which people would not understand. */
+/** Messages of zod, which people would not understand. */
 const WORDS_OF_ZOD =
   /Invalid (?:input|option|key|element)|expected \w+|received|Unrecognized|Too (?:big|small)/;
 

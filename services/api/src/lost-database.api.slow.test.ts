@@ -11,13 +11,13 @@ import { siteStateIn } from './testing/site-state';
 import { BUCKET, startTestBucket } from './testing/test-bucket';
 import { signedUpload, testPage, testRemote, testShell, type TestPart } from './testing/test-parts';
 
-/** A request that waits for the database as long as the driver does never ends; a busy machine is slow. */
+/** Calls must not wait for the driver's own timeouts; a busy machine is slow. */
 const PATIENCE_MS = 120_000;
 
 let bucket: Awaited<ReturnType<typeof startTestBucket>>;
 let database: DatabaseProcess;
 let folder: string;
-/** Each has a data directory of its own; releases are in the bucket that they share. */
+/** Instances with separate data directories and a shared bucket of releases. */
 let api: ApiProcess;
 let other: ApiProcess | undefined;
 
@@ -79,7 +79,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What visitors of all slices see; half of them are on the canary. */
+/** Documents for all slices; half of them are on the canary. */
 const seen = () =>
   Promise.all(Array.from({ length: 8 }, (_, i) => textOf('/tools', `slice=${(i * SLICES) / 8}`)));
 const filesOf = (text: string) =>

@@ -1,4 +1,4 @@
-/** The oldest data that was ever released, under two instances of the newest program that start at once. */
+/** Data of the first release, under two instances that start at once. */
 import { createPrivateKey } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

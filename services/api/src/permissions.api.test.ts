@@ -1,4 +1,4 @@
-/** Every administration call asks for a scope, and leaves an audit entry where it may change something. */
+/** Every administration call needs a scope, and leaves an audit entry if it may change something. */
 import { calls } from './features';
 import { isAdminCall, isPartScope, callName, type Call, callFinder } from './platform/http/call';
 import { scopesOf } from './platform/openapi/security';
@@ -10,7 +10,7 @@ import { sharedWholeSite, type WholeSite } from './testing/whole-site';
 const SECRET = 'nobody-but-me';
 const tools = { name: 'mfe-tools', version: '1.0.0' };
 
-/** Calls for a part find its name in the body. */
+/** Bodies of calls that find the part in the body. */
 const BODIES: Record<string, (key: WholeSite['key']) => object> = {
   'POST /api/admin/releases': (key) => signedUpload(testRemote('mfe-tools', '6.6.6'), key),
   'POST /api/admin/compositions': () => ({ releases: [tools] }),

@@ -1,4 +1,4 @@
-/** What is kept of one person is shown, handed out and erased, wherever it is kept. */
+/** Personal data is shown, exported, corrected and erased in every collection. */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { createOptOuts, emailOptOutModel } from './features/tools/opt-outs';
 import { campaign, sharedPromotionSite } from './testing/promotion-site';
 
 const ADA = 'ada.lovelace@example.com';
-/** As people type it; a dot would be any letter for a careless search. */
+/** With capitals and a dot, which a careless pattern would match to any letter. */
 const TYPED = 'Ada.Lovelace@Example.com';
 const OTHER = 'adaxlovelace@example.com';
 
@@ -64,7 +64,7 @@ const captured = (email: string, sessionId: string) =>
     })
     .expect(200);
 
-/** Somebody uses everything that the site offers. */
+/** Uses everything that the site offers. */
 const usesEverything = async (typed: string, who: string) => {
   const post = (path: string, body: object, status = 200) =>
     site.request.post(`/api${path}`).send(body).expect(status);
@@ -250,7 +250,7 @@ it('keeps opt-outs as hashes, and reports them', async () => {
   ).toEqual([]);
 });
 
-/** Nothing in them can be found by an address: they hold the team's work, sums, secrets, or random numbers. */
+/** Models without personal data: the team's work, sums, secrets, random numbers. */
 const NAME_NOBODY = [
   ...['AccessToken', 'Audit', 'CanaryTrial', 'Certificate', 'Channel', 'Composition', 'DailySalt'],
   ...['Campaign', 'CampaignPicture', 'CampaignRevision', 'CampaignVersion', 'CodeBatch'],

@@ -1,4 +1,4 @@
-/** The API as a program: its words, its settings, its start and its end. */
+/** The API as a program: arguments, settings, start and end. */
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '@site/database/testing';
 import { killPrograms, runProgram } from './testing/program';
 
-/** The setting is refused before anybody connects. */
+/** The setting is rejected before anything connects. */
 const NO_DATABASE = 'mongodb://127.0.0.1:9/site?unknown=1';
 
 let database: TestDatabase;

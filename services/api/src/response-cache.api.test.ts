@@ -1,10 +1,10 @@
-/** Documents and the list of stores, answered in front of the application while they are at hand. */
+/** Cached documents and store lists, answered in front of the application. */
 import { HOUR_MS } from '@site/contracts/units';
 import { sharedDeliverySite } from './testing/delivery-site';
 import { testPage, testRemote, testShell } from './testing/test-parts';
 
 const STUDIO = 'studio.site.example';
-/** What the database has said stays what is, until somebody changes something here. */
+/** Answers of the database stay current until an administration call. */
 const asking = HOUR_MS;
 
 const pages = [
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await site.services.stores.seed([]);
 });
 
-/** As a browser asks. */
+/** The headers of a browser. */
 const open = async (
   path: string,
   headers: Record<string, string> = {},
@@ -36,16 +36,16 @@ const open = async (
   const { date: _, 'x-request-id': __, ...told } = answer.headers as Record<string, string>;
   return { status: answer.status, headers: told, text: answer.text };
 };
-/** The same through the application, which alone reads weights. */
+/** The same request with weights, which only the application parses. */
 const throughApplication = (path: string, headers: Record<string, string> = {}) =>
   open(path, { ...headers, 'accept-encoding': 'br;q=1, gzip;q=0.5' });
-/** Behind everybody's back, so that only who asks the database can know it. */
+/** Changes the database directly, without invalidating the cache. */
 const moveOn = (composition: number) =>
   site.database
     .collection<{ _id: string }>('channels')
     .updateOne({ _id: 'live' }, { $set: { composition } });
 
-/** Until it is packed as small as it gets, its bytes may be others. */
+/** Waits until the document has its final compression. */
 const settled = async (path: string) => {
   await throughApplication(path);
   await site.documentsSettled();

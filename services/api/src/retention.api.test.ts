@@ -1,4 +1,4 @@
-/** Each period that `/privacy` states is kept to: what is a minute older is gone, what is a minute younger is there. */
+/** Each period of `/privacy` is exact: data a minute older is deleted, a minute younger is kept. */
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,9 +38,9 @@ const sweep = () => {
 };
 
 interface Planted {
-  /** Something of this name that began then. */
+  /** Adds something with this name and start. */
   plant(name: string, at: Date): Promise<unknown>;
-  /** The names of what is there. */
+  /** The names of what is stored. */
   left(): Promise<string[]>;
 }
 
@@ -52,7 +52,7 @@ const inCollection = (name: string, make: (id: string, at: Date) => object): Pla
 const outbox = (state: 'dead' | 'sent') =>
   inCollection('outbox', (id, dueAt) => ({ _id: id, kind: 'contact-to-staff', state, dueAt }));
 
-/** What each period is about, as it lies in the database or on the disk. */
+/** Samples of each period, in the database or on disk. */
 const PLANTED: Record<RetentionPeriod, Planted> = {
   contactMessages: inCollection('contact-messages', (_, createdAt) => ({ createdAt })),
   unconfirmedSubscriptions: inCollection('subscriptions', (_id, askedAt) => ({

@@ -1,4 +1,4 @@
-/** What people tell of themselves is worth nothing to whoever has the database alone: its files, a dump, a backup. */
+/** The database alone, as files, dump or backup, reveals no personal data. */
 import mongoose, { trusted, type Connection } from 'mongoose';
 import { connectDatabase } from './platform/database/database';
 import { codeIn } from './platform/secrets/sealing';
@@ -22,7 +22,7 @@ const PLANTED = {
   street: '77 Planted Street',
   message: 'My plantedmessage to you',
 };
-/** However they may stand there. */
+/** In any encoding. */
 const FORMS = Object.values(PLANTED).flatMap((text) => [
   text,
   Buffer.from(text).toString('base64').slice(0, -4),
@@ -118,7 +118,7 @@ it('a value that was changed or moved is unreadable, and others stay readable', 
   ]);
 });
 
-/** Another database of the server, opened with these secrets. */
+/** Opens another database of the server with these secrets. */
 const open = async (name: string, ...secrets: [string, ...string[]]) => {
   const database = await connectDatabase(site.uri.replace(/\/[^/?]*(\?|$)/, `/${name}$1`));
   setDataSecret(database, createDataSecret(secrets));

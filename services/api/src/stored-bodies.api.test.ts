@@ -37,7 +37,7 @@ const KEPT: Record<string, Keeping> = {
   AccessGrant: { model: 'AccessToken' },
 };
 
-/** They are acted upon, and tested where that is done. */
+/** Bodies that are not stored; their effect is tested elsewhere. */
 const NOT_KEPT = [
   ...['CanaryEnd', 'CanaryStart', 'Entrant', 'FaultReport', 'NewsletterToken', 'OutboxRetry'],
   ...['OverrideRequest', 'PageCall', 'PersonCorrection', 'PersonErasure', 'PersonRequest'],

@@ -6,7 +6,7 @@ const site = sharedDeliverySite();
 const FORGOTTEN = { forgotten: 1 };
 const REFUSED = /`forgotten` is not in schema|because of "StrictModeError"/;
 
-/** A schema and those of its parts, by their paths. */
+/** A schema and its nested schemas, by path. */
 const schemasIn = (schema: Schema, path: string): [path: string, strict: unknown][] => {
   const found: [string, unknown][] = [[path, schema.get('strict')]];
   schema.eachPath((name, { schema: part }: { schema?: Schema }) => {

@@ -8,7 +8,7 @@ import { killPrograms, runProgram } from './testing/program';
 import { startSmtpSink, type SmtpSink } from './testing/start-smtp-sink';
 
 const SPAN = '00f067aa0ba902b7';
-/** A trace of its own for each request of a test. */
+/** A new trace id for each request of a test. */
 let traces = 0;
 const newTrace = () => (++traces).toString(16).padStart(32, 'a');
 

@@ -7,7 +7,7 @@ import { Binary, Decimal128, MongoClient, ObjectId, type Document } from 'mongod
 import { localUri } from './database';
 import { startJavaServer } from './java-server';
 
-/** Does not compress, so it is in the file as it is. */
+/** Random, so that the file has it uncompressed. */
 const LONG_TEXT = randomBytes(3_000).toString('base64');
 
 let directory: string;
@@ -55,7 +55,7 @@ async function read(): Promise<Document[]> {
   return documents;
 }
 
-/** Changes a few letters of a document, in every version of it that is in the file, and nothing else. */
+/** Changes a few letters of a document in all its versions in the file. */
 async function scribble() {
   const text = await readFile(file(), 'latin1');
   expect(text).toContain(LONG_TEXT.slice(500, 520));
@@ -146,7 +146,7 @@ describe('a query by an indexed field and others', () => {
 });
 
 describe('a sort by a field of mixed types', () => {
-  /** In MongoDB's order; what shares a line has the same place. */
+  /** In MongoDB's order; values of one line are equal. */
   const PLACES: unknown[][] = [
     [[]],
     [null, [null]],

@@ -70,7 +70,7 @@ const emptyPath = () => {
   delete process.env.JAVA_HOME;
 };
 
-/** Stands in for MongoDB's downloads: has the archive and its checksum, or answers 404. */
+/** A fake download server with the archive and its checksum, or 404. */
 async function mirror(archive?: Buffer) {
   const requests: string[] = [];
   const server = createServer((request, answer) => {
@@ -263,7 +263,7 @@ describe('an earlier run', () => {
   });
 });
 
-/** A release archive of MongoDB as far as mongodb-memory-server looks: `<name>/bin/mongod`, larger than 1 MB. */
+/** A minimal MongoDB archive for mongodb-memory-server: `<name>/bin/mongod`, larger than 1 MB. */
 async function archiveWith(script: string): Promise<Buffer> {
   const bin = join(dir, 'release/mongodb-8.0.99/bin');
   await mkdir(bin, { recursive: true });

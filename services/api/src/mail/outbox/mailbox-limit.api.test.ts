@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const count = (collection: string) => site.database.collection(collection).countDocuments();
 const kinds = async () => (await site.mails()).map(({ kind }) => kind);
-/** Four ways to write one mailbox. */
+/** Four spellings of one mailbox. */
 const VICTIM = ['eve@example.com', 'Eve@Example.com', 'eve+1@example.com', 'EVE+2+3@example.com'];
 
 const contact = (email: string) =>

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 let visitors = 0;
-/** Each to a mailbox of its own, as several to one would reach its limit. */
+/** Each to another mailbox, because of the limit per mailbox. */
 const guide = (nth?: number): PendingMail => ({
   kind: 'guide-link',
   to: { address: `ada@visitor-${++visitors}.example` },

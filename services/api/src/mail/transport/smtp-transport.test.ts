@@ -10,7 +10,7 @@ import { composeMail } from '../templates/compose-mail';
 import { smtpTransport } from './smtp-transport';
 
 const LIMIT_MS = 120_000;
-/** For a server that never answers: the test waits this long. */
+/** The timeout for a server that never answers. */
 const SILENCE_MS = 500;
 const settings = {
   brand: 'Grove & "Sons"',

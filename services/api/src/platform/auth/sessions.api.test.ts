@@ -22,10 +22,10 @@ const open = (token = ADMIN_TOKEN) =>
   site.as(token)('post', '/sessions').set('user-agent', BROWSER).expect(201);
 const setCookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
   (headers['set-cookie'] as string[])[0]!;
-/** The cookie that the browser sends from then on. */
+/** The session cookie. */
 const signIn = async (token?: string) => setCookieOf(await open(token)).split(';')[0]!;
 type Method = 'get' | 'post' | 'put' | 'delete';
-/** A call as the Studio's page makes it. */
+/** A call by the Studio's page. */
 const by = (cookie: string) => (method: Method, path: string, origin: string | undefined) => {
   const call = site.request[method](`/api/admin${path}`).set('cookie', cookie);
   return origin === undefined ? call : call.set('origin', origin);

@@ -1,4 +1,4 @@
-/** The phone of a shop keeps no key, but a session that redeems and does nothing else. */
+/** Sessions of shops' phones, which can only redeem prizes. */
 import { DAY_MS } from '@site/contracts/units';
 import { sharedDeliverySite } from '../../testing/delivery-site';
 import { ADMIN_TOKEN } from '../../testing/test-site';
@@ -25,7 +25,7 @@ const shop = (until?: Date) =>
   site.token('main-street', ['redeem', 'claims'], until?.toISOString());
 const call = (cookie: string, method: 'get' | 'post' | 'delete', path: string, origin = ORIGIN) =>
   site.request[method](`/api/admin${path}`).set({ cookie, origin });
-/** That there is no such code is said to those alone who may ask. */
+/** Only permitted callers learn that a code does not exist. */
 const redeems = (cookie: string, status = NO_CODE) =>
   call(cookie, 'post', '/redemptions/check').send(ATTEMPT).expect(status);
 const signedIn = async (cookie: string) =>

@@ -18,7 +18,7 @@ const write = () =>
     .send({ name: 'Ada', email: `visitor-${++visitors}@example.com`, message: 'Hello' });
 const messages = () => site.database.models.ContactMessage!.countDocuments();
 
-/** Looks, and looks again when the client is no longer trusted. */
+/** Checks the client, and again after it was replaced. */
 const watch = async () => {
   const { look } = createDatabaseWatchdog({
     check: databaseCheck(site.database),

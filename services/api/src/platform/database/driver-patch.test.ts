@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import { checkDriver } from './driver-patch';
 
-/** Of the driver, what no types are published for. */
+/** Internals of the driver, which have no published types. */
 interface DriverConnection {
   command(namespace: unknown, command: object): Promise<unknown>;
 }
@@ -10,7 +10,7 @@ const { Connection } = jest.requireActual<{
 }>('mongodb/lib/cmap/connection');
 const { ns } = jest.requireActual<{ ns(name: string): unknown }>('mongodb/lib/utils');
 
-/** A socket that is full after the first byte, and answers nothing. */
+/** A socket that is full after the first byte and never drains. */
 const fullSocket = () =>
   Object.assign(new Duplex({ highWaterMark: 1, read: () => {}, write: () => {} }), {
     setTimeout: () => {},

@@ -2,7 +2,7 @@ import { sharedDeliverySite } from '../../testing/delivery-site';
 
 const site = sharedDeliverySite();
 
-/** Filled up with one letter to so many bytes. */
+/** Pads a path with one letter to a length in bytes. */
 const filled = (start: string, bytes: number) => start.padEnd(bytes, 'a');
 const ask = (address: string) => fetch(site.address + address);
 

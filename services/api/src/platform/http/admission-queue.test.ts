@@ -4,7 +4,7 @@ jest.useFakeTimers();
 
 const AT_ONCE = 10;
 
-/** A queue before ten places; `come` returns for each caller whether it may begin, undefined while it waits. */
+/** A queue with ten slots; `come` returns whether each caller may begin, undefined while it waits. */
 const setUp = () => {
   const queue = createAdmissionQueue(AT_ONCE, () => Date.now());
   const come = (many: number, network = 'one', isGone = () => false) => {
@@ -20,7 +20,7 @@ const setUp = () => {
 const count = (results: (boolean | undefined)[], what: boolean | undefined) =>
   results.filter((one) => one === what).length;
 
-/** Ten at a time, each of a tenth of a second. */
+/** Serves ten calls at a time for 0.1 s each. */
 const serve = async (queue: AdmissionQueue, seconds: number, results: (boolean | undefined)[]) => {
   let left = 0;
   for (let round = 0; round < 10 * seconds; round += 1) {

@@ -12,7 +12,7 @@ it('keeps a response until it is closed', () => {
   expect([...open]).toEqual([]);
 });
 
-/** How many are open after a response was ended before it was added, over a socket that takes everything at once. */
+/** The number of open responses after one was ended before it was added. */
 const openAfter = (headers: Record<string, string>): number => {
   const open = createOpenResponses();
   const socket = new Duplex({ write: (_chunk, _encoding, taken) => taken() }) as Socket;

@@ -1,10 +1,10 @@
-/** Bodies whose bytes, or whose text, no contract can look at. */
+/** Bodies with invalid bytes or texts. */
 import { sharedTestSite } from '../../testing/test-site';
 
 const site = sharedTestSite({ hourly: { contact: 1000 } });
 
 const stored = () => site.database.collection('contact-messages').countDocuments();
-/** A message of this name, which stands in the JSON as it is written here. */
+/** A message with this name, inserted into the JSON unescaped. */
 const named = (name: string) =>
   `{"name":"${name}","email":"ada@example.com","inquiry":"wholesale","message":"Hello"}`;
 const send = async (sent: Uint8Array | string, type = 'application/json') => {

@@ -6,7 +6,7 @@ import { KB, MINUTE_MS } from '@site/contracts/units';
 import Koa from 'koa';
 import { siteServer, type ConnectionLimits } from './site-server';
 
-/** More than a system keeps for a reader, in bytes. */
+/** In bytes; more than the system buffers for a reader. */
 const LENGTH = 64 * KB * KB;
 const HEAD = 'POST / HTTP/1.1\r\nHost: site\r\n';
 
@@ -16,7 +16,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Starts it with such an application, on a port of its own. Limits that are not given are a minute. */
+/** Starts a server with this application; the default of all limits is a minute. */
 const listen = async (app: Koa, limits: Partial<ConnectionLimits>): Promise<number> => {
   const long = { head: MINUTE_MS, request: MINUTE_MS, answer: MINUTE_MS, idle: MINUTE_MS };
   const answer = app.callback();
@@ -27,7 +27,7 @@ const listen = async (app: Koa, limits: Partial<ConnectionLimits>): Promise<numb
   return (server.address() as AddressInfo).port;
 };
 
-/** A server whose only answer is as large, and that answer once it is asked for. */
+/** A server with one large answer; `asked` resolves with its response. */
 const start = async (limits: Partial<ConnectionLimits> = {}) => {
   let tell: (answer: ServerResponse) => void;
   const asked = new Promise<ServerResponse>((resolve) => (tell = resolve));
@@ -50,7 +50,7 @@ it('destroys an answer that is not read in time', async () => {
   expect(socket.bytesRead).toBeLessThan(LENGTH);
 });
 
-/** All that comes, until the server ends the connection, to somebody who sends this and no more. */
+/** Everything that the server sends until it closes the connection. */
 const answerTo = async (sent: string, limits: Partial<ConnectionLimits>): Promise<string> => {
   const app = new Koa().use(async (ctx) => {
     ctx.body = `read ${(await text(ctx.req)).length}`;

@@ -7,7 +7,7 @@ import { killPrograms, runProgram } from '../../testing/program';
 
 const ROOT = join(__dirname, '../../../../..');
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
-/** Of Prometheus itself: whether there was anybody to ask. */
+/** Metrics of Prometheus itself. */
 const OF_PROMETHEUS = ['up'];
 
 let database: TestDatabase;
@@ -48,7 +48,7 @@ interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[];
 }
 
-/** Names of figures: what is neither called, nor a label, nor a text. */
+/** Metric names in an expression, without functions, labels and strings. */
 const namesIn = (expression: string): string[] =>
   expression
     .replace(/"[^"]*"|\{[^}]*\}|\[\w+\]|\bby \([^)]*\)|\band\b/g, ' ')

@@ -1,4 +1,4 @@
-/** In a process of its own: what sends the lines loads modules in a way that Jest does not know. */
+/** Runs a child process, because Jest cannot load modules as the exporter does. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -33,7 +33,7 @@ afterAll(() => {
   collector.close();
 });
 
-/** What the process writes to standard output that logs so many lines, until it ends. */
+/** The standard output of a process that logs this many lines. */
 const logging = async (lines: number): Promise<string[]> => {
   const { port } = collector.address() as AddressInfo;
   const child = spawn(

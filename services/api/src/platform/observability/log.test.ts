@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ROOT } from '@site/tooling/repository';
 
-/** A process that is told by its input to write two lines and to end at once. */
+/** A process that logs two lines and exits when it gets input. */
 const startLogging = () =>
   spawn(
     process.execPath,

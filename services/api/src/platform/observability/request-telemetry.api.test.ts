@@ -1,4 +1,4 @@
-/** What log and trace say of a request, and that figures have no more series than the site has routes, however hostile the paths. */
+/** Log, traces and metrics of requests; hostile paths create no metric series. */
 import { randomBytes } from 'node:crypto';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
 import { sendRaw } from '../../testing/hostile-requests';
@@ -31,7 +31,7 @@ const json = (body: object): RequestInit => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
-/** What is logged of a request, found by the id of its answer. */
+/** The log lines of a request, found by its id. */
 const linesOf = async (path: string, init?: RequestInit) => {
   const before = site.log().length;
   const { headers } = await fetch(site.address + path, init);

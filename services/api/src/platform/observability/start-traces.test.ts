@@ -2,7 +2,7 @@ import { currentRecorder } from './spans';
 import { startTraces } from './start-traces';
 
 const sent: number[] = [];
-/** Takes what is sent, and never answers. */
+/** An exporter that never completes. */
 class Hanging {
   export = (spans: unknown[]) => void sent.push(spans.length);
   shutdown = () => Promise.resolve();

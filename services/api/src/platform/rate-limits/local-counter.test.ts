@@ -7,7 +7,7 @@ beforeEach(() => {
   now = 1000 * HOUR_MS;
   count = createLocalCounter(3, () => now);
 });
-/** How many of so many were within. */
+/** How many requests were allowed. */
 const within = (addresses: string[]) => addresses.filter((one) => count(one) === undefined).length;
 const times = (n: number, address: (at: number) => string) =>
   Array.from({ length: n }, (_, at) => address(at));
