@@ -1,10 +1,10 @@
 import { MINIMUM_AGE } from '@site/brand/promises';
 import type { RemoteConfig } from '@site/contracts';
-import { count } from './src/products/categories';
+import { productCount } from './src/products/categories';
 import { productJsonLd } from './src/products/product-json-ld';
 import { formatThc } from './src/products/thc';
 import { products } from './src/data/products';
-import { pictureText, productPath, searchWords } from './src/data/product';
+import { pictureAlt, productPath, searchWords } from './src/data/product';
 
 const PRODUCTS_PAGE = './src/products/products-page';
 
@@ -15,7 +15,7 @@ const config: RemoteConfig = {
       path: '/products',
       module: PRODUCTS_PAGE,
       title: 'Products',
-      description: `${count.capitalized} cannabis extracts for adults ${MINIMUM_AGE} and over: cartridges, live resin, chocolate and more, tested by an independent laboratory and sold through licensed dispensaries.`,
+      description: `${productCount.capitalized} cannabis extracts for adults ${MINIMUM_AGE} and over: cartridges, live resin, chocolate and more, tested by an independent laboratory and sold through licensed dispensaries.`,
       card: {
         image: '@site/art/social/products.png',
         alt: 'A chocolate bar, a vape cartridge and a jar of live resin in amber light',
@@ -23,7 +23,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'products',
         label: 'All Products',
-        description: `The whole shelf, ${count.lowercase} extracts`,
+        description: `The whole shelf, ${productCount.lowercase} extracts`,
         image: '@site/art/nav/products.svg',
         order: 1,
       },
@@ -111,7 +111,7 @@ const config: RemoteConfig = {
         title: product.name,
         words: searchWords(product),
         description: `${product.description} ${product.type}, ${product.extractionMethod}, ${formatThc(product)}. For adults ${MINIMUM_AGE} and over.`,
-        card: { image: `@site/art/social/${product.slug}.png`, alt: pictureText(product) },
+        card: { image: `@site/art/social/${product.slug}.png`, alt: pictureAlt(product) },
         jsonLd: productJsonLd(product),
       })),
     },

@@ -10,7 +10,7 @@ import { Button } from '@site/shared-ui';
 import { useState } from 'react';
 import { PillChoice } from '../filters/pill-choice';
 import { Rating } from '../products/rating';
-import { type ApparelItem, price } from './apparel';
+import { type ApparelItem, formatPrice } from './apparel';
 import styles from './apparel-card.module.scss';
 import { QuantityPicker } from './quantity-picker';
 
@@ -82,28 +82,28 @@ const Picker = ({ legend, options, value, onChange }: PickerProps) => {
 };
 
 const FavouriteButton = ({ item }: { item: ApparelItem }) => {
-  const marked = useStore(favouriteStore, ({ ids }) => ids.includes(item.id));
+  const isFavorite = useStore(favouriteStore, ({ ids }) => ids.includes(item.id));
   return (
     <button
       type="button"
       className={styles.button}
-      aria-pressed={marked}
+      aria-pressed={isFavorite}
       aria-label={`Favorite ${item.name}`}
       onClick={() => toggleFavourite(item.id)}
     >
-      {marked ? <HeartFilled /> : <HeartRegular />}
+      {isFavorite ? <HeartFilled /> : <HeartRegular />}
     </button>
   );
 };
 
 const Price = ({ item }: { item: ApparelItem }) => (
   <p className={styles.price}>
-    <span className={styles.now}>{price(item.price)}</span>
+    <span className={styles.current}>{formatPrice(item.price)}</span>
     {item.originalPrice !== undefined && (
       <>
         <del>
           <span className={styles.hidden}>Before: </span>
-          {price(item.originalPrice)}
+          {formatPrice(item.originalPrice)}
         </del>
         <span className={styles.sale}>Sale</span>
       </>

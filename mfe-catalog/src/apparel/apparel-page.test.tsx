@@ -29,7 +29,7 @@ it('filters by category in the URL', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('counts quantities from one', async () => {
+it('keeps quantities at one or more', async () => {
   const user = userEvent.setup();
   open();
   const picker = within(screen.getByRole('group', { name: 'Quantity of Resin Hoodie' }));

@@ -17,8 +17,8 @@ const OPTIONS = {
 /** `/apparel?category=` */
 export default function ApparelPage() {
   const [params, setParams] = useSettledSearchParams();
-  const asked = params.get('category') ?? 'all';
-  const category = Object.hasOwn(OPTIONS, asked) ? asked : 'all';
+  const requested = params.get('category') ?? 'all';
+  const category = Object.hasOwn(OPTIONS, requested) ? requested : 'all';
   const shown = apparel.filter(
     (item) => category === 'all' || item.category.toLowerCase() === category,
   );

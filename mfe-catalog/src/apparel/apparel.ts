@@ -13,7 +13,7 @@ export interface ApparelItem {
   name: string;
   category: ApparelCategory;
   price: number;
-  /** Only of an item on sale. */
+  /** Set only for items on sale. */
   originalPrice?: number;
   /** Out of 5. */
   rating: number;
@@ -98,4 +98,4 @@ export const apparel: readonly ApparelItem[] = [
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** `$65.00` */
-export const price = (amount: number): string => dollars.format(amount);
+export const formatPrice = (amount: number): string => dollars.format(amount);

@@ -3,7 +3,7 @@ import { SubtractRegular } from '@fluentui/react-icons/headless/svg/subtract';
 import { useState } from 'react';
 import styles from './quantity-picker.module.scss';
 
-/** Reads a whole number from 1; decimals are cut off, anything else becomes 1 (docs/product.md, section 5.5). */
+/** Parses a quantity and rounds it down; invalid input and numbers below 1 become 1 (docs/product.md, section 5.5). */
 export const readQuantity = (typed: string): number => {
   const quantity = Math.floor(Number(typed));
   return Number.isFinite(quantity) && quantity >= 1 ? quantity : 1;

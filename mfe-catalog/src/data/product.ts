@@ -25,13 +25,15 @@ export interface ProductNotes {
   fullDescription: string;
   flavors: readonly string[];
   /** The lifestyle picture (URL, 900 × 600) and its caption. */
-  moment: { scene: string; words: string };
-  /** Of edibles: number in a package, and THC of each. */
+  moment: { scene: string; caption: string };
+  /** Edibles only. */
   portions?: Portions;
 }
 
 export interface Portions {
+  /** Portions per package. */
   count: number;
+  /** THC per portion. */
   milligrams: number;
   /** Singular name of a portion. */
   name: string;
@@ -49,8 +51,8 @@ export interface ProductPictures {
 
 export const productPath = ({ slug }: Pick<Product, 'slug'>): string => `/product/${slug}`;
 
-/** What the picture shows. */
-const VESSEL: Record<ProductCategory, string> = {
+/** What the product picture shows. */
+const PICTURE_SUBJECT: Record<ProductCategory, string> = {
   Cartridges: 'vape cartridge',
   Edibles: 'chocolate bar',
   Flower: 'jar of flower',
@@ -58,10 +60,10 @@ const VESSEL: Record<ProductCategory, string> = {
   'Live Resin': 'jar of live resin',
 };
 
-/** Search words for visitors who know no name: `Cartridges vape cartridge`. */
+/** Words that find a product without its name: `Cartridges vape cartridge`. */
 export const searchWords = ({ category }: Pick<Product, 'category'>): string =>
-  `${category} ${VESSEL[category]}`;
+  `${category} ${PICTURE_SUBJECT[category]}`;
 
 /** Alternative text of the picture. */
-export const pictureText = ({ name, category }: Pick<Product, 'name' | 'category'>): string =>
-  `${name}, ${VESSEL[category]}`;
+export const pictureAlt = ({ name, category }: Pick<Product, 'name' | 'category'>): string =>
+  `${name}, ${PICTURE_SUBJECT[category]}`;

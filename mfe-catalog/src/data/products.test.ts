@@ -1,7 +1,7 @@
-import { categories, count } from '../products/categories';
+import { categories, productCount } from '../products/categories';
 import { homeProducts, products } from './products';
 
-it('has the nine products of docs/product.md 3.1', () => {
+it('lists the nine products of docs/product.md, section 3.1', () => {
   expect(homeProducts.map(({ name, type, thcPercent }) => [name, type, thcPercent])).toEqual([
     ['Dark Chocolate', 'Hybrid', 78.5],
     ['Super Sour Haze', 'Sativa', 82.3],
@@ -24,7 +24,7 @@ it('keeps THC between 76.4% and 84.1%', () => {
 it('states the number of products in words', () => {
   const words = ['nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen'];
   const word = words[products.length - 9];
-  expect([count.lowercase, count.capitalized.toLowerCase()]).toEqual([word, word]);
+  expect([productCount.lowercase, productCount.capitalized.toLowerCase()]).toEqual([word, word]);
 });
 
 it('leaves no category empty', () => {

@@ -1,6 +1,6 @@
 import type { Product } from './product';
 
-const shelf = [
+const PRODUCTS = [
   {
     slug: 'dark-chocolate',
     name: 'Dark Chocolate',
@@ -125,13 +125,13 @@ const shelf = [
 ] as const satisfies readonly Product[];
 
 /**
- * The compiler requires an entry for each in `notes.ts`, `pictures.ts` and `terpenes.ts`, separate so that pages load
- * only what they show.
+ * Each slug must have an entry in `notes.ts`, `pictures.ts` and `terpenes.ts`, which are separate files so that pages
+ * load only what they show.
  */
-export type Slug = (typeof shelf)[number]['slug'];
+export type Slug = (typeof PRODUCTS)[number]['slug'];
 
 /** In the default order. */
-export const products: readonly Product[] = shelf;
+export const products: readonly Product[] = PRODUCTS;
 
 /** docs/product.md, section 3.1. */
 export const homeProducts = products.slice(0, 9);

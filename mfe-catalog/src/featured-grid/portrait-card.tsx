@@ -9,7 +9,7 @@ import styles from './portrait-card.module.scss';
 export const PortraitCard = ({ product }: { product: Product }) => (
   <Link
     to={productPath(product)}
-    className={`${styles.jar} ${strainColor(product.type)}`}
+    className={`${styles.card} ${strainColor(product.type)}`}
     data-testid={`product-${product.slug}`}
   >
     <ProductPortrait product={product} className={styles.picture} />

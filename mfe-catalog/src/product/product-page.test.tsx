@@ -30,16 +30,16 @@ it('shows portions of edibles', () => {
 });
 
 it.each(products)(
-  'relates $slug to the products nearest in category and strain type',
+  'relates $slug to the products most similar in category and strain type',
   (product) => {
-    const nearness = (other: (typeof products)[number]) =>
+    const similarity = (other: (typeof products)[number]) =>
       Number(other.category === product.category) + Number(other.type === product.type);
     const related = relatedTo(product);
     const others = products.filter((other) => other !== product && !related.includes(other));
     expect(related).toHaveLength(3);
     expect(related).not.toContain(product);
-    expect(Math.min(...related.map(nearness))).toBeGreaterThanOrEqual(
-      Math.max(...others.map(nearness)),
+    expect(Math.min(...related.map(similarity))).toBeGreaterThanOrEqual(
+      Math.max(...others.map(similarity)),
     );
   },
 );

@@ -14,12 +14,12 @@ import { ProductTraits } from './product-traits';
 export default function ProductPage() {
   const slug = matchPath('/product/:slug', useLocation().pathname)?.params.slug ?? '';
   const product = findProduct(slug);
-  return product ? <ProductDetail key={slug} product={product} /> : <ProductMissing />;
+  return product ? <ProductDetail key={slug} product={product} /> : <ProductNotFound />;
 }
 
-const ProductMissing = () => (
+const ProductNotFound = () => (
   <Section>
-    <div className={styles.missing}>
+    <div className={styles.notFound}>
       <h1>Product Not Found</h1>
       <p>
         This product is not on our shelf. It may have been renamed, or it has sold out for good.
@@ -39,7 +39,7 @@ const ProductDetail = ({ product }: { product: Product }) => {
   return (
     <>
       <Section className={styles.top}>
-        <Breadcrumbs here={product.name} />
+        <Breadcrumbs current={product.name} />
         <ProductLabel product={product} notes={notes} />
       </Section>
       <Moment {...notes.moment} />
@@ -53,45 +53,45 @@ const ProductDetail = ({ product }: { product: Product }) => {
   );
 };
 
-const Breadcrumbs = ({ here }: { here: string }) => (
+const Breadcrumbs = ({ current }: { current: string }) => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.crumbs}>
       <li>
         <Link to="/products">Products</Link>
       </li>
-      <li aria-current="page">{here}</li>
+      <li aria-current="page">{current}</li>
     </ol>
   </nav>
 );
 
 /** The lifestyle picture with its caption. */
-const Moment = ({ scene, words }: ProductNotes['moment']) => (
+const Moment = ({ scene, caption }: ProductNotes['moment']) => (
   <div className={styles.moment}>
     <img src={scene} alt="" width={900} height={600} loading="lazy" />
-    <p>{words}</p>
+    <p>{caption}</p>
   </div>
 );
 
 /** docs/product.md, section 9.8. */
-const RELATED = 3;
+const RELATED_COUNT = 3;
 
 /**
- * Three others: first those with the same category and strain type, then with one of them. Deterministic, so that pages
- * can be prerendered.
+ * The three products most similar in category and strain type. Ties keep the default order, because prerendered pages
+ * must match the first render.
  */
 export const relatedTo = (product: Product): Product[] => {
-  const nearness = (other: Product) =>
+  const similarity = (other: Product) =>
     Number(other.category === product.category) + Number(other.type === product.type);
   return products
     .filter(({ slug }) => slug !== product.slug)
-    .toSorted((a, b) => nearness(b) - nearness(a))
-    .slice(0, RELATED);
+    .toSorted((a, b) => similarity(b) - similarity(a))
+    .slice(0, RELATED_COUNT);
 };
 
 const RelatedProducts = ({ product }: { product: Product }) => (
   <Section aria-labelledby="related" className={styles.related}>
     <h2 id="related">Beside it on the shelf</h2>
-    <CardGrid className={grid.threes}>
+    <CardGrid className={grid.threePortraits}>
       {relatedTo(product).map((other) => (
         <li key={other.slug}>
           <PortraitCard product={other} />

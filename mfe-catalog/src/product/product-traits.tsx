@@ -39,8 +39,8 @@ const Trait = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const TextList = ({ entries }: { entries: readonly string[] }) => (
   <ul className={styles.words}>
-    {entries.map((item) => (
-      <li key={item}>{item}</li>
+    {entries.map((entry) => (
+      <li key={entry}>{entry}</li>
     ))}
   </ul>
 );
@@ -60,7 +60,7 @@ const scents: Readonly<Record<string, string>> = {
 /** The highest percentage of a terpene in any product: a full bar. */
 const HIGHEST = Math.max(...Object.values(byProduct).flatMap((amounts) => Object.values(amounts)));
 
-/** Bars are comparable between terpenes and products. */
+/** All bars share one scale, so that terpenes and products can be compared. */
 const TerpeneBars = ({ terpenes }: { terpenes: Terpenes }) => (
   <ul className={styles.bars}>
     {Object.entries(terpenes).map(([name, percent]) => (

@@ -3,12 +3,14 @@ import styles from './product-grid.module.scss';
 
 /**
  * Moves the light of a card (`lit` of `pointer-light.scss`) to the pointer. Set by script because the CSP allows no `style`
- * attribute; touch has no light.
+ * attribute. Only a mouse moves it.
  */
 const moveLight = (event: PointerEvent<HTMLElement>) => {
   if (event.pointerType !== 'mouse') return;
-  const place = [...event.currentTarget.children].find((one) => one.contains(event.target as Node));
-  const card = place?.firstElementChild;
+  const cell = [...event.currentTarget.children].find((child) =>
+    child.contains(event.target as Node),
+  );
+  const card = cell?.firstElementChild;
   if (!(card instanceof HTMLElement)) return;
   const { left, top } = card.getBoundingClientRect();
   card.style.setProperty('--light-x', `${Math.round(event.clientX - left)}px`);

@@ -9,7 +9,7 @@ import styles from './catalog.module.scss';
 import { type CatalogCategory, categories } from './categories';
 import { ProductGrid } from './product-grid';
 import { TERPENES } from './product-terpenes';
-import { readSelection, select, type Selection, SORTS, withChoice } from './selection';
+import { readSelection, selectProducts, type Selection, SORTS, withChoice } from './selection';
 
 const TYPES = {
   '': 'All types',
@@ -20,7 +20,7 @@ const TYPES = {
 export const Catalog = ({ category }: { category: CatalogCategory }) => {
   const [params, setParams] = useSettledSearchParams();
   const selection = readSelection(params);
-  const shown = select(products.filter(category.includes), selection);
+  const shown = selectProducts(products.filter(category.includes), selection);
   const choose = (name: keyof Selection) => (value: string) =>
     setParams((query) => withChoice(query, name, value), { replace: true });
   const showAll = () =>
@@ -62,7 +62,7 @@ export const Catalog = ({ category }: { category: CatalogCategory }) => {
         <ProductGrid products={shown} />
       ) : (
         <div className={styles.none}>
-          <p>{`There is no ${nameOf(selection)} under ${category.label} at the moment.`}</p>
+          <p>{`There is no ${describeSelection(selection)} under ${category.label} at the moment.`}</p>
           <Button onClick={showAll}>Show all</Button>
         </div>
       )}
@@ -70,11 +70,11 @@ export const Catalog = ({ category }: { category: CatalogCategory }) => {
   );
 };
 
-/** Names an empty selection: `Sativa with Pinene`. */
-const nameOf = ({ type, terpene }: Selection): string =>
+/** `Sativa with Pinene`, for a selection without products. */
+const describeSelection = ({ type, terpene }: Selection): string =>
   `${type ?? 'product'}${terpene ? ` with ${TERPENES[terpene]}` : ''}`;
 
-/** Links to the categories, which keep filter and order. */
+/** Links to the categories; they keep filters and sort order. */
 const CategoryLinks = ({ current, query }: { current: string; query: string }) => (
   <nav aria-label="Product categories">
     <PillRow>

@@ -1,7 +1,7 @@
 import type { Product } from '../data/product';
 
-/** The number of products in words, within a sentence and at its beginning. */
-export const count = { lowercase: 'eleven', capitalized: 'Eleven' } as const;
+/** The number of products as a word, inside a sentence and at its start. */
+export const productCount = { lowercase: 'eleven', capitalized: 'Eleven' } as const;
 
 /** A page of the catalog. */
 export interface CatalogCategory {
@@ -16,7 +16,7 @@ export const allProducts: CatalogCategory = {
   path: '/products',
   label: 'All',
   heading: 'The whole shelf',
-  lead: `${count.capitalized} extracts, each made in small batches, tested by a laboratory that is not ours, and sold through licensed dispensaries only.`,
+  lead: `${productCount.capitalized} extracts, each made in small batches, tested by a laboratory that is not ours, and sold through licensed dispensaries only.`,
   includes: () => true,
 };
 

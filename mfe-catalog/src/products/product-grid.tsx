@@ -9,7 +9,7 @@ import { strainColor } from './strain-color';
 import { formatThc } from './thc';
 
 export const ProductGrid = ({ products }: { products: readonly Product[] }) => (
-  <CardGrid className={grid.pairs}>
+  <CardGrid className={grid.products}>
     {products.map((product) => (
       <li key={product.slug}>
         <ProductCard product={product} />

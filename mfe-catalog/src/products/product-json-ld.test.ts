@@ -1,7 +1,7 @@
 import { productJsonLd } from './product-json-ld';
 import { products } from '../data/products';
 
-it.each(products)('$name has no offer and no effect in its JSON-LD', (product) => {
+it.each(products)('omits offers and effects from the JSON-LD of $name', (product) => {
   const data = productJsonLd(product);
   expect(data).toMatchObject({
     '@type': 'Product',

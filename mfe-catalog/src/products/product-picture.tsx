@@ -1,5 +1,5 @@
 import { pictures } from '../data/pictures';
-import { pictureText, type Product } from '../data/product';
+import { pictureAlt, type Product } from '../data/product';
 
 interface PictureProps {
   product: Product;
@@ -12,7 +12,7 @@ export const ShelfPicture = ({ product, className, loading = 'lazy' }: PicturePr
   <img
     className={className}
     src={pictures[product.slug]?.shelf}
-    alt={pictureText(product)}
+    alt={pictureAlt(product)}
     width={480}
     height={360}
     loading={loading}
@@ -28,7 +28,7 @@ export const ProductPortrait = (props: PictureProps) => {
     <img
       className={className}
       src={portrait}
-      alt={pictureText(product)}
+      alt={pictureAlt(product)}
       width={400}
       height={500}
       loading={loading}

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ProductsPage from './products-page';
 
-// Those that these tests name; a product that joins the shelf changes none of them.
+// Pinned, so that new products do not change the expected results.
 jest.mock('../data/products', () => {
   const actual = jest.requireActual<typeof import('../data/products')>('../data/products');
   return { ...actual, products: actual.products.slice(0, 11) };

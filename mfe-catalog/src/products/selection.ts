@@ -31,7 +31,7 @@ export const readSelection = (params: URLSearchParams): Selection => {
   };
 };
 
-/** A copy of the query with one choice changed. */
+/** Copies the query and changes one choice; default choices are omitted. */
 export const withChoice = (
   params: URLSearchParams,
   name: keyof Selection,
@@ -43,22 +43,22 @@ export const withChoice = (
   return next;
 };
 
-const order: Record<Sort, (a: Product, b: Product) => number> = {
+const comparators: Record<Sort, (a: Product, b: Product) => number> = {
   shelf: () => 0,
   rating: (a, b) => b.rating - a.rating,
   thc: (a, b) => b.thcPercent - a.thcPercent,
   name: (a, b) => a.name.localeCompare(b.name, 'en'),
 };
 
-const has = ({ slug }: Product, terpene: string): boolean =>
+const hasTerpene = ({ slug }: Product, terpene: string): boolean =>
   Object.hasOwn(terpenes[slug] ?? {}, TERPENES[terpene] ?? '');
 
 /** Filters and sorts products; equal ones keep the default order. */
-export const select = (
+export const selectProducts = (
   products: readonly Product[],
   { sort, type, terpene }: Selection,
 ): Product[] =>
   products
     .filter((product) => !type || product.type === type)
-    .filter((product) => !terpene || has(product, terpene))
-    .toSorted(order[sort]);
+    .filter((product) => !terpene || hasTerpene(product, terpene))
+    .toSorted(comparators[sort]);

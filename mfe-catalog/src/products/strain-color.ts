@@ -1,5 +1,5 @@
 import type { StrainType } from '../data/product';
 import styles from './strain-color.module.scss';
 
-/** The class that sets `--strain`. */
+/** The class that sets the custom property `--strain`. */
 export const strainColor = (type: StrainType): string => styles[type.toLowerCase()] ?? '';

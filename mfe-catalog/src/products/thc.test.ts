@@ -2,9 +2,9 @@ import { products } from '../data/products';
 import { notes } from '../data/notes';
 import { formatThc } from './thc';
 
-it('words the THC of non-extracts as that of their extract', () => {
-  const words = Object.fromEntries(products.map((product) => [product.slug, formatThc(product)]));
-  expect(words).toMatchObject({
+it('attributes THC to the extract in products that are not pure extract', () => {
+  const texts = Object.fromEntries(products.map((product) => [product.slug, formatThc(product)]));
+  expect(texts).toMatchObject({
     'super-sour-haze': '82.3% THC',
     gmo: '84.1% THC',
     'dark-chocolate': 'Extract of 78.5% THC',
@@ -13,10 +13,11 @@ it('words the THC of non-extracts as that of their extract', () => {
   });
 });
 
-/** What adult-use states allow at most in a package, and usually call a serving, in mg THC. */
-const [PACKAGE, SERVING] = [100, 5];
+/** Limits of adult-use states in mg THC. */
+const MAX_PACKAGE_MG = 100;
+const MAX_SERVING_MG = 5;
 
-it('portions edibles only, within 5 mg and 100 mg THC', () => {
+it('gives portions to edibles only, up to 5 mg THC each and 100 mg per package', () => {
   for (const { slug, category } of products) {
     const { portions } = notes[slug]!;
     expect([slug, portions !== undefined]).toEqual([
@@ -24,7 +25,7 @@ it('portions edibles only, within 5 mg and 100 mg THC', () => {
       ['Edibles', 'Gummies'].includes(category),
     ]);
     if (!portions) continue;
-    expect(portions.milligrams).toBeLessThanOrEqual(SERVING);
-    expect(portions.milligrams * portions.count).toBeLessThanOrEqual(PACKAGE);
+    expect(portions.milligrams).toBeLessThanOrEqual(MAX_SERVING_MG);
+    expect(portions.milligrams * portions.count).toBeLessThanOrEqual(MAX_PACKAGE_MG);
   }
 });

@@ -1,6 +1,6 @@
 import type { Product, ProductCategory } from '../data/product';
 
-/** Products that are extract only. Others contain extract, and their percentage is that of the extract. */
+/** Products that are pure extract. The THC percentage of all others is that of the extract they contain. */
 const EXTRACTS: readonly ProductCategory[] = ['Cartridges', 'Live Resin'];
 
 export const isExtract = ({ category }: Pick<Product, 'category'>): boolean =>
