@@ -67,28 +67,28 @@ const DRAWN = { ticket: ticketOf(), nonce: NONCE, draw: drawOf(1, { ticket: 7 })
 
 it('verifies the receipt of this device against the published draw', async () => {
   open(DRAWN);
-  expect(await screen.findByText(/^Receipt, number and draw are those/)).toBeVisible();
+  expect(await screen.findByText(/^Receipt, number and draw match/)).toBeVisible();
   expect(screen.getByText('no. 7, 2026-11-10 18:00:00 UTC')).toBeVisible();
 });
 
 it('reads the receipt from the link', async () => {
   show(checkPath(DRAWN.draw, DRAWN));
-  expect(await screen.findByText(/^Receipt, number and draw are those/)).toBeVisible();
+  expect(await screen.findByText(/^Receipt, number and draw match/)).toBeVisible();
 });
 
-it('says that this device has no receipt for the draw', async () => {
+it('reports that this device has no receipt for the draw', async () => {
   open({});
   expect(await screen.findByText(/^Nothing of this draw/)).toBeVisible();
 });
 
 it.each<[string, DrawProof, Partial<DrawList>, RegExp]>([
   ['another draw', { ...DRAWN, draw: drawOf(1, { hash: 'ee'.repeat(32) }) }, {}, /not the draw/],
-  ['another nonce', { ...DRAWN, nonce: 'ab'.repeat(32) }, {}, /for another number/],
+  ['another nonce', { ...DRAWN, nonce: 'ab'.repeat(32) }, {}, /does not match the number/],
   [
     'a draw without its ticket',
     { ...DRAWN, ticket: ticketOf({ number: 8 }) },
     {},
-    /not drawn with this ticket/,
+    /without this ticket/,
   ],
   [
     'other terms than the receipt has',
@@ -97,16 +97,16 @@ it.each<[string, DrawProof, Partial<DrawList>, RegExp]>([
     /under other terms/,
   ],
   [
-    'a day that was committed to anew',
+    'a day with a new commitment',
     { ...DRAWN, ticket: ticketOf({ sealed: 'ab'.repeat(32) }) },
     {},
     /sealed with another seed/,
   ],
   [
-    'a signature that is none',
+    'an invalid signature',
     { ...DRAWN, ticket: { ...ticketOf(), number: 9 } },
     {},
-    /signature is not that/,
+    /signature does not match/,
   ],
   ['a chain without its end', DRAWN, { last: 1 }, /end of the chain was cut off/],
 ])('detects %s', async (_, proof, list, words) => {

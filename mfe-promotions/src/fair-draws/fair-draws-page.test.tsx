@@ -64,7 +64,7 @@ it('names what is wrong with a forged draw', async () => {
   const forged = { ...DRAWS[11]!, segment: 9 };
   answer(10, 2, { draws: [DRAWS[10]!, { ...forged, hash: hashDraw('autumn', forged) }] });
   open('?campaign=autumn&draw=12');
-  expect(await screen.findByText(/the seed names another segment/)).toBeVisible();
+  expect(await screen.findByText(/the seed gives another segment/)).toBeVisible();
   expect(screen.getByText('✗ does not match')).toBeVisible();
 });
 

@@ -10,7 +10,7 @@ it('counts days over months, years and leap days', () => {
 it.each([
   ['UTC', '2026-11-21', '2026-11-22T00:00:00.000Z'],
   ['America/Chicago', '2026-11-21', '2026-11-22T06:00:00.000Z'],
-  // Clocks go back an hour: the day has 25.
+  // Clocks go back: the day has 25 hours.
   ['America/Chicago', '2026-11-01', '2026-11-02T06:00:00.000Z'],
   ['Asia/Kathmandu', '2026-11-21', '2026-11-21T18:15:00.000Z'],
   ['Pacific/Kiritimati', '2026-11-21', '2026-11-21T10:00:00.000Z'],

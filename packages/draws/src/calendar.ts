@@ -1,7 +1,7 @@
 import { dayIn } from './chain';
 import { HOUR_MS, DAY_MS } from '@site/contracts/units';
 
-/** The day after, `2026-11-30` → `2026-12-01`. */
+/** The next day: `2026-11-30` → `2026-12-01`. */
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 

@@ -25,8 +25,8 @@ const paceList = ({ timeZone, from, shares }: Pace) => [
 ];
 
 /**
- * SHA-256 over the JSON of the list: odds, each prize as id, weight, stock and what happens when it is gone, segments. A
- * prize with a pace has that behind it: time zone, first day, shares as pairs of time and number.
+ * SHA-256 over the JSON of a list: `winOneIn`; each prize as id, weight, stock, `whenGone` and, if it has one, its pace (time
+ * zone, first day, shares as pairs of time and number); segments.
  */
 export const hashTerms = ({ winOneIn, prizes, segments }: DrawTerms): string => {
   const offered = prizes.map(({ id, weight, stock, whenGone, pace }) => [
@@ -40,10 +40,10 @@ export const hashTerms = ({ winOneIn, prizes, segments }: DrawTerms): string => 
 };
 
 /**
- * SHA-256 over the JSON of the list: `draw/2`, campaign, number, revision, day, time, prize, segment, the awarded
+ * SHA-256 over the JSON of a list: `draw/<format>`, campaign, number, revision, day, time, prize, segment, the awarded
  * counts as pairs sorted by prize, the hash of the day's seed, the hash of the terms, the ticket's number and the
- * device's nonce (`null` without a ticket), and the hash of the draw before. A record of the first format is the
- * same list without `draw/2` and without the four before the last.
+ * device's nonce (`null` without a ticket), and the hash of the previous draw. A record of the first format is the same list
+ * without `draw/<format>`, both hashes before the ticket, ticket and nonce.
  */
 export const hashDraw = (campaign: string, draw: Omit<DrawRecord, 'hash'>): string => {
   const { number, revision, day, at, prize, segment, awarded, previous } = draw;

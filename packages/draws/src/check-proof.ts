@@ -40,13 +40,13 @@ const isDrawnWith = (record: DrawRecord, ticket: Ticket, nonce: string | undefin
   record.terms === ticket.terms;
 
 /** The result that an unused ticket would have had, once its seed is published. */
-const neverDrawn = (list: DrawList, { ticket, nonce }: DrawProof): Finding => {
+const checkUnusedTicket = (list: DrawList, { ticket, nonce }: DrawProof): Finding => {
   const seed = list.days.find(({ day }) => day === ticket?.day)?.seed;
   const terms = list.revisions.find(({ revision }) => revision === ticket?.revision)?.terms;
   if (!ticket || seed === undefined || !terms)
     return { state: 'sealed', text: 'There was no answer to this ticket.' };
-  const named = { format: RECORD_FORMAT, number: 0, ticket: ticket.number, nonce };
-  const { prize } = decide(seed, list.campaign, named, terms, {}, ticket.at);
+  const drawName = { format: RECORD_FORMAT, number: 0, ticket: ticket.number, nonce };
+  const { prize } = decide(seed, list.campaign, drawName, terms, {}, ticket.at);
   return prize === null
     ? { state: 'right', text: 'There was no answer to this ticket. It would not have won.' }
     : wrong(`There was no answer to this ticket. It would have won: ${prize}.`);
@@ -56,14 +56,14 @@ const neverDrawn = (list: DrawList, { ticket, nonce }: DrawProof): Finding => {
 export const checkProof = async (list: DrawList, proof: DrawProof): Promise<Finding> => {
   const { ticket, nonce, draw } = proof;
   const signed = await signatures(proof);
-  if (signed === false) return wrong('A signature is not that of the key which it names.');
+  if (signed === false) return wrong('A signature does not match the key that it names.');
   if (ticket && (nonce === undefined || commitmentOf(nonce) !== ticket.commitment))
-    return wrong('The receipt is for another number of the device.');
+    return wrong('The receipt does not match the number of the device.');
   const day = list.days.find((one) => one.day === ticket?.day);
   if (ticket && day && day.commitment !== ticket.sealed)
-    return wrong('The day of the ticket was sealed with another seed when it was given out.');
+    return wrong('When the ticket was issued, its day was sealed with another seed.');
   if (draw && draw.number > (list.last ?? draw.number))
-    return wrong('The draw that you were told is missing: the end of the chain was cut off.');
+    return wrong('The draw that you were shown is missing: the end of the chain was cut off.');
 
   const record = list.draws.find(({ number, ticket: drawn }) =>
     draw ? number === draw.number : drawn !== undefined && drawn === ticket?.number,
@@ -71,13 +71,13 @@ export const checkProof = async (list: DrawList, proof: DrawProof): Promise<Find
   if (!record)
     return draw
       ? { state: 'sealed', text: 'Open this draw to compare it.' }
-      : neverDrawn(list, proof);
-  if (draw && record.hash !== draw.hash) return wrong('It is not the draw that you were told.');
+      : checkUnusedTicket(list, proof);
+  if (draw && record.hash !== draw.hash) return wrong('It is not the draw that you were shown.');
   if (ticket && !isDrawnWith(record, ticket, nonce))
-    return wrong('It was not drawn with this ticket and number, or under other terms.');
+    return wrong('It was drawn without this ticket and number, or under other terms.');
   const compared = ticket
-    ? 'Receipt, number and draw are those that are published.'
-    : 'The draw is the one that you were told. It was decided without a ticket of your device.';
+    ? 'Receipt, number and draw match the published ones.'
+    : 'The draw is the one that you were shown. It was decided without a ticket of your device.';
   return {
     state: 'right',
     text:

@@ -9,7 +9,7 @@ export interface Outcome {
   segment: number;
 }
 
-/** Whether the stock of the whole campaign is not used up. */
+/** Whether some of the campaign's stock is left. */
 export const isLeft = ({ id, stock }: DrawPrize, awarded: Awarded): boolean =>
   stock === UNLIMITED || (awarded[id] ?? 0) < stock;
 
@@ -66,13 +66,13 @@ export const decideWith = (
 
 /**
  * The outcome of a draw, from the seed of its day (64 hexadecimal digits), its number or ticket, the nonce, and the time
- * of its record (ISO 8601), which matters to prizes with a pace alone.
+ * of its record (ISO 8601), which only matters to prizes with a pace.
  */
 export const decide = (
   seed: string,
   campaign: string,
-  named: DrawName,
+  name: DrawName,
   terms: DrawTerms,
   awarded: Awarded,
   at: string,
-): Outcome => decideWith(drawWords(seed, nameOfDraw(campaign, named)), terms, awarded, at);
+): Outcome => decideWith(drawWords(seed, nameOfDraw(campaign, name)), terms, awarded, at);

@@ -71,7 +71,7 @@ describe('a prize whose released share is won', () => {
     expect(outcome([shirt({ whenGone: 'next' }), cap], { shirt: 5 })).toBe('cap');
   });
 
-  it('lengthens the current odds until the next release', () => {
+  it('worsens the current odds until the next release', () => {
     expect(winOneInNow(terms(shirt(), cap), { shirt: 5 }, NOON)).toBe(2);
     expect(winOneInNow(terms(shirt()), { shirt: 5 }, NOON)).toBeUndefined();
     expect(nextPrizeAt(terms(shirt()), { shirt: 5 }, NOON)).toBe(

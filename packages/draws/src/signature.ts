@@ -36,12 +36,12 @@ export const isSigned = async (
  * The site signs (Ed25519, RFC 8032) the JSON of a list that begins with its kind, so that a signature of one kind is
  * not valid for another.
  */
-const listed = (...list: (string | number)[]): string => JSON.stringify(list);
+const signedText = (...list: (string | number)[]): string => JSON.stringify(list);
 
 /** A receipt, issued before the device reveals its nonce. */
 export const ticketText = (ticket: Omit<Ticket, 'key' | 'signature'>): string => {
   const { campaign, number, commitment, day, sealed, revision, terms, spin, at } = ticket;
-  return listed('ticket', campaign, number, commitment, day, sealed, revision, terms, spin, at);
+  return signedText('ticket', campaign, number, commitment, day, sealed, revision, terms, spin, at);
 };
 
 /** A draw; its hash covers all draws before it. */
@@ -50,10 +50,10 @@ export const drawText = ({
   number,
   hash,
 }: Pick<DrawReference, 'campaign' | 'number' | 'hash'>): string =>
-  listed('draw', campaign, number, hash);
+  signedText('draw', campaign, number, hash);
 
 /** The commitment of a day. */
 export const dayText = (
   campaign: string,
   { day, commitment }: Pick<DrawDay, 'day' | 'commitment'>,
-) => listed('day', campaign, day, commitment);
+) => signedText('day', campaign, day, commitment);

@@ -1,30 +1,30 @@
 import type { DrawRecord } from '@site/contracts';
 import { hashTerms } from './chain';
-import { AFTERWARDS, FORGERIES, trueList } from './testing/forgeries';
+import { AFTERWARDS, FORGERIES, validList } from './testing/forgeries';
 import { CAMPAIGN, drawAfter, nonceOf, revisionOf } from './testing/sample-chain';
 import { createChainCheck, type SavedRecords } from './verify-chain';
 
-const check = (list: ReturnType<typeof trueList>, now = AFTERWARDS, kept?: SavedRecords) => {
-  const chain = createChainCheck(CAMPAIGN, now, kept);
+const check = (list: ReturnType<typeof validList>, now = AFTERWARDS, saved?: SavedRecords) => {
+  const chain = createChainCheck(CAMPAIGN, now, saved);
   chain.read(list);
   return chain.end();
 };
 
 it('verifies a valid chain and counts draws without a ticket', () => {
-  expect(check(trueList())).toMatchObject({ verified: 40, sealed: 0, old: 0, withoutTicket: 40 });
-  const withTickets = trueList((number) => ({ ticket: 100 - number, nonce: nonceOf(number) }));
+  expect(check(validList())).toMatchObject({ verified: 40, sealed: 0, old: 0, withoutTicket: 40 });
+  const withTickets = validList((number) => ({ ticket: 100 - number, nonce: nonceOf(number) }));
   expect(check(withTickets)).toMatchObject({ verified: 40, withoutTicket: 0 });
 });
 
 it('verifies and counts records in the old format', () => {
-  expect(check(trueList((number) => ({ old: number <= 25 })))).toMatchObject({
+  expect(check(validList((number) => ({ old: number <= 25 })))).toMatchObject({
     verified: 40,
     old: 25,
   });
 });
 
 it('accepts a later revision, but no draw older than its terms', () => {
-  const list = trueList((number) => ({ revision: revisionOf(number > 20 ? 2 : 1, 2) }));
+  const list = validList((number) => ({ revision: revisionOf(number > 20 ? 2 : 1, 2) }));
   const revisions = [revisionOf(1, 2), revisionOf(2, 2)];
   expect(check({ ...list, revisions })).toMatchObject({ verified: 40 });
   const late = { ...revisions[1]!, createdAt: '2026-11-12T00:00:00.000Z' };
@@ -40,10 +40,10 @@ it('respects the pace of prizes', () => {
   const pace = { timeZone: 'America/Chicago', from: '2026-11-10', shares };
   const prizes = terms.prizes.map((prize) => ({ ...prize, pace }));
   const revision = { ...first, terms: { ...terms, prizes } };
-  const list = { ...trueList(() => ({ revision })), revisions: [revision] };
+  const list = { ...validList(() => ({ revision })), revisions: [revision] };
 
   const wonAt = (draws: DrawRecord[]) => draws.flatMap(({ prize, at }) => (prize ? [at] : []));
-  expect(wonAt(trueList().draws).at(0)! < '2026-11-10T18:15').toBe(true);
+  expect(wonAt(validList().draws).at(0)! < '2026-11-10T18:15').toBe(true);
   expect(wonAt(list.draws)).toHaveLength(2);
   expect(wonAt(list.draws)[0]! >= '2026-11-10T18:15').toBe(true);
 
@@ -52,13 +52,13 @@ it('respects the pace of prizes', () => {
 });
 
 it('accepts saved heads of a chain that has grown since', () => {
-  const list = trueList();
+  const list = validList();
   const heads = [list.draws[9]!, list.draws[39]!];
   expect(check(list, AFTERWARDS, { heads, days: list.days })).toMatchObject({ verified: 40 });
 });
 
-it('detects a list with fewer draws than it promises', () => {
-  expect(check({ ...trueList(), last: 41 }).wrong).toEqual({
+it('detects a list with fewer draws than its `last`', () => {
+  expect(check({ ...validList(), last: 41 }).wrong).toEqual({
     number: 41,
     reason: 'it is missing, although draw 41 was published',
   });
@@ -66,8 +66,8 @@ it('detects a list with fewer draws than it promises', () => {
 
 it.each(Object.entries(FORGERIES))(
   'detects that %s',
-  (_, { list, more = [], now = AFTERWARDS, kept, reason }) => {
-    const chain = createChainCheck(CAMPAIGN, now, kept);
+  (_, { list, more = [], now = AFTERWARDS, saved, reason }) => {
+    const chain = createChainCheck(CAMPAIGN, now, saved);
     for (const page of [list, ...more]) if (!chain.read(page)) break;
     expect(chain.end().wrong?.reason).toMatch(reason);
   },
@@ -75,7 +75,7 @@ it.each(Object.entries(FORGERIES))(
 
 it('reports each revision of the terms with its hash and its first draw', () => {
   const odds = (number: number) => revisionOf(number, number % 2 ? 2 : 100_000);
-  const list = trueList((number) => ({ revision: odds(number) }));
+  const list = validList((number) => ({ revision: odds(number) }));
   const revisions = list.draws.map(({ number }) => odds(number));
   const found = check({ ...list, revisions });
   expect(found.revisions).toHaveLength(40);
@@ -86,7 +86,7 @@ it('reports each revision of the terms with its hash and its first draw', () => 
   });
 });
 
-it('draws the same outcome whichever ticket a nonce comes with', () => {
+it('draws the same outcome for a nonce with any ticket', () => {
   const outcomes = Array.from({ length: 20 }, (_, ticket) =>
     drawAfter(undefined, { ticket: ticket + 1, nonce: nonceOf(1) }),
   );

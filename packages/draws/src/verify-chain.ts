@@ -29,7 +29,7 @@ export interface UsedRevision {
   firstDraw: number;
 }
 
-/** What somebody has saved of a campaign on earlier days. */
+/** Records of a campaign that were saved on earlier days. */
 export interface SavedRecords {
   /** The newest draws of those days. */
   heads: Pick<DrawRecord, 'number' | 'hash'>[];
@@ -144,7 +144,7 @@ export const createChainCheck = (
       for (const { day, commitment } of savedDays) {
         const published = days.get(day);
         if (published && published.commitment !== commitment)
-          wrong(reached, `${day} was committed to anew, with another seed`);
+          wrong(reached, `${day} was committed to again, with another seed`);
       }
       return found;
     },

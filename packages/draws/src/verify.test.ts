@@ -21,7 +21,7 @@ const evidence = (index: number, more: Partial<Evidence> = {}): Evidence => ({
 const withDay = (change: Parameters<typeof dayOf>[1]) => ({
   dayOf: (day: string) => dayOf(day, change),
 });
-/** A record changed and hashed again, as an insider could. */
+/** A record that was changed and hashed again, as an insider could do. */
 const forged = (index: number, change: Partial<DrawRecord>) => {
   const draw = { ...DRAWS[index]!, ...change };
   return { ...draw, hash: hashDraw(CAMPAIGN, draw) };
@@ -37,27 +37,31 @@ it('reports a draw as sealed until its seed is due', () => {
 });
 
 const losing = DRAWS.findIndex(({ prize }) => prize === null);
-const givenByHand = () => {
+const awardedManually = () => {
   const awarded = awardedAfter(DRAWS[losing - 1]?.awarded ?? {}, { prize: 'shirt' });
   return forged(losing, { prize: 'shirt', awarded });
 };
 
 it.each<[string, Evidence, RegExp]>([
-  ['a draw taken out', evidence(5, { before: DRAWS[3] }), /before it is missing/],
-  ['a chain put together anew', evidence(5, { before: forged(4, { segment: 9 }) }), /follow/],
-  ['a record changed', evidence(5, { draw: { ...DRAWS[5]!, segment: 9 } }), /changed/],
-  ['a prize given by hand', evidence(losing, { draw: givenByHand() }), /another outcome/],
-  ['stock put back', evidence(29, { draw: forged(29, { awarded: { shirt: 2 } }) }), /add up/],
+  ['a removed draw', evidence(5, { before: DRAWS[3] }), /before it is missing/],
+  ['a rebuilt chain', evidence(5, { before: forged(4, { segment: 9 }) }), /follow/],
+  ['a changed record', evidence(5, { draw: { ...DRAWS[5]!, segment: 9 } }), /changed/],
+  ['a prize awarded manually', evidence(losing, { draw: awardedManually() }), /another outcome/],
+  [
+    'a reduced number of awards',
+    evidence(29, { draw: forged(29, { awarded: { shirt: 2 } }) }),
+    /add up/,
+  ],
   ['another segment', evidence(losing, { draw: forged(losing, { segment: 0 }) }), /segment/],
   [
-    'a nonce put in',
+    'an inserted nonce',
     evidence(5, { draw: { ...DRAWS[5]!, ticket: 1, nonce: nonceOf(1) } }),
     /changed/,
   ],
   ['a day without a commitment', evidence(5, { dayOf: () => undefined }), /not committed/],
-  ['terms that nobody can read', evidence(5, { revision: undefined }), /not published/],
+  ['unpublished terms', evidence(5, { revision: undefined }), /not published/],
   [
-    'a time before the draw before',
+    'a time before that of the previous draw',
     evidence(5, { draw: forged(5, { at: '2020-01-01T00:00:00.000Z' }) }),
     /older/,
   ],

@@ -21,7 +21,7 @@ export interface Evidence {
   /** The campaign's. */
   timeZone: string;
   draw: DrawRecord;
-  /** The draw before, absent for the first. */
+  /** The previous draw; absent for the first. */
   before?: DrawRecord;
   /** Finds a published day. */
   dayOf: (day: string) => DrawDay | undefined;
@@ -55,11 +55,11 @@ const spellingFault = ({ format, number, revision, ticket, nonce }: DrawRecord) 
   if (!isWhole(number) || !isWhole(revision) || (ticket !== undefined && !isWhole(ticket)))
     return 'its numbers are not whole numbers';
   if ((ticket === undefined) !== (nonce === undefined))
-    return 'its ticket and its nonce are not both there';
+    return 'it has a ticket or a nonce without the other';
   if (nonce !== undefined && !/^[0-9a-f]{64}$/.test(nonce))
     return 'its nonce is not written as 64 hexadecimal digits in lower case';
   if (ticket !== undefined && format === undefined)
-    return 'it has a ticket, which records of the first format do not hold';
+    return 'it has a ticket, which records of the first format do not have';
   return undefined;
 };
 
@@ -76,7 +76,7 @@ const chainFault = ({ campaign, draw, before, now }: Evidence): string | undefin
   if (draw.previous !== (before?.hash ?? NO_DRAW)) return 'it does not follow from the draw before';
   if (before && draw.at < before.at) return 'it is older than the draw before';
   if (before && draw.revision < before.revision)
-    return 'it goes back to a revision that draws before it have left';
+    return 'it goes back to an earlier revision than the draw before';
   if ((before?.format ?? 1) > (draw.format ?? 1))
     return 'it is recorded in an older format than the draw before';
   if (hashDraw(campaign, draw) !== draw.hash) return 'its record was changed';
@@ -91,7 +91,7 @@ const termsFault = ({ draw, before, revision }: Evidence): string | undefined =>
     if (draw.at < revision.createdAt) return 'it is older than its terms';
   }
   if (draw.format && draw.terms !== hashTerms(revision.terms))
-    return 'its terms are not those that are published';
+    return 'its terms are not those that were published';
   const awarded = awardedAfter(before?.awarded ?? {}, draw);
   return sameCounts(draw.awarded, awarded)
     ? undefined
@@ -104,10 +104,10 @@ const sameCounts = (one: object, other: object) =>
 const dayFault = (evidence: Evidence, day: DrawDay | undefined): string | undefined => {
   const { draw, timeZone } = evidence;
   if (draw.day !== dayIn(timeZone, new Date(draw.at)))
-    return 'it was made on another day than that whose seed it names';
+    return 'it was made on another day than the day of its seed';
   if (!day) return 'its day is not committed to';
   if (day.endsAt !== undefined && day.endsAt !== endOfDay(timeZone, draw.day).toISOString())
-    return 'its day was published to end at another time than in the time zone of the campaign';
+    return 'the published end of its day is another time than in the time zone of the campaign';
   if (!isInstant(day.publishedAt)) return 'the time of its commitment is not written in UTC';
   if (draw.at < day.publishedAt) return 'its day was committed to after it was made';
   if (draw.format && draw.commitment !== day.commitment)
@@ -141,9 +141,8 @@ export const verifyDraw = (evidence: Evidence): Verdict => {
   if (day?.seed === undefined || !revision) return { state: 'sealed' };
 
   const due = decide(day.seed, campaign, draw, revision.terms, before?.awarded ?? {}, draw.at);
-  if (due.prize !== draw.prize)
-    return { state: 'wrong', reason: 'the seed decides another outcome' };
+  if (due.prize !== draw.prize) return { state: 'wrong', reason: 'the seed gives another outcome' };
   if (due.segment !== draw.segment)
-    return { state: 'wrong', reason: 'the seed names another segment' };
+    return { state: 'wrong', reason: 'the seed gives another segment' };
   return { state: 'verified' };
 };

@@ -19,7 +19,7 @@ const terms = (...prizes: DrawPrize[]): DrawTerms => ({
   segments: [null, ...prizes.map(({ id }) => id)],
 });
 
-it('tells whether anything can still be won', () => {
+it('returns whether any prize can still be won', () => {
   const two = terms(prize('a'), prize('b', { whenGone: 'next' }));
   expect(canWin(two, {})).toBe(true);
   expect(canWin(two, { a: 1 })).toBe(true);
@@ -28,15 +28,15 @@ it('tells whether anything can still be won', () => {
 });
 
 it('returns the current odds', () => {
-  const lost = terms(prize('a', { weight: 3 }), prize('b'));
-  expect(winOneInNow(lost, {}, AT)).toBe(10);
-  expect(winOneInNow(lost, { a: 1 }, AT)).toBe(40);
-  expect(winOneInNow(lost, { a: 1, b: 1 }, AT)).toBeUndefined();
+  const losing = terms(prize('a', { weight: 3 }), prize('b'));
+  expect(winOneInNow(losing, {}, AT)).toBe(10);
+  expect(winOneInNow(losing, { a: 1 }, AT)).toBe(40);
+  expect(winOneInNow(losing, { a: 1, b: 1 }, AT)).toBeUndefined();
   const handedOn = terms(prize('a', { weight: 3, whenGone: 'next' }), prize('b'));
   expect(winOneInNow(handedOn, { a: 1 }, AT)).toBe(10);
 });
 
-it('does not hand on to a prize without weight', () => {
+it('never awards a prize of weight 0 in place of another', () => {
   const document = (weight: number): TermsSource => ({
     timeZone: 'America/Chicago',
     startsAt: '2026-11-01T00:00:00-05:00',

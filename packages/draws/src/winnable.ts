@@ -10,8 +10,8 @@ export const canWin = ({ prizes }: DrawTerms, awarded: Awarded): boolean =>
   prizes.some((prize) => prize.weight > 0 && isLeft(prize, awarded));
 
 /**
- * When the next prize is released, in ms since 1970; undefined if something can be won at this moment (ISO 8601), or
- * nothing any more.
+ * When the next prize is released, in ms since 1970; undefined if a prize can be won at this moment (ISO 8601), or none will
+ * be released.
  */
 export const nextPrizeAt = (
   { prizes }: DrawTerms,

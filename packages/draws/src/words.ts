@@ -9,10 +9,10 @@ export type Words = () => number;
 const BYTES = 4;
 const RANGE = 2 ** 32;
 
-/** Half the work of a short HMAC is its key, which is the same for all draws of a day. */
+/** The HMAC of the latest seed: preparing the key is half of the work, and all draws of a day have the same key. */
 let latest: { seed: string; mac: ReturnType<typeof hmac.create> } | undefined;
 
-const keyedBy = (seed: string) => {
+const hmacOf = (seed: string) => {
   if (latest?.seed !== seed) latest = { seed, mac: hmac.create(sha256, hexToBytes(seed)) };
   return latest.mac.clone();
 };
@@ -21,7 +21,7 @@ const keyedBy = (seed: string) => {
 export type DrawName = Pick<DrawRecord, 'format' | 'number' | 'ticket' | 'nonce'>;
 
 /**
- * The message of the seed's HMAC: `<campaign>/nonce/<nonce>` where the player's device had a ticket, else
+ * The message of the seed's HMAC: `<campaign>/nonce/<nonce>` if the player's device had a ticket, else
  * `<campaign>/<number>`. Formats before 3 used `<campaign>/ticket/<ticket>/<nonce>`.
  */
 export const nameOfDraw = (
@@ -44,7 +44,7 @@ export const drawWords = (seed: string, name: string): Words => {
   return () => {
     if (at === bytes.byteLength) {
       const message = block === 0 ? name : `${name}/${block}`;
-      const digest = keyedBy(seed).update(utf8ToBytes(message)).digest();
+      const digest = hmacOf(seed).update(utf8ToBytes(message)).digest();
       bytes = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
       block += 1;
       at = 0;

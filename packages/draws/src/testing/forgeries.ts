@@ -22,8 +22,8 @@ export interface Forgery {
   more?: DrawList[];
   /** Time of the check, in ms since 1970; by default after the campaign. */
   now?: number;
-  /** Heads and days that somebody saved before. */
-  kept?: SavedRecords;
+  /** Heads and days that were saved before. */
+  saved?: SavedRecords;
   reason: RegExp;
 }
 
@@ -48,32 +48,32 @@ const listOf = (
   last: draws.length,
 });
 
-/** Each draw uses options with which it loses. */
-const lost = (options: DrawOptions[]): DrawRecord[] => {
+/** A chain in which each draw uses options that make it lose. */
+const losingChain = (options: DrawOptions[]): DrawRecord[] => {
   const draws: DrawRecord[] = [];
   while (draws.length < DRAWS) draws.push(drawAfter(draws.at(-1), losing(draws.at(-1), options)));
   return draws;
 };
 
 /** A valid list. */
-export const trueList = (options?: (number: number) => DrawOptions): DrawList =>
+export const validList = (options?: (number: number) => DrawOptions): DrawList =>
   listOf(chainOf(DRAWS, options));
 
 const better = revisionOf(2, 2);
 const worse = revisionOf(1, 100_000);
-const anew = 'ee'.repeat(32);
+const otherSeed = 'ee'.repeat(32);
 const honest = chainOf(DRAWS);
 
 export const FORGERIES: Record<string, Forgery> = {
-  'each draw takes whichever of 31 days has a seed that loses': {
-    list: listOf(lost(DAYS.map((day) => ({ day })))),
+  'each draw uses the seed of any of 31 days that makes it lose': {
+    list: listOf(losingChain(DAYS.map((day) => ({ day })))),
     reason: /another day/,
   },
-  'the odds are flipped from draw to draw': {
-    list: listOf(lost([{ revision: better }, { revision: worse }]), {
+  'the odds alternate from draw to draw': {
+    list: listOf(losingChain([{ revision: better }, { revision: worse }]), {
       revisions: [worse, better],
     }),
-    reason: /goes back to a revision/,
+    reason: /goes back to an earlier revision/,
   },
   'a day is committed to after its draws': {
     list: listOf(honest, {
@@ -81,19 +81,19 @@ export const FORGERIES: Record<string, Forgery> = {
     }),
     reason: /committed to after/,
   },
-  'a day is committed to anew, with another seed': {
+  'a day gets a new commitment to another seed': {
     list: listOf(honest, {
-      days: [dayOf(DAYS[0]!, { seed: anew, commitment: commitmentOf(anew) })],
+      days: [dayOf(DAYS[0]!, { seed: otherSeed, commitment: commitmentOf(otherSeed) })],
     }),
     reason: /with another seed/,
   },
-  'a day is committed to anew, and its draws are made anew': {
+  'a day gets a new commitment, and its draws are recomputed': {
     list: listOf(
-      chainOf(DRAWS, () => ({ seed: anew })),
-      { days: [dayOf(DAYS[0]!, { seed: anew, commitment: commitmentOf(anew) })] },
+      chainOf(DRAWS, () => ({ seed: otherSeed })),
+      { days: [dayOf(DAYS[0]!, { seed: otherSeed, commitment: commitmentOf(otherSeed) })] },
     ),
-    kept: { heads: [], days: [{ day: DAYS[0]!, commitment: commitmentOf(seedOf(DAYS[0]!)) }] },
-    reason: /committed to anew/,
+    saved: { heads: [], days: [{ day: DAYS[0]!, commitment: commitmentOf(seedOf(DAYS[0]!)) }] },
+    reason: /committed to again/,
   },
   'the time is half a year outside the day': {
     list: listOf(
@@ -112,12 +112,12 @@ export const FORGERIES: Record<string, Forgery> = {
   },
   "the chain's tail is cut off": {
     list: listOf(honest.slice(0, 30)),
-    kept: { heads: [{ number: 35, hash: honest[34]!.hash }], days: [] },
+    saved: { heads: [{ number: 35, hash: honest[34]!.hash }], days: [] },
     reason: /missing, although draw 35 was published/,
   },
-  'the past is written anew': {
+  'past draws are rewritten': {
     list: listOf(chainOf(DRAWS, (number) => ({ at: `2026-11-10T20:${number + 10}:00.000Z` }))),
-    kept: { heads: [{ number: 35, hash: honest[34]!.hash }], days: [] },
+    saved: { heads: [{ number: 35, hash: honest[34]!.hash }], days: [] },
     reason: /not the one that was published/,
   },
   'one ticket is drawn twice': {
@@ -128,13 +128,13 @@ export const FORGERIES: Record<string, Forgery> = {
     list: listOf(chainOf(DRAWS, (number) => ({ old: number > 20 }))),
     reason: /older format/,
   },
-  'a day is published to end early, and each draw takes the losing seed of two days': {
-    list: listOf(lost([{ day: DAYS[0]! }, { day: DAYS[1]! }]), {
+  'a day is published to end early, and each draw uses the losing seed of two days': {
+    list: listOf(losingChain([{ day: DAYS[0]! }, { day: DAYS[1]! }]), {
       days: [dayOf(DAYS[0]!, { endsAt: '2026-11-10T18:00:00.000Z' }), dayOf(DAYS[1]!)],
     }),
     reason: /another day|another time/,
   },
-  'a day is published to end early, and its later draws take the next seed': {
+  'a day is published to end early, and its later draws use the next seed': {
     list: listOf(
       chainOf(DRAWS, (number) => ({ day: DAYS[number > 20 ? 1 : 0]! })),
       { days: [dayOf(DAYS[0]!, { endsAt: '2026-11-10T18:20:30.000Z' }), dayOf(DAYS[1]!)] },
@@ -151,7 +151,7 @@ export const FORGERIES: Record<string, Forgery> = {
   },
   'a ticket without a nonce is chosen freely': {
     list: listOf(chainOf(DRAWS, (number) => ({ ticket: number * 7 }))),
-    reason: /not both there/,
+    reason: /without the other/,
   },
   'one nonce is drawn twice': {
     list: listOf(chainOf(2, (number) => ({ ticket: number, nonce: nonceOf(1) }))),
@@ -161,7 +161,7 @@ export const FORGERIES: Record<string, Forgery> = {
     list: listOf(honest.slice(0, 20)),
     more: [
       listOf(honest.slice(20), {
-        days: [dayOf(DAYS[0]!, { seed: anew, commitment: commitmentOf(anew) })],
+        days: [dayOf(DAYS[0]!, { seed: otherSeed, commitment: commitmentOf(otherSeed) })],
       }),
     ],
     reason: /two seeds/,
@@ -211,7 +211,7 @@ export const FORGERIES: Record<string, Forgery> = {
     reason: /same seed/,
   },
   'draws are dated two hours ahead': {
-    list: trueList(),
+    list: validList(),
     now: Date.parse('2026-11-10T16:00:00Z'),
     reason: /in the future/,
   },
@@ -233,11 +233,11 @@ export const FORGERIES: Record<string, Forgery> = {
     ),
     reason: /first format/,
   },
-  'a format is a text, and decides by the ticket': {
+  'a format is a string, so that the ticket decides': {
     list: listOf(honest.map((draw) => ({ ...draw, format: '3' as unknown as 3 }))),
     reason: /format is unknown/,
   },
-  'revisions are texts, which sort in another order': {
+  'revisions are strings, which sort in another order': {
     list: listOf(
       ['10', '9'].reduce<DrawRecord[]>((draws, text) => {
         const revision = { ...revisionOf(1, 2), revision: text as unknown as number };
@@ -246,18 +246,18 @@ export const FORGERIES: Record<string, Forgery> = {
     ),
     reason: /whole numbers/,
   },
-  'the odds exceed the words of a draw': {
+  'the odds exceed the range of random words': {
     list: listOf(honest, { revisions: [revisionOf(1, 2 ** 33)] }),
     reason: /cannot be drawn/,
   },
-  'the list names no time zone': {
+  'the list has no time zone': {
     list: {
       ...listOf(honest, { days: [dayOf(DAYS[0]!, { endsAt: undefined })] }),
       timeZone: undefined,
     },
     reason: /time zone is not published/,
   },
-  'the terms are other than at the draw': {
+  'the terms differ from those at the draw': {
     list: listOf(honest, { revisions: [revisionOf(1, 3)] }),
     reason: /terms are not those/,
   },

@@ -3,7 +3,7 @@ import { endOfDay } from '../calendar';
 import { awardedAfter, commitmentOf, dayIn, hashDraw, hashTerms, NO_DRAW } from '../chain';
 import { decide } from '../decide';
 
-/** A campaign with draws as the site would make them, unless a test says otherwise. */
+/** A campaign with draws as the site makes them, unless a test changes them. */
 export const CAMPAIGN = 'autumn';
 export const TIME_ZONE = 'America/Chicago';
 
@@ -13,7 +13,7 @@ export const nonceOf = (number: number): string => number.toString(16).padStart(
 export const seedOf = (day: string): string =>
   commitmentOf(Buffer.from(day.padEnd(32, '.')).toString('hex'));
 
-/** A day as it is published when it is over. */
+/** A published day that is over. */
 export const dayOf = (day: string, change: Partial<DrawDay> = {}): DrawDay => ({
   day,
   commitment: commitmentOf(seedOf(day)),
@@ -59,15 +59,15 @@ export const drawAfter = (
   const { day = dayIn(TIME_ZONE, new Date(at)), revision = revisionOf(1, 2) } = options;
   const { seed = seedOf(day), ticket, nonce, old } = options;
   const awarded = before?.awarded ?? {};
-  const named = {
+  const name = {
     ...(!old && { format: RECORD_FORMAT as typeof RECORD_FORMAT }),
     number,
     ...(ticket !== undefined && { ticket }),
     ...(nonce !== undefined && { nonce }),
   };
-  const outcome = decide(seed, CAMPAIGN, named, revision.terms, awarded, at);
+  const outcome = decide(seed, CAMPAIGN, name, revision.terms, awarded, at);
   const record = {
-    ...named,
+    ...name,
     revision: revision.revision,
     day,
     at,

@@ -6,7 +6,7 @@ import { CAMPAIGN } from './sample-chain';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 
-/** The public key that signs here, as lists of heads write it. */
+/** The public key of these signatures, in the form of a list of heads. */
 export const KEY = publicKey
   .export({ format: 'der', type: 'spki' })
   .subarray(-32)
@@ -17,10 +17,10 @@ export const signed = (text: string) => ({
   signature: sign(null, Buffer.from(text), privateKey).toString('base64url'),
 });
 
-/** The signed list of heads that somebody has saved. */
+/** A saved list of signed heads. */
 export const witnessOf = ({ heads, days }: SavedRecords): string =>
   [
-    '# kept',
+    '# saved',
     ...heads.map((head) => {
       const draw = { campaign: CAMPAIGN, ...head };
       return headLine(draw, signed(drawText(draw)));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FORGERIES, trueList } from '@site/draws/testing/forgeries';
+import { FORGERIES, validList } from '@site/draws/testing/forgeries';
 import { witnessOf } from '@site/draws/testing/sample-witness';
 import { commandSite } from '../testing/command-site';
 import { addDrawsCommand } from './draws-command';
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 it('verifies the draws of a campaign without a token', async () => {
   delete process.env.ADMIN_TOKEN;
-  const list = trueList((number) => ({ old: number <= 25 }));
+  const list = validList((number) => ({ old: number <= 25 }));
   const page = { ...list, draws: list.draws.slice(0, 30), next: 30 };
   site.respondTo(`/api/promotions/autumn/${FIRST_PAGE}`, page);
   site.respondTo('/api/promotions/autumn/draws?after=30&limit=500', {
@@ -38,8 +38,8 @@ it('verifies every campaign except unplayed drafts, and fails when one shows the
     { ...shared, id: 'summer', draws: 0, status: 'draft' },
   ];
   site.respondTo('/api/admin/campaigns', { campaigns });
-  site.respondTo(`/api/promotions/autumn/${FIRST_PAGE}`, trueList());
-  site.respondTo(`/api/promotions/winter/${FIRST_PAGE}`, trueList());
+  site.respondTo(`/api/promotions/autumn/${FIRST_PAGE}`, validList());
+  site.respondTo(`/api/promotions/winter/${FIRST_PAGE}`, validList());
   const empty = { campaign: 'spring', days: [], revisions: [], draws: [], last: 0 };
   site.respondTo(`/api/promotions/spring/${FIRST_PAGE}`, empty);
   const { output, errors, code } = await site.run('draws', 'verify');
@@ -55,9 +55,9 @@ it('verifies every campaign except unplayed drafts, and fails when one shows the
 it('compares draws with a saved list of heads, and refuses an invalid or missing one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'draws-command-'));
   const file = join(folder, 'heads.txt');
-  const { list, kept } = FORGERIES["the chain's tail is cut off"]!;
+  const { list, saved } = FORGERIES["the chain's tail is cut off"]!;
   site.respondTo(`/api/promotions/autumn/${FIRST_PAGE}`, list);
-  writeFileSync(file, witnessOf(kept!));
+  writeFileSync(file, witnessOf(saved!));
   expect(await site.errors('draws', 'verify', 'autumn', '--witness', file)).toContain(
     'it is missing, although draw 35 was published',
   );

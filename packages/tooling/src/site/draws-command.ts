@@ -71,8 +71,8 @@ const readWitnessFile = async (file: string | undefined): Promise<Witness | unde
 const PAGE = 500;
 
 /** Checks every draw of a campaign from the first on, without a token, against saved heads if there are any. */
-const verifyDraws = async (campaign: string, kept?: SavedRecords): Promise<Verification> => {
-  const check = createChainCheck(campaign, Date.now(), kept);
+const verifyDraws = async (campaign: string, saved?: SavedRecords): Promise<Verification> => {
+  const check = createChainCheck(campaign, Date.now(), saved);
   for (let after: number | undefined = 0; after !== undefined;) {
     const path = `/api/promotions/${encodeURIComponent(campaign)}/draws?after=${after}&limit=${PAGE}`;
     const page: DrawList = await callSite(path, { answer: DrawList });

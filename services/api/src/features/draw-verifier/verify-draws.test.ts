@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DrawList } from '@site/contracts';
 import { drawText, headLine } from '@site/draws';
-import { AFTERWARDS, FORGERIES, trueList } from '@site/draws/testing/forgeries';
+import { AFTERWARDS, FORGERIES, validList } from '@site/draws/testing/forgeries';
 import { nonceOf } from '@site/draws/testing/sample-chain';
 import { signed, witnessOf } from '@site/draws/testing/sample-witness';
 import { verifyDraws } from './verify-draws';
@@ -37,7 +37,9 @@ const run = async (
 };
 
 it('verifies pages in any order, with tickets and without', async () => {
-  const list = trueList((number) => (number % 2 ? { ticket: number, nonce: nonceOf(number) } : {}));
+  const list = validList((number) =>
+    number % 2 ? { ticket: number, nonce: nonceOf(number) } : {},
+  );
   const witness = witnessOf({ heads: [list.draws[29]!], days: list.days });
   const pages = [list.draws.slice(25), list.draws.slice(0, 25)].map((draws) => ({
     ...list,
@@ -51,14 +53,14 @@ it('verifies pages in any order, with tickets and without', async () => {
 });
 
 it('reports the first invalid draw of a forged list', async () => {
-  const { list, kept } = FORGERIES["the chain's tail is cut off"]!;
-  const { code, output } = await run([list], { witness: witnessOf(kept!) });
+  const { list, saved } = FORGERIES["the chain's tail is cut off"]!;
+  const { code, output } = await run([list], { witness: witnessOf(saved!) });
   expect(output).toContain('WRONG  draw 31: it is missing, although draw 35 was published');
   expect(code).toBe(1);
 });
 
 it('refuses an unsigned list of heads', async () => {
-  const list = trueList();
+  const list = validList();
   const other = drawText({ campaign: 'autumn', number: 9, hash: list.draws[8]!.hash });
   const witness = headLine({ campaign: 'autumn', ...list.draws[9]! }, signed(other));
   expect(await run([list], { witness })).toMatchObject({
@@ -68,24 +70,24 @@ it('refuses an unsigned list of heads', async () => {
 });
 
 it('compares what a device has saved of this promotion', async () => {
-  const list = trueList();
+  const list = validList();
   const [first, second] = list.draws;
   const draw = { campaign: 'autumn', number: 1, hash: first!.hash };
   const others = [{ draw: { ...draw, campaign: 'winter', number: 9 } }];
   expect(await run([list], { kept: JSON.stringify([{ draw }, ...others]) })).toMatchObject({
     code: 0,
-    output: expect.stringContaining('draw 1: The draw is the one that you were told.'),
+    output: expect.stringContaining('draw 1: The draw is the one that you were shown.'),
   });
   const exchanged = { draw: { ...draw, hash: second!.hash } };
   expect(await run([list], { kept: JSON.stringify([exchanged]) })).toMatchObject({
     code: 1,
-    output: expect.stringContaining('WRONG  draw 1: It is not the draw that you were told.'),
+    output: expect.stringContaining('WRONG  draw 1: It is not the draw that you were shown.'),
   });
 });
 
 it.each([
-  ['without draws', { ...trueList(), draws: [] }],
-  ['of the same draws', trueList()],
+  ['without draws', { ...validList(), draws: [] }],
+  ['of the same draws', validList()],
 ])('stops reading where a site promises further pages %s', async (_, page) => {
   const server = createServer((_request, response) =>
     response.end(JSON.stringify({ ...page, next: 0 })),

@@ -64,7 +64,7 @@ it('verifies the published draws, and reports draws that were cut off', async ()
   const { code, output } = await verify(kept);
   expect(code).toBe(1);
   expect(output).toContain('WRONG  draw 3: it is missing, although draw 5 was published');
-  expect(output).toContain('WRONG  ticket 3: The draw that you were told is missing');
+  expect(output).toContain('WRONG  ticket 3: The draw that you were shown is missing');
 
   const { ticket, nonce } = kept[3]!;
   const undrawn = await verify([{ ticket, nonce, refused: true }]);
