@@ -23,7 +23,7 @@ const config: RemoteConfig = {
         order: 3,
       },
       search: { words: 'shop dispensaries near me buy hours open now directions', stores: true },
-      // OpenLayers alone has 60 KB.
+      // OpenLayers alone is 60 KB.
       budget: 96,
       data: ['stores'],
       offline: ['/api/stores'],

@@ -7,15 +7,15 @@ export interface Crumb {
 }
 
 /** Breadcrumbs of a page below the store locator. */
-export const Crumbs = ({ above = [], here }: { above?: Crumb[]; here: string }) => (
+export const Crumbs = ({ parents = [], current }: { parents?: Crumb[]; current: string }) => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.crumbs}>
-      {[{ to: '/store-locator', name: 'Store locator' }, ...above].map(({ to, name }) => (
+      {[{ to: '/store-locator', name: 'Store locator' }, ...parents].map(({ to, name }) => (
         <li key={to}>
           <Link to={to}>{name}</Link>
         </li>
       ))}
-      <li aria-current="page">{here}</li>
+      <li aria-current="page">{current}</li>
     </ol>
   </nav>
 );

@@ -20,7 +20,7 @@ const STATES = { from: 4, to: 8 };
 /** Zoom level from which town names fit beside each other. */
 const TOWNS_FROM = 8;
 
-/** Maximum width of a letter, and line height, in CSS pixels: labels are placed before they are rendered. */
+/** Maximum width of a letter, and line height, in CSS pixels; estimates, because labels are placed before rendering. */
 const LETTER_PX = 8;
 const LINE_PX = 16;
 /** Between a label and its marker, in CSS pixels. */
@@ -39,9 +39,9 @@ interface Box {
 }
 
 /**
- * Places labels of states and towns without overlaps with markers or each other, at the first free of several
- * positions, else nowhere; valid from this zoom level up to the next. Labels of OpenLayers cannot be used: it measures
- * text with `innerHTML`, which Trusted Types forbid.
+ * Places labels of states and towns so that they overlap neither markers nor each other up to the next zoom level. A
+ * label takes the first free of several positions or is omitted. OpenLayers' own labels cannot be used: it measures text
+ * with `innerHTML`, which Trusted Types forbid.
  */
 export const createLabelPlacer =
   (states: readonly NamedPlace[]): PlaceLabels =>
@@ -51,7 +51,7 @@ export const createLabelPlacer =
       boxAt(marker.place, markerSize(marker), markerSize(marker)),
     );
     const labels: Label[] = [];
-    /** Returns whether there was room. */
+    /** Returns false if no position is free. */
     const tryPlace = (
       { text, place }: NamedPlace,
       offsets: readonly (readonly [number, number])[],
@@ -93,12 +93,12 @@ const placeTowns = (
 /** Below, above, right and left of a marker. */
 const offsetsAround = (marker: MapMarker, text: string) => {
   const down = (markerSize(marker) + LINE_PX) / 2 + GAP_PX;
-  const aside = (markerSize(marker) + textWidth(text)) / 2 + GAP_PX;
+  const side = (markerSize(marker) + textWidth(text)) / 2 + GAP_PX;
   return [
     [0, down],
     [0, -down],
-    [aside, 0],
-    [-aside, 0],
+    [side, 0],
+    [-side, 0],
   ] as const;
 };
 
@@ -112,12 +112,12 @@ const boxesAt = (level: number) => {
   };
 };
 
-/** Whether two boxes overlap at any scale from this level's to twice that. */
+/** Whether two boxes overlap anywhere between their zoom level and the next, where the scale is doubled. */
 const overlap = (a: Box, b: Box): boolean =>
   overlapsOnAxis(b.x - a.x, b.dx - a.dx, (a.width + b.width) / 2) &&
   overlapsOnAxis(b.y - a.y, b.dy - a.dy, (a.height + b.height) / 2);
 
 const overlapsOnAxis = (distance: number, offset: number, room: number): boolean => {
-  const [now, twice] = [distance + offset, 2 * distance + offset];
-  return Math.min(now, twice) < room && Math.max(now, twice) > -room;
+  const [atLevel, atNextLevel] = [distance + offset, 2 * distance + offset];
+  return Math.min(atLevel, atNextLevel) < room && Math.max(atLevel, atNextLevel) > -room;
 };

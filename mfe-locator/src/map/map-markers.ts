@@ -26,7 +26,7 @@ export interface MapMarker {
   stores: ListedStore[];
 }
 
-/** Before the map reports its view. */
+/** The view until the map reports its own. */
 export const WHOLE_WORLD: MapView = {
   level: 4,
   extent: [-Infinity, -Infinity, Infinity, Infinity],
@@ -36,9 +36,9 @@ export const WHOLE_WORLD: MapView = {
 const METERS_PER_PIXEL = 156_543.033_928_040_97;
 /** Radius of a cluster in CSS pixels. */
 const RADIUS_PX = 56;
-/** More stores are a cluster (docs/product.md, section 9.4). */
+/** Maximum stores of a group with single markers; larger groups are clusters (docs/product.md, section 9.4). */
 const MAX_SINGLE = 4;
-/** From this zoom level on a town is as wide as the map, and only crowds are clusters. */
+/** From this zoom level the map shows a single town, and only very large groups are clusters. */
 const CLOSE_LEVEL = 16;
 const MAX_SINGLE_CLOSE = 50;
 /** Width of a cluster in CSS pixels, as in `markers.module.scss`. */
@@ -53,7 +53,7 @@ export const projectStores = (stores: readonly ListedStore[]): ProjectedStore[] 
 
 /** Groups of stores at a zoom level; small groups are split into single stores. */
 export const clusterStores = (members: readonly ProjectedStore[], level: number): Group[] =>
-  groupNear(members, RADIUS_PX * metersPerPixel(level)).flatMap((group) =>
+  groupNearby(members, RADIUS_PX * metersPerPixel(level)).flatMap((group) =>
     group.length > (level < CLOSE_LEVEL ? MAX_SINGLE : MAX_SINGLE_CLOSE)
       ? [{ members: group, ...centerOf(group) }]
       : group.map(single),
@@ -99,14 +99,14 @@ const centerOf = (group: readonly Point[]): Point => ({
   y: group.reduce((sum, { y }) => sum + y, 0) / group.length,
 });
 
-/** More than the map has cells in a row, so that a cell is one number. */
+/** Exceeds the number of cells in a row, so that one number identifies a cell. */
 const COLUMNS = 2 ** 24;
 
 /**
  * Groups points within `radius` of each other: each point without a group starts one with all ungrouped points near it.
  * The result depends only on the points and their order.
  */
-export const groupNear = <P extends Point>(points: readonly P[], radius: number): P[][] => {
+export const groupNearby = <P extends Point>(points: readonly P[], radius: number): P[][] => {
   const cellOf = ({ x, y }: Point) => Math.floor(x / radius) + Math.floor(y / radius) * COLUMNS;
   /** Cell → points without a group. */
   const cells = new Map<number, P[]>();

@@ -12,23 +12,23 @@ import styles from './map-panel.module.scss';
 import { StoreMap } from './store-map';
 
 /**
- * Whether the map is unfolded on a phone: by its button, or by selecting a store on it. A selection in the list scrolls
+ * Whether the map is expanded on a phone: by its button, or by selecting a store on it. A selection in the list scrolls
  * up to the map. `store` is the id of the store in the URL.
  */
-const useUnfolded = (
+const useExpanded = (
   map: RefObject<HTMLElement | null>,
   stores: ListedStore[] | undefined,
   store: string | undefined,
 ) => {
   const selection = useAtomValue(selectionAtom);
-  const [unfolded, setUnfolded] = useState(false);
-  const [unfoldedSelection, setUnfoldedSelection] = useState<typeof selection>();
+  const [isExpanded, setExpanded] = useState(false);
+  const [expandedFor, setExpandedFor] = useState<typeof selection>();
   // After Back the selection is outdated until the URL is read.
   const isChosen = store !== undefined && selection?.id === store;
-  const isOnMap = isChosen && !!stores?.some((one) => one.place && one.store.id === store);
-  if (isOnMap && selection !== unfoldedSelection) {
-    setUnfoldedSelection(selection);
-    setUnfolded(true);
+  const isOnMap = isChosen && !!stores?.some((listed) => listed.place && listed.store.id === store);
+  if (isOnMap && selection !== expandedFor) {
+    setExpandedFor(selection);
+    setExpanded(true);
   }
 
   const lastShown = useRef(selection);
@@ -39,10 +39,10 @@ const useUnfolded = (
     map.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   }, [map, isOnMap, selection]);
 
-  return [unfolded, setUnfolded] as const;
+  return [isExpanded, setExpanded] as const;
 };
 
-/** The map, folded on a phone; a message if no store was found. */
+/** The map, initially collapsed on a phone, or a message if no store was found. */
 export const MapPanel = ({
   stores,
   searched,
@@ -58,23 +58,23 @@ export const MapPanel = ({
   const [selection, select] = useAtom(selectionAtom);
   const user = useAtomValue(userLocationAtom);
   const section = useRef<HTMLElement>(null);
-  const [unfolded, setUnfolded] = useUnfolded(section, stores, store);
+  const [isExpanded, setExpanded] = useExpanded(section, stores, store);
   const [placeLabels, setPlaceLabels] = useState<PlaceLabels>();
   const handleOutline = useCallback((place: PlaceLabels) => setPlaceLabels(() => place), []);
-  const fold = useId();
+  const contentId = useId();
 
   return (
     <section ref={section} aria-label="Map" className={styles.panel}>
       <Button
-        className={styles.fold}
-        aria-expanded={unfolded}
-        aria-controls={fold}
-        onClick={() => setUnfolded(!unfolded)}
+        className={styles.toggle}
+        aria-expanded={isExpanded}
+        aria-controls={contentId}
+        onClick={() => setExpanded(!isExpanded)}
       >
         <MapRegular />
-        <span>{unfolded ? 'Hide map' : 'Show map'}</span>
+        <span>{isExpanded ? 'Hide map' : 'Show map'}</span>
       </Button>
-      <div id={fold} className={unfolded ? undefined : styles.folded}>
+      <div id={contentId} className={isExpanded ? undefined : styles.collapsed}>
         {stores?.length === 0 ? (
           <div className={`${panel.panel} ${styles.empty}`}>
             <h2 className={panel.title}>No Locations to Display</h2>

@@ -1,6 +1,5 @@
 import type { Place } from '@site/contracts';
 
-/** Center and zoom. */
 export interface CenterZoom extends Place {
   /** Zoom level of the tile pyramid; each doubles the scale. */
   zoom: number;
@@ -11,7 +10,7 @@ const DEFAULT_CENTER: Place = { latitude: 41.8781, longitude: -87.6298 };
 const DEFAULT_ZOOM = 10;
 const SELECTED_ZOOM = 14;
 
-/** What the map shows: a center with a zoom level, or all between two corners. */
+/** What the map shows: a center with a zoom level, or the area between two corners. */
 export type MapTarget = { center: CenterZoom } | { corners: [Place, Place] };
 
 /** The selected store, else the search results, else the user, else the default (docs/product.md, section 2.9). */
@@ -27,10 +26,10 @@ export const mapTarget = (
 
 /** South-west and north-east corner of at least one place. */
 const cornersOf = (places: Place[]): [Place, Place] => {
-  const corner = (far: (a: number, b: number) => number): Place =>
-    places.reduce((reached, { latitude, longitude }) => ({
-      latitude: far(reached.latitude, latitude),
-      longitude: far(reached.longitude, longitude),
+  const corner = (select: (a: number, b: number) => number): Place =>
+    places.reduce((extreme, { latitude, longitude }) => ({
+      latitude: select(extreme.latitude, latitude),
+      longitude: select(extreme.longitude, longitude),
     }));
   return [corner(Math.min), corner(Math.max)];
 };

@@ -11,7 +11,7 @@ import type { MapView } from './map-markers';
 import { createOverlayPlacer } from './overlay-placer';
 import { createTileLayer, watchTiles } from './tile-layer';
 
-/** Margin around the map that has markers, as a share of its width, for panning. */
+/** Margin around the map in which markers are rendered as well, for panning; as a share of the map's width. */
 const MARGIN = 0.3;
 
 /** Reports the view at each zoom level and when it leaves the reported area. */
@@ -21,7 +21,7 @@ const createViewReporter = (view: View, report: (view: MapView) => void) => {
     const zoom = view.getZoom();
     if (!size || zoom === undefined || !view.getCenter()) return;
     const extent = view.calculateExtent(size);
-    // Rounded down: what has room at a level has room closer.
+    // Rounded down, because labels placed for a level also fit at higher zoom.
     const level = Math.floor(zoom + 1e-6);
     if (reported?.level === level && containsExtent(reported.extent, extent)) return;
     reported = { level, extent: buffer(extent, MARGIN * getWidth(extent)) };
@@ -32,14 +32,14 @@ const createViewReporter = (view: View, report: (view: MapView) => void) => {
 /** Duration of movements in ms: the slow motion of the tokens. */
 const MOVE_MS = 320;
 
-/** Padding around markers when all are shown, in CSS pixels: a marker, and the buttons in the corner. */
+/** Padding in CSS pixels around the shown markers, for their size and for the buttons in the corner. */
 const PADDING = [48, 64, 48, 48];
 
-/** Maximum zoom level for a cluster, at which stores of a street are apart. */
+/** Maximum zoom level when a cluster is opened; stores on one street are separate there. */
 const MAX_CLUSTER_ZOOM = 16;
 
 export interface OpenMapOptions {
-  /** Element that OpenLayers fills; it receives the keys. */
+  /** Element that OpenLayers renders into; it handles keyboard events. */
   target: HTMLElement;
   /** Descendants of its first child with `data-latitude` and `data-longitude` are positioned on the map. */
   overlay: HTMLElement;
@@ -53,11 +53,11 @@ export interface OpenMapOptions {
 }
 
 export interface OpenMap {
-  /** Moves there; immediately the first time and with reduced motion. */
+  /** Moves the view; without animation the first time and with reduced motion. */
   moveTo: (center: CenterZoom) => void;
   zoomBy: (levels: number) => void;
   showAll: (places: Place[]) => void;
-  /** Zooms in at least one level until these are apart. */
+  /** Zooms in by at least one level, until these places no longer overlap. */
   zoomTo: (places: Place[]) => void;
   /** Positions newly rendered overlays. */
   placeOverlays: () => void;
@@ -73,7 +73,7 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
   const map = new OlMap({
     target,
     view,
-    // OpenLayers' controls set HTML, which Trusted Types forbid, and have another look.
+    // OpenLayers' controls set HTML, which Trusted Types forbid, and do not match the design.
     controls: [],
     // The wheel scrolls the page (docs/product.md, section 2.9).
     interactions: defaults({
@@ -89,7 +89,7 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
     reportView(map.getSize());
   });
 
-  /** Movement to make once the map has a size; on a phone it is folded at first. */
+  /** Deferred until the map has a size, because on a phone it is collapsed at first. */
   let pendingMove: (() => void) | undefined;
   const withSize = (move: () => void) => {
     const [width = 0, height = 0] = map.getSize() ?? [];
@@ -155,13 +155,12 @@ export const openMap = (options: OpenMapOptions): OpenMap => {
   };
 };
 
-/** Map size without padding. */
 const sizeWithoutPadding = ([width = 0, height = 0]: number[] = []): number[] => {
   const [top = 0, right = 0, bottom = 0, left = 0] = PADDING;
   return [Math.max(1, width - left - right), Math.max(1, height - top - bottom)];
 };
 
-/** Adds street tiles, which are retried when the connection is back; `onMissing` as in `watchTiles`. */
+/** Adds street tiles and reloads them when the browser is back online; `onMissing` as in `watchTiles`. */
 const addTiles = (map: OlMap, url: string, className: string, onMissing: () => void) => {
   if (url === '') {
     onMissing();
@@ -169,12 +168,12 @@ const addTiles = (map: OlMap, url: string, className: string, onMissing: () => v
   }
   const layer = createTileLayer(url, className);
   const source = layer.getSource()!;
-  const endWatch = watchTiles(source, onMissing);
+  const stopWatching = watchTiles(source, onMissing);
   const retry = () => source.refresh();
   map.addLayer(layer);
   window.addEventListener('online', retry);
   return () => {
-    endWatch();
+    stopWatching();
     window.removeEventListener('online', retry);
   };
 };

@@ -7,7 +7,7 @@ const stateAt = (longitude: number, latitude: number) =>
     ?.getFeaturesAtCoordinate(fromLonLat([longitude, latitude]))
     .map((state) => state.get('name'));
 
-it('places the states', () => {
+it('draws each state at its location', () => {
   expect(stateAt(-89.65, 39.8)).toEqual(['Illinois']);
   expect(stateAt(-104.99, 39.74)).toEqual(['Colorado']);
   expect(stateAt(-87, 43)).toEqual([]);

@@ -2,13 +2,13 @@ import type OlMap from 'ol/Map';
 import { fromLonLat } from 'ol/proj';
 import { createOverlayPlacer } from './overlay-placer';
 
-/** Metres of a pixel where a degree of longitude is ten pixels. */
-const [TEN_PIXELS_A_DEGREE = 0] = fromLonLat([0.1, 0]);
+/** Resolution at which a degree of longitude is ten pixels. */
+const [METERS_PER_PIXEL = 0] = fromLonLat([0.1, 0]);
 
-/** A map of 400 × 300 px with 0° 0° in its upper left corner, until it is moved or scaled. */
+/** A map of 400 × 300 px with 0° 0° in its upper left corner; tests move and scale it by `at`. */
 const testMap = () => {
   const [x0 = 0, y0 = 0] = fromLonLat([0, 0]);
-  const at = { x: x0, y: y0, resolution: TEN_PIXELS_A_DEGREE };
+  const at = { x: x0, y: y0, resolution: METERS_PER_PIXEL };
   const map = {
     getSize: () => [400, 300],
     getView: () => ({
@@ -42,10 +42,10 @@ const overlayWith = (...places: Place[]) => {
 
 const hidden = (markers: HTMLElement[]) => markers.map((marker) => marker.hidden);
 const offset = (element: HTMLElement) => element.style.translate.split(' ').map(parseFloat);
-/** Where a marker is seen: the layer and its own place in it. */
+/** Position of a marker on the map: the offset of its layer plus its own. */
 const pixelOf = (layer: HTMLElement, marker: HTMLElement) => {
-  const [own, whole] = [offset(marker), offset(layer)];
-  return [0, 1].map((axis) => Math.round(own[axis]! + whole[axis]!));
+  const [inLayer, ofLayer] = [offset(marker), offset(layer)];
+  return [0, 1].map((axis) => Math.round(inLayer[axis]! + ofLayer[axis]!));
 };
 
 it('positions markers and hides those outside of the map', () => {

@@ -1,7 +1,7 @@
 import { MAX_DISTANCE_PX, spreadApart, TARGET_PX, type Point } from './spread-apart';
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
-/** Of two squares: how far apart they are in the direction in which they are farther. */
+/** Distance of two squares on the axis on which they are farther apart. */
 const gap = (a: Point, b: Point) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 const closest = (points: Point[]) =>
   Math.min(...points.flatMap((a, i) => points.slice(i + 1).map((b) => gap(a, b))));

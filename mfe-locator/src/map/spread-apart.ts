@@ -12,8 +12,8 @@ export const TARGET_PX = 24;
 /** Maximum distance that a marker is moved, in CSS pixels. */
 export const MAX_DISTANCE_PX = 20;
 
-/** Extra distance in CSS pixels, because browsers round. */
-const ROOM = 1;
+/** Extra distance in CSS pixels, because browsers round positions. */
+const GAP_PX = 1;
 const ROUNDS = 24;
 
 /** Moves overlapping markers apart, by at most `MAX_DISTANCE_PX`; crowded ones may still overlap. */
@@ -35,8 +35,8 @@ const neighbors = (points: Sized[]): [Sized, Sized][] => {
   const reach = largest + 2 * MAX_DISTANCE_PX;
   const byX = [...points.keys()].sort((a, b) => points[a]!.x - points[b]!.x);
   const pairs: [number, number][] = [];
-  byX.forEach((a, place) => {
-    for (let next = place + 1; next < byX.length; next += 1) {
+  byX.forEach((a, rank) => {
+    for (let next = rank + 1; next < byX.length; next += 1) {
       const b = byX[next]!;
       if (points[b]!.x - points[a]!.x > reach) break;
       if (Math.abs(points[b]!.y - points[a]!.y) <= reach) pairs.push(a < b ? [a, b] : [b, a]);
@@ -50,15 +50,15 @@ const pushPairs = (pairs: readonly [Sized, Sized][]): boolean => {
   let pushed = false;
   for (const [a, b] of pairs) {
     const [dx, dy] = [b.x - a.x, b.y - a.y];
-    const apart = (a.size + b.size) / 2;
-    // Squares are apart if they are on one axis; push along the axis with the larger distance.
-    const along = Math.abs(dx) >= Math.abs(dy) ? 'x' : 'y';
-    const distance = along === 'x' ? dx : dy;
-    if (Math.abs(distance) >= apart) continue;
+    const minimum = (a.size + b.size) / 2;
+    // Squares overlap only if they do on both axes, so separating them on the axis of the larger distance suffices.
+    const axis = Math.abs(dx) >= Math.abs(dy) ? 'x' : 'y';
+    const distance = axis === 'x' ? dx : dy;
+    if (Math.abs(distance) >= minimum) continue;
     pushed = true;
-    const half = ((apart + ROOM - Math.abs(distance)) / 2) * (distance < 0 ? -1 : 1);
-    a[along] -= half;
-    b[along] += half;
+    const half = ((minimum + GAP_PX - Math.abs(distance)) / 2) * (distance < 0 ? -1 : 1);
+    a[axis] -= half;
+    b[axis] += half;
   }
   return pushed;
 };

@@ -2,17 +2,17 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Selection } from '../stores/atoms';
-import { readStores } from '../stores/listed-store';
+import { toListedStores } from '../stores/listed-store';
 import { chicago, denver } from '@site/contracts/testing';
-import { bare } from '../stores/sample-stores';
+import { minimalStore } from '../stores/sample-stores';
 import type { PlaceLabels } from './labels';
 import { StoreMap } from './store-map';
 
 const onSelect = jest.fn();
 const onOutline = jest.fn();
 
-/** A map whose selection is kept as the page keeps it. */
-const MapOfStores = ({
+/** A map with the selection state of its page. */
+const TestMap = ({
   selected,
   tileUrl = '/tiles/{z}/{x}/{y}.png',
   placeLabels,
@@ -24,7 +24,7 @@ const MapOfStores = ({
   const [selection, setSelection] = useState(selected);
   return (
     <StoreMap
-      stores={readStores([chicago, denver, bare])}
+      stores={toListedStores([chicago, denver, minimalStore])}
       searched={false}
       selection={selection}
       user={{ latitude: 41.9, longitude: -87.7 }}
@@ -43,8 +43,8 @@ beforeEach(() => jest.clearAllMocks());
 
 const marker = (name: RegExp) => screen.getByRole('button', { name });
 
-it("is a focusable application with zoom buttons and the user's place", () => {
-  render(<MapOfStores />);
+it("is a focusable application with zoom buttons and the user's location", () => {
+  render(<TestMap />);
   expect(screen.getByRole('application', { name: /Map of stores/ })).toHaveAttribute(
     'tabindex',
     '0',
@@ -57,7 +57,7 @@ it("is a focusable application with zoom buttons and the user's place", () => {
 
 it('opens a popup on a marker and focuses it', async () => {
   const user = userEvent.setup();
-  render(<MapOfStores />);
+  render(<TestMap />);
   await user.click(marker(/Juniper Row/));
   expect(onSelect).toHaveBeenCalledWith('juniper-row');
 
@@ -80,7 +80,7 @@ it.each([
   ],
 ])('closes the popup by %s and returns focus to the marker', async (_how, close) => {
   const user = userEvent.setup();
-  render(<MapOfStores />);
+  render(<TestMap />);
   await user.click(marker(/Juniper Row/));
   await close(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -92,18 +92,18 @@ it.each([
 });
 
 it('does not move focus for a selection from the list', () => {
-  render(<MapOfStores selected={{ id: 'juniper-row', from: 'list' }} />);
+  render(<TestMap selected={{ id: 'juniper-row', from: 'list' }} />);
   expect(screen.getByRole('dialog', { name: 'Juniper Row' })).not.toHaveFocus();
 });
 
 it('shows state outlines without a tile server', async () => {
-  render(<MapOfStores tileUrl="" />);
+  render(<TestMap tileUrl="" />);
   await waitFor(() => expect(onOutline).toHaveBeenCalledTimes(1));
 });
 
 it('hides labels from screen readers', () => {
   const place = { latitude: 41.9, longitude: -87.6 };
-  render(<MapOfStores placeLabels={() => [{ text: 'Chicago', place, dx: 3, dy: 24 }]} />);
+  render(<TestMap placeLabels={() => [{ text: 'Chicago', place, dx: 3, dy: 24 }]} />);
   const name = screen.getByText('Chicago');
   expect(name).toHaveStyle({ left: '3px', top: '24px' });
   expect(name.parentElement).toHaveAttribute('data-latitude', '41.9');

@@ -28,7 +28,7 @@ import { StorePopup } from './store-popup';
 export interface StoreMapProps {
   /** Undefined while loading. */
   stores: ListedStore[] | undefined;
-  /** Whether they are search results, which the map then shows. */
+  /** Whether they are search results, to which the map then moves. */
   searched: boolean;
   selection: Selection | undefined;
   user: Place | undefined;
@@ -41,7 +41,7 @@ export interface StoreMapProps {
   onOutline: (placeLabels: PlaceLabels) => void;
 }
 
-const NONE: ListedStore[] = [];
+const NO_STORES: ListedStore[] = [];
 
 /**
  * The map. Markers and popup are HTML above the canvas of OpenLayers, so that keyboard, screen readers and styles get
@@ -49,7 +49,7 @@ const NONE: ListedStore[] = [];
  */
 export const StoreMap = (props: StoreMapProps) => {
   const {
-    stores = NONE,
+    stores = NO_STORES,
     searched,
     selection,
     user,
@@ -85,12 +85,12 @@ export const StoreMap = (props: StoreMapProps) => {
     () => (searched ? projected.map(({ listed }) => listed.place!) : []),
     [searched, projected],
   );
-  const mapView = useMemo(
+  const destination = useMemo(
     () => mapTarget(selected?.place, places, user),
     [selected?.place, places, user],
   );
-  // Stable for the same places in another order.
-  const targetKey = JSON.stringify(mapView);
+  // Unchanged if the same places come in another order.
+  const targetKey = JSON.stringify(destination);
 
   useEffect(() => {
     const opened = openMap({
@@ -108,8 +108,8 @@ export const StoreMap = (props: StoreMapProps) => {
 
   // The same search results leave the map where the visitor has moved it; selecting a store again moves it back.
   const show = useEffectEvent(() => {
-    if ('center' in mapView) map.current?.moveTo(mapView.center);
-    else map.current?.showAll(mapView.corners);
+    if ('center' in destination) map.current?.moveTo(destination.center);
+    else map.current?.showAll(destination.corners);
   });
   useEffect(() => show(), [targetKey, selection]);
 
@@ -134,8 +134,9 @@ export const StoreMap = (props: StoreMapProps) => {
   };
   // Escape closes the popup from anywhere in the map.
   useEffect(() => {
-    const handleKeyDown = ({ key, target: at }: KeyboardEvent) => {
-      if (key === 'Escape' && at instanceof Node && container.current?.contains(at)) closePopup();
+    const handleKeyDown = ({ key, target: element }: KeyboardEvent) => {
+      if (key === 'Escape' && element instanceof Node && container.current?.contains(element))
+        closePopup();
     };
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);

@@ -3,7 +3,7 @@ import type Tile from 'ol/Tile';
 import { watchTiles } from './tile-layer';
 
 const source = new TileSource({});
-const happen = (type: 'tileloadstart' | 'tileloadend' | 'tileloaderror') =>
+const dispatch = (type: 'tileloadstart' | 'tileloadend' | 'tileloaderror') =>
   source.dispatchEvent(new TileSourceEvent(type, {} as Tile));
 
 let missing: jest.Mock;
@@ -21,14 +21,14 @@ afterEach(() => {
 });
 
 it('reports the first failed tile once', () => {
-  happen('tileloadstart');
-  happen('tileloaderror');
-  happen('tileloaderror');
+  dispatch('tileloadstart');
+  dispatch('tileloaderror');
+  dispatch('tileloaderror');
   expect(missing).toHaveBeenCalledTimes(1);
 });
 
-it('reports a silent tile server after four seconds', () => {
-  happen('tileloadstart');
+it('reports an unresponsive tile server after four seconds', () => {
+  dispatch('tileloadstart');
   jest.advanceTimersByTime(3999);
   expect(missing).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -36,9 +36,9 @@ it('reports a silent tile server after four seconds', () => {
 });
 
 it('reports nothing after a tile has loaded', () => {
-  happen('tileloadstart');
-  happen('tileloadend');
-  happen('tileloadstart');
+  dispatch('tileloadstart');
+  dispatch('tileloadend');
+  dispatch('tileloadstart');
   jest.advanceTimersByTime(60_000);
   expect(missing).not.toHaveBeenCalled();
 });

@@ -14,18 +14,18 @@ export const createTileLayer = (url: string, className: string): TileLayer =>
 
 /**
  * Calls `onMissing` once, when a tile fails or none has loaded within `FIRST_TILE_LIMIT_MS`. Returns a function that
- * ends the watch.
+ * stops watching.
  */
 export const watchTiles = (source: TileSource, onMissing: () => void): (() => void) => {
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
   const missing = () => {
     end();
     onMissing();
   };
-  const start = () => (patience ??= setTimeout(missing, FIRST_TILE_LIMIT_MS));
-  const loaded = () => clearTimeout(patience);
+  const start = () => (timeout ??= setTimeout(missing, FIRST_TILE_LIMIT_MS));
+  const loaded = () => clearTimeout(timeout);
   const end = () => {
-    clearTimeout(patience);
+    clearTimeout(timeout);
     source.un('tileloadstart', start);
     source.un('tileloadend', loaded);
     source.un('tileloaderror', missing);

@@ -37,7 +37,7 @@ it('lists a thousand stores at most', async () => {
   expect(html.length).toBeLessThan(600_000);
 });
 
-it('links to other states where there are no stores', async () => {
+it('links to other states when the state has no stores', async () => {
   const stores = [inState('Torch', 'Utica'), store({ slug: 'copper-heron' })];
   expect(await show('/store-locator/unknown', stores, '/store-locator/atlantis')).toEqual([]);
   expect(screen.getByRole('heading', { level: 1, name: 'No Stores There' })).toBeVisible();

@@ -2,7 +2,7 @@ import { stateName } from '@site/contracts';
 import { ButtonLink, Label, Section } from '@site/shared-ui';
 import { Link, matchPath, useLocation } from '@site/shared-ui/router';
 import { Crumbs } from '../layout/crumbs';
-import { Missing } from '../layout/missing';
+import { NotFound } from '../layout/not-found';
 import { LoadError } from '../store-locator/load-error';
 import { LoadingStores } from '../store-locator/loading-stores';
 import { StateLinks } from '../store-locator/state-links';
@@ -21,12 +21,12 @@ export default function StatePage() {
 
 const PageAt = ({ pathname }: { pathname: string }) => {
   const { state: slug = '' } = matchPath('/store-locator/:state', pathname)?.params ?? {};
-  const { data, isFailed, retry, holder } = usePageData(StateView, (stores) =>
+  const { data, isFailed, retry, dataElement } = usePageData(StateView, (stores) =>
     stateView(stores, slug),
   );
   return (
     <Section className={styles.top} aria-label={data ? undefined : 'Stores'}>
-      {holder}
+      {dataElement}
       {!data && (isFailed ? <LoadError onRetry={retry} /> : <LoadingStores />)}
       {data?.state !== undefined && <StateDetail {...data} state={data.state} />}
       {data && data.state === undefined && <NoStores states={data.states} />}
@@ -40,7 +40,7 @@ const StateDetail = ({ state, total, cities }: StateView & { state: string }) =>
   useTitle(`Stores in ${name}`);
   return (
     <>
-      <Crumbs here={name} />
+      <Crumbs current={name} />
       <Label>Store locator</Label>
       <h1>
         {total} {total === 1 ? 'Store' : 'Stores'} in {name}
@@ -84,13 +84,13 @@ const NoStores = ({ states }: { states: StateCount[] }) => {
   useTitle(TITLE);
   return (
     <>
-      <Crumbs here={TITLE} />
-      <Missing
+      <Crumbs current={TITLE} />
+      <NotFound
         title={TITLE}
         text="None of our authorized dispensaries is under this address. These states have some."
       >
         <StateLinks states={states} />
-      </Missing>
+      </NotFound>
     </>
   );
 };

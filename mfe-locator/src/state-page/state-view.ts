@@ -2,8 +2,8 @@ import { stateSlug, type Store } from '@site/contracts';
 import * as z from '@site/contracts/schema';
 import { countByState } from '../stores/by-state';
 
-/** Maximum stores of a document. */
-const LISTED = 1_000;
+/** Maximum number of stores in the document. */
+const MAX_LISTED = 1_000;
 
 const Row = z.object({
   id: z.string(),
@@ -26,13 +26,13 @@ export const StateView = z.object({
 });
 export type StateView = z.infer<typeof StateView>;
 
-/** `slug` is that of the path. Cities and stores are in alphabetical order. */
+/** `slug` is the state in the path. Cities and stores are in alphabetical order. */
 export const stateView = (stores: readonly Store[], slug: string): StateView => {
   const inState = stores.filter(({ state }) => stateSlug(state) === slug);
   const [first] = inState;
   if (!first) return { total: 0, cities: [], states: countByState(stores) };
   const cities = new Map<string, Row[]>();
-  for (const store of [...inState].sort(byCity).slice(0, LISTED)) {
+  for (const store of [...inState].sort(byCity).slice(0, MAX_LISTED)) {
     const rows = cities.get(store.city);
     if (rows) rows.push(row(store));
     else cities.set(store.city, [row(store)]);
@@ -54,7 +54,7 @@ const row = ({ id, name, address, city, zipCode, slug }: Store): Row => ({
   slug,
 });
 
-const order = new Intl.Collator('en-US', { numeric: true });
+const collator = new Intl.Collator('en-US', { numeric: true });
 
 const byCity = (one: Store, other: Store): number =>
-  order.compare(one.city, other.city) || order.compare(one.name, other.name);
+  collator.compare(one.city, other.city) || collator.compare(one.name, other.name);

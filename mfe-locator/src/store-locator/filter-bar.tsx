@@ -23,7 +23,7 @@ export const FilterBar = ({ filters, onFilter, location }: FilterBarProps) => {
       >
         Open now
       </button>
-      <label htmlFor={id} className={styles.unseen}>
+      <label htmlFor={id} className={styles.visuallyHidden}>
         Products
       </label>
       <select
@@ -42,7 +42,7 @@ export const FilterBar = ({ filters, onFilter, location }: FilterBarProps) => {
         ))}
       </select>
       {!location.isKnown && (
-        <button type="button" className={styles.pill} onClick={location.ask}>
+        <button type="button" className={styles.pill} onClick={location.request}>
           <LocationRegular />
           <span className={styles.where}>Use my location</span>
         </button>

@@ -10,7 +10,7 @@ const handleSubmit = (event: { preventDefault(): void }) => {
   if (!hasTwoColumns()) focusList();
 };
 
-/** The list follows the typing; button and Enter only scroll to it if it is below (docs/product.md, section 2.9). */
+/** Typing filters the list; button and Enter only scroll to a list below the map (docs/product.md, section 2.9). */
 export const SearchBox = ({
   text,
   onSearch,

@@ -18,7 +18,7 @@ export interface StoreCardProps extends ListedStore {
 
 export const cardId = (storeId: string): string => `store-${storeId}`;
 
-/** A store of the list. The button of its name covers the card; links are above it. */
+/** A store of the list. Its name is a button that covers the card; links are above it. */
 export const StoreCard = (props: StoreCardProps) => {
   const { store, distance, now, brand, selected, onSelect } = props;
   return (
@@ -48,12 +48,12 @@ export const StoreCard = (props: StoreCardProps) => {
         <span>{todaysHours(store, now)}</span>
       </p>
       <p className={styles.carries}>
-        {brand} Available{lines(store)}
+        {brand} Available{productLines(store)}
       </p>
       <StoreActions store={store}>
         <Link className={styles.page} to={storePath(store)}>
           Store page
-          <span className={styles.unseen}> of {store.name}</span>
+          <span className={styles.visuallyHidden}> of {store.name}</span>
         </Link>
       </StoreActions>
     </li>
@@ -65,8 +65,8 @@ const Opening = ({ isOpen, text }: Partial<OpeningState>) =>
     <strong className={isOpen ? styles.open : styles.shut}>{text}</strong>
   );
 
-/** `: Vapes, Edibles`, without lines that this release does not know. */
-const lines = ({ products = [] }: Store): string => {
+/** `: Vapes, Edibles`; product lines newer than this release are omitted. */
+const productLines = ({ products = [] }: Store): string => {
   const names = PRODUCT_LINES.filter((line) => products.includes(line));
   return names.length > 0 ? `: ${names.map((line) => LINE_NAMES[line]).join(', ')}` : '';
 };

@@ -5,7 +5,7 @@ import { MapPanel } from '../map/map-panel';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
 import { countByState } from '../stores/by-state';
 import { FirstStores, firstStores, STEP } from '../stores/first-stores';
-import { readStores } from '../stores/listed-store';
+import { toListedStores } from '../stores/listed-store';
 import { useNow } from '../stores/now';
 import { isFiltered } from '../stores/store-filters';
 import { storesQuery } from '../stores/stores-query';
@@ -42,12 +42,12 @@ const useSelection = ({ isRead, store, select }: ListUrl): void => {
 };
 
 /**
- * Search box, map and list. The document contains the first stores; one call loads all, then the browser searches them.
- * Without JavaScript only the list of the document is shown.
+ * Search box, map and list. The document contains the first stores; a single request loads all, which the browser then
+ * searches. Without JavaScript only the list in the document is shown.
  */
 export const StoreFinder = () => {
   const { data, isError, isFetching, refetch } = useQuery(storesQuery);
-  const { data: first, holder } = useDocumentData(FirstStores, firstStores);
+  const { data: first, dataElement } = useDocumentData(FirstStores, firstStores);
   const listUrl = useListUrl();
   const { text, shown, filters } = listUrl;
   const now = useNow();
@@ -58,18 +58,18 @@ export const StoreFinder = () => {
   const found = useFoundStores(data, listUrl, user, now);
   const states = useMemo(() => (data ? countByState(data) : first?.states), [data, first]);
   // The list has priority over the map.
-  const onMap = useDeferredValue(found);
+  const mapStores = useDeferredValue(found);
 
-  const firstRead = useMemo(() => first && readStores(first.stores), [first]);
+  const firstListed = useMemo(() => first && toListedStores(first.stores), [first]);
   const isUnfiltered = text === '' && shown === STEP && !isFiltered(filters);
   const list = found
     ? { ...found, total: found.stores.length }
-    : isUnfiltered && first && firstRead && { stores: firstRead, total: first.total };
+    : isUnfiltered && first && firstListed && { stores: firstListed, total: first.total };
   const failed = isError && !isFetching;
 
   return (
     <div className={styles.finder}>
-      {holder}
+      {dataElement}
       <div className={styles.search}>
         <SearchBox text={text} onSearch={listUrl.search} />
         <FilterBar filters={filters} onFilter={listUrl.filter} location={location} />
@@ -78,8 +78,8 @@ export const StoreFinder = () => {
       {(list || !failed) && (
         <div className={styles.columns}>
           <MapPanel
-            stores={onMap?.stores}
-            searched={onMap?.searched ?? false}
+            stores={mapStores?.stores}
+            searched={mapStores?.searched ?? false}
             store={listUrl.store}
           />
           {list ? (

@@ -18,7 +18,7 @@ export interface StoreListProps extends Pick<FoundStores, 'fromZip' | 'isNearest
   stores: ListedStore[];
   /** Number of found stores. */
   total: number;
-  /** Whether `stores` has all found stores. */
+  /** Whether `stores` contains all found stores. */
   isComplete: boolean;
   listUrl: ListUrl;
   /** Undefined while prerendering. */
@@ -100,7 +100,7 @@ export const StoreList = (props: StoreListProps) => {
   );
 };
 
-/** Puts a selected store that is not shown first. */
+/** Prepends the selected store if it is not among the shown ones. */
 const withSelected = (shown: ListedStore[], stores: ListedStore[], id: string | undefined) => {
   const isSelected = ({ store }: ListedStore) => store.id === id;
   if (id === undefined || shown.some(isSelected)) return shown;
@@ -111,7 +111,7 @@ const withSelected = (shown: ListedStore[], stores: ListedStore[], id: string | 
 const useScrollToSelected = (): void => {
   const selection = useAtomValue(selectionAtom);
   useEffect(() => {
-    // On a phone that would scroll the map out of view.
+    // On a phone this would scroll the map out of view.
     if (selection?.from !== 'map' || !hasTwoColumns()) return;
     const card = document.getElementById(cardId(selection.id));
     card?.scrollIntoView({
@@ -123,15 +123,15 @@ const useScrollToSelected = (): void => {
 
 /** Focuses the first added store after "Show more". */
 const useFocusFirstAdded = (shown: ListedStore[]) => {
-  const before = useRef<number>(undefined);
+  const countBefore = useRef<number>(undefined);
   const count = shown.length;
-  const next = before.current === undefined ? undefined : shown[before.current]?.store.id;
+  const next = countBefore.current === undefined ? undefined : shown[countBefore.current]?.store.id;
   useEffect(() => {
     if (next === undefined) return;
-    before.current = undefined;
+    countBefore.current = undefined;
     document.getElementById(cardId(next))?.querySelector('button')?.focus({ preventScroll: true });
   }, [next]);
-  return () => void (before.current = count);
+  return () => void (countBefore.current = count);
 };
 
 interface MoreStoresProps {

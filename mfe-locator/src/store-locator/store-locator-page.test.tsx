@@ -4,7 +4,7 @@ import { chicago, denver, store } from '@site/contracts/testing';
 import { emptySite, fakeResponse } from '@site/platform/testing';
 import { Link, useLocation } from '@site/shared-ui/router';
 import { openPage } from '@site/shared-ui/testing';
-import { bare, manyStores } from '../stores/sample-stores';
+import { minimalStore, manyStores } from '../stores/sample-stores';
 import StoreLocatorPage from './store-locator-page';
 
 /** Noon in Chicago, and Friday wherever the tests run. */
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const PageHere = () =>
+const CurrentPage = () =>
   useLocation().pathname === '/store-locator' ? <StoreLocatorPage /> : <h1>Elsewhere</h1>;
 
 const site = (
@@ -28,7 +28,7 @@ const site = (
     <Link to="/elsewhere">Elsewhere</Link>
     <Link to="/store-locator?store=juniper-row">Another store</Link>
     <Link to="/store-locator">Find Stores</Link>
-    <PageHere />
+    <CurrentPage />
   </>
 );
 const settings = { ...emptySite.settings, brand: 'Test Brand' };
@@ -56,7 +56,7 @@ const search = () => screen.getByPlaceholderText('Enter zip code or city');
 const found = (name: RegExp | string) => screen.findByRole('heading', { level: 2, name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
-const inAddress = () => Object.fromEntries(new URLSearchParams(window.location.search));
+const queryInUrl = () => Object.fromEntries(new URLSearchParams(window.location.search));
 const goBack = async () => {
   const popped = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
   await act(async () => {
@@ -67,7 +67,7 @@ const goBack = async () => {
 
 describe('the list of stores', () => {
   it('shows all data of a store on its card', async () => {
-    const products = ['edibles', 'vapes', 'a line of next year'];
+    const products = ['edibles', 'vapes', 'a future product line'];
     const timeZone = 'America/Chicago';
     await openWith([{ ...chicago, slug: 'copper-heron', timeZone, products }]);
     expect(await found('1 Store Found')).toBeVisible();
@@ -86,7 +86,7 @@ describe('the list of stores', () => {
   });
 
   it('omits missing website, missing hours and an unusable phone number', async () => {
-    await openWith([{ ...bare, phone: '773-555-0106 or 0107' }]);
+    await openWith([{ ...minimalStore, phone: '773-555-0106 or 0107' }]);
     const inCard = within(card('Ninth Lamp'));
     expect(inCard.getByText('Hours not available')).toBeVisible();
     expect(inCard.queryByRole('link', { name: /Website|Call/ })).toBeNull();
@@ -104,7 +104,7 @@ describe('the list of stores', () => {
     expect(await found('1 Store Found')).toBeVisible();
   });
 
-  it('shows empty list and map without stores', async () => {
+  it('shows an empty list and map without stores', async () => {
     await openWith([]);
     expect(await found('0 Stores Found')).toBeVisible();
     expect(screen.getByText('No stores found')).toBeVisible();
@@ -117,7 +117,7 @@ describe('the list of stores', () => {
     expect(list()).toHaveTextContent('12 of 30');
     await follow('Show 12 more');
     expect(names()).toHaveLength(24);
-    expect(inAddress()).toEqual({ campaign: 'spring', shown: '24' });
+    expect(queryInUrl()).toEqual({ campaign: 'spring', shown: '24' });
     expect(screen.getByRole('button', { name: 'Store 12' })).toHaveFocus();
     await follow('Show 6 more');
     expect(names()).toHaveLength(30);
@@ -129,17 +129,20 @@ describe('the list of stores', () => {
     ['-5', 12],
     ['many', 12],
     ['1000', 240],
-  ])('shows the number in the URL, rounded up to a step, 240 at most: %s', async (shown, cards) => {
-    await openWith(manyStores(300), `?shown=${shown}`);
-    expect(names()).toHaveLength(cards);
-  });
+  ])(
+    'shows the number in the URL, rounded up to a multiple of 12 and at most 240: %s',
+    async (shown, cards) => {
+      await openWith(manyStores(300), `?shown=${shown}`);
+      expect(names()).toHaveLength(cards);
+    },
+  );
 });
 
 it('filters all stores while typing, without a request, and keeps the query in the URL', async () => {
   await openWith([...manyStores(30), denver], '?shown=24');
   await userEvent.type(search(), 'denv{Enter}');
   expect(names()).toEqual(['Juniper Row']);
-  expect(inAddress()).toEqual({ q: 'denv' });
+  expect(queryInUrl()).toEqual({ q: 'denv' });
   await userEvent.clear(search());
   expect(names()).toHaveLength(12);
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -147,11 +150,11 @@ it('filters all stores while typing, without a request, and keeps the query in t
 
 describe('the nearest stores', () => {
   it('are listed with distances for a ZIP code without stores', async () => {
-    await openWith([chicago, bare, denver]);
+    await openWith([chicago, minimalStore, denver]);
     await userEvent.type(search(), '90210');
     expect(await found(/Nearest to 90210/)).toBeVisible();
     expect(names()).toEqual(['Juniper Row', 'Copper Heron']);
-    // From the west of Los Angeles to Denver, as the crow flies.
+    // Great-circle distance from western Los Angeles to Denver.
     expect(screen.getByText(/^8\d\d\.\d miles$/)).toBeVisible();
     expect(fetch).toHaveBeenCalledTimes(1);
   });
@@ -166,7 +169,7 @@ describe('the nearest stores', () => {
     expect(await found(heading)).toBeVisible();
   });
 
-  it('of a ZIP code with stores are measured from its area, or from the visitor when known', async () => {
+  it('have distances from the ZIP code area, or from the visitor if their location is known', async () => {
     const far = store({ id: 'far', name: 'Far Lamp', latitude: '41.95', longitude: '-87.75' });
     await openWith([far, denver, chicago], '?q=60614');
     expect(await screen.findByText(/from the middle of the ZIP code area 606\.$/)).toBeVisible();
@@ -180,7 +183,7 @@ describe('the nearest stores', () => {
 
 describe("the user's location", () => {
   it('sorts the stores by distance', async () => {
-    await openWith([bare, chicago, denver]);
+    await openWith([minimalStore, chicago, denver]);
     locateAt(IN_DENVER);
     expect(await found('3 Stores Found (sorted by distance)')).toBeVisible();
     expect(names()).toEqual(['Juniper Row', 'Copper Heron', 'Ninth Lamp']);
@@ -202,7 +205,7 @@ describe("the user's location", () => {
     expect(screen.queryByRole('button', { name: 'Use my location' })).not.toBeInTheDocument();
   });
 
-  it('is optional', async () => {
+  it('is not required', async () => {
     Object.assign(navigator, { geolocation: undefined });
     await openWith([chicago]);
     expect(names()).toEqual(['Copper Heron']);
@@ -217,7 +220,7 @@ it('filters by opening state and product line, kept in the URL', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open now', pressed: false }));
   expect(names()).toEqual(['Copper Heron']);
   await userEvent.selectOptions(screen.getByLabelText('Products'), 'Vapes');
-  expect(inAddress()).toEqual({ open: 'now', carries: 'vapes' });
+  expect(queryInUrl()).toEqual({ open: 'now', carries: 'vapes' });
   expect(screen.getByText('No stores found')).toBeVisible();
   await press('Clear the filters');
   expect(names()).toHaveLength(2);
@@ -232,7 +235,7 @@ describe('the selected store', () => {
     expect(marker).toHaveAttribute('aria-current', 'true');
     await press('Copper Heron');
     expect(selected()).toHaveTextContent('Copper Heron');
-    expect(inAddress()).toEqual({ store: 'copper-heron' });
+    expect(queryInUrl()).toEqual({ store: 'copper-heron' });
   });
 
   it('is moved to the top and into view when it is selected on the map', async () => {
@@ -262,13 +265,13 @@ describe('the URL', () => {
     await userEvent.selectOptions(screen.getByLabelText('Products'), 'Edibles');
     await follow('Show 12 more');
     await press('Store 20');
-    const set = { q: 'Town', open: 'now', carries: 'edibles', shown: '24', store: 'store-20' };
-    expect(inAddress()).toEqual(set);
+    const expected = { q: 'Town', open: 'now', carries: 'edibles', shown: '24', store: 'store-20' };
+    expect(queryInUrl()).toEqual(expected);
 
     await follow('Elsewhere');
     expect(screen.getByRole('heading', { level: 1, name: 'Elsewhere' })).toBeVisible();
     await goBack();
-    expect(inAddress()).toEqual(set);
+    expect(queryInUrl()).toEqual(expected);
     expect(search()).toHaveValue('Town');
     expect(screen.getByRole('button', { name: 'Open now', pressed: true })).toBeVisible();
     expect(screen.getByLabelText('Products')).toHaveValue('edibles');
@@ -286,12 +289,15 @@ describe('the URL', () => {
     expect(selected()).toHaveTextContent('Copper Heron');
   });
 
-  it.each(['Elsewhere', 'Another store'])('clears the selection by way of %s', async (way) => {
-    await openWith([chicago, denver], '?store=copper-heron');
-    expect(selected()).toHaveTextContent('Copper Heron');
-    await follow(way);
-    await follow('Find Stores');
-    expect(inAddress()).toEqual({});
-    expect(selected()).toBeNull();
-  });
+  it.each(['Elsewhere', 'Another store'])(
+    'clears the selection after a visit to %s',
+    async (page) => {
+      await openWith([chicago, denver], '?store=copper-heron');
+      expect(selected()).toHaveTextContent('Copper Heron');
+      await follow(page);
+      await follow('Find Stores');
+      expect(queryInUrl()).toEqual({});
+      expect(selected()).toBeNull();
+    },
+  );
 });

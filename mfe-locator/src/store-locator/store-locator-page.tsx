@@ -26,7 +26,7 @@ export default function StoreLocatorPage() {
   );
 }
 
-/** Without a contact page the home page's form takes the request. */
+/** Links to the home page's form if this composition has no contact page. */
 const RequestLocation = () => {
   const { brand } = siteSettings();
   const contact = siteState().paths.includes('/contact')

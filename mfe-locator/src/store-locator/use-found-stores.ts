@@ -2,11 +2,11 @@ import type { Place, Store } from '@site/contracts';
 import { searchStores } from '@site/contracts/search';
 import { queryOptions, useQuery } from '@site/shared-ui/query';
 import { useCallback, useMemo } from 'react';
-import { type ListedStore, nearestFirst, readStores } from '../stores/listed-store';
+import { type ListedStore, nearestFirst, toListedStores } from '../stores/listed-store';
 import { filterStores, isFiltered } from '../stores/store-filters';
 import type { ListUrl } from './use-list-url';
 
-/** The five digits of a complete ZIP code, with or without four more. */
+/** The five digits of a ZIP or ZIP+4 code. */
 export const readZip = (text: string): string | undefined =>
   /^(\d{5})(?:-\d{4})?$/.exec(text.normalize('NFKC').trim())?.[1];
 
@@ -16,7 +16,7 @@ const zipOriginQuery = queryOptions({
   queryFn: () => import('../stores/zip-origin'),
 });
 
-/** Number of stores shown for a ZIP code without one (docs/product.md, section 9.4). */
+/** Number of stores shown for a ZIP code that has none (docs/product.md, section 9.4). */
 const NEAREST = 12;
 
 export interface FoundStores {
@@ -39,32 +39,33 @@ export const useFoundStores = (
   user: Place | undefined,
   now: Date | undefined,
 ): FoundStores | undefined => {
-  const read = useMemo(() => data && readStores(data), [data]);
+  const read = useMemo(() => data && toListedStores(data), [data]);
   const listed = useMemo(() => read && nearestFirst(read, user), [read, user]);
   const matching = useMemo(() => listed && searchStores(listed, text), [listed, text]);
   const { open, line } = filters;
   // Recomputed each minute only with the filter "Open now".
-  const at = open ? now : undefined;
-  const keep = useCallback(
-    (stores: ListedStore[]) => filterStores(stores, { open, line }, at),
-    [open, line, at],
+  const openAt = open ? now : undefined;
+  const applyFilters = useCallback(
+    (stores: ListedStore[]) => filterStores(stores, { open, line }, openAt),
+    [open, line, openAt],
   );
 
-  const none = matching?.length === 0;
-  // A known location takes precedence over a ZIP code that stores have.
-  const zip = none || !user ? readZip(text) : undefined;
+  const hasNone = matching?.length === 0;
+  // A known location takes precedence over a ZIP code that has stores.
+  const zip = hasNone || !user ? readZip(text) : undefined;
   const { data: zips, isLoading } = useQuery({ ...zipOriginQuery, enabled: zip !== undefined });
 
   return useMemo(() => {
-    if (!listed || !matching || (none && isLoading)) return undefined;
+    if (!listed || !matching || (hasNone && isLoading)) return undefined;
     const searched = text.trim() !== '' || isFiltered({ open, line });
     const origin = zip && zips?.originOfZip(zip, matching);
-    if (!origin) return { stores: keep(matching), searched };
-    if (!none) return { stores: nearestFirst(keep(matching), origin), fromZip: zip, searched };
-    const onMap = keep(listed).filter((store) => store.place);
-    const stores = nearestFirst(onMap, origin).slice(0, NEAREST);
+    if (!origin) return { stores: applyFilters(matching), searched };
+    if (!hasNone)
+      return { stores: nearestFirst(applyFilters(matching), origin), fromZip: zip, searched };
+    const withPlace = applyFilters(listed).filter((store) => store.place);
+    const stores = nearestFirst(withPlace, origin).slice(0, NEAREST);
     return stores.length > 0
       ? { stores, fromZip: zip, isNearest: true, searched }
       : { stores, searched };
-  }, [listed, matching, none, keep, zip, zips, isLoading, text, open, line]);
+  }, [listed, matching, hasNone, applyFilters, zip, zips, isLoading, text, open, line]);
 };

@@ -21,7 +21,7 @@ interface ListState {
 }
 
 export interface ListUrl extends ListState {
-  /** False in the first render, which equals the document. */
+  /** False in the first render, which must match the prerendered document. */
   isRead: boolean;
   search: (text: string) => void;
   filter: (filters: StoreFilters) => void;

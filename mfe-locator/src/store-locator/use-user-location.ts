@@ -8,13 +8,14 @@ const MAXIMUM_AGE_MS = 10 * MINUTE_MS;
 
 export interface UserLocation {
   isKnown: boolean;
-  /** The visitor asked for it and the browser refused. */
+  /** The visitor requested it and the browser refused. */
   isRefused: boolean;
-  ask: () => void;
+  request: () => void;
 }
 
 /**
- * Asks the browser for the location once. A refusal is only logged (docs/product.md, section 4.7); `ask` asks again.
+ * Requests the location from the browser once. A refusal is only logged (docs/product.md, section 4.7); `request` tries
+ * again.
  */
 export const useUserLocation = (): UserLocation => {
   const [place, setPlace] = useAtom(userLocationAtom);
@@ -22,7 +23,7 @@ export const useUserLocation = (): UserLocation => {
   const locate = useCallback(
     (onRefusal?: () => void) => {
       const refuse = (message: string) => {
-        console.log(`The location is not known: ${message}`);
+        console.log(`User location unavailable: ${message}`);
         onRefusal?.();
       };
       try {
@@ -41,7 +42,7 @@ export const useUserLocation = (): UserLocation => {
   return {
     isKnown: place !== undefined,
     isRefused,
-    ask: () => {
+    request: () => {
       setRefused(false);
       locate(() => setRefused(true));
     },

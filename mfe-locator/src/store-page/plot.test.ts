@@ -1,10 +1,10 @@
 import { moveApart, plot, RING } from './plot';
 
-const middle = { latitude: 40, longitude: -90 };
+const center = { latitude: 40, longitude: -90 };
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
 it('scales to a round number of miles', () => {
-  const { radius, points } = plot(middle, [at(40.1, -90), at(40.05, -90)]);
+  const { radius, points } = plot(center, [at(40.1, -90), at(40.05, -90)]);
   expect(radius).toBe(10);
   expect(points[0]!.y).toBeCloseTo((-6.91 / 10) * RING, 1);
   expect(points[1]!.y).toBeCloseTo(points[0]!.y / 2, 5);
@@ -16,18 +16,18 @@ it.each([
   ['east', at(40, -89), 1, 0],
   ['west', at(40, -91), -1, 0],
 ])('plots %s in the direction of a map', (_way, place, x, y) => {
-  const [point] = plot(middle, [place]).points;
-  const away = Math.hypot(point!.x, point!.y);
-  expect(point!.x / away).toBeCloseTo(x, 1);
-  expect(point!.y / away).toBeCloseTo(y, 1);
+  const [point] = plot(center, [place]).points;
+  const distance = Math.hypot(point!.x, point!.y);
+  expect(point!.x / distance).toBeCloseTo(x, 1);
+  expect(point!.y / distance).toBeCloseTo(y, 1);
 });
 
-it('moves the farther of two overlapping marks outward, whichever comes first', () => {
+it('moves the farther of two overlapping markers outward, in either order', () => {
   const near = { name: 'near', x: 30, y: 0 };
   const far = { name: 'far', x: 40, y: 0 };
   expect(moveApart([far, near], 24)).toEqual([near, { ...far, x: 54 }]);
 });
 
-it('moves a mark in the middle to the north', () => {
+it('moves a marker at the center to the north', () => {
   expect(moveApart([{ x: 0, y: 0 }], 24)).toEqual([{ x: 0, y: -24 }]);
 });

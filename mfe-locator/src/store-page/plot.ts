@@ -23,17 +23,17 @@ export interface Plot {
   points: (Spot | undefined)[];
 }
 
-/** Positions of places around `middle` by distance and direction, north up. */
-export const plot = (middle: Place, places: readonly (Place | undefined)[]): Plot => {
-  const measured = places.map((place) => place && { miles: distanceInMiles(middle, place), place });
-  const farthest = Math.max(...measured.map((one) => one?.miles ?? 0));
+/** Positions of places around `center` by distance and direction, north up. */
+export const plot = (center: Place, places: readonly (Place | undefined)[]): Plot => {
+  const measured = places.map((place) => place && { miles: distanceInMiles(center, place), place });
+  const farthest = Math.max(...measured.map((entry) => entry?.miles ?? 0));
   const radius = RADII.find((miles) => miles >= farthest) ?? farthest;
   return {
     radius,
-    points: measured.map((one) => {
-      if (!one) return undefined;
-      const direction = bearing(middle, one.place);
-      const distance = (one.miles / radius) * RING;
+    points: measured.map((entry) => {
+      if (!entry) return undefined;
+      const direction = bearing(center, entry.place);
+      const distance = (entry.miles / radius) * RING;
       return { x: Math.sin(direction) * distance, y: -Math.cos(direction) * distance };
     }),
   };
@@ -51,7 +51,7 @@ const bearing = (from: Place, to: Place): number => {
   );
 };
 
-/** Moves marks outward in their direction until they overlap neither each other nor the center. */
+/** Moves markers outward in their direction until they overlap neither each other nor the center. */
 export const moveApart = <S extends Spot>(spots: readonly S[], size: number): S[] => {
   const occupied: Spot[] = [{ x: 0, y: 0 }];
   const isFree = ({ x, y }: Spot) =>

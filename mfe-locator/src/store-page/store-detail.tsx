@@ -10,7 +10,7 @@ import { LINE_NAMES } from '../stores/store-filters';
 import { cityLine } from '../stores/store-format';
 import { statePath } from '../stores/store-paths';
 import { useTitle } from '../stores/use-title';
-import { NearStores } from './near-stores';
+import { NearbyStores } from './nearby-stores';
 import styles from './store-detail.module.scss';
 
 export interface StoreDetailProps {
@@ -27,7 +27,7 @@ export const StoreDetail = ({ store, others }: StoreDetailProps) => {
   return (
     <>
       <Section className={styles.top}>
-        <Crumbs above={[{ to: statePath(store.state), name: state }]} here={store.name} />
+        <Crumbs parents={[{ to: statePath(store.state), name: state }]} current={store.name} />
         <div className={styles.columns}>
           <div className={styles.about}>
             <Label>Authorized dispensary</Label>
@@ -41,7 +41,7 @@ export const StoreDetail = ({ store, others }: StoreDetailProps) => {
               <p className={opening.isOpen ? styles.open : styles.shut}>{opening.text}</p>
             )}
             <StoreActions store={store} look="primary" />
-            <Carried {...store} />
+            <ProductLines {...store} />
           </div>
           <HoursTable store={store} now={now} />
         </div>
@@ -49,7 +49,7 @@ export const StoreDetail = ({ store, others }: StoreDetailProps) => {
       <Section aria-labelledby="near">
         <Label>Nearby</Label>
         <h2 id="near">Other stores near {store.name}</h2>
-        <NearStores store={store} others={others} />
+        <NearbyStores store={store} others={others} />
         <div className={styles.onward}>
           <ButtonLink to={`/store-locator?store=${encodeURIComponent(store.id)}`}>
             Show on the map
@@ -61,8 +61,8 @@ export const StoreDetail = ({ store, others }: StoreDetailProps) => {
   );
 };
 
-/** The product lines of the store, without lines that this release does not know. */
-const Carried = ({ products = [] }: Store) => {
+/** The product lines of the store; those newer than this release are omitted. */
+const ProductLines = ({ products = [] }: Store) => {
   const lines = PRODUCT_LINES.filter((line) => products.includes(line));
   const { brand } = siteSettings();
   if (lines.length === 0) return <p className={styles.carries}>{brand} Available</p>;

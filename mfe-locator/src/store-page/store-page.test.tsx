@@ -4,7 +4,7 @@ import type { Store } from '@site/contracts';
 import { fakeResponse } from '@site/platform/testing';
 import { hydrate, openPage, prerender, unmountHydrated } from '@site/shared-ui/testing';
 import { chicago, denver, store } from '@site/contracts/testing';
-import { bare } from '../stores/sample-stores';
+import { minimalStore } from '../stores/sample-stores';
 import StorePage from './store-page';
 
 /** Noon in Chicago, on a Friday. */
@@ -15,11 +15,11 @@ const heron: Store = {
   ...chicago,
   slug: 'copper-heron',
   timeZone: 'America/Chicago',
-  products: ['edibles', 'a line of next year'],
+  products: ['edibles', 'a future product line'],
 };
 const near = store({ id: 'near', name: 'Near', slug: 'near', latitude: '41.9300' });
 const far: Store = { ...denver, slug: 'juniper-row' };
-const lamp: Store = { ...bare, slug: 'ninth-lamp' };
+const lamp: Store = { ...minimalStore, slug: 'ninth-lamp' };
 const PATH = '/store-locator/illinois/copper-heron';
 
 const open = async (path: string, stores: Store[]) => {
@@ -67,8 +67,8 @@ it('prerenders all data and hydrates without a request', async () => {
 
 it('lists breadcrumbs and the nearest stores with distances', async () => {
   await hydrate(page, PATH, prerender(page, PATH, { data: { stores: [heron, far, near] } }));
-  const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-  expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(breadcrumb.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/store-locator',
     '/store-locator/illinois',
   ]);

@@ -7,35 +7,35 @@ import { LoadingStores } from '../store-locator/loading-stores';
 import { countByState } from '../stores/by-state';
 import { usePageData } from '../stores/use-page-data';
 import { StoreDetail } from './store-detail';
-import { StoreMissing } from './store-missing';
+import { StoreNotFound } from './store-not-found';
 
 /** Number of nearby stores on a page. */
 const NEAREST = 4;
-/** Number of links for an unknown store. */
-const OFFERED = 12;
+/** Maximum number of links on the page of an unknown store. */
+const MAX_LINKS = 12;
 
 /** Data of a store's page. */
 const StoreView = z.object({
-  /** Missing if there is no such store. */
+  /** Undefined if there is no such store. */
   store: z.optional(Store),
-  /** The nearest stores, or some of the state. */
+  /** The nearest stores; if the store is missing, some stores of the state. */
   others: z.array(Store),
   /** Stores per state, if the state has none. */
   states: z.array(z.object({ state: z.string(), stores: z.number() })),
 });
 export type StoreView = z.infer<typeof StoreView>;
 
-/** `state` and `slug` are those of the path. */
+/** `state` and `slug` are the parameters of the path. */
 const storeView = (
   stores: readonly StoreList[number][],
   state: string,
   slug: string,
 ): StoreView => {
   const inState = stores.filter((store) => stateSlug(store.state) === state);
-  const store = inState.find((one) => one.slug === slug);
+  const store = inState.find((candidate) => candidate.slug === slug);
   if (store) return { store, others: nearestIn(stores)(store, NEAREST), states: [] };
   const states = inState.length === 0 ? countByState(stores) : [];
-  return { others: inState.slice(0, OFFERED), states };
+  return { others: inState.slice(0, MAX_LINKS), states };
 };
 
 /** `/store-locator/:state/:store` */
@@ -47,7 +47,7 @@ export default function StorePage() {
 const PageAt = ({ pathname }: { pathname: string }) => {
   const { state = '', store: slug = '' } =
     matchPath('/store-locator/:state/:store', pathname)?.params ?? {};
-  const { data, isFailed, retry, holder } = usePageData(StoreView, (stores) =>
+  const { data, isFailed, retry, dataElement } = usePageData(StoreView, (stores) =>
     storeView(stores, state, slug),
   );
   if (!data)
@@ -59,11 +59,11 @@ const PageAt = ({ pathname }: { pathname: string }) => {
   const { store, others, states } = data;
   return (
     <>
-      {holder}
+      {dataElement}
       {store ? (
         <StoreDetail store={store} others={others} />
       ) : (
-        <StoreMissing others={others} states={states} />
+        <StoreNotFound others={others} states={states} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { countByState } from './by-state';
 /** Initial number of stores in the list, and increment (docs/product.md, section 9.4). */
 export const STEP = 12;
 
-/** The beginning of the list in the document, which works before all stores have loaded. */
+/** The first stores, which the document contains, so that the list is shown before all stores have loaded. */
 export const FirstStores = z.object({
   total: z.number(),
   stores: StoreList,

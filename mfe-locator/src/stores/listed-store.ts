@@ -5,14 +5,14 @@ import { searchWords, type SearchWords } from '@site/contracts/search';
 export interface ListedStore {
   store: Store;
   words: SearchWords;
-  /** Missing for a store without coordinates, which is not on the map. */
+  /** Undefined for a store without coordinates, which is not on the map. */
   place?: Place;
   /** Miles from the user, if both places are known. */
   distance?: number;
 }
 
-/** Adds what neither search nor location changes. */
-export const readStores = (stores: readonly Store[]): ListedStore[] =>
+/** Adds data that depends on neither search nor location. */
+export const toListedStores = (stores: readonly Store[]): ListedStore[] =>
   stores.map((store) => ({ store, words: searchWords(store), place: placeOf(store) }));
 
 /**

@@ -9,7 +9,7 @@ const friday = new Date(2026, 10, 20, 12);
 const dayAfter = (days: number) => new Date(2026, 10, 20 + days, 12);
 
 describe('the hours of today', () => {
-  it('are shown as given, also past midnight', () => {
+  it('are shown as the store stated them, also past midnight', () => {
     expect(todaysHours(open, friday)).toBe('Today: 10:00 AM - 9:00 PM');
     expect(todaysHours(open, dayAfter(1))).toBe('Today: 6:00 PM - 2:00 AM');
   });
@@ -17,16 +17,16 @@ describe('the hours of today', () => {
   it.each([
     ['the day is blank', hours, dayAfter(2)],
     ['the day is missing', hours, dayAfter(3)],
-    ['the store gave none', undefined, friday],
+    ['the store has none', undefined, friday],
   ])('are not available when %s', (_why, given, now) => {
     expect(todaysHours(store({ hours: given }), now)).toBe('Hours not available');
   });
 
   it("use the day of the store's time zone", () => {
     const fridayInHawaii = new Date('2026-11-21T08:00:00Z');
-    const there = store({ hours, timeZone: 'Pacific/Honolulu' });
-    expect(todaysHours(there, fridayInHawaii)).toBe('Today: 10:00 AM - 9:00 PM');
-    expect(openingAt(there, fridayInHawaii)?.text).toBe('Opens tomorrow at 6 PM');
+    const inHonolulu = store({ hours, timeZone: 'Pacific/Honolulu' });
+    expect(todaysHours(inHonolulu, fridayInHawaii)).toBe('Today: 10:00 AM - 9:00 PM');
+    expect(openingAt(inHonolulu, fridayInHawaii)?.text).toBe('Opens tomorrow at 6 PM');
   });
 });
 
@@ -41,7 +41,7 @@ describe('whether a store is open', () => {
   it.each([
     ['hours', { hours: undefined, timeZone: 'America/Chicago' }],
     ['a time zone', { hours }],
-    ['a time zone that is known', { hours, timeZone: 'America/Atlantis' }],
+    ['a known time zone', { hours, timeZone: 'America/Atlantis' }],
   ])('is unknown without %s', (_what, given) => {
     expect(openingAt(store(given), noon)).toBeUndefined();
   });

@@ -36,10 +36,10 @@ export const openingAt = (
 
 /** Today's hours as the store gave them (`6:00 PM - 2:00 AM`), in its time zone, or without one in the visitor's. */
 export const todaysHours = ({ hours, timeZone }: Store, now: Date | undefined): string => {
-  // A prerendered page does not know the day.
+  // The day is unknown while prerendering.
   if (!now && hours) return '';
-  const there = now && timeZone ? localTime(timeZone, now) : undefined;
-  const today = there?.day ?? now?.getDay();
+  const local = now && timeZone ? localTime(timeZone, now) : undefined;
+  const today = local?.day ?? now?.getDay();
   const text = today === undefined ? undefined : hours?.[WEEKDAYS[today]!]?.trim();
   return text ? `Today: ${text}` : 'Hours not available';
 };
@@ -57,60 +57,60 @@ export const openingState = (
   hours: OpeningHours,
   { day, minute }: LocalTime,
 ): OpeningState | undefined => {
-  const daysOn = (days: number) => readDay(hours, day + days);
-  if (daysOn(0) === undefined) return undefined;
+  const hoursIn = (days: number) => readDay(hours, day + days);
+  if (hoursIn(0) === undefined) return undefined;
 
   // Yesterday's span may run past midnight.
-  const begun = [-1, 0].find((days) => covers(daysOn(days), days, minute));
-  if (begun !== undefined) {
-    const end = endOf(daysOn, begun);
+  const openDay = [-1, 0].find((days) => covers(hoursIn(days), days, minute));
+  if (openDay !== undefined) {
+    const end = endOf(hoursIn, openDay);
     return {
       isOpen: true,
       text: end === undefined ? 'Open 24 hours' : untilText(end, day, minute),
     };
   }
   for (let days = 0; days <= WEEK; days += 1) {
-    const on = daysOn(days);
-    if (on === undefined) return { isOpen: false, text: 'Closed now' };
-    if (on !== CLOSED && days * DAY_MINUTES + on.opens > minute)
-      return { isOpen: false, text: opensText(days, weekday(day + days), on.opens) };
+    const hoursOfDay = hoursIn(days);
+    if (hoursOfDay === undefined) return { isOpen: false, text: 'Closed now' };
+    if (hoursOfDay !== CLOSED && days * DAY_MINUTES + hoursOfDay.opens > minute)
+      return { isOpen: false, text: opensText(days, weekday(day + days), hoursOfDay.opens) };
   }
   return { isOpen: false, text: 'Closed' };
 };
 
 const CLOSED = 'closed';
-type OfDay = OpeningSpan | typeof CLOSED | undefined;
+type DayHours = OpeningSpan | typeof CLOSED | undefined;
 
 const weekday = (day: number) => WEEKDAYS[(day + WEEK) % WEEK]!;
 
-const readDay = (hours: OpeningHours, day: number): OfDay => {
+const readDay = (hours: OpeningHours, day: number): DayHours => {
   const text = hours[weekday(day)]?.trim() ?? '';
   return /^closed$/i.test(text) ? CLOSED : readOpeningSpan(text);
 };
 
 /** Whether the span of the day `days` from today contains `minute`, counted from today's midnight. */
-const covers = (on: OfDay, days: number, minute: number): on is OpeningSpan =>
-  on !== undefined &&
-  on !== CLOSED &&
-  days * DAY_MINUTES + on.opens <= minute &&
-  minute < days * DAY_MINUTES + on.closes;
+const covers = (hoursOfDay: DayHours, days: number, minute: number): hoursOfDay is OpeningSpan =>
+  hoursOfDay !== undefined &&
+  hoursOfDay !== CLOSED &&
+  days * DAY_MINUTES + hoursOfDay.opens <= minute &&
+  minute < days * DAY_MINUTES + hoursOfDay.closes;
 
 /** The closing minute of the span of the day `days` from today, joined with adjacent spans. Undefined: never. */
-const endOf = (daysOn: (days: number) => OfDay, days: number): number | undefined => {
-  let end = days * DAY_MINUTES + (daysOn(days) as OpeningSpan).closes;
+const endOf = (hoursIn: (days: number) => DayHours, days: number): number | undefined => {
+  let end = days * DAY_MINUTES + (hoursIn(days) as OpeningSpan).closes;
   for (let next = days + 1; next <= WEEK; next += 1) {
-    const on = daysOn(next);
-    if (!covers(on, next, end)) return end;
-    end = next * DAY_MINUTES + on.closes;
+    const hoursOfDay = hoursIn(next);
+    if (!covers(hoursOfDay, next, end)) return end;
+    end = next * DAY_MINUTES + hoursOfDay.closes;
   }
   return undefined;
 };
 
 /** Midnight belongs to the day that ends. */
 const untilText = (end: number, day: number, minute: number): string => {
-  const on =
+  const dayText =
     end - minute < DAY_MINUTES ? '' : `${weekday(day + Math.ceil(end / DAY_MINUTES) - 1)} `;
-  return `Open until ${on}${clockText(end % DAY_MINUTES)}`;
+  return `Open until ${dayText}${clockText(end % DAY_MINUTES)}`;
 };
 
 const opensText = (days: number, name: string, opens: number): string => {

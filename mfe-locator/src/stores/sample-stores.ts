@@ -2,7 +2,7 @@ import type { Store } from '@site/contracts';
 import { store } from '@site/contracts/testing';
 
 /** Without coordinates, website and hours. */
-export const bare = store({
+export const minimalStore = store({
   id: 'ninth-lamp',
   name: 'Ninth Lamp',
   address: '7 Sparrow Court',
@@ -18,7 +18,7 @@ export const bare = store({
 
 const STATES = ['AZ', 'CA', 'CO', 'IL', 'ME'];
 
-/** As many stores, each with a place of its own between Chicago and Denver, in five states by turns. */
+/** Stores at distinct places between Chicago and Denver, spread over five states. */
 export const manyStores = (count: number): Store[] =>
   Array.from({ length: count }, (_, index) =>
     store({

@@ -9,7 +9,7 @@ import { callUrl, directionsUrl } from './store-format';
 
 export interface StoreActionsProps {
   store: Store;
-  /** Of "Directions"; `primary` on the store's own page. */
+  /** Look of the button "Directions"; `primary` on the store's own page. */
   look?: ButtonLook;
   children?: ReactNode;
 }
@@ -26,14 +26,14 @@ export const StoreActions = ({ store, look, children }: StoreActionsProps) => (
     >
       <DirectionsRegular />
       Directions
-      <Unseen> to {store.name}, opens in a new tab</Unseen>
+      <VisuallyHidden> to {store.name}, opens in a new tab</VisuallyHidden>
     </ButtonAnchor>
     <Call {...store} />
     {store.website && (
       <a className={styles.link} href={store.website} target="_blank" rel="noopener">
         Visit Website
         <OpenRegular className={styles.leaving} />
-        <Unseen> of {store.name}, opens in a new tab</Unseen>
+        <VisuallyHidden> of {store.name}, opens in a new tab</VisuallyHidden>
       </a>
     )}
     {children}
@@ -47,7 +47,7 @@ const Call = (store: Store) => {
     <>
       <ButtonAnchor className={styles.action} href={url}>
         <CallRegular />
-        <Unseen>Call {store.name}, </Unseen>
+        <VisuallyHidden>Call {store.name}, </VisuallyHidden>
         {store.phone}
       </ButtonAnchor>
       {/* Buttons are not printed. */}
@@ -56,7 +56,7 @@ const Call = (store: Store) => {
   );
 };
 
-/** Text for screen readers, to tell the links of many stores apart. */
-const Unseen = ({ children }: { children: ReactNode }) => (
-  <span className={styles.unseen}>{children}</span>
+/** Text for screen readers, which distinguishes the links of different stores. */
+const VisuallyHidden = ({ children }: { children: ReactNode }) => (
+  <span className={styles.visuallyHidden}>{children}</span>
 );

@@ -1,16 +1,16 @@
-import { readStores } from './listed-store';
+import { toListedStores } from './listed-store';
 import { chicago, denver, store } from '@site/contracts/testing';
 import { filterStores, readFilters, writeFilters } from './store-filters';
 
 const hours = { Friday: '10:00 AM - 9:00 PM' };
-const stores = readStores([
+const stores = toListedStores([
   { ...chicago, hours, timeZone: 'America/Chicago', products: ['vapes', 'edibles'] },
   { ...denver, hours, timeZone: 'America/Denver', products: ['vapes'] },
-  store({ id: 'silent', hours }),
+  store({ id: 'without-time-zone', hours }),
 ]);
 const ids = (kept: typeof stores) => kept.map(({ store: { id } }) => id);
 
-/** In Chicago it is ten, in Denver nine. */
+/** 10 AM in Chicago, 9 AM in Denver. */
 const now = new Date('2026-11-20T16:00:00Z');
 
 it('returns stores that are open now, each in its time zone', () => {

@@ -18,35 +18,35 @@ export const directionsUrl = (store: Store): string =>
 /** An extension after a phone number. */
 const EXTENSION = /(?:extension|ext\.?|x|#)\s?(\d{1,6})$/;
 
-/** Ten digits of a US number, of which the last seven may be letters; text before or after is not allowed. */
-const OF_THE_USA = /^(?:\+?1[\s.-]*)?(\(?[2-9]\d{2}\)?[\s.-]*[2-9a-z][\da-z]{2}[\s.-]*[\da-z]{4})$/;
+/** A US number of ten digits, of which the last seven may be letters, without other text. */
+const US_NUMBER = /^(?:\+?1[\s.-]*)?(\(?[2-9]\d{2}\)?[\s.-]*[2-9a-z][\da-z]{2}[\s.-]*[\da-z]{4})$/;
 
-/** A foreign number; "(0)" is dialed only without the plus. */
-const ABROAD = /^\+(?!1|.*\(0\))([2-9][\d\s().-]*)$/;
+/** A foreign number; one with "(0)" is ambiguous, because that digit is dialed only without the plus. */
+const FOREIGN_NUMBER = /^\+(?!1|.*\(0\))([2-9][\d\s().-]*)$/;
 
-/** Letters of the phone keys from 2 on (ITU-T E.161). */
+/** Letters on the phone keys 2 to 9 (ITU-T E.161). */
 const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 const keyOf = (letter: string) => String(KEYS.findIndex((key) => key.includes(letter)) + 2);
-const digitsOf = (written = '') => written.replace(/[a-z]/g, keyOf).replace(/\D/g, '');
+const digitsOf = (text = '') => text.replace(/[a-z]/g, keyOf).replace(/\D/g, '');
 
-/** The digits after the plus; undefined if the text is not exactly one number. */
-const numberOf = (written: string): string | undefined => {
-  const [, ofTheUsa] = OF_THE_USA.exec(written) ?? [];
-  if (ofTheUsa !== undefined) return `1${digitsOf(ofTheUsa)}`;
-  const abroad = digitsOf(ABROAD.exec(written)?.[1]);
-  return /^\d{8,15}$/.test(abroad) ? abroad : undefined;
+/** The digits after `tel:+`; undefined if the text is not exactly one number. */
+const fullNumberOf = (text: string): string | undefined => {
+  const [, usNumber] = US_NUMBER.exec(text) ?? [];
+  if (usNumber !== undefined) return `1${digitsOf(usNumber)}`;
+  const foreignNumber = digitsOf(FOREIGN_NUMBER.exec(text)?.[1]);
+  return /^\d{8,15}$/.test(foreignNumber) ? foreignNumber : undefined;
 };
 
 /**
- * `tel:+17735550106;ext=12` (RFC 3966) of a US number, also with letters, or of a number with a plus. Undefined if the
- * text is not exactly one number: no link is better than a wrong one.
+ * `tel:+17735550106;ext=12` (RFC 3966) for a US number, also one with letters, or a number with a plus. Undefined if the
+ * text is not exactly one number, because a wrong link is worse than none.
  */
 export const callUrl = ({ phone }: Pick<Store, 'phone'>): string | undefined => {
-  const written = phone.trim().toLowerCase();
-  const fullNumber = numberOf(written);
+  const text = phone.trim().toLowerCase();
+  const fullNumber = fullNumberOf(text);
   if (fullNumber !== undefined) return `tel:+${fullNumber}`;
-  const [, extension] = EXTENSION.exec(written) ?? [];
-  const rest = written.replace(EXTENSION, '').trim().replace(/[,;]$/, '');
-  const number = extension && numberOf(rest);
+  const [, extension] = EXTENSION.exec(text) ?? [];
+  const withoutExtension = text.replace(EXTENSION, '').trim().replace(/[,;]$/, '');
+  const number = extension && fullNumberOf(withoutExtension);
   return number ? `tel:+${number};ext=${extension}` : undefined;
 };

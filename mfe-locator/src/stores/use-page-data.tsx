@@ -8,13 +8,13 @@ import { storesQuery } from './stores-query';
 const ATTRIBUTE = 'data-from-stores';
 
 /**
- * Data that the server derives from the store list and puts into the document, which must render `holder`. Undefined
- * after a navigation.
+ * Data that the server derives from the store list and serializes into the document as `dataElement`, which the page
+ * must render. Undefined after a navigation.
  */
 export const useDocumentData = <Data,>(
   shape: z.ZodMiniType<Data>,
   derive: (stores: readonly Store[]) => Data,
-): { data: Data | undefined; holder: ReactNode } => {
+): { data: Data | undefined; dataElement: ReactNode } => {
   const isHydrated = useHydrated();
   const [data] = useState(() => {
     const stores = serverData<StoreList>('stores');
@@ -24,7 +24,7 @@ export const useDocumentData = <Data,>(
   });
   return {
     data,
-    holder: data !== undefined && <div hidden {...{ [ATTRIBUTE]: JSON.stringify(data) }} />,
+    dataElement: data !== undefined && <div hidden {...{ [ATTRIBUTE]: JSON.stringify(data) }} />,
   };
 };
 
@@ -39,29 +39,29 @@ export interface PageData<Data> {
   isFailed: boolean;
   retry: () => void;
   /** Must be rendered on the page. */
-  holder: ReactNode;
+  dataElement: ReactNode;
 }
 
 /**
- * Data of a page: from the document, or after a navigation derived from the store list. `derive` must not change: give
- * the component a key for each URL.
+ * Data of a page: from the document, or after a navigation derived from the store list. The result of `derive` must not
+ * change between renders, so the component needs a key per URL.
  */
 export const usePageData = <Data,>(
   shape: z.ZodMiniType<Data>,
   derive: (stores: readonly Store[]) => Data,
 ): PageData<Data> => {
-  const { data: held, holder } = useDocumentData(shape, derive);
-  const query = useQuery({ ...storesQuery, enabled: held === undefined });
+  const { data: documentData, dataElement } = useDocumentData(shape, derive);
+  const query = useQuery({ ...storesQuery, enabled: documentData === undefined });
   const data = useMemo(
-    () => (held === undefined && query.data ? derive(query.data) : held),
+    () => (documentData === undefined && query.data ? derive(query.data) : documentData),
     // `derive` is a new function in each render with the same result.
     // oxlint-disable-next-line react/exhaustive-deps
-    [held, query.data],
+    [documentData, query.data],
   );
   return {
     data,
     isFailed: query.isError && !query.isFetching,
     retry: () => void query.refetch(),
-    holder,
+    dataElement,
   };
 };

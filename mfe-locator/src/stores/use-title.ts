@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { siteSettings } from '@site/platform';
 
-/** Sets the title of a page after a navigation, if its path does not determine it. */
+/** Sets the document title after a navigation, for pages whose title depends on their data. */
 export const useTitle = (title: string): void => {
   useEffect(() => {
     document.title = `${title} | ${siteSettings().brand}`;

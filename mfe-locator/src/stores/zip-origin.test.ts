@@ -1,8 +1,8 @@
 import { distanceInMiles } from '@site/contracts';
 import { chicago, store } from '@site/contracts/testing';
 import { readZip } from '../store-locator/use-found-stores';
-import { readStores } from './listed-store';
-import { bare } from './sample-stores';
+import { toListedStores } from './listed-store';
+import { minimalStore } from './sample-stores';
 import { originOfZip } from './zip-origin';
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   ['Chicago', undefined],
 ])('reads "%s" as the ZIP code %s', (text, zip) => expect(readZip(text)).toBe(zip));
 
-/** Where post offices of these ZIP codes are; the middle of a prefix is as near as its area is wide. */
+/** Post offices of these ZIP codes, and the maximum distance in miles to the center of their three-digit area. */
 it.each([
   ['90210', 34.09, -118.41, 15],
   ['60614', 41.92, -87.65, 10],
@@ -31,15 +31,15 @@ it('has no location for an unassigned prefix', () => {
   expect(originOfZip('00000', [])).toBeUndefined();
 });
 
-it("uses the center of the area for a city's code", () => {
-  const own = readStores([chicago, { ...bare, zipCode: chicago.zipCode }]);
-  expect(originOfZip('60614', own)).toEqual(originOfZip('60614', []));
+it('uses the center of the three-digit area', () => {
+  const stores = toListedStores([chicago, { ...minimalStore, zipCode: chicago.zipCode }]);
+  expect(originOfZip('60614', stores)).toEqual(originOfZip('60614', []));
 });
 
-it("has no location when the own stores are far from the area's center", () => {
-  // Both begin with 812, whose middle is in the west of the area.
-  const own = readStores([
+it("has no location when a store with the ZIP code is far from the area's center", () => {
+  // The center of area 812 is far from Cañon City.
+  const stores = toListedStores([
     store({ city: 'Cañon City', zipCode: '81212', latitude: '38.441', longitude: '-105.242' }),
   ]);
-  expect(originOfZip('81212', own)).toBeUndefined();
+  expect(originOfZip('81212', stores)).toBeUndefined();
 });

@@ -1,17 +1,17 @@
 import { placeOf, type Place, type Store } from '@site/contracts';
 import { HALF, moveApart, plot, RING } from './plot';
-import styles from './near-map.module.scss';
+import styles from './nearby-map.module.scss';
 
-const MARK = 24;
+const MARKER_SIZE = 24;
 
-export interface NearMapProps {
+export interface NearbyMapProps {
   name: string;
   place: Place;
   others: Store[];
 }
 
 /** A drawing of nearby stores by distance and direction, without tiles or JavaScript. */
-export const NearMap = ({ name, place, others }: NearMapProps) => {
+export const NearbyMap = ({ name, place, others }: NearbyMapProps) => {
   const { radius, points } = plot(place, others.map(placeOf));
   const plotted = points.flatMap((point, index) =>
     point ? [{ ...point, number: index + 1 }] : [],
@@ -35,15 +35,15 @@ export const NearMap = ({ name, place, others }: NearMapProps) => {
         <text className={styles.north} y={-RING - 14}>
           N
         </text>
-        {moveApart(plotted, MARK + 1).map(({ number, x, y }) => (
-          <g key={number} transform={`translate(${shown(x)} ${shown(y)})`}>
-            <circle className={styles.other} r={MARK / 2} />
+        {moveApart(plotted, MARKER_SIZE + 1).map(({ number, x, y }) => (
+          <g key={number} transform={`translate(${round(x)} ${round(y)})`}>
+            <circle className={styles.other} r={MARKER_SIZE / 2} />
             <text className={styles.number} dy="0.35em">
               {number}
             </text>
           </g>
         ))}
-        <circle className={styles.own} r={MARK / 2 - 3} />
+        <circle className={styles.own} r={MARKER_SIZE / 2 - 3} />
       </svg>
       <figcaption className={styles.caption}>
         {`This store is in the middle, north is up. The outer ring is ${miles} away, the inner one half of that.`}
@@ -52,4 +52,4 @@ export const NearMap = ({ name, place, others }: NearMapProps) => {
   );
 };
 
-const shown = (length: number): number => Math.round(length * 10) / 10;
+const round = (length: number): number => Math.round(length * 10) / 10;

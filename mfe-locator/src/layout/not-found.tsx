@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@site/shared-ui';
-import styles from './missing.module.scss';
+import styles from './not-found.module.scss';
 
-/** Replaces the content of a missing page; `children` are links to others. */
-export const Missing = ({
+/** Content of a page for an unknown URL; `children` are links to other pages. */
+export const NotFound = ({
   title,
   text,
   children,
@@ -12,7 +12,7 @@ export const Missing = ({
   text: string;
   children: ReactNode;
 }) => (
-  <div className={styles.missing}>
+  <div className={styles.notFound}>
     <h1>{title}</h1>
     <p>{text}</p>
     <ButtonLink look="primary" to="/store-locator">

@@ -2,14 +2,14 @@ import { distanceInMiles, placeOf, type Store } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
 import { cityLine, formatDistance } from '../stores/store-format';
 import { storePath } from '../stores/store-paths';
-import { NearMap } from './near-map';
-import styles from './near-stores.module.scss';
+import { NearbyMap } from './nearby-map';
+import styles from './nearby-stores.module.scss';
 
 /** A list of stores; with `store`, numbered with distances from it and beside a drawing. */
-export const NearStores = ({ store, others }: { store?: Store; others: Store[] }) => {
+export const NearbyStores = ({ store, others }: { store?: Store; others: Store[] }) => {
   const place = store && placeOf(store);
   const drawing = store && place && others.some(placeOf) && (
-    <NearMap name={store.name} place={place} others={others} />
+    <NearbyMap name={store.name} place={place} others={others} />
   );
   return (
     <div className={drawing ? styles.columns : styles.alone}>

@@ -2,36 +2,36 @@ import { stateName, type Store } from '@site/contracts';
 import { Section } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import { Crumbs } from '../layout/crumbs';
-import { Missing } from '../layout/missing';
+import { NotFound } from '../layout/not-found';
 import { StateLinks } from '../store-locator/state-links';
 import type { StateCount } from '../stores/by-state';
 import { statePath } from '../stores/store-paths';
 import { useTitle } from '../stores/use-title';
-import { NearStores } from './near-stores';
+import { NearbyStores } from './nearby-stores';
 import styles from './store-detail.module.scss';
 
 /** Title after a navigation; `remote.config.ts` has that of the document. */
 const TITLE = 'Store Not Found';
 
-/** Replaces an unknown store: links to stores of its state, else to the states. */
-export const StoreMissing = ({ others, states }: { others: Store[]; states: StateCount[] }) => {
+/** Shown for an unknown store: links to stores of its state, or to all states if it has none. */
+export const StoreNotFound = ({ others, states }: { others: Store[]; states: StateCount[] }) => {
   const [first] = others;
   const state = first && stateName(first.state);
   useTitle(TITLE);
   return (
     <Section className={styles.top}>
       <Crumbs
-        above={first && state ? [{ to: statePath(first.state), name: state }] : []}
-        here={TITLE}
+        parents={first && state ? [{ to: statePath(first.state), name: state }] : []}
+        current={TITLE}
       />
-      <Missing
+      <NotFound
         title={TITLE}
         text="This store is not on our list. It may have moved, or it no longer carries our products."
       >
         {first && state ? (
           <>
             <h2>Stores in {state}</h2>
-            <NearStores others={others} />
+            <NearbyStores others={others} />
             <p className={styles.onward}>
               <Link to={statePath(first.state)}>All stores in {state}</Link>
             </p>
@@ -39,7 +39,7 @@ export const StoreMissing = ({ others, states }: { others: Store[]; states: Stat
         ) : (
           <StateLinks states={states} />
         )}
-      </Missing>
+      </NotFound>
     </Section>
   );
 };
