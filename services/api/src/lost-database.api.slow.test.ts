@@ -96,7 +96,7 @@ describe.each(HARMS)('while the database %s', (_, harm, mend) => {
     const versions = before.map(({ text }) => /<h1>([\d.]+):/.exec(text)?.[1]);
     expect(new Set(versions)).toEqual(new Set(['1.1.0', '1.2.0']));
     const stores = await (await ask('/api/stores')).json();
-    await api.logged('"composition":3,"sides":2');
+    await api.logged('"composition":3,"variants":2');
     await harm();
     await api.crash();
     expect(await seen()).toEqual(before);
