@@ -121,7 +121,7 @@ test('npm run dev shows each save to one browser, inside the live site', async (
     await test.step('a build that throws while it renders is ended', async () => {
       await openLocally();
       const restore = await save('title={extractFinder.nothing.there}');
-      await expect(badge(page)).toContainText('mfe-tools is shown as it is live');
+      await expect(badge(page)).toContainText('Live release of mfe-tools');
       await expect(badge(page)).toContainText("reading 'there'");
       await expect(title(page)).toHaveText(LIVE);
       await expect.poll(() => cookies(page)).not.toContain('override');
@@ -131,10 +131,10 @@ test('npm run dev shows each save to one browser, inside the live site', async (
     await test.step('a failed build is reported, and one that nobody serves is ended', async () => {
       await showLocalBuild();
       const restore = await save('title={extractFinder.name');
-      await expect(badge(page)).toContainText('Not built');
+      await expect(badge(page)).toContainText('The build failed');
       await expect(badge(page)).toContainText('extract-finder-page.tsx');
       await restore();
-      await expect(badge(page)).not.toContainText('Not built');
+      await expect(badge(page)).not.toContainText('The build failed');
       await dev.stop();
       // A chunk of the last build may be loading when the server stops.
       await expect(badge(page)).toContainText(/The local server does not respond\.|ChunkLoadError/);

@@ -14,14 +14,14 @@ interface BadgeState {
 
 export const badgeStore = createStore<BadgeState>(() => ({}));
 
-/** Shown of webpack's message, which is complete in the terminal. */
+/** Lines that are shown of webpack's message; the terminal has the complete message. */
 const PROBLEM_LINES = 5;
 
 /** Ends the override and shows the live site; a cookie that cannot be deleted expires by itself. */
 const reset = (): Promise<void> =>
   request('/api/override', { method: 'DELETE' }).then(browser.reload, browser.reload);
 
-/** Shows that this browser uses a local build, or why that has ended. Hidden behind the age gate. */
+/** Shows that this browser uses a local build, or why the local build has ended. Hidden behind the age gate. */
 export const Badge = ({ part }: { part: string }) => {
   const isVerified = useStore(ageStore, ({ status }) => status === 'verified');
   const { problem, ended } = useStore(badgeStore);
@@ -32,7 +32,7 @@ export const Badge = ({ part }: { part: string }) => {
     <aside className={styles.badge} aria-label="Local build">
       <div role="status">
         <p className={styles.title}>
-          {ended === undefined ? `Local build of ${part}` : `${part} is shown as it is live`}
+          {ended === undefined ? `Local build of ${part}` : `Live release of ${part}`}
         </p>
         {ended !== undefined && (
           <>
@@ -42,7 +42,7 @@ export const Badge = ({ part }: { part: string }) => {
         )}
         {ended === undefined && problem !== undefined && (
           <>
-            <p className={styles.text}>Not built; this is the build before.</p>
+            <p className={styles.text}>The build failed. You see the previous build.</p>
             <pre className={styles.problem}>
               {problem.split('\n').slice(0, PROBLEM_LINES).join('\n')}
             </pre>

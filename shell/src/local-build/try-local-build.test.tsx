@@ -119,16 +119,16 @@ it('swaps to the next build and removes stale styles', async () => {
 });
 
 describe('falls back to the live release when', () => {
-  const expectEnded = (why: string) => {
+  const expectEnded = (reason: string) => {
     expect(shownPart()).toEqual(live);
     expect(Stream.latest.close).toHaveBeenCalled();
     expect(called()).toEqual(['DELETE /api/override', `POST ${ORIGIN}/ended`]);
-    expect(screen.getByRole('status')).toHaveTextContent('mfe-tools is shown as it is live');
-    expect(screen.getByRole('status')).toHaveTextContent(why);
+    expect(screen.getByRole('status')).toHaveTextContent('Live release of mfe-tools');
+    expect(screen.getByRole('status')).toHaveTextContent(reason);
     expect(render).toHaveBeenCalled();
   };
 
-  it('nobody answers', async () => {
+  it('the server refuses the connection', async () => {
     await begin();
     await act(async () => Stream.latest.onerror());
     expectEnded('The local server does not respond.');
@@ -148,9 +148,9 @@ describe('falls back to the live release when', () => {
   });
 
   it.each([
-    ['no build', 'hello'],
+    ['something else than a build', 'hello'],
     ['another part', build('1', { name: 'mfe-faq' })],
-  ])('what answers is %s', async (_, data) => {
+  ])('the server sends %s', async (_, data) => {
     await begin();
     await receive(data);
     expectEnded('The address serves another build.');
