@@ -143,7 +143,7 @@ it('waits for suspended children before it replays a submit', async () => {
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ada Grove' }));
 });
 
-it('submits a form once that was submitted before hydration', async () => {
+it('submits a form once after several submits before hydration', async () => {
   end = replayEarlyInput();
   await user.type(name(), 'Ada Grove');
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -200,7 +200,7 @@ describe('a button pressed before hydration', () => {
   });
 });
 
-it('sets no timer when nothing was entered early', async () => {
+it('sets no timer without early input', async () => {
   end = replayEarlyInput();
   await hydrate();
   await user.type(name(), 'Ada');

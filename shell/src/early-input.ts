@@ -11,10 +11,10 @@ const PROBE = 'animationiteration';
 const hydrated = new WeakSet<Element>();
 let received: Event | undefined;
 
-/** `onAnimationIterationCapture` of the element around the page. */
+/** Listener for `onAnimationIterationCapture` on the element around the page. */
 export const handleProbe = ({ nativeEvent }: SyntheticEvent): void => void (received = nativeEvent);
 
-/** React delivers events only to what it has committed; its properties are on elements before. */
+/** React delivers events only to committed elements. Its internal properties appear on elements earlier. */
 const isHydrated = (element: Element): boolean => {
   if (hydrated.has(element)) return true;
   const probe = new Event(PROBE, { bubbles: true });
@@ -38,7 +38,7 @@ const isChanged = (field: Field): boolean => {
   return field.value !== field.defaultValue;
 };
 
-/** Returns a function that enters the field's present value again, after React has replaced it by its own state. */
+/** Returns a function that re-enters the field's current value after React has replaced it with its own state. */
 const entryOf = (field: Field): (() => void) => {
   const { value } = field;
   const checked = isCheckable(field) && field.checked;
@@ -48,7 +48,7 @@ const entryOf = (field: Field): (() => void) => {
       field.checked = !checked;
       return field.click();
     }
-    // React ignores a value that it has set or seen, so the setter of the element that React overrides is called.
+    // React overrides the element's setter and ignores values that pass through it, so the prototype's setter is called.
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -57,18 +57,18 @@ const entryOf = (field: Field): (() => void) => {
   };
 };
 
-/** A button of the page; submit buttons are handled as their form, and the age gate by itself. */
+/** The clicked button, unless it submits a form (replayed as a submit) or is outside of `#site` (the age gate). */
 const buttonOf = ({ target }: Event): HTMLButtonElement | undefined => {
   const button = target instanceof Element && target.closest<HTMLButtonElement>('#site button');
   return button && !(button.type === 'submit' && button.form) ? button : undefined;
 };
 
 /**
- * Replays input, submits and clicks from before hydration: React would show its empty state, and forms and buttons would do
- * nothing. Call it before React touches the document. Returns a function that ends it.
+ * Replays input, submits and clicks from before hydration. Without it React would reset fields to its initial state, and
+ * forms and buttons would do nothing. Must be called before React touches the document. Returns a function that stops it.
  */
 export function replayEarlyInput(): () => void {
-  /** Each field, form and button once, in the order in which they were used first. */
+  /** Each field, form and button once, in order of first use. */
   const pending = new Map<Element, () => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let checks = 0;
@@ -110,7 +110,7 @@ export function replayEarlyInput(): () => void {
   const options = { capture: true, signal: ended.signal };
   document.addEventListener('input', handleInput, options);
   document.addEventListener('submit', handleSubmit, options);
-  // After React: it handles a click that hydrates the button.
+  // Deferred until React has handled the click, which may hydrate the button itself.
   document.addEventListener('click', (event) => setTimeout(handleClick, 0, event), options);
   return () => {
     ended.abort();

@@ -10,7 +10,7 @@ import { provideDocumentState } from './federation/state';
 import './provided-modules';
 import { start } from './start';
 
-// `start-watch` marks a script that was replaced by the previous shell.
+// `start-watch` sets `data-replaced` on a script that the previous shell has replaced.
 if (document.currentScript?.dataset.replaced === undefined) {
   provideDocumentState();
   start();

@@ -6,15 +6,18 @@ import { tryLocalBuild } from './local-build/try-local-build';
 import { loadExpose } from './federation/load-expose';
 import { exposeStore } from './remotes/expose-store';
 import { start } from './start';
-import { noteShell } from './telemetry/outcomes';
+import { recordShellOutcome } from './telemetry/outcomes';
 import { browserPart } from './testing/browser-part';
 
 jest.mock('./federation/load-expose', () => ({ loadExpose: jest.fn() }));
-jest.mock('./telemetry/outcomes', () => ({ noteOutcome: jest.fn(), noteShell: jest.fn() }));
+jest.mock('./telemetry/outcomes', () => ({
+  recordOutcome: jest.fn(),
+  recordShellOutcome: jest.fn(),
+}));
 jest.mock('./local-build/try-local-build', () => ({ tryLocalBuild: jest.fn() }));
 jest.mock('./frame/frame', () => ({
   Frame: ({ page, children }: { page: { title: string }; children: React.ReactNode }) => (
-    <main title={page.title} ref={(main) => void main?.setAttribute('data-alive', '')}>
+    <main title={page.title} ref={(main) => void main?.setAttribute('data-hydrated', '')}>
       {children}
     </main>
   ),
@@ -40,7 +43,7 @@ const open = (path: string, html: string) => {
 };
 
 beforeEach(() => {
-  jest.mocked(noteShell).mockClear();
+  jest.mocked(recordShellOutcome).mockClear();
   load.mockReset();
   exposeStore.setState({}, true);
   provideSiteState({ ...emptySite, remotes: [browserPart('mfe-tools')] });
@@ -66,7 +69,7 @@ it('hydrates the frame before the remote has loaded', async () => {
   let arrive = (_: typeof Tools) => {};
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   await act(async () => start());
-  expect(screen.getByRole('main')).toHaveAttribute('data-alive');
+  expect(screen.getByRole('main')).toHaveAttribute('data-hydrated');
   expect(screen.getByRole('heading')).toBe(heading);
 
   await act(async () => arrive(Tools));
@@ -104,21 +107,21 @@ describe('with a failed style of its own', () => {
   });
   afterEach(() => document.head.replaceChildren());
 
-  it('waits until that is reloaded', async () => {
+  it('waits until the style is reloaded', async () => {
     start();
     expect(reload().href).toContain('?again=');
     expect(hydrateRoot).not.toHaveBeenCalled();
     await act(async () => reload().dispatchEvent(new Event('load')));
     expect(hydrateRoot).toHaveBeenCalledTimes(1);
-    expect(noteShell).not.toHaveBeenCalledWith('failedToLoad');
+    expect(recordShellOutcome).not.toHaveBeenCalledWith('failedToLoad');
   });
 
-  it('starts without it when it fails again, and reports it', async () => {
+  it('starts without the style when it fails again, and reports the failure', async () => {
     const beacon = recordBeacons();
     start();
     await act(async () => reload().dispatchEvent(new Event('error')));
     expect(hydrateRoot).toHaveBeenCalledTimes(1);
-    expect(noteShell).toHaveBeenCalledWith('failedToLoad');
+    expect(recordShellOutcome).toHaveBeenCalledWith('failedToLoad');
     const message = `${origin}/releases/shell/1.0.0/shell.css could not be loaded`;
     expect(await beacon.read()).toMatchObject([
       { address: '/api/faults', body: { part: 'shell', version: '1.0.0', stage: 'load', message } },
@@ -127,7 +130,7 @@ describe('with a failed style of its own', () => {
   });
 });
 
-it('starts where the browser refuses every optional feature', async () => {
+it('starts in a browser that blocks every optional feature', async () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -150,7 +153,7 @@ it('starts where the browser refuses every optional feature', async () => {
     open('/tools', PRERENDERED);
     load.mockResolvedValue(Tools);
     await act(async () => start());
-    expect(screen.getByRole('main')).toHaveAttribute('data-alive');
+    expect(screen.getByRole('main')).toHaveAttribute('data-hydrated');
     expect(reportError).not.toHaveBeenCalled();
   } finally {
     for (const [place, name, descriptor] of before)
@@ -167,7 +170,7 @@ it('reports an error that no boundary caught', async () => {
   Object.assign(globalThis, { reportError: report });
   const failure = new Error('the frame failed');
   jest.mocked(hydrateRoot).mock.lastCall![2]!.onUncaughtError!(failure, {});
-  expect(noteShell).toHaveBeenCalledWith('failedToRender');
+  expect(recordShellOutcome).toHaveBeenCalledWith('failedToRender');
   expect(report).toHaveBeenCalledWith(failure);
 });
 
@@ -181,9 +184,9 @@ it('shows the not-found page at an unknown address', async () => {
 
 describe('with a local-build override', () => {
   const override = { part: 'mfe-tools', origin: 'http://127.0.0.1:5180', expiresAt: '' };
-  const trying = jest.mocked(tryLocalBuild);
+  const tryBuild = jest.mocked(tryLocalBuild);
   beforeEach(() => {
-    trying.mockReset();
+    tryBuild.mockReset();
     provideSiteState({ ...emptySite, remotes: [browserPart('mfe-tools')], override });
   });
 
@@ -191,11 +194,11 @@ describe('with a local-build override', () => {
     open('/tools', '');
     load.mockResolvedValue(Tools);
     await act(async () => start());
-    expect(trying.mock.calls[0]![0]).toEqual(override);
+    expect(tryBuild.mock.calls[0]![0]).toEqual(override);
     expect(load).not.toHaveBeenCalled();
     expect(screen.queryByRole('main')).toBeNull();
 
-    const [[, render]] = trying.mock.calls as [[unknown, () => void]];
+    const [[, render]] = tryBuild.mock.calls as [[unknown, () => void]];
     await act(async () => render());
     expect(screen.getByRole('heading')).toHaveTextContent('Tools');
     expect(hydrateRoot).not.toHaveBeenCalled();

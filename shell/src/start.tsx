@@ -15,10 +15,10 @@ import { watchComposition } from './open-tab/watch-composition';
 import { hasFailedExpose } from './remotes/expose-store';
 import { findPage } from './remotes/find-page';
 import { loadPage } from './remotes/load-page';
-import { noteShell } from './telemetry/outcomes';
+import { recordShellOutcome } from './telemetry/outcomes';
 import { watchTelemetry } from './telemetry/watch-telemetry';
 
-/** Starts the shell; it waits for its styles if they must be loaded again. */
+/** Starts the shell, after its styles if they must be loaded again. */
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
@@ -33,7 +33,7 @@ export function start(): void {
   });
 }
 
-/** Runs an optional feature: the page must work in browsers that refuse it. */
+/** Runs an optional feature: the page must work in browsers that block it. */
 function attempt(feature: () => void): void {
   try {
     feature();
@@ -45,10 +45,10 @@ function attempt(feature: () => void): void {
 function reportLostStyle(url: string): void {
   const [version = ''] = url.split('/').slice(-2);
   handleFault({ part: 'shell', version, stage: 'load', message: `${url} could not be loaded` });
-  noteShell('failedToLoad');
+  recordShellOutcome('failedToLoad');
 }
 
-/** Hydrates the frame at once, and the remote's section when the remote has loaded. */
+/** Hydrates the frame immediately, and the remote's section when the remote has loaded. */
 function render(root: HTMLElement): void {
   const app = () => (
     <BrowserRouter>
@@ -70,26 +70,26 @@ function render(root: HTMLElement): void {
   watchTelemetry(found?.part);
 }
 
-/** In a developer's browser, whose documents are not prerendered. No telemetry is sent. */
+/** For a developer's browser: its documents are not prerendered, and it sends no telemetry. */
 function startLocalBuild(
   override: SiteOverride,
-  place: HTMLElement,
+  container: HTMLElement,
   app: () => ReactElement,
 ): void {
-  const root = createRoot(place);
+  const root = createRoot(container);
   const renderApp = () => root.render(app());
   import('./local-build/try-local-build')
     .then((local) => local.tryLocalBuild(override, renderApp))
     .catch(renderApp);
 }
 
-/** React replaces a failed section, which differs from the prerendered one; that failure is reported elsewhere. */
+/** A failed section causes a hydration mismatch; its failure is reported elsewhere. */
 const onRecoverableError = (error: unknown): void => {
   if (!hasFailedExpose()) reportError(error);
 };
 
 /** An uncaught error removes the frame, so it counts as the shell's failure. */
 const onUncaughtError = (error: unknown): void => {
-  noteShell('failedToRender');
+  recordShellOutcome('failedToRender');
   reportError(error);
 };

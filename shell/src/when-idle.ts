@@ -1,4 +1,4 @@
-/** A busy page may not be idle for long; in ms. */
+/** Latest start of the task on a page that is never idle, in ms. */
 const TIMEOUT_MS = 10_000;
 
 /** Runs an optional task when the page has loaded and is idle. */

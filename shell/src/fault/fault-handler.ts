@@ -5,7 +5,7 @@ let handler: (fault: Fault) => void = reportFault;
 /** Handles the failure of a part that could not be loaded or rendered. */
 export const handleFault = (fault: Fault): void => handler(fault);
 
-/** A browser that shows a local build reports faults to its developer, not to the API. */
+/** Replaces the handler: a browser with a local build shows faults to its developer instead of reporting them. */
 export const setFaultHandler = (next: (fault: Fault) => void): void => {
   handler = next;
 };

@@ -1,4 +1,9 @@
-import { failPendingFiles, noteFailedFile, pastCaches, watchFailedFiles } from './checked-files';
+import {
+  failPendingFiles,
+  countFailedFile,
+  cacheBypassUrl,
+  watchFailedFiles,
+} from './checked-files';
 
 const ADDRESS = '/releases/mfe-tools/files/page.1.js';
 
@@ -10,15 +15,15 @@ beforeEach(() => {
 });
 
 it('changes the query after each failure', () => {
-  expect(pastCaches(ADDRESS)).toBe(ADDRESS);
-  noteFailedFile(ADDRESS);
-  expect(pastCaches(ADDRESS)).toBe(`${ADDRESS}?again=1`);
-  noteFailedFile(`${location.origin}${ADDRESS}?again=1`);
-  expect(pastCaches(ADDRESS)).toBe(`${ADDRESS}?again=2`);
-  expect(pastCaches('/releases/mfe-tools/files/page.2.js')).not.toContain('again');
+  expect(cacheBypassUrl(ADDRESS)).toBe(ADDRESS);
+  countFailedFile(ADDRESS);
+  expect(cacheBypassUrl(ADDRESS)).toBe(`${ADDRESS}?again=1`);
+  countFailedFile(`${location.origin}${ADDRESS}?again=1`);
+  expect(cacheBypassUrl(ADDRESS)).toBe(`${ADDRESS}?again=2`);
+  expect(cacheBypassUrl('/releases/mfe-tools/files/page.2.js')).not.toContain('again');
 });
 
-const fails = (element: HTMLElement, address: Record<string, string>) => {
+const failureCount = (element: HTMLElement, address: Record<string, string>) => {
   Object.assign(element, address);
   document.head.append(element);
   element.dispatchEvent(new Event('error'));
@@ -26,28 +31,32 @@ const fails = (element: HTMLElement, address: Record<string, string>) => {
 };
 
 it('counts failed scripts and styles', () => {
-  expect(fails(document.createElement('script'), { src: ADDRESS })).toBe(1);
-  expect(fails(document.createElement('link'), { rel: 'stylesheet', href: ADDRESS })).toBe(2);
+  expect(failureCount(document.createElement('script'), { src: ADDRESS })).toBe(1);
+  expect(failureCount(document.createElement('link'), { rel: 'stylesheet', href: ADDRESS })).toBe(
+    2,
+  );
 });
 
 it('ignores preloads and images', () => {
-  expect(fails(document.createElement('link'), { rel: 'preload', href: ADDRESS })).toBeUndefined();
-  expect(fails(document.createElement('img'), { src: ADDRESS })).toBeUndefined();
+  expect(
+    failureCount(document.createElement('link'), { rel: 'preload', href: ADDRESS }),
+  ).toBeUndefined();
+  expect(failureCount(document.createElement('img'), { src: ADDRESS })).toBeUndefined();
 });
 
 it('fails hanging chunks and styles once', () => {
-  const heard: string[] = [];
+  const failed: string[] = [];
   const hanging = document.createElement('link');
-  const sound = document.createElement('link');
-  Object.defineProperty(sound, 'sheet', { value: { cssRules: { length: 1 } } });
-  for (const link of [hanging, sound]) link.rel = 'stylesheet';
+  const loaded = document.createElement('link');
+  Object.defineProperty(loaded, 'sheet', { value: { cssRules: { length: 1 } } });
+  for (const link of [hanging, loaded]) link.rel = 'stylesheet';
   const chunk = document.createElement('script');
   chunk.dataset.registry = 'chunks_faq';
   const entry = document.createElement('script');
-  document.head.append(hanging, sound, chunk, entry);
-  for (const [name, one] of Object.entries({ hanging, sound, chunk, entry }))
-    one.onerror = () => void heard.push(name);
+  document.head.append(hanging, loaded, chunk, entry);
+  for (const [name, element] of Object.entries({ hanging, loaded, chunk, entry }))
+    element.onerror = () => void failed.push(name);
   expect(failPendingFiles()).toBe(true);
   expect(failPendingFiles()).toBe(false);
-  expect(heard).toEqual(['hanging', 'chunk']);
+  expect(failed).toEqual(['hanging', 'chunk']);
 });

@@ -1,14 +1,14 @@
 import type { LoadableRelease } from '@site/contracts';
 
 declare global {
-  /** Path → number of failures; chunks and styles are requested past caches by it (`CheckedFilesPlugin`). */
+  /** Path → number of failures; `CheckedFilesPlugin` requests failed chunks and styles with cache bypass. */
   var siteFailedFiles: Record<string, number> | undefined;
-  /** Chunks load although their style fails. */
+  /** While true, chunks load even if their style fails. */
   var siteWithoutStyles: boolean | undefined;
 }
 
-/** A script's URL as the document's Trusted Types policy wants it; throws for one that is not of this site. */
-export const trustedScript = (url: string): string => globalThis.siteScript?.(url) ?? url;
+/** Passes a script URL through the document's Trusted Types policy, which throws for URLs of other sites. */
+export const trustedScriptUrl = (url: string): string => globalThis.siteScript?.(url) ?? url;
 
 export const entryUrl = ({ base, entry }: LoadableRelease): string =>
   new URL(base + entry, globalThis.siteAssetOrigin || location.href).href;
@@ -18,36 +18,36 @@ const failures: Record<string, number> = (globalThis.siteFailedFiles = {});
 const pathOf = (url: string): string => new URL(url, location.href).pathname;
 
 /** Counts a script or style that failed, had another hash, or timed out. */
-export const noteFailedFile = (url: string): void => {
+export const countFailedFile = (url: string): void => {
   const path = pathOf(url);
   failures[path] = (failures[path] ?? 0) + 1;
 };
 
-/** Adds a query to the URL of a file that has failed: browsers cache releases for a year, corrupted files too. */
-export const pastCaches = (url: string): string => {
+/** Adds a query to the URL of a file that has failed: browsers cache releases for a year, including corrupt files. */
+export const cacheBypassUrl = (url: string): string => {
   const count = failures[pathOf(url)];
   return count ? `${url}?again=${count}` : url;
 };
 
-/** A script element for this URL with the integrity of the composition, Trusted Types and cache bypass. */
+/** Creates a script element with the composition's integrity, a Trusted Types URL and cache bypass. */
 export function checkedScript(url: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.async = true;
   script.crossOrigin = 'anonymous';
   script.integrity = globalThis.siteIntegrity?.[pathOf(url)] ?? '';
   script.dataset.registry = '';
-  script.src = trustedScript(pastCaches(url));
+  script.src = trustedScriptUrl(cacheBypassUrl(url));
   return script;
 }
 
-/** Counts failures of all scripts and styles, whoever requested them. */
+/** Counts failures of all scripts and styles, including those that webpack requests. */
 export const watchFailedFiles = (): void =>
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLScriptElement) noteFailedFile(target.src);
+      if (target instanceof HTMLScriptElement) countFailedFile(target.src);
       if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
-        noteFailedFile(target.href);
+        countFailedFile(target.href);
     },
     true,
   );

@@ -9,7 +9,7 @@ const link = (href: string, rules: number | null) => {
   Object.defineProperty(element, 'sheet', { value: sheet, configurable: true });
   return element;
 };
-/** As in Chromium when the network failed. */
+/** A link as in Chromium after a network error. */
 const unreachable = (href: string) => {
   const element = link(href, null);
   const sheet = {
@@ -41,8 +41,7 @@ it('removes failed styles of remotes only', () => {
 });
 
 const OWN = link('/releases/shell/files/shell.css', 0);
-/** The link of the second request. */
-const again = () => document.head.querySelector('link')!;
+const retriedLink = () => document.head.querySelector('link')!;
 
 describe('a failed style of the shell', () => {
   beforeEach(() => {
@@ -57,14 +56,14 @@ describe('a failed style of the shell', () => {
       expect.stringMatching(/^\/releases\/shell\/files\/shell\.css\?again=\d$/),
       '/releases/mfe-faq/files/sound.css',
     ]);
-    expect(again().getAttribute('integrity')).toBe('sha384-abc');
-    again().dispatchEvent(new Event('load'));
+    expect(retriedLink().getAttribute('integrity')).toBe('sha384-abc');
+    retriedLink().dispatchEvent(new Event('load'));
     expect(await reloaded).toBeUndefined();
   });
 
   it('is removed when the second request fails', async () => {
     const reloaded = reloadFailedStyles();
-    again().dispatchEvent(new Event('error'));
+    retriedLink().dispatchEvent(new Event('error'));
     expect(await reloaded).toBe(OWN.href);
     expect(addresses()).toEqual(['/releases/mfe-faq/files/sound.css']);
   });

@@ -1,10 +1,10 @@
-import { noteFailedFile, pastCaches, styleLinks } from './checked-files';
+import { countFailedFile, cacheBypassUrl, styleLinks } from './checked-files';
 
 const STYLE_TIMEOUT_MS = 3000;
 
 /**
- * After a failure Chromium has an empty sheet, or one that nobody may read where the network failed; others have none. No
- * style of ours is empty.
+ * After a failure Chromium has an empty sheet (HTTP error) or one whose rules cannot be read (network error); other browsers
+ * have no sheet. The site's own styles are never empty.
  */
 const hasFailed = ({ sheet }: HTMLLinkElement): boolean => {
   try {
@@ -15,16 +15,16 @@ const hasFailed = ({ sheet }: HTMLLinkElement): boolean => {
 };
 
 /**
- * Handles styles of the document that failed or do not have the composition's hash; styles block scripts, so all have
- * ended when this runs. Links of remotes are removed: webpack takes a link that is there for a loaded style, and requests
- * the others again with the page. The shell's own are requested once more: resolves to the URL of one that is lost, if any.
- * Undefined if none of the shell's failed.
+ * Handles styles of the document that failed or do not match the composition's hash. Styles block scripts, so all of them
+ * have ended when this runs. Failed links of remotes are removed, because webpack treats an existing link as a loaded style;
+ * without it webpack requests the style again. Styles of the shell are requested once more: the promise resolves to the URL
+ * of one that failed again, if any. Returns undefined if no style of the shell failed.
  */
 export function reloadFailedStyles(): Promise<string | undefined> | undefined {
   const own: HTMLLinkElement[] = [];
   for (const link of styleLinks()) {
     if (!hasFailed(link)) continue;
-    noteFailedFile(link.href);
+    countFailedFile(link.href);
     if (/\/releases\/shell\//.test(link.href)) own.push(link);
     else link.remove();
   }
@@ -34,11 +34,11 @@ export function reloadFailedStyles(): Promise<string | undefined> | undefined {
   );
 }
 
-/** Whether it loads in time; a style that loads later applies as well. */
+/** Resolves to whether the style loads in time; a style that loads later still applies. */
 const reload = (link: HTMLLinkElement): Promise<boolean> =>
   new Promise((resolve) => {
     const copy = link.cloneNode() as HTMLLinkElement;
-    copy.href = pastCaches(link.href);
+    copy.href = cacheBypassUrl(link.href);
     // `start-watch` disables styles that stall.
     copy.disabled = false;
     copy.onload = () => resolve(true);

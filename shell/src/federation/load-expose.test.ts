@@ -1,24 +1,24 @@
 import { provideSiteState } from '@site/platform';
 import { emptySite, recordBeacons } from '@site/platform/testing';
-import { noteOutcome } from '../telemetry/outcomes';
+import { recordOutcome } from '../telemetry/outcomes';
 import { browserPart } from '../testing/browser-part';
-import { noteFailedFile } from './checked-files';
+import { countFailedFile } from './checked-files';
 import { federation, loadExpose, loadPrevious } from './load-expose';
 import { loadAllRemotes } from './state';
 
 jest.mock('./state', () => ({ loadAllRemotes: jest.fn() }));
-jest.mock('../telemetry/outcomes', () => ({ noteOutcome: jest.fn() }));
+jest.mock('../telemetry/outcomes', () => ({ recordOutcome: jest.fn() }));
 
 const Page = () => null;
 const loadRemotes = jest.mocked(loadAllRemotes);
 let beacon: ReturnType<typeof recordBeacons>;
 
-/** What the container of a release has under a key. */
+/** The module that a container exposes under a key. */
 const get = jest.fn<Promise<unknown>, [container: string, key: string]>();
 const init = jest.fn<void, [container: string, scope: unknown]>();
 
-/** What happens to a script by its path; by default the entry defines its container. */
-const arrive = jest.fn<'load' | 'error' | 'never', [path: string]>();
+/** The outcome of a script request by path; by default the entry loads and defines its container. */
+const outcome = jest.fn<'load' | 'error' | 'never', [path: string]>();
 const requests: HTMLScriptElement[] = [];
 const requested = () => requests.map(({ src }) => new URL(src).pathname + new URL(src).search);
 
@@ -33,7 +33,7 @@ const define = (container: string) =>
     },
   });
 
-/** Releases of a part of its own for each test: the runtime remembers remotes by their container. */
+/** New versions for each test, because the runtime caches remotes by container. */
 let number = 0;
 const releases = () => {
   number += 1;
@@ -48,7 +48,7 @@ const load = (live: Release, key: string) => {
 };
 const entryOf = ({ base, entry }: Release) => base + entry;
 
-/** A recovery without end would never return to the test runner, so that no time limit could end it. */
+/** An endless recovery would block the event loop, so Jest's timeout could not end it. */
 const MAX_ATTEMPTS = 10;
 const loadRemote = federation().loadRemote.bind(federation());
 const limitAttempts = () => {
@@ -67,12 +67,12 @@ beforeEach(() => {
   requests.length = 0;
   get.mockResolvedValue({ default: Page });
   loadRemotes.mockResolvedValue();
-  arrive.mockReturnValue('load');
+  outcome.mockReturnValue('load');
   jest.spyOn(document.head, 'appendChild').mockImplementation((element) => {
     if (!(element instanceof HTMLScriptElement)) throw new Error('No script was appended.');
     requests.push(element);
     const { pathname } = new URL(element.src);
-    const event = arrive(pathname);
+    const event = outcome(pathname);
     if (event === 'never') {
       document.head.append(element);
       return element;
@@ -106,16 +106,16 @@ it('loads entries from the asset origin', async () => {
   globalThis.siteAssetOrigin = '';
 });
 
-it('retries an entry past caches before it falls back', async () => {
+it('refetches an entry with cache bypass before it falls back', async () => {
   const { live } = releases();
-  arrive.mockImplementationOnce((path) => {
-    noteFailedFile(path);
+  outcome.mockImplementationOnce((path) => {
+    countFailedFile(path);
     return 'error';
   });
   expect(await load(live, './page')).toBe(Page);
   expect(requested()).toEqual([entryOf(live), `${entryOf(live)}?again=1`]);
   expect(beacon.calls).toEqual([]);
-  expect(noteOutcome).not.toHaveBeenCalled();
+  expect(recordOutcome).not.toHaveBeenCalled();
 });
 
 it('retries an entry that hangs after three seconds', async () => {
@@ -124,7 +124,7 @@ it('retries an entry that hangs after three seconds', async () => {
     globalThis.fetch = () => new Promise(() => {});
     Object.assign(performance, { getEntriesByType: () => [] });
     const { live } = releases();
-    arrive.mockReturnValueOnce('never');
+    outcome.mockReturnValueOnce('never');
     const loading = load(live, './page');
     await jest.advanceTimersByTimeAsync(2_999);
     expect(requests).toHaveLength(1);
@@ -139,13 +139,13 @@ it('retries an entry that hangs after three seconds', async () => {
 
 it('falls back to the previous release and reports the failed one once', async () => {
   const { live, previous } = releases();
-  arrive.mockImplementation((path) => (path === entryOf(live) ? 'error' : 'load'));
+  outcome.mockImplementation((path) => (path === entryOf(live) ? 'error' : 'load'));
   expect(await load(live, './page')).toBe(Page);
   expect(requested()).toEqual([entryOf(live), entryOf(live), entryOf(previous)]);
   expect(get.mock.calls).toEqual([[previous.container, './page']]);
   const body = { part: 'mfe-tools', version: live.version, stage: 'load' };
   expect(await beacon.read()).toMatchObject([{ address: '/api/faults', body }]);
-  expect(jest.mocked(noteOutcome).mock.calls).toEqual([[live, 'failedToLoad']]);
+  expect(jest.mocked(recordOutcome).mock.calls).toEqual([[live, 'failedToLoad']]);
 });
 
 it('falls back when only a chunk fails', async () => {
@@ -161,14 +161,14 @@ it('falls back when only a chunk fails', async () => {
 
 it('does not fall back without the integrity of the previous release', async () => {
   const { live } = releases();
-  arrive.mockReturnValue('error');
+  outcome.mockReturnValue('error');
   loadRemotes.mockRejectedValue(new Error('silent'));
   await expect(load(live, './page')).rejects.toThrow(entryOf(live));
   expect(requested()).toEqual([entryOf(live), entryOf(live)]);
   expect(beacon.calls).toHaveLength(1);
 });
 
-it('loads the previous release alone for a section that fails to render', async () => {
+it('loads only the previous release for a section that fails to render', async () => {
   const { live, previous, alone } = releases();
   expect(await loadPrevious(live, './page')).toBe(Page);
   expect(requested()).toEqual([entryOf(previous)]);
@@ -176,12 +176,12 @@ it('loads the previous release alone for a section that fails to render', async 
 });
 
 describe('a style that fails to load', () => {
-  const isLost = () =>
+  const failStyle = () =>
     Promise.reject(Object.assign(new Error('style lost'), { code: 'CSS_CHUNK_LOAD_FAILED' }));
 
   it('does not block the page and is reported', async () => {
     get.mockImplementation(() =>
-      globalThis.siteWithoutStyles ? Promise.resolve({ default: Page }) : isLost(),
+      globalThis.siteWithoutStyles ? Promise.resolve({ default: Page }) : failStyle(),
     );
     expect(await load(releases().alone, './page')).toBe(Page);
     expect(get).toHaveBeenCalledTimes(3);
@@ -192,7 +192,7 @@ describe('a style that fails to load', () => {
   it('falls back to the previous release first', async () => {
     const { live, previous } = releases();
     get.mockImplementation((container) =>
-      container === live.container ? isLost() : Promise.resolve({ default: Page }),
+      container === live.container ? failStyle() : Promise.resolve({ default: Page }),
     );
     expect(await load(live, './page')).toBe(Page);
     expect(get.mock.calls.at(-1)).toEqual([previous.container, './page']);
@@ -203,8 +203,8 @@ it.each([
   ['the container has no such module', () => get.mockResolvedValue(null), 'has no default export'],
   ['the module has no default export', () => get.mockResolvedValue({}), 'has no default export'],
   ['the module throws', () => get.mockRejectedValue(new Error('broken')), 'broken'],
-])('rejects when %s', async (_, breakIt, message) => {
-  breakIt();
+])('rejects when %s', async (_, arrange, message) => {
+  arrange();
   await expect(load(releases().alone, './page')).rejects.toThrow(message);
   expect(beacon.calls).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ import { loadAllRemotes } from './state';
 
 let instance: ModuleFederation | undefined;
 
-/** The shell's instance with its plugins; a build has created it already, and `init` extends it. */
+/** The shell's federation instance with its plugins. The build's runtime creates the instance; `init` extends it. */
 export function federation(): ModuleFederation {
   if (instance) return instance;
   // Shared modules are loaded by the instances of remotes.
@@ -36,16 +36,16 @@ export function federation(): ModuleFederation {
 export async function loadExpose(release: LoadableRelease, key: string): Promise<ComponentType> {
   const { container } = release;
   const entry = entryUrl(release);
-  // The name holds the version, so that two releases of a part can be on one page.
+  // The container's name contains the version, so that two releases of a part can be on one page.
   federation().registerRemotes([{ name: container, entryGlobalName: container, entry }]);
   const module = await federation().loadRemote<{ default: ComponentType }>(
     container + key.slice(1),
   );
-  if (!module) throw new Error(`${container} has nothing under ${key}`);
+  if (!module) throw new Error(`${container} does not expose ${key}`);
   return module.default;
 }
 
-/** Loads it from the previous release. Rejects when there is none or its hashes or files cannot be loaded. */
+/** Loads an expose of the previous release. Rejects when there is none or its hashes or files cannot be loaded. */
 export async function loadPrevious(
   { name, previous }: BrowserPart,
   key: string,

@@ -9,8 +9,8 @@ import { browserPart } from '../testing/browser-part';
 import { federation, loadExpose } from './load-expose';
 
 /**
- * A remote that was built with an older `@module-federation/enhanced`: it must run on the runtime of this shell. When
- * the package is upgraded, a build of the version before is added here.
+ * A remote that was built with an older `@module-federation/enhanced` must run on the runtime of this shell. An upgrade of
+ * the package adds a build with the previous version here.
  */
 const BUILT = join(__dirname, 'testing/built-with-2.9.2');
 
@@ -30,7 +30,7 @@ const run = (script: HTMLScriptElement) => {
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   const text = readFileSync(join(BUILT, file), 'utf8');
   const [, container] = /^var (\w+);/.exec(text) ?? [];
-  // The variable of a classic script is a property of the global object.
+  // A top-level `var` of a classic script is a property of the global object.
   new Function(container ? `${text}; globalThis.${container} = ${container};` : text)();
   Reflect.deleteProperty(document, 'currentScript');
 };

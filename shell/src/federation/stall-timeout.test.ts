@@ -23,14 +23,14 @@ const addPending = (url: string) => {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const never = () => new Promise<never>(() => {});
 
-/** A mock that is called with the outcome of the work. */
+/** Starts the work; returns a mock that is called with its result or error. */
 const begin = (work: () => Promise<unknown>) => {
   const end = jest.fn();
   void withStallTimeout('the page', work()).then(end, (error) => end(String(error)));
   return end;
 };
 
-/** Resources that have ended. */
+/** URLs of finished downloads. */
 let ended: string[];
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { failPendingFiles, pendingFiles } from './checked-files';
 /** Time without a byte after which pending files fail, in ms (docs/adr/0005). */
 const STALL_MS = 3000;
 
-/** Most loads are over by then and are not watched at all, in ms. */
+/** Delay before a load is watched, in ms; most loads finish earlier. */
 const WATCHED_AFTER_MS = STALL_MS / 2;
 
 /**
@@ -11,8 +11,8 @@ const WATCHED_AFTER_MS = STALL_MS / 2;
  * if none is pending, it rejects.
  */
 export async function withStallTimeout<T>(what: string, work: Promise<T>): Promise<T> {
-  const over = new AbortController();
-  const countReads = followPendingFiles(over.signal);
+  const controller = new AbortController();
+  const countReads = followPendingFiles(controller.signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stalled = new Promise<never>((_, reject) => {
@@ -29,13 +29,13 @@ export async function withStallTimeout<T>(what: string, work: Promise<T>): Promi
     return await Promise.race([work, stalled]);
   } finally {
     clearTimeout(timer);
-    over.abort();
+    controller.abort();
   }
 }
 
 /**
- * Script and link elements have no progress events, but a second request reads the same bytes from the cache. Each call
- * follows the files that are pending now and returns how many reads there were so far.
+ * Script and link elements have no progress events, but a second request reads the same bytes from the cache. Each call of
+ * the returned function starts to follow the pending files and returns the number of reads so far.
  */
 function followPendingFiles(signal: AbortSignal): () => number {
   const followed = new Set<string>();
@@ -61,7 +61,7 @@ function followPendingFiles(signal: AbortSignal): () => number {
 const fileUrl = (element: HTMLLinkElement | HTMLScriptElement): string =>
   'src' in element ? element.src : element.href;
 
-/** Preloads share the line with the files that are waited for; a browser lists them as resources when they have ended. */
+/** Preloads share the bandwidth with pending files. Browsers list a resource only after its download has ended. */
 const pendingPreloads = (): string[] => {
   const ended = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')]

@@ -6,13 +6,13 @@ import { entryUrl } from './checked-files';
 declare global {
   /** Path → SHA-384 of the composition's files, for `checked-files` and the chunks of remotes (`CheckedFilesPlugin`). */
   var siteIntegrity: Readonly<Record<string, string>> | undefined;
-  /** Where files of releases come from, if not from the site (`PublicPathPlugin`). */
+  /** The origin of release files if it is not the site's (`PublicPathPlugin`). */
   var siteAssetOrigin: string | undefined;
 }
 
 const DIRECTORY_TIMEOUT_MS = 3000;
 
-/** Provides the state that the document inlines. To be called before anything else. */
+/** Provides the state that the document inlines. Must be called before anything else. */
 export function provideDocumentState(): void {
   const text = document.getElementById('site-state')?.textContent ?? '{}';
   const state = JSON.parse(text) as SiteState;
@@ -21,12 +21,12 @@ export function provideDocumentState(): void {
   provideSiteState(state);
 }
 
-/** Whether the state has every remote; a document has only those that its own page needs. */
+/** Whether the state lists every remote; a document lists only those that its page needs. */
 export const hasAllRemotes = (): boolean => siteState().directory === undefined;
 
 let loading: Promise<void> | undefined;
 
-/** Loads the remotes that the document left out, once. After a failure, which rejects, the next call tries again. */
+/** Loads the remotes that the document leaves out, once. Rejects after a failure; the next call retries. */
 export const loadAllRemotes = (): Promise<void> => {
   loading ??= loadDirectory().finally(() => (loading = undefined));
   return loading;
@@ -45,7 +45,7 @@ async function loadDirectory(): Promise<void> {
   provideSiteState({ ...state, remotes, integrity });
 }
 
-/** Loads them after the page, so that the next link need not wait. */
+/** Loads the remaining remotes after the page, so that the next navigation need not wait. */
 export function loadAllRemotesWhenIdle(): void {
   whenIdle(() => void loadAllRemotes().then(describeForDevtools, () => undefined));
 }
@@ -58,7 +58,7 @@ type Described = (typeof globalThis.__FEDERATION__)['moduleInfo'][string];
  */
 function describeForDevtools(): void {
   const runtime = globalThis.__FEDERATION__ as typeof globalThis.__FEDERATION__ | undefined;
-  // The single build that `npm run bench` compares has none.
+  // Undefined in the build without federation that `npm run bench` compares with.
   if (!runtime) return;
   const { moduleInfo } = runtime;
   const { remotes, telemetry } = siteState();

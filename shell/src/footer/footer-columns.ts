@@ -5,7 +5,7 @@ export interface FooterColumn {
   links: { label: string; href: string }[];
 }
 
-/** The footer's targets (docs/product.md, section 2.5). */
+/** The footer's links (docs/product.md, section 2.5). */
 const COLUMNS: FooterColumn[] = [
   {
     title: 'Products',
@@ -45,7 +45,7 @@ const LEGAL: FooterColumn = {
   ],
 };
 
-/** Only links to pages of this composition. */
+/** Keeps only links to pages of this composition. */
 const withPages = (columns: FooterColumn[]): FooterColumn[] => {
   const paths = new Set(siteState().paths);
   return columns

@@ -6,7 +6,7 @@ import { Logo } from '../navigation/logo';
 import { footerColumns, legalLinks, type FooterColumn } from './footer-columns';
 import styles from './footer.module.scss';
 
-/** Of the copyright line (docs/product.md, section 2.5). */
+/** The year in the copyright line (docs/product.md, section 2.5). */
 const COPYRIGHT_YEAR = 2024;
 
 const Column = ({ title, links }: FooterColumn) => (
@@ -31,7 +31,7 @@ const LegalNotices = () => (
   </section>
 );
 
-/** Memoized, so that opening the menu does not render it. */
+/** Memoized, so that opening the menu does not rerender it. */
 export const SiteFooter = memo(() => (
   <footer className={styles.footer}>
     <div className={styles.inner}>

@@ -11,7 +11,7 @@ const PAGES: Record<string, ComponentProps<typeof Frame>['page']> = {
   '/desk': { title: 'Desk', frame: 'own' },
 };
 
-/** Three pages; the contact section of the second arrives when the test says so. */
+/** Pages whose contact section renders after a click on Arrive. */
 const Pages = () => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ const intoView = jest.fn();
 beforeEach(() => {
   sessionStorage.setItem('ageVerified', 'true');
   ageStore.setState({ status: 'checking' });
-  document.title = 'As the server wrote it';
+  document.title = 'Title from the server';
   scrolledTo.mockReset();
   intoView.mockReset();
   window.scrollTo = scrolledTo;
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 it('leaves title, focus and scroll position alone on a full page load', () => {
   renderInSite(<Pages />);
-  expect(document.title).toBe('As the server wrote it');
+  expect(document.title).toBe('Title from the server');
   expect(document.body).toHaveFocus();
   expect(scrolledTo).not.toHaveBeenCalled();
 });
@@ -88,8 +88,8 @@ it('leaves the scroll position to the browser on Back', async () => {
   expect(scrolledTo).not.toHaveBeenCalled();
 });
 
-describe('a page with a frame of its own', () => {
-  it('has no menu and footer, but skip link and notices', () => {
+describe('a page with its own frame', () => {
+  it('has a skip link and notices but no menu or footer', () => {
     renderInSite(<Pages />, '/desk');
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();

@@ -13,8 +13,8 @@ import { usePageChange } from './use-page-change';
 
 interface FrameProps {
   /**
-   * `title` and the brand are the document's title; undefined while the page is unknown. A page with the frame `own` has no
-   * menu, search, footer and popup.
+   * `title` and the brand make up the document's title; `title` is undefined while the page is unknown. A page with
+   * `frame: 'own'` has no menu, search, footer or popup.
    */
   page: { title: string | undefined; frame?: BrowserPage['frame'] };
   children: ReactNode;
@@ -51,7 +51,7 @@ export const Frame = ({ page, children }: FrameProps) => {
           {hasSiteFrame && <SiteFooter />}
         </div>
         {hasSiteFrame && (
-          // Rendered when idle, so that a tap only shows it.
+          // Rendered while idle, so that a tap only has to show it.
           <Activity mode={menuOpen ? 'visible' : 'hidden'}>
             <MobileMenu onClose={() => setMenuOpen(false)} />
           </Activity>

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { siteSettings } from '@site/platform';
 import { useLocation, useNavigationType } from '@site/shared-ui/router';
 import { reportVisit } from '../offline/register-service-worker';
-import { prefersReducedMotion } from '../motion/turn-page';
+import { prefersReducedMotion } from '../motion/page-transition';
 
 /** How long a page may take to render its anchor, in ms: longer than the time limits of remotes. */
 const ANCHOR_LIMIT_MS = 10_000;
 
 /**
- * Navigation in the page does what browsers do for a full load: it sets the title, moves the focus to `main`, whose label
- * announces the title, and scrolls to the top, or to the anchor once it is rendered. It waits for a title.
+ * Does for client-side navigation what browsers do for a full load: sets the title, moves focus to `main`, whose label
+ * announces the title, and scrolls to the top or, once it is rendered, to the anchor. Does nothing while `title` is undefined.
  */
 export function usePageChange(title: string | undefined): void {
   const location = useLocation();
@@ -60,7 +60,7 @@ function moveTo(id: string): void {
   element.focus({ preventScroll: true });
 }
 
-/** Calls back when an element with this id exists. Returns a function that stops waiting. */
+/** Calls `onPresent` once an element with this id exists. Returns a function that stops waiting. */
 function whenPresent(id: string, onPresent: (element: HTMLElement) => void): () => void {
   const found = () => document.getElementById(id);
   const present = found();

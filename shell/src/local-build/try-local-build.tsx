@@ -25,7 +25,7 @@ const read = (data: string): LocalBuild | undefined => {
   }
 };
 
-/** Without files: the document lists those of live parts for preloading only. */
+/** `files` and `shared` are empty: they are used for preloading only. */
 const exposeOf = (key: string): Expose => ({ key, files: [], shared: [] });
 
 /** A local build as a part of the document, with the live release as its fallback. */
@@ -55,8 +55,8 @@ const exposeKeys = ({ pages, parts }: BrowserPart): string[] => [
 ];
 
 /**
- * Replaces the part with this name. Sections of the page keep the old one until the new one has loaded. Never rejects: a
- * failure is reported as a fault, and the old one stays.
+ * Replaces the part with this name. Sections of the page keep the old part until the new one has loaded. Never rejects: a
+ * failure is reported as a fault, and the old part stays.
  */
 async function replacePart(name: string, next: BrowserPart | undefined): Promise<void> {
   const site = siteState();
@@ -77,15 +77,15 @@ async function replacePart(name: string, next: BrowserPart | undefined): Promise
 }
 
 /**
- * Shows a local build, and each later one, instead of the live release of its part. `render` renders the page, also the
- * first time. If a build cannot be reached, loaded or rendered, the override ends and the live release is shown.
+ * Shows a local build, and each later one, instead of the live release of its part. `render` renders the page, including
+ * the first time. If a build cannot be fetched, loaded or rendered, the override ends and the live release is shown.
  */
 export function tryLocalBuild({ part, origin }: SiteOverride, render: () => void): void {
   const live = siteState().remotes.find(({ name }) => name === part);
   const builds = new EventSource(`${origin}/events`);
   let shown: string | undefined;
   let hasEnded = false;
-  /** Failures of the stream since its last message. It reconnects by itself, unless the server has stopped. */
+  /** Failures of the stream since its last message. An `EventSource` reconnects by itself. */
   let failures = 0;
   /** Browsers close the stream when the page is left. */
   let leaving = false;
@@ -111,7 +111,7 @@ export function tryLocalBuild({ part, origin }: SiteOverride, render: () => void
     const isFirst = shown === undefined;
     shown = build.id;
     await replacePart(part, browserPartOf(build, origin, live));
-    // A later build or the live release has replaced it while it loaded.
+    // A later build or the live release may have replaced this one while it loaded.
     if (hasEnded || shown !== build.id) return;
     const found = findPage(location.pathname);
     if (isFirst && found) void loadPage(found);
@@ -138,7 +138,7 @@ export function tryLocalBuild({ part, origin }: SiteOverride, render: () => void
     if (fault.part === part) void end(fault.message);
   });
 
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<Badge part={part} />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<Badge part={part} />);
 }

@@ -5,9 +5,9 @@ const FOCUSABLE =
 
 interface DialogProps extends ComponentProps<'div'> {
   ref?: RefObject<HTMLDivElement | null>;
-  /** Id of the element that is inert while this one is open. */
+  /** Id of the element that is inert while this dialog is open. */
   behind: 'site' | 'page';
-  /** Called for Escape, and for Back on phones; without it they do nothing. */
+  /** Called for Escape, and for Back on phones; without this callback neither has an effect. */
   onEscape?: () => void;
   /** Whether the page behind becomes inert only after the dialog was painted, so that a tap shows it sooner. */
   defersInert?: boolean;
@@ -22,8 +22,8 @@ export const Dialog = ({ ref, behind, onEscape, defersInert, ...props }: DialogP
 };
 
 /**
- * Moves the focus into the element, traps it there, and returns it afterwards. Only `behind` becomes inert: the native
- * `showModal` would also make the notices inert, in which dialogs report failures.
+ * Moves the focus into the element, traps it there, and returns it afterwards. Only `behind` becomes inert. The native
+ * `showModal` is not used, because it would also make the notices inert, which report failures of dialogs.
  */
 function useModal(
   ref: RefObject<HTMLElement | null>,
@@ -55,10 +55,10 @@ function useModal(
 
     // Fluent's focus manager would let Tab leave the page after the last tab stop.
     modal.dataset.tabster = '{"focusable":{"ignoreKeydown":{"Tab":true}}}';
-    const close = () => {
+    const disableBackground = () => {
       if (background) background.inert = true;
     };
-    const stopWaiting = defersInert ? afterPaint(close) : close();
+    const stopWaiting = defersInert ? afterPaint(disableBackground) : disableBackground();
     modal.focus({ preventScroll: true });
     document.addEventListener('keydown', handleKeyDown);
     const stopWatching = canEscape ? watchBack(handleEscape) : undefined;
@@ -73,10 +73,7 @@ function useModal(
   }, [ref, behind, canEscape, defersInert]);
 }
 
-/**
- * Waits until the rendered elements are painted: making a page inert restyles all its elements. Returns a function that
- * stops waiting.
- */
+/** Waits for the next paint: making a page inert restyles all its elements. Returns a function that stops waiting. */
 function afterPaint(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => (timer = setTimeout(then)));
@@ -100,7 +97,7 @@ function trapFocus(event: KeyboardEvent, modal: HTMLElement): void {
   (event.shiftKey ? last : first).focus();
 }
 
-/** Hidden elements cannot be focused. Without `checkVisibility` all count as visible. */
+/** Hidden elements cannot be focused. In browsers without `checkVisibility` all elements count as visible. */
 const canTakeFocus = (stop: HTMLElement): boolean =>
   !('checkVisibility' in stop) || stop.checkVisibility();
 
@@ -112,7 +109,7 @@ interface CloseWatcher {
 /** Not in TypeScript's DOM types yet. */
 declare const CloseWatcher: (new () => CloseWatcher) | undefined;
 
-/** Back closes the dialog in browsers with `CloseWatcher`, such as Chrome on Android. Returns a function that ends it. */
+/** Back closes the dialog in browsers with `CloseWatcher`, such as Chrome on Android. Returns a function that stops this. */
 function watchBack(close: () => void): (() => void) | undefined {
   if (typeof CloseWatcher === 'undefined') return undefined;
   const watcher = new CloseWatcher();
@@ -120,6 +117,8 @@ function watchBack(close: () => void): (() => void) | undefined {
   return () => watcher.destroy();
 }
 
-/** Whether an element with this selector is displayed; the closed menu of small screens stays in the document. */
+/** Whether an element that matches is displayed; the closed menu of small screens stays in the document. */
 export const isShown = (selector: string): boolean =>
-  [...document.querySelectorAll(selector)].some((one) => getComputedStyle(one).display !== 'none');
+  [...document.querySelectorAll(selector)].some(
+    (element) => getComputedStyle(element).display !== 'none',
+  );

@@ -1,4 +1,4 @@
-import { turnPage } from './turn-page';
+import { showWithTransition } from './page-transition';
 
 /** A browser with view transitions; `ready` settles when the fade could begin. */
 const withTransitions = (ready: Promise<void>) => {
@@ -17,14 +17,14 @@ afterEach(() => {
 });
 
 it.each([
-  ['fades into', false, 1],
-  ['shows at once, with reduced motion,', true, 0],
-])('%s the next page', (_, matches, fades) => {
+  ['with a fade', false, 1],
+  ['at once with reduced motion', true, 0],
+])('shows the next page %s', (_, matches, fades) => {
   jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
   const ready = Promise.resolve();
   const handled = jest.spyOn(ready, 'catch');
   const start = withTransitions(ready);
-  turnPage(show);
+  showWithTransition(show);
   expect(start).toHaveBeenCalledTimes(fades);
   expect(show).toHaveBeenCalledTimes(1);
   // A skipped transition rejects; unhandled, it would be reported as a fault.
@@ -32,6 +32,6 @@ it.each([
 });
 
 it('shows the page at once without view transitions', () => {
-  turnPage(show);
+  showWithTransition(show);
   expect(show).toHaveBeenCalledTimes(1);
 });

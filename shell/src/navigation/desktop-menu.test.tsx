@@ -14,7 +14,7 @@ const renderMenu = () =>
 const trigger = (name: string) => screen.getByRole('button', { name });
 const openGroups = () =>
   screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent);
-/** As browsers do, and user-event does not, the events name the other element. */
+/** Sets `relatedTarget`, as browsers do and user-event does not. */
 const moveMouse = (from: Element, to: Element) => {
   fireEvent.pointerOut(from, { pointerType: 'mouse', relatedTarget: to });
   fireEvent.pointerOver(to, { pointerType: 'mouse', relatedTarget: from });
@@ -69,7 +69,7 @@ describe('with the mouse', () => {
     });
   });
 
-  it('closes when the pointer leaves the bar, but not for the panel', async () => {
+  it('stays open for a pointer in the panel and closes when it leaves the bar', async () => {
     renderMenu();
     await userEvent.hover(trigger('Home'));
     const card = screen.getByRole('link', { name: /Find Stores/ });
@@ -89,7 +89,7 @@ describe('with the keyboard', () => {
     expect(openGroups()).toEqual(['Home']);
   });
 
-  it('ArrowDown focuses the first card, Escape the group', async () => {
+  it('focuses the first card on ArrowDown and the group on Escape', async () => {
     renderMenu();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -99,7 +99,7 @@ describe('with the keyboard', () => {
     expect(trigger('Home')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes when focus goes on past the last card, to the next group', async () => {
+  it('closes when focus moves past the last card to the next group', async () => {
     renderMenu();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -109,7 +109,7 @@ describe('with the keyboard', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('Escape closes a hovered panel without moving focus', async () => {
+  it('closes a hovered panel on Escape without moving focus', async () => {
     renderMenu();
     act(() => trigger('Elsewhere').focus());
     await userEvent.hover(trigger('Home'));
@@ -120,7 +120,7 @@ describe('with the keyboard', () => {
 });
 
 describe('by touch', () => {
-  it('opens with a tap and closes with the next', async () => {
+  it('opens on a tap and closes on the next', async () => {
     renderMenu();
     await tap(trigger('Home'));
     expect(openGroups()).toEqual(['Home']);
@@ -128,7 +128,7 @@ describe('by touch', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('closes on a tap elsewhere, also when taps do not move focus', async () => {
+  it('closes on a tap elsewhere, even if taps do not move focus', async () => {
     renderMenu();
     await tap(trigger('Home'));
     fireEvent.pointerDown(trigger('Elsewhere'));

@@ -7,8 +7,8 @@ import styles from './desktop-menu.module.scss';
 import { useHoverIntent } from './use-hover-intent';
 
 /**
- * The menu's groups, of which at most one is open. The mouse opens a group by hovering, another one by resting on it, and
- * closes it by leaving the bar. Keyboard and touch use the buttons; Escape, focus or a tap outside closes.
+ * The menu's groups, of which at most one is open. Hovering opens the first group, resting on another group switches to it,
+ * and leaving the bar closes it. Keyboard and touch use the buttons; Escape, focus or a tap outside closes.
  */
 export const DesktopMenu = memo(() => {
   const bar = useRef<HTMLElement>(null);
@@ -72,7 +72,7 @@ const GroupItem = ({ group, open, othersOpen, onOpen, onClose }: GroupItemProps)
   const intent = useHoverIntent();
   const panelId = `menu-${group.id}`;
 
-  // A hovering mouse has opened the panel already; its click must not close it.
+  // Hovering has opened the panel already; the mouse's click must not close it.
   const handleClick = () => {
     intent.end();
     if (open && !byMouse.current) onClose();

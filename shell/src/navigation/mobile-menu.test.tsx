@@ -44,7 +44,7 @@ it('traps focus while the page behind is inert', async () => {
 it.each([
   ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close menu' }))],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('closes with %s, and focus goes back to the button that opened it', async (_, close) => {
+])('closes with %s and returns focus to the button that opened it', async (_, close) => {
   await openMenu();
   await close();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export const REST_MS = 160;
 
 /**
- * Hover intent: on its way down to a card the pointer crosses other groups. While it moves down, the wait starts again.
+ * Hover intent: on its way down to a card the pointer crosses other groups, so each move down restarts the wait.
  */
 export const useHoverIntent = () => {
   const [intent] = useState(createIntent);

@@ -50,7 +50,7 @@ it('subscribes, shows a notice and closes', async () => {
 
 it.each([
   [
-    'a refusal',
+    'an error response',
     () => fetched.mockResolvedValue(fakeResponse(500)),
     'Oops!',
     /^Something went wrong/,

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('opens five seconds after the age gate was passed', async () => {
+it('opens five seconds after the age is confirmed', async () => {
   ageStore.setState({ status: 'unverified' });
   open();
   await pass(60_000);
@@ -51,7 +51,7 @@ it('opens once, and stores that it was closed', async () => {
   expect(isOpen()).toBe(false);
 });
 
-it('opens on the home page only, also after a navigation before its time', async () => {
+it('opens only on the home page, and not after a navigation within the delay', async () => {
   const { unmount } = open(<></>, '/faq');
   await pass(60_000);
   expect(isOpen()).toBe(false);

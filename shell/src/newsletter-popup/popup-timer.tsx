@@ -14,7 +14,7 @@ const PAGES = ['/', '/home'];
 const BLOCKING =
   '[aria-modal=true], dialog[open], #site-header [aria-expanded=true], aside[aria-label=Connection]';
 
-/** Whether a field has focus or holds unsent text: writers leave their fields in between. */
+/** Whether a field has focus or holds unsent text: people leave fields while they write. */
 const isWriting = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') || hasUnsentInput();
 
@@ -27,7 +27,7 @@ const popupSeen = (): boolean => {
   try {
     return localStorage.getItem(SEEN_KEY) === 'true';
   } catch {
-    // Without storage the popup would open on each page: better never.
+    // Without storage the popup would open on each page load, so it never opens.
     return true;
   }
 };
@@ -43,8 +43,8 @@ const rememberPopup = (): void => {
 type Popup = ComponentType<{ onClose: () => void }>;
 
 /**
- * Opens the newsletter popup after its delay; its code is loaded only then. While another dialog is open (the menu, a form
- * of a remote), somebody writes, or the site cannot be reached, it waits for another delay.
+ * Opens the newsletter popup after its delay; its code is loaded only then. The delay starts again while another dialog is
+ * open (the menu, a form of a remote), the visitor writes, or the site cannot be reached.
  */
 export const PopupTimer = () => {
   const isHome = PAGES.includes(useLocation().pathname);
@@ -62,11 +62,11 @@ export const PopupTimer = () => {
       try {
         const { NewsletterPopup } = await import('./newsletter-popup');
         if (unmounted) return;
-        // It may have changed while the code loaded.
+        // The page may have changed while the code loaded.
         if (isBlocked()) return wait();
         setPopup(() => NewsletterPopup);
       } catch {
-        // Nobody waits for an offer that cannot be loaded.
+        // The popup is optional.
       }
     };
     const wait = () => {

@@ -3,7 +3,7 @@ import { NOTICE_MS, type Notice } from '@site/platform';
 import { CloseIcon } from '../icons/icons';
 import styles from './notices.module.scss';
 
-/** How far to the right a swipe dismisses, in px (docs/product.md, section 9.3). */
+/** Distance to the right from which a swipe dismisses, in px (docs/product.md, section 9.3). */
 const THRESHOLD = 50;
 
 interface NoticeCardProps {
@@ -28,7 +28,7 @@ export const NoticeCard = ({ notice, paused, onDismiss }: NoticeCardProps) => {
   );
 };
 
-/** Calls `onEnd` once after `duration` ms since mounting, without the time while `paused`. */
+/** Calls `onEnd` once, `duration` ms after mounting, not counting the time while `paused`. */
 function useCountdown(duration: number, paused: boolean, onEnd: () => void): void {
   const left = useRef(duration);
   const handleEnd = useEffectEvent(onEnd);

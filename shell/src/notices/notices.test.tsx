@@ -75,7 +75,7 @@ describe('swiping', () => {
     [50, false],
     [49, true],
     [-80, true],
-  ])('a swipe of %d px to the right leaves the notice: %s', (distance, stays) => {
+  ])('keeps the notice after a swipe of %d px to the right: %s', (distance, stays) => {
     show({ title: 'Saved' });
     swipe(distance);
     expect(isShown()).toBe(stays);

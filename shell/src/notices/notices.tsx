@@ -51,13 +51,13 @@ export const Notices = () => {
 function useAttention() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const cameFrom = useRef<EventTarget>(null);
+  const previousFocus = useRef<EventTarget>(null);
 
   const handlers = {
     onPointerEnter: () => setHovered(true),
     onPointerLeave: () => setHovered(false),
     onFocus({ currentTarget, relatedTarget }: FocusEvent) {
-      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
       setFocused(true);
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -65,9 +65,9 @@ function useAttention() {
     },
   };
 
-  /** For a removed element: browsers report neither blur nor pointerleave. */
+  /** Called when the element is removed, for which browsers fire neither blur nor pointerleave. */
   const release = () => {
-    if (focused && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (focused && previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
     setHovered(false);
     setFocused(false);
   };

@@ -34,7 +34,7 @@ const show = (keptAt?: number) => act(async () => showBanner(keptAt));
 const pass = () => act(async () => jest.advanceTimersByTimeAsync(10_000));
 const banner = () => screen.queryByRole('status');
 
-it('shows since when the page is cached, and stays while the site is unreachable', async () => {
+it('shows when the page was stored, and stays while the site is unreachable', async () => {
   root.dataset.kept = new Date(2026, 10, 22, 9, 30).toISOString();
   await show();
   await pass();
@@ -54,7 +54,7 @@ it('disappears when the site responds, and keeps a page that came from the site'
 it.each([
   [8, 1],
   [7, 0],
-])('when composition %d is live, a stored page is reloaded %d times', async (now, times) => {
+])('when composition %d is live, reloads a stored page %d times', async (now, times) => {
   root.dataset.kept = new Date().toISOString();
   await show();
   live(now);

@@ -11,25 +11,24 @@ const formatTime = (since: number): string =>
 interface OfflineBannerProps {
   /** When the oldest shown content was stored, in ms since 1970; absent if all of it came from the site. */
   since?: number;
-  /** The site can be reached again. */
-  onOver: () => void;
+  onReachable: () => void;
 }
 
 /**
- * Shown while the site cannot be reached (docs/product.md, section 2.26). The page becomes longer by its height. Hidden
- * behind the age gate.
+ * Shown while the site cannot be reached (docs/product.md, section 2.26). Padding of its height is added to the end of the
+ * page. Hidden behind the age gate.
  */
-export const OfflineBanner = ({ since, onOver }: OfflineBannerProps) => {
+export const OfflineBanner = ({ since, onReachable }: OfflineBannerProps) => {
   const isVerified = useStore(ageStore, ({ status }) => status === 'verified');
-  const place = useRef<HTMLElement>(null);
+  const banner = useRef<HTMLElement>(null);
   const [isAnnounced, setAnnounced] = useState(false);
 
   useEffect(() => {
-    let isOver = false;
+    let hasEnded = false;
     const poll = async () => {
-      if (document.visibilityState !== 'visible' || !(await isSiteReachable()) || isOver) return;
-      isOver = true;
-      onOver();
+      if (document.visibilityState !== 'visible' || !(await isSiteReachable()) || hasEnded) return;
+      hasEnded = true;
+      onReachable();
     };
     // It never rejects.
     const handleChange = () => void poll();
@@ -37,24 +36,24 @@ export const OfflineBanner = ({ since, onOver }: OfflineBannerProps) => {
     addEventListener('online', handleChange);
     document.addEventListener('visibilitychange', handleChange);
     return () => {
-      isOver = true;
+      hasEnded = true;
       clearInterval(timer);
       removeEventListener('online', handleChange);
       document.removeEventListener('visibilitychange', handleChange);
     };
-  }, [onOver]);
+  }, [onReachable]);
 
   // Screen readers announce changes of a live region, not its initial text.
   useEffect(() => setAnnounced(isVerified), [isVerified]);
 
   useEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty('--offline-height', `${place.current?.offsetHeight ?? 0}px`);
+    style.setProperty('--offline-height', `${banner.current?.offsetHeight ?? 0}px`);
     return () => void style.removeProperty('--offline-height');
   }, [isAnnounced, since]);
 
   return (
-    <aside ref={place} className={styles.banner} aria-label="Connection" hidden={!isVerified}>
+    <aside ref={banner} className={styles.banner} aria-label="Connection" hidden={!isVerified}>
       <p role="status">
         {isAnnounced && (
           <>
@@ -82,14 +81,14 @@ export function showBanner(keptAt?: number): void {
   );
   oldest = times.length > 0 ? Math.min(...times) : undefined;
   if (!root) {
-    const place = document.createElement('div');
-    document.body.append(place);
-    root = createRoot(place);
+    const container = document.createElement('div');
+    document.body.append(container);
+    root = createRoot(container);
   }
-  root.render(<OfflineBanner since={oldest} onOver={hideBanner} />);
+  root.render(<OfflineBanner since={oldest} onReachable={hideBanner} />);
 }
 
-/** A stored page is reloaded if another composition is live and it is not in use. */
+/** Hides the banner. A stored page is reloaded if another composition is live, unless it is in use. */
 const hideBanner = (): void => {
   root?.render(null);
   oldest = undefined;

@@ -42,7 +42,7 @@ it('registers nothing while a local build is shown', async () => {
 it.each([
   ['is absent', () => undefined],
   [
-    'is refused',
+    'is blocked',
     () => {
       throw new DOMException('denied', 'SecurityError');
     },

@@ -1,10 +1,10 @@
 import { siteState } from '@site/platform';
-import { trustedScript } from '../federation/checked-files';
+import { trustedScriptUrl } from '../federation/checked-files';
 import { whenIdle } from '../when-idle';
 
 const SCRIPT = '/service-worker.js';
 
-/** Undefined if the browser has none or refuses it: the access throws in sandboxed frames and some private windows. */
+/** Undefined if service workers are unsupported or blocked: access throws in sandboxed frames and some private windows. */
 const serviceWorkers = (): ServiceWorkerContainer | undefined => {
   try {
     return (navigator as Partial<Navigator>).serviceWorker;
@@ -18,7 +18,7 @@ const reportVisitTo = (worker: ServiceWorker | null | undefined): void => {
   worker?.postMessage({ composition, canary, path: location.pathname });
 };
 
-/** Reports a page that was opened by a link within the site to the service worker, which stores it. */
+/** Reports a page that was opened by client-side navigation to the service worker, which stores it. */
 export const reportVisit = (): void => {
   reportVisitTo(serviceWorkers()?.controller);
 };
@@ -32,19 +32,19 @@ const showBanner = (since?: number): void => {
 };
 
 /**
- * Registers the service worker, which stores pages for times without the site, and shows the banner at such times. A browser
- * that shows a local build registers none.
+ * Registers the service worker, which stores pages for offline use, and shows the banner while the site is unreachable. A
+ * browser that shows a local build registers none.
  */
 export function registerServiceWorker(): void {
   const serviceWorker = serviceWorkers();
   if (!serviceWorker || siteState().override) return;
   serviceWorker.addEventListener('message', ({ data }) => showBanner(data.keptAt));
-  // The service worker has stored this document.
+  // This document comes from the service worker's store.
   if (document.documentElement.dataset.kept) return showBanner();
   whenIdle(
     () =>
       void serviceWorker
-        .register(trustedScript(SCRIPT))
+        .register(trustedScriptUrl(SCRIPT))
         .then(() => serviceWorker.ready)
         .then(({ active }) => reportVisitTo(active))
         // The service worker is optional.

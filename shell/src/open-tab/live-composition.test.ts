@@ -9,22 +9,22 @@ beforeAll(() => {
   globalThis.fetch = jest.fn(async () => answer()) as never;
 });
 
-const ONE = 'mfe-tools@1.1.0';
+const CANARY = 'mfe-tools@1.1.0';
 interface Source {
   composition: number;
   canary?: string;
 }
 let latest: Source = { composition: 0 };
 
-/** The source of the tab, the source of present documents, whether the tab has to be renewed. */
+/** The source of the tab, the source of current documents, and whether the tab is superseded. */
 describe.each<[Source, Source, boolean]>([
   [{ composition: 7 }, { composition: 7 }, false],
   [{ composition: 7 }, { composition: 8 }, true],
-  [{ composition: 7, canary: ONE }, { composition: 7, canary: ONE }, false],
-  [{ composition: 7, canary: ONE }, { composition: 7, canary: 'mfe-tools@1.2.0' }, true],
-  [{ composition: 7, canary: ONE }, { composition: 7 }, true],
-  [{ composition: 7 }, { composition: 7, canary: ONE }, true],
-])('a tab of %j, while documents are of %j', (own, now, renews) => {
+  [{ composition: 7, canary: CANARY }, { composition: 7, canary: CANARY }, false],
+  [{ composition: 7, canary: CANARY }, { composition: 7, canary: 'mfe-tools@1.2.0' }, true],
+  [{ composition: 7, canary: CANARY }, { composition: 7 }, true],
+  [{ composition: 7 }, { composition: 7, canary: CANARY }, true],
+])('a tab of %j while documents are of %j', (own, now, superseded) => {
   it('detects whether it is superseded', async () => {
     // A superseded tab sends no request.
     provideSiteState({ ...emptySite, ...latest });
@@ -32,7 +32,7 @@ describe.each<[Source, Source, boolean]>([
     await refreshLive(0);
     latest = now;
     provideSiteState({ ...emptySite, ...own });
-    expect(isSuperseded()).toBe(renews);
+    expect(isSuperseded()).toBe(superseded);
   });
 
   it('detects by the response header whether the next document differs', async () => {
@@ -40,6 +40,6 @@ describe.each<[Source, Source, boolean]>([
     if (now.canary !== undefined) headers.set('X-Canary', now.canary);
     answer.mockReturnValue({ headers });
     provideSiteState({ ...emptySite, ...own });
-    expect(await probeDocument('/products')).toBe(renews ? 'renewed' : 'same');
+    expect(await probeDocument('/products')).toBe(superseded ? 'renewed' : 'same');
   });
 });

@@ -1,16 +1,16 @@
 import { noteServerDate, siteState } from '@site/platform';
 import { DAY_S, MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 
-/** An older document is replaced by a full load, in ms. */
+/** Age from which a document is replaced by a full load, in ms. */
 const MAX_AGE_MS = DAY_S * SECOND_MS;
 /** The refresh interval while the tab is used. */
 export const REFRESH_INTERVAL_MS = 2 * MINUTE_MS;
-/** The minimum between refreshes before links are followed. */
+/** The minimum interval of refreshes that hovering or focusing a link causes. */
 export const REFRESH_BEFORE_LINK_MS = 10 * SECOND_MS;
 /** How long a response may take, in ms. */
 const TIMEOUT_MS = 1.5 * SECOND_MS;
 
-/** Identifies the documents that a visitor gets. */
+/** The composition and canary that a document is rendered from. */
 interface DocumentSource {
   composition: number;
   canary: string | undefined;
@@ -24,7 +24,7 @@ const isOwn = ({ composition, canary }: DocumentSource): boolean => {
   return composition === own.composition && canary === own.canary;
 };
 
-/** Whether the latest response named another source than this document's. */
+/** Whether the latest response names a different source than this document's. */
 export const isSuperseded = (): boolean => live !== undefined && !isOwn(live);
 
 export const isExpired = (): boolean => Date.now() - performance.timeOrigin >= MAX_AGE_MS;
@@ -49,11 +49,11 @@ export async function refreshLive(interval: number): Promise<void> {
   }
 }
 
-/** Whether the present document has another source, the same, or does not arrive in time. */
+/** Whether the server's document has a different source, the same source, or does not arrive in time. */
 export type ProbeResult = 'renewed' | 'same' | 'unreachable';
 
 /**
- * Requests the headers of a document, so that a lagging instance or a site that is down causes no full load.
+ * Requests the headers of a document, so that neither a lagging instance nor an unreachable site causes a full load.
  * `navigator.onLine` does not help: it is false behind some VPNs. Never rejects.
  */
 export async function probeDocument(address: string): Promise<ProbeResult> {

@@ -103,7 +103,7 @@ describe('while the next page loads', () => {
     await staysInTab();
   });
 
-  it('follows the last of two links', async () => {
+  it('follows the later of two links', async () => {
     await follow('All products');
     page.mockReturnValue(undefined);
     await follow('With a state');
@@ -142,7 +142,7 @@ it('navigates in the page when beforeunload is prevented', async () => {
   await staysInTab();
 });
 
-it('navigates in the page while input outside of <main> would be lost', async () => {
+it('navigates in the page if a full load would lose input outside of <main>', async () => {
   await userEvent.type(screen.getByLabelText('Around it'), 'ada@example.com');
   await follow('All products');
   await staysInTab();
@@ -153,7 +153,7 @@ it('navigates in the page while input outside of <main> would be lost', async ()
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('navigates in the page while a request is sent', async () => {
+it('navigates in the page while a request is pending', async () => {
   let answer = (_: unknown) => {};
   globalThis.fetch = jest.fn(() => new Promise((resolve) => (answer = resolve))) as never;
   const sent = request('/api/contact', { method: 'POST' });
@@ -164,11 +164,11 @@ it('navigates in the page while a request is sent', async () => {
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
-describe('a link to a path that the composition does not have', () => {
+describe('a link to a path outside of the composition', () => {
   beforeEach(() => superseded.mockReturnValue(false));
 
   it.each(['same', 'renewed'] as const)(
-    'loads the document, as the site may redirect: %s',
+    'loads the document, because the site may redirect: %s',
     async (answer) => {
       next.mockResolvedValue(answer);
       await follow('Unlisted');
@@ -176,7 +176,7 @@ describe('a link to a path that the composition does not have', () => {
     },
   );
 
-  it('navigates in the page when the site does not answer', async () => {
+  it('navigates in the page when the site does not respond', async () => {
     next.mockResolvedValue('unreachable');
     await follow('Unlisted');
     await staysInTab('/events');
@@ -194,23 +194,29 @@ describe("a page missing from the document's state", () => {
       provideSiteState({ ...smallSite, remotes });
     });
   });
-  const go = {
+  const navigations = {
     'a link': () => follow('All products'),
     'a navigation with replace': () =>
       userEvent.click(screen.getByRole('button', { name: 'Replace' })),
   };
 
-  it.each(Object.entries(go))('is shown after the directory has loaded: %s', async (_, go) => {
-    await go();
-    expect(await screen.findByText(/^at \/products/)).toBeInTheDocument();
-    expect(load).not.toHaveBeenCalled();
-    expect(loadRemotes).toHaveBeenCalledTimes(1);
-  });
+  it.each(Object.entries(navigations))(
+    'is shown after the directory has loaded: %s',
+    async (_, go) => {
+      await go();
+      expect(await screen.findByText(/^at \/products/)).toBeInTheDocument();
+      expect(load).not.toHaveBeenCalled();
+      expect(loadRemotes).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it.each(Object.entries(go))('loads the document when the directory fails: %s', async (_, go) => {
-    loadRemotes.mockRejectedValue(new Error('silent'));
-    await go();
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('at /home')).toBeInTheDocument();
-  });
+  it.each(Object.entries(navigations))(
+    'is loaded as a document when the directory fails: %s',
+    async (_, go) => {
+      loadRemotes.mockRejectedValue(new Error('silent'));
+      await go();
+      expect(load).toHaveBeenCalledTimes(1);
+      expect(screen.getByText('at /home')).toBeInTheDocument();
+    },
+  );
 });

@@ -4,12 +4,12 @@ import { NavigationContext } from '@site/shared-ui/router';
 import { browser } from '../browser';
 import { isExpired, isSuperseded, probeDocument } from './live-composition';
 import { hasAllRemotes, loadAllRemotes } from '../federation/state';
-import { turnPage } from '../motion/turn-page';
+import { showWithTransition } from '../motion/page-transition';
 import { findPage } from '../remotes/find-page';
 import { loadPage } from '../remotes/load-page';
 import { hasFrameInput } from './unsent-input';
 
-/** Whether a `beforeunload` listener would make the browser ask. */
+/** Whether a `beforeunload` listener would make the browser ask for confirmation. */
 const isGuarded = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -48,22 +48,21 @@ export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
   const renewing = useMemo(() => {
     const { navigator } = context;
     let latest = 0;
-    /** Continues after an answer, unless the visitor has navigated meanwhile. */
-    const after = <T,>(answer: Promise<T>, then: (answer: T) => void) => {
-      const turn = ++latest;
+    /** Calls `then` with the result, unless the visitor has navigated in the meantime. The promises never reject. */
+    const after = <T,>(result: Promise<T>, then: (result: T) => void) => {
+      const navigation = ++latest;
       const here = location.href;
-      // None of these rejects.
-      void answer.then((value) => {
-        if (turn === latest && location.href === here) then(value);
+      void result.then((value) => {
+        if (navigation === latest && location.href === here) then(value);
       });
     };
     const show: typeof navigator.push = (to, ...rest) => {
       const address = navigator.createHref(to);
       const push = () => navigator.push(to, ...rest);
-      const turn = () => (isOtherPage(address) ? turnPage(push) : push());
+      const pushPage = () => (isOtherPage(address) ? showWithTransition(push) : push());
       const page = pageFor(address);
-      if (page) after(page, turn);
-      else turn();
+      if (page) after(page, pushPage);
+      else pushPage();
     };
     const decide: typeof navigator.push = (to, state, options) => {
       const address = navigator.createHref(to);
@@ -75,8 +74,8 @@ export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
         return show(to, state, options);
       after(probeDocument(address), (next) => {
         // The server decides whether an unlisted page is gone or redirected.
-        const isElsewhere = isListed(address) ? next === 'renewed' : next !== 'unreachable';
-        if (isElsewhere && !wouldLose()) browser.load(address);
+        const needsDocument = isListed(address) ? next === 'renewed' : next !== 'unreachable';
+        if (needsDocument && !wouldLose()) browser.load(address);
         else show(to, state, options);
       });
     };

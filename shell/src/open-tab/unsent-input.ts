@@ -10,7 +10,7 @@ const isFilled = (field: Element): boolean => {
   return field.textContent !== '';
 };
 
-/** Records changed fields. Values alone show no change, because React writes them to the attributes. */
+/** Records changed fields. Comparing values with attributes is not enough, because React updates the attributes too. */
 export const watchInput = (): void =>
   document.addEventListener(
     'input',
@@ -28,6 +28,6 @@ const unsent = (): Element[] => {
 /** Whether any changed field is filled in. */
 export const hasUnsentInput = (): boolean => unsent().length > 0;
 
-/** Whether a changed field outside of the page is filled in; navigation in the page keeps it. */
+/** Whether a changed field outside of the page is filled in; client-side navigation keeps it. */
 export const hasFrameInput = (): boolean =>
   unsent().some((field) => !field.closest('main, #search'));

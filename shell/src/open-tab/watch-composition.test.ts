@@ -50,7 +50,7 @@ it('requests even when navigator.onLine is false, as behind some VPNs', async ()
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('requests on hover and press, at most once in its interval', async () => {
+it('requests on hover and press, at most once per interval', async () => {
   live(7);
   age = 20_000;
   await toLink();
@@ -109,7 +109,7 @@ describe('after a day', () => {
     ['the site is down', () => call.mockRejectedValue(new TypeError('Failed to fetch'))],
     ['a dialog is open', () => document.body.append(document.createElement('dialog'))],
     [
-      'something is typed',
+      'a field holds unsent text',
       () => {
         const field = document.querySelector('textarea')!;
         field.value = 'Where are the jars?';
@@ -117,13 +117,13 @@ describe('after a day', () => {
       },
     ],
     [
-      'the browser would ask',
+      'a beforeunload listener asks for confirmation',
       () =>
         window.addEventListener('beforeunload', (event) => event.preventDefault(), { once: true }),
     ],
-  ])('does not reload when %s', async (_, happens) => {
+  ])('does not reload when %s', async (_, arrange) => {
     live(8);
-    happens();
+    arrange();
     document.querySelector('dialog')?.setAttribute('open', '');
     await comeBack();
     expect(reload).not.toHaveBeenCalled();

@@ -6,12 +6,12 @@ import { hasFallenBack } from '../federation/plugins/recovery';
 
 type Named = Pick<BrowserPart, 'name'>;
 
-/** What a page or part is rendered with; undefined until it is loaded. */
+/** The component of a page or part; undefined until it is loaded. */
 type ExposeState = ComponentType | 'failed' | undefined;
 
 const id = ({ name }: Named, key: string) => `${name} ${key}`;
 
-/** Pages and parts of remotes; read while rendering, filled by the loader or by the prerenderer. */
+/** Pages and parts of remotes; read while rendering, filled by the loader or the prerenderer. */
 export const exposeStore = createStore<Record<string, ExposeState>>(() => ({}));
 
 export const exposeState = (part: Named, key: string): ExposeState =>
@@ -25,7 +25,7 @@ export const isLoaded = (part: Named, key: string): boolean => {
 export const provideExpose = (part: Named, key: string, component: ComponentType) =>
   exposeStore.setState({ [id(part, key)]: component });
 
-/** A failed page or part is loaded again when it is rendered, behind its placeholder. */
+/** Makes the next render load a failed page or part again, behind its placeholder. */
 export const forgetFailure = (part: Named, key: string): void => {
   if (exposeState(part, key) === 'failed') exposeStore.setState({ [id(part, key)]: undefined });
 };
@@ -42,7 +42,7 @@ const NO_LOAD = fulfilled(Promise.resolve());
 export const endedLoad = (part: Named, key: string): Promise<void> =>
   ended.get(id(part, key)) ?? NO_LOAD;
 
-/** Keys of everything of a part that was requested so far. */
+/** Keys of the part's exposes that have been requested so far. */
 export const requestedExposes = (part: Named): string[] => {
   const requested = new Set([...Object.keys(exposeStore.getState()), ...loading.keys()]);
   const prefix = id(part, '');
@@ -52,8 +52,8 @@ export const requestedExposes = (part: Named): string[] => {
 };
 
 /**
- * Loads what is not loaded yet, once for all callers; after a failure it tries again. The store changes at the end only,
- * so it can be called while rendering. Never rejects.
+ * Loads a page or part, once for all callers; retries after a failure. The store changes only when the load ends, so this
+ * can be called while rendering. Never rejects.
  */
 export function ensureExpose(part: BrowserPart, key: string): Promise<void> {
   if (isLoaded(part, key)) return Promise.resolve();
@@ -73,6 +73,6 @@ export function ensureExpose(part: BrowserPart, key: string): Promise<void> {
   return load;
 }
 
-/** Whether a page or part failed, or is from another release than the prerendered one. */
+/** Whether a page or part failed or comes from a different release than the prerendered one. */
 export const hasFailedExpose = (): boolean =>
   hasFallenBack() || Object.values(exposeStore.getState()).includes('failed');

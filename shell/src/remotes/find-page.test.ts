@@ -26,9 +26,9 @@ it.each([
   ['/product/new', 'New products'],
   ['/products', undefined],
   ['/product/gmo/more', undefined],
-  // The server has no page there, and what it prerendered is hydrated.
+  // Paths are case-sensitive on the server, and hydration needs the same page.
   ['/Product/gmo', undefined],
   ['/PRODUCT/new', undefined],
-])('finds for %s the title %s', (path, title) => {
+])('maps %s to the title %s', (path, title) => {
   expect(findPage(path)?.page.title).toBe(title);
 });

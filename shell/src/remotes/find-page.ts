@@ -9,7 +9,7 @@ export interface FoundPage {
   page: BrowserPage;
 }
 
-/** Literal paths before patterns. */
+/** All pages, literal paths before patterns. */
 const allPages = (): FoundPage[] =>
   siteState()
     .remotes.flatMap((part) => part.pages.map((page) => ({ part, page })))

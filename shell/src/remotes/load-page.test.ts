@@ -34,7 +34,7 @@ it('loads a page and the parts on it that exist', () => {
   ]);
 });
 
-it('resolves when everything has loaded, and returns nothing when it already has', async () => {
+it('resolves when everything has loaded, and returns undefined if it already has', async () => {
   let arrive = (_: () => null) => {};
   load.mockImplementation(async ({ name }) =>
     name === 'mfe-catalog' ? new Promise((resolve) => (arrive = resolve)) : () => null,

@@ -4,8 +4,8 @@ import { ensureExpose, forgetFailure, isLoaded } from './expose-store';
 import type { FoundPage } from './find-page';
 
 /**
- * Begins to load a page and the parts of other remotes on it. Undefined if all of it is loaded; otherwise resolves when it
- * has loaded or failed, and never rejects.
+ * Loads a page and the parts of other remotes on it. Returns undefined if all are loaded already; otherwise the promise
+ * resolves when they have loaded or failed, and never rejects.
  */
 export function loadPage({ part, page }: FoundPage): Promise<unknown> | undefined {
   const parts = (page.uses ?? []).flatMap((use) => findPart(siteState().remotes, use) ?? []);

@@ -3,14 +3,14 @@ import type { ReleaseReference } from '@site/contracts';
 import { SectionError } from '../fault/section-error';
 import { handleFault } from '../fault/fault-handler';
 import { loadPrevious } from '../federation/load-expose';
-import { noteOutcome } from '../telemetry/outcomes';
-import type { RemotePlace } from './remote-error';
+import { recordOutcome } from '../telemetry/outcomes';
+import type { RemoteSlot } from './remote-error';
 
-interface Props extends RemotePlace {
-  /** What failed at one address may work at the next. */
+interface Props extends RemoteSlot {
+  /** A change retries a failed render. */
   pathname: string;
-  /** What is rendered; another build of it may work. */
-  shows: ComponentType;
+  /** A change retries a failed render. */
+  component: ComponentType;
   /** Shown while the previous release loads. */
   placeholder: ReactNode;
 }
@@ -24,8 +24,8 @@ interface State {
 const INITIAL: State = { failed: false, previous: undefined };
 
 /**
- * Catches what a remote throws while rendering. It falls back to the previous release; if that throws too, or cannot be
- * loaded, to an error panel. Retry and another address render it anew.
+ * Catches errors that a remote throws while rendering. Falls back to the previous release or, if that throws too or cannot be
+ * loaded, to an error panel. Retry and navigation render the live release again.
  */
 export class RemoteBoundary extends Component<Props, State> {
   override state = INITIAL;
@@ -35,38 +35,38 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidMount() {
-    noteOutcome(this.props.part, 'shown');
+    recordOutcome(this.props.part, 'shown');
   }
 
   override componentDidCatch(error: unknown) {
-    const { part, expose, shows } = this.props;
+    const { part, expose, component } = this.props;
     const { previous } = this.state;
     const { name, version }: ReleaseReference = previous && part.previous ? part.previous : part;
     handleFault({ part: name, version, stage: 'render', message: String(error) });
     if (previous) return;
-    noteOutcome(part, 'failedToRender');
+    recordOutcome(part, 'failedToRender');
     if (!part.previous) return;
 
     this.setState({ previous: null });
-    const isWaiting = () => this.state.previous === null && this.props.shows === shows;
+    const isWaiting = () => this.state.previous === null && this.props.component === component;
     loadPrevious(part, expose).then(
-      (component) => isWaiting() && this.setState({ failed: false, previous: component }),
+      (fallback) => isWaiting() && this.setState({ failed: false, previous: fallback }),
       () => isWaiting() && this.setState({ previous: undefined }),
     );
   }
 
   override componentDidUpdate(last: Props) {
-    const { pathname, shows } = this.props;
-    const hasChanged = last.pathname !== pathname || last.shows !== shows;
+    const { pathname, component } = this.props;
+    const hasChanged = last.pathname !== pathname || last.component !== component;
     if (hasChanged && (this.state.failed || this.state.previous)) this.setState(INITIAL);
   }
 
   override render() {
-    const { heading, placeholder, shows } = this.props;
+    const { heading, placeholder, component } = this.props;
     const { failed, previous } = this.state;
     if (failed && previous === null) return placeholder;
     if (failed) return <SectionError heading={heading} onRetry={() => this.setState(INITIAL)} />;
-    const Shown = previous ?? shows;
+    const Shown = previous ?? component;
     return <Shown />;
   }
 }

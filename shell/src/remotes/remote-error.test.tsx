@@ -62,7 +62,7 @@ it('stops retrying until the network is back', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('says that the visitor is offline and recovers with the network', async () => {
+it('shows that the visitor is offline and recovers with the network', async () => {
   await network(false);
   expect(panel()).toHaveTextContent('You are offline.');
   expect(panel()).not.toHaveTextContent('works as usual');
@@ -71,7 +71,7 @@ it('says that the visitor is offline and recovers with the network', async () =>
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
 });
 
-it('says that the site is unreachable and recovers with it', async () => {
+it('shows that the site is unreachable and recovers when it responds', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'));
   await act(async () => exposeStore.setState({}, true));
   await pass(100);

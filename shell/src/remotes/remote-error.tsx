@@ -5,7 +5,7 @@ import { SectionError } from '../fault/section-error';
 import { POLL_INTERVAL_MS, isSiteReachable } from '../fault/is-site-reachable';
 import { ensureExpose, forgetFailure } from './expose-store';
 
-/** A restarted server is back by then; in ms after the failure. */
+/** Times of automatic retries after the failure, in ms; a restarted server is back by then. */
 const RETRY_AFTER_MS = [5 * SECOND_MS, 20 * SECOND_MS];
 
 const OFFLINE =
@@ -14,8 +14,8 @@ const OFFLINE =
 const UNREACHABLE =
   'The site cannot be reached right now. This section comes back by itself when it can be; what you have open can be read.';
 
-/** A place of a page that a remote fills. */
-export interface RemotePlace {
+/** A slot in a page that a remote fills. */
+export interface RemoteSlot {
   part: BrowserPart;
   /** The expose's key: `./store-locator-page` */
   expose: string;
@@ -23,8 +23,8 @@ export interface RemotePlace {
   heading: 'h1' | 'h2';
 }
 
-/** Replaces a page or part that could not be loaded until it is: by Retry, or by itself. */
-export const RemoteError = ({ part, expose, heading }: RemotePlace) => {
+/** Shown in place of a page or part that could not be loaded, until Retry or an automatic retry succeeds. */
+export const RemoteError = ({ part, expose, heading }: RemoteSlot) => {
   const online = useSyncExternalStore(watchNetwork, isOnline, () => true);
   const [isUnreachable, setUnreachable] = useState(false);
 
@@ -49,19 +49,22 @@ export const RemoteError = ({ part, expose, heading }: RemotePlace) => {
   );
 };
 
-/** Finds out whether only this section failed or the site is unreachable, and in that case polls until it is back. */
-const pollSite = (setUnreachable: (is: boolean) => void, onBack: () => void): (() => void) => {
+/** Checks whether the site is reachable, and if not, polls until it is. Returns a function that stops polling. */
+const pollSite = (
+  setUnreachable: (isUnreachable: boolean) => void,
+  onBack: () => void,
+): (() => void) => {
   let timer: ReturnType<typeof setTimeout>;
   let stopped = false;
-  const ask = async (wasUnreachable: boolean) => {
-    const answers = await isSiteReachable();
+  const poll = async (wasUnreachable: boolean) => {
+    const isReachable = await isSiteReachable();
     if (stopped) return;
-    setUnreachable(!answers);
-    if (!answers) timer = setTimeout(() => void ask(true), POLL_INTERVAL_MS);
+    setUnreachable(!isReachable);
+    if (!isReachable) timer = setTimeout(() => void poll(true), POLL_INTERVAL_MS);
     else if (wasUnreachable) onBack();
   };
   // It never rejects.
-  void ask(false);
+  void poll(false);
   return () => {
     stopped = true;
     clearTimeout(timer);

@@ -8,29 +8,29 @@ import { StaticRouter } from '@site/shared-ui/static-router';
 import { loadExpose, loadPrevious } from '../federation/load-expose';
 import { browserPart, expose } from '../testing/browser-part';
 import { renderInSite, smallSite } from '../testing/render-in-site';
-import { noteOutcome } from '../telemetry/outcomes';
+import { recordOutcome } from '../telemetry/outcomes';
 import { exposeStore, provideExpose } from './expose-store';
 import { RemotePartHost, RemoteSection } from './remote-section';
 
 jest.mock('../federation/load-expose', () => ({ loadExpose: jest.fn(), loadPrevious: jest.fn() }));
-jest.mock('../telemetry/outcomes', () => ({ noteOutcome: jest.fn() }));
-const noted = () => jest.mocked(noteOutcome).mock.calls;
+jest.mock('../telemetry/outcomes', () => ({ recordOutcome: jest.fn() }));
+const outcomes = () => jest.mocked(recordOutcome).mock.calls;
 const load = jest.mocked(loadExpose);
-const loadBefore = jest.mocked(loadPrevious);
+const loadFallback = jest.mocked(loadPrevious);
 
 const tools = browserPart('mfe-tools');
 const report = jest.fn(() => true);
 const panel = () => screen.queryByRole('alert');
-// Suspended components are rendered again only within an awaited act.
+// Suspended components rerender only within an awaited act.
 const retry = () => act(async () => screen.getByRole('button', { name: 'Retry' }).click());
-/** Renders a section, and waits for what loads at once. */
+/** Renders a section and waits for pending microtasks. */
 const openSite = (section: ReactElement) => act(async () => void renderInSite(section));
 
 beforeEach(() => {
   load.mockReset();
-  loadBefore.mockReset();
+  loadFallback.mockReset();
   report.mockClear();
-  jest.mocked(noteOutcome).mockClear();
+  jest.mocked(recordOutcome).mockClear();
   Object.assign(navigator, { sendBeacon: report });
   exposeStore.setState({}, true);
 });
@@ -52,10 +52,10 @@ describe('a page of a remote', () => {
   });
 
   it('hydrates prerendered markup without a mismatch', async () => {
-    const place = document.body.appendChild(document.createElement('div'));
+    const container = document.body.appendChild(document.createElement('div'));
     const site = <StaticRouter location="/">{page}</StaticRouter>;
     provideExpose(tools, './page', () => <h1>Tools</h1>);
-    place.innerHTML = renderToString(site);
+    container.innerHTML = renderToString(site);
     const heading = screen.getByRole('heading');
     exposeStore.setState({}, true);
     load.mockResolvedValue(() => <h1>Tools</h1>);
@@ -63,13 +63,13 @@ describe('a page of a remote', () => {
     // React warns about a promise that changes between renders.
     const warnings = jest.spyOn(console, 'error');
     const root = await act(async () =>
-      hydrateRoot(place, site, { onRecoverableError: mismatches }),
+      hydrateRoot(container, site, { onRecoverableError: mismatches }),
     );
     expect(mismatches).not.toHaveBeenCalled();
     expect(warnings).not.toHaveBeenCalled();
     expect(screen.getByRole('heading')).toBe(heading);
     await act(async () => root.unmount());
-    place.remove();
+    container.remove();
   });
 
   it('shows an error panel until Retry succeeds', async () => {
@@ -114,7 +114,7 @@ describe('a render error', () => {
     expect(screen.getByText('The frame')).toBeInTheDocument();
     expect(panel()).toContainElement(screen.getByRole('heading', { level: 2 }));
     expect(report).toHaveBeenCalledWith('/api/faults', expect.any(Blob));
-    expect(noted()).toContainEqual([tools, 'failedToRender']);
+    expect(outcomes()).toContainEqual([tools, 'failedToRender']);
   });
 
   describe('with a previous release', () => {
@@ -129,30 +129,30 @@ describe('a render error', () => {
       </>
     );
     it('falls back to the previous release and reports the live one', async () => {
-      loadBefore.mockResolvedValue(() => <h2>The previous matcher</h2>);
+      loadFallback.mockResolvedValue(() => <h2>The previous matcher</h2>);
       await openSite(site('/'));
       expect(screen.getByRole('heading')).toHaveTextContent('The previous matcher');
-      expect(loadBefore).toHaveBeenCalledWith(tools, './part-matcher');
+      expect(loadFallback).toHaveBeenCalledWith(tools, './part-matcher');
       expect(report).toHaveBeenCalledTimes(1);
-      expect(noted()).toContainEqual([tools, 'failedToRender']);
+      expect(outcomes()).toContainEqual([tools, 'failedToRender']);
       expect(panel()).toBeNull();
     });
 
     it('shows the error panel when the fallback fails, too', async () => {
-      loadBefore.mockResolvedValueOnce(() => {
-        throw new Error('none then either');
+      loadFallback.mockResolvedValueOnce(() => {
+        throw new Error('no terpenes left either');
       });
       await openSite(site('/'));
       expect(panel()).toBeInTheDocument();
       expect(report).toHaveBeenCalledTimes(2);
 
-      loadBefore.mockRejectedValueOnce(new Error('gone'));
+      loadFallback.mockRejectedValueOnce(new Error('gone'));
       await retry();
       expect(panel()).toBeInTheDocument();
     });
   });
 
-  it('is retried by Retry', async () => {
+  it('renders the section again on Retry', async () => {
     renderInSite(site);
     broken = false;
     await retry();
@@ -160,7 +160,7 @@ describe('a render error', () => {
   });
 });
 
-describe('a part of another remote’s page', () => {
+describe('a part on the page of another remote', () => {
   const catalog = browserPart('mfe-catalog', { parts: { grid: expose('part-grid') } });
   const place = (remote: string, part: string) =>
     openSite(

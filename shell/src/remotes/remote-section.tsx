@@ -5,9 +5,9 @@ import { useLocation } from '@site/shared-ui/router';
 import { PageSkeleton } from '../fault/page-skeleton';
 import { endedLoad, ensureExpose, exposeState, exposeStore } from './expose-store';
 import { RemoteBoundary } from './remote-boundary';
-import { RemoteError, type RemotePlace } from './remote-error';
+import { RemoteError, type RemoteSlot } from './remote-error';
 
-interface RemoteSectionProps extends RemotePlace {
+interface RemoteSectionProps extends RemoteSlot {
   fallback?: ReactNode;
 }
 
@@ -21,18 +21,18 @@ export const RemoteSection = ({ fallback = <PageSkeleton />, ...section }: Remot
   </Suspense>
 );
 
-const LoadedSection = ({ fallback, ...place }: RemoteSectionProps) => {
-  const { part, expose } = place;
+const LoadedSection = ({ fallback, ...slot }: RemoteSectionProps) => {
+  const { part, expose } = slot;
   const read = () => exposeState(part, expose);
-  // The same on the server and while hydrating: the hook of zustand would return the initial state there.
+  // zustand's hook would return the initial state on the server and while hydrating.
   const state = useSyncExternalStore(exposeStore.subscribe, read, read);
   const { pathname } = useLocation();
 
-  // Called in every render: a component that has suspended must pass the same promise again.
+  // Called in every render, because a component that has suspended must pass the same promise again.
   use(state === undefined ? ensureExpose(part, expose) : endedLoad(part, expose));
   if (state === undefined) return null;
-  if (state === 'failed') return <RemoteError {...place} />;
-  return <RemoteBoundary {...place} pathname={pathname} shows={state} placeholder={fallback} />;
+  if (state === 'failed') return <RemoteError {...slot} />;
+  return <RemoteBoundary {...slot} pathname={pathname} component={state} placeholder={fallback} />;
 };
 
 /** `RemotePart` of the platform: the named part of the named remote, or its fallback. */

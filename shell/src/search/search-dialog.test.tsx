@@ -130,10 +130,10 @@ describe('results', () => {
 });
 
 describe('keys', () => {
-  // Stores come later than the rest and above it, when somebody has chosen already.
+  // Stores load last and appear above the other results, which would move the selection.
   beforeEach(() => (answers['/api/stores/search'] = { stores: [], total: 0 }));
 
-  it('arrows move through the results in a loop, focus stays in the field', async () => {
+  it('loops through the results with the arrow keys while focus stays in the field', async () => {
     const combobox = await open();
     await userEvent.type(combobox, 'careers');
     await option(/^Careers/);
@@ -150,7 +150,7 @@ describe('keys', () => {
     expect(active(combobox)).toBeUndefined();
   });
 
-  it('Enter without a result opens the search page, and does nothing without a query', async () => {
+  it('opens the search page on Enter without a chosen result, if there is a query', async () => {
     const combobox = await open();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('Escape closes and returns focus', async () => {
+  it('closes on Escape and returns focus', async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -19,7 +19,7 @@ const LIST = 'search-results';
 
 /**
  * The site search: a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the field, the
- * arrow keys choose a result, Enter opens it, or the page with all results.
+ * arrow keys choose a result, and Enter opens it or, if none is chosen, the page with all results.
  */
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
     document.getElementById(next ?? '')?.scrollIntoView({ block: 'nearest' });
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Keys belong to an input method while it composes.
+    // During composition, keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') choose(1);
     else if (event.key === 'ArrowUp') choose(-1);

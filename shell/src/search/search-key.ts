@@ -18,7 +18,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** As `isSearchKeyOn`, true while prerendering and hydrating. */
+/** `isSearchKeyOn` as a hook; true while prerendering and hydrating. */
 export const useSearchKey = (): boolean =>
   useSyncExternalStore(subscribe, isSearchKeyOn, () => true);
 

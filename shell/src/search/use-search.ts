@@ -3,12 +3,12 @@ import type { FoundStores, SearchIndex } from '@site/contracts';
 import { searchable, searchResults, type SearchResults } from '@site/contracts/search';
 import { request } from '@site/platform';
 
-/** The stores are searched after a pause in typing, in ms. */
+/** Pause in typing after which the stores are searched, in ms. */
 const DEBOUNCE_MS = 200;
 /** Results per group; the search page shows more. */
 const MAX_RESULTS = 5;
 const NO_STORES: FoundStores = { stores: [], total: 0, words: [] };
-/** While the stores are searched. */
+/** Stands in for the stores until they have been searched. */
 const PENDING_STORES = { ...NO_STORES, words: undefined };
 
 /** Responses are not validated: that would load the schemas. */

@@ -29,7 +29,7 @@ const parse = (state: object = {}, head = '') => {
   document.head.innerHTML =
     `<script type="application/json" id="site-state">${JSON.stringify(state)}</script>${head}` +
     '<script type="x" defer src="/releases/shell/0.1.0-3f9a2b7c10/shell.0123456789abcdef.js"></script>';
-  // jsdom does not know it.
+  // jsdom does not implement `integrity`.
   Object.assign(shell(), { integrity: 'sha384-abc' });
   document.body.innerHTML =
     '<div id="root"><div id="site"><p>Before</p><noscript></noscript></div></div>';
@@ -89,7 +89,7 @@ describe('without a previous shell', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('retries a failed script past the cache with the same integrity', async () => {
+  it('refetches a failed script with cache bypass and the same integrity', async () => {
     parsed();
     expect(retry()).toMatchObject({ crossOrigin: 'anonymous', integrity: 'sha384-abc' });
     globalThis.siteStarted!();
@@ -125,7 +125,7 @@ describe('without a previous shell', () => {
     expect(await reports()).toEqual([{ address: '/api/faults', type: 'application/json', body }]);
   });
 
-  it('shows the failure where the browser refuses reports', async () => {
+  it('shows the failure where the browser has no sendBeacon', async () => {
     Object.assign(navigator, { sendBeacon: undefined });
     await fail();
     expect(notice()).toHaveTextContent(SENTENCE);
@@ -210,7 +210,7 @@ describe('styles that hang', () => {
   const links = () => [...document.querySelectorAll('link')];
   beforeEach(() => parse({}, `<link rel="stylesheet" href="${PAGE_STYLE}">`));
 
-  it('are disabled after the time limit, so that the shell can start', async () => {
+  it('are disabled after the time limit', async () => {
     const [style] = links();
     await pass(LIMIT - 1);
     expect(links()).toEqual([style]);
@@ -220,7 +220,7 @@ describe('styles that hang', () => {
     expect(notice()).toBeNull();
   });
 
-  it('give the script its time limit once more', async () => {
+  it('restart the time limit of the script', async () => {
     await pass(2 * LIMIT - 1);
     expect(notice()).toBeNull();
     await pass(1);
@@ -238,8 +238,8 @@ describe('with a previous shell', () => {
     fetched.mockImplementation((url: string) =>
       url === directory.path ? Promise.resolve({ json: answer }) : new Promise(() => {}),
     );
-  /** The style of the previous shell has loaded, so its script is requested. */
-  const styled = async () => {
+  /** Loads the style of the previous shell, after which its script is requested. */
+  const loadStyle = async () => {
     await settle();
     Object.defineProperty(style(), 'sheet', { value: {} });
     end(style(), 'load');
@@ -255,9 +255,9 @@ describe('with a previous shell', () => {
   it('loads it after a failure, with integrity and the complete state', async () => {
     await fail();
     expect(fetched).toHaveBeenCalledWith(directory.path, { integrity: directory.integrity });
-    // It would take a style that is still loading for one that has failed.
+    // The shell would mistake a style that is still loading for a failed one.
     expect(script()).toBeNull();
-    await styled();
+    await loadStyle();
     expect(style()).toMatchObject({ integrity: 'sha384-style' });
     expect(style()!.href).toBe(`https://cdn.test${PREVIOUS_STYLE}`);
     expect(script()).toMatchObject({ integrity: 'sha384-script', crossOrigin: 'anonymous' });
@@ -274,7 +274,7 @@ describe('with a previous shell', () => {
     await pass(LIMIT - 1);
     expect(style()).toBeNull();
     await pass(1);
-    await styled();
+    await loadStyle();
     expect(script()).not.toBeNull();
     await pass(LIMIT);
     expect(notice()).toHaveTextContent(SENTENCE);
@@ -284,7 +284,7 @@ describe('with a previous shell', () => {
 
   it('reports the failed shell, not the previous one', async () => {
     await fail();
-    await styled();
+    await loadStyle();
     expect(state()).not.toHaveProperty('telemetry');
     end(script());
     await settle();
@@ -296,7 +296,7 @@ describe('with a previous shell', () => {
 
   it.each(['error', 'load'])('shows the failure when its script ends with %s', async (event) => {
     await fail();
-    await styled();
+    await loadStyle();
     expect(notice()).toBeNull();
     end(script(), event);
     await settle();
@@ -304,7 +304,7 @@ describe('with a previous shell', () => {
   });
 
   it.each([
-    ['no remote could run in it', async () => ({ remotes: [], integrity: {} })],
+    ['no remote can run in it', async () => ({ remotes: [], integrity: {} })],
     ['the directory cannot be loaded', () => Promise.reject(new Error('lost'))],
   ])('shows the failure when %s', async (_, answer) => {
     answerDirectory(answer);
@@ -335,7 +335,7 @@ it('allows scripts only from this site, its asset origin and the local build', (
   ])
     expect(String(globalThis.siteScript!(url))).toBe(url);
   for (const url of ['https://cdn.test.evil.example/a.js', '//evil.example/a.js', 'data:,alert(1)'])
-    expect(() => globalThis.siteScript!(url)).toThrow(`${url} is no script of this site`);
+    expect(() => globalThis.siteScript!(url)).toThrow(`${url} is not a script of this site`);
 });
 
 it('stays below its size budget', () => {

@@ -8,11 +8,11 @@ declare global {
   var siteEarlySubmit: SubmitEvent | undefined;
   /** The latest click before the shell started; `early-input.ts` replays it. */
   var siteEarlyClick: Event | undefined;
-  /** A script's URL as the document's Trusted Types policy wants it; throws for one that is not of this site. */
+  /** Passes a script URL through the document's Trusted Types policy, which throws for URLs of other sites. */
   var siteScript: ((url: string) => string) | undefined;
 }
 
-/** How long no file may arrive before the shell has failed, in ms: a line of 80 kbit/s needs half of it for the shell. */
+/** Time without an arriving file after which the shell counts as failed, in ms; at 80 kbit/s the shell needs half of it. */
 const TIME_LIMIT_MS = 20_000;
 
 /** Styled by `start-fault.scss`. */
@@ -23,8 +23,8 @@ type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
 declare const trustedTypes: { createPolicy(name: string, rules: Rules): Rules } | undefined;
 
 /**
- * Makes the document's one Trusted Types policy (docs/adr/0012). It passes scripts of the site, of its asset origin and of
- * the local build that this browser tries. A part of the inline script, as `watchStart` is.
+ * Creates the document's only Trusted Types policy (docs/adr/0012). It allows scripts of the site, its asset origin and the
+ * local build that this browser tries. Inlined as text, like `watchStart`.
  */
 function createScriptPolicy(state: () => SiteState): Rules {
   const checkOrigin = (url: string): string => {
@@ -34,7 +34,7 @@ function createScriptPolicy(state: () => SiteState): Rules {
       origin === location.origin ||
       (settings && origin === settings.assetOrigin) ||
       (override && origin === override.origin);
-    if (!isAllowed) throw TypeError(`${url} is no script of this site`);
+    if (!isAllowed) throw TypeError(`${url} is not a script of this site`);
     return url;
   };
   const rules = { createHTML: String, createScriptURL: checkOrigin };
@@ -44,7 +44,7 @@ function createScriptPolicy(state: () => SiteState): Rules {
   return policy;
 }
 
-/** Runs in the document, as text: it uses nothing from outside but its arguments, and no syntax after ES2018. */
+/** Inlined in the document as text, so it uses only its arguments and no syntax after ES2018. */
 function watchStart(
   timeLimit: number,
   notice: string,
@@ -104,7 +104,7 @@ function watchStart(
       wait();
     });
 
-  // Past caches, which may keep a corrupt file for a year. A script that threw or hangs must not start twice.
+  // Bypasses caches, which may keep a corrupt file for a year. A script that threw or hangs must not start twice.
   const retry = () => {
     const { src, integrity } = shell()!;
     if (message === notLoaded) void load(`${src}?again=1`, integrity).then(next);
@@ -149,7 +149,7 @@ function watchStart(
         send('/api/telemetry', { parts: [{ name: 'shell', version, outcome: 'failedToLoad' }] });
       // oxlint-disable-next-line no-unused-vars -- ES2018 has no catch without a binding.
     } catch (blocked) {
-      // The page goes on without the report.
+      // The report is optional.
     }
   };
 
@@ -208,8 +208,8 @@ const args = [
 ];
 
 /**
- * An inline script for the document, before its styles (docs/adr/0005). The shell calls `siteStarted()`; if its script
- * fails or sends nothing, it is loaded once more past caches, then the previous shell. If none starts, the page becomes what
- * it is without JavaScript, with a notice and Reload. A script that starts later removes the notice.
+ * An inline script for the document, before its styles (docs/adr/0005). The shell calls `siteStarted()`. If its script
+ * fails or stalls, it is requested again with cache bypass, then the previous shell is loaded. If neither starts, the page is
+ * shown as without JavaScript, with a notice and a Reload button. A script that starts later removes the notice.
  */
 export const startWatch = `(${textOf(watchStart)})(${args.join(', ')});`;

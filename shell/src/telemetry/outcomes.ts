@@ -6,8 +6,8 @@ import { shouldReport } from './sampling';
 export type Vitals = NonNullable<TelemetryReport['vitals']>;
 
 /**
- * How long a part may still fail before it is reported, in ms. Failures are delayed as long, so that a canary whose failures
- * arrive first does not look worse than it is.
+ * How long a success may still turn into a failure before it is reported, in ms. Failures are delayed equally: if they
+ * arrived first, a canary would look worse than it is.
  */
 const SETTLED_AFTER_MS = 10 * SECOND_MS;
 
@@ -45,7 +45,7 @@ const sendLater = (id: string): void => {
 };
 
 /** Records the outcome of a release in this tab. The first failure counts, until it is reported. */
-export function noteOutcome({ name, version }: ReleaseReference, outcome: PartOutcome): void {
+export function recordOutcome({ name, version }: ReleaseReference, outcome: PartOutcome): void {
   const { telemetry } = siteState();
   if (!telemetry) return;
   const id = `${name}@${version}`;
@@ -60,7 +60,7 @@ export function noteOutcome({ name, version }: ReleaseReference, outcome: PartOu
 }
 
 /** Records the outcome of the shell. */
-export const noteShell = (outcome: PartOutcome): void => {
+export const recordShellOutcome = (outcome: PartOutcome): void => {
   const version = siteState().telemetry?.shell;
-  if (version !== undefined) noteOutcome({ name: 'shell', version }, outcome);
+  if (version !== undefined) recordOutcome({ name: 'shell', version }, outcome);
 };

@@ -1,7 +1,7 @@
 import { isSampled, shouldReport } from './sampling';
 
 const draw = jest.spyOn(Math, 'random');
-/** As in the document. */
+/** The function as the document inlines it. */
 const asText = new Function(`return ${shouldReport.toString()}`)() as typeof shouldReport;
 
 beforeEach(() => {
@@ -9,8 +9,8 @@ beforeEach(() => {
   draw.mockReturnValue(0.1);
 });
 afterEach(() => {
-  for (const wish of ['globalPrivacyControl', 'doNotTrack', 'connection'])
-    Reflect.deleteProperty(navigator, wish);
+  for (const preference of ['globalPrivacyControl', 'doNotTrack', 'connection'])
+    Reflect.deleteProperty(navigator, preference);
 });
 
 it.each([
@@ -34,10 +34,10 @@ it('samples once per tab', () => {
 });
 
 it.each([
-  ['not to be followed', { globalPrivacyControl: true }],
-  ['not to be tracked', { doNotTrack: '1' }],
-  ['to save data', { connection: { saveData: true } }],
-])('reports and stores nothing when the browser asks %s', (_, preferences) => {
+  ['Global Privacy Control', { globalPrivacyControl: true }],
+  ['Do Not Track', { doNotTrack: '1' }],
+  ['Save-Data', { connection: { saveData: true } }],
+])('reports and stores nothing when the browser sets %s', (_, preferences) => {
   for (const [name, value] of Object.entries(preferences))
     Object.defineProperty(navigator, name, { value, configurable: true });
   expect(shouldReport(1, 'shell@1.0.0')).toBe(false);

@@ -1,7 +1,7 @@
 import type { ReleaseReference } from '@site/contracts';
 import { siteState } from '@site/platform';
 import { whenIdle } from '../when-idle';
-import { noteShell, sendOutcomes, type Vitals } from './outcomes';
+import { recordShellOutcome, sendOutcomes, type Vitals } from './outcomes';
 import { isSampled } from './sampling';
 
 /**
@@ -9,7 +9,7 @@ import { isSampled } from './sampling';
  */
 export function watchTelemetry(page: ReleaseReference | undefined): void {
   if (!siteState().telemetry) return;
-  noteShell('shown');
+  recordShellOutcome('shown');
   if (!isSampled()) return;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendOutcomes(takeVitals());
@@ -21,7 +21,7 @@ export function watchTelemetry(page: ReleaseReference | undefined): void {
 
 let vitals: Vitals | undefined;
 
-/** The measurements so far; once for a document. */
+/** Returns the measurements so far, once per document. */
 const takeVitals = (): Vitals | undefined => {
   const taken = vitals;
   vitals = undefined;
@@ -36,13 +36,13 @@ const takeVitals = (): Vitals | undefined => {
 async function measureVitals({ name, version }: ReleaseReference, pathname: string): Promise<void> {
   const { onCLS, onINP, onLCP } = await import('web-vitals');
   vitals = { name, version };
-  const keep =
+  const record =
     (vital: 'lcp' | 'cls' | 'inp') =>
     ({ value }: { value: number }) => {
       if (vitals && location.pathname === pathname) vitals[vital] = value;
     };
   const options = { reportAllChanges: true };
-  onLCP(keep('lcp'), options);
-  onCLS(keep('cls'), options);
-  onINP(keep('inp'), options);
+  onLCP(record('lcp'), options);
+  onCLS(record('cls'), options);
+  onINP(record('inp'), options);
 }

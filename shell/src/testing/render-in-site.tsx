@@ -11,7 +11,7 @@ const link = (group: NavLink['group'], label: string, href: string): NavLink => 
   image: `/nav${href}.svg`,
 });
 
-/** A site of a few parts: two groups are full, apparel has one link, the other groups have none. */
+/** A site with five links: two groups of two, one link in apparel, and empty groups. */
 export const smallSite: SiteState = {
   ...emptySite,
   nav: [
@@ -25,12 +25,12 @@ export const smallSite: SiteState = {
   search: '/search',
 };
 
-/** Renders a piece of the shell at an address, in a router and with a site. */
-export const renderInSite = (piece: ReactElement, address = '/home') => {
+/** Renders an element of the shell at an address, in a router and with `smallSite`. */
+export const renderInSite = (element: ReactElement, address = '/home') => {
   window.history.replaceState(null, '', address);
   return renderPage(
     <StrictMode>
-      <BrowserRouter>{piece}</BrowserRouter>
+      <BrowserRouter>{element}</BrowserRouter>
     </StrictMode>,
     { site: smallSite },
   );

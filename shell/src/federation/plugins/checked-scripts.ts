@@ -2,10 +2,10 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { checkedScript } from '../checked-files';
 import { withStallTimeout } from '../stall-timeout';
 
-/** Above the runtime's own 20 s: files that stall are failed by `withStallTimeout`, slow ones are waited for. */
+/** Above the runtime's default of 20 s: slow files may take longer, and `withStallTimeout` fails stalled ones. */
 const SCRIPT_TIMEOUT_MS = 120_000;
 
-/** Loads entries of remotes with integrity and Trusted Types; entries and modules fail when they stall. */
+/** Loads entries of remotes with integrity and Trusted Types, and fails entries and modules that stall. */
 export const checkedScripts = (): ModuleFederationRuntimePlugin => ({
   name: 'checked-scripts',
   createScript({ url }) {

@@ -6,14 +6,14 @@ import type { ComponentType } from 'react';
 import type { BrowserPart } from '@site/contracts';
 import { siteState } from '@site/platform';
 import { handleFault } from '../../fault/fault-handler';
-import { noteOutcome } from '../../telemetry/outcomes';
+import { recordOutcome } from '../../telemetry/outcomes';
 
 type LoadPrevious = (part: BrowserPart, key: string) => Promise<ComponentType>;
 
-/** Of mini-css-extract-plugin, and of the runtime of older releases. */
+/** Error codes of mini-css-extract-plugin and of the runtime of older releases. */
 const STYLE_ERRORS: unknown[] = ['CSS_CHUNK_LOAD_FAILED', 'STYLE_FAILED'];
 
-/** Requests (`container/page`) that are being recovered, each once: a failed attempt is not recovered again. */
+/** Requests (`container/page`) under recovery: a failed retry must not start another recovery. */
 const recovering = new Set<string>();
 
 let fellBack = false;
@@ -35,14 +35,14 @@ export const recovery = (loadPrevious: LoadPrevious): ModuleFederationRuntimePlu
     if (lifecycle !== 'onLoad' || recovering.has(id)) return undefined;
     recovering.add(id);
     try {
-      // Files that have failed bypass caches now.
+      // Files that failed bypass caches this time.
       return await origin.loadRemote(id);
     } catch (error) {
       const part = siteState().remotes.find(({ container }) => id.startsWith(`${container}/`));
       if (!part || !expose) throw error;
       const { name, version } = part;
       handleFault({ part: name, version, stage: 'load', message: String(error) });
-      noteOutcome(part, 'failedToLoad');
+      recordOutcome(part, 'failedToLoad');
       const component = await loadPrevious(part, expose).catch(() => undefined);
       fellBack ||= component !== undefined;
       if (component) return { default: component };
