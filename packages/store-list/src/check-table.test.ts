@@ -1,5 +1,5 @@
 import { checkTable } from './in-node';
-import { base, one } from './testing/one-row';
+import { base, checkOneRow } from './testing/one-row';
 
 const HEAD = 'License Number,Business Name,Street Address,City,State,Zip Code,Phone';
 const csv = (...lines: string[]) => checkTable([HEAD, ...lines].join('\n'));
@@ -13,7 +13,7 @@ it.each([
   ['semicolons', (text: string) => text.replaceAll(',', ';')],
   ['tabs', (text: string) => text.replaceAll(',', '\t')],
   [
-    'a byte order mark and the ends of Windows',
+    'a byte order mark and Windows line endings',
     (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}\r\n`,
   ],
 ])('reads the same with %s', (_, change) => {
@@ -24,7 +24,7 @@ it.each([
   ['a list', [base]],
   ['an object that holds one', { note: 'ours', stores: [base] }],
   [
-    'places of GeoJSON',
+    'a GeoJSON collection',
     {
       type: 'FeatureCollection',
       features: [{ type: 'Feature', properties: base, geometry: null }],
@@ -41,7 +41,7 @@ it('reads NaN in JSON, and JSON lines', () => {
   expect(checkTable(`${JSON.stringify(base)}\n${JSON.stringify(base)}`).rows).toBe(2);
 });
 
-it('knows prefixed columns, and ignores mailing addresses', () => {
+it('recognizes prefixed columns, and ignores mailing addresses', () => {
   const row = {
     ...{ 'Premise Street Address': '1 Sample Street', 'Premise City': 'Chicago', id: 'l-1' },
     ...{ 'Establishment State': 'IL', 'Physical Zip Code': 60601, 'Dispensary Name': 'Lantern' },
@@ -114,17 +114,17 @@ describe('cleaning', () => {
       ...['1 Sample Street, Chicago, IL 60602', '1 Sample Street, Chicago, WI'],
     ].map((address): [object, object] => [{ address }, { address }]),
   ])('reads %j as %j', (given, wanted) => {
-    const { stores, findings } = one(given);
+    const { stores, findings } = checkOneRow(given);
     expect({ stores, findings }).toEqual({ stores: [{ ...base, ...wanted }], findings: [] });
   });
 
   it('restores leading zeros of ZIP codes', () => {
-    const { stores } = one({ zipCode: '1060.0', state: 'MA', city: 'Northampton' });
+    const { stores } = checkOneRow({ zipCode: '1060.0', state: 'MA', city: 'Northampton' });
     expect(stores).toMatchObject([{ zipCode: '01060', timeZone: 'America/New_York' }]);
   });
 
   it('derives a missing id from state, city and name', () => {
-    expect(one({ id: '' }).stores).toMatchObject([{ id: 'il-chicago-lantern' }]);
+    expect(checkOneRow({ id: '' }).stores).toMatchObject([{ id: 'il-chicago-lantern' }]);
   });
 
   it('prefers the trade name to the legal name', () => {
@@ -149,13 +149,13 @@ describe('a row that is left out', () => {
     [{ zipCode: '00000' }, 'zipCode', '00000 is not assigned to any area'],
     [{ zipCode: '53703' }, 'zipCode', '53703 is in WI, and the state is IL'],
   ])('has %j', (given, field, message) => {
-    const { rows, stores, findings } = one(given);
+    const { rows, stores, findings } = checkOneRow(given);
     expect({ rows, stores }).toEqual({ rows: 1, stores: [] });
     expect(findings).toContainEqual({ row: 1, id: 'l-1', field, message });
   });
 
   it.each(['1 Sample St.', '1 Sample St, Chicago, IL 60601'])(
-    'is a shop again at %s',
+    'is a duplicate of a store at %s',
     (address) => {
       const { rows, stores, findings } = csv(
         LANTERN,
@@ -186,8 +186,8 @@ it.each<unknown>([
   [-87.6298, 41.8781],
 ])('reads the coordinates %j of one cell', (cell) => {
   const placed = { stores: [{ ...base, latitude: LAT, longitude: LONG }], findings: [] };
-  expect(one({ Coordinates: cell })).toMatchObject(placed);
-  if (typeof cell === 'string') expect(one({ Latitude: cell })).toMatchObject(placed);
+  expect(checkOneRow({ Coordinates: cell })).toMatchObject(placed);
+  if (typeof cell === 'string') expect(checkOneRow({ Latitude: cell })).toMatchObject(placed);
 });
 
 it.each<[given: object, message: string]>([
@@ -203,7 +203,7 @@ it.each<[given: object, message: string]>([
   [{ latitude: '48.8566', longitude: '2.3522' }, '48.8566, 2.3522 is outside the United States'],
   [{ latitude: LAT }, 'the longitude is missing'],
 ])('leaves out coordinates that cannot be read: %j', (given, message) => {
-  const { stores, findings } = one(given);
+  const { stores, findings } = checkOneRow(given);
   expect(stores).toEqual([base]);
   expect(findings).toEqual([
     { row: 1, id: 'l-1', field: 'latitude', message: expect.stringContaining(message) },
@@ -211,12 +211,17 @@ it.each<[given: object, message: string]>([
   expect(findings[0]!.message).toMatch(/: they were left out$/);
 });
 
-it('reports other optional cells that are no text, and keeps the row', () => {
+it('reports other optional cells that are not text, and keeps the row', () => {
   const phone = ['(312) 555-0101'];
-  const { stores, findings } = one({ id: '№', phone, website: {}, products: { vapes: true } });
+  const { stores, findings } = checkOneRow({
+    id: '№',
+    phone,
+    website: {},
+    products: { vapes: true },
+  });
   expect(stores).toEqual([{ ...base, id: 'il-chicago-lantern', phone: '' }]);
   expect(findings.map(({ field }) => field)).toEqual(['phone', 'website', 'id', 'products']);
-  expect(one({ address2: 'x'.repeat(200) })).toMatchObject({
+  expect(checkOneRow({ address2: 'x'.repeat(200) })).toMatchObject({
     stores: [base],
     findings: [{ field: 'address' }],
   });
@@ -230,11 +235,11 @@ it.each([
   ['phone', 'https://x.example.com/3125550101'],
   ['phone', '4111 1111 1111 1111'],
   ['hours', 'call us'],
-  // A time zone that is none, one of another state, and one that agrees in winter only.
+  // An invalid time zone, one of another state, and one that agrees in winter only.
   ...['Gotham', 'EST', 'America/Regina'].map((text) => ['timeZone', text]),
   ['products', 'lamps'],
 ])('leaves out %s "%s" and reports it', (field, text) => {
-  const { stores, findings } = one({ [field]: text });
+  const { stores, findings } = checkOneRow({ [field]: text });
   expect(findings.map((finding) => finding.field)).toEqual([field]);
   expect(stores).toEqual([{ ...base, ...(field === 'phone' && { phone: '' }) }]);
 });
@@ -271,6 +276,6 @@ it.each([
   ['', 'The file is empty.'],
   ['{"a":1}', 'The file contains no list of stores.'],
   ['[{"a":1}', 'The file is not valid JSON'],
-])('refuses %j in a sentence', (text, message) => {
+])('rejects %j with an error message', (text, message) => {
   expect(() => checkTable(text)).toThrow(message);
 });

@@ -63,7 +63,7 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
   const rowsWithFindings = new Set(findings.map(({ row }) => row));
   const names = rows
     .filter(({ number }) => rowsWithFindings.has(number))
-    .map(({ row, number }) => [number, plainText(cellsOf(row).of('name'))] as const);
+    .map(({ row, number }) => [number, plainText(cellsOf(row).get('name'))] as const);
   if (stores.length > MAX_STORES)
     throw new TableError(
       `The table has ${plural(stores.length, 'usable store')}, but a list can have at most ${MAX_STORES.toLocaleString('en-US')}.`,

@@ -1,14 +1,19 @@
 /** Cells that contradict their row, or hold an error instead of a value. */
-import { base, one } from './testing/one-row';
+import { base, checkOneRow } from './testing/one-row';
 
-describe('an error of the spreadsheet', () => {
-  it('is no value and reported once', () => {
+describe('a spreadsheet error', () => {
+  it('is read as an empty cell and reported once', () => {
     for (const text of ['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!']) {
-      const { stores, findings } = one({ phone: text, website: text, Mon: text, other: text });
+      const { stores, findings } = checkOneRow({
+        phone: text,
+        website: text,
+        Mon: text,
+        other: text,
+      });
       expect(stores).toEqual([{ ...base, phone: '' }]);
       expect(findings.map(({ field }) => field)).toEqual(['phone', 'website', 'hours']);
       expect(findings[2]!.message).toBe(
-        `column "Mon" contains "${text}", an error of the spreadsheet: left out`,
+        `column "Mon" contains "${text}", a spreadsheet error: left out`,
       );
     }
   });
@@ -25,13 +30,13 @@ describe('an error of the spreadsheet', () => {
       'column "website" contains "caf\ufffd.example", with a character that was lost: correct it and save the table as "CSV UTF-8"',
     ],
   ])('in %s is explained: %s', (field, text, message) => {
-    const { stores, findings } = one({ phone: '', [field]: text });
+    const { stores, findings } = checkOneRow({ phone: '', [field]: text });
     expect(stores).toEqual([{ ...base, phone: '' }]);
     expect(findings.map((finding) => finding.message)).toEqual([message]);
   });
 
   it('leaves out the row in a required column', () => {
-    const { stores, findings } = one({ city: '#REF!' });
+    const { stores, findings } = checkOneRow({ city: '#REF!' });
     expect(stores).toEqual([]);
     expect(findings.map(({ field }) => field)).toEqual(['city']);
   });
@@ -39,7 +44,7 @@ describe('an error of the spreadsheet', () => {
 
 describe('the time zone', () => {
   const zoneOf = (state: string, zipCode: string, timeZone: string) => {
-    const { stores, findings } = one({ state, zipCode, timeZone });
+    const { stores, findings } = checkOneRow({ state, zipCode, timeZone });
     return [stores[0]?.timeZone, ...findings.map(({ message }) => message)];
   };
 
@@ -53,8 +58,8 @@ describe('the time zone', () => {
     ['AZ', '86515', 'America/Denver', 'America/Denver'],
     ['PR', '00901', 'AST', 'America/Puerto_Rico'],
     ['AK', '99501', 'Alaska', 'America/Anchorage'],
-  ])('of a shop of %s (%s) is %s', (state, zipCode, said, zone) => {
-    expect(zoneOf(state, zipCode, said)).toEqual([zone]);
+  ])('of a shop of %s (%s) is %s', (state, zipCode, given, zone) => {
+    expect(zoneOf(state, zipCode, given)).toEqual([zone]);
   });
 
   it('is that of the state when another is given, and absent when the state has two', () => {
@@ -75,12 +80,12 @@ it.each([
   ['79847', 'TX', '31.8', '-104.9'],
   ['96720', 'HI', '19.72', '-155.09'],
 ])('accepts places far from the middle of ZIP code %s', (zipCode, state, latitude, longitude) => {
-  const { findings } = one({ zipCode, state, latitude, longitude });
+  const { findings } = checkOneRow({ zipCode, state, latitude, longitude });
   expect(findings).toEqual([]);
 });
 
 it('leaves out a place far from its ZIP code and reports the distance', () => {
-  const { stores, findings } = one({ latitude: '34.05', longitude: '-118.24' });
+  const { stores, findings } = checkOneRow({ latitude: '34.05', longitude: '-118.24' });
   expect(stores).toEqual([base]);
   expect(findings.map(({ message }) => message)).toEqual([
     '34.05, -118.24 is 1,742 miles from 60601: they were left out',

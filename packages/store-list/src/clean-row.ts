@@ -35,7 +35,7 @@ export interface CleanRow {
 export function cleanRow(given: Row, number: number): CleanRow {
   const { row, errorCells } = removeErrorCells(given);
   const cells = cellsOf(row);
-  const id = plainText(cells.of('id'));
+  const id = plainText(cells.get('id'));
   const findings: Finding[] = [];
   let isUsable = true;
   const report = (field: string, message: string) =>
@@ -49,7 +49,7 @@ export function cleanRow(given: Row, number: number): CleanRow {
     if (field !== undefined) report(field, message);
   }
   for (const column of TEXTS)
-    if (typeof cells.of(column) === 'object')
+    if (typeof cells.get(column) === 'object')
       report(fieldOf(column), 'contains a list or an object instead of a text: it was left out');
   if (id !== '' && normalizeId(id) === '')
     report('id', `${quote(id)} has no letter or digit: it was replaced`);
@@ -74,19 +74,19 @@ export function cleanRow(given: Row, number: number): CleanRow {
 
   const withSuite = (suite: string) =>
     splitAddress({
-      address: withNumber(plainLines(cells.of('address')), plainText(cells.of('houseNumber'))),
+      address: withNumber(plainLines(cells.get('address')), plainText(cells.get('houseNumber'))),
       suite,
-      city: plainText(cells.of('city')),
-      state: plainText(cells.of('state')),
-      zipCode: plainText(cells.of('zipCode')),
+      city: plainText(cells.get('city')),
+      state: plainText(cells.get('state')),
+      zipCode: plainText(cells.get('zipCode')),
     });
-  const suite = plainLines(cells.of('address2'));
+  const suite = plainLines(cells.get('address2'));
   const isTooLong = suite !== '' && withSuite(suite).address.length > LONGEST.address;
   if (isTooLong) report('address', `${quote(suite)} makes the address too long: it was left out`);
   const location = withSuite(isTooLong ? '' : suite);
   // Splitting `n/a, Chicago, IL` leaves a placeholder.
   const [address, city] = [plainText(location.address), plainText(location.city)];
-  const texts = { name: plainText(cells.of('name')), address, city };
+  const texts = { name: plainText(cells.get('name')), address, city };
   for (const field of ['name', 'address', 'city'] as const) {
     const { length } = texts[field];
     if (length === 0) reportMissing(field);
@@ -109,9 +109,9 @@ export function cleanRow(given: Row, number: number): CleanRow {
     reject('zipCode', `${zipCode} is in ${zipStates.join(' or ')}, and the state is ${state}`);
 
   const { coordinates, problems } = readPlace({
-    latitude: cells.of('latitude'),
-    longitude: cells.of('longitude'),
-    place: cells.of('place'),
+    latitude: cells.get('latitude'),
+    longitude: cells.get('longitude'),
+    place: cells.get('place'),
   });
   for (const one of problems) report('latitude', one);
   const isInState = state !== undefined && zipStates.includes(state);
@@ -119,11 +119,11 @@ export function cleanRow(given: Row, number: number): CleanRow {
   const far = coordinates && zipCode && isInState && distanceProblem(coordinates, zipCode);
   if (far) report('latitude', far);
 
-  const byDay = WEEKDAYS.map((day) => [day, cells.ofDay(day)] as const);
+  const byDay = WEEKDAYS.map((day) => [day, cells.getDay(day)] as const);
   const hours = byDay.some(([, cell]) => cell !== undefined)
     ? readDayCells(byDay)
-    : readHours(cells.of('hours'));
-  const products = linesOf(cells.of('products'));
+    : readHours(cells.get('hours'));
+  const products = linesOf(cells.get('products'));
   if (products.unknown.length > 0)
     report('products', `unknown product line: ${products.unknown.join(', ')}: left out`);
 
@@ -138,11 +138,11 @@ export function cleanRow(given: Row, number: number): CleanRow {
     state: state ?? '',
     zipCode: zipCode ?? '',
     phone:
-      optional('phone', readPhone(plainText(cells.of('phone')) || (location.phone ?? ''))) ?? '',
-    website: optional('website', readWebsite(plainText(cells.of('website')))),
+      optional('phone', readPhone(plainText(cells.get('phone')) || (location.phone ?? ''))) ?? '',
+    website: optional('website', readWebsite(plainText(cells.get('website')))),
     ...(!far && coordinates),
     hours: optional('hours', hours),
-    timeZone: timeZoneIn(plainText(cells.of('timeZone'))),
+    timeZone: timeZoneIn(plainText(cells.get('timeZone'))),
     products: products.lines.length > 0 ? products.lines : undefined,
   };
   return {

@@ -108,7 +108,7 @@ export type Key = Column | `${Weekday} ${'' | 'opens' | 'closes'}`;
 
 /** Column name → its meaning, and its rank among columns of that meaning. */
 const COLUMNS_BY_NAME: ReadonlyMap<string, { key: Key; rank: number }> = (() => {
-  const spelled: [Key, readonly string[]][] = [
+  const spellings: [Key, readonly string[]][] = [
     ...Object.entries(COLUMN_NAMES).map(([column, names]): [Key, readonly string[]] => [
       column as Column,
       names,
@@ -121,11 +121,11 @@ const COLUMNS_BY_NAME: ReadonlyMap<string, { key: Key; rank: number }> = (() => 
   ];
   const known = new Map<string, { key: Key; rank: number }>();
   // Unprefixed names go first: `businessname` is not `name` with a prefix.
-  for (const [place, front] of ['', ...PREFIXES].entries()) {
-    for (const [key, names] of spelled) {
+  for (const [place, prefix] of ['', ...PREFIXES].entries()) {
+    for (const [key, names] of spellings) {
       for (const [at, name] of names.entries()) {
-        if (!known.has(front + name))
-          known.set(front + name, { key, rank: at * (PREFIXES.length + 1) + place });
+        if (!known.has(prefix + name))
+          known.set(prefix + name, { key, rank: at * (PREFIXES.length + 1) + place });
       }
     }
   }
@@ -142,8 +142,8 @@ export function cellsOf(row: Row) {
   }
   const cellOf = (key: Key): unknown => found.get(key)?.cell;
   return {
-    of: (column: Column): unknown => cellOf(column),
-    ofDay: (day: Weekday): unknown => {
+    get: (column: Column): unknown => cellOf(column),
+    getDay: (day: Weekday): unknown => {
       const [opens, closes] = [cellOf(`${day} opens`), cellOf(`${day} closes`)];
       if (found.has(`${day} `) || (opens === undefined && closes === undefined))
         return cellOf(`${day} `);

@@ -37,15 +37,15 @@ export function readPhone(text: string): ReadResult<string> {
     );
   // Empty, or only zeros.
   if (!/[1-9a-z]/i.test(plain) || NO_PHONE.test(plain)) return EMPTY;
-  const [short, first = '', rest = ''] = SCIENTIFIC_NUMBER.exec(plain) ?? [];
-  if (short !== undefined && rest.length !== 9)
+  const [scientific, first = '', rest = ''] = SCIENTIFIC_NUMBER.exec(plain) ?? [];
+  if (scientific !== undefined && rest.length !== 9)
     return problem(`"${text}" is in scientific notation and has lost digits: it was left out`);
-  const behind = EXTENSION.exec(plain);
-  const number = short === undefined ? plain.slice(0, behind?.index) : first + rest;
+  const extension = EXTENSION.exec(plain);
+  const number = scientific === undefined ? plain.slice(0, extension?.index) : first + rest;
   if (US_NUMBER.test(number)) {
     const digits = number.replace(/\D/g, '').slice(-10);
     const written = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-    return ok(behind ? `${written} ext. ${behind[1]}` : written);
+    return ok(extension ? `${written} ext. ${extension[1]}` : written);
   }
   if (!isOtherNumber(number) && !containsNumber(plain))
     return problem(`${quote(text)} is not a phone number: it was left out`);

@@ -45,23 +45,23 @@ const normalizeSigns = (text: string): string =>
 
 /** Parses decimal degrees, or degrees, minutes and seconds, with a sign or a cardinal direction. */
 const readDegrees = (text: string): number | undefined => {
-  const [, before = '', sign = '', number = '', behind = ''] =
+  const [, before = '', sign = '', number = '', after = ''] =
     /^([NSEW]?) ?([-−+]?) ?(\d[^A-Z]*?) ?([NSEW]?)$/i.exec(normalizeSigns(text)) ?? [];
-  const side = before || behind;
-  if (before !== '' && behind !== '') return undefined;
+  const direction = before || after;
+  if (before !== '' && after !== '') return undefined;
   const degrees = DECIMAL.test(number)
     ? Number(DECIMAL.exec(number)![1]!.replace(',', '.'))
-    : readSexagesimal(number, side);
+    : readSexagesimal(number, direction);
   if (degrees === undefined) return undefined;
-  return /[-−]/.test(sign) || /[SW]/i.test(side) ? -degrees : degrees;
+  return /[-−]/.test(sign) || /[SW]/i.test(direction) ? -degrees : degrees;
 };
 
-const readSexagesimal = (text: string, side: string): number | undefined => {
+const readSexagesimal = (text: string, direction: string): number | undefined => {
   const [whole, degrees, ...parts] = SEXAGESIMAL.exec(text) ?? [];
   const [minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
   if (whole === undefined || minutes >= 60 || seconds >= 60) return undefined;
   // Plain numbers are ambiguous.
-  if (side === '' && !/[°':]/.test(text)) return undefined;
+  if (direction === '' && !/[°':]/.test(text)) return undefined;
   return Number(degrees) + minutes / 60 + seconds / 3600;
 };
 
@@ -72,11 +72,11 @@ export function readPlace(cells: Pair & { place: unknown }): {
 } {
   const { latitude, longitude } = cells;
   const place = splitPlace(cells.place);
-  const isHalf = (latitude === undefined) !== (longitude === undefined);
+  const hasOnlyOne = (latitude === undefined) !== (longitude === undefined);
   // Both may be in the column of one.
-  const inOne = isHalf ? splitPlace(latitude ?? longitude).value : undefined;
-  const isWhole = latitude !== undefined && longitude !== undefined;
-  const pair = inOne ?? (isWhole ? undefined : place.value) ?? { latitude, longitude };
+  const inOne = hasOnlyOne ? splitPlace(latitude ?? longitude).value : undefined;
+  const hasBoth = latitude !== undefined && longitude !== undefined;
+  const pair = inOne ?? (hasBoth ? undefined : place.value) ?? { latitude, longitude };
   const { value, problem: wrong } = readCoordinates(pair.latitude, pair.longitude);
   return {
     coordinates: value,

@@ -29,9 +29,9 @@ it('finds new, changed and removed stores', () => {
   expect(countChanges(found)).toBe(3);
 });
 
-it('ignores the order of fields, and the address of a page', () => {
+it('ignores the order of fields, and the slug', () => {
   const { phone, ...rest } = store('a', { hours: { Monday: 'Closed', Sunday: 'Closed' } });
-  const turned = { phone, ...rest, hours: { Sunday: 'Closed', Monday: 'Closed' } };
+  const reordered = { phone, ...rest, hours: { Sunday: 'Closed', Monday: 'Closed' } };
   const before = store('a', { hours: rest.hours, slug: 'a' });
-  expect(countChanges(compareLists([before], [turned]))).toBe(0);
+  expect(countChanges(compareLists([before], [reordered]))).toBe(0);
 });

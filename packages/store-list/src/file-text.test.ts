@@ -4,7 +4,7 @@ const TEXT = 'name;hours\nCafé Élevé;Mon–Fri “9–5”\nO’Hara’s €;
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
 const swapped = (bytes: Uint8Array) => new Uint8Array(Buffer.from(bytes).swap16());
 const bytesOf = (binary: string) => new Uint8Array(Buffer.from(binary, 'latin1'));
-/** As Excel saves "CSV" on Windows, and on a Mac. */
+/** The encodings in which Excel saves "CSV" on Windows and on a Mac. */
 const windows = TEXT.replace(/[–“”’€]/g, (sign) => '\x96\x93\x94\x92\x80'['–“”’€'.indexOf(sign)]!);
 const mac = TEXT.replace(
   /[éÉ–“”’€]/g,
@@ -13,11 +13,11 @@ const mac = TEXT.replace(
 
 it.each([
   ['UTF-8', new Uint8Array(Buffer.from(TEXT))],
-  ['UTF-8 with its mark', new Uint8Array(Buffer.from(`\ufeff${TEXT}`))],
-  ['UTF-16 with its mark', utf16(`\ufeff${TEXT}`)],
-  ['UTF-16 of the other order', swapped(utf16(`\ufeff${TEXT}`))],
+  ['UTF-8 with a byte order mark', new Uint8Array(Buffer.from(`\ufeff${TEXT}`))],
+  ['UTF-16 with a byte order mark', utf16(`\ufeff${TEXT}`)],
+  ['big-endian UTF-16', swapped(utf16(`\ufeff${TEXT}`))],
   ['UTF-16 without a mark', utf16(TEXT)],
-  ['UTF-16 of the other order without a mark', swapped(utf16(TEXT))],
+  ['big-endian UTF-16 without a mark', swapped(utf16(TEXT))],
   ['Windows-1252', bytesOf(windows)],
   ['Mac Roman', bytesOf(mac)],
 ])('reads %s', (_, bytes) => {
@@ -35,7 +35,7 @@ it.each([
   ['an old workbook', bytesOf('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')],
   ['a formatted document', bytesOf('{\\rtf1\\ansi')],
   ['a web page', bytesOf('\n <!DOCTYPE html><table>')],
-  ['not a text', bytesOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')],
+  ['not text', bytesOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')],
 ])('refuses %s and explains what to do', (what, bytes) => {
   expect(() => textOf(bytes)).toThrow(
     new RegExp(`^The file is ${what}.*: save the table in a spreadsheet as "CSV UTF-8"`),

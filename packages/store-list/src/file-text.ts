@@ -1,7 +1,7 @@
 import { TableError } from './table';
 
-/** The first bytes of other formats. */
-const OTHER_FORMATS: readonly (readonly [begins: string, what: string])[] = [
+/** Other formats by their first bytes. */
+const OTHER_FORMATS: readonly (readonly [start: string, description: string])[] = [
   ['%PDF-', 'a PDF'],
   ['PK\x03\x04', 'a workbook of Excel, Numbers or LibreOffice, or another zip file'],
   ['\xd0\xcf\x11\xe0', 'an old workbook of Excel (.xls)'],
@@ -11,17 +11,17 @@ const OTHER_FORMATS: readonly (readonly [begins: string, what: string])[] = [
 /** Decodes a file in any encoding that spreadsheets use. Throws `TableError` if it is not a text. */
 export function textOf(bytes: Uint8Array): string {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
-  const other = OTHER_FORMATS.find(([begins]) => start.startsWith(begins))?.[1];
+  const other = OTHER_FORMATS.find(([bytes]) => start.startsWith(bytes))?.[1];
   if (other !== undefined) throw notTextError(other);
   const text = decode(bytes);
   if (/^\s*</.test(text)) throw notTextError('a web page (HTML) or XML');
-  if (text.slice(0, 1_000).includes('\0')) throw notTextError('not a text');
+  if (text.slice(0, 1_000).includes('\0')) throw notTextError('not text');
   return text;
 }
 
-const notTextError = (what: string) =>
+const notTextError = (description: string) =>
   new TableError(
-    `The file is ${what}: save the table in a spreadsheet as "CSV UTF-8", and use that file.`,
+    `The file is ${description}: save the table in a spreadsheet as "CSV UTF-8", and use that file.`,
   );
 
 /**

@@ -9,14 +9,14 @@ export interface Finding {
   message: string;
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   id: 'ID',
   zipCode: 'ZIP code',
   timeZone: 'time zone',
 };
 
 /** The name of a field for messages. */
-export const fieldLabel = (field: string): string => WORDS[field] ?? field;
+export const fieldLabel = (field: string): string => LABELS[field] ?? field;
 
 /** The field of a finding for messages. Duplicates in tables without ids are found by their name. */
 export const subjectOf = ({ id, field }: Finding): string =>

@@ -52,14 +52,14 @@ export function missingColumnsMessage(
   );
 }
 
-const MOST_NAMES = 15;
+const MAX_NAMES = 15;
 const LONGEST_NAME = 40;
 
 const listNames = (names: readonly string[]): string =>
   names
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .map((name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name))
-    .join(', ') + (names.length > MOST_NAMES ? ', …' : '');
+    .join(', ') + (names.length > MAX_NAMES ? ', …' : '');
 
 /** Findings for recognized columns with the same name. */
 export function findDuplicateColumns(names: readonly string[], row: number): Finding[] {
@@ -69,7 +69,7 @@ export function findDuplicateColumns(names: readonly string[], row: number): Fin
   return [...same.values()].flatMap((all) => {
     const [key] = all.length > 1 ? recognizedColumns(all) : [];
     if (key === undefined) return [];
-    const message = `${all.length} columns are called "${all[0]}": of each row, the first with content is read`;
+    const message = `${all.length} columns are called "${all[0]}": in each row, the first with content is read`;
     return { row, id: '', field: fieldOf(key), message };
   });
 }

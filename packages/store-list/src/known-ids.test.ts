@@ -9,7 +9,7 @@ const ids = (rows: ReturnType<typeof table>, present: Store[]) =>
   rows.storesFor(present).map(({ id }) => id);
 const known = (id: string, line: string) => ({ ...table(line).stores[0]!, id });
 
-it('recognizes a shop by name and place in other spellings', () => {
+it('recognizes a store by name and place in other spellings', () => {
   const present = [known('shop-7', LANTERN)];
   expect(ids(table('LANTERN,1 Sample St.,Chicago,Illinois,60601-1234', BEACON), present)).toEqual([
     'shop-7',
@@ -22,7 +22,7 @@ it('keeps the ids of the table', () => {
   expect(ids(rows, [known('shop-7', LANTERN)])).toEqual(['mine']);
 });
 
-it('assigns no id twice', () => {
+it('assigns each id only once', () => {
   const present = [known('mine', LANTERN), known('il-chicago-lantern', BEACON)];
   const rows = checkTable(
     `id,${HEAD}\nmine,Other,3 Sample Street,Chicago,IL,60601\n,${LANTERN}\n,${BEACON}`,

@@ -9,7 +9,7 @@ const NUMBER = /^[$]?[\d.,]+ ?(?:%|stores|shops|rows)?$/i;
 /** The finding for a row that is not a store: a total, a heading, a note, or a store that has closed. */
 export function findNonStore(row: Row, number: number): Finding | undefined {
   const message = nonStoreMessage(row);
-  const id = plainText(cellsOf(row).of('id'));
+  const id = plainText(cellsOf(row).get('id'));
   return message === undefined ? undefined : { row: number, id, field: 'name', message };
 }
 

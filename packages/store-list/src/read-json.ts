@@ -7,7 +7,7 @@ const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Some programs write `NaN`, which is not valid JSON. */
-const NO_NUMBER = /(?<=[:[,]\s?)-?(?:NaN|Infinity)(?=\s?[,}\]\n])/g;
+const NON_NUMBER = /(?<=[:[,]\s?)-?(?:NaN|Infinity)(?=\s?[,}\]\n])/g;
 
 const decodeStrings = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? decodeEntities(value) : value;
@@ -15,7 +15,7 @@ const decodeStrings = (_: string, value: unknown): unknown =>
 /** Parses JSON, JSON with `NaN`, and JSON Lines. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text.replace(NO_NUMBER, 'null'), decodeStrings);
+    return JSON.parse(text.replace(NON_NUMBER, 'null'), decodeStrings);
   } catch (error) {
     const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
     try {
@@ -58,10 +58,10 @@ function findList(value: unknown): unknown[] | undefined {
 
 /** Flattens the properties of a GeoJSON feature, and an address that is an object. */
 const flattenRow = (row: Row): Row => {
-  const whole = isRow(row.properties) ? withProperties(row, row.properties) : row;
-  if (!isRow(whole.address)) return whole;
-  const { street, line1, address } = whole.address;
-  return { ...whole, ...whole.address, address: street ?? line1 ?? address };
+  const fields = isRow(row.properties) ? withProperties(row, row.properties) : row;
+  if (!isRow(fields.address)) return fields;
+  const { street, line1, address } = fields.address;
+  return { ...fields, ...fields.address, address: street ?? line1 ?? address };
 };
 
 const withProperties = (feature: Row, properties: Row): Row => {

@@ -1,4 +1,4 @@
-/** One row of eight state registers in the columns in which they are published. */
+/** One row of each of eight state registers, in their published columns. */
 import { StoreReplacement, type Store } from '@site/contracts';
 import { stringify } from 'csv-stringify/sync';
 import { checkTable } from './in-node';

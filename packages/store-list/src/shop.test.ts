@@ -1,7 +1,7 @@
 import { createIdGenerator } from './shop';
 import { base } from './testing/one-row';
 
-describe('the ids of shops with the same name, city and ZIP code', () => {
+describe('the ids of stores with the same name, city and ZIP code', () => {
   const idsOf = (count: number, taken = new Set<string>()) => {
     const freeId = createIdGenerator(taken);
     return Array.from({ length: count }, () => {
@@ -11,7 +11,7 @@ describe('the ids of shops with the same name, city and ZIP code', () => {
     });
   };
 
-  it('end with the ZIP code, then with numbers that are free', () => {
+  it('end with the ZIP code, then with free numbers', () => {
     const name = 'il-chicago-lantern';
     expect(idsOf(4)).toEqual([name, `${name}-60601`, `${name}-60601-3`, `${name}-60601-4`]);
     expect(idsOf(4, new Set([`${name}-60601-3`])).at(-1)).toBe(`${name}-60601-5`);

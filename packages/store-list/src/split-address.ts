@@ -21,7 +21,7 @@ const MAX_STATE_WORDS = 3;
 
 /**
  * Splits an address that contains city, state and ZIP code, and perhaps a phone number: `1 Main St, Suite 2, Denver,
- * CO 80202`. If the table has own columns for them, they are removed from the address.
+ * CO 80202`. If they have their own columns, they are removed from the address.
  */
 export function splitAddress({ suite = '', ...given }: Address): Omit<Address, 'suite'> {
   const cells = separateCells(given);
@@ -71,8 +71,10 @@ function removeCityOnce({ address, city, state, zipCode }: Address): string {
 /** Removes these words from the end of a text; undefined if it does not end with them. */
 function removeSuffix(text: string, words: string): string | undefined {
   const start = trim(text.slice(0, -words.length));
-  const isThere = /[ ,]$/.test(text.slice(0, -words.length));
-  return words !== '' && isThere && alphanumeric(text.slice(-words.length)) === alphanumeric(words)
+  const hasSeparator = /[ ,]$/.test(text.slice(0, -words.length));
+  return words !== '' &&
+    hasSeparator &&
+    alphanumeric(text.slice(-words.length)) === alphanumeric(words)
     ? start
     : undefined;
 }

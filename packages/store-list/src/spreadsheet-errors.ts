@@ -28,7 +28,5 @@ const describeError = (text: string): string | undefined => {
     return 'contains "####", because the column was too narrow: make it wider and save the table again';
   if (text.includes(REPLACEMENT_CHARACTER))
     return `contains "${text}", with a character that was lost: correct it and save the table as "CSV UTF-8"`;
-  return FORMULA_ERROR.test(text)
-    ? `contains "${text}", an error of the spreadsheet: left out`
-    : undefined;
+  return FORMULA_ERROR.test(text) ? `contains "${text}", a spreadsheet error: left out` : undefined;
 };

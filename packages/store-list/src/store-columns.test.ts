@@ -11,7 +11,7 @@ import { base } from './testing/one-row';
 const exported = (stores: readonly Store[]) =>
   stringify(storeTable(stores), { escape_formulas: true });
 
-it('exports the seed stores so that an import finds no change', () => {
+it('exports the seed stores without changes for an import', () => {
   const SAMPLES = join(__dirname, '../../../services/api/seed/stores.json');
   const seed = JSON.parse(readFileSync(SAMPLES, 'utf8')) as { stores: unknown };
   const samples = StoreList.parse(seed.stores);
@@ -65,8 +65,8 @@ const ROW = fc.record({
   products: fc.constantFrom('', 'vapes; edibles'),
 });
 
-it('exports any list so that an import gives it back', () => {
-  const holds = (rows: object[], isZoned: boolean) => {
+it('round-trips any list through export and import', () => {
+  const expectRoundTrip = (rows: object[], isZoned: boolean) => {
     const list = checkTable(JSON.stringify(rows)).stores.map(({ timeZone, ...store }) =>
       isZoned ? { ...store, timeZone } : store,
     );
@@ -74,7 +74,11 @@ it('exports any list so that an import gives it back', () => {
     const { stores, findings } = checkTable(exported(list));
     expect({ stores, findings }).toEqual({ stores: list, findings: [] });
   };
-  const lists = fc.property(fc.array(ROW, { minLength: 1, maxLength: 4 }), fc.boolean(), holds);
+  const lists = fc.property(
+    fc.array(ROW, { minLength: 1, maxLength: 4 }),
+    fc.boolean(),
+    expectRoundTrip,
+  );
   fc.assert(lists, { numRuns: 30 });
 });
 

@@ -8,13 +8,13 @@ const BEACON = 'Beacon,2 Sample Street,Chicago,IL,60602,';
 const check = (...lines: string[]) => checkTable(lines.join('\n'));
 const names = (table: ReturnType<typeof check>) => table.stores.map(({ name }) => name);
 
-describe('the line that names the columns', () => {
+describe('the header', () => {
   it.each<[string, string[], row: number]>([
     ['at the top', [], 3],
     ['below a title', ['Store list Q4, internal; not for sale; draft,,,,,'], 4],
     ['below blank lines', ['', '', ',,,,,'], 6],
-    ['below the line of Excel that nobody sees', ['sep=,'], 3],
-    ['below that and a title', ['sep=,', 'Stores,,,,,'], 4],
+    ["below Excel's separator line", ['sep=,'], 3],
+    ['below a separator line and a title', ['sep=,', 'Stores,,,,,'], 4],
     ['below a note of two lines', ['"Ours,\nof 2026",,,,,'], 4],
   ])('is found %s, with the row numbers of the spreadsheet', (_, above, row) => {
     const table = check(...above, HEAD, LANTERN, 'Beacon,2 Sample Street,Chicago,IL,6060,');
@@ -26,7 +26,7 @@ describe('the line that names the columns', () => {
     [';', 'Stores, in Illinois, of ours, all, of, them'],
     ['\t', 'Stores; of; ours; all; of; them; that; are'],
     ['^', 'sep=^'],
-  ])('decides the separator %j', (sign, title) => {
+  ])('determines the separator %j', (sign, title) => {
     const lines = [HEAD, LANTERN].map((line) => line.replaceAll(',', sign));
     expect(names(check(title, ...lines))).toEqual(['Lantern']);
   });
@@ -45,11 +45,11 @@ describe('the line that names the columns', () => {
       'No column is called address, city, or ZIP code. Row 1 has: Name, County.',
     ],
     [',,\n,,', 'The file is empty.'],
-  ])('of %j lacks columns, which is reported once', (text, message) => {
+  ])('lacks required columns in %j, reported as one error', (text, message) => {
     expect(() => checkTable(text)).toThrow(message);
   });
 
-  it('may lack a column that some addresses contain', () => {
+  it('may lack a column whose values some addresses contain', () => {
     const lines = ['Name,Address,Zip', 'Lantern,1 Sample Street,60601'];
     expect(() => check(...lines)).toThrow(
       'No column is called city. Row 1 has: Name, Address, Zip.',
@@ -60,7 +60,7 @@ describe('the line that names the columns', () => {
   });
 });
 
-describe('a row that is no store', () => {
+describe('a row that is not a store', () => {
   it.each([
     ['Total,,,,,25', '"Total" is not a store: left out'],
     ['Grand total:,2,,,,', '"Grand total:" is not a store: left out'],
@@ -75,7 +75,7 @@ describe('a row that is no store', () => {
     expect(table.findings).toEqual([{ row: 3, id: '', field: 'name', message }]);
   });
 
-  it('is not a shop called Total', () => {
+  it('is not one with a store named Total', () => {
     const table = check(HEAD, LANTERN.replace('Lantern', 'Total'));
     expect(names(table)).toEqual(['Total']);
   });
@@ -85,12 +85,12 @@ it('reads the first value of duplicate columns, and reports them once', () => {
   const lines = [`${BEACON},3125550102,,x`, `${LANTERN},3125550103,,`];
   const table = check(`${HEAD},phone,Notes,Notes`, ...lines);
   expect(table.stores.map(({ phone }) => phone)).toEqual(['(312) 555-0102', '(312) 555-0101']);
-  const message = '2 columns are called "Phone": of each row, the first with content is read';
+  const message = '2 columns are called "Phone": in each row, the first with content is read';
   expect(table.findings).toEqual([{ row: 1, id: '', field: 'phone', message }]);
   expect(table.ignoredColumns).toEqual(['Notes']);
 });
 
-it('names the shops of findings, which are in the order of rows', () => {
+it('returns the store names of findings, in the order of rows', () => {
   const table = check(HEAD, LANTERN, BEACON.replace('60602', '6060'), 'Total,,,,,2', `${BEACON}1`);
   expect(table.findings.map(({ row }) => row)).toEqual([3, 4, 5]);
   expect([...table.names].slice(0, 2)).toEqual([
@@ -99,7 +99,7 @@ it('names the shops of findings, which are in the order of rows', () => {
   ]);
 });
 
-it('lists cells beside the columns unless they are empty', () => {
+it('lists cells beyond the header as unused, unless they are empty', () => {
   expect(check(`${HEAD},`, `${LANTERN},,`).ignoredColumns).toEqual([]);
   expect(check(`${HEAD},`, `${LANTERN},,x`).ignoredColumns).toEqual(['column 8']);
 });
@@ -121,15 +121,15 @@ describe('JSON', () => {
     { ...store, products: ['vapes'] },
     { type: 'Feature', properties: store, geometry: null },
     { ...store, name: 'Ours', stores: [store] },
-  ])('may be %j', (value) => {
+  ])('is read from %j', (value) => {
     expect(names(checkTable(JSON.stringify(value)))).toEqual(['Lantern']);
   });
 
-  it.each([[[{ a: 1 }, { b: 2 }]], [[1, 2]], [[]]])('holds no store in %j', (value) => {
+  it.each([[[{ a: 1 }, { b: 2 }]], [[1, 2]], [[]]])('has no stores in %j', (value) => {
     expect(() => checkTable(JSON.stringify(value))).toThrow('The file contains no list of stores');
   });
 
-  it('reports entries that are no stores', () => {
+  it('reports entries that are not stores', () => {
     const { rows, findings } = checkTable(JSON.stringify([store, 7]));
     expect(rows).toBe(2);
     expect(findings).toMatchObject([

@@ -1,4 +1,4 @@
-/** A time of day, and what shows whether it is AM or PM. */
+/** A time of day, and the evidence that it is AM or PM. */
 export interface ClockTime {
   /** 0 to 1440; on a 12-hour clock (12 is 720) if AM or PM is unknown. */
   minutes: number;
@@ -6,7 +6,7 @@ export interface ClockTime {
    * `word`: `am`, `noon`. `clock`: only possible on a 24-hour clock (`21:00`, `00:00`). `zero`: a leading zero
    * suggests one (`09:00`).
    */
-  by?: 'word' | 'clock' | 'zero';
+  evidence?: 'word' | 'clock' | 'zero';
   /** Without a separator (`0930`), so it may also be a year or a number. */
   isCompact: boolean;
 }
@@ -16,8 +16,8 @@ const TIME = /^(\d{1,2})(?:([:.h]?)(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?
 /** `9`, `9:30`, `0930`, `9am`, `9 a.m.`, `9p`, `21:00`, `21:00:00`, `noon`, `midnight`; undefined for anything else. */
 export function readClockTime(text: string): ClockTime | undefined {
   const word = text.trim().toLowerCase();
-  if (/^(?:12\s*)?noon$/.test(word)) return { minutes: 720, by: 'word', isCompact: false };
-  if (/^(?:12\s*)?midnight$/.test(word)) return { minutes: 0, by: 'word', isCompact: false };
+  if (/^(?:12\s*)?noon$/.test(word)) return { minutes: 720, evidence: 'word', isCompact: false };
+  if (/^(?:12\s*)?midnight$/.test(word)) return { minutes: 0, evidence: 'word', isCompact: false };
   const [whole, hourText = '', sign, minuteText, letter] = TIME.exec(word) ?? [];
   // Spreadsheets store a quarter of a day as `0.25`.
   if (whole === undefined || /^0\./.test(word)) return undefined;
@@ -27,13 +27,13 @@ export function readClockTime(text: string): ClockTime | undefined {
   if (letter !== undefined) {
     if (hour < 1 || hour > 12) return undefined;
     const minutes = ((hour % 12) + (letter === 'p' ? 12 : 0)) * 60 + minute;
-    return { minutes, by: 'word', isCompact };
+    return { minutes, evidence: 'word', isCompact };
   }
   const minutes = hour * 60 + minute;
-  if (hour > 12 || hour === 0) return { minutes, by: 'clock', isCompact };
+  if (hour > 12 || hour === 0) return { minutes, evidence: 'clock', isCompact };
   if (!/^0/.test(word)) return { minutes, isCompact };
   // `09-05` is a date.
-  return minuteText === undefined ? undefined : { minutes, by: 'zero', isCompact };
+  return minuteText === undefined ? undefined : { minutes, evidence: 'zero', isCompact };
 }
 
 /** 1260 → `9:00 PM` */

@@ -25,7 +25,10 @@ export function readDayHours(text: string): ReadResult<string> {
   const [opens, closes] = ends.map(readClockTime);
   if (ends.length !== 2 || !opens || !closes || opens.minutes === DAY_MINUTES) return EMPTY;
   // `2024-05` is a month.
-  if (opens.isCompact !== closes.isCompact && (!opens.by || !closes.by || !hasWord(opens, closes)))
+  if (
+    opens.isCompact !== closes.isCompact &&
+    (!opens.evidence || !closes.evidence || !hasWord(opens, closes))
+  )
     return EMPTY;
   const span = interpretSpan(opens, closes);
   if (!span) return problem('may be morning or evening (write am or pm)');
@@ -38,4 +41,5 @@ export function readDayHours(text: string): ReadResult<string> {
   return ok(`${clockText(from)} - ${clockText(until)}`);
 }
 
-const hasWord = (...times: { by?: string }[]): boolean => times.some(({ by }) => by === 'word');
+const hasWord = (...times: { evidence?: string }[]): boolean =>
+  times.some(({ evidence }) => evidence === 'word');

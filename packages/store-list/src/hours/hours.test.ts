@@ -50,7 +50,7 @@ describe('the hours of a day', () => {
   });
 
   it.each(['00:00-00:00', '0 - 0', '0:00-0:00', '0000-0000', '12:00 AM - 12:00 AM', '12am-0:00'])(
-    'may be none or all day in "%s"',
+    'may be closed or all day in "%s"',
     (text) => {
       const unclear = 'may be closed or open all day (write Closed or 24 hours)';
       expect(readDayHours(text)).toEqual({ problem: unclear });
@@ -186,11 +186,11 @@ describe('the hours of a week', () => {
     [{ Mon: [{ slots: [{ from: '9:00' }] }] }, 'Mon "{slots}" cannot be read'],
     [{ Mon: ['9:00-12:00', '13:00-17:00'] }, 'Mon "9:00-12:00, 13:00-17:00" cannot be read'],
     [[1, 2], '"1", "2" is not a day of the week'],
-  ])('are reported where %j nests them', (cell, reason) => {
+  ])('are reported as unreadable if nested: %j', (cell, reason) => {
     expect(readHours(cell)).toEqual({ problem: expect.stringContaining(reason) });
   });
 
-  it('are left out for a day that a list has twice', () => {
+  it('are left out for a day that occurs twice in a list', () => {
     const hours = { day: 'Monday', opens: '1pm', closes: '6pm' };
     expect(readHours([{ ...hours, opens: '9am' }, hours, { ...hours, day: 'Tuesday' }])).toEqual({
       value: { Tuesday: '1:00 PM - 6:00 PM' },

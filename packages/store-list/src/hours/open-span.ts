@@ -25,7 +25,7 @@ const UNAMBIGUOUS_LENGTH = 3 * 60;
  */
 export function interpretSpan(opens: ClockTime, closes: ClockTime): OpenSpan | undefined {
   const span = interpretTimes(opens, closes);
-  const isExplicit = opens.by === 'word' && closes.by === 'word';
+  const isExplicit = opens.evidence === 'word' && closes.evidence === 'word';
   if (!span || isExplicit) return span;
   // Equal times may mean the whole day, which the caller decides.
   const length = (span.until - span.from + 2 * NOON) % (2 * NOON);
@@ -34,32 +34,34 @@ export function interpretSpan(opens: ClockTime, closes: ClockTime): OpenSpan | u
 
 function interpretTimes(opens: ClockTime, closes: ClockTime): OpenSpan | undefined {
   const [from, until] = [opens.minutes, closes.minutes];
-  if (opens.by === 'word' && closes.by === 'word') return { from, until };
-  if (opens.by === 'word') return inferClosing(from, closes);
-  if (closes.by === 'word')
-    return opens.by === 'clock' ? { from, until } : inferOpening(from, until);
-  if (opens.by === 'clock') {
+  if (opens.evidence === 'word' && closes.evidence === 'word') return { from, until };
+  if (opens.evidence === 'word') return inferClosing(from, closes);
+  if (closes.evidence === 'word')
+    return opens.evidence === 'clock' ? { from, until } : inferOpening(from, until);
+  if (opens.evidence === 'clock') {
     // `13:00-5` mixes a 24-hour and a 12-hour clock.
-    const isEither = closes.by !== undefined || inferClosing(from, closes)?.until === until;
-    return isEither ? { from, until } : undefined;
+    const isConsistent =
+      closes.evidence !== undefined || inferClosing(from, closes)?.until === until;
+    return isConsistent ? { from, until } : undefined;
   }
-  if (closes.by === 'clock')
-    return opens.by || from >= EARLIEST_OPENING ? { from, until } : undefined;
-  if (opens.by === 'zero') return until - from >= UNAMBIGUOUS_LENGTH ? { from, until } : undefined;
-  return closes.by ? undefined : interpretTwelveHour(from, until);
+  if (closes.evidence === 'clock')
+    return opens.evidence || from >= EARLIEST_OPENING ? { from, until } : undefined;
+  if (opens.evidence === 'zero')
+    return until - from >= UNAMBIGUOUS_LENGTH ? { from, until } : undefined;
+  return closes.evidence ? undefined : interpretTwelveHour(from, until);
 }
 
 /** Infers AM or PM of the closing time from a known opening time. */
-function inferClosing(from: number, { minutes, by }: ClockTime): OpenSpan | undefined {
-  if (by === 'clock') return { from, until: minutes };
+function inferClosing(from: number, { minutes, evidence }: ClockTime): OpenSpan | undefined {
+  if (evidence === 'clock') return { from, until: minutes };
   const morning = minutes % NOON;
   if (from < NOON) {
-    const isEvening = from >= EARLIEST_OPENING && minutes <= from && by === undefined;
+    const isEvening = from >= EARLIEST_OPENING && minutes <= from && evidence === undefined;
     return isEvening ? { from, until: morning + NOON } : undefined;
   }
   // The next such time after an opening in the afternoon.
   const until = morning > from - NOON ? morning + NOON : morning;
-  return by === undefined || until === minutes ? { from, until } : undefined;
+  return evidence === undefined || until === minutes ? { from, until } : undefined;
 }
 
 /** Infers AM or PM of the opening time from a known closing time. */

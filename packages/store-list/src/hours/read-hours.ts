@@ -13,7 +13,7 @@ const UNREADABLE = 'cannot be read';
 const omitted = (text: string, why: string) => problem(`${quote(text)} ${why}: they were left out`);
 
 /** The text of a day's cell or list; '' if it is empty. */
-const escapeCell = (cell: unknown): string =>
+const cellText = (cell: unknown): string =>
   Array.isArray(cell) ? cell.map(entryText).filter(Boolean).join(', ') : entryText(cell);
 
 const entryText = (cell: unknown): string => {
@@ -32,13 +32,13 @@ const isRecord = (cell: unknown): cell is Record<string, unknown> =>
 /** `{ open: "09:00", close: "21:00" }`, `{ opens, closes }`, `{ closed: true }`, `{ hours: "9-9" }`. */
 const dayText = (day: Record<string, unknown>): string => {
   if (day.closed === true || day.isClosed === true || day.isOpen === false) return 'Closed';
-  const whole = plainText(day.hours ?? day.time ?? day.text);
-  if (whole !== '') return whole;
+  const text = plainText(day.hours ?? day.time ?? day.text);
+  if (text !== '') return text;
   const opens = plainText(day.open ?? day.opens ?? day.start ?? day.from);
   const closes = plainText(day.close ?? day.closes ?? day.end ?? day.to);
   // `Closed` in one cell or both.
-  const isWhole = opens === closes || closes === '' || opens === '';
-  if (isWhole && readDayHours(opens || closes).value !== undefined) return opens || closes;
+  const isSingleText = opens === closes || closes === '' || opens === '';
+  if (isSingleText && readDayHours(opens || closes).value !== undefined) return opens || closes;
   return opens === '' && closes === '' ? '' : `${opens} - ${closes}`.trim();
 };
 
@@ -77,13 +77,14 @@ export function readHours(cell: unknown): ReadResult<OpeningHours> {
 
 const fromOsmWeek = ({ days, holidays }: OsmWeek): ReadResult<OpeningHours> => {
   const { value, problem: unclear } = readDayCells(days);
-  const ofHolidays = holidays.length > 0 && `"${holidays.join('; ')}" is for holidays: left out`;
-  const problems = [unclear, ofHolidays].filter(Boolean);
+  const holidayProblem =
+    holidays.length > 0 && `"${holidays.join('; ')}" is for holidays: left out`;
+  const problems = [unclear, holidayProblem].filter(Boolean);
   return { ...(value && { value }), ...(problems.length > 0 && { problem: problems.join('; ') }) };
 };
 
 /**
- * Reads cells by day. A day with an unreadable text ("8-Oct", which a spreadsheet made of 8-10) or with contradictory
+ * Reads cells by day. A day with an unreadable text ("8-Oct", converted from 8-10 by a spreadsheet) or with contradictory
  * hours is left out and reported; the others stay.
  */
 export function readDayCells(
@@ -91,16 +92,17 @@ export function readDayCells(
 ): ReadResult<OpeningHours> {
   const hours: OpeningHours = {};
   const problems = new Map<string, string[]>();
-  const note = (day: string, why: string) => problems.set(why, [...(problems.get(why) ?? []), day]);
+  const addProblem = (day: string, why: string) =>
+    problems.set(why, [...(problems.get(why) ?? []), day]);
   const contradictory = new Set<Weekday>();
   for (const [name, cell] of cells) {
-    const text = escapeCell(cell);
+    const text = cellText(cell);
     if (text === '') continue;
     const { value, problem: unclear = UNREADABLE } = readDayHours(text);
     const day = readDay(name);
     const days = day ? [day] : readDays(name);
-    if (!days) note(quote(name, DAY_LENGTH), 'is not a day of the week');
-    else if (value === undefined) note(`${name} ${quote(text, DAY_LENGTH)}`, unclear);
+    if (!days) addProblem(quote(name, DAY_LENGTH), 'is not a day of the week');
+    else if (value === undefined) addProblem(`${name} ${quote(text, DAY_LENGTH)}`, unclear);
     else
       for (const one of days) {
         if ((hours[one] ?? value) !== value) contradictory.add(one);
@@ -109,7 +111,7 @@ export function readDayCells(
   }
   for (const day of contradictory) {
     delete hours[day];
-    note(day, 'has contradictory hours');
+    addProblem(day, 'has contradictory hours');
   }
   const hasHours = Object.keys(hours).length > 0;
   const reasons = [...problems].map(([why, days]) => `${days.slice(0, 7).join(', ')} ${why}`);

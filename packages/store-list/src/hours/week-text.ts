@@ -33,7 +33,7 @@ export function readWeek(text: string): ReadResult<OpeningHours> {
   const before = text.slice(0, found[0]?.index).replace(/\b(?:open|hours)\b/gi, '');
   if (found.length === 0 || trimPunctuation(before) !== '') return EMPTY;
   const hours: OpeningHours = {};
-  let usual: string | undefined;
+  let dailyHours: string | undefined;
   for (const [at, match] of found.entries()) {
     const end = match.index + match[0].length;
     const hoursText = trimPunctuation(text.slice(end, found[at + 1]?.index));
@@ -42,7 +42,7 @@ export function readWeek(text: string): ReadResult<OpeningHours> {
     if (unclear !== undefined) return problem(unclear);
     if (!days || value === undefined) return EMPTY;
     if (at === 0 && days.length === WEEKDAYS.length) {
-      usual = value;
+      dailyHours = value;
       continue;
     }
     for (const day of days) {
@@ -50,6 +50,6 @@ export function readWeek(text: string): ReadResult<OpeningHours> {
       hours[day] = value;
     }
   }
-  if (usual !== undefined) for (const day of WEEKDAYS) hours[day] ??= usual;
+  if (dailyHours !== undefined) for (const day of WEEKDAYS) hours[day] ??= dailyHours;
   return ok(hours);
 }

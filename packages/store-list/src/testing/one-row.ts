@@ -1,6 +1,6 @@
 import { checkTable } from '../in-node';
 
-/** What `one` reads where nothing else is given. */
+/** The values of `checkOneRow` for fields that are not given. */
 export const base = {
   id: 'l-1',
   name: 'Lantern',
@@ -12,5 +12,5 @@ export const base = {
   timeZone: 'America/Chicago',
 };
 /** A table of one row in JSON. */
-export const one = (fields: object) =>
+export const checkOneRow = (fields: object) =>
   checkTable(JSON.stringify([{ ...base, phone: '312-555-0101', timeZone: '', ...fields }]));
