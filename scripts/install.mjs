@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withAddresses } from './addresses.mjs';
+import { withDownloadUrls } from './download-urls.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -35,7 +35,7 @@ export function install() {
   const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const ci = () => run('npm', npm, { shell: process.platform === 'win32' });
   const isInstalled =
-    (withAddresses(ROOT, ci) || installWithMetadata(ci)) &&
+    (withDownloadUrls(ROOT, ci) || installWithMetadata(ci)) &&
     // npm runs no scripts (.npmrc).
     run(process.execPath, ['scripts/patch.mjs']);
   if (!isInstalled) {

@@ -75,7 +75,7 @@ test('two teams in their own repositories release, and neither can block the oth
     await npmIn(cards, 'test');
     await npmIn(cards, 'run', 'types');
     for (const team of [tools, cards])
-      expect(await release(team, '--check')).toContain('It may go live');
+      expect(await release(team, '--check')).toContain('The promotion would pass');
     expect(await live()).toEqual(first);
   });
 

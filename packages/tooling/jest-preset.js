@@ -18,7 +18,7 @@ const swc = [
 ];
 
 module.exports = {
-  // In ms. A test of 20 s was seen to take over 120 on a slow machine.
+  // In ms. A test of 20 s takes over 120 s on a slow machine.
   testTimeout: 300_000,
   testEnvironment: here('browser-environment.js'),
   transform: { '\\.(ts|tsx|js|mjs)$': swc },

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const call = () => callAdmin('/releases', { answer: ReleaseList });
-const complaint = async (): Promise<string> => {
+const errorMessage = async (): Promise<string> => {
   const error = await call().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(CommandError);
   return (error as Error).message;
@@ -28,19 +28,19 @@ describe('the token', () => {
   });
 
   it('comes from the data folder of a site on this machine only', async () => {
-    expect(await complaint()).toBe(
+    expect(await errorMessage()).toBe(
       `No administration token: set ADMIN_TOKEN, or run this where the site runs (${join(dataDir, 'admin-token')} does not exist).`,
     );
     writeFileSync(join(dataDir, 'admin-token'), 'kept\n');
     await call();
     process.env.SITE_URL = process.env.SITE_URL!.replace('127.0.0.1', '127.0.0.2');
-    expect(await complaint()).toBe(`Set ADMIN_TOKEN to your token for ${process.env.SITE_URL}.`);
+    expect(await errorMessage()).toBe(`Set ADMIN_TOKEN to your token for ${process.env.SITE_URL}.`);
     expect(site.requests.map(({ token }) => token)).toEqual(['Bearer kept']);
   });
 
   it('comes from a file', async () => {
     process.env.ADMIN_TOKEN_FILE = join(dataDir, 'token');
-    expect(await complaint()).toBe('ADMIN_TOKEN_FILE is not a file that this process can read.');
+    expect(await errorMessage()).toBe('ADMIN_TOKEN_FILE is not a file that this process can read.');
     writeFileSync(process.env.ADMIN_TOKEN_FILE, 'in-a-file\n');
     await call();
     expect(site.requests[0]!.token).toBe('Bearer in-a-file');
@@ -48,25 +48,25 @@ describe('the token', () => {
 
   it.each(['two words', 'two\nlines', 'Käse'])('cannot be %j', async (token) => {
     process.env.ADMIN_TOKEN = token;
-    expect(await complaint()).toBe('ADMIN_TOKEN must be one word without spaces.');
+    expect(await errorMessage()).toBe('ADMIN_TOKEN must be one word without spaces.');
     expect(site.requests).toEqual([]);
   });
 });
 
 describe('SITE_URL', () => {
-  it('may end with slashes', () => {
+  it('can end with slashes', () => {
     process.env.SITE_URL = 'https://site.example//';
     expect(siteUrl()).toBe('https://site.example');
   });
 
   it.each(['site.example', 'ftp://site.example', 'localhost:8080'])('cannot be %s', async (url) => {
     process.env.SITE_URL = url;
-    expect(await complaint()).toBe(`SITE_URL is ${url}: write it as https://www.example.com.`);
+    expect(await errorMessage()).toBe(`SITE_URL is ${url}: write it as https://www.example.com.`);
   });
 
-  it('cannot hold a password, which is not printed', async () => {
+  it('cannot contain a password, which is not printed', async () => {
     process.env.SITE_URL = 'https://ada:secret@site.example';
-    expect(await complaint()).toBe(
+    expect(await errorMessage()).toBe(
       'SITE_URL must not contain a user name or password: use ADMIN_TOKEN.',
     );
   });
@@ -74,12 +74,12 @@ describe('SITE_URL', () => {
   it('is named when nothing answers there', async () => {
     // Nothing listens on port 9 (discard).
     process.env.SITE_URL = 'http://127.0.0.1:9';
-    expect(await complaint()).toMatch(
+    expect(await errorMessage()).toMatch(
       /^No site answers at http:\/\/127\.0\.0\.1:9, which is SITE_URL\. \(.+\)$/,
     );
     process.env.SITE_URL = '';
     const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('failed'));
-    expect(await complaint()).toBe(
+    expect(await errorMessage()).toBe(
       'No site answers at http://localhost:8080: set SITE_URL, or run npm start in the repository of the site.',
     );
     fetched.mockRestore();
@@ -103,12 +103,12 @@ it.each([
     'Error: \\u{1b}]0;mine\\u{7}\\u{202e}\n\tat line 1',
   ],
   [
-    'where an answer differs from its contract',
+    'where a response differs from its contract',
     200,
     [{ name: 'mfe-tools', version: 7, createdAt: '2026-11-21' }],
     'The site answered GET /api/admin/releases with a response that this command cannot read. The site may have another version than this checkout.\n  0.version: Invalid input',
   ],
 ])('prints %s', async (_, status, body, text) => {
   site.respond(status, Array.isArray(body) ? body : { code: 'invalid_input', ...body });
-  expect(await complaint()).toBe(text);
+  expect(await errorMessage()).toBe(text);
 });

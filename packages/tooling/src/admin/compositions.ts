@@ -57,5 +57,6 @@ export async function checkPromotion(
   for (const warning of warnings) console.warn(warning);
   if (!passes)
     throw new CommandError(findings.map(({ code, message }) => `${code}: ${message}`).join('\n'));
-  return [`It may go live${base === undefined ? '' : `, beside the rest of composition ${base}`}.`];
+  const rest = base === undefined ? '' : `, with the other releases of composition ${base}`;
+  return [`The promotion would pass${rest}.`];
 }

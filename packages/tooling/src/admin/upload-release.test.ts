@@ -54,7 +54,7 @@ it('lists each file with its hash and size', () => {
 });
 
 it.each([
-  ['a public key', 'team.pem', 'team.pem holds no private key).'],
+  ['a public key', 'team.pem', 'team.pem contains no private key).'],
   ['a missing file', 'none.pem', 'No release key: set RELEASE_KEY to the file of one ('],
 ])('refuses %s as the release key', async (_, file, sentence) => {
   process.env.RELEASE_KEY = join(part.dir, file);

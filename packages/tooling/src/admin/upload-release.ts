@@ -29,7 +29,7 @@ export async function uploadRelease(dir: string): Promise<ReleaseReference> {
 /** The team's Ed25519 key in the file `RELEASE_KEY`, else the key of the site on this machine. */
 function releaseKey() {
   const file = process.env.RELEASE_KEY || join(dataDir(), 'release-key.pem');
-  const wrong = (what: string, cause: unknown) =>
+  const keyError = (what: string, cause: unknown) =>
     new CommandError(`No release key: set RELEASE_KEY to the file of one (${file} ${what}).`, {
       cause,
     });
@@ -37,11 +37,11 @@ function releaseKey() {
   try {
     text = readFileSync(file, 'utf8');
   } catch (cause) {
-    throw wrong('is not readable', cause);
+    throw keyError('is not readable', cause);
   }
   try {
     return createPrivateKey(text);
   } catch (cause) {
-    throw wrong('holds no private key', cause);
+    throw keyError('contains no private key', cause);
   }
 }

@@ -38,9 +38,9 @@ it('skips a build of unchanged sources, unless other tools wrote the manifest', 
     parts: {},
   };
   part.write('dist/release.json', JSON.stringify(manifest));
-  const say = jest.fn();
-  expect(await buildPart(part.dir, say)).toEqual(manifest);
-  expect(say).toHaveBeenCalledWith(`mfe-gifts@${version} is built already.`);
+  const log = jest.fn();
+  expect(await buildPart(part.dir, log)).toEqual(manifest);
+  expect(log).toHaveBeenCalledWith(`mfe-gifts@${version} is built already.`);
   part.write('dist/release.json', JSON.stringify({ version }));
   expect(builtManifest(part.dir)).toBeUndefined();
 });

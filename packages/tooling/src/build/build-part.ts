@@ -7,21 +7,21 @@ import { readPart } from '../part/part';
 import { runWebpack } from '../webpack/run-webpack';
 import { writeManifest } from './manifest';
 
-export async function buildPart(dir: string, say = console.log): Promise<ReleaseManifest> {
+export async function buildPart(dir: string, log = console.log): Promise<ReleaseManifest> {
   const part = readPart(dir);
   const built = builtManifest(dir);
   if (built?.version === part.version) {
-    say(`${part.name}@${part.version} is built already.`);
+    log(`${part.name}@${part.version} is built already.`);
     return built;
   }
 
   const started = Date.now();
-  // A failed build may leave one of the bundles behind, so `dist/` would no longer be the old release.
+  // A failed build may leave only one of the new bundles in `dist/`, which would then match no release.
   rmSync(join(dir, 'dist/release.json'), { force: true });
   const stats = await runWebpack(readConfigurations(dir));
   const manifest = writeManifest(part, stats);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  say(`${part.name}@${part.version} built in ${seconds} s, ${manifest.files.length} files.`);
+  log(`${part.name}@${part.version} built in ${seconds} s, ${manifest.files.length} files.`);
   return manifest;
 }
 

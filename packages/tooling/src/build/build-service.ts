@@ -56,7 +56,7 @@ const standalone = (dir: string, entry: Record<string, string>): Configuration =
   stats: 'errors-warnings',
 });
 
-const forBrowsers = (dir: string, entry: Record<string, string>): Configuration => ({
+const browserScripts = (dir: string, entry: Record<string, string>): Configuration => ({
   ...standalone(dir, entry),
   name: 'scripts-for-browsers',
   target: ['webworker', 'es2022'],
@@ -105,7 +105,7 @@ export async function buildService(dir: string): Promise<void> {
   };
   await runWebpack([configuration(dir, entry)]);
   // After the service's bundle, which empties `dist/`.
-  await runWebpack([forBrowsers(dir, scripts), drawVerifier(dir)]);
+  await runWebpack([browserScripts(dir, scripts), drawVerifier(dir)]);
   writeFileSync(join(dir, 'dist/notices.txt'), `${siteNotices(ROOT).text}\n`);
   writeFileSync(stampFile(dir), stamp);
   console.log(`The API is built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

@@ -61,7 +61,7 @@ export function versionOfFile(file: string): string {
 /** Shared module of the site → the exports that a part uses; `*` where it uses the whole namespace. */
 export type UsedExports = Record<string, string[]>;
 
-/** Used by a module of any of the builds. What tree shaking removes is not used. */
+/** The exports that any of these builds uses, without those that tree shaking removes. */
 export function usedExports(compilations: Compilation[]): UsedExports {
   const used = new Map<string, Set<string>>();
   for (const { modules, moduleGraph } of compilations)
@@ -82,7 +82,7 @@ const siteRequest = (module: Module): string | undefined => {
   return siteRequests.find((one) => one === request);
 };
 
-/** webpack knows no exports of consumed modules, so their importers are asked. */
+/** webpack has no export information for consumed modules, so this reads the references of their importers. */
 const referencedNames = (moduleGraph: ModuleGraph, module: Module): string[] =>
   [...moduleGraph.getIncomingConnections(module)].flatMap((connection) => {
     const { originModule, dependency } = connection;

@@ -6,7 +6,7 @@ import type { Part } from '../part/part';
 
 const Assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
-/** The rewritten fields of the manifest that the federation plugin emits. */
+/** The rewriteManifest fields of the manifest that the federation plugin emits. */
 const Manifest = z.looseObject({
   metaData: z.looseObject({
     buildInfo: z.looseObject({}),
@@ -31,16 +31,16 @@ export function writeStandaloneEntry(part: Part, types: string): string {
   const manifest = Manifest.parse(JSON.parse(readFileSync(browser('mf-manifest.json'), 'utf8')));
   writeFileSync(
     browser('mf-manifest.json'),
-    JSON.stringify(rewritten(part, manifest, entry, types)),
+    JSON.stringify(rewriteManifest(part, manifest, entry, types)),
   );
   rmSync(browser('mf-stats.json'));
   return entry;
 }
 
 /** The manifest is in the folder of the version; files named by content are in a folder beside it (docs/adr/0001). */
-const served = (file: string): string => `../files/${file}`;
+const servedPath = (file: string): string => `../files/${file}`;
 
-const rewritten = (
+const rewriteManifest = (
   part: Part,
   manifest: z.infer<typeof Manifest>,
   entry: string,
@@ -53,16 +53,16 @@ const rewritten = (
     ...manifest.metaData,
     name: part.name,
     buildInfo: { ...manifest.metaData.buildInfo, buildVersion: part.version },
-    remoteEntry: { ...manifest.metaData.remoteEntry, name: served(entry) },
-    types: { ...manifest.metaData.types, zip: served(types) },
+    remoteEntry: { ...manifest.metaData.remoteEntry, name: servedPath(entry) },
+    types: { ...manifest.metaData.types, zip: servedPath(types) },
     publicPath: 'auto',
   },
   exposes: manifest.exposes.map((expose) => ({
     ...expose,
     assets: {
       // `sync` scripts would be run by the host's runtime, but a chunk must be requested by its remote.
-      js: { sync: [], async: expose.assets.js.sync.map(served) },
-      css: { sync: expose.assets.css.sync.map(served), async: [] },
+      js: { sync: [], async: expose.assets.js.sync.map(servedPath) },
+      css: { sync: expose.assets.css.sync.map(servedPath), async: [] },
     },
   })),
 });

@@ -66,13 +66,13 @@ export function emitDeclarations(part: Part, modules: string[]): Map<string, str
   const [dir, root] = [realpathSync(part.dir), realpathSync(part.root)];
   const work = join(dir, 'dist/types');
   const packages = workspacePackages(root);
-  const homes = [...packages, { dir, place: '' }, { dir: root, place: '' }];
+  const locations = [...packages, { dir, path: '' }, { dir: root, path: '' }];
   const found = new Map<string, string>();
   try {
     for (const file of compile(root, work, packages, modules)) {
-      const home = homes.find((one) => file.startsWith(one.dir + sep));
-      if (!home) continue;
-      const path = join(home.place, relative(home.dir, file));
+      const location = locations.find((one) => file.startsWith(one.dir + sep));
+      if (!location) continue;
+      const path = join(location.path, relative(location.dir, file));
       const emitted = join(work, asDeclaration(relative(root, file)));
       const declaration = existsSync(emitted) ? emitted : file;
       found.set(asDeclaration(path), readFileSync(declaration, 'utf8'));
@@ -131,7 +131,7 @@ function compile(
 interface WorkspacePackage {
   dir: string;
   /** Its path in an installation. */
-  place: string;
+  path: string;
   /** Export → the source of it: `paths` of a tsconfig. */
   sources: [string, string[]][];
 }
@@ -151,5 +151,5 @@ const workspacePackages = (root: string): WorkspacePackage[] =>
         ? [[name + key.slice(1), [join(dir, file)]]]
         : [],
     );
-    return [{ dir, place: join('node_modules', name), sources }];
+    return [{ dir, path: join('node_modules', name), sources }];
   });

@@ -32,11 +32,11 @@ const readPort = (text: string): number => {
 
 program
   .command('dev')
-  .description('show the part inside the live site after each save, in one browser')
+  .description('rebuild the part on each save and show it inside the live site, in one browser')
   .option('--site <url>', 'the site, in place of SITE_URL', readSite)
-  .option('--port <number>', 'where the build is served, on this machine', readPort, 0)
+  .option('--port <number>', 'port of the local server', readPort, 0)
   .addOption(
-    new Option('--live', 'put each save live instead; on a site of this machine only').conflicts(
+    new Option('--live', 'promote each save instead; only for a site on this machine').conflicts(
       'port',
     ),
   )
@@ -80,7 +80,7 @@ addReasonOptions(addDropsOption(release)).action(
     const composition = await promote([{ name, version }], options);
     print([
       `Live as composition ${composition.number}, after ${Date.now() - started} ms.`,
-      `Take it back with: npm run site -- rollback ${name}@${version}`,
+      `Roll it back with: npm run site -- rollback ${name}@${version}`,
     ]);
   },
 );

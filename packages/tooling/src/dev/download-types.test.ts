@@ -66,7 +66,7 @@ it('writes the shared modules of the shell and what the parts expose', async () 
     expect(existsSync(join(dir, '@mf-types', path))).toBe(false);
 });
 
-it('refuses an archive that is not what was released', async () => {
+it('rejects an archive that differs from the released one', async () => {
   sent = (archive) => archive.slice(1);
   await expect(downloadTypes(dir)).rejects.toThrow(
     '/releases/shell is not the file that was released.',

@@ -49,7 +49,7 @@ const PackageJson = z.object({
   exports: z.record(z.string(), z.union([z.string(), z.object({ types: z.string() })])),
 });
 
-/** `@site/shared-ui/router.d.ts` exports the file of the shell's package that is exported as this. */
+/** Writes a file for each shared module: `@site/shared-ui/router.d.ts` exports that entry of the shell's package. */
 function writeSharedModules(target: string, archive: Unzipped): void {
   for (const request of siteRequests) {
     const [scope, name, ...rest] = request.split('/');

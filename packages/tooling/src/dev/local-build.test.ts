@@ -57,7 +57,7 @@ it('refuses the shell, which frames every page', async () => {
   expect(site.requests).toEqual([]);
 });
 
-it('refuses to release each save on a site elsewhere', async () => {
+it('refuses to release each save to a site on another machine', async () => {
   process.env.SITE_URL = 'https://site.example';
-  await expect(releaseOnSave(part.dir)).rejects.toThrow('it is for sites on this machine');
+  await expect(releaseOnSave(part.dir)).rejects.toThrow('use it only for a site on this machine');
 });

@@ -12,7 +12,7 @@ const firstPage = (dir: string): string | undefined =>
 
 /**
  * Builds the part in this folder after each save and serves it on this machine. The browser that opens the printed link
- * shows it inside the live site; nothing is uploaded. Returns what ends it.
+ * shows it inside the live site; nothing is uploaded. Returns a function that stops it.
  */
 export async function serveLocalBuild(dir: string, port: number): Promise<() => Promise<void>> {
   const { name: part } = readPart(dir);
@@ -25,7 +25,7 @@ export async function serveLocalBuild(dir: string, port: number): Promise<() => 
     port,
     onEnd: (why) =>
       console.log(
-        `A browser went back to what is live. ${escapeControlLines(why)}\nTry again: ${address}`,
+        `A browser returned to the live site. ${escapeControlLines(why)}\nTry again: ${address}`,
       ),
   }).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'EADDRINUSE') throw cause;
@@ -38,7 +38,7 @@ export async function serveLocalBuild(dir: string, port: number): Promise<() => 
   });
   const address = siteUrl() + link;
 
-  // Differs in the next run, so that an open page does not take its builds for these.
+  // Unique for each run, so that an open page can distinguish builds of different runs.
   const run = Date.now().toString(36);
   let count = 0;
   const handleBuild = (result: BuildResult): void => {
@@ -46,21 +46,21 @@ export async function serveLocalBuild(dir: string, port: number): Promise<() => 
       console.error(result.problem);
       return server.warn(result.problem);
     }
-    const { part: built, files, took } = result;
+    const { part: built, files, durationMs } = result;
     const id = `${run}_${++count}`;
     const served = new Map([...files].map(([file, bytes]) => [FILES + file, bytes]));
     const entry = entryForBuild(built, id, String(files.get('entry.js')));
     served.set(`${FILES}entry.${id}.js`, Buffer.from(entry));
     server.serve(describeBuild(built, id, files.keys()), served);
-    if (count > 1) return console.log(`Built in ${took} ms.`);
+    if (count > 1) return console.log(`Built in ${durationMs} ms.`);
     console.log(
-      `${part} is served at ${server.origin}. A browser on this machine shows it inside the site with this link, which is valid until ${new Date(expiresAt).toLocaleTimeString()}:\n\n  ${address}\n\nNobody else sees it. Ctrl-C ends it, and the browser goes back to what is live.`,
+      `${part} is served at ${server.origin}. A browser on this machine shows it inside the site with this link, which is valid until ${new Date(expiresAt).toLocaleTimeString()}:\n\n  ${address}\n\nNobody else sees it. Ctrl-C stops the server, and the browser returns to the live site.`,
     );
   };
-  const endWatch = watchBuild(dir, server.origin, handleBuild);
+  const stopWatching = watchBuild(dir, server.origin, handleBuild);
 
   return async () => {
-    await endWatch();
+    await stopWatching();
     await server.close();
   };
 }

@@ -96,7 +96,7 @@ it('streams the latest build, later builds and build errors', async () => {
   expect(await next()).toEqual({ ...build('2'), problem: 'Expected a comma' });
 });
 
-it('takes the reason for ending from pages of its site only', async () => {
+it('accepts the reason for ending only from pages of its site', async () => {
   await send('/ended', { method: 'POST', body: 'no terpenes', origin: SITE });
   expect(onEnd).toHaveBeenCalledWith('no terpenes');
   await send('/ended', { method: 'POST', body: 'nonsense' });

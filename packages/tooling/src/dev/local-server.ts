@@ -41,7 +41,7 @@ export async function startLocalServer({ site, port, onEnd }: LocalServerOptions
   const listeners = new Set<ServerResponse>();
   const event = (build: LocalBuild) => `retry: ${RETRY_MS}\ndata: ${JSON.stringify(build)}\n\n`;
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const { origin } = request.headers;
     if (!ownNames().includes(request.headers.host ?? '') || (origin && origin !== site))
@@ -74,7 +74,7 @@ export async function startLocalServer({ site, port, onEnd }: LocalServerOptions
   };
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: Error) => response.destroy(error));
+    handle(request, response).catch((error: Error) => response.destroy(error));
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   const { port: own } = server.address() as AddressInfo;

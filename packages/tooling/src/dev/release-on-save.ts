@@ -9,17 +9,17 @@ import { CommandError } from '../command-line';
 import { isIgnored, readPart } from '../part/part';
 import { clearModuleCache } from './module-cache';
 
-/** A save ends after this many ms without a further change: editors write several files, or format after saving. */
+/** A save is complete after this many ms without a change: editors write several files, or format after saving. */
 const QUIET_MS = 150;
 
 /**
  * Builds, uploads and promotes the part in this folder, now and after each change, on a site of this machine. Returns
- * what ends it.
+ * a function that stops it.
  */
 export async function releaseOnSave(dir: string): Promise<() => void> {
   if (!isOnThisMachine(siteUrl()))
     throw new CommandError(
-      `--live puts each save before every visitor of ${siteUrl()}; it is for sites on this machine.`,
+      `--live releases each save to every visitor of ${siteUrl()}; use it only for a site on this machine.`,
     );
   const { name } = readPart(dir);
   await liveParts(); // throws if no site answers
@@ -38,7 +38,7 @@ export async function releaseOnSave(dir: string): Promise<() => void> {
     watcher.watch({ directories: [dir], startTime });
   };
   watcher.on('aggregated', () => void releaseAndWatch());
-  console.log(`Each change in ${name} goes live at ${siteUrl()}; Ctrl-C ends it.`);
+  console.log(`Each change in ${name} goes live at ${siteUrl()}; Ctrl-C stops this.`);
   void releaseAndWatch();
   return () => watcher.close();
 }

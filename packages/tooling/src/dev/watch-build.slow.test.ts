@@ -88,7 +88,7 @@ it('rebuilds after changes of the description', async () => {
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const until = async (words: string): Promise<string> => {
       const { value = '', done } = await lines.next();
-      if (done) throw new Error('It has ended.');
+      if (done) throw new Error('The process has ended.');
       return value.includes(words) ? value : until(words);
     };
     const write = (path: string) =>

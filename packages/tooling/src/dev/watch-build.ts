@@ -6,17 +6,17 @@ import { withPart } from '../webpack/preset';
 import { localPart } from './local-part';
 import { clearModuleCache, configurationModules } from './module-cache';
 
-/** The files of a build by name, or why there is none. */
+/** The files of a build by name, or the reason why it failed. */
 export type BuildResult =
-  | { part: Part; files: Map<string, Buffer>; /** Duration in ms. */ took: number }
+  | { part: Part; files: Map<string, Buffer>; durationMs: number }
   | { problem: string };
 
-/** A save ends after this many ms without a further change. */
+/** A save is complete after this many ms without a change. */
 const QUIET_MS = 30;
 
 /**
  * Builds the part in a folder for browsers, and again after each change of a file that the build reads. The files are in
- * memory only. Returns what ends it.
+ * memory only. Returns a function that stops it.
  */
 export function watchBuild(
   dir: string,
@@ -56,7 +56,7 @@ function compilerOf(part: Part): Compiler {
     ...configuration,
     cache: { type: 'memory' },
     infrastructureLogging: { level: 'error' },
-    // Faster, and class names, chunks and modules stay those of a release.
+    // Faster, with the class names, chunks and modules of a release.
     optimization: { ...configuration?.optimization, concatenateModules: false, minimize: false },
   });
   if (!compiler) throw new Error(`${part.name} cannot be built.`);
@@ -67,7 +67,7 @@ function compilerOf(part: Part): Compiler {
   return compiler;
 }
 
-/** The text of all files that the configuration comes from. */
+/** The text of all files of the configuration, for detecting changes. */
 const configurationText = (dir: string): string =>
   configurationModules(dir)
     .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
@@ -79,5 +79,5 @@ const resultOf = (part: Part, stats: Stats): BuildResult => {
   const files = stats.compilation
     .getAssets()
     .map(({ name, source }) => [name, source.buffer()] as const);
-  return { part, files: new Map(files), took: stats.endTime - stats.startTime };
+  return { part, files: new Map(files), durationMs: stats.endTime - stats.startTime };
 };

@@ -53,7 +53,7 @@ export default function ${component}() {
       <PageHero
         label="Resources"
         title="${title}"
-        lead="${title}, all in one place. Write to us about what you miss."
+        lead="${title}, all in one place. Tell us what is missing."
         picture={picture}
       />
       <Section>

@@ -18,7 +18,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (name = 'gift-cards') => writeStandalone(folder, packed, name, 'Gift Cards');
 
-it('contains all packages that it depends on, and refers to nothing outside its folder', () => {
+it('contains all packages that it depends on, without references outside its folder', () => {
   write();
   const files = packedFiles().sort();
   expect(readdirSync(join(folder, 'site')).sort()).toEqual(files);

@@ -12,7 +12,7 @@ import { CommandError } from '../command-line';
 import { remoteFiles } from './remote-files';
 import { packedFiles, packedPackages, workspacePackages } from './remote-packages';
 
-/** Without `mfe-`, with which it has the maximum length of the contract. */
+/** Without `mfe-`; with it a name has at most the 41 characters of `PartName`. */
 const NAME = /^(?=.{2,37}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** Used in TypeScript, in JSX and in the navigation, whose labels have at most 40 characters. */
@@ -78,7 +78,7 @@ function writeFiles(folder: string, files: Record<string, string>): void {
 
 const Root = z.object({ workspaces: z.array(z.string()) });
 
-/** After the other remotes. */
+/** Adds the folder after the other remotes. */
 function addWorkspace(file: string, folder: string): void {
   const root: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const { workspaces } = Root.parse(root);

@@ -15,26 +15,26 @@ const { localeError: error } = z.locales.en();
 export function readDescription(dir: string, name: string): RemoteConfig {
   if (name === 'shell') return { name, pages: [] };
   const file = join(dir, DESCRIPTION);
-  const named = relative(installRoot(dir), file);
-  const parsed = RemoteConfig.safeParse(load(file, named), { error });
+  const relativePath = relative(installRoot(dir), file);
+  const parsed = RemoteConfig.safeParse(load(file, relativePath), { error });
   if (!parsed.success) {
     const issues = parsed.error.issues.map((i) => `${i.path.join('.') || '(root)'}: ${i.message}`);
-    throw new CommandError(`${named} is not valid.\n  ${issues.join('\n  ')}`);
+    throw new CommandError(`${relativePath} is not valid.\n  ${issues.join('\n  ')}`);
   }
   if (parsed.data.name !== name) {
-    throw new CommandError(`${named} is named ${parsed.data.name}, its package ${name}.`);
+    throw new CommandError(`${relativePath} is named ${parsed.data.name}, its package ${name}.`);
   }
-  refuseSharedKeys(parsed.data, named);
+  refuseSharedKeys(parsed.data, relativePath);
   return parsed.data;
 }
 
 /** The module's default export. With `RUST_BACKTRACE` the compiler adds a trace to its message. */
-function load(file: string, named: string): unknown {
+function load(file: string, relativePath: string): unknown {
   try {
     return require(file).default;
   } catch (cause) {
     const [message] = String(cause).split('\n\nCaused by:');
-    throw new CommandError(`${named} cannot be read. ${message}`, { cause });
+    throw new CommandError(`${relativePath} cannot be read. ${message}`, { cause });
   }
 }
 
@@ -44,7 +44,9 @@ function refuseSharedKeys(config: RemoteConfig, file: string): void {
   for (const [key, module] of exposedModules(config)) {
     const other = modules.get(key) ?? module;
     if (other !== module)
-      throw new CommandError(`${file}: ${other} and ${module} end alike; rename one of the files.`);
+      throw new CommandError(
+        `${file}: ${other} and ${module} have the same file name; rename one of them.`,
+      );
     modules.set(key, module);
   }
 }

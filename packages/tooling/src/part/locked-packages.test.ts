@@ -75,13 +75,21 @@ it('lists the packages that a part and its tooling reach, resolved as Node does'
 });
 
 it.each<[string, Change, boolean]>([
-  ['an own package', (lock) => (lock['node_modules/jotai'].version = '2.10.0'), true],
-  ['its copy', (lock) => (lock['node_modules/jotai/node_modules/atoms'] = OTHER), true],
-  ['other bytes', (lock) => (lock['node_modules/react'].integrity = 'x'), true],
+  ['a package of the part', (lock) => (lock['node_modules/jotai'].version = '2.10.0'), true],
+  [
+    "a nested copy of the package's dependency",
+    (lock) => (lock['node_modules/jotai/node_modules/atoms'] = OTHER),
+    true,
+  ],
+  ['another hash', (lock) => (lock['node_modules/react'].integrity = 'x'), true],
   ['the tooling', (lock) => (lock['node_modules/webpack'].version = '5.110.4'), true],
   ['another part’s package', (lock) => (lock['node_modules/ol'].version = '10.12.0'), false],
-  ['its dependency', (lock) => (lock['node_modules/rbush'].integrity = 'x'), false],
-  ['another copy', (lock) => (lock['node_modules/atoms'] = OTHER), false],
+  [
+    "a dependency of another part's package",
+    (lock) => (lock['node_modules/rbush'].integrity = 'x'),
+    false,
+  ],
+  ["another part's copy of a dependency", (lock) => (lock['node_modules/atoms'] = OTHER), false],
   ['types', (lock) => (lock['node_modules/@types/react'] = OTHER), true],
   ['an optional peer', (lock) => (lock['node_modules/@babel/core'] = OTHER), false],
   ['a test dependency of the tooling', (lock) => (lock['node_modules/jest'] = OTHER), false],

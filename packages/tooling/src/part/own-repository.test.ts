@@ -42,7 +42,7 @@ it.each<[string, () => void, boolean]>([
   expect(partVersion(dir) !== before).toBe(changes);
 });
 
-it('asks for npm install when nothing is installed', () => {
+it('reports that npm install is required if nothing is installed', () => {
   rmSync(join(dir, 'package-lock.json'));
   expect(() => readPart(dir)).toThrow('package-lock.json: run npm install.');
 });

@@ -8,7 +8,7 @@ const dependencies = z.optional(z.record(z.string(), z.string()));
 const Package = z.object({
   name: z.string(),
   version: z.string(),
-  /** The folders that builds read, where that is not the whole package. */
+  /** The folders that builds read, if not the whole package. */
   buildSources: z.optional(z.array(z.string())),
   dependencies,
   devDependencies: dependencies,
@@ -21,7 +21,7 @@ export const readPackage = (dir: string): Package =>
 
 /**
  * The folder in which the packages of a part are installed: the nearest one with a lockfile, which is the part's own
- * repository or the one around it.
+ * repository or the one that contains it.
  */
 export function installRoot(dir: string): string {
   for (let at = dir; ; at = dirname(at)) {

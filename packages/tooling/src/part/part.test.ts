@@ -71,20 +71,20 @@ describe('a part', () => {
     [
       'two modules of one name',
       config([page(), page({ path: '/cards', module: './src/cards/gifts-page' })]),
-      './src/gifts/gifts-page and ./src/cards/gifts-page end alike; rename one of the files.',
+      './src/gifts/gifts-page and ./src/cards/gifts-page have the same file name; rename one of them.',
     ],
-  ])('is refused with %s', (_, description, sentence) => {
+  ])('is rejected with %s', (_, description, sentence) => {
     const { dir } = partWith(description);
     expect(() => readPart(dir)).toThrow(sentence);
     expect(() => readPart(dir)).toThrow(CommandError);
   });
 
-  it('may show one module on two pages', () => {
+  it('can have one module for two pages', () => {
     const { dir } = partWith(config([page(), page({ path: '/presents' })]));
     expect(readPart(dir).config.pages).toHaveLength(2);
   });
 
-  it.each(['package.json', 'remote.config.ts'])('needs %s', (file) => {
+  it.each(['package.json', 'remote.config.ts'])('requires %s', (file) => {
     const { dir } = partWith();
     fs.rmSync(join(dir, file));
     expect(() => readPart(dir)).toThrow(

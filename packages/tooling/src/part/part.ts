@@ -7,10 +7,10 @@ import { DESCRIPTION, readDescription } from './description';
 import { isPatchOf, lockedPackages } from './locked-packages';
 import { installRoot, packageFolder, readPackage } from './packages';
 
-/** What a build must know of a part before it starts. */
+/** The data of a part that its build requires. */
 export interface Part {
   dir: string;
-  /** Where its packages are installed: this folder, or the repository around it. */
+  /** The folder in which its packages are installed: its own, or the repository that contains it. */
   root: string;
   name: string;
   /** `0.1.0-3f9a2b7c10`: the package's version and a hash of everything that the build reads. */
@@ -76,7 +76,7 @@ const IGNORED = new Set([
   'package-lock.json',
 ]);
 
-/** Whether builds read no file or folder of this name. */
+/** Whether builds ignore files and folders of this name. */
 export const isIgnored = (name: string): boolean =>
   IGNORED.has(name) || name.startsWith('.') || /\.test\.tsx?$/.test(name);
 

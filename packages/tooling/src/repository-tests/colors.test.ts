@@ -1,4 +1,4 @@
-/** Colors are defined in packages/brand and read from there. */
+/** Colors are only defined in packages/brand. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wheelTheme } from '@site/brand/wheel';
@@ -15,7 +15,7 @@ it('finds no color outside packages/brand', () => {
   expect(found).toEqual([]);
 });
 
-it.each(['default', 'lottery'])('campaigns/%s.json has the wheel of the brand', (id) => {
+it.each(['default', 'lottery'])('campaigns/%s.json has the default wheel theme', (id) => {
   const file = readFileSync(join(ROOT, `campaigns/${id}.json`), 'utf8');
   expect(JSON.parse(file)).toMatchObject({ theme: wheelTheme });
 });

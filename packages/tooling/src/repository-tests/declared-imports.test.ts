@@ -1,4 +1,4 @@
-/** What a remote imports, its package.json names: in a repository of its own nothing else needs to be there. */
+/** A remote lists all packages that it imports, because in a repository of its own no others may be installed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -22,7 +22,7 @@ const importedPackages = (file: string): string[] =>
     .filter((request) => !/^\.|^node:/.test(request))
     .map(packageOf);
 
-it.each(remotes)('%s names what it imports', (remote) => {
+it.each(remotes)('%s lists the packages that it imports', (remote) => {
   const sources = trackedFiles(`${remote}/*.ts`, `${remote}/*.tsx`).filter(
     (file) => !/\.(test|d)\.tsx?$|\/testing\//.test(file),
   );

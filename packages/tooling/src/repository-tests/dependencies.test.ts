@@ -1,4 +1,4 @@
-/** Each dependency is used beside its package.json, or listed here with its user. */
+/** Each dependency occurs in the sources of its package, or is listed here with its user. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readPackage } from '../part/packages';
@@ -12,12 +12,12 @@ const USED_WITHOUT_IMPORT: Record<string, string> = {
   '@lerna-lite/run': 'npm run build',
   'dependency-cruiser': 'npm run lint:imports',
   'oxlint-tsgolint': 'oxlint, for rules that need types',
-  '@testing-library/user-event': 'tests of parts, which get it through the tooling',
+  '@testing-library/user-event': 'tests of parts, which install it with the tooling',
   '@fontsource/fraunces': 'guides and cards, by computed paths',
   '@fontsource/instrument-sans': 'guides and cards, by computed paths',
 };
 
-/** What a folder's own files say, without those of packages below it. */
+/** The text of the sources in a folder. */
 const textOf = (folder: string): string =>
   trackedFiles()
     .filter((file) => SOURCES.test(file) && !/(?:^|\/)package(?:-lock)?\.json$/.test(file))
@@ -30,7 +30,7 @@ const described = (name: string): string =>
 const isNamed = (text: string, name: string): boolean =>
   new RegExp(`['"~\`/]${described(name).replace(/[./]/g, '\\$&')}['"/\`]`).test(text);
 
-it.each(folders)('%s/package.json names what is used', (folder) => {
+it.each(folders)('%s/package.json lists only used dependencies', (folder) => {
   const { dependencies, devDependencies } = readPackage(join(ROOT, folder));
   const names = Object.keys({ ...dependencies, ...devDependencies });
   const text = textOf(folder);

@@ -1,4 +1,4 @@
-/** Promises are defined in packages/brand: code imports them, and texts that are data agree with them. */
+/** Promises are only defined in packages/brand: code imports them, and documents and campaigns agree with them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEGAL_NOTICES } from '@site/brand/legal-notices';

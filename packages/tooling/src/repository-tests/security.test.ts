@@ -9,7 +9,7 @@ const OFF =
 /** Tests of servers with self-signed certificates; `unencrypted-connections.ts` refuses these options. */
 const ALLOWED = /\.test\.ts$|^services\/api\/src\/platform\/config\/unencrypted-connections\.ts$/;
 
-it('no source turns off the check of certificates', () => {
+it('no source disables certificate verification', () => {
   const sources = trackedFiles(
     '*.ts',
     '*.tsx',

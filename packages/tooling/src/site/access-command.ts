@@ -14,7 +14,7 @@ import { CommandError, print } from '../command-line';
 import { listOption, momentOption } from './options';
 import { formatDate, formatMinute, textTable } from './text-table';
 
-const LISTED_NAME = ['<name>', 'as the list shows it'] as const;
+const LISTED_NAME = ['<name>', 'as in the list'] as const;
 
 type ReadInput = () => Promise<string>;
 
@@ -25,11 +25,11 @@ export const addAccessCommand = (
 ): void => {
   const access = program
     .command('access')
-    .description('tokens of people and robots, and keys that sign releases');
+    .description('tokens of people and automated clients, and keys that sign releases');
 
   access
     .command('add')
-    .argument('<name>', 'of the person or robot, such as tools-ci')
+    .argument('<name>', 'of the person or automated client, such as tools-ci')
     .requiredOption(
       '--may <scopes>',
       'release:PART, promote:PART (* is every part), campaigns, claims, redeem, people, stores, certificates, operate; separated by commas',
@@ -84,7 +84,7 @@ const addKeyCommands = (access: Command, readInput: ReadInput): void => {
     .command('revoke')
     .argument(...LISTED_NAME)
     .description(
-      'revoke a key, with immediate effect and for ever; releases that it signed stay valid',
+      'revoke a key permanently, with immediate effect; releases that it signed stay valid',
     )
     .action(async (name: string) => {
       await revokeKey(callAdmin, name);
@@ -101,7 +101,7 @@ const grant = async (name: string, { may, expires }: GrantOptions): Promise<void
   const request = { name, may, ...(expires !== undefined && { expiresAt: expires }) };
   const { token } = await grantAccess(callAdmin, request);
   console.log(token);
-  // On standard error, so that `access add … > file` writes only the token.
+  // To standard error, so that `access add … > file` writes only the token.
   console.error(
     `This is the token of ${name}, for ADMIN_TOKEN. The site keeps only its hash and cannot show it again.`,
   );

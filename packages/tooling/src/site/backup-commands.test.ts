@@ -1,4 +1,4 @@
-/** The commands that start programs/start/src/backup.ts, which is replaced by a stub. */
+/** Commands that start programs/start/src/backup.ts, which a stub replaces. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -30,16 +30,16 @@ const stub = (output = '', code = 0) => {
      process.exitCode = ${code};`,
   );
 };
-const passedOn = () => JSON.parse(readFileSync(join(folder, 'words'), 'utf8'));
+const passedArguments = () => JSON.parse(readFileSync(join(folder, 'words'), 'utf8'));
 const backup = (...words: string[]) => runCommands(addBackupCommands, ...words);
 const migrations = (...words: string[]) => backup('migrations', ...words);
 
-it('passes its words on to the program, with absolute paths', async () => {
+it('passes its arguments to the program, with absolute paths', async () => {
   stub();
   expect(await backup('backup', 'here', '--keep', '14')).toMatchObject({ code: 0 });
-  expect(passedOn()).toEqual(['backup', join(folder, 'here'), '--keep', '14']);
+  expect(passedArguments()).toEqual(['backup', join(folder, 'here'), '--keep', '14']);
   await backup('restore', '/srv/one', '--replace', '--send-mails');
-  expect(passedOn()).toEqual(['restore', '/srv/one', '--replace', '--send-mails']);
+  expect(passedArguments()).toEqual(['restore', '/srv/one', '--replace', '--send-mails']);
 });
 
 it('refuses to keep an invalid number of backups', async () => {
@@ -58,7 +58,7 @@ it('fails when the program fails, and in the folder of a part', async () => {
   expect(await migrations()).toMatchObject({ output: '', errors: '' });
 });
 
-it('lists migrations as a table or as JSON, whatever a build prints first', async () => {
+it('lists migrations as a table or as JSON, ignoring the output of a build', async () => {
   const by = { by: 'ada 1234', at: '2026-11-24T04:00:00.000Z', changed: 3, tries: 1 };
   const done = { number: 1, name: 'things are new', state: 'done', ...by };
   const failed = { ...done, number: 2, name: 'others', state: 'failed', reason: 'thing 2 is odd' };
@@ -71,6 +71,6 @@ it('lists migrations as a table or as JSON, whatever a build prints first', asyn
     '     3  waits for the next start                                         the rest',
     '2: thing 2 is odd',
   ]);
-  expect(passedOn()).toEqual(['migrations']);
+  expect(passedArguments()).toEqual(['migrations']);
   expect(JSON.parse((await migrations('--json')).output)).toEqual([done, failed, waiting]);
 });

@@ -9,7 +9,7 @@ import { CommandError, print } from '../command-line';
 import { wholeNumber } from './options';
 import { formatMinute, textTable } from './text-table';
 
-/** `backup`, `restore` and `migrations`: no call hands out the database, so they run where the site's settings are. */
+/** `backup`, `restore` and `migrations`: no call returns the whole database, so they run where the site's settings are. */
 export const addBackupCommands = (program: Command): void => {
   program
     .command('backup <folder>')
@@ -82,7 +82,7 @@ const listMigrations = async (json: boolean): Promise<void> => {
     process.exitCode = 1;
     return;
   }
-  // A build may print something before the last line, which is the answer.
+  // The list is the last line, because a build may print other lines before it.
   const answer: unknown = JSON.parse(printed.trimEnd().split('\n').at(-1) ?? '');
   const { data } = z.array(ListedMigration).safeParse(answer);
   if (!data) throw new CommandError('The list of migrations is not valid.');

@@ -40,7 +40,9 @@ it('promotes releases with all options', async () => {
 it('prints the verdict of a check and promotes nothing', async () => {
   const words = ['check', 'mfe-a@1.0.0', '--drops', '/a', '/b/:any'];
   site.respond(200, { passes: true, base: 4, findings: [] });
-  expect(await site.output(...words)).toBe('It may go live, beside the rest of composition 4.\n');
+  expect(await site.output(...words)).toBe(
+    'The promotion would pass, with the other releases of composition 4.\n',
+  );
   const findings = [
     { code: 'over_budget', part: 'mfe-a', message: '/a has 40 KB.' },
     { code: 'page_broken', part: 'mfe-a', message: '/b does not render.' },
@@ -91,13 +93,13 @@ describe('rollback', () => {
     ['was promoted', ['promote', 1]],
     ['was rolled back long ago', ['rollback', 11]],
     ['lost its canary just now', ['rollback', 0, 5]],
-  ])('of a part that %s takes back the live version', async (_, latest) => {
+  ])('of a part that %s rolls back the live version', async (_, latest) => {
     history(...latest);
     await site.run('rollback', 'mfe-tools');
     expect(posts()).toMatchObject([{ part: 'mfe-tools', from: '1.0.0' }]);
   });
 
-  it('of a part that is on canary asks which release is meant', async () => {
+  it('of a part on canary fails and names the command for each of the two releases', async () => {
     const canary = { name: 'mfe-tools', version: '1.1.0', percent: 5, since: '2026-11-22' };
     const releases = { 'mfe-tools': '1.0.0' };
     site.respond(200, { live: 2, releases, canaries: [canary], compositions: [] });
@@ -107,7 +109,7 @@ describe('rollback', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('of a part that was just rolled back names the way further back', async () => {
+  it('of a part that was just rolled back fails and names the command for a second rollback', async () => {
     history('rollback', 1);
     expect(await site.errors('rollback', 'mfe-tools')).toMatch(
       /^It was rolled back .* ago by Sample Person: [^]* rollback mfe-tools@1\.0\.0\n/,

@@ -51,20 +51,20 @@ export const addCompositionCommands = (program: Command): void => {
 
   const rollback = program
     .command('rollback')
-    .argument('[part]', 'a part, or name@version to take back only that release of it')
+    .argument('[part]', 'a part, or name@version to roll back only if that release is live')
     .option(
       '--to <number>',
       'instead of a part: the whole site, to this composition',
       versionNumber,
     )
-    .description('take a part back to its previous release; other parts stay as they are');
+    .description('roll a part back to its previous release; other parts stay as they are');
   addReasonOptions(rollback).action(runRollback);
 
   const retirement = program
     .command('retire')
     .argument('<part>', 'the part to remove, with its pages')
     .option('--to <path>', 'where its paths redirect; without it they answer 410')
-    .description('remove a part; a rollback brings it back');
+    .description('remove a part; a rollback restores it');
   addReasonOptions(retirement).action(
     async (part: string, options: { to?: string; reason?: string }) =>
       printChange(await admin.retire(callAdmin, { part, ...options, by: author() })),
@@ -92,7 +92,9 @@ async function runCanary(
   const by = author();
   if (end) {
     if (release === undefined || percent !== undefined)
-      throw new CommandError('Name the part whose canary ends, and no share: canary <part> --end');
+      throw new CommandError(
+        'Name the part whose canary ends, without a share: canary <part> --end',
+      );
     const [part = '', version] = release.split('@');
     const { reason } = options;
     return printChange(await admin.endCanary(callAdmin, { part, version, reason, by }));
@@ -136,7 +138,7 @@ async function runRollback(part: string | undefined, options: RollbackOptions): 
   printChange(await admin.rollback(callAdmin, { ...target, ...options, by: author() }));
 }
 
-/** The part to take back, and its live version unless the site knows none. */
+/** The part to roll back, and its live version if there is one. */
 async function rollbackTarget(given: string): Promise<{ part: string; from?: string }> {
   if (given.includes('@')) {
     const { name, version } = toReference(given);
@@ -160,22 +162,22 @@ async function rollbackTarget(given: string): Promise<{ part: string; from?: str
   return { part: given, from };
 }
 
-/** The fault may be the canary's or the live release's, and a rollback would end both. */
+/** Either the canary or the live release may be faulty, and a rollback would end both. */
 function refuseDuringCanary(live: string, canary: Canary | undefined): void {
   if (!canary) return;
   throw new CommandError(
     [
       `${releaseId(canary)} is on canary for ${canary.percent} % of visitors, ${live} is live for the others.`,
       `To end the canary:                 npm run site -- canary ${canary.name} --end`,
-      `To take the live release back too: npm run site -- rollback ${live}`,
+      `To roll back the live release too: npm run site -- rollback ${live}`,
     ].join('\n'),
   );
 }
 
-/** Within this time, in ms, a second rollback of a part is more likely another person's than a second step. */
+/** Within this time, in ms, a second rollback of a part is probably an accidental repetition by another person. */
 const JUST_NOW_MS = 10 * MINUTE_MS;
 
-/** Of two people who take back the same fault one after the other, the second would go one release too far. */
+/** If two people roll back the same release, the second rollback would go one release too far. */
 function refuseSecondRollback(live: string, latest: Composition | undefined): void {
   if (latest?.action !== 'rollback') return;
   const age = Date.now() - Date.parse(latest.at);
@@ -183,7 +185,7 @@ function refuseSecondRollback(live: string, latest: Composition | undefined): vo
   throw new CommandError(
     [
       `It was rolled back ${Math.round(age / 1000)} s ago by ${latest.by ?? 'somebody'}: ${formatChanges(latest)}`,
-      `To go back one more: npm run site -- rollback ${live}`,
+      `To go back one release more: npm run site -- rollback ${live}`,
     ].join('\n'),
   );
 }

@@ -41,7 +41,7 @@ async function verify(campaign: string | undefined, file: string | undefined): P
     const found = await verifyDraws(id, witness?.campaigns.get(id));
     if (found.wrong)
       faults.push(
-        `${id}: draw ${formatNumber(found.wrong.number)} is not in order: ${found.wrong.reason}.`,
+        `${id}: draw ${formatNumber(found.wrong.number)} is invalid: ${found.wrong.reason}.`,
       );
     else console.log(`${id}: ${summary(found)}`);
   }
@@ -67,7 +67,7 @@ const readWitnessFile = async (file: string | undefined): Promise<Witness | unde
   }
 };
 
-/** Draws in one answer. */
+/** Number of draws per request. */
 const PAGE = 500;
 
 /** Checks every draw of a campaign from the first on, without a token, against saved heads if there are any. */
@@ -76,7 +76,7 @@ const verifyDraws = async (campaign: string, saved?: SavedRecords): Promise<Veri
   for (let after: number | undefined = 0; after !== undefined;) {
     const path = `/api/promotions/${encodeURIComponent(campaign)}/draws?after=${after}&limit=${PAGE}`;
     const page: DrawList = await callSite(path, { answer: DrawList });
-    // A page without draws must not name another one: this would never end.
+    // A page without draws that has a next page would cause an endless loop.
     after = check.read(page) ? page.next : undefined;
   }
   return check.end();

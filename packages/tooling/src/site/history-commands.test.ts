@@ -38,16 +38,16 @@ it('lists who changed what, when and why, and marks what is live', async () => {
 it('lists the changes of one part, and names the next page unless it is the last', async () => {
   history([SECOND]);
   const page = ['history', 'mfe-tools', '--limit', '1', '--before', '20'];
-  expect(await site.output(...page)).toMatch(/\nOlder ones: --before 12\n$/);
+  expect(await site.output(...page)).toMatch(/\nOlder changes: --before 12\n$/);
   expect(urls()).toEqual(['/api/admin/compositions?part=mfe-tools&limit=1&before=20']);
   history([FIRST]);
-  expect(await site.output('history', '--limit', '1')).not.toContain('Older ones');
+  expect(await site.output('history', '--limit', '1')).not.toContain('Older changes');
 });
 
 it('explains an empty history', async () => {
   history([], { shell: '1.0.0', 'mfe-tools': '1.0.0' });
   expect(await site.output('history', 'mfe-toolz', '--before', '3')).toContain('no change of');
-  expect(await site.output('history', 'mfe-toolz')).toContain('Live is shell, mfe-tools.\n');
+  expect(await site.output('history', 'mfe-toolz')).toContain('Live parts: shell, mfe-tools.\n');
 });
 
 it('prints which parts and canaries differ between two compositions', async () => {

@@ -23,7 +23,7 @@ export const addHistoryCommands = (program: Command): void => {
     .argument('[part]', 'only the changes of this part')
     .option('--limit <count>', 'how many', wholeNumber(LONGEST_HISTORY_PAGE), 20)
     .option('--before <number>', 'only those older than this composition', versionNumber)
-    .description('list the changes of what is live, newest first')
+    .description('list the changes to what is live, newest first')
     .action(async (part: string | undefined, page: HistoryPage) =>
       print(await historyPage(part, page)),
     );
@@ -55,11 +55,11 @@ const historyPage = async (part: string | undefined, page: HistoryPage): Promise
         forced ? `${reason} (over ${forced.join(', ')})` : reason,
       ]),
     ),
-    ...(hasMore ? [`Older ones: --before ${oldest}`] : []),
+    ...(hasMore ? [`Older changes: --before ${oldest}`] : []),
   ];
 };
 
-/** Names the live parts, so that a misspelled one is not taken for an unchanged one. */
+/** Lists the live parts, so that a misspelled part is not mistaken for an unchanged one. */
 const emptyHistory = (
   part: string | undefined,
   before: number | undefined,
@@ -67,7 +67,7 @@ const emptyHistory = (
 ): string => {
   const which = part === undefined ? '' : ` of ${part}`;
   if (before !== undefined) return `There is no change${which} before composition ${before}.`;
-  return `There is no change${which}. Live is ${live.join(', ') || 'nothing'}.`;
+  return `There is no change${which}. Live parts: ${live.join(', ') || 'none'}.`;
 };
 
 const differences = async (one: number, other: number): Promise<string[]> => {

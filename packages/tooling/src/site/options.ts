@@ -22,16 +22,16 @@ export const readJson = (path: string): unknown => {
 /** `a,b`, and repeated options. */
 export const listOption = (given: string, before: string[] = []): string[] => {
   const names = given.split(/[\s,]+/).filter(Boolean);
-  if (names.length === 0) throw new InvalidArgumentError('Name at least one, without blanks.');
+  if (names.length === 0) throw new InvalidArgumentError('Give at least one.');
   return [...before, ...names];
 };
 
 export const wholeNumber =
-  (most: number) =>
+  (maximum: number) =>
   (text: string): number => {
     const value = Number(text);
-    if (!/^\d+$/.test(text) || value < 1 || value > most)
-      throw new InvalidArgumentError(`Give a whole number from 1 to ${most}.`);
+    if (!/^\d+$/.test(text) || value < 1 || value > maximum)
+      throw new InvalidArgumentError(`Give a whole number from 1 to ${maximum}.`);
     return value;
   };
 
@@ -68,7 +68,7 @@ const reasonText = (text: string): string => {
   return text;
 };
 
-/** Options of every change of what is live. */
+/** Options of every change to what is live. */
 export const addReasonOptions = (command: Command): Command =>
   command
     .option('--reason <text>', 'why, for the history', reasonText)

@@ -15,7 +15,7 @@ export const addOutboxCommand = (program: Command): void => {
 
   outbox
     .command('retry')
-    .argument('[id]', 'the id of a mail, as the list shows it')
+    .argument('[id]', 'the id of a mail, as in the list')
     .option('--all', 'all that are dead or waiting')
     .description('try mails at once; a dead one gets all its tries again')
     .action(async (id: string | undefined, { all = false }: { all?: boolean }) => {

@@ -14,7 +14,7 @@ const ADVICE: Record<string, string> = {
   files:
     'Files of what is live are missing or changed. If another instance has them, both need the same RELEASES_URL.',
   spares: 'Files of fallbacks, canaries or server bundles are missing or changed.',
-  disk: 'The disk of DATA_DIR is nearly full: npm run site -- prune --keep 30d --dry-run lists releases nobody needs.',
+  disk: 'The disk of DATA_DIR is nearly full: npm run site -- prune --keep 30d --dry-run lists releases that are no longer needed.',
 };
 
 /** The names of the checks that fail. */

@@ -5,7 +5,7 @@ import type { Store } from '@site/contracts';
 import { commandSite } from '../testing/command-site';
 import { addStoresCommand } from './stores-command';
 
-/** What the person at the terminal types; undefined without a terminal. */
+/** The input at the terminal; undefined without one. */
 let typed: string | undefined;
 const ask = jest.fn(() => Promise.resolve(typed));
 const site = commandSite((program) => addStoresCommand(program, ask));
@@ -49,7 +49,7 @@ describe('stores import --dry-run', () => {
       'row 3 "Beacon" (L-2), ZIP code: "M5V 2T6" is not a ZIP code: write five digits, such as 60601',
       'row 3 "Beacon" (L-2), state: "ON" is not a state',
       '2 rows, 1 of them usable, 2 findings.',
-      '1 store without coordinates: on no map, with no distance.',
+      '1 store without coordinates: not on the map, and without a distance.',
       'removed: Beacon, Chicago, IL',
       'new: Lantern, Chicago, IL',
       '1 new, 0 changed, 1 removed.',
@@ -82,7 +82,7 @@ describe('stores import --dry-run', () => {
 });
 
 describe('stores import', () => {
-  // The answer to GET, and to PUT.
+  // The response to GET and to PUT.
   const present = { version: 'ab12', stores: [lantern, gone], count: 1 };
   const puts = () => site.requests.filter(({ method }) => method === 'PUT');
 

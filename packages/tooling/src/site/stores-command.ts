@@ -70,7 +70,7 @@ const importFile = async (
   const report = (outcome?: ImportOutcome) => {
     if (json) console.log(jsonReport(table, outcome));
   };
-  // Not in the JSON, whose shape programs rely on.
+  // Not in the JSON, because programs depend on its shape.
   if (json) unreadColumns(table).forEach((line) => console.error(line));
   printFindings(table, writeLine);
   if (isDry) report();
@@ -122,20 +122,22 @@ const printFindings = (table: CheckedTable, writeLine: WriteLine): void => {
   writeLine(`${plural(rows, 'row')}, ${usable}, ${plural(findings.length, 'finding')}.`);
   const offMap = countWithoutCoordinates(stores);
   if (offMap > 0)
-    writeLine(`${plural(offMap, 'store')} without coordinates: on no map, with no distance.`);
+    writeLine(
+      `${plural(offMap, 'store')} without coordinates: not on the map, and without a distance.`,
+    );
   unreadColumns(table).forEach(writeLine);
 };
 
-/** Stores that are listed by name, of each kind of change. */
-const NAMED = 10;
+/** Maximum number of stores that are listed for each kind of change. */
+const MAX_LISTED = 10;
 
 const printDifference = (
   { added, changed, removed }: ListDifference,
   writeLine: WriteLine,
 ): void => {
   const printStores = (what: string, stores: string[]) => {
-    for (const store of stores.slice(0, NAMED)) writeLine(`${what}: ${store}`);
-    const more = stores.length - NAMED;
+    for (const store of stores.slice(0, MAX_LISTED)) writeLine(`${what}: ${store}`);
+    const more = stores.length - MAX_LISTED;
     if (more > 0) writeLine(`${what}: and ${formatNumber(more)} more`);
   };
   printStores('removed', removed.map(placeOf));

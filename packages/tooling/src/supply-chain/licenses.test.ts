@@ -32,7 +32,7 @@ const party = (name: string, license: string): ThirdParty => ({
   texts: [`The license of ${name}`],
 });
 
-it('a notice has name, version, license and text of a package; packages without an allowed license are refused', () => {
+it('a notice contains the name, version, license and text of a package; packages without an allowed license are reported', () => {
   const parties = [party('kind', 'MIT'), party('viral', 'GPL-3.0-only'), party('mute', '')];
   const { refused, text } = noticesOf(parties);
   expect(text).toContain('kind 1.2.3 (MIT)\n\nThe license of kind');

@@ -24,7 +24,7 @@ const className = async (name: string): Promise<string | undefined> => {
   return /note_[\w-]+/.exec(readFileSync(join(path, 'names.js'), 'utf8'))?.[0];
 };
 
-it('names classes after the part, wherever its folder lies', async () => {
+it('names classes by part, independent of the path of its folder', async () => {
   const name = await className('mfe-gifts');
   expect(name).toBeDefined();
   expect(await className('mfe-gifts')).toBe(name);

@@ -198,7 +198,7 @@ it('describes the standalone entry in mf-manifest.json', () => {
   expect(text('mf-manifest.json')).not.toContain('getPublicPath');
 });
 
-it('keeps the names of page files that a release does not change', async () => {
+it('keeps the names of unchanged page files in the next release', async () => {
   const page = (text: string) => `
     import { version } from 'react';
     export default function Page(input: { first: string; second: string }) {

@@ -25,7 +25,7 @@ export const part = (dir: string): Configuration[] => {
   return [browser(part), server(part), ...(part.name === 'shell' ? [] : [standaloneRuntime(part)])];
 };
 
-/** Runs `use`, for which the preset builds this part instead of reading the folder's. */
+/** Runs `use` while the preset builds this part instead of the one that it reads from the folder. */
 export function withPart<T>(described: Part, use: () => T): T {
   read = () => described;
   try {
@@ -47,7 +47,7 @@ const base = (part: Part, target: Target): Configuration => ({
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
     modules: ['node_modules', join(part.root, 'node_modules')],
     alias: {
-      // Fluent's provider would add a module to the shell that each page with icons has as well.
+      // Fluent's provider would duplicate a module that pages with icons bundle.
       ...(part.name === 'shell' && {
         '@fluentui/react-icons/lib/providers$': '@site/shared-ui/fluent/icon-direction',
       }),
@@ -111,7 +111,7 @@ const minifyCss = (input: Record<string, string>) => ({
   }).css,
 });
 
-/** A wrapper that the shell provides and the library behind it are in one file, to save requests. */
+/** Puts a wrapper that the shell provides and its library into one file, to save requests. */
 const PROVIDED = {
   chunks: 'async',
   minSize: 20_000,

@@ -10,6 +10,6 @@ it('consumes all shared modules except those that a part brings', () => {
   expect(consumed).toContain('react');
 });
 
-it('refuses a part that brings a singleton', () => {
+it('rejects a part that brings a singleton', () => {
   expect(() => consumedModules(ROOT, ['react'])).toThrow('A part cannot bring react; it may bring');
 });

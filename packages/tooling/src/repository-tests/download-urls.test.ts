@@ -1,13 +1,13 @@
-/** Packages are downloaded without fetching their metadata first (scripts/addresses.mjs). */
+/** scripts/download-urls.mjs, with which npm downloads packages without fetching their metadata first. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../repository';
 
-const MODULE = JSON.stringify(join(ROOT, 'scripts/addresses.mjs'));
+const MODULE = JSON.stringify(join(ROOT, 'scripts/download-urls.mjs'));
 const run = (script: string): unknown => {
-  const program = `import { addressed, withAddresses } from ${MODULE}; import { readFileSync } from 'node:fs';\n${script}`;
+  const program = `import { addDownloadUrls, withDownloadUrls } from ${MODULE}; import { readFileSync } from 'node:fs';\n${script}`;
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ['--input-type=module', '--eval', program],
@@ -17,7 +17,7 @@ const run = (script: string): unknown => {
   return JSON.parse(stdout);
 };
 
-it('gives each package that is fetched an address, by its own name', () => {
+it('adds the download URL of each registry package, by its own name', () => {
   const integrity = 'sha512-x';
   const packages = {
     '': { name: 'site' },
@@ -29,7 +29,7 @@ it('gives each package that is fetched an address, by its own name', () => {
   };
   const lock = JSON.stringify({ lockfileVersion: 3, packages });
   expect(
-    run(`console.log(JSON.stringify(addressed(${lock}, 'https://registry.example/npm/')))`),
+    run(`console.log(JSON.stringify(addDownloadUrls(${lock}, 'https://registry.example/npm/')))`),
   ).toEqual({
     lockfileVersion: 3,
     packages: {
@@ -50,7 +50,7 @@ it('gives each package that is fetched an address, by its own name', () => {
   });
 });
 
-it('leaves no other lock file behind, also where the installation fails', () => {
+it('removes the shrinkwrap file, also when the installation fails', () => {
   const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
   const lock = { packages: { 'node_modules/koa': { version: '3.3.0', integrity: 'sha512-x' } } };
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
@@ -58,7 +58,7 @@ it('leaves no other lock file behind, also where the installation fails', () => 
   const seen = run(`
     let seen;
     try {
-      withAddresses(${JSON.stringify(folder)}, () => {
+      withDownloadUrls(${JSON.stringify(folder)}, () => {
         seen = JSON.parse(readFileSync(${JSON.stringify(file)}, 'utf8'));
         throw new Error('no network');
       });

@@ -7,22 +7,22 @@ import { trackedFiles } from '../testing/sources';
 
 const Package = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
 
-/** Run by lerna only, or pass their arguments on. */
+/** Only run by lerna, or forward their arguments. */
 const OTHERS = new Set(['build', 'schemathesis']);
 
 /** All programs in scripts of package.json files: folder, name, arguments of `node`. */
 const PROGRAMS = trackedFiles('*package.json').flatMap((file) => {
   const { scripts } = Package.parse(JSON.parse(readFileSync(join(ROOT, file), 'utf8')));
   return Object.entries(scripts).flatMap(([name, script]) => {
-    const [, words] =
+    const [, args] =
       /^node (-r @site\/tooling\/register \S+\.ts|scripts\/\S+\.mjs)$/.exec(script) ?? [];
-    return words === undefined || OTHERS.has(name) ? [] : [[dirname(file), name, words] as const];
+    return args === undefined || OTHERS.has(name) ? [] : [[dirname(file), name, args] as const];
   });
 });
 
-/** Programs check their arguments before they install, build or start anything. */
-const run = (folder: string, words: string, settings: Record<string, string> = {}) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, words.split(' '), {
+/** Runs a program, which checks its arguments before it installs, builds or starts anything. */
+const run = (folder: string, args: string, settings: Record<string, string> = {}) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args.split(' '), {
     cwd: join(ROOT, folder),
     env: { PATH: process.env.PATH, DATA_DIR: '/nowhere', ...settings },
     timeout: 60_000,
@@ -37,16 +37,16 @@ it('finds the programs of all package.json files', () => {
   );
 });
 
-it.each(PROGRAMS)('%s: npm run %s refuses an unknown option', (folder, _, words) => {
-  const { status, lines } = run(folder, `${words} --no-such-word`);
+it.each(PROGRAMS)('%s: npm run %s refuses an unknown option', (folder, _, args) => {
+  const { status, lines } = run(folder, `${args} --no-such-word`);
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toMatch(/^\s*at |Error:/);
   expect(status).toBe(1);
 });
 
 it('npm run bench stops at once without Chromium', () => {
-  const [folder, , words] = PROGRAMS.find(([, name]) => name === 'bench')!;
-  expect(run(folder, words, { CHROMIUM: '/nowhere' })).toEqual({
+  const [folder, , args] = PROGRAMS.find(([, name]) => name === 'bench')!;
+  expect(run(folder, args, { CHROMIUM: '/nowhere' })).toEqual({
     status: 1,
     lines: ['No Chromium is at /nowhere: set CHROMIUM to one.'],
   });
@@ -65,16 +65,16 @@ it.each<[Record<string, string>, RegExp]>([
 });
 
 it('npm run site reports a wrong setting in one line', () => {
-  const [folder, , words] = PROGRAMS.find(([, name]) => name === 'site')!;
-  expect(run(folder, `${words} migrations`, { PORT: 'none' })).toEqual({
+  const [folder, , args] = PROGRAMS.find(([, name]) => name === 'site')!;
+  expect(run(folder, `${args} migrations`, { PORT: 'none' })).toEqual({
     status: 1,
     lines: ['PORT must be a whole number from 0 to 65535.'],
   });
 });
 
 it('npm run site refuses a SITE_URL that is not a URL', () => {
-  const [folder, , words] = PROGRAMS.find(([, name]) => name === 'site')!;
-  expect(run(folder, `${words} releases`, { SITE_URL: 'nonsense' })).toEqual({
+  const [folder, , args] = PROGRAMS.find(([, name]) => name === 'site')!;
+  expect(run(folder, `${args} releases`, { SITE_URL: 'nonsense' })).toEqual({
     status: 1,
     lines: ['SITE_URL is nonsense: write it as https://www.example.com.'],
   });

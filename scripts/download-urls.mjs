@@ -8,7 +8,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Calls `install` while a shrinkwrap file with URLs exists. */
-export function withAddresses(root, install) {
+export function withDownloadUrls(root, install) {
   const file = join(root, 'npm-shrinkwrap.json');
   const registry = registryOf(root);
   // Otherwise Ctrl-C would end this process before the file is removed.
@@ -16,7 +16,7 @@ export function withAddresses(root, install) {
   process.on('SIGINT', wait);
   try {
     const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-    if (registry) writeFileSync(file, JSON.stringify(addressed(lock, registry)));
+    if (registry) writeFileSync(file, JSON.stringify(addDownloadUrls(lock, registry)));
     return install();
   } finally {
     rmSync(file, { force: true });
@@ -25,7 +25,7 @@ export function withAddresses(root, install) {
 }
 
 /** The lock file with URLs in the form of registries: `<registry>/<name>/-/<last part of name>-<version>.tgz`. */
-export function addressed(lock, registry) {
+export function addDownloadUrls(lock, registry) {
   const packages = Object.entries(lock.packages).map(([path, locked]) => {
     const name = path.split('node_modules/').at(-1);
     if (name === path || locked.link || locked.resolved || !locked.integrity) return [path, locked];
