@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(withoutWebCrypto);
 
-/** Opens the check of draw 2 on a device that holds this. */
+/** Opens the check of draw 2 on a device that has stored this proof. */
 const open = ({ ticket, nonce, ...outcome }: DrawProof, list: Partial<DrawList> = {}) => {
   if (ticket && nonce) saveEntry({ ticket, nonce }, outcome);
   show('/fair-draws?campaign=autumn&draw=2', list);
@@ -91,7 +91,7 @@ it.each<[string, DrawProof, Partial<DrawList>, RegExp]>([
     /without this ticket/,
   ],
   [
-    'other terms than the receipt has',
+    'terms other than those of the receipt',
     { ...DRAWN, ticket: ticketOf({ terms: 'ab'.repeat(32) }) },
     {},
     /under other terms/,
@@ -108,20 +108,20 @@ it.each<[string, DrawProof, Partial<DrawList>, RegExp]>([
     {},
     /signature does not match/,
   ],
-  ['a chain without its end', DRAWN, { last: 1 }, /end of the chain was cut off/],
+  ['a truncated chain', DRAWN, { last: 1 }, /end of the chain was cut off/],
 ])('detects %s', async (_, proof, list, words) => {
   open(proof, list);
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('shows what an undrawn ticket would have been', async () => {
+it('shows the outcome that an undrawn ticket would have had', async () => {
   saveEntry({ ticket: ticketOf({ number: 99 }), nonce: NONCE }, { refused: true });
   show('/fair-draws?campaign=autumn');
   expect(await screen.findByText(/^There was no answer to this ticket. It would/)).toBeVisible();
   expect(screen.getByText('Ticket no. 99', { exact: false })).toBeVisible();
 });
 
-it('says so when the browser cannot verify signatures', async () => {
+it('reports that the browser cannot verify signatures', async () => {
   withoutWebCrypto();
   open(DRAWN);
   expect(await screen.findByText(/Signatures cannot be checked in this browser/)).toBeVisible();

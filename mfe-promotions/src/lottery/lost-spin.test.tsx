@@ -9,14 +9,14 @@ import { sampleTicket } from '../testing/sample-ticket';
 import { saveEntry } from '../tickets/saved-proofs';
 
 const LOST = /^Your spin was taken, but its answer got lost on its way\. It was no win\.$/;
-const UNHEARD = /^No answer has come\./;
+const UNANSWERED = /^No answer has come\./;
 
 let api: FakeApi;
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+const advance = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 let campaign: Campaign;
-const waiting = () => ({
+const inCooldown = () => ({
   ...campaign,
   nextSpinAt: new Date(Date.now() + 59 * MINUTE_MS).toISOString(),
 });
@@ -40,7 +40,7 @@ describe('a spin without an answer while the site is unreachable', () => {
     api.answers(CAMPAIGN, 0);
     api.answers(SPIN, 0);
     await press('SPIN THE WHEEL!');
-    expect(await screen.findByText(UNHEARD)).toBeVisible();
+    expect(await screen.findByText(UNANSWERED)).toBeVisible();
   });
 
   it('is reported as not taken when the browser is back online', async () => {
@@ -54,24 +54,24 @@ describe('a spin without an answer while the site is unreachable', () => {
   });
 
   it('is shown as a win', async () => {
-    api.answers(CAMPAIGN, 200, { ...waiting(), win: unclaimedWin() });
-    await pass(5_000);
+    api.answers(CAMPAIGN, 200, { ...inCooldown(), win: unclaimedWin() });
+    await advance(5_000);
     expect(await screen.findByRole('heading', { name: 'You won Free Merch' })).toBeVisible();
   });
 
-  it('is polled every five seconds until it is known', async () => {
-    await pass(5_000);
-    expect(screen.getByText(UNHEARD)).toBeVisible();
-    api.answers(CAMPAIGN, 200, waiting());
-    await pass(5_000);
+  it('is polled every five seconds until its outcome is known', async () => {
+    await advance(5_000);
+    expect(screen.getByText(UNANSWERED)).toBeVisible();
+    api.answers(CAMPAIGN, 200, inCooldown());
+    await advance(5_000);
     expect(await screen.findByText(LOST)).toBeVisible();
     const requestsBefore = api.sent(CAMPAIGN).length;
-    await pass(60_000);
+    await advance(60_000);
     expect(api.sent(CAMPAIGN)).toHaveLength(requestsBefore);
   });
 });
 
-describe('a spin that the site has no time for', () => {
+describe('a spin rejected by load shedding', () => {
   const busy = { code: 'unavailable', message: 'Many people are here at this moment.' };
   const BUSY = /^Many people are spinning\. Trying again in \d+ seconds\.$/;
   beforeEach(async () => {
@@ -87,29 +87,29 @@ describe('a spin that the site has no time for', () => {
     );
   });
 
-  it('is tried again by itself after the wait', async () => {
+  it('is retried automatically after Retry-After', async () => {
     api.answers(SPIN, 200, lotteryLoss);
     await press('SPINNING…');
-    await pass(30_000);
+    await advance(30_000);
     expect(await screen.findByRole('heading', { name: 'Not this time' })).toBeVisible();
     expect(api.sent(SPIN)).toHaveLength(2);
   });
 
-  it('is refused in the words of the site after a second 503', async () => {
-    await pass(30_000);
+  it('shows the message of the API after a second 503', async () => {
+    await advance(30_000);
     expect(await screen.findByText(busy.message)).toBeVisible();
-    await pass(60_000);
+    await advance(60_000);
     expect(api.sent(SPIN)).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'SPIN THE WHEEL!' })).toBeVisible();
   });
 
-  it('is shown as what its first try became where that was drawn', async () => {
+  it('shows the outcome of the first try if that was drawn', async () => {
     api.answers(SPIN, 429, {
       code: 'spin_cooldown',
       message: 'Please wait before spinning again.',
     });
-    api.answers(CAMPAIGN, 200, { ...waiting(), win: unclaimedWin() });
-    await pass(30_000);
+    api.answers(CAMPAIGN, 200, { ...inCooldown(), win: unclaimedWin() });
+    await advance(30_000);
     expect(await screen.findByRole('heading', { name: 'You won Free Merch' })).toBeVisible();
   });
 });
@@ -122,25 +122,25 @@ describe('a reopened page', () => {
 
   it('reports the outcome of an unanswered spin', async () => {
     saveEntry(entry, { sent: true });
-    api.answers(CAMPAIGN, 200, waiting());
+    api.answers(CAMPAIGN, 200, inCooldown());
     open();
     expect(await screen.findByText(LOST)).toBeVisible();
   });
 
   it.each([
-    ['of a ticket that no spin was asked for with', {}, waiting],
-    ['where the spin was not taken', { sent: true }, () => campaign],
+    ['for a ticket that was not sent with a spin', {}, inCooldown],
+    ['for a spin that was not taken', { sent: true }, () => campaign],
     [
-      'of a win, which has its own note',
+      'for a win, which has its own note',
       { sent: true },
-      () => ({ ...waiting(), win: unclaimedWin() }),
+      () => ({ ...inCooldown(), win: unclaimedWin() }),
     ],
   ])('reports nothing %s', async (_, outcome, campaignAnswer) => {
     saveEntry(entry, outcome);
     api.answers(CAMPAIGN, 200, campaignAnswer());
     open();
     await screen.findByRole('button', { name: 'START THE LOTTERY!' });
-    await pass(1_000);
+    await advance(1_000);
     expect(screen.queryByText(LOST)).toBeNull();
   });
 });

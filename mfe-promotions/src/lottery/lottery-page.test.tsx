@@ -14,7 +14,7 @@ const spin = async () => {
   await press('SPIN THE WHEEL!');
 };
 
-const fill = async () => {
+const fillForm = async () => {
   await userEvent.type(await screen.findByLabelText('Full name'), 'Ada Visitor');
   await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com');
 };
@@ -35,7 +35,7 @@ it('opens the wheel and focuses its button', async () => {
 it.each([
   ['the network fails', 0, undefined, /Check your connection/],
   ['the server fails', 503, { code: 'unavailable', message: 'Later.' }, /^The fault is ours\./],
-  ['the answer is not what was agreed', 200, { title: 'Harvest' }, /We could not reach it/],
+  ['the response does not match the contract', 200, { title: 'Harvest' }, /We could not reach it/],
 ])('offers a retry when %s', async (_, status, body, words) => {
   api.answers(CAMPAIGN, status, body);
   open();
@@ -79,25 +79,25 @@ describe('a loss', () => {
     expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
   });
 
-  it('shows the next steps after the form; Play Again resets', async () => {
+  it('shows the next steps after the form; Play Again resets the wheel', async () => {
     await press('No thanks');
-    const ways = screen.getByRole('group', { name: 'What next' });
-    expect(ways).toHaveFocus();
-    expect(ways).toHaveTextContent(/^Play AgainShareFind StoresLearn MoreView Products$/);
+    const nextSteps = screen.getByRole('group', { name: 'What next' });
+    expect(nextSteps).toHaveFocus();
+    expect(nextSteps).toHaveTextContent(/^Play AgainShareFind StoresLearn MoreView Products$/);
     for (const [name, href] of [
       ['Find Stores', '/store-locator'],
       ['Learn More', '/'],
       ['View Products', '/products'],
     ])
-      expect(within(ways).getByRole('link', { name })).toHaveAttribute('href', href);
+      expect(within(nextSteps).getByRole('link', { name })).toHaveAttribute('href', href);
     await press('Play Again');
     expect(await screen.findByRole('button', { name: 'START THE LOTTERY!' })).toBeVisible();
   });
 
   it.each([
-    ['thanks', 200, { message: 'Welcome.' }, 'Thanks for Signing Up!', 'Welcome.'],
+    ['shows thanks', 200, { message: 'Welcome.' }, 'Thanks for Signing Up!', 'Welcome.'],
     [
-      'takes a subscription that is there for a success',
+      'treats an existing subscription as success',
       409,
       { code: 'conflict', message: 'This email is already subscribed' },
       'Already Subscribed',
@@ -124,7 +124,7 @@ describe('a win', () => {
     open();
     await spin();
     expect(await screen.findByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
-    await fill();
+    await fillForm();
     await press('Claim Prize');
     expect(await screen.findByRole('button', { name: 'Play Again' })).toBeVisible();
     expect(notice()).toMatchObject({ title: 'Prize Claimed!', message: 'We will write to you.' });
@@ -164,7 +164,7 @@ describe('a win', () => {
     });
     open();
     await spin();
-    await fill();
+    await fillForm();
     await userEvent.type(screen.getByLabelText(/Phone/), '12');
     await press('Claim Prize');
     await waitFor(() =>
@@ -215,10 +215,10 @@ describe('while the page is open', () => {
   const onWheel = (text: string) => screen.queryByText(text, { selector: 'svg text, svg tspan' });
 
   it.each([
-    ['prizes change', (id: string) => ({ id, revision: 2 })],
-    ['a wheel is labelled anew', (id: string) => ({ id, revision: 1 })],
-    ['another lottery begins', (id: string) => ({ id: `${id}-next`, revision: 1 })],
-  ])('%s: the wheel changes to the one that was drawn with', async (_, next) => {
+    ['prizes have changed', (id: string) => ({ id, revision: 2 })],
+    ['segments were relabeled', (id: string) => ({ id, revision: 1 })],
+    ['another lottery has begun', (id: string) => ({ id: `${id}-next`, revision: 1 })],
+  ])('shows the wheel of the draw if %s', async (_, next) => {
     const before = running({ segments: wheel('A hat!') });
     const after = running({
       ...before,
@@ -250,7 +250,7 @@ describe('a refused spin', () => {
     expect(start).toHaveAccessibleDescription(/^You can spin again/);
   });
 
-  it('within the cooldown shows a countdown', async () => {
+  it('shows a countdown during the cooldown', async () => {
     const nextSpinAt = new Date(Date.now() + 42 * MINUTE_MS + 500).toISOString();
     api.answers(SPIN, 429, {
       code: 'spin_cooldown',
@@ -281,7 +281,7 @@ describe('a refused spin', () => {
   it.each([
     [400, { message: 'The lottery is closed.' }, 'The lottery is closed.'],
     [0, undefined, 'Failed to spin the wheel. Please try again.'],
-  ])('for another reason (%i) can be retried', async (status, body, message) => {
+  ])('can be retried after another failure (%i)', async (status, body, message) => {
     api.answers(SPIN, status, body);
     open();
     await spin();
@@ -293,7 +293,7 @@ describe('a refused spin', () => {
   });
 });
 
-it('shows the result when the visitor left in mid-spin', async () => {
+it('shows the result to a visitor who left during the spin and returns', async () => {
   const answer = api.holds(SPIN);
   api.answers(SPIN, 200, lotteryWin);
   const { unmount } = open();
@@ -323,16 +323,16 @@ it('requests a ticket with the wheel and spins without one when refused', async 
 
 describe('an unclaimed win of an earlier lottery', () => {
   const CLAIM = '/api/claim-prize';
-  const over = (change: Parameters<typeof running>[0] = {}) =>
+  const endedLottery = (change: Parameters<typeof running>[0] = {}) =>
     running({ name: 'First Light', state: 'ended', win: unclaimedWin(), ...change });
 
-  it('is claimed where the lottery has ended', async () => {
-    api.answers(CAMPAIGN, 200, over());
+  it('can be claimed after the lottery has ended', async () => {
+    api.answers(CAMPAIGN, 200, endedLottery());
     open();
     expect(await screen.findByText(/^First Light has ended\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'START THE LOTTERY!' })).toBeNull();
     api.answers(CLAIM, 200, { message: 'We will write to you.' });
-    await fill();
+    await fillForm();
     await press('Claim Prize');
     expect(notice()).toMatchObject({
       title: 'Prize Claimed!',
@@ -344,23 +344,23 @@ describe('an unclaimed win of an earlier lottery', () => {
   });
 
   it('is followed by the next unclaimed win', async () => {
-    api.answers(CAMPAIGN, 200, over());
+    api.answers(CAMPAIGN, 200, endedLottery());
     api.answers(CLAIM, 200, { message: 'We will write to you.' });
     open();
     await screen.findByRole('heading', { name: 'You won Free Merch' });
     const prize = { id: 'extract', name: 'FREE Extract', description: 'One of your choice.' };
     const win = unclaimedWin({ scanId: 'scan-0', prize });
-    api.answers(CAMPAIGN, 200, over({ name: 'Dawn', win }));
-    await fill();
+    api.answers(CAMPAIGN, 200, endedLottery({ name: 'Dawn', win }));
+    await fillForm();
     await press('Claim Prize');
     await press('Claim Your Prize');
     expect(screen.getByText(/^Dawn has ended\./)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'You won FREE Extract' })).toHaveFocus();
   });
 
-  it('is offered beside the running lottery and leads back to it', async () => {
+  it('is offered with the running lottery, and leads back to it', async () => {
     const campaign = running();
-    api.answers(CAMPAIGN, 200, { ...campaign, earlier: over() });
+    api.answers(CAMPAIGN, 200, { ...campaign, earlier: endedLottery() });
     api.answers(CLAIM, 200, { message: 'We will write to you.' });
     open();
     expect(
@@ -369,7 +369,7 @@ describe('an unclaimed win of an earlier lottery', () => {
     await press('Claim Your Prize');
     expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
     api.answers(CAMPAIGN, 200, campaign);
-    await fill();
+    await fillForm();
     await press('Claim Prize');
     expect(api.sent(CLAIM)).toMatchObject([{ scanId: 'scan-1' }]);
     await press('Play Again');
@@ -388,7 +388,7 @@ describe('the code of a prize', () => {
     expiresAt: '2100-01-01T00:00:00.000Z',
   };
   const code = () => screen.findByRole('region', { name: 'The code of your prize' });
-  const seesCode = async () => {
+  const expectCode = async () => {
     const shown = within(await code());
     for (const text of [delivery.code, delivery.nextStep, delivery.terms])
       expect(shown.getByText(text)).toBeVisible();
@@ -400,9 +400,9 @@ describe('the code of a prize', () => {
     api.answers('/api/claim-prize', 200, { message: 'Its code is here.', delivery });
     open();
     await spin();
-    await fill();
+    await fillForm();
     await press('Claim Prize');
-    await seesCode();
+    await expectCode();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Copy Code' }));
     expect(await navigator.clipboard.readText()).toBe(delivery.code);
   });
@@ -412,6 +412,6 @@ describe('the code of a prize', () => {
     api.answers(CAMPAIGN, 200, running({ claimed }));
     open();
     expect(await screen.findByText('You have claimed Free Merch.')).toBeVisible();
-    await seesCode();
+    await expectCode();
   });
 });

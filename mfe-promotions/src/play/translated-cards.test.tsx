@@ -8,18 +8,18 @@ const [extract, merch] = sampleCampaign().prizes;
 const lastShirt = sampleCampaign({ prizes: [extract!, { ...merch!, available: false }] });
 
 it('shows which prizes are gone on a translated page', () => {
-  const both = (campaign = sampleCampaign()) => (
+  const cards = (campaign = sampleCampaign()) => (
     <>
       <RemainingPrizes campaign={campaign} />
       <PrizeList campaign={campaign} />
     </>
   );
-  const page = render(both(lastShirt));
+  const page = render(cards(lastShirt));
   translateText(page.container);
   expect(page.container).toHaveTextContent(/Gone: Free Merch.*None is left/);
-  page.rerender(both());
+  page.rerender(cards());
   expect(page.container).not.toHaveTextContent(/Gone|None is left/);
   translateText(page.container);
-  page.rerender(both(lastShirt));
+  page.rerender(cards(lastShirt));
   expect(page.container).toHaveTextContent(/Gone: Free Merch.*None is left/);
 });

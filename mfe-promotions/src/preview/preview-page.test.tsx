@@ -8,20 +8,20 @@ import { mockReducedMotion, openPage } from '../testing/open-page';
 import { lotteryLoss, lotteryWin, sampleCampaign } from '../testing/sample-campaign';
 import PreviewPage from './preview-page';
 
-const around = { postMessage: jest.fn() };
-const called = jest.fn();
+const parentWindow = { postMessage: jest.fn() };
+const requested = jest.fn();
 
-const hand = (data: unknown, from: object = around, origin = window.location.origin) =>
+const post = (data: unknown, from: object = parentWindow, origin = window.location.origin) =>
   act(() => {
     const message = new MessageEvent('message', { data, origin });
     Object.defineProperty(message, 'source', { value: from });
     window.dispatchEvent(message);
   });
 const qr = sampleCampaign({ wheel: 'qr' });
-const show = (
+const postScene = (
   stage: PreviewScene['stage'],
   more: Partial<PreviewScene> & { spin?: SpinResult } = {},
-) => hand({ stage, campaign: qr, ...more } satisfies PreviewScene);
+) => post({ stage, campaign: qr, ...more } satisfies PreviewScene);
 const delivery = {
   by: 'generated',
   code: 'SAMPLE-CODE',
@@ -31,32 +31,32 @@ const delivery = {
 };
 
 beforeEach(() => {
-  Object.defineProperty(window, 'parent', { value: around, configurable: true });
+  Object.defineProperty(window, 'parent', { value: parentWindow, configurable: true });
   window.scrollTo = jest.fn();
   mockReducedMotion();
   Element.prototype.scrollIntoView = jest.fn();
-  around.postMessage.mockReset();
+  parentWindow.postMessage.mockReset();
   const { fetch } = (fakeApi(), globalThis);
   globalThis.fetch = (...sent: Parameters<typeof fetch>) => {
-    called(...sent);
+    requested(...sent);
     return fetch(...sent);
   };
-  called.mockReset();
+  requested.mockReset();
   openPage(<PreviewPage />);
 });
 
-it('tells the parent of its own origin that it is ready', () => {
-  expect(around.postMessage).toHaveBeenCalledWith(FRAME_READY, window.location.origin);
+it('posts FRAME_READY to a parent of its own origin', () => {
+  expect(parentWindow.postMessage).toHaveBeenCalledWith(FRAME_READY, window.location.origin);
   expect(screen.getByRole('heading', { name: 'Preview of a promotion' })).toBeVisible();
 });
 
 it('ignores other origins, other windows and malformed scenes', () => {
   const scene = { stage: 'start', campaign: qr };
-  hand(scene, around, 'https://elsewhere.example');
-  hand(scene, {});
-  hand({ stage: 'jackpot', campaign: qr });
+  post(scene, parentWindow, 'https://elsewhere.example');
+  post(scene, {});
+  post({ stage: 'jackpot', campaign: qr });
   expect(screen.queryByText('Autumn Light')).not.toBeInTheDocument();
-  hand(scene);
+  post(scene);
   expect(screen.getByText('Autumn Light')).toBeVisible();
 });
 
@@ -66,11 +66,11 @@ it("accepts the Studio's origin and skips the age gate there", () => {
   cleanup();
   ageStore.setState({ status: 'unverified' });
   openPage(<PreviewPage />, '/', { settings: { ...emptySite.settings, hosts } });
-  expect(around.postMessage).toHaveBeenLastCalledWith(FRAME_READY, studio);
-  hand({ stage: 'start', campaign: qr });
+  expect(parentWindow.postMessage).toHaveBeenLastCalledWith(FRAME_READY, studio);
+  post({ stage: 'start', campaign: qr });
   expect(screen.queryByText('Autumn Light')).not.toBeInTheDocument();
   expect(ageStore.getState().status).toBe('unverified');
-  hand({ stage: 'start', campaign: qr }, around, studio);
+  post({ stage: 'start', campaign: qr }, parentWindow, studio);
   expect(screen.getByText('Autumn Light')).toBeVisible();
   expect(ageStore.getState().status).toBe('verified');
 });
@@ -89,24 +89,24 @@ it.each([
 ] as const)('shows the stage “%s” of both wheels', (stage, more, words) => {
   for (const wheel of ['qr', 'lottery'] as const) {
     const scene = { campaign: qr, ...more };
-    show(stage, { ...scene, campaign: { ...scene.campaign, wheel } });
+    postScene(stage, { ...scene, campaign: { ...scene.campaign, wheel } });
     expect(screen.getByText(words)).toBeVisible();
   }
 });
 
 it('sends no request and follows no link', async () => {
-  show('start');
+  postScene('start');
   await userEvent.click(screen.getByRole('button', { name: 'Reveal Your Prize' }));
   expect(screen.getByRole('button', { name: 'Reveal Your Prize' })).toBeVisible();
-  show('wheel');
+  postScene('wheel');
   await userEvent.click(screen.getByRole('button', { name: 'SPIN THE WHEEL!' }));
-  show('claim', { spin: lotteryWin });
+  postScene('claim', { spin: lotteryWin });
   const form = within(screen.getByRole('dialog'));
   await userEvent.type(form.getByLabelText('Email address'), 'ada@example.com{Enter}');
   await userEvent.click(form.getByRole('button', { name: 'Claim Prize' }));
-  show('win', { spin: lotteryWin });
+  postScene('win', { spin: lotteryWin });
   const before = window.location.href;
   for (const link of screen.getAllByRole('link')) await userEvent.click(link);
   expect(window.location.href).toBe(before);
-  expect(called).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
 });

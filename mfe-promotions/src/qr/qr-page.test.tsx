@@ -200,7 +200,7 @@ describe('an unclaimed win in a closed campaign', () => {
     expect(screen.getByRole('button', { name: 'Claim Your Prize' })).toHaveFocus();
   });
 
-  it('can be claimed; the thanks survive a navigation', async () => {
+  it('can be claimed, and stays claimed after a navigation', async () => {
     const Visit = () => {
       const [isHere, setHere] = useState(true);
       return (
@@ -213,7 +213,7 @@ describe('an unclaimed win in a closed campaign', () => {
     api.answers(CLAIM, 200, { message: 'We will write to you.' });
     open('', { state: 'ended', win }, <Visit />);
     await screen.findByRole('heading', { name: 'You won Free Merch' });
-    // From now on the campaign is nobody's.
+    // After the claim the API hides the closed campaign.
     api.answers(path(), 404, { code: 'not_found', message: 'None' });
     await claim();
     const thanks = await screen.findByRole('dialog', { name: 'Prize Claimed!' });
@@ -228,7 +228,7 @@ describe('an unclaimed win in a closed campaign', () => {
     expect(screen.queryByRole('button', { name: 'Claim Your Prize' })).toBeNull();
   });
 
-  it('replaces the wheel when a spin comes too late', async () => {
+  it('replaces the wheel when the campaign closes before the spin', async () => {
     open('', { win });
     await press('Reveal Your Prize');
     const message = 'This promotional campaign is not available or has ended';
@@ -240,7 +240,7 @@ describe('an unclaimed win in a closed campaign', () => {
     expect(screen.queryByRole('button', { name: 'SPIN THE WHEEL!' })).toBeNull();
   });
 
-  it('leaves no button when nothing was won', async () => {
+  it('shows no button when the campaign closes without a win', async () => {
     open('', {});
     await press('Reveal Your Prize');
     const message = 'This promotional campaign is not available or has ended';
@@ -265,7 +265,7 @@ describe('a campaign with a win limit', () => {
   };
   const type = async (label: string, text: string) =>
     userEvent.type(await screen.findByLabelText(label), text);
-  const tell = async () => {
+  const identify = async () => {
     await type('Email address', 'ada@example.com');
     await type('Street address', '12 Main Street');
     await type('ZIP code', '60601');
@@ -274,11 +274,11 @@ describe('a campaign with a win limit', () => {
 
   beforeEach(() => api.answers(entrant(), 200, { message: 'Thank you.' }));
 
-  it('asks who spins before the wheel can be turned', async () => {
+  it('asks who spins before the wheel can be spun', async () => {
     await openWheel();
     expect(await screen.findByRole('heading', { name: 'Who spins?' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'SPIN THE WHEEL!' })).toBeNull();
-    await tell();
+    await identify();
     expect(await screen.findByRole('button', { name: 'SPIN THE WHEEL!' })).toBeVisible();
     expect(api.sent(entrant())).toEqual([
       { email: 'ada@example.com', address: { street: '12 Main Street', zip: '60601' } },
@@ -303,9 +303,9 @@ describe('a campaign with a win limit', () => {
     expect(screen.getByLabelText('ZIP code')).toHaveAccessibleDescription(/such as 60601/);
     await userEvent.clear(screen.getByLabelText('ZIP code'));
     await type('ZIP code', '60601');
-    api.answers(entrant(), 409, { code: 'win_limit', message: 'Won as often as it may.' });
+    api.answers(entrant(), 409, { code: 'win_limit', message: 'Win limit reached.' });
     await press('To the wheel');
-    expect(await screen.findByText('Won as often as it may.')).toBeVisible();
+    expect(await screen.findByText('Win limit reached.')).toBeVisible();
   });
 
   it('shows no wheel once the win limit is reached', async () => {

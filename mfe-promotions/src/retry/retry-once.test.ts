@@ -16,8 +16,8 @@ afterEach(() => {
 
 const call = jest.fn<Promise<string>, [string]>();
 beforeEach(() => void call.mockReset());
-/** What has become of a call so far. */
-const begin = (onWait?: (ms: number) => void) => {
+/** Starts a call; the returned mock is called with its result or error. */
+const start = (onWait?: (ms: number) => void) => {
   const end = jest.fn();
   void retryOnce(call, onWait)('ticket').then(end, end);
   return end;
@@ -27,11 +27,11 @@ it.each([
   [0, 2_000],
   [0.5, 3_500],
   [0.99, 4_970],
-])('repeats a call after Retry-After and a random share of 3 s: %s', async (share, ms) => {
+])('retries after Retry-After and a random delay of up to 3 s: %s', async (share, ms) => {
   random.mockReturnValue(share);
   call.mockRejectedValueOnce(busy(2)).mockResolvedValueOnce('spun');
   const waits = jest.fn();
-  const end = begin(waits);
+  const end = start(waits);
   await jest.advanceTimersByTimeAsync(ms - 1);
   expect(waits.mock.calls).toEqual([[ms]]);
   expect(call).toHaveBeenCalledTimes(1);
@@ -40,9 +40,9 @@ it.each([
   expect(end).toHaveBeenCalledWith('spun');
 });
 
-it('repeats a call once only', async () => {
+it('retries only once', async () => {
   call.mockRejectedValue(busy(1));
-  const end = begin();
+  const end = start();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(call).toHaveBeenCalledTimes(2);
   expect(end).toHaveBeenCalledWith(busy(1));
@@ -50,13 +50,13 @@ it('repeats a call once only', async () => {
 
 it.each([
   ['a 503 without Retry-After', busy()],
-  ['a 503 that asks for a long wait', busy(31)],
+  ['a 503 with a long Retry-After', busy(31)],
   ['a refusal', new ResponseError(429, '', { code: 'spin_cooldown' }, 1)],
-  ['another failure of the site', new ResponseError(500, '', undefined, 1)],
+  ['another server error', new ResponseError(500, '', undefined, 1)],
   ['a lost connection', new TypeError('Failed to fetch')],
-])('passes on %s at once', async (_, error) => {
+])('rejects with %s without a retry', async (_, error) => {
   call.mockRejectedValue(error);
-  const end = begin();
+  const end = start();
   await jest.advanceTimersByTimeAsync(0);
   expect(end).toHaveBeenCalledWith(error);
   await jest.advanceTimersByTimeAsync(60_000);

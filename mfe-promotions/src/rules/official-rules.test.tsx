@@ -58,7 +58,7 @@ it.each([
   [120, 'One spin per person every 2 hours'],
   [1440, 'One spin per person per day'],
   [45, 'One spin per person every 45 minutes'],
-])('words a cooldown of %d minutes as %s', (minutes, text) => {
+])('formats a cooldown of %d minutes as %s', (minutes, text) => {
   expect(limitText(minutes)).toBe(text);
 });
 

@@ -1,12 +1,12 @@
 import { fakeResponse } from '@site/platform/testing';
 
-/** A fake API: what each path answers and what was sent to it. */
+/** Responses of a fake API, and the requests sent to it. */
 export interface FakeApi {
-  /** Sets the answer of a path, with or without its query; a status of 0 is a network failure. */
+  /** Sets the response of a path, with or without its query; status 0 is a network failure. */
   answers: (path: string, status: number, body?: unknown, headers?: Record<string, string>) => void;
-  /** The bodies that were sent to a path. */
+  /** Request bodies sent to a path. */
   sent: (path: string) => unknown[];
-  /** Delays an answer until the returned function is called. */
+  /** Delays a response until the returned function is called. */
   holds: (path: string) => () => void;
 }
 

@@ -4,19 +4,19 @@ import { mockReducedMotion, openPage } from './open-page';
 import { fakeApi, type FakeApi } from './fake-api';
 import { sampleCampaign } from './sample-campaign';
 
-/** The calls of the lottery's page. */
+/** API paths of the lottery page. */
 export const CAMPAIGN = '/api/lottery/campaign';
 export const SPIN = '/api/spin';
 
 let campaigns = 0;
-/** Each test has a campaign of its own, because the state of a wheel outlives its page. */
+/** A running campaign with a new id, because the state of a wheel outlives its page. */
 export const running = (change: Parameters<typeof sampleCampaign>[0] = {}) =>
   sampleCampaign({ id: `autumn-${(campaigns += 1)}`, ...change });
 
 export const open = () => openPage(<LotteryPage />);
 export const notice = () => noticeStore.getState().notice;
 
-/** An API with a lottery that runs, a wheel that does not turn, and no notice: before each test. */
+/** Setup of each test: a fake API with a running lottery, reduced motion, and no notice. */
 export const startLottery = (): FakeApi => {
   const api = fakeApi();
   api.answers(CAMPAIGN, 200, running());

@@ -7,7 +7,7 @@ export { openPage } from '@site/shared-ui/testing';
 export const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-/** A visitor who wants no motion: the wheel stands at its segment at once. jsdom neither animates nor scrolls. */
+/** Mocks reduced motion, so that the wheel lands at once, and scrolling, which jsdom lacks. */
 export const mockReducedMotion = (): void => {
   Element.prototype.scrollIntoView = () => {};
   jest

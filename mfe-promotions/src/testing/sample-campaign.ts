@@ -1,6 +1,6 @@
 import type { Campaign, ScanResult, SpinResult, UnclaimedWin } from '@site/contracts';
 
-/** A campaign as a visitor's page gets it, for tests. */
+/** A campaign as the API sends it to visitors. */
 export const sampleCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   id: 'autumn',
   name: 'Autumn Light',
@@ -70,7 +70,7 @@ export const lotteryWin: SpinResult = {
   prize: { id: 'merch', name: 'Free Merch', description: 'A shirt.' },
   segment: 2,
 };
-/** The same as a win that the server still has for this person. */
+/** The same win as part of a campaign, until it is claimed. */
 export const unclaimedWin = (change: Partial<UnclaimedWin> = {}): UnclaimedWin => ({
   ...drawn,
   message: lotteryWin.message,

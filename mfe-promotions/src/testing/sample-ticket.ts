@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { Ticket } from '@site/contracts';
 
-/** WebCrypto, which jsdom lacks as pages that are not on https do. */
+/** Adds WebCrypto, which jsdom lacks, like pages without https. */
 export const withWebCrypto = (): void => {
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 };

@@ -7,7 +7,7 @@ import { sampleTicket, withoutWebCrypto, withWebCrypto } from '../testing/sample
 import { readProofs } from './saved-proofs';
 import { spinWithEntry, takeEntry } from './tickets';
 
-/** An API that gives out tickets for whatever a device commits to. */
+/** Commitments for which the fake API has issued tickets. */
 let commitments: string[];
 beforeEach(() => {
   localStorage.clear();
@@ -23,7 +23,7 @@ afterEach(withoutWebCrypto);
 
 const sha256 = async (hex: string) =>
   Buffer.from(await webcrypto.subtle.digest('SHA-256', Buffer.from(hex, 'hex'))).toString('hex');
-const refusing = (status: number, body: object) => async () => {
+const rejectWith = (status: number, body: object) => async () => {
   throw new ResponseError(status, '', body);
 };
 
@@ -34,7 +34,7 @@ it('commits to 32 random bytes and stores them with the receipt', async () => {
   expect(readProofs()).toEqual([entry]);
 });
 
-it('stores the draw of the answer', async () => {
+it('stores the draw of the response', async () => {
   const entry = await takeEntry('autumn');
   const sent: (Entry | undefined)[] = [];
   await spinWithEntry(entry, async (given) => {
@@ -46,7 +46,7 @@ it('stores the draw of the answer', async () => {
   expect((await takeEntry('autumn'))?.ticket.number).toBe(2);
 });
 
-it('retries with the same ticket after a lost answer', async () => {
+it('retries with the same ticket after a lost response', async () => {
   const entry = await takeEntry('autumn');
   const lost = spinWithEntry(entry, async () => {
     throw new TypeError('Failed to fetch');
@@ -56,7 +56,7 @@ it('retries with the same ticket after a lost answer', async () => {
   expect(commitments).toHaveLength(1);
 });
 
-it('replaces an expired ticket and keeps both', async () => {
+it('replaces an expired ticket and stores both', async () => {
   const entry = await takeEntry('autumn');
   const sent: (Entry | undefined)[] = [];
   await spinWithEntry(entry, async (given) => {
@@ -74,7 +74,7 @@ it('replaces an expired ticket and keeps both', async () => {
 it('keeps what another tab has stored', async () => {
   const entry = await takeEntry('autumn');
   await spinWithEntry(entry, async () => lotteryLoss);
-  const conflict = refusing(409, { code: 'conflict' });
+  const conflict = rejectWith(409, { code: 'conflict' });
   await expect(spinWithEntry(entry, conflict)).rejects.toThrow(ResponseError);
   expect(readProofs()).toContainEqual({ ...entry, draw: lotteryLoss.draw, refused: true });
 });
@@ -85,13 +85,13 @@ it('spins without a ticket after two conflicts or with an older API', async () =
     calls.push(given);
     return given ? refuse() : lotteryLoss;
   };
-  const conflict = refusing(409, { code: 'conflict' });
+  const conflict = rejectWith(409, { code: 'conflict' });
   await spinWithEntry(await takeEntry('autumn'), call(conflict));
   expect(calls.map((one) => one?.ticket.number)).toEqual([1, 2, undefined]);
 
   calls.length = 0;
   globalThis.fetch = async () => fakeResponse(404, {});
-  const unknown = refusing(400, {
+  const unknown = rejectWith(400, {
     code: 'invalid_input',
     issues: [{ path: 'entry', message: '' }],
   });
@@ -101,16 +101,16 @@ it('spins without a ticket after two conflicts or with an older API', async () =
 
 it('keeps the ticket when the spin is refused', async () => {
   const entry = await takeEntry('autumn');
-  const waiting = refusing(429, { code: 'spin_cooldown' });
+  const waiting = rejectWith(429, { code: 'spin_cooldown' });
   await expect(spinWithEntry(entry, waiting)).rejects.toThrow(ResponseError);
   expect(await takeEntry('autumn')).toEqual(entry);
 });
 
-it('asks once more for a ticket that the site has no time for', async () => {
+it('retries a ticket request after a 503', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
-  const give = globalThis.fetch;
+  const issueTicket = globalThis.fetch;
   globalThis.fetch = async () => {
-    globalThis.fetch = give;
+    globalThis.fetch = issueTicket;
     return fakeResponse(503, {}, { 'Retry-After': '0.001' });
   };
   expect((await takeEntry('autumn'))?.ticket.number).toBe(1);
