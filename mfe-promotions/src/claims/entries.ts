@@ -12,7 +12,7 @@ const { fullName, email } = PrizeClaim.shape;
 /** The optional phone number is validated only by the server, which knows the numbering plans. */
 const SHAPES = { fullName, email, ...PostalAddress.shape };
 
-/** The error of each entry, with the texts of docs/product.md, section 5.2. */
+/** Entry → error, with the texts of docs/product.md, section 5.2. */
 export const entryErrors = (names: EntryName[], entries: Entries): EntryErrors => {
   const errors: EntryErrors = {};
   for (const name of names) {
@@ -32,17 +32,17 @@ export const addressOf = (
   { street, zip }: Pick<Entries, 'street' | 'zip'>,
 ): PostalAddress | undefined => (limits?.winsPerHousehold ? { street, zip } : undefined);
 
-/** The server's error of each entry; the address has two entries. */
+/** Entry → the server's error; the address has two entries. */
 export const serverErrors = (error: unknown): EntryErrors =>
   Object.fromEntries(
     Object.entries(fieldErrors(error)).map(([path, text]) => [path.replace('address.', ''), text]),
   );
 
-/** Campaign → what was entered before the spin; in memory until the page is closed. */
+/** Campaign → entries from before the spin; kept in memory until the page is closed. */
 const remembered = new Map<string, Entries>();
 
 export const rememberEntries = (campaign: string, entries: Entries): void =>
   void remembered.set(campaign, entries);
 
-/** Prefills the claim form, which asks for the same. */
+/** Entries from before the spin, which prefill the claim form. */
 export const rememberedEntries = (campaign: string): Entries => remembered.get(campaign) ?? EMPTY;

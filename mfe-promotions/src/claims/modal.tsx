@@ -17,18 +17,18 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A native modal dialog. */
+/** A native modal dialog, open while it is rendered. */
 export const Modal = ({ title, onClose, returnTo, children }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const handleClosed = useEffectEvent(() => returnTo?.current?.focus());
+  const restoreFocus = useEffectEvent(() => returnTo?.current?.focus());
   // A layout effect, because a removed dialog cannot restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => {
       element?.close();
-      handleClosed();
+      restoreFocus();
     };
   }, []);
 

@@ -11,7 +11,7 @@ interface NewsletterFormProps {
 
 const isSubscribed = (text: string) => text.includes('already subscribed');
 
-const tellSubscribed = () =>
+const notifySubscribed = () =>
   notify({
     title: 'Already Subscribed',
     message: 'This email is already on our newsletter list!',
@@ -26,12 +26,12 @@ export const NewsletterForm = ({ onClose, onSent }: NewsletterFormProps) => {
         body: { email, fullName },
         answer: ClaimResult,
       });
-      if (isSubscribed(message)) tellSubscribed();
+      if (isSubscribed(message)) notifySubscribed();
       else notify({ title: 'Thanks for Signing Up!', message });
       onSent();
     } catch (error) {
       if (error instanceof ResponseError && isSubscribed(error.message)) {
-        tellSubscribed();
+        notifySubscribed();
         return onSent();
       }
       notify({

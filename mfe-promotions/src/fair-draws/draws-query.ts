@@ -11,7 +11,7 @@ const fetchDraws = (campaign: string, after: number, limit: number, signal: Abor
     signal,
   });
 
-/** One draw, or the newest of a campaign, each with the draw before, which verifies the chain. */
+/** One draw, or the newest of a campaign, with the preceding draw, which is needed to verify the chain. */
 export const drawsQuery = (campaign: string, draw: number | undefined) =>
   queryOptions({
     queryKey: ['draws', campaign, draw],
@@ -22,7 +22,7 @@ export const drawsQuery = (campaign: string, draw: number | undefined) =>
     },
   });
 
-/** The draws to show, newest first, without the one that only verifies the chain. */
+/** The draws to show, newest first, without the one that is only needed to verify the chain. */
 export const shownDraws = ({ draws }: DrawList, draw: number | undefined): DrawRecord[] =>
   draw === undefined
     ? draws

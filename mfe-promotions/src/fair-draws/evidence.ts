@@ -32,7 +32,7 @@ export const evidenceOf = (list: DrawList, draw: DrawRecord): Evidence => ({
   before: list.draws.find(({ number }) => number === draw.number - 1),
   // Older APIs send no time zone; UTC is the closest guess.
   timeZone: list.timeZone ?? 'UTC',
-  dayOf: (named) => list.days.find(({ day }) => day === named),
+  dayOf: (date) => list.days.find(({ day }) => day === date),
   revision: list.revisions.find(({ revision }) => revision === draw.revision),
   now: serverNow(),
 });
@@ -46,10 +46,10 @@ const prizeText = (prize: string | null) => prize ?? 'no prize';
 /** Verifies hash and predecessor of the record. */
 const chainStep = ({ campaign, draw, before }: Evidence): Step => {
   const computed = hashDraw(campaign, draw);
-  const follows = draw.number === 1 ? NO_DRAW : before?.hash;
+  const expectedPrevious = draw.number === 1 ? NO_DRAW : before?.hash;
   return {
     title: 'Its place in the chain',
-    state: verdict(computed === draw.hash && draw.previous === follows),
+    state: verdict(computed === draw.hash && draw.previous === expectedPrevious),
     meaning:
       'Every record holds the hash of the one before. Nobody can change, add or take out a draw without changing all that follow.',
     values: [

@@ -10,7 +10,7 @@ const DrawCheck = lazy(() => import('./draw-check'));
 
 const DEFAULT_CAMPAIGN = 'default';
 
-/** Explains commit and reveal. */
+/** Explains the commit-and-reveal scheme. */
 const EXPLANATIONS = [
   [
     'Sealed before the day',

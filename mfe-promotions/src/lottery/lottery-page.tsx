@@ -8,7 +8,7 @@ import { Stage } from '../play/stage';
 import { useHadWheel } from '../play/use-had-wheel';
 import { LOTTERY_WHEEL, LotteryPlay } from './lottery-play';
 
-const CLOSED = { query: lotteryCampaignQuery, wheel: LOTTERY_WHEEL, begin: 'open' } as const;
+const CLOSED = { query: lotteryCampaignQuery, wheel: LOTTERY_WHEEL, initialForm: 'open' } as const;
 
 /** `/lottery`: the running lottery, and an unclaimed win of an earlier one. */
 export default function LotteryPage() {
@@ -32,17 +32,17 @@ export default function LotteryPage() {
       <ClosedPlay
         {...CLOSED}
         campaign={earlierWin(campaign.data) ?? earlierCampaign}
-        arrived
+        replacesContent
         onPlay={() => switchCampaign()}
       />
     );
   if (isClosed(campaign.data))
-    return <ClosedPlay {...CLOSED} campaign={campaign.data} arrived={hadWheel} />;
+    return <ClosedPlay {...CLOSED} campaign={campaign.data} replacesContent={hadWheel} />;
   return (
     <LotteryPlay
       key={campaign.data.id}
       campaign={campaign.data}
-      arrived={hasSwitched}
+      replacesContent={hasSwitched}
       onEarlier={switchCampaign}
     />
   );

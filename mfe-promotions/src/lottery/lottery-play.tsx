@@ -2,7 +2,7 @@ import { SpinResult, type Campaign, type Entry } from '@site/contracts';
 import { notify, request, ResponseError, sessionId } from '@site/platform';
 import { lotteryCampaignQuery } from '../play/campaign-query';
 import type { ClosedCampaign } from '../play/closed-campaign';
-import { readLotterySpin } from '../play/spin';
+import { lotteryResultToSpin } from '../play/spin';
 import { WheelPlay, type WheelKind } from '../wheel-play/wheel-play';
 import { perText } from '../rules/odds';
 import { LotteryResult } from './lottery-result';
@@ -27,7 +27,7 @@ const spinLottery = (entry?: Entry) =>
   });
 
 /** Error code → title, for refusals that are not failures. */
-const CALM_TITLES: Record<string, string | undefined> = {
+const REFUSAL_TITLES: Record<string, string | undefined> = {
   sold_out: 'Every Prize Is Won',
   network_busy: 'Your Network Is Busy',
   win_limit: 'You Have Won Before',
@@ -39,7 +39,7 @@ type RefusalNotice = Parameters<typeof notify>[0] & { message: string };
 const refusalNotice = (error: unknown, { cooldownMinutes }: Campaign): RefusalNotice => {
   const serverMessage = error instanceof ResponseError ? error.serverMessage : undefined;
   const code = error instanceof ResponseError ? error.body?.code : undefined;
-  const title = code && CALM_TITLES[code];
+  const title = code && REFUSAL_TITLES[code];
   if (serverMessage && title) return { title, message: serverMessage };
   return serverMessage?.includes('wait before spinning')
     ? {
@@ -62,22 +62,22 @@ const announceRefusal = (error: unknown, campaign: Campaign): string => {
 
 interface LotteryPlayProps {
   campaign: Campaign;
-  /** Whether the visitor came here without loading a page. */
-  arrived: boolean;
+  /** Whether it replaces other content of the page, and so takes the focus. */
+  replacesContent: boolean;
   /** Shows the win of an earlier lottery. */
   onEarlier: (earlier: ClosedCampaign) => void;
 }
 
-export const LotteryPlay = ({ campaign, arrived, onEarlier }: LotteryPlayProps) => (
+export const LotteryPlay = ({ campaign, replacesContent, onEarlier }: LotteryPlayProps) => (
   <WheelPlay
     wheel={LOTTERY_WHEEL}
     campaign={campaign}
     query={lotteryCampaignQuery}
-    call={spinLottery}
-    read={readLotterySpin}
+    sendSpin={spinLottery}
+    toSpin={lotteryResultToSpin}
     onRefused={(error) => announceRefusal(error, campaign)}
     isAnnounced
-    arrived={arrived}
+    replacesContent={replacesContent}
     onEarlier={onEarlier}
   />
 );

@@ -18,22 +18,22 @@ export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
   const isOpen = form === 'due' || form === 'open';
   const canClaim = Boolean(spin.prize) && form === 'closed';
   // "Find Stores" is the primary button during the cooldown.
-  const waits = useTimeLeft(spin.nextSpinAt) > 0;
+  const isWaiting = useTimeLeft(spin.nextSpinAt) > 0;
   // New content takes the focus of the pressed button; initially the result has it.
   const [isReplaced, setReplaced] = useState(false);
-  const replace = (next: FormState, brought?: PrizeCodeDetails) => {
+  const replace = (next: FormState, newDelivery?: PrizeCodeDetails) => {
     setReplaced(true);
-    playing.setForm(next, brought);
+    playing.setForm(next, newDelivery);
   };
   const handleClose = () => replace('closed');
-  const handleSent = (brought?: PrizeCodeDetails) => replace('sent', brought);
+  const handleSent = (newDelivery?: PrizeCodeDetails) => replace('sent', newDelivery);
   return (
     <ResultCard
       campaign={campaign}
       spin={spin}
       claimed={form === 'sent'}
       delivery={delivery}
-      focused={playing.moved}
+      takesFocus={playing.takesFocus}
     >
       {isOpen && (
         <div className={styles.form}>
@@ -69,13 +69,16 @@ export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
               Claim Your Prize
             </Button>
           )}
-          {playing.again && (
-            <Button look={canClaim || waits ? undefined : 'primary'} onClick={playing.again}>
+          {playing.playAgain && (
+            <Button
+              look={canClaim || isWaiting ? undefined : 'primary'}
+              onClick={playing.playAgain}
+            >
               Play Again
             </Button>
           )}
           {!isOver(campaign) && <Button onClick={() => void shareCampaign(campaign)}>Share</Button>}
-          <ButtonLink look={canClaim || !waits ? undefined : 'primary'} to="/store-locator">
+          <ButtonLink look={canClaim || !isWaiting ? undefined : 'primary'} to="/store-locator">
             Find Stores
           </ButtonLink>
           <ButtonLink to="/">Learn More</ButtonLink>

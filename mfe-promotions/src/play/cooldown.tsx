@@ -2,18 +2,18 @@ import { MINUTE_S, HOUR_S } from '@site/contracts/units';
 
 import styles from './cooldown.module.scss';
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** `59:42`, or `1:02:10` from an hour on. */
+/** `59:42`; from one hour, `1:02:10`. */
 export const clockText = (seconds: number): string => {
   const hours = Math.floor(seconds / HOUR_S);
   const minutes = Math.floor((seconds % HOUR_S) / MINUTE_S);
-  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % MINUTE_S)}`;
+  return `${hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(seconds % MINUTE_S)}`;
 };
 
 /** Text for screen readers; changes every five minutes, and when the wait is over. */
-export const announcementText = (seconds: number, ofNetwork = false): string => {
-  const who = ofNetwork ? 'Your network can spin' : 'You can spin';
+export const announcementText = (seconds: number, forNetwork = false): string => {
+  const who = forNetwork ? 'Your network can spin' : 'You can spin';
   if (seconds === 0) return `${who} again.`;
   if (seconds <= MINUTE_S) return `${who} again in less than a minute.`;
   const minutes = Math.ceil(seconds / MINUTE_S);
@@ -30,22 +30,22 @@ interface CooldownProps {
   nextSpinAt: string;
   /** Remaining until `nextSpinAt`. */
   seconds: number;
-  /** Whether the network has to wait, not the person. */
-  ofNetwork?: boolean;
+  /** Whether the cooldown is that of the network, not of the person. */
+  forNetwork?: boolean;
 }
 
 /** Counts down to the next spin and announces the end to screen readers. */
-export const Cooldown = ({ id, nextSpinAt, seconds, ofNetwork = false }: CooldownProps) => (
+export const Cooldown = ({ id, nextSpinAt, seconds, forNetwork = false }: CooldownProps) => (
   <>
     {seconds > 0 && (
       <p className={styles.cooldown} aria-hidden="true">
-        <span>{`${ofNetwork ? 'Your network may spin in' : 'Next spin in'} `}</span>
+        <span>{`${forNetwork ? 'Your network may spin in' : 'Next spin in'} `}</span>
         <span className={styles.clock}>{clockText(seconds)}</span>
         <span>{` at ${timeOfDay(nextSpinAt)}`}</span>
       </p>
     )}
     <p id={id} className={styles.announcement} role="status">
-      {announcementText(seconds, ofNetwork)}
+      {announcementText(seconds, forNetwork)}
     </p>
   </>
 );

@@ -4,7 +4,7 @@ import type { DrawReference, Entry } from '@site/contracts';
 const load = () => import('../tickets/tickets');
 
 /** Timeout for the ticket of a spin in ms. */
-const PATIENCE_MS = 3000;
+const TICKET_TIMEOUT_MS = 3000;
 
 /** Campaign → ticket of the next spin. */
 const requested = new Map<string, Promise<Entry | undefined>>();
@@ -20,19 +20,19 @@ export const takeTicket = (campaign: string): Promise<Entry | undefined> => {
   return request;
 };
 
-/** Spins with the ticket, or without if there is none, which the public record shows. */
+/** Spins with the ticket, or without one if it does not arrive in time; the public record shows which. */
 export const spinWithTicket = async <Spin extends { draw: DrawReference }>(
   campaign: string,
   call: (entry?: Entry) => Promise<Spin>,
 ): Promise<Spin & { entry?: Entry }> => {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const entry = await Promise.race([takeTicket(campaign), late]);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TICKET_TIMEOUT_MS));
+  const entry = await Promise.race([takeTicket(campaign), timeout]);
   requested.delete(campaign);
   const tickets = await load().catch(() => undefined);
   return tickets ? tickets.spinWithEntry(entry, call) : call();
 };
 
-/** Whether the last spin of this campaign has no response. */
+/** Whether a spin of this campaign was sent and got no response. */
 export const hasLostSpin = (campaign: string): Promise<boolean> =>
   load().then(
     (tickets) => tickets.hasLostSpin(campaign),
@@ -40,8 +40,8 @@ export const hasLostSpin = (campaign: string): Promise<boolean> =>
   );
 
 /** Saves the draw of a spin whose response was lost. */
-export const keepRecoveredDraw = (campaign: string, draw: DrawReference): Promise<void> =>
+export const saveRecoveredDraw = (campaign: string, draw: DrawReference): Promise<void> =>
   load().then(
-    (tickets) => tickets.keepRecoveredDraw(campaign, draw),
+    (tickets) => tickets.saveRecoveredDraw(campaign, draw),
     () => undefined,
   );

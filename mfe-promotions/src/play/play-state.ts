@@ -3,7 +3,7 @@ import { serverNow } from '@site/platform';
 import { atom, type PrimitiveAtom } from 'jotai';
 import type { Spin } from './spin';
 
-/** State before a spin, to compare with the state afterwards. */
+/** State before a spin; its difference to the state afterwards shows whether the spin was taken. */
 export interface BeforeSpin {
   /** Scan id of the unclaimed win. */
   win?: string;
@@ -47,7 +47,7 @@ export const playAtom = (campaignId: string): PrimitiveAtom<Play> => {
   return state;
 };
 
-export const beforeSpin = ({ win, nextSpinAt }: Campaign): BeforeSpin => ({
+export const stateBeforeSpin = ({ win, nextSpinAt }: Campaign): BeforeSpin => ({
   win: win?.scanId,
   nextSpinAt,
 });
@@ -56,8 +56,8 @@ export const beforeSpin = ({ win, nextSpinAt }: Campaign): BeforeSpin => ({
 export const recoverLostSpin = (current: Campaign, before: BeforeSpin): Play | undefined => {
   if (current.win && current.win.scanId !== before.win)
     return { step: 'spinning', spin: current.win };
-  const waits = Date.parse(current.nextSpinAt ?? '') > serverNow();
-  return waits && current.nextSpinAt !== before.nextSpinAt
+  const isWaiting = Date.parse(current.nextSpinAt ?? '') > serverNow();
+  return isWaiting && current.nextSpinAt !== before.nextSpinAt
     ? { step: 'wheel', lost: true }
     : undefined;
 };

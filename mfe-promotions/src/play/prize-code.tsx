@@ -14,7 +14,7 @@ const copy = async (code: string) => {
 };
 
 /** Quiet zone of a QR code in modules (ISO/IEC 18004). */
-const QUIET = 4;
+const QUIET_ZONE = 4;
 
 /** The code of a prize, with instructions and terms. */
 export const PrizeCode = ({
@@ -32,7 +32,7 @@ export const PrizeCode = ({
         className={styles.qr}
         role="img"
         aria-label="The same code to scan in the shop"
-        viewBox={`${-QUIET} ${-QUIET} ${qr.size + 2 * QUIET} ${qr.size + 2 * QUIET}`}
+        viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${qr.size + 2 * QUIET_ZONE} ${qr.size + 2 * QUIET_ZONE}`}
       >
         <path d={qr.path} />
       </svg>

@@ -13,10 +13,10 @@ export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlie
   const odds = oddsNow(campaign);
   const { nextPrizeAt } = campaign;
   const drawable = prizes.filter(({ weight }) => weight > 0);
-  const names = (which: (prize: (typeof drawable)[number]) => unknown) =>
-    drawable.filter(which).map(({ name }) => name);
-  const gone = names((prize) => !prize.available && !prize.availableAt);
-  const later = names((prize) => prize.availableAt);
+  const names = (predicate: (prize: (typeof drawable)[number]) => unknown) =>
+    drawable.filter(predicate).map(({ name }) => name);
+  const soldOut = names((prize) => !prize.available && !prize.availableAt);
+  const upcoming = names((prize) => prize.availableAt);
   if (odds === undefined)
     return (
       <div className={styles.odds}>
@@ -36,9 +36,9 @@ export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlie
         <span className={styles.figure}>{odds}</span>
         <span>wins. Adults {rules.minimumAge} and over.</span>
       </p>
-      {gone.length + later.length > 0 && (
+      {soldOut.length + upcoming.length > 0 && (
         <p className={styles.left}>
-          {`Still to be won: ${formatList(names(({ available }) => available))}.${gone.length > 0 ? ` Gone: ${formatList(gone)}.` : ''}${later.length > 0 ? ` More later: ${formatList(later)}.` : ''}`}
+          {`Still to be won: ${formatList(names(({ available }) => available))}.${soldOut.length > 0 ? ` Gone: ${formatList(soldOut)}.` : ''}${upcoming.length > 0 ? ` More later: ${formatList(upcoming)}.` : ''}`}
         </p>
       )}
     </>

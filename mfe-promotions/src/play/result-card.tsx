@@ -13,7 +13,7 @@ interface ResultCardProps {
   claimed: boolean;
   /** The prize's code, after the claim. */
   delivery?: PrizeCodeDetails;
-  focused: boolean;
+  takesFocus: boolean;
   heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
@@ -24,15 +24,15 @@ export const ResultCard = ({
   spin,
   claimed,
   delivery,
-  focused,
+  takesFocus,
   heading,
   children,
 }: ResultCardProps) => {
-  const own = useRef<HTMLHeadingElement>(null);
-  const title = heading ?? own;
+  const ownHeading = useRef<HTMLHeadingElement>(null);
+  const title = heading ?? ownHeading;
   useLayoutEffect(() => {
-    if (focused) takeFocus(title.current);
-  }, [focused, title]);
+    if (takesFocus) takeFocus(title.current);
+  }, [takesFocus, title]);
   return (
     <>
       <h2 ref={title} tabIndex={-1}>

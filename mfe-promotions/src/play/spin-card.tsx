@@ -18,8 +18,8 @@ interface SpinCardProps {
   nextSpinAt?: string;
   /** Whether a notice already announces the refusal. */
   isAnnounced?: boolean;
-  /** Whether the button takes the focus of the pressed one. */
-  focused: boolean;
+  /** Whether the button takes the focus from the one that it replaces. */
+  takesFocus: boolean;
   onSpin: () => void;
 }
 
@@ -28,18 +28,18 @@ export const SpinCard = ({
   play,
   nextSpinAt,
   isAnnounced = false,
-  focused,
+  takesFocus,
   onSpin,
 }: SpinCardProps) => {
   const spinning = play.step === 'spinning';
   const { refusal, timed, busyUntil, lost, unanswered }: Partial<WheelPlay> = spinning ? {} : play;
-  const own = useTimeLeft(nextSpinAt);
-  const network = useTimeLeft(busyUntil);
+  const ownWait = useTimeLeft(nextSpinAt);
+  const networkWait = useTimeLeft(busyUntil);
   // A refusal with a time is hidden when the time has passed.
-  const isPast = timed && own === 0 && network === 0;
+  const isPast = timed && ownWait === 0 && networkWait === 0;
   return (
     <div
-      ref={focused && (refusal || lost || unanswered) ? showInView : undefined}
+      ref={takesFocus && (refusal || lost || unanswered) ? showInView : undefined}
       className={`${styles.stack} ${styles.shown}`}
     >
       <h2>{spinning ? 'The light turns' : 'Set it turning'}</h2>
@@ -57,11 +57,11 @@ export const SpinCard = ({
         <RetryNote at={play.retryAt} />
       )}
       <WaitButton
-        ref={focused ? takeFocus : undefined}
-        until={network > own ? busyUntil : nextSpinAt}
-        ofNetwork={network > own}
+        ref={takesFocus ? takeFocus : undefined}
+        until={networkWait > ownWait ? busyUntil : nextSpinAt}
+        forNetwork={networkWait > ownWait}
         busy={spinning}
-        follows
+        replacesButton
         onPress={onSpin}
       >
         {spinning ? 'SPINNING…' : 'SPIN THE WHEEL!'}
@@ -72,14 +72,14 @@ export const SpinCard = ({
 
 const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / SECOND_MS));
 
-const MANY = 'Many people are spinning.';
+const BUSY_TEXT = 'Many people are spinning.';
 
 const retryText = (seconds: number): string => {
   if (seconds === 0) return 'Trying again now.';
   return `Trying again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 };
 
-/** Counts down to the retry, at a time of this device's clock in ms; read out once. */
+/** Counts down to the retry; screen readers announce it once. `at`: ms of this device's clock. */
 const RetryNote = ({ at }: { at: number }) => {
   const [seconds, setSeconds] = useState(() => secondsUntil(at));
   const [first] = useState(seconds);
@@ -90,10 +90,10 @@ const RetryNote = ({ at }: { at: number }) => {
   return (
     <>
       <p aria-hidden="true">
-        <span>{MANY}</span> <span>{retryText(seconds)}</span>
+        <span>{BUSY_TEXT}</span> <span>{retryText(seconds)}</span>
       </p>
       <p className={cooldown.announcement} role="status">
-        {`${MANY} ${retryText(first)}`}
+        {`${BUSY_TEXT} ${retryText(first)}`}
       </p>
     </>
   );

@@ -5,14 +5,14 @@ const LONGEST_LABEL = 24;
 
 /** The result of a spin of either wheel. */
 export interface Spin extends Omit<SpinResult, 'won' | 'prize'> {
-  /** The QR wheel's response has only the name. */
+  /** The QR wheel's response contains only the name. */
   prize: { name: string; id?: string; description?: string } | null;
   /** Ticket and nonce of the spin. */
   entry?: Entry;
 }
 
-/** Reads the QR wheel's response; the campaign completes the prize. */
-export const readScan = (
+/** Converts the QR wheel's response; id and description of the prize come from the campaign. */
+export const scanToSpin = (
   { isWinner, prize, ...rest }: ScanResult & Pick<Spin, 'entry'>,
   { prizes }: Pick<Campaign, 'prizes'>,
 ): Spin => {
@@ -26,7 +26,7 @@ export const readScan = (
   };
 };
 
-export const readLotterySpin = ({
+export const lotteryResultToSpin = ({
   won,
   prize,
   ...rest
@@ -47,7 +47,7 @@ const hasOutcome = (
   (spin.prize === null || spin.prize.id !== undefined);
 
 /** Whether a spin was drawn with the shown wheel; prizes may have changed since the page was loaded. */
-export const isDrawnWith = (spin: Spin, { id, revision, segments }: ShownWheel): boolean => {
+export const matchesWheel = (spin: Spin, { id, revision, segments }: ShownWheel): boolean => {
   const namedSegment = segments[spin.segment];
   return (
     spin.draw.campaign === id &&

@@ -9,19 +9,22 @@ import { landing, type Landing } from './spin';
 import styles from './stage.module.scss';
 
 /**
- * Scrolls to the top of an element when the value changes, and at once if the visitor came here without loading a page.
+ * Scrolls to the top of an element when the value changes, and at once if it replaces other content of the page.
  */
 const useTopOnChange = <T extends HTMLElement>(
   value: unknown,
-  arrived: boolean,
+  replacesContent: boolean,
 ): RefObject<T | null> => {
   const element = useRef<T>(null);
-  const before = useRef(arrived ? undefined : value);
+  const before = useRef(replacesContent ? undefined : value);
   useEffect(() => {
     if (before.current === value) return;
     before.current = value;
-    const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-    element.current?.scrollIntoView({ block: 'start', behavior: calm ? 'instant' : 'smooth' });
+    const reducesMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    element.current?.scrollIntoView({
+      block: 'start',
+      behavior: reducesMotion ? 'instant' : 'smooth',
+    });
   }, [value]);
   return element;
 };
@@ -32,9 +35,9 @@ interface StageProps {
   campaign?: Omit<Campaign, 'earlier'>;
   play?: Play;
   onLanded?: () => void;
-  /** Whether the visitor came here without loading a page. */
-  arrived?: boolean;
-  /** Nothing can be played; the card is the main content. */
+  /** Whether it replaces other content of the page, and so scrolls into view at once. */
+  replacesContent?: boolean;
+  /** Whether the wheel cannot be played, so that the card is the main content. */
   unplayable?: boolean;
   /** Content of the card. */
   children: ReactNode;
@@ -47,12 +50,12 @@ export const Stage = ({
   campaign,
   play,
   onLanded,
-  arrived = false,
+  replacesContent = false,
   unplayable = false,
   children,
 }: StageProps) => {
   const isOpen = play !== undefined && play.step !== 'start';
-  const stage = useTopOnChange<HTMLDivElement>(isOpen, arrived);
+  const stage = useTopOnChange<HTMLDivElement>(isOpen, replacesContent);
   return (
     <section className={styles.page}>
       <div ref={stage} className={styles.stage}>

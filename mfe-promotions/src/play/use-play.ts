@@ -7,37 +7,37 @@ import { retryOnce } from '../retry/retry-once';
 import type { CampaignQuery } from './campaign-query';
 import {
   type BeforeSpin,
-  beforeSpin,
+  stateBeforeSpin,
   type FormState,
   type Play,
   playAtom,
   START,
   recoverLostSpin,
 } from './play-state';
-import { isDrawnWith, type Spin } from './spin';
-import { keepRecoveredDraw, spinWithTicket, takeTicket } from './lazy-tickets';
+import { matchesWheel, type Spin } from './spin';
+import { saveRecoveredDraw, spinWithTicket, takeTicket } from './lazy-tickets';
 
 /** Polling interval for a spin without a response, in ms. */
-const ASK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 const NOT_TAKEN = 'Your spin was not taken. Please spin again.';
 
 export interface PlayOptions<Answer> {
   campaign: Campaign;
   query: CampaignQuery;
-  /** Sends the spin with its ticket. */
-  call: (entry?: Entry) => Promise<Answer>;
-  /** Converts the response, with the prizes of its campaign. */
-  read: (answer: Answer & { entry?: Entry }, campaign: Pick<Campaign, 'prizes'>) => Spin;
+  /** Sends the spin, with its ticket if there is one. */
+  sendSpin: (entry?: Entry) => Promise<Answer>;
+  /** Converts the response; the QR wheel takes prizes from the campaign. */
+  toSpin: (answer: Answer & { entry?: Entry }, campaign: Pick<Campaign, 'prizes'>) => Spin;
   /** Called after a refusal or failure; returns the text for the card. */
   onRefused: (error: unknown) => string;
-  /** Whether the visitor came here without loading a page. */
-  arrived?: boolean;
+  /** Whether it replaces other content of the page, and so takes the focus. */
+  replacesContent?: boolean;
 }
 
 export interface Playing {
   play: Play;
-  /** Whether the visitor has moved on since the page was opened, so that new content takes the focus. */
-  moved: boolean;
+  /** Whether new content takes the focus: after an action of the visitor, or if the wheel replaced other content. */
+  takesFocus: boolean;
   openWheel: () => void;
   spin: () => void;
   land: () => void;
@@ -46,43 +46,44 @@ export interface Playing {
   /** Shows an unclaimed win. */
   resume: (win: Spin) => void;
   /** Resets the wheel and reloads the campaign. */
-  again: () => void;
+  playAgain: () => void;
 }
 
-/** The part for results; `again` is missing if the campaign is over. */
-export type ResultPlaying = Pick<Playing, 'moved' | 'setForm'> & Partial<Pick<Playing, 'again'>>;
+/** The part for results; `playAgain` is missing if the campaign is over. */
+export type ResultPlaying = Pick<Playing, 'takesFocus' | 'setForm'> &
+  Partial<Pick<Playing, 'playAgain'>>;
 
 /** State machine of a campaign's wheel. */
 export const usePlay = <Answer extends { draw: DrawReference }>({
   campaign,
   query,
-  call,
-  read,
+  sendSpin,
+  toSpin,
   onRefused,
-  arrived = false,
+  replacesContent = false,
 }: PlayOptions<Answer>): Playing => {
   const [play, setPlay] = useAtom(playAtom(campaign.id));
-  const [moved, setMoved] = useState(arrived);
+  const [takesFocus, setTakesFocus] = useState(replacesContent);
   const client = useQueryClient();
   const store = useStore();
   const unanswered = play.step === 'wheel' ? play.unanswered : undefined;
 
-  const move = (next: Play) => {
-    setMoved(true);
+  const advance = (next: Play) => {
+    setTakesFocus(true);
     setPlay(next);
   };
-  const wait = (nextSpinAt: string) =>
+  const setNextSpinAt = (nextSpinAt: string) =>
     client.setQueryData(query.queryKey, (cached) => cached && { ...cached, nextSpinAt });
 
-  /** Lets the wheel land. If prizes or lottery have changed, the page first shows the wheel that was drawn with. */
-  const showAnswer = async (readIn: (shown: Campaign) => Spin): Promise<void> => {
-    let spin = readIn(campaign);
+  /** Lands the wheel. If prizes or lottery have changed since the page was loaded, first shows the wheel of the draw. */
+  const showResult = async (toSpinIn: (shown: Campaign) => Spin): Promise<void> => {
+    let spin = toSpinIn(campaign);
     let shown = campaign;
-    if (!isDrawnWith(spin, campaign)) {
+    if (!matchesWheel(spin, campaign)) {
       const drawn = playAtom(spin.draw.campaign);
       store.set(drawn, { step: 'spinning' });
       shown = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => campaign);
-      spin = readIn(shown);
+      spin = toSpinIn(shown);
       store.set(drawn, START);
     }
     if (shown.id !== campaign.id) setPlay(START);
@@ -90,7 +91,7 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
   };
 
   /** The current campaign; undefined if the site is unreachable, without waiting for the network. */
-  const readAgain = () =>
+  const refetchCampaign = () =>
     client.fetchQuery({ ...query, staleTime: 0, networkMode: 'always' }).catch(() => undefined);
 
   /** Shows the outcome of a spin without a response. Returns whether the spin was taken. */
@@ -98,15 +99,15 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     const recovered = current.id === campaign.id ? recoverLostSpin(current, before) : undefined;
     if (recovered) setPlay(recovered);
     if (recovered?.step === 'spinning' && recovered.spin)
-      void keepRecoveredDraw(campaign.id, recovered.spin.draw);
+      void saveRecoveredDraw(campaign.id, recovered.spin.draw);
     return recovered !== undefined;
   };
 
   const refuse = (error: unknown): void => {
     const { code, nextSpinAt } = (error instanceof ResponseError && error.body) || {};
     const isBusy = code === 'network_busy';
-    // Only the network waits, so this person gets no cooldown.
-    if (nextSpinAt && !isBusy) wait(nextSpinAt);
+    // The cooldown is that of the network, not of this person.
+    if (nextSpinAt && !isBusy) setNextSpinAt(nextSpinAt);
     const busy = isBusy && { busyUntil: nextSpinAt };
     if (error instanceof ResponseError && error.status === 404) {
       // The campaign has ended; the page replaces the wheel.
@@ -127,7 +128,7 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     const isAnswered = error instanceof ResponseError && error.status < 500;
     // A refusal may be the cooldown of the previous spin, or of the first try of this one.
     if (!isAnswered || before === unanswered || isRetried) {
-      const current = await readAgain();
+      const current = await refetchCampaign();
       if (current && showLost(current, before)) return;
       if (!current && !(error instanceof ResponseError))
         return setPlay({ step: 'wheel', unanswered: before });
@@ -136,13 +137,13 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
   };
 
   const checkUnanswered = useEffectEvent(async () => {
-    const current = unanswered && (await readAgain());
+    const current = unanswered && (await refetchCampaign());
     if (current && !showLost(current, unanswered)) setPlay({ step: 'wheel', refusal: NOT_TAKEN });
   });
   useEffect(() => {
     if (!unanswered) return;
     const handleOnline = () => void checkUnanswered();
-    const timer = setInterval(handleOnline, ASK_AGAIN_MS);
+    const timer = setInterval(handleOnline, POLL_MS);
     window.addEventListener('online', handleOnline);
     return () => {
       clearInterval(timer);
@@ -150,52 +151,52 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     };
   }, [unanswered]);
 
-  // Stored outside the page, so that the visitor finds it after coming back.
+  // The state outlives the page, so that a visitor who returns finds the result.
   const spin = () => {
     if (play.step === 'spinning') return;
-    const before = unanswered ?? beforeSpin(campaign);
-    move({ step: 'spinning' });
+    const before = unanswered ?? stateBeforeSpin(campaign);
+    advance({ step: 'spinning' });
     let isRetried = false;
-    const patientCall = retryOnce(call, (ms) => {
+    const sendWithRetry = retryOnce(sendSpin, (ms) => {
       isRetried = true;
       setPlay({ step: 'spinning', retryAt: Date.now() + ms });
     });
-    spinWithTicket(campaign.id, patientCall).then(
-      (answer) => void showAnswer((shown) => read(answer, shown)),
+    spinWithTicket(campaign.id, sendWithRetry).then(
+      (answer) => void showResult((shown) => toSpin(answer, shown)),
       (error: unknown) => void showFailure(error, before, isRetried),
     );
   };
 
   const land = () => {
     if (play.step === 'spinning' && play.spin)
-      move({ step: 'result', spin: play.spin, form: 'due' });
+      advance({ step: 'result', spin: play.spin, form: 'due' });
   };
 
   const setForm = (form: FormState, delivery?: PrizeCodeDetails) => {
     if (play.step === 'result') setPlay({ ...play, form, ...(delivery && { delivery }) });
   };
 
-  const again = () => {
-    if (play.step === 'result') wait(play.spin.nextSpinAt);
-    move(START);
+  const playAgain = () => {
+    if (play.step === 'result') setNextSpinAt(play.spin.nextSpinAt);
+    advance(START);
     void client.invalidateQueries({ queryKey: query.queryKey });
   };
 
   return {
     play,
-    moved,
+    takesFocus,
     openWheel: () => {
       // Never rejects. Persons at their win limit get no ticket.
       if (campaign.entrant !== 'limited') void takeTicket(campaign.id);
-      move({ step: 'wheel' });
+      advance({ step: 'wheel' });
     },
     spin,
     land,
     setForm,
     resume: (win) => {
-      void keepRecoveredDraw(campaign.id, win.draw);
-      move({ step: 'result', spin: win, form: 'open' });
+      void saveRecoveredDraw(campaign.id, win.draw);
+      advance({ step: 'result', spin: win, form: 'open' });
     },
-    again,
+    playAgain,
   };
 };

@@ -5,42 +5,42 @@ import { Cooldown } from './cooldown';
 import { useTimeLeft } from './use-time-left';
 
 interface WaitButtonProps extends Pick<ComponentPropsWithRef<'button'>, 'ref' | 'children'> {
-  /** ISO 8601: disabled until then. */
+  /** Time until which it is disabled (ISO 8601). */
   until?: string;
-  /** Whether the network has to wait, not the person. */
-  ofNetwork?: boolean;
+  /** Whether the cooldown is that of the network, not of the person. */
+  forNetwork?: boolean;
   /** Whether its action is in progress. */
   busy?: boolean;
   /** Whether it replaces a pressed button. */
-  follows?: boolean;
+  replacesButton?: boolean;
   onPress: () => void;
 }
 
 /** The main button of a card, with a countdown above while it is disabled. */
 export const WaitButton = ({
   until,
-  ofNetwork,
+  forNetwork,
   busy = false,
-  follows = false,
+  replacesButton = false,
   onPress,
   ...rest
 }: WaitButtonProps) => {
   const wait = useId();
   const seconds = useTimeLeft(busy ? undefined : until);
-  const waits = seconds > 0;
+  const isWaiting = seconds > 0;
   return (
     <>
       {until && !busy && (
-        <Cooldown id={wait} nextSpinAt={until} seconds={seconds} ofNetwork={ofNetwork} />
+        <Cooldown id={wait} nextSpinAt={until} seconds={seconds} forNetwork={forNetwork} />
       )}
       {/* `disabled` would drop the focus. */}
       <Button
         look="primary"
-        className={`${styles.wide} ${follows ? styles.following : ''}`.trim()}
-        aria-disabled={waits || busy}
-        aria-describedby={waits ? wait : undefined}
+        className={`${styles.wide} ${replacesButton ? styles.replacing : ''}`.trim()}
+        aria-disabled={isWaiting || busy}
+        aria-describedby={isWaiting ? wait : undefined}
         onClick={() => {
-          if (!waits && !busy) onPress();
+          if (!isWaiting && !busy) onPress();
         }}
         {...rest}
       />

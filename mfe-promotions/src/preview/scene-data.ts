@@ -2,7 +2,7 @@ import type { Campaign, PreviewScene, UnclaimedWin } from '@site/contracts';
 import { ResponseError } from '@site/platform';
 import { isClosed, type ClosedCampaign } from '../play/closed-campaign';
 import { START, type FormState, type Play } from '../play/play-state';
-import { readLotterySpin } from '../play/spin';
+import { lotteryResultToSpin } from '../play/spin';
 
 /** Stage → state of the form. */
 const FORMS: { [Stage in PreviewScene['stage']]?: FormState } = {
@@ -14,7 +14,7 @@ const FORMS: { [Stage in PreviewScene['stage']]?: FormState } = {
 
 export const playOf = ({ stage, spin, delivery }: PreviewScene): Play => {
   const form = FORMS[stage];
-  if (form && spin) return { step: 'result', spin: readLotterySpin(spin), form, delivery };
+  if (form && spin) return { step: 'result', spin: lotteryResultToSpin(spin), form, delivery };
   return stage === 'wheel' || stage === 'who-spins' || stage === 'limited'
     ? { step: 'wheel' }
     : START;
@@ -35,7 +35,7 @@ export const closedOf = ({ stage, campaign, spin }: PreviewScene): ClosedCampaig
 };
 
 /** The error of stages without a campaign. */
-export const absenceOf = ({ stage, campaign }: PreviewScene): ResponseError | undefined => {
+export const errorOf = ({ stage, campaign }: PreviewScene): ResponseError | undefined => {
   if (stage === 'over') return new ResponseError(404, '', {});
   const { name, startsAt, timeZone } = campaign;
   return stage === 'not-begun'

@@ -6,14 +6,14 @@ import { lotteryCampaignQuery, qrCampaignQuery } from '../play/campaign-query';
 import { ClosedPlay } from '../wheel-play/closed-play';
 import { Stage } from '../play/stage';
 import { QR_WHEEL, QrPlay } from '../qr/qr-play';
-import { absenceOf, campaignOf, closedOf } from './scene-data';
+import { errorOf, campaignOf, closedOf } from './scene-data';
 
-const nothing = () => {};
+const noop = () => {};
 
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
 /** Scrolls to the subject of a stage. `scrollIntoView` would also scroll the page around the frame. */
-const showPlaceOf = (stage: PreviewScene['stage']): void => {
+const scrollToSubject = (stage: PreviewScene['stage']): void => {
   scrollTo(0);
   const rules = document.getElementById('official-rules');
   if (stage === 'rules' && rules) scrollTo(rules.getBoundingClientRect().top);
@@ -25,29 +25,30 @@ const showPlaceOf = (stage: PreviewScene['stage']): void => {
 /** A stage, rendered with the visitors' components. */
 export const SceneView = ({ scene }: { scene: PreviewScene }) => {
   const { id, wheel } = scene.campaign;
-  useEffect(() => showPlaceOf(scene.stage), [scene]);
+  useEffect(() => scrollToSubject(scene.stage), [scene]);
 
-  const ofQr = wheel === 'qr';
-  const kind = ofQr ? QR_WHEEL : LOTTERY_WHEEL;
-  const query = ofQr ? qrCampaignQuery(id) : lotteryCampaignQuery;
-  const absence = absenceOf(scene);
+  const isQr = wheel === 'qr';
+  const kind = isQr ? QR_WHEEL : LOTTERY_WHEEL;
+  const query = isQr ? qrCampaignQuery(id) : lotteryCampaignQuery;
+  const error = errorOf(scene);
   const closed = closedOf(scene);
   const campaign = campaignOf(scene);
-  if (absence)
+  if (error)
     return (
       <Stage label={kind.label} title={kind.title}>
-        <CampaignStatus isFetching={false} error={absence} refetch={nothing} />
+        <CampaignStatus isFetching={false} error={error} refetch={noop} />
       </Stage>
     );
-  if (closed) return <ClosedPlay campaign={closed} query={query} wheel={kind} begin="closed" />;
-  return ofQr ? (
+  if (closed)
+    return <ClosedPlay campaign={closed} query={query} wheel={kind} initialForm="closed" />;
+  return isQr ? (
     <QrPlay
       campaign={campaign}
       query={query}
       code={scene.stage === 'without-code' ? undefined : 'SAMPLE'}
-      onCode={nothing}
+      onCode={noop}
     />
   ) : (
-    <LotteryPlay campaign={campaign} arrived={false} onEarlier={nothing} />
+    <LotteryPlay campaign={campaign} replacesContent={false} onEarlier={noop} />
   );
 };

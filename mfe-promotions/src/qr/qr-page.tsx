@@ -38,8 +38,8 @@ export default function QrPage() {
         campaign={campaign.data}
         query={query}
         wheel={QR_WHEEL}
-        begin="closed"
-        arrived={hadWheel}
+        initialForm="closed"
+        replacesContent={hadWheel}
       />
     );
   return campaign.data ? (

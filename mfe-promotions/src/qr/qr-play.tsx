@@ -4,7 +4,7 @@ import { ButtonLink } from '@site/shared-ui';
 import { lazy, Suspense } from 'react';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
-import { readScan } from '../play/spin';
+import { scanToSpin } from '../play/spin';
 import { WheelPlay, type WheelKind } from '../wheel-play/wheel-play';
 import { QrResult } from './qr-result';
 
@@ -63,11 +63,11 @@ export const QrPlay = ({ campaign, query, product, code, onCode }: QrPlayProps) 
       wheel={QR_WHEEL}
       campaign={campaign}
       query={query}
-      call={scan}
-      read={readScan}
+      sendSpin={scan}
+      toSpin={scanToSpin}
       onRefused={refusalText}
       product={product}
-      entry={campaign.requiresCode && !code ? codeEntry : undefined}
+      codeEntry={campaign.requiresCode && !code ? codeEntry : undefined}
       afterRefusal={
         campaign.requiresCode && (
           <Suspense>

@@ -38,7 +38,7 @@ export const QrResult = ({ campaign, result, playing }: ResultProps) => {
       spin={spin}
       claimed={form === 'sent'}
       delivery={delivery}
-      focused={playing.moved}
+      takesFocus={playing.takesFocus}
     >
       <div className={styles.actions}>
         {spin.prize && form !== 'sent' && (

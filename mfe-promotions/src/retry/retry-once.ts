@@ -19,21 +19,21 @@ const waitAfter = (error: unknown): number | undefined => {
  * Retries a call once after a 503, at a random time after `Retry-After`. `onWait` gets the wait in ms. Only for
  * idempotent calls, such as a spin with its cooldown.
  */
-export const retryOnce = <Given extends unknown[], Answer>(
-  call: (...given: Given) => Promise<Answer>,
+export const retryOnce = <Arguments extends unknown[], Answer>(
+  call: (...args: Arguments) => Promise<Answer>,
   onWait?: (ms: number) => void,
-): ((...given: Given) => Promise<Answer>) => {
-  let hasWaited = false;
-  return async (...given) => {
+): ((...args: Arguments) => Promise<Answer>) => {
+  let hasRetried = false;
+  return async (...args) => {
     try {
-      return await call(...given);
+      return await call(...args);
     } catch (error) {
-      const ms = hasWaited ? undefined : waitAfter(error);
+      const ms = hasRetried ? undefined : waitAfter(error);
       if (ms === undefined) throw error;
-      hasWaited = true;
+      hasRetried = true;
       onWait?.(ms);
       await new Promise((resolve) => setTimeout(resolve, ms));
-      return call(...given);
+      return call(...args);
     }
   };
 };

@@ -4,37 +4,37 @@ import { Link } from '@site/shared-ui/router';
 import { limitText, oddsNow, oneIn, spinsForPrize } from './odds';
 import styles from './official-rules.module.scss';
 
-const WITH_THE_CLAIM = {
+const DELIVERY_TEXTS = {
   code: 'the code comes with the claim, on the page and by mail.',
   pickup: 'a code to show in the shop comes with the claim, on the page and by mail.',
 } as const;
-const WAYS = [undefined, 'code', 'pickup'] as const;
+const DELIVERIES = [undefined, 'code', 'pickup'] as const;
 
 const list = new Intl.ListFormat('en-US');
 
 /** How winners get their prizes; `rules.contact` applies to prizes without a code. */
 const winnersText = ({ prizes, rules }: Pick<Campaign, 'prizes' | 'rules'>): string[] => {
-  const byWay = WAYS.map(
-    (way) => [way, prizes.filter(({ delivery }) => delivery === way)] as const,
+  const byDelivery = DELIVERIES.map(
+    (kind) => [kind, prizes.filter(({ delivery }) => delivery === kind)] as const,
   );
-  const used = byWay.filter(([, found]) => found.length > 0);
-  return used.map(([way, found]) => {
-    const text = way ? WITH_THE_CLAIM[way] : rules.contact;
-    return used.length > 1 || way ? `${namesOf(found)}: ${text}` : text;
+  const used = byDelivery.filter(([, found]) => found.length > 0);
+  return used.map(([kind, found]) => {
+    const text = kind ? DELIVERY_TEXTS[kind] : rules.contact;
+    return used.length > 1 || kind ? `${namesOf(found)}: ${text}` : text;
   });
 };
 
 const namesOf = (prizes: OfferedPrize[]) => list.format(prizes.map(({ name }) => name));
 
-const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+const timesText = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
 /** The win limit of a person; undefined without one. */
 const winLimitText = ({ limits }: Pick<Campaign, 'limits'>): string | undefined => {
   if (!limits) return undefined;
   const { days, winsPerEmail, winsPerHousehold } = limits;
   const who = [
-    ...(winsPerEmail ? [`one email address ${times(winsPerEmail)}`] : []),
-    ...(winsPerHousehold ? [`one household (postal address) ${times(winsPerHousehold)}`] : []),
+    ...(winsPerEmail ? [`one email address ${timesText(winsPerEmail)}`] : []),
+    ...(winsPerHousehold ? [`one household (postal address) ${timesText(winsPerHousehold)}`] : []),
   ];
   const subject = winsPerHousehold ? 'Both addresses are' : 'The address is';
   return `Within ${days === 1 ? 'a day' : `${days} days`} ${who.join(' and ')} at most. ${subject} asked for before the first spin; spellings and tags of one address are the same. Who has won so often is drawn no more until the oldest of these wins is past: no spin is used, and no prize is ever taken back. A prize is claimed with the address that was given.`;
@@ -126,7 +126,7 @@ export const PrizeList = ({ campaign }: { campaign: Pick<Campaign, 'prizes' | 'w
             {spins === undefined ? 'Not in the draw' : `${oneIn(spins)} spins`}
           </p>
           <p className={styles.detail}>
-            {`${description} ${value ? `${capital(value)}. ` : ''}${available || prize.availableAt ? capital(numberText(total)) : 'None is left'}.${prize.pace ? ` ${prize.pace}.` : ''}`}
+            {`${description} ${value ? `${capitalize(value)}. ` : ''}${available || prize.availableAt ? capitalize(numberText(total)) : 'None is left'}.${prize.pace ? ` ${prize.pace}.` : ''}`}
           </p>
         </li>
       );
@@ -134,4 +134,4 @@ export const PrizeList = ({ campaign }: { campaign: Pick<Campaign, 'prizes' | 'w
   </ul>
 );
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

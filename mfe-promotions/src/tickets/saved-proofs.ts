@@ -41,8 +41,8 @@ export const saveEntry = (
 /** Saves a draw without a ticket. */
 export const saveDraw = (draw: DrawReference): void => write([{ draw }, ...readProofs()]);
 
-/** An entry without a response; with `sent`, one that was sent with a spin. */
-export const unanswered = (campaign: string, { sent = false } = {}): Entry | undefined => {
+/** An entry without a response; with `sent`, only one that was sent with a spin. */
+export const findUnanswered = (campaign: string, { sent = false } = {}): Entry | undefined => {
   const proof = readProofs().find(
     (one) =>
       one.ticket?.campaign === campaign &&

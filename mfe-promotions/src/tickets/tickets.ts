@@ -1,7 +1,7 @@
 import { Ticket, type DrawReference, type Entry } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
 import { retryOnce } from '../retry/retry-once';
-import { saveDraw, saveEntry, unanswered } from './saved-proofs';
+import { saveDraw, saveEntry, findUnanswered } from './saved-proofs';
 
 const hex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -15,7 +15,7 @@ const NONCE_BYTES = 32;
 export const takeEntry = async (campaign: string): Promise<Entry | undefined> => {
   const { subtle } = crypto as Partial<Crypto>;
   if (!subtle) return undefined;
-  const unused = unanswered(campaign);
+  const unused = findUnanswered(campaign);
   if (unused) return unused;
 
   const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
@@ -44,7 +44,7 @@ const isStale = (error: unknown): boolean =>
 export const spinWithEntry = async <Spin extends { draw: DrawReference }>(
   ticketEntry: Entry | undefined,
   call: (entry?: Entry) => Promise<Spin>,
-  again = true,
+  canRetry = true,
 ): Promise<Spin & { entry?: Entry }> => {
   if (ticketEntry) saveEntry(ticketEntry, { sent: true });
   try {
@@ -56,7 +56,7 @@ export const spinWithEntry = async <Spin extends { draw: DrawReference }>(
     if (ticketEntry && error instanceof ResponseError) saveEntry(ticketEntry, { sent: undefined });
     if (!ticketEntry || !isStale(error)) throw error;
     saveEntry(ticketEntry, { refused: true });
-    const newEntry = again
+    const newEntry = canRetry
       ? await takeEntry(ticketEntry.ticket.campaign).catch(() => undefined)
       : undefined;
     return spinWithEntry(newEntry, call, false);
@@ -65,10 +65,10 @@ export const spinWithEntry = async <Spin extends { draw: DrawReference }>(
 
 /** Whether a spin of this campaign has no response. */
 export const hasLostSpin = (campaign: string): boolean =>
-  unanswered(campaign, { sent: true }) !== undefined;
+  findUnanswered(campaign, { sent: true }) !== undefined;
 
 /** Saves the draw of a lost response. */
-export const keepRecoveredDraw = (campaign: string, draw: DrawReference): void => {
-  const entry = unanswered(campaign, { sent: true });
+export const saveRecoveredDraw = (campaign: string, draw: DrawReference): void => {
+  const entry = findUnanswered(campaign, { sent: true });
   if (entry) saveEntry(entry, { sent: undefined, draw });
 };

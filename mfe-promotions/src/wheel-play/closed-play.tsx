@@ -15,36 +15,36 @@ interface ClosedPlayOptions {
   campaign: ClosedCampaign;
   query: CampaignQuery;
   /** Initial state of the claim form. */
-  begin: FormState;
-  /** Whether the visitor came here without loading a page. */
-  arrived: boolean;
+  initialForm: FormState;
+  /** Whether it replaces other content of the page, and so takes the focus. */
+  replacesContent: boolean;
 }
 
 /** State of a closed campaign, from one claim to the next. */
-const useClosedPlay = ({ campaign, query, begin, arrived }: ClosedPlayOptions) => {
+const useClosedPlay = ({ campaign, query, initialForm, replacesContent }: ClosedPlayOptions) => {
   // The claimed win stays until the visitor moves on.
   const [shown, setShown] = useState(campaign);
   const [play, setPlay] = useAtom(playAtom(shown.id));
-  // Also after a spin that came too late.
-  const [moved, setMoved] = useState(arrived || play.step === 'wheel');
+  // Step `wheel`: the campaign was closed while its wheel was open.
+  const [takesFocus, setTakesFocus] = useState(replacesContent || play.step === 'wheel');
   const client = useQueryClient();
 
   const { win } = shown;
   const isShown = play.step === 'result' && play.spin.scanId === win.scanId;
-  const { form, delivery } = isShown ? play : { form: begin };
+  const { form, delivery } = isShown ? play : { form: initialForm };
 
   return {
     shown,
     result: { step: 'result', spin: win, form, delivery } as const,
-    moved,
-    setForm: (next: FormState, brought = delivery) => {
-      setPlay({ step: 'result', spin: win, form: next, delivery: brought });
+    takesFocus,
+    setForm: (next: FormState, newDelivery = delivery) => {
+      setPlay({ step: 'result', spin: win, form: next, delivery: newDelivery });
       if (next === 'sent') void client.invalidateQueries({ queryKey: query.queryKey });
     },
     /** The next win, after the claim. */
     next: form === 'sent' && campaign.win.scanId !== win.scanId ? campaign : undefined,
     showNext: () => {
-      setMoved(true);
+      setTakesFocus(true);
       setShown(campaign);
     },
   };
@@ -54,8 +54,8 @@ interface ClosedPlayProps {
   campaign: ClosedCampaign;
   query: CampaignQuery;
   wheel: WheelKind;
-  begin: FormState;
-  arrived?: boolean;
+  initialForm: FormState;
+  replacesContent?: boolean;
   /** Returns to the running campaign. */
   onPlay?: () => void;
 }
@@ -72,14 +72,14 @@ export const ClosedPlay = ({
   campaign,
   query,
   wheel: { label, title, Result },
-  begin,
-  arrived = false,
+  initialForm,
+  replacesContent = false,
   onPlay,
 }: ClosedPlayProps) => {
-  const closed = useClosedPlay({ campaign, query, begin, arrived });
-  const { shown, result, moved, setForm, next } = closed;
+  const closed = useClosedPlay({ campaign, query, initialForm, replacesContent });
+  const { shown, result, takesFocus, setForm, next } = closed;
   return (
-    <Stage label={label} title={title} campaign={shown} arrived={moved} unplayable>
+    <Stage label={label} title={title} campaign={shown} replacesContent={takesFocus} unplayable>
       <p className={styles.state}>
         {`${shown.name} ${STATE_TEXT[shown.state ?? 'running']}${result.form !== 'sent' ? ' Your prize can still be claimed.' : ''}`}
       </p>
@@ -87,9 +87,9 @@ export const ClosedPlay = ({
         key={result.spin.scanId}
         campaign={shown}
         result={result}
-        playing={{ moved, setForm, again: onPlay }}
+        playing={{ takesFocus, setForm, playAgain: onPlay }}
       />
-      <UnclaimedWinNote win={next?.win} of={next?.name} onResume={closed.showNext} />
+      <UnclaimedWinNote win={next?.win} campaignName={next?.name} onResume={closed.showNext} />
     </Stage>
   );
 };

@@ -35,7 +35,8 @@ interface WheelPlayProps<Answer> extends PlayOptions<Answer> {
   isAnnounced?: boolean;
   /** Product of the QR code. */
   product?: string;
-  entry?: (openWheel: () => void) => ReactNode;
+  /** Replaces the start button by a form for the code of a card. */
+  codeEntry?: (openWheel: () => void) => ReactNode;
   /** Shown below the card after a refusal. */
   afterRefusal?: ReactNode;
   /** Shows the win of an earlier campaign. */
@@ -46,17 +47,17 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
   wheel: { label, title, start, Result },
   isAnnounced,
   product,
-  entry,
+  codeEntry,
   afterRefusal,
   onEarlier,
   ...options
 }: WheelPlayProps<Answer>) => {
-  const { campaign, query, arrived } = options;
+  const { campaign, query, replacesContent } = options;
   const playing = usePlay(options);
-  const { play, moved } = playing;
+  const { play, takesFocus } = playing;
   const earlier = onEarlier && !campaign.win ? earlierWin(campaign) : undefined;
   // The last prize may be won while the wheel is open.
-  const isClosedNow = play.step === 'wheel' && campaign.soldOut;
+  const isSoldOutNow = play.step === 'wheel' && campaign.soldOut;
   return (
     <Stage
       label={label}
@@ -64,7 +65,7 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
       campaign={campaign}
       play={play}
       onLanded={playing.land}
-      arrived={arrived}
+      replacesContent={replacesContent}
       unplayable={play.step === 'start' && campaign.soldOut}
     >
       {play.step === 'start' && (
@@ -73,25 +74,25 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
           playing={playing}
           start={start}
           product={product}
-          entry={entry}
+          codeEntry={codeEntry}
         />
       )}
-      {isClosedNow && (
+      {isSoldOutNow && (
         <>
           <RemainingPrizes campaign={campaign} />
           <SoldOutLinks />
         </>
       )}
-      {!isClosedNow && (play.step === 'wheel' || play.step === 'spinning') && (
-        <WhoSpins campaign={campaign} query={query} asks={play.step === 'wheel'}>
+      {!isSoldOutNow && (play.step === 'wheel' || play.step === 'spinning') && (
+        <EntrantGate campaign={campaign} query={query} canAsk={play.step === 'wheel'}>
           <SpinCard
             play={play}
             nextSpinAt={campaign.nextSpinAt}
             isAnnounced={isAnnounced}
-            focused={moved}
+            takesFocus={takesFocus}
             onSpin={playing.spin}
           />
-        </WhoSpins>
+        </EntrantGate>
       )}
       {play.step === 'wheel' && play.refusal && afterRefusal}
       {(play.step === 'start' || play.step === 'wheel') && (
@@ -99,7 +100,7 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
           {earlier && onEarlier ? (
             <UnclaimedWinNote
               win={earlier.win}
-              of={earlier.name}
+              campaignName={earlier.name}
               onResume={() => onEarlier(earlier)}
             />
           ) : (
@@ -113,14 +114,14 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
   );
 };
 
-interface StartCardProps extends Pick<WheelPlayProps<never>, 'campaign' | 'product' | 'entry'> {
+interface StartCardProps extends Pick<WheelPlayProps<never>, 'campaign' | 'product' | 'codeEntry'> {
   playing: Playing;
   start: string;
 }
 
-const StartCard = ({ campaign, playing, start, product, entry }: StartCardProps) => (
+const StartCard = ({ campaign, playing, start, product, codeEntry }: StartCardProps) => (
   <>
-    <h2 ref={playing.moved ? takeFocus : undefined} className={styles.name} tabIndex={-1}>
+    <h2 ref={playing.takesFocus ? takeFocus : undefined} className={styles.name} tabIndex={-1}>
       {campaign.name}
     </h2>
     {!campaign.soldOut && <p className={styles.lead}>{campaign.description}</p>}
@@ -132,8 +133,8 @@ const StartCard = ({ campaign, playing, start, product, entry }: StartCardProps)
     <RemainingPrizes campaign={campaign} />
     {campaign.soldOut ? (
       <SoldOutLinks />
-    ) : entry ? (
-      entry(playing.openWheel)
+    ) : codeEntry ? (
+      codeEntry(playing.openWheel)
     ) : (
       <div className={styles.stack}>
         <WaitButton until={campaign.nextSpinAt} onPress={playing.openWheel}>
@@ -158,21 +159,21 @@ const ClaimedPrizeNote = ({
     </div>
   );
 
-/** Lazy, because few campaigns ask. */
+/** Lazy, because few campaigns have win limits. */
 const EntrantCard = lazy(() => import('./entrant-card'));
 
-interface WhoSpinsProps {
+interface EntrantGateProps {
   campaign: Campaign;
   query: CampaignQuery;
   /** False while the wheel turns. */
-  asks: boolean;
+  canAsk: boolean;
   /** The card of the wheel. */
   children: ReactNode;
 }
 
-/** Asks who spins if the campaign has win limits and does not know the person. */
-const WhoSpins = ({ campaign, query, asks, children }: WhoSpinsProps) =>
-  asks && campaign.limits && campaign.entrant !== 'named' ? (
+/** Shows the form "Who spins?" if the campaign has win limits and the person is not identified yet. */
+const EntrantGate = ({ campaign, query, canAsk, children }: EntrantGateProps) =>
+  canAsk && campaign.limits && campaign.entrant !== 'named' ? (
     <Suspense>
       <EntrantCard campaign={campaign} query={query} />
     </Suspense>
