@@ -80,7 +80,7 @@ describe('a claim with a generated code', () => {
       delivery: { code, terms, nextStep, goodUntil: 'December 31, 2026 at 6:00 PM CST' },
     });
     const staff = mails.find(({ kind }) => kind === 'prize-claim-staff')!.data;
-    expect(staff).toMatchObject({ prizesDeliveredBy: 'generated' });
+    expect(staff).toMatchObject({ deliveredBy: 'generated' });
     for (const text of [JSON.stringify([staff, await listed('lottery')]), site.log()])
       expect(text).not.toContain(code);
   });
