@@ -17,6 +17,8 @@ export const MIGRATIONS: readonly Migration[] = [
     number: 3,
     name: 'opt-outs are kept as hashes',
     run: (database) =>
-      createOptOuts(emailOptOutModel(database), () => storedSecret(database, 'opt-outs')).hashAll(),
+      createOptOuts(emailOptOutModel(database), () =>
+        storedSecret(database, 'opt-outs'),
+      ).hashPlainAddresses(),
   },
 ];

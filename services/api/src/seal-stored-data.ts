@@ -4,16 +4,19 @@ import { sealDocument, type SealedFields } from './platform/secrets/seal-fields'
 import { sealingOf, type Sealing } from './platform/secrets/sealing';
 import { sealSecrets } from './platform/secrets/stored-secret';
 import { outboxModel } from './mail/outbox/outbox-model';
-import { addressesIn, SEALED_OF_MAIL, type PendingMail } from './mail/outbox/pending-mail';
-import { claimModel, SEALED_OF_CLAIM } from './features/claims/claim-model';
+import { addressesIn, SEALED_MAIL_FIELDS, type PendingMail } from './mail/outbox/pending-mail';
+import { claimModel, SEALED_CLAIM_FIELDS } from './features/claims/claim-model';
 import { poolUploadModel, sealCodes } from './features/pools/pool-model';
-import { contactMessageModel, SEALED_OF_MESSAGE } from './features/contact/contact-message-model';
-import { ebookRequestModel, SEALED_OF_REQUEST } from './features/guides/ebook-request-model';
 import {
-  SEALED_OF_SUBSCRIPTION,
+  contactMessageModel,
+  SEALED_MESSAGE_FIELDS,
+} from './features/contact/contact-message-model';
+import { ebookRequestModel, SEALED_REQUEST_FIELDS } from './features/guides/ebook-request-model';
+import {
+  SEALED_SUBSCRIPTION_FIELDS,
   subscriptionModel,
 } from './features/newsletter/subscription-model';
-import { emailCaptureModel, SEALED_OF_CAPTURE } from './features/tools/email-capture-model';
+import { emailCaptureModel, SEALED_CAPTURE_FIELDS } from './features/tools/email-capture-model';
 
 interface Kept {
   _id: string | Types.ObjectId;
@@ -47,7 +50,7 @@ const sealPrizeCodes = (raw: Raw, sealing: Sealing): Promise<number> => {
   const before = { code: { $type: 'string' as const }, codeKey: { $exists: false } };
   const found = raw.collection.find(before, { projection: { code: 1 } });
   return countEach(raw, found, async ({ _id, code }) => {
-    const name = `${SEALED_OF_CLAIM.name}.code`;
+    const name = `${SEALED_CLAIM_FIELDS.name}.code`;
     const plain = String(sealing.open(name, code));
     const { modifiedCount } = await raw.collection.updateOne(
       { _id, ...before },
@@ -88,7 +91,7 @@ const sealMails = (raw: Raw, sealing: Sealing): Promise<number> =>
     const about = addressesIn(kept as unknown as PendingMail).map(sealing.codeOf);
     const { modifiedCount } = await raw.collection.updateOne(
       { _id, data: { $type: 'object' } },
-      { $set: { ...sealDocument(sealing, SEALED_OF_MAIL, kept), about } },
+      { $set: { ...sealDocument(sealing, SEALED_MAIL_FIELDS, kept), about } },
     );
     return modifiedCount;
   });
@@ -101,15 +104,15 @@ export const sealStoredData = async (database: Connection): Promise<number> => {
   await sealSecrets(database);
   const sealing = await sealingOf(database);
   const counts = [
-    await sealEach(rawOf(contactMessageModel(database)), sealing, SEALED_OF_MESSAGE),
-    await sealEach(rawOf(emailCaptureModel(database)), sealing, SEALED_OF_CAPTURE),
-    await sealEach(rawOf(claimModel(database)), sealing, SEALED_OF_CLAIM),
+    await sealEach(rawOf(contactMessageModel(database)), sealing, SEALED_MESSAGE_FIELDS),
+    await sealEach(rawOf(emailCaptureModel(database)), sealing, SEALED_CAPTURE_FIELDS),
+    await sealEach(rawOf(claimModel(database)), sealing, SEALED_CLAIM_FIELDS),
     await sealPrizeCodes(rawOf(claimModel(database)), sealing),
     await sealPools(rawOf(poolUploadModel(database)), sealing),
     await replaceEach(
       rawOf(subscriptionModel(database)),
       ({ _id, ...kept }) =>
-        sealDocument(sealing, SEALED_OF_SUBSCRIPTION, {
+        sealDocument(sealing, SEALED_SUBSCRIPTION_FIELDS, {
           ...kept,
           _id: sealing.codeOf(String(_id)),
           email: _id,
@@ -118,7 +121,7 @@ export const sealStoredData = async (database: Connection): Promise<number> => {
     await replaceEach(rawOf(ebookRequestModel(database)), ({ _id, ...kept }) => {
       const mailbox = sealing.codeOf(String(_id).slice(String(_id).indexOf(':') + 1));
       const fields = { ...kept, _id: `${String(kept.ebookId)}:${mailbox}`, mailbox };
-      return sealDocument(sealing, SEALED_OF_REQUEST, fields) as Kept;
+      return sealDocument(sealing, SEALED_REQUEST_FIELDS, fields) as Kept;
     }),
     await sealMails(rawOf(outboxModel(database)), sealing),
   ];

@@ -5,7 +5,7 @@ import { memoizeAsync } from '../platform/concurrency';
 import { storedSecret } from '../platform/secrets/stored-secret';
 import {
   campaignModel,
-  pictureModel,
+  versionImageModel,
   revisionModel,
   versionModel,
 } from './campaigns/campaign-model';
@@ -83,10 +83,10 @@ export const createPromotionServices = (
     versions: createCampaignVersions(
       campaignDocuments,
       versionModel(database),
-      pictureModel(database),
+      versionImageModel(database),
     ),
     heads: ledger,
-    hasPlayers: (campaign) => players.anyIn(campaign),
+    hasPlayers: (campaign) => players.hasPlayers(campaign),
     check: pools.requireCodes,
     commitDays: drawDays.commitAhead,
     removeCodes: codes.removeAll,

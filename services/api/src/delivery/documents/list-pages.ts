@@ -26,7 +26,7 @@ const filled = (pattern: string, ...values: string[]): string => {
 export const stateAddress = (pattern: string, state: string): string =>
   parameters(pattern) === 0 ? `${pattern}?state=${state}` : filled(pattern, stateSlug(state));
 
-/** The address of a store's page; `address` as in `storeAddress`. */
+/** The address of a store's page; `address` as in `storeSubpath`. */
 export const storePath = (pattern: string, address: string): string =>
   filled(pattern, ...address.split('/'));
 

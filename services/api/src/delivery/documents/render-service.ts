@@ -17,7 +17,7 @@ import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
 import { PLACEHOLDERS } from './placeholders';
 import { noStorePath, stateAddress, storeData, storePath, storesByState } from './list-pages';
-import { storeAddress } from '../../features/stores/store-slugs';
+import { storeSubpath } from '../../features/stores/store-slugs';
 import { partKey, partPages, type PartPages } from './rendered-parts';
 
 /** The rendered pages of one part in one document, so that they are complete or missing. */
@@ -187,7 +187,7 @@ const withData = (
   if (each === 'state' || !first) return [whole, ...states];
   // One store, so that a release whose store page does not render is refused.
   const sample = {
-    path: storePath(pattern, storeAddress(first)),
+    path: storePath(pattern, storeSubpath(first)),
     data: { ...whole.data, stores: storeData(data.stores)(first) },
   };
   return [whole, ...states, sample];

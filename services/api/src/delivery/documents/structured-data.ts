@@ -2,7 +2,7 @@ import type { SiteSettings, Store, StoreList } from '@site/contracts';
 import type { Addresses } from './addresses';
 import type { SitePage } from '../compositions/pages';
 import { storeItem, storeItems, type PageOfStore } from './store-items';
-import { storeAddress } from '../../features/stores/store-slugs';
+import { storeSubpath } from '../../features/stores/store-slugs';
 import { storePath } from './list-pages';
 
 /** Stores in a list at most: 100 have 60 KB. */
@@ -24,7 +24,7 @@ export const structuredData = (input: StructuredDataInput): unknown[] => {
   const pageOf: PageOfStore = (store: Store) =>
     ofStores === undefined || store.slug === undefined
       ? undefined
-      : addresses.site + storePath(ofStores, storeAddress(store));
+      : addresses.site + storePath(ofStores, storeSubpath(store));
   const facts = {
     brand: settings.brand,
     site: addresses.site,

@@ -1,5 +1,5 @@
 import type { ReleaseManifest, StoreList } from '@site/contracts';
-import type { FormerAddress } from '../../features/stores/store-slugs';
+import type { FormerPath } from '../../features/stores/store-slugs';
 import type { GonePath } from '../compositions/composition-model';
 import { goneEntry } from '../compositions/pages';
 import {
@@ -25,7 +25,7 @@ interface VariantPagesInput {
   gone: GonePath[];
   stores: StoreList;
   /** Former addresses of stores. */
-  moved?: readonly FormerAddress[];
+  moved?: readonly FormerPath[];
 }
 
 /** Which page is at which path of a variant. */
@@ -101,7 +101,7 @@ const byStateCode = (pages: readonly SitePage[]): (readonly [short: string, path
 /** Former address → page, for stores whose address has changed. */
 const movedStores = (
   pages: readonly SitePage[],
-  former: readonly FormerAddress[],
+  former: readonly FormerPath[],
 ): (readonly [former: string, path: string])[] => {
   if (former.length === 0) return [];
   const pageOf = new Map(

@@ -336,7 +336,7 @@ describe('DELETE /api/admin/campaigns/{id}', () => {
     const versions = () => versionModel(site.database).find({ campaign: id }).lean();
     const before = await versions();
     jest
-      .spyOn(site.services.players, 'anyIn')
+      .spyOn(site.services.players, 'hasPlayers')
       .mockResolvedValueOnce(false)
       .mockResolvedValueOnce(true);
     await remove().expect(409);

@@ -28,9 +28,9 @@ export const joinImage = (campaign: CampaignDocument, image?: string): CampaignD
 export const refuseMismatchedImage = (dataUrl: string): void => {
   const { type, bytes } = readImage(dataUrl);
   const kind = type.replace(/^image\/|\+xml$/g, '');
-  const why = contentMismatch(`picture.${kind}`, bytes);
-  if (!why) return;
-  const message = `The picture is not the ${type} that it says: ${why}`;
+  const mismatch = contentMismatch(`picture.${kind}`, bytes);
+  if (!mismatch) return;
+  const message = `The picture is not the ${type} that it says: ${mismatch}`;
   throw new ApiError('invalid_input', message, { issues: [{ path: 'theme.image', message }] });
 };
 

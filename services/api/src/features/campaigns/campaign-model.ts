@@ -112,7 +112,7 @@ export const versionModel = (database: Connection) =>
 export type VersionModel = ReturnType<typeof versionModel>;
 
 /** The image of earlier versions, stored once for all that share it. */
-interface PictureRecord {
+interface VersionImage {
   /** `<campaign>/<digest>` */
   _id: string;
   campaign: string;
@@ -120,7 +120,7 @@ interface PictureRecord {
   image: string;
 }
 
-const pictureSchema = new Schema<PictureRecord>(
+const versionImageSchema = new Schema<VersionImage>(
   {
     _id: { type: String, required: true },
     campaign: { type: String, required: true },
@@ -128,8 +128,8 @@ const pictureSchema = new Schema<PictureRecord>(
   },
   { versionKey: false },
 );
-pictureSchema.index({ campaign: 1 });
+versionImageSchema.index({ campaign: 1 });
 
-export const pictureModel = (database: Connection) =>
-  database.model<PictureRecord>('CampaignPicture', pictureSchema, 'campaign-pictures');
-export type PictureModel = ReturnType<typeof pictureModel>;
+export const versionImageModel = (database: Connection) =>
+  database.model<VersionImage>('CampaignPicture', versionImageSchema, 'campaign-pictures');
+export type VersionImageModel = ReturnType<typeof versionImageModel>;

@@ -75,12 +75,12 @@ const idTaken = (id: string) =>
   new ApiError('conflict', `There is a campaign ${id} already: choose another id, or change that`);
 export const campaignNotFound = (id: string) =>
   new ApiError('not_found', `There is no campaign ${id}`);
-const isDraft = (id: string) =>
+const draftCannotEnd = (id: string) =>
   new ApiError(
     'conflict',
     `${id} is a draft: nobody plays it, so it cannot end. Remove it instead`,
   );
-const wasPlayed = (id: string, draws: number) =>
+const alreadyPlayed = (id: string, draws: number) =>
   new ApiError(
     'conflict',
     `${id} was played (draws: ${draws}), and whoever played may check the draws: pause it, or let it end, instead of removing it`,
@@ -109,13 +109,13 @@ const refuseFixedChanges = (current: CampaignDocument, next: CampaignDocument, d
 const sameTerms = (one: DrawTerms, other: DrawTerms): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-type Draft = Omit<CampaignRecord, 'version' | 'revision' | 'changed'>;
+type NextVersion = Omit<CampaignRecord, 'version' | 'revision' | 'changed'>;
 
-const toDraft = (
+const toNextVersion = (
   document: CampaignDocument,
   updatedAt: Date,
   { by, restored }: Authorship,
-): Draft => {
+): NextVersion => {
   const { campaign, image } = splitImage(document);
   if (image !== undefined) refuseMismatchedImage(image);
   return {
@@ -142,13 +142,13 @@ const changedFields = (
 ];
 
 /** Optional fields that the next version does not have. */
-const absentFields = ({ image, by, restored }: Draft) => ({
+const absentFields = ({ image, by, restored }: NextVersion) => ({
   ...(image === undefined && { image: 1, imageTag: 1 }),
   ...(by === undefined && { by: 1 }),
   ...(restored === undefined && { restored: 1 }),
 });
 
-const endedAt = (campaign: CampaignDocument, now: Date): CampaignDocument => {
+const withEnd = (campaign: CampaignDocument, now: Date): CampaignDocument => {
   const latestStart = now.getTime() - SECOND_MS;
   return {
     ...campaign,
@@ -178,7 +178,10 @@ export const createCampaignService = ({
   removeCodes,
   now,
 }: CampaignServiceParts) => {
-  const toKept = (record: CampaignRecord, { number, awarded }: DrawHead): SavedCampaign => {
+  const toSavedCampaign = (
+    record: CampaignRecord,
+    { number, awarded }: DrawHead,
+  ): SavedCampaign => {
     const stock = lowStock(record.campaign, awarded);
     return {
       campaign: withImageAndRules(record),
@@ -192,19 +195,19 @@ export const createCampaignService = ({
   };
 
   /** Returns undefined if another request added the campaign first. */
-  const add = async (draft: Draft): Promise<CampaignRecord | undefined> => {
+  const add = async (next: NextVersion): Promise<CampaignRecord | undefined> => {
     const [revision] = await Promise.all([
-      revisions.add(draft._id, termsOf(draft.campaign)),
+      revisions.add(next._id, termsOf(next.campaign)),
       // A removal that was cut off may have left versions of a campaign with this id.
-      versions.removeAll(draft._id),
-      commitDays(draft.campaign),
+      versions.removeAll(next._id),
+      commitDays(next.campaign),
     ]);
-    const record = { ...draft, version: 1, revision };
+    const record = { ...next, version: 1, revision };
     try {
       await campaigns.create(record);
       return record;
     } catch (error) {
-      await revisions.remove(draft._id, revision);
+      await revisions.remove(next._id, revision);
       if (isDuplicateKey(error)) return undefined;
       throw error;
     }
@@ -213,25 +216,25 @@ export const createCampaignService = ({
   /** Returns undefined if another request changed the campaign first. */
   const change = async (
     current: CampaignRecord,
-    draft: Draft,
+    next: NextVersion,
     draws: number,
   ): Promise<CampaignRecord | undefined> => {
-    const { _id, ...fields } = draft;
-    refuseFixedChanges(current.campaign, draft.campaign, draws);
-    const terms = termsOf(draft.campaign);
+    const { _id, ...fields } = next;
+    refuseFixedChanges(current.campaign, next.campaign, draws);
+    const terms = termsOf(next.campaign);
     const isNew = !sameTerms(terms, termsOf(current.campaign));
     const [revision] = await Promise.all([
       isNew ? revisions.add(_id, terms) : current.revision,
       versions.add(current),
-      commitDays(draft.campaign),
+      commitDays(next.campaign),
     ]);
     const version = current.version + 1;
-    const changed = changedFields(current, draft);
+    const changed = changedFields(current, next);
     const { matchedCount } = await campaigns.updateOne(
       { _id, version: current.version },
-      { $set: { ...fields, version, revision, changed }, $unset: absentFields(draft) },
+      { $set: { ...fields, version, revision, changed }, $unset: absentFields(next) },
     );
-    if (matchedCount === 1) return { ...draft, version, revision, changed };
+    if (matchedCount === 1) return { ...next, version, revision, changed };
     if (isNew) await revisions.remove(_id, revision);
     return undefined;
   };
@@ -241,8 +244,8 @@ export const createCampaignService = ({
     { version, absent }: Precondition = {},
     authorship: Authorship = {},
   ): Promise<SavedCampaign> => {
-    const draft = toDraft(document, now(), authorship);
-    const { _id } = draft;
+    const next = toNextVersion(document, now(), authorship);
+    const { _id } = next;
     for (;;) {
       const [current, head] = await Promise.all([
         campaigns.findById(_id).lean(),
@@ -252,8 +255,8 @@ export const createCampaignService = ({
       if (current && absent) throw idTaken(_id);
       if (version !== undefined && version !== current?.version)
         throw current ? editConflict() : campaignNotFound(_id);
-      const record = current ? await change(current, draft, head.number) : await add(draft);
-      if (record) return toKept(record, head);
+      const record = current ? await change(current, next, head.number) : await add(next);
+      if (record) return toSavedCampaign(record, head);
     }
   };
 
@@ -276,10 +279,11 @@ export const createCampaignService = ({
 
   const refusePlayed = async (id: string): Promise<void> => {
     const [{ number }, isPlayed] = await Promise.all([heads.head(id), hasPlayers(id)]);
-    if (number > 0 || isPlayed) throw wasPlayed(id, number);
+    if (number > 0 || isPlayed) throw alreadyPlayed(id, number);
   };
 
-  const removeBelongings = (id: string) => Promise.all([versions.removeAll(id), removeCodes(id)]);
+  const removeVersionsAndCodes = (id: string) =>
+    Promise.all([versions.removeAll(id), removeCodes(id)]);
 
   /** Adds a revision if the stored one differs from the current terms; false if the campaign changed meanwhile. */
   const renew = async (current: CampaignRecord): Promise<boolean> => {
@@ -288,15 +292,15 @@ export const createCampaignService = ({
     const terms = termsOf(campaign);
     if (stored && sameTerms(stored.terms, terms)) return true;
     await versions.add(current);
-    const next = await revisions.add(_id, terms);
+    const renewed = await revisions.add(_id, terms);
     const { matchedCount } = await campaigns.updateOne(
       { _id, version },
       {
-        $set: { version: version + 1, revision: next, updatedAt: now(), changed: [] },
+        $set: { version: version + 1, revision: renewed, updatedAt: now(), changed: [] },
         $unset: { by: 1, restored: 1 },
       },
     );
-    if (matchedCount === 0) await revisions.remove(_id, next);
+    if (matchedCount === 0) await revisions.remove(_id, renewed);
     return matchedCount === 1;
   };
 
@@ -318,7 +322,7 @@ export const createCampaignService = ({
     /** In any state, with the image; throws `not_found`. */
     async get(id: string): Promise<SavedCampaign> {
       const [record, head] = await Promise.all([requireRecord(id), heads.head(id)]);
-      return toKept(record, head);
+      return toSavedCampaign(record, head);
     },
 
     /** In any state, without the image. */
@@ -389,9 +393,9 @@ export const createCampaignService = ({
      */
     async end(id: string, precondition?: Precondition, by?: string): Promise<SavedCampaign> {
       const current = await requireRecord(id);
-      if (current.endsAt <= now()) return toKept(current, await heads.head(id));
-      if (current.status === 'draft') throw isDraft(id);
-      const ended = endedAt(withImageAndRules(current), now());
+      if (current.endsAt <= now()) return toSavedCampaign(current, await heads.head(id));
+      if (current.status === 'draft') throw draftCannotEnd(id);
+      const ended = withEnd(withImageAndRules(current), now());
       return write(ended, { version: current.version, ...precondition }, { by });
     },
 
@@ -403,7 +407,7 @@ export const createCampaignService = ({
       const [current] = await Promise.all([campaigns.findById(id).lean(), refusePlayed(id)]);
       if (!current) {
         // An earlier removal may have been cut off.
-        await removeBelongings(id);
+        await removeVersionsAndCodes(id);
         throw campaignNotFound(id);
       }
       if (expected !== undefined && expected !== current.version) throw editConflict();
@@ -416,7 +420,7 @@ export const createCampaignService = ({
         await campaigns.create(current);
         throw error;
       }
-      await removeBelongings(id);
+      await removeVersionsAndCodes(id);
     },
 
     /** Writes these if there is no campaign at all; returns whether it wrote. */

@@ -8,7 +8,7 @@ import { joinImage } from './campaign-image';
 import type {
   CampaignModel,
   CampaignRecord,
-  PictureModel,
+  VersionImageModel,
   VersionModel,
   VersionRecord,
 } from './campaign-model';
@@ -39,7 +39,7 @@ const ignoreDuplicate = async (write: Promise<unknown>): Promise<void> => {
 export const createCampaignVersions = (
   campaigns: CampaignModel,
   versions: VersionModel,
-  pictures: PictureModel,
+  versionImages: VersionImageModel,
 ) => ({
   /** Stores a version before it is replaced, and deletes the oldest beyond the limit. Idempotent. */
   async add({ _id, campaign, image, imageTag, version, ...rest }: CampaignRecord): Promise<void> {
@@ -48,7 +48,7 @@ export const createCampaignVersions = (
     const record = { _id: key(_id, version), campaign: _id, document: campaign, ...summary };
     await Promise.all([
       image !== undefined && imageTag !== undefined
-        ? ignoreDuplicate(pictures.create({ _id: key(_id, imageTag), campaign: _id, image }))
+        ? ignoreDuplicate(versionImages.create({ _id: key(_id, imageTag), campaign: _id, image }))
         : undefined,
       ignoreDuplicate(versions.create(record)),
       // Versions have no gaps, and the current one counts towards the limit.
@@ -74,18 +74,18 @@ export const createCampaignVersions = (
     const [current, earlier, images] = await Promise.all([
       campaigns.findById(campaign).lean(),
       versions.findById(key(campaign, version)).lean(),
-      pictures.find({ campaign }).lean(),
+      versionImages.find({ campaign }).lean(),
     ]);
     if (current?.version === version)
       return { ...toSummary(current), campaign: joinImage(current.campaign, current.image) };
     if (!earlier) return undefined;
     const { imageTag = '' } = earlier;
-    const picture = images.find(({ _id }) => _id === key(campaign, imageTag));
-    return { ...toSummary(earlier), campaign: joinImage(earlier.document, picture?.image) };
+    const found = images.find(({ _id }) => _id === key(campaign, imageTag));
+    return { ...toSummary(earlier), campaign: joinImage(earlier.document, found?.image) };
   },
 
   async removeAll(campaign: string): Promise<void> {
-    await Promise.all([versions.deleteMany({ campaign }), pictures.deleteMany({ campaign })]);
+    await Promise.all([versions.deleteMany({ campaign }), versionImages.deleteMany({ campaign })]);
   },
 });
 export type CampaignVersions = ReturnType<typeof createCampaignVersions>;

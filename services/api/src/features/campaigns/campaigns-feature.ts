@@ -26,24 +26,24 @@ const IMAGE_CSP = `${NOTHING_RUNS}; style-src 'unsafe-inline'; sandbox`;
 
 const VERSION = /^\d{1,15}$/;
 
-const expected = (ctx: Context): Precondition => {
+const readPrecondition = (ctx: Context): Precondition => {
   const { seen, absent } = preconditionOf(ctx, VERSION);
   return seen === undefined ? { absent } : { version: Number(seen) };
 };
 
-const versionIn = ({ version }: { version: string }): number => {
+const readVersion = ({ version }: { version: string }): number => {
   if (!VERSION.test(version)) throw new ApiError('not_found', 'There is no such version');
   return Number(version);
 };
 
-const tagged = (ctx: Context, kept: SavedCampaign): SavedCampaign => {
-  ctx.etag = String(kept.version);
-  return kept;
+const withETag = (ctx: Context, saved: SavedCampaign): SavedCampaign => {
+  ctx.etag = String(saved.version);
+  return saved;
 };
 
-const saved = {
+const savedResponse = {
   status: 200,
-  description: 'The campaign as it is kept',
+  description: 'The campaign as it is saved',
   schema: SavedCampaign,
   headers: ['ETag'],
 } as const;
@@ -94,7 +94,7 @@ export const campaignsFeature = feature({
       },
       errors: ['not_found'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
-        return tagged(ctx, await campaigns.get(params.id));
+        return withETag(ctx, await campaigns.get(params.id));
       },
     }),
     operation({
@@ -106,7 +106,7 @@ export const campaignsFeature = feature({
       body: CampaignDocument,
       read: readCampaign,
       conditions: ['If-Match', 'If-None-Match'],
-      answer: saved,
+      answer: savedResponse,
       errors: ['not_found', 'conflict'],
       async handle({ ctx, params, body }, { campaigns }: PromotionServices) {
         if (body.id !== params.id) {
@@ -115,16 +115,16 @@ export const campaignsFeature = feature({
             issues: [{ path: 'id', message }],
           });
         }
-        const kept = await campaigns.put(body, expected(ctx), callerOf(ctx).signs());
-        noteChange(ctx, `version ${kept.version}, revision ${kept.revision}, ${body.status}`);
-        return tagged(ctx, kept);
+        const saved = await campaigns.put(body, readPrecondition(ctx), callerOf(ctx).signs());
+        noteChange(ctx, `version ${saved.version}, revision ${saved.revision}, ${body.status}`);
+        return withETag(ctx, saved);
       },
     }),
     operation({
       method: 'GET',
       path: '/api/admin/campaigns/{id}/versions',
       summary:
-        'The versions of a campaign that are kept, newest first, with what each has changed.',
+        'The versions of a campaign that are saved, newest first, with what each has changed.',
       may: ['campaigns'],
       answer: { status: 200, description: 'The versions', schema: CampaignVersions },
       errors: ['not_found'],
@@ -138,7 +138,7 @@ export const campaignsFeature = feature({
       answer: { status: 200, description: 'The version', schema: SavedVersion },
       errors: ['not_found'],
       handle: ({ params }, { campaigns }: PromotionServices) =>
-        campaigns.version(params.id, versionIn(params)),
+        campaigns.version(params.id, readVersion(params)),
     }),
     operation({
       method: 'POST',
@@ -147,17 +147,17 @@ export const campaignsFeature = feature({
         'Saves an earlier version once more, as a new one; whether visitors play it stays as it is. With If-Match: "<version>" only in the place of that version.',
       may: ['campaigns'],
       conditions: ['If-Match'],
-      answer: saved,
+      answer: savedResponse,
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
-        const version = versionIn(params);
+        const version = readVersion(params);
         const by = callerOf(ctx).signs();
-        const kept = await campaigns.restore(params.id, version, expected(ctx), by);
+        const saved = await campaigns.restore(params.id, version, readPrecondition(ctx), by);
         noteChange(
           ctx,
-          `version ${version}, as version ${kept.version}, revision ${kept.revision}`,
+          `version ${version}, as version ${saved.version}, revision ${saved.revision}`,
         );
-        return tagged(ctx, kept);
+        return withETag(ctx, saved);
       },
     }),
     operation({
@@ -167,12 +167,12 @@ export const campaignsFeature = feature({
         'Ends a campaign now, also one that is paused or has not begun; one that is over stays as it is. With If-Match: "<version>" only that version.',
       may: ['campaigns'],
       conditions: ['If-Match'],
-      answer: saved,
+      answer: savedResponse,
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
-        const kept = await campaigns.end(params.id, expected(ctx), callerOf(ctx).signs());
-        noteChange(ctx, `version ${kept.version}, ended ${kept.campaign.endsAt}`);
-        return tagged(ctx, kept);
+        const saved = await campaigns.end(params.id, readPrecondition(ctx), callerOf(ctx).signs());
+        noteChange(ctx, `version ${saved.version}, ended ${saved.campaign.endsAt}`);
+        return withETag(ctx, saved);
       },
     }),
     operation({
@@ -185,7 +185,7 @@ export const campaignsFeature = feature({
       answer: { status: 204, description: 'It is gone' },
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
-        await campaigns.remove(params.id, expected(ctx));
+        await campaigns.remove(params.id, readPrecondition(ctx));
       },
     }),
   ],

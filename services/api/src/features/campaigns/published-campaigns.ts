@@ -45,16 +45,16 @@ export type CampaignQuery = { _id: string; wheel: 'qr' } | { wheel: 'lottery' };
 const NOT_AVAILABLE = 'This promotional campaign is not available or has ended';
 export const notAvailable = () => new ApiError('not_found', NOT_AVAILABLE);
 
-const notBegun = ({ name, startsAt, timeZone }: CampaignDocument) =>
+const notStarted = ({ name, startsAt, timeZone }: CampaignDocument) =>
   new ApiError('not_found', 'This promotional campaign has not begun yet', {
     upcoming: { name, startsAt: new Date(startsAt).toISOString(), timeZone },
   });
-const onLotteryPage = () => new ApiError('not_found', NOT_AVAILABLE, { page: '/lottery' });
+const playedOnLotteryPage = () => new ApiError('not_found', NOT_AVAILABLE, { page: '/lottery' });
 
 export const isRunning = (published: PublishedCampaign): published is RunningCampaign =>
   published.state === 'running';
 
-/** An upcoming campaign counts as paused: whoever has won in it played before its start was postponed. */
+/** An upcoming campaign counts as paused: a win in it dates from before its start was postponed. */
 const stateAt = (
   { status, startsAt, endsAt }: Pick<CampaignRecord, 'status' | 'startsAt' | 'endsAt'>,
   now: Date,
@@ -128,27 +128,27 @@ export const createPublishedCampaigns = (
     /** Throws `not_found` with the text of docs/product.md, section 8.3. */
     running: (id: string) => firstRunning({ _id: id }),
     /** As `running`; of several lotteries the one that started last. */
-    toPlay: (which: CampaignQuery) => firstRunning(which),
+    latestRunning: (which: CampaignQuery) => firstRunning(which),
     /** The one that started last first. */
     published: (which: CampaignQuery) => published(which),
 
     /** Why there is nothing to play: it has another page, is upcoming, or does not exist. */
-    async whyAbsent(which: { _id: string } | { wheel: 'lottery' }): Promise<ApiError> {
+    async absenceError(which: { _id: string } | { wheel: 'lottery' }): Promise<ApiError> {
       const found = await find({ ...which, ...notEnded() });
-      const [asked] = '_id' in which ? found : [];
-      if (asked?.campaign.wheel === 'lottery') {
-        const played = (await published({ wheel: 'lottery' })).find(isRunning);
-        if (played?.campaign.id === asked.campaign.id) return onLotteryPage();
+      const [requested] = '_id' in which ? found : [];
+      if (requested?.campaign.wheel === 'lottery') {
+        const currentLottery = (await published({ wheel: 'lottery' })).find(isRunning);
+        if (currentLottery?.campaign.id === requested.campaign.id) return playedOnLotteryPage();
       }
       const next = found.findLast(
         ({ campaign }) =>
           campaign.status === 'live' && Date.parse(campaign.startsAt) > now().getTime(),
       );
-      return next ? notBegun(next.campaign) : notAvailable();
+      return next ? notStarted(next.campaign) : notAvailable();
     },
 
     /** All that run by their dates, sold out or not. */
-    beingPlayed: async () => (await find(notEnded())).filter(isRunning),
+    listRunning: async () => (await find(notEnded())).filter(isRunning),
 
     winnable: (published: Pick<PublishedCampaign, 'campaign' | 'terms' | 'winnable'>) =>
       published.winnable ?? winnable(published.campaign.id, published.terms),

@@ -49,9 +49,9 @@ export const toVisitorCampaign = (
   const { id, name, description, wheel, timeZone, winOneIn, cooldownMinutes } = campaign;
   const { requiresCode, limits, segments, theme } = campaign;
   // Older releases of the pages show these texts as they are.
-  const { rules: stated, prizes } = withDefaultRules(campaign);
+  const { rules: allRules, prizes } = withDefaultRules(campaign);
   // The text of `contact` states the hours.
-  const { contactHours: _, ...rules } = stated;
+  const { contactHours: _, ...rules } = allRules;
   const at = now.toISOString();
   const paces = new Map(terms.prizes.map(({ id: prize, pace }) => [prize, pace]));
   const oddsNow = winOneInNow(terms, awarded, at);

@@ -19,19 +19,19 @@ export interface CertificateDocument {
   by?: string;
 }
 
-const inner = (fields: object) => new Schema(fields, { _id: false });
-const amount = inner({ name: String, percent: Number });
+const subSchema = (fields: object) => new Schema(fields, { _id: false });
+const amount = subSchema({ name: String, percent: Number });
 
 const factsSchema = new Schema<CertificateFacts>(
   {
     batch: { type: String, required: true },
-    product: inner({ slug: String, name: String }),
+    product: subSchema({ slug: String, name: String }),
     testedAt: String,
     laboratory: String,
     sample: Boolean,
     cannabinoids: [amount],
     terpenes: [amount],
-    panels: [inner({ name: String, result: String })],
+    panels: [subSchema({ name: String, result: String })],
   },
   { _id: false },
 );

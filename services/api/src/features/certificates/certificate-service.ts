@@ -10,7 +10,7 @@ import { isDuplicateKey } from '../../platform/database/database';
 import { readable, readOne } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
 import type { CertificateModel } from './certificate-model';
-import { bytesOf, certificateOf, draftOf, recordOf } from './read-certificate';
+import { readBytes, toCertificate, toStoredFields, toRecord } from './read-certificate';
 
 const PAGE_SIZE = 100;
 
@@ -54,13 +54,13 @@ export const createCertificateService = (
 
   const write = async (upload: CertificateUpload, { by, seen, absent }: CertificateChange) => {
     const _id = keyOf(upload.batch);
-    const draft = draftOf(upload);
+    const stored = toStoredFields(upload);
     const current = await certificates.findById(_id, { document: 0 }).lean();
     if (current && absent) throw batchTaken(_id);
     if (seen !== undefined && seen !== current?.version)
       throw current ? editConflict(_id) : notFound(_id);
-    if (current?.version === draft.version) return current;
-    const fields = { ...draft, updatedAt: now(), ...(by !== undefined && { by }) };
+    if (current?.version === stored.version) return current;
+    const fields = { ...stored, updatedAt: now(), ...(by !== undefined && { by }) };
     if (absent) await certificates.create({ _id, ...fields });
     else await replace(_id, fields, seen);
     return { _id, ...fields };
@@ -72,16 +72,16 @@ export const createCertificateService = (
       const key = keyOf(batch);
       const head = await certificates.findById(key, { document: 0 }).lean();
       if (!head) throw notFound(key);
-      const certificate = await readOne(certificates, head, certificateOf);
+      const certificate = await readOne(certificates, head, toCertificate);
       return { certificate, version: head.version };
     },
 
     /** The PDF; throws as `find` does. */
     async document(batch: string): Promise<{ bytes: Buffer; sha256: string; key: string }> {
       const key = keyOf(batch);
-      const kept = await certificates.findById(key, { document: 1, sha256: 1 }).lean();
-      if (!kept) throw notFound(key);
-      return { key, sha256: kept.sha256, bytes: await readOne(certificates, kept, bytesOf) };
+      const found = await certificates.findById(key, { document: 1, sha256: 1 }).lean();
+      if (!found) throw notFound(key);
+      return { key, sha256: found.sha256, bytes: await readOne(certificates, found, readBytes) };
     },
 
     /** By batch number, those after `after`. */
@@ -95,7 +95,7 @@ export const createCertificateService = (
       const page = found.slice(0, PAGE_SIZE);
       const last = found.length > PAGE_SIZE ? page.at(-1) : undefined;
       return {
-        certificates: await readable(certificates, page, recordOf),
+        certificates: await readable(certificates, page, toRecord),
         ...(last && { next: last._id }),
       };
     },
@@ -109,7 +109,7 @@ export const createCertificateService = (
       change: CertificateChange = {},
     ): Promise<CertificateRecord> {
       try {
-        return recordOf(await write(upload, change));
+        return toRecord(await write(upload, change));
       } catch (error) {
         // A concurrent request added the batch.
         throw isDuplicateKey(error) ? editConflict(keyOf(upload.batch)) : error;
@@ -124,8 +124,8 @@ export const createCertificateService = (
         ...(seen !== undefined && { version: seen }),
       });
       if (deletedCount > 0) return;
-      const isOther = seen !== undefined && (await certificates.exists({ _id }));
-      throw isOther ? editConflict(_id) : notFound(_id);
+      const isChanged = seen !== undefined && (await certificates.exists({ _id }));
+      throw isChanged ? editConflict(_id) : notFound(_id);
     },
   };
 };

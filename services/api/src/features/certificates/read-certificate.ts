@@ -16,33 +16,33 @@ export type CertificateHead = Omit<CertificateDocument, 'document'>;
 
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-const refuse = (message: string): never => {
+const reject = (message: string): never => {
   throw new ApiError('invalid_input', `document: ${message}`, {
     issues: [{ path: 'document', message }],
   });
 };
 
 /** The stored fields of an upload. Throws `invalid_input` for a document that is no PDF, or too large. */
-export const draftOf = ({ document, ...facts }: CertificateUpload) => {
+export const toStoredFields = ({ document, ...facts }: CertificateUpload) => {
   const bytes = Buffer.from(document, 'base64');
-  if (bytes.length > LARGEST_DOCUMENT) refuse('a PDF may have at most 2 MB');
+  if (bytes.length > LARGEST_DOCUMENT) reject('a PDF may have at most 2 MB');
   const why = contentMismatch('document.pdf', bytes);
-  if (why !== undefined) refuse(`this is no PDF: ${why}`);
+  if (why !== undefined) reject(`this is no PDF: ${why}`);
   const hash = sha256(bytes);
   const version = sha256(JSON.stringify([facts, hash])).slice(0, 20);
   return { facts, document, bytes: bytes.length, sha256: hash, version };
 };
 
-const Sum = z.object({ bytes: z.number(), sha256: z.string() });
+const Checksum = z.object({ bytes: z.number(), sha256: z.string() });
 
 /** For visitors. Throws for a corrupt record. */
-export const certificateOf = (head: CertificateHead): Certificate => ({
+export const toCertificate = (head: CertificateHead): Certificate => ({
   ...z.parse(CertificateFacts, head.facts),
-  document: z.parse(Sum, head),
+  document: z.parse(Checksum, head),
 });
 
 /** For the list. Throws for a corrupt record. */
-export const recordOf = ({ facts, updatedAt, ...head }: CertificateHead): CertificateRecord => {
+export const toRecord = ({ facts, updatedAt, ...head }: CertificateHead): CertificateRecord => {
   const { batch, product, testedAt, sample } = z.parse(CertificateFacts, facts);
   return z.parse(CertificateRecord, {
     ...{ batch, product: product.slug, testedAt, bytes: head.bytes, version: head.version },
@@ -53,8 +53,8 @@ export const recordOf = ({ facts, updatedAt, ...head }: CertificateHead): Certif
 };
 
 /** Throws if the PDF is corrupt. */
-export const bytesOf = (kept: Pick<CertificateDocument, 'document' | 'sha256'>): Buffer => {
-  const bytes = Buffer.from(kept.document, 'base64');
-  if (sha256(bytes) !== kept.sha256) throw new Error('the document has another checksum');
+export const readBytes = (stored: Pick<CertificateDocument, 'document' | 'sha256'>): Buffer => {
+  const bytes = Buffer.from(stored.document, 'base64');
+  if (sha256(bytes) !== stored.sha256) throw new Error('the document has another checksum');
   return bytes;
 };

@@ -7,7 +7,7 @@ import type { Winner } from './winner';
 type WinnerMail = Extract<PendingMail, { kind: 'prize-claim-winner' }> & { to: Mailbox };
 type StaffMail = Extract<PendingMail, { kind: 'prize-claim-staff' }>;
 
-interface ClaimedPrize {
+interface ClaimMailDetails {
   prize: string;
   /** The campaign's name. */
   campaign: string;
@@ -16,7 +16,7 @@ interface ClaimedPrize {
   check: string;
   /** Hours within which the winner is contacted. */
   contactHours: number;
-  delivered?: CodeDelivery;
+  codeDelivery?: CodeDelivery;
   /** The campaign's. */
   timeZone: string;
 }
@@ -24,14 +24,14 @@ interface ClaimedPrize {
 /** The mails to the winner and to the team. */
 export const claimMails = (
   { email, fullName: name, phone, address }: Winner,
-  { prize, campaign, reference, check, contactHours, delivered, timeZone }: ClaimedPrize,
+  { prize, campaign, reference, check, contactHours, codeDelivery, timeZone }: ClaimMailDetails,
 ): [WinnerMail, StaffMail] => {
   const winner = { name, address: email };
-  const delivery = delivered && {
-    code: delivered.code,
-    nextStep: delivered.delivery.nextStep,
-    terms: delivered.delivery.terms,
-    goodUntil: formatMoment(delivered.delivery.expiresAt, timeZone, 'long'),
+  const delivery = codeDelivery && {
+    code: codeDelivery.code,
+    nextStep: codeDelivery.delivery.nextStep,
+    terms: codeDelivery.delivery.terms,
+    goodUntil: formatMoment(codeDelivery.delivery.expiresAt, timeZone, 'long'),
   };
   return [
     {
@@ -52,7 +52,7 @@ export const claimMails = (
         phone,
         ...(address && { address }),
         contactHours,
-        ...(delivered && { deliveredBy: delivered.delivery.by }),
+        ...(codeDelivery && { deliveredBy: codeDelivery.delivery.by }),
       },
     },
   ];

@@ -7,7 +7,7 @@ import {
 } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fields';
-import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
+import { pendingMails, SEALED_MAIL_FIELDS, type PendingMail } from '../../mail/outbox/pending-mail';
 
 /** A claimed prize. */
 export interface ClaimDocument {
@@ -106,12 +106,12 @@ claimSchema.index({ campaign: 1, claimedAt: -1 });
 // A code belongs to one claim.
 claimSchema.index({ codeKey: 1 }, { unique: true, sparse: true });
 
-export const SEALED_OF_CLAIM: SealedFields = {
+export const SEALED_CLAIM_FIELDS: SealedFields = {
   name: 'claims',
   fields: ['code', 'email', 'fullName', 'phone', 'address'],
-  lists: { mails: SEALED_OF_MAIL },
+  lists: { mails: SEALED_MAIL_FIELDS },
 };
-sealFieldsOf(claimSchema, SEALED_OF_CLAIM);
+sealFieldsOf(claimSchema, SEALED_CLAIM_FIELDS);
 
 export const claimModel = (database: Connection) =>
   database.model<ClaimDocument>('Claim', claimSchema, 'claims');

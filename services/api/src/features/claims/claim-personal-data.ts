@@ -19,7 +19,7 @@ export const withoutWinner = (erasedAt: Date) => ({
   $pull: { mails: { kind: { $in: ['prize-claim-winner', 'prize-claim-staff'] } } },
 });
 
-export const claimHolding = (claims: ClaimModel, now: () => Date): PersonalDataSource => {
+export const claimDataSource = (claims: ClaimModel, now: () => Date): PersonalDataSource => {
   const claimedBy = async (address: string) => ({ mailbox: await codeIn(claims.db, address) });
   return {
     place: claims.collection.name,

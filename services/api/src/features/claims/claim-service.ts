@@ -66,7 +66,7 @@ export interface ClaimedPrize {
 interface ClaimServices {
   campaigns: Pick<CampaignService, 'findDocument'>;
   players: Pick<PlayerService, 'spins'>;
-  ledger: Pick<DrawLedger, 'ofSpins' | 'ofScan'>;
+  ledger: Pick<DrawLedger, 'findBySpins' | 'findByScan'>;
   limits: Pick<WinLimits, 'requireSamePerson'>;
   keys: Pick<DrawKeys, 'sign'>;
   recorder: Pick<PromotionRecorder, 'claim'>;
@@ -82,24 +82,24 @@ interface ClaimServices {
 const SPINS_PER_QUERY = 50;
 
 /** Whoever wins just before `claimUntil` needs time to fill in the form. */
-const SHORTEST_CLAIM_MS = HOUR_MS;
+const MIN_CLAIM_MS = HOUR_MS;
 
 type ClaimPeriod = Pick<CampaignDocument, 'claimUntil'>;
 
 /** In ms since 1970. */
 const claimDeadline = ({ claimUntil }: ClaimPeriod, { at }: Pick<DrawDocument, 'at'>): number =>
-  Math.max(Date.parse(claimUntil), Date.parse(at) + SHORTEST_CLAIM_MS);
+  Math.max(Date.parse(claimUntil), Date.parse(at) + MIN_CLAIM_MS);
 
 /** Whether no win of the campaign can be claimed any more; no spin is drawn after `claimUntil`. */
 const isClaimingOver = ({ claimUntil }: ClaimPeriod, now: Date): boolean =>
-  now.getTime() > Date.parse(claimUntil) + SHORTEST_CLAIM_MS;
+  now.getTime() > Date.parse(claimUntil) + MIN_CLAIM_MS;
 
 const noWin = () =>
   new ApiError(
     'not_found',
     'You have no win that this claim could be for. Please check the prize.',
   );
-const claimedOtherwise = () =>
+const claimedWithOtherData = () =>
   new ApiError('conflict', 'This prize has been claimed already, with other contact details.');
 const tooLate = ({ claimUntil }: CampaignDocument) =>
   new ApiError(
@@ -168,7 +168,7 @@ export const createClaimService = (
 
   /** The wins among these spins, newest first. */
   const winsOf = async (spins: string[]): Promise<WinningDraw[]> =>
-    (await ledger.ofSpins(spins)).filter(isWin).sort((one, other) => other.number - one.number);
+    (await ledger.findBySpins(spins)).filter(isWin).sort((one, other) => other.number - one.number);
 
   /** All wins of a player, newest first, read in pages. */
   async function* wins(spins: string[]): AsyncGenerator<WinningDraw> {
@@ -180,7 +180,7 @@ export const createClaimService = (
     win: WinningDraw,
     winner: Winner,
     { name, rules, timeZone }: CampaignDocument,
-    delivered: CodeDelivery | undefined,
+    codeDelivery: CodeDelivery | undefined,
   ): Promise<ClaimDocument | undefined> => {
     const { scanId, campaign, number, prize, prizeName = prize, at } = win;
     const { contactHours } = rules;
@@ -193,13 +193,13 @@ export const createClaimService = (
       draw: number,
       reference,
       prize: { id: prize, name: prizeName },
-      ...delivered,
-      ...(delivered && { codeKey: await codeIn(claims.db, delivered.code) }),
+      ...codeDelivery,
+      ...(codeDelivery && { codeKey: await codeIn(claims.db, codeDelivery.code) }),
       ...winner,
       mailbox: await codeIn(claims.db, winner.email),
       wonAt: new Date(at),
       claimedAt,
-      state: initialState(delivered),
+      state: initialState(codeDelivery),
       contactBefore: new Date(claimedAt.getTime() + contactHours * HOUR_MS),
       mails: [
         ...claimMails(winner, {
@@ -208,7 +208,7 @@ export const createClaimService = (
           reference,
           check: checkPath(proof.draw, proof),
           contactHours,
-          delivered,
+          codeDelivery,
           timeZone,
         }),
         ...(hasWebhook ? [claimEvent(win, claimedAt)] : []),
@@ -229,25 +229,25 @@ export const createClaimService = (
    * Claims a win; returns undefined if it was claimed before with other data. Throws `conflict` after the deadline, and
    * for another mailbox or household than the one that the spin was made for.
    */
-  const take = async (
+  const claimWin = async (
     win: WinningDraw,
     winner: Winner,
     campaign: CampaignDocument,
   ): Promise<ClaimDocument | undefined> => {
-    const ifSame = async () => {
+    const findClaim = async () => {
       const claim = await claims.findById(win.scanId).lean();
       return claim && { claim, isSame: isSameWinner(claim, winner) };
     };
-    const earlier = await ifSame();
+    const earlier = await findClaim();
     if (earlier) return earlier.isSame ? earlier.claim : undefined;
     if (now().getTime() > claimDeadline(campaign, win)) throw tooLate(campaign);
-    const [delivered] = await Promise.all([
+    const [codeDelivery] = await Promise.all([
       deliverCode(win, campaign, pools),
       limits.requireSamePerson(win, winner),
     ]);
-    const written = await write(win, winner, campaign, delivered);
+    const written = await write(win, winner, campaign, codeDelivery);
     if (written) return written;
-    const concurrent = await ifSame();
+    const concurrent = await findClaim();
     return concurrent?.isSame ? concurrent.claim : undefined;
   };
 
@@ -255,9 +255,9 @@ export const createClaimService = (
     /** Claims the player's newest win of this prize that can be claimed with these data. */
     async claimNewest(
       player: string,
-      { campaignId, prize, ...typed }: QrClaim,
+      { campaignId, prize, ...contact }: QrClaim,
     ): Promise<ClaimedPrize> {
-      const winner = winnerOf(typed);
+      const winner = winnerOf(contact);
       const [campaign, spins] = await Promise.all([
         campaignOf(campaignId),
         players.spins(campaignId, player),
@@ -265,26 +265,26 @@ export const createClaimService = (
       let isClaimed = false;
       for await (const win of wins(spins)) {
         if (win.prizeName !== prize) continue;
-        const claim = await take(win, winner, campaign);
+        const claim = await claimWin(win, winner, campaign);
         if (claim) return { campaign, claim };
         isClaimed = true;
       }
-      throw isClaimed ? claimedOtherwise() : noWin();
+      throw isClaimed ? claimedWithOtherData() : noWin();
     },
 
     /** Claims the player's own win of this scan. */
     async claimScan(
       player: string,
-      { scanId, prizeId, ...typed }: PrizeClaim,
+      { scanId, prizeId, ...contact }: PrizeClaim,
     ): Promise<ClaimedPrize> {
-      const winner = winnerOf(typed);
-      const draw = await ledger.ofScan(scanId);
+      const winner = winnerOf(contact);
+      const draw = await ledger.findByScan(scanId);
       // The same answer for another player's scan as for an unknown one.
       if (!draw?.spin.startsWith(`${draw.campaign}/${player}/`) || !isWin(draw)) throw noWin();
       const campaign = await campaignOf(draw.campaign);
       if (draw.prize !== prizeId) throw wrongPrize();
-      const claim = await take(draw, winner, campaign);
-      if (!claim) throw claimedOtherwise();
+      const claim = await claimWin(draw, winner, campaign);
+      if (!claim) throw claimedWithOtherData();
       return { campaign, claim };
     },
 

@@ -16,7 +16,7 @@ import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { PromotionServices } from '../promotion-services';
 import { claimModel } from './claim-model';
-import { claimHolding, withoutWinner } from './claim-personal-data';
+import { claimDataSource, withoutWinner } from './claim-personal-data';
 import type { ClaimedPrize, ClaimService } from './claim-service';
 
 const ClaimFilter = z.object({
@@ -107,7 +107,7 @@ export const claimsFeature = feature({
   ],
 
   personalData: (database, { now }: { now: () => Date }) => [
-    claimHolding(claimModel(database), now),
+    claimDataSource(claimModel(database), now),
   ],
   retention: (database) => ({
     claims: (before) =>

@@ -14,11 +14,15 @@ import type { ClaimDocument } from './claim-model';
 /** A winner's code with its terms at the time of the claim: later changes of the campaign do not apply to it. */
 export type CodeDelivery = Required<Pick<ClaimDocument, 'code' | 'delivery'>>;
 
-const STATES = { pool: 'fulfilled', generated: 'fulfilled', pickup: 'contacted' } as const;
+const STATE_BY_DELIVERY = {
+  pool: 'fulfilled',
+  generated: 'fulfilled',
+  pickup: 'contacted',
+} as const;
 
 /** The state of a new claim: without a code the team has to contact the winner. */
-export const initialState = (delivered: CodeDelivery | undefined): ClaimState =>
-  delivered ? STATES[delivered.delivery.by] : 'open';
+export const initialState = (codeDelivery: CodeDelivery | undefined): ClaimState =>
+  codeDelivery ? STATE_BY_DELIVERY[codeDelivery.delivery.by] : 'open';
 
 /** Whether the winner can still use the claim's code. */
 export const isRedeemable = (

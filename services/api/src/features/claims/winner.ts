@@ -36,7 +36,7 @@ export const normalizePhone = (text: string): string => {
   });
 };
 
-interface Typed {
+interface ContactData {
   email: string;
   fullName?: string;
   phone?: string | null;
@@ -44,7 +44,7 @@ interface Typed {
 }
 
 /** Throws `invalid_input` for a phone number that does not exist. */
-export const winnerOf = ({ email, fullName, phone, address }: Typed): Winner => ({
+export const winnerOf = ({ email, fullName, phone, address }: ContactData): Winner => ({
   email: email.toLowerCase(),
   ...(fullName === undefined ? {} : { fullName }),
   ...(phone ? { phone: normalizePhone(phone) } : {}),

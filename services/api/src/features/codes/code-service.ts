@@ -13,11 +13,11 @@ import { ApiError } from '../../platform/http/api-error';
 import { readable } from '../../platform/database/readable';
 import {
   isSignedCode,
-  readCode,
-  writeCode,
-  type ReadCode,
+  parseCode,
+  formatCode,
+  type ParsedCode,
   batchName,
-  typedSignature,
+  shortSignature,
 } from './code';
 
 /** Codes that were ordered together. They are not kept one by one: each proves itself. */
@@ -52,10 +52,10 @@ export const codeBatchModel = (database: Connection) =>
 export type CodeBatchModel = ReturnType<typeof codeBatchModel>;
 
 /** `good`, with the name under which it is spent; `revoked`; `bad`: unknown, of another campaign, or expired. */
-export type CheckedCode =
-  | { state: 'good'; name: string; batch: string; expiresAt: Date }
+export type CodeCheck =
+  | { state: 'valid'; name: string; batch: string; expiresAt: Date }
   | { state: 'revoked' }
-  | { state: 'bad' };
+  | { state: 'invalid' };
 
 interface CodeOptions {
   secret: () => Promise<string>;
@@ -70,7 +70,7 @@ interface CodeOptions {
 const CODES_PER_BATCH = 500;
 
 /** Checked in place of a malformed code, so that timing does not reveal the difference. */
-const MALFORMED: ReadCode = { batch: '', serial: 0, signature: '00000000', sign: typedSignature };
+const MALFORMED: ParsedCode = { batch: '', serial: 0, signature: '00000000', sign: shortSignature };
 
 const expired = () => {
   const message = 'This time is past: the codes would be good for nothing';
@@ -125,7 +125,7 @@ export const createCodeService = (
     for (let serial = 0; serial < count; serial += 1) {
       // Ten thousand take 0.1 s, which would block other requests.
       if (serial % CODES_PER_BATCH === 0) await setImmediate();
-      const code = writeCode(key, campaign, { batch, serial });
+      const code = formatCode(key, campaign, { batch, serial });
       codes.push({ code, url: `${publicUrl}/qr?campaign=${campaign}&code=${code}` });
     }
     return { campaign, batch, expiresAt: expiresAt.toISOString(), codes };
@@ -154,20 +154,20 @@ export const createCodeService = (
       return codesOf(found);
     },
 
-    async check(campaign: string, code: string): Promise<CheckedCode> {
-      const parts = readCode(code) ?? MALFORMED;
+    async check(campaign: string, code: string): Promise<CodeCheck> {
+      const parts = parseCode(code) ?? MALFORMED;
       const [batch, key] = await Promise.all([batches.findById(parts.batch).lean(), secret()]);
       const genuine = isSignedCode(key, campaign, parts);
-      if (!genuine || !batch || batch.campaign !== campaign) return { state: 'bad' };
-      if (parts.serial >= batch.count || batch.expiresAt <= now()) return { state: 'bad' };
+      if (!genuine || !batch || batch.campaign !== campaign) return { state: 'invalid' };
+      if (parts.serial >= batch.count || batch.expiresAt <= now()) return { state: 'invalid' };
       if (batch.revokedAt) return { state: 'revoked' };
       const name = `${campaign}/${parts.batch}${parts.serial}`;
-      return { state: 'good', name, batch: parts.batch, expiresAt: batch.expiresAt };
+      return { state: 'valid', name, batch: parts.batch, expiresAt: batch.expiresAt };
     },
 
     /** The batch of a genuine code, spent or not, expired or not. */
     async batchOf(campaign: string, code: string): Promise<string | undefined> {
-      const parts = readCode(code);
+      const parts = parseCode(code);
       return parts && isSignedCode(await secret(), campaign, parts) ? parts.batch : undefined;
     },
 

@@ -36,7 +36,7 @@ const read = (text: string): number =>
 export const batchName = (random: Buffer): string => write(BigInt(random.readUInt32BE(0)), BATCH);
 
 /** Older batches, whose codes were not made for typing, have longer names. */
-const isTypedBatch = (batch: string): boolean => batch.length === BATCH;
+const isShortBatch = (batch: string): boolean => batch.length === BATCH;
 
 /** Normalizes typed text: removes spaces and dashes, and corrects case and characters such as `O` for `0`. */
 const normalize = (typed: string): string =>
@@ -45,7 +45,7 @@ const normalize = (typed: string): string =>
     .replace(/[\s\p{Pd}]/gu, '')
     .replace(/[OILU]/g, (character) => CORRECTIONS[character] ?? character);
 
-export const typedSignature = (
+export const shortSignature = (
   secret: string,
   campaign: string,
   { batch, serial }: CodeParts,
@@ -57,12 +57,12 @@ export const typedSignature = (
 };
 
 /** Batch, serial and signature in groups of four: `7Q2M-K00A-…`. */
-const writeTypedCode = (secret: string, campaign: string, parts: CodeParts): string => {
-  const code = `${parts.batch}${write(BigInt(parts.serial), SERIAL)}${typedSignature(secret, campaign, parts)}`;
+const formatShortCode = (secret: string, campaign: string, parts: CodeParts): string => {
+  const code = `${parts.batch}${write(BigInt(parts.serial), SERIAL)}${shortSignature(secret, campaign, parts)}`;
   return (code.match(/.{4}/g) ?? []).join('-');
 };
 
-const readTypedCode = (typed: string): (CodeParts & { signature: string }) | undefined => {
+const parseShortCode = (typed: string): (CodeParts & { signature: string }) | undefined => {
   const [, batch, serial, signature] = SHAPE.exec(normalize(typed)) ?? [];
   if (batch === undefined || serial === undefined || signature === undefined) return undefined;
   return { batch, serial: read(serial), signature };
@@ -79,33 +79,33 @@ const formerSignature = (secret: string, campaign: string, { batch, serial }: Co
     .toString('base64url');
 
 /** In the format of the batch. */
-export const writeCode = (secret: string, campaign: string, parts: CodeParts): string => {
+export const formatCode = (secret: string, campaign: string, parts: CodeParts): string => {
   const { batch, serial } = parts;
-  return isTypedBatch(batch)
-    ? writeTypedCode(secret, campaign, parts)
+  return isShortBatch(batch)
+    ? formatShortCode(secret, campaign, parts)
     : `${batch}${serial.toString(36).padStart(3, '0')}.${formerSignature(secret, campaign, parts)}`;
 };
 
-export interface ReadCode extends CodeParts {
+export interface ParsedCode extends CodeParts {
   signature: string;
   /** Computes the signature of the code's format. */
-  sign: typeof typedSignature;
+  sign: typeof shortSignature;
 }
 
 /** Reads a code from a URL or as typed; undefined for malformed text. */
-export const readCode = (written: string): ReadCode | undefined => {
+export const parseCode = (written: string): ParsedCode | undefined => {
   const text = plainCode(written);
   const [, batch, serial, signature] = FORMER_SHAPE.exec(text) ?? [];
   if (batch !== undefined && serial !== undefined && signature !== undefined)
     return { batch, serial: Number.parseInt(serial, 36), signature, sign: formerSignature };
-  const typed = readTypedCode(text);
-  return typed && { ...typed, sign: typedSignature };
+  const typed = parseShortCode(text);
+  return typed && { ...typed, sign: shortSignature };
 };
 
 export const isSignedCode = (
   secret: string,
   campaign: string,
-  { signature, sign, ...parts }: ReadCode,
+  { signature, sign, ...parts }: ParsedCode,
 ): boolean => {
   const expected = Buffer.from(sign(secret, campaign, parts));
   const given = Buffer.from(signature);

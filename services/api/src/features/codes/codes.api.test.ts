@@ -163,7 +163,7 @@ describe('a code', () => {
     await rejects(code);
     await site.admin('post', `/campaigns/${id}/codes/${batch}/revoke`).send({}).expect(200);
     const { scanId } = await ada.scanned(id, { code });
-    const draw = await site.services.ledger.ofScan(scanId);
+    const draw = await site.services.ledger.findByScan(scanId);
     expect(draw!.code).toBe(`${id}/${code.replace('-', '').slice(0, 5)}0`);
   });
 });

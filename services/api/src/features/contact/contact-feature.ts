@@ -14,13 +14,13 @@ import { trusted } from 'mongoose';
 import { contactMessageModel, type ContactMessageModel } from './contact-message-model';
 import type { ContactService } from './contact-service';
 
-const personalDataIn = (messages: ContactMessageModel): PersonalDataSource => {
-  const sentFrom = async (address: string) => ({ mailbox: await codeIn(messages.db, address) });
+const messageDataSource = (messages: ContactMessageModel): PersonalDataSource => {
+  const sentBy = async (address: string) => ({ mailbox: await codeIn(messages.db, address) });
   return {
     place: messages.collection.name,
 
     async of(address) {
-      const found = await messages.find(await sentFrom(address)).lean();
+      const found = await messages.find(await sentBy(address)).lean();
       return found.map(({ createdAt, name, email, inquiry, message }) => ({
         what: 'message to the team',
         since: createdAt,
@@ -34,11 +34,11 @@ const personalDataIn = (messages: ContactMessageModel): PersonalDataSource => {
       const mailbox = email === undefined ? undefined : await codeIn(messages.db, email);
       const update = definedFields({ name, email, mailbox });
       if (!update) return 0;
-      return (await messages.updateMany(await sentFrom(address), update)).matchedCount;
+      return (await messages.updateMany(await sentBy(address), update)).matchedCount;
     },
 
     toErase: eraseWithoutCheck(async (address) => {
-      const { deletedCount } = await messages.deleteMany(await sentFrom(address));
+      const { deletedCount } = await messages.deleteMany(await sentBy(address));
       return { erased: deletedCount };
     }),
   };
@@ -63,7 +63,7 @@ export const contactFeature = feature({
     }),
   ],
 
-  personalData: (database) => [personalDataIn(contactMessageModel(database))],
+  personalData: (database) => [messageDataSource(contactMessageModel(database))],
   retention: (database) => ({
     contactMessages: (before) =>
       contactMessageModel(database).deleteMany({ createdAt: trusted({ $lt: before }) }),

@@ -1,7 +1,7 @@
 import { INQUIRIES, type ContactMessage } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fields';
-import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
+import { pendingMails, SEALED_MAIL_FIELDS, type PendingMail } from '../../mail/outbox/pending-mail';
 
 export interface ContactMessageDocument extends ContactMessage {
   /** The keyed hash of the sender's address; see `Sealing.codeOf`. */
@@ -32,12 +32,12 @@ const contactMessageSchema = new Schema<ContactMessageDocument>(
   { versionKey: false },
 );
 
-export const SEALED_OF_MESSAGE: SealedFields = {
+export const SEALED_MESSAGE_FIELDS: SealedFields = {
   name: 'contact-messages',
   fields: fields.filter(([, { isPersonal }]) => isPersonal).map(([name]) => name),
-  lists: { mails: SEALED_OF_MAIL },
+  lists: { mails: SEALED_MAIL_FIELDS },
 };
-sealFieldsOf(contactMessageSchema, SEALED_OF_MESSAGE);
+sealFieldsOf(contactMessageSchema, SEALED_MESSAGE_FIELDS);
 
 export const contactMessageModel = (database: Connection) =>
   database.model<ContactMessageDocument>(

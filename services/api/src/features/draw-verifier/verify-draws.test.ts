@@ -26,13 +26,13 @@ const run = async (
     await writeFile(join(folder, name), text);
     return join(folder, name);
   };
-  const words = ['--now', new Date(now).toISOString()];
+  const args = ['--now', new Date(now).toISOString()];
   for (const [index, page] of pages.entries())
-    words.push(await write(`${index}.json`, JSON.stringify(page)));
+    args.push(await write(`${index}.json`, JSON.stringify(page)));
   for (const [option, text] of Object.entries(files))
-    words.push(`--${option}`, await write(option, text));
+    args.push(`--${option}`, await write(option, text));
   const lines: string[] = [];
-  const code = await verifyDraws(words, (line) => lines.push(line));
+  const code = await verifyDraws(args, (line) => lines.push(line));
   return { code, output: lines.join('\n') };
 };
 

@@ -36,10 +36,10 @@ const readFiles = (names: string[] = []): Promise<string[]> =>
 const nameOf = ({ ticket, draw }: DrawProof): string =>
   ticket ? `ticket ${ticket.number}` : `draw ${draw?.number}`;
 
-/** Runs the program with the words of its command line. Resolves with the exit code. */
-export async function verifyDraws(words: string[], print: (line: string) => void): Promise<number> {
+/** Runs the program with these command-line arguments; resolves with the exit code. */
+export async function verifyDraws(args: string[], print: (line: string) => void): Promise<number> {
   const { values, positionals: sources } = parseArgs({
-    args: words,
+    args,
     allowPositionals: true,
     options: {
       witness: { type: 'string', multiple: true },

@@ -104,7 +104,7 @@ export const createDrawDays = (
   };
 
   /** A draft that changed its time zone committed to days that end elsewhere; it has no draws yet. */
-  const removeMisplaced = ({ id, timeZone }: CampaignDays, days: string[]) =>
+  const removeDaysOfOtherZone = ({ id, timeZone }: CampaignDays, days: string[]) =>
     model.deleteMany({
       $or: days.map((day) => ({
         _id: dayId(id, day),
@@ -156,7 +156,7 @@ export const createDrawDays = (
       const cached = cache.get(_id);
       if (cached?.endsAt.getTime() === endsAt.getTime()) return cached;
       if (!(await model.exists({ _id, endsAt }))) {
-        await removeMisplaced(campaign, [day]);
+        await removeDaysOfOtherZone(campaign, [day]);
         await create(campaign, [day]);
       }
       const document = await model.findById(_id).lean();
@@ -170,7 +170,7 @@ export const createDrawDays = (
     /** Publishes commitments for today and the 30 days that follow, where they are missing. */
     async commitAhead(campaign: CampaignDays): Promise<void> {
       const days = daysAhead(campaign);
-      await removeMisplaced(campaign, days);
+      await removeDaysOfOtherZone(campaign, days);
       const present = new Set((await find(campaign.id, days)).map(({ day }) => day));
       const missing = days.filter((day) => !present.has(day));
       if (missing.length > 0) await create(campaign, missing);

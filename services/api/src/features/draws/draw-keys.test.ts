@@ -12,16 +12,16 @@ it('signs verifiably with the public key', async () => {
   expect(signed.key).toBe(keys.publicKeys[0]);
   expect(await isSigned('a draw', signed)).toBe(true);
   expect(await isSigned('another draw', signed)).toBe(false);
-  expect(keys.isOurs('a draw', signed)).toBe(true);
-  expect(keys.isOurs('another draw', signed)).toBe(false);
-  expect(createDrawKeys([NEW]).isOurs('a draw', signed)).toBe(false);
+  expect(keys.verify('a draw', signed)).toBe(true);
+  expect(keys.verify('another draw', signed)).toBe(false);
+  expect(createDrawKeys([NEW]).verify('a draw', signed)).toBe(false);
 });
 
 it('recognizes signatures and seals of an older secret after a new one', () => {
   const before = createDrawKeys([OLD]);
   const both = createDrawKeys(parseSecrets(`${NEW},${OLD}\n`));
   expect(both.publicKeys[1]).toBe(before.publicKeys[0]);
-  expect(both.isOurs('a draw', before.sign('a draw'))).toBe(true);
+  expect(both.verify('a draw', before.sign('a draw'))).toBe(true);
   expect(both.sign('a draw').key).toBe(both.publicKeys[0]);
   expect(both.open('autumn/1', before.seal('autumn/1', SEED))).toBe(SEED);
   expect(before.publicKeys).not.toContain(both.seal('autumn/1', SEED).key);

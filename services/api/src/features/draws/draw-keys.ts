@@ -38,14 +38,14 @@ const SIZE = 32;
 /** The header of an Ed25519 private key in PKCS #8 (RFC 8410, section 7). */
 const PKCS8_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-interface Pair {
+interface KeyPair {
   key: string;
   privateKey: KeyObject;
   publicKey: KeyObject;
   sealing: Buffer;
 }
 
-const pairOf = (secret: string): Pair => {
+const keyPairOf = (secret: string): KeyPair => {
   const der = Buffer.concat([PKCS8_HEADER, deriveKey(secret, 'draws/sign')]);
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey);
@@ -61,8 +61,8 @@ const pairOf = (secret: string): Pair => {
 /** Signs and encrypts. `secrets`: the current one first, then earlier ones; they are not in the database. */
 export const createDrawKeys = (secrets: readonly [string, ...string[]]) => {
   const [first, ...others] = secrets;
-  const current = pairOf(first);
-  const pairs = [current, ...others.map(pairOf)];
+  const current = keyPairOf(first);
+  const pairs = [current, ...others.map(keyPairOf)];
   const publicKeys = pairs.map(({ key }) => key);
 
   return {
@@ -75,7 +75,7 @@ export const createDrawKeys = (secrets: readonly [string, ...string[]]) => {
     }),
 
     /** Whether one of these keys has signed the text. */
-    isOurs(text: string, { key, signature }: Signed): boolean {
+    verify(text: string, { key, signature }: Signed): boolean {
       const pair = pairs.find((one) => one.key === key);
       return (
         pair !== undefined &&

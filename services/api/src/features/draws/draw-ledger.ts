@@ -124,16 +124,16 @@ export const createDrawLedger = (
     const hash = hashTerms(terms);
     if (ticket && !isBoundTo(ticket, { day, sealed: commitment, revision, terms: hash }))
       throw new StaleTicketError(`a ticket of ${campaign.id} was for other terms`);
-    const named = {
+    const input = {
       format: RECORD_FORMAT,
       number: head.number + 1,
       ...(ticket && { ticket: ticket.number, nonce: ticket.nonce }),
     };
     // A day without a commitment is committed to now, before its first draw.
     const drawnAt = new Date(Math.max(Date.parse(moment), publishedAt.getTime())).toISOString();
-    const outcome = decide(seed, campaign.id, named, terms, head.awarded, drawnAt);
+    const outcome = decide(seed, campaign.id, input, terms, head.awarded, drawnAt);
     const record = {
-      ...named,
+      ...input,
       revision,
       day,
       at: drawnAt,
@@ -153,7 +153,7 @@ export const createDrawLedger = (
   };
 
   /** Throws; reports the document that occupies the number, if there is one. */
-  const refuseNumber = async (campaign: string, number: number): Promise<never> => {
+  const throwInsertError = async (campaign: string, number: number): Promise<never> => {
     const _id = drawId(campaign, number);
     const failure = new Error(`draw ${number} of ${campaign} could not be inserted`);
     if (!(await draws.exists({ _id }))) throw failure;
@@ -220,7 +220,7 @@ export const createDrawLedger = (
         throw new StaleTicketError(`a nonce of ${id} was drawn before`);
       unexplained += 1;
     }
-    return refuseNumber(id, head.number + 1);
+    return throwInsertError(id, head.number + 1);
   };
 
   return {
@@ -239,16 +239,16 @@ export const createDrawLedger = (
       oneAtATime(spin.inForce.campaign.id, () => draw(spin)),
 
     /** In any order. */
-    ofSpins: (spins: string[]): Promise<DrawDocument[]> =>
+    findBySpins: (spins: string[]): Promise<DrawDocument[]> =>
       draws.find({ spin: trusted({ $in: spins }) }).lean(),
 
     /** The draws with these numbers, in any order. */
-    numbered(campaign: string, numbers: number[]): Promise<PatternDraw[]> {
+    findByNumbers(campaign: string, numbers: number[]): Promise<PatternDraw[]> {
       const ids = numbers.map((number) => drawId(campaign, number));
       return draws.find({ _id: trusted({ $in: ids }) }, PATTERN).lean<PatternDraw[]>();
     },
 
-    ofScan: async (scanId: string): Promise<DrawDocument | undefined> =>
+    findByScan: async (scanId: string): Promise<DrawDocument | undefined> =>
       (await draws.findOne({ scanId }).lean()) ?? undefined,
 
     /** Product and code of these scans' draws, in any order. */

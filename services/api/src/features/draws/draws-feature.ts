@@ -46,7 +46,8 @@ export const commitDays = async (
   now = new Date(),
 ): Promise<void> => {
   const failures: unknown[] = [];
-  const tried = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
+  const attempt = (work: Promise<void>) =>
+    work.catch((error: unknown) => void failures.push(error));
 
   const commitAhead = async (id: string) => {
     const campaign = await campaigns.findDocument(id);
@@ -54,11 +55,11 @@ export const commitDays = async (
   };
 
   for (const { id, endsAt, draws } of (await campaigns.list()).campaigns) {
-    if (draws > 0) await tried(signedHeads.sign(id));
+    if (draws > 0) await attempt(signedHeads.sign(id));
     if (new Date(endsAt) <= now) continue;
-    await tried(commitAhead(id));
+    await attempt(commitAhead(id));
   }
-  await tried(drawDays.sealAndReveal());
+  await attempt(drawDays.sealAndReveal());
   const [first] = failures;
   if (first !== undefined) throw first;
 };
@@ -89,7 +90,7 @@ export const drawsFeature = feature({
         if (!campaign || (campaign.status === 'draft' && last === 0))
           throw new ApiError('not_found', 'There is no promotion of this name');
 
-        const named = new Set(draws.map(({ revision }) => revision));
+        const revisionNumbers = new Set(draws.map(({ revision }) => revision));
         const end = draws.at(-1)?.number ?? last;
         // The days that draws name, and their calendar days, which differ if days were committed to in another zone.
         const { timeZone } = campaign;
@@ -102,7 +103,7 @@ export const drawsFeature = feature({
           campaign: id,
           timeZone,
           days: published,
-          revisions: revisions.filter(({ revision }) => named.has(revision)),
+          revisions: revisions.filter(({ revision }) => revisionNumbers.has(revision)),
           draws,
           // A draw may have been made since the head was read.
           last: Math.max(last, end),

@@ -32,9 +32,9 @@ const verify = async (kept: unknown) => {
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   const draws = `${site.address}/api/promotions/autumn/draws`;
   const options = ['--witness', 'heads.txt', '--kept', 'kept.json'];
-  const words = ['verify.mjs', draws, ...options, '--now', site.now().toISOString()];
+  const args = ['verify.mjs', draws, ...options, '--now', site.now().toISOString()];
   return new Promise<{ code: number | null; output: string }>((resolve) => {
-    const child = execFile(process.execPath, words, { cwd: folder }, (_, output) =>
+    const child = execFile(process.execPath, args, { cwd: folder }, (_, output) =>
       resolve({ code: child.exitCode, output }),
     );
   });

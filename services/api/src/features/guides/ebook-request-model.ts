@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fields';
-import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
+import { pendingMails, SEALED_MAIL_FIELDS, type PendingMail } from '../../mail/outbox/pending-mail';
 
 export interface EbookRequestDocument {
   /** `<ebook id>:<keyed hash of the address>`: one request for each guide and mailbox. */
@@ -33,12 +33,12 @@ const ebookRequestSchema = new Schema<EbookRequestDocument>(
   { versionKey: false },
 );
 
-export const SEALED_OF_REQUEST: SealedFields = {
+export const SEALED_REQUEST_FIELDS: SealedFields = {
   name: 'ebook-requests',
   fields: ['email', 'name'],
-  lists: { mails: SEALED_OF_MAIL },
+  lists: { mails: SEALED_MAIL_FIELDS },
 };
-sealFieldsOf(ebookRequestSchema, SEALED_OF_REQUEST);
+sealFieldsOf(ebookRequestSchema, SEALED_REQUEST_FIELDS);
 
 export const ebookRequestModel = (database: Connection) =>
   database.model<EbookRequestDocument>('EbookRequest', ebookRequestSchema, 'ebook-requests');

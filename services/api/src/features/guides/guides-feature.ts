@@ -20,16 +20,16 @@ interface GuideServices {
 /** How long a browser may show an earlier edition. */
 const CACHE_CONTROL = `public, max-age=${HOUR_S}`;
 
-const personalDataIn = (
+const requestDataSource = (
   requests: EbookRequestModel,
   outbox: Pick<Outbox, 'forget'>,
 ): PersonalDataSource => {
-  const askedBy = async (address: string) => ({ mailbox: await codeIn(requests.db, address) });
+  const requestedBy = async (address: string) => ({ mailbox: await codeIn(requests.db, address) });
   return {
     place: requests.collection.name,
 
     async of(address) {
-      const found = await requests.find(await askedBy(address)).lean();
+      const found = await requests.find(await requestedBy(address)).lean();
       return found.map(({ ebookId, email, name, consent }) => ({
         what: `request for the guide ${ebookId}`,
         since: consent.givenAt,
@@ -40,11 +40,11 @@ const personalDataIn = (
 
     async correct(address, { name }) {
       if (name === undefined) return 0;
-      return (await requests.updateMany(await askedBy(address), { name })).matchedCount;
+      return (await requests.updateMany(await requestedBy(address), { name })).matchedCount;
     },
 
     async toErase(address) {
-      const found = await requests.find(await askedBy(address), { _id: 1 }).lean();
+      const found = await requests.find(await requestedBy(address), { _id: 1 }).lean();
       const ids = found.map(({ _id }) => _id);
       return async () => {
         await Promise.all([
@@ -103,7 +103,7 @@ export const guidesFeature = feature({
   ],
 
   personalData: (database, { outbox }: { outbox: Pick<Outbox, 'forget'> }) => [
-    personalDataIn(ebookRequestModel(database), outbox),
+    requestDataSource(ebookRequestModel(database), outbox),
   ],
   retention: (database) => ({
     guideRequests: (before) =>

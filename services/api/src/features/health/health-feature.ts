@@ -35,11 +35,11 @@ const healthRoutes = ({ readiness, readinessLimit, metrics, drain }: HealthServi
       const { ready, checks } = await askReadiness(readiness, readinessLimit);
       const failed = Object.keys(checks).filter((name) => checks[name] === 'failed');
       ctx.status = ready ? 200 : 503;
-      const isMissing = readiness.some(
+      const isDegraded = readiness.some(
         ({ name, isWarning }) => !isWarning && failed.includes(name),
       );
       ctx.body = ready
-        ? { status: isMissing ? 'pages only' : 'ready', checks }
+        ? { status: isDegraded ? 'pages only' : 'ready', checks }
         : { code: 'unavailable', message: `Not ready: ${failed.join(', ')}`, checks };
     })
     .get(SERVER_PATHS.metrics, async (ctx) => {

@@ -10,7 +10,7 @@ import type { NewsletterService } from './newsletter-service';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { SubscribedCookies } from './subscribed-cookie';
 import { subscriptionModel } from './subscription-model';
-import { forgetSubscriptions, subscriptionHolding } from './subscription-personal-data';
+import { subscriptionRetention, subscriptionDataSource } from './subscription-personal-data';
 
 interface NewsletterServices {
   newsletter: NewsletterService;
@@ -119,8 +119,8 @@ export const newsletterFeature = feature({
   ],
 
   personalData: (database, { outbox }: Pick<NewsletterServices, 'outbox'>) => [
-    subscriptionHolding(subscriptionModel(database), outbox),
+    subscriptionDataSource(subscriptionModel(database), outbox),
   ],
   retention: (database, { outbox }: NewsletterServices) =>
-    forgetSubscriptions(subscriptionModel(database), outbox),
+    subscriptionRetention(subscriptionModel(database), outbox),
 });

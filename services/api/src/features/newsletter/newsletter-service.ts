@@ -16,7 +16,7 @@ export const pauseAfter = (asked: number): number =>
   Math.min(15 * MINUTE_MS * 2 ** (asked - 1), DAY_MS);
 
 /** Fields that subscriptions from before double opt-in lack. */
-const beforeDoubleOptIn = () => ({
+const legacyDefaults = () => ({
   state: 'pending' as const,
   key: newSubscriptionKey(),
   asked: 0,
@@ -77,7 +77,7 @@ export const createNewsletterService = (
     }
   };
 
-  const mayAskAgain = ({ state, asked, askedAt, confirmedAt }: SubscriptionDocument) => {
+  const canAskAgain = ({ state, asked, askedAt, confirmedAt }: SubscriptionDocument) => {
     if (state === 'confirmed') return false;
     // Whoever confirmed and unsubscribed subscribes on purpose.
     const answered = confirmedAt !== undefined && confirmedAt >= askedAt;
@@ -106,7 +106,7 @@ export const createNewsletterService = (
       { $set: { told: told + 1, toldAt: now() }, $push: { mails: mail } },
     );
   };
-  const mayNotifyOwner = ({ state, toldAt }: SubscriptionDocument) =>
+  const canNotifyOwner = ({ state, toldAt }: SubscriptionDocument) =>
     state === 'confirmed' && (!toldAt || now().getTime() - toldAt.getTime() >= DAY_MS);
 
   const keyOf = async (purpose: 'confirm' | 'unsubscribe', token: string) => {
@@ -133,9 +133,9 @@ export const createNewsletterService = (
       const id = await codeIn(subscriptions.db, email);
       const isNew = await add(id, email, given.fullName);
       const found = isNew ? undefined : await subscriptions.findById(id).lean();
-      const known = found && { ...beforeDoubleOptIn(), ...found };
-      if (known && mayAskAgain(known)) await askAgain(known, given.fullName);
-      else if (known && mayNotifyOwner(known)) await notifyOwner(known);
+      const known = found && { ...legacyDefaults(), ...found };
+      if (known && canAskAgain(known)) await askAgain(known, given.fullName);
+      else if (known && canNotifyOwner(known)) await notifyOwner(known);
       relay(id);
       return known && known.state !== 'unsubscribed' ? 'known' : 'new';
     },

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fields';
-import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
+import { pendingMails, SEALED_MAIL_FIELDS, type PendingMail } from '../../mail/outbox/pending-mail';
 
 export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'unsubscribed'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
@@ -48,12 +48,12 @@ const subscriptionSchema = new Schema<SubscriptionDocument>(
   { versionKey: false },
 );
 
-export const SEALED_OF_SUBSCRIPTION: SealedFields = {
+export const SEALED_SUBSCRIPTION_FIELDS: SealedFields = {
   name: 'subscriptions',
   fields: ['email', 'fullName'],
-  lists: { mails: SEALED_OF_MAIL },
+  lists: { mails: SEALED_MAIL_FIELDS },
 };
-sealFieldsOf(subscriptionSchema, SEALED_OF_SUBSCRIPTION);
+sealFieldsOf(subscriptionSchema, SEALED_SUBSCRIPTION_FIELDS);
 
 export const subscriptionModel = (database: Connection) =>
   database.model<SubscriptionDocument>('Subscription', subscriptionSchema, 'subscriptions');

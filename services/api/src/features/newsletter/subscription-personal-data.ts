@@ -27,7 +27,7 @@ const mailsOf = ({
   ];
 };
 
-export const subscriptionHolding = (
+export const subscriptionDataSource = (
   subscriptions: SubscriptionModel,
   outbox: Pick<Outbox, 'forget'>,
 ): PersonalDataSource => ({
@@ -72,7 +72,7 @@ export const subscriptionHolding = (
 });
 
 /** Deletes unconfirmed and ended subscriptions; a confirmed one is kept until it is ended. */
-export const forgetSubscriptions = (
+export const subscriptionRetention = (
   subscriptions: SubscriptionModel,
   outbox: Pick<Outbox, 'forget'>,
 ): Record<'unconfirmedSubscriptions' | 'endedSubscriptions', DeleteBefore> => {

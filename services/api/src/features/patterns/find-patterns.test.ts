@@ -1,6 +1,6 @@
 import { HOUR_MS, SECOND_MS } from '@site/contracts/units';
 import { newPlayerId } from '../players/player-id';
-import { findPatterns, THRESHOLDS, type SeenSpin } from './find-patterns';
+import { findPatterns, THRESHOLDS, type PatternSpin } from './find-patterns';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 /** A player whose cookie has this age at noon, in ms. */
@@ -8,7 +8,7 @@ const player = (age = 24 * HOUR_MS) => newPlayerId(new Date(NOON - age));
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-const spin = (number: number, more: Partial<SeenSpin> = {}): SeenSpin => ({
+const spin = (number: number, more: Partial<PatternSpin> = {}): PatternSpin => ({
   number,
   at: NOON + number * SECOND_MS,
   player: player(),

@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 import { playerSince } from '../players/player-id';
 
 /** The fields of a draw that patterns are searched in. */
-export interface SeenSpin {
+export interface PatternSpin {
   number: number;
   /** ms since 1970. */
   at: number;
@@ -16,7 +16,7 @@ export interface SeenSpin {
 }
 
 /** A claimed win; its names are compared, and never shown. */
-export interface SeenClaim {
+export interface PatternClaim {
   number: number;
   mailbox: string;
   household?: string;
@@ -63,7 +63,7 @@ const spreadOf = (values: number[]): number => {
 };
 
 /** `spins` in the order of their numbers, at least one. */
-const pattern = (kind: PatternKind, spins: SeenSpin[], more: Partial<Pattern> = {}): Pattern => {
+const pattern = (kind: PatternKind, spins: PatternSpin[], more: Partial<Pattern> = {}): Pattern => {
   const firsts = groupBy(spins, ({ player }) => player).flatMap(([first]) => first ?? []);
   return {
     kind,
@@ -78,10 +78,10 @@ const pattern = (kind: PatternKind, spins: SeenSpin[], more: Partial<Pattern> = 
   };
 };
 
-const shared = (kind: PatternKind, groups: SeenSpin[][], least: number): Pattern[] =>
+const sharedBy = (kind: PatternKind, groups: PatternSpin[][], least: number): Pattern[] =>
   groups.map((spins) => pattern(kind, spins)).filter(({ identities }) => identities >= least);
 
-const rhythm = (spins: SeenSpin[]): Pattern[] => {
+const rhythm = (spins: PatternSpin[]): Pattern[] => {
   const intervals = spins.slice(1).map(({ at }, index) => at - (spins[index]?.at ?? at));
   if (intervals.length < THRESHOLDS.rhythmIntervals) return [];
   const spread = spreadOf(intervals);
@@ -94,7 +94,7 @@ const rhythm = (spins: SeenSpin[]): Pattern[] => {
   ];
 };
 
-const speed = (spins: SeenSpin[]): Pattern[] => {
+const speed = (spins: PatternSpin[]): Pattern[] => {
   const waits = spins
     .flatMap(({ at, ticketAt }) => (ticketAt === undefined ? [] : [at - ticketAt]))
     .sort((one, other) => one - other);
@@ -106,9 +106,9 @@ const speed = (spins: SeenSpin[]): Pattern[] => {
 };
 
 /** Patterns with the most identities and spins first. `spins` in the order of their numbers. */
-export const findPatterns = (spins: SeenSpin[], claims: SeenClaim[]): Pattern[] => {
+export const findPatterns = (spins: PatternSpin[], claims: PatternClaim[]): Pattern[] => {
   const byNumber = new Map(spins.map((spin) => [spin.number, spin]));
-  const won = (keyOf: (claim: SeenClaim) => string | undefined) =>
+  const claimedSpins = (keyOf: (claim: PatternClaim) => string | undefined) =>
     groupBy(claims, keyOf).map((group) =>
       group
         .flatMap(({ number }) => byNumber.get(number) ?? [])
@@ -116,19 +116,19 @@ export const findPatterns = (spins: SeenSpin[], claims: SeenClaim[]): Pattern[] 
     );
   const byPlayer = groupBy(spins, ({ player }) => player);
   return [
-    ...shared(
+    ...sharedBy(
       'network',
       groupBy(spins, ({ network }) => network),
       THRESHOLDS.networkIdentities,
     ),
-    ...shared(
+    ...sharedBy(
       'mailbox',
-      won(({ mailbox }) => mailbox),
+      claimedSpins(({ mailbox }) => mailbox),
       THRESHOLDS.mailboxIdentities,
     ),
-    ...shared(
+    ...sharedBy(
       'household',
-      won(({ household }) => household),
+      claimedSpins(({ household }) => household),
       THRESHOLDS.householdIdentities,
     ),
     ...byPlayer.flatMap(rhythm),

@@ -5,14 +5,14 @@ import { chunk } from '../../platform/collections';
 import type { PromotionServices } from '../promotion-services';
 import type { PatternDraw } from '../draws/draw-ledger';
 import { householdOf, mailboxOf } from '../win-limits/same-person';
-import { findPatterns, type SeenClaim, type SeenSpin } from './find-patterns';
+import { findPatterns, type PatternClaim, type PatternSpin } from './find-patterns';
 
 /** Only the latest draws and claims are searched. */
 const MAX_DRAWS = 5000;
 const DRAWS_PER_QUERY = 500;
 const MAX_CLAIMS = 1000;
 
-const toSpin = ({ number, at, spin, prize, network, receipt }: PatternDraw): SeenSpin => ({
+const toSpin = ({ number, at, spin, prize, network, receipt }: PatternDraw): PatternSpin => ({
   number,
   at: Date.parse(at),
   // `<campaign>/<player>/<number of the spin>`
@@ -36,11 +36,11 @@ const reportOf = async (
   const older = claimed.map(({ draw }) => draw).filter((draw) => draw < first);
 
   const parts = chunk([...new Set([...older, ...latest])], DRAWS_PER_QUERY);
-  const draws = await Promise.all(parts.map((numbers) => ledger.numbered(campaign, numbers)));
+  const draws = await Promise.all(parts.map((numbers) => ledger.findByNumbers(campaign, numbers)));
   const spins = draws.flat().map(toSpin);
   spins.sort((one, other) => one.number - other.number);
 
-  const seenClaims = claimed.map(({ draw, email, address }): SeenClaim => ({
+  const patternClaims = claimed.map(({ draw, email, address }): PatternClaim => ({
     number: draw,
     mailbox: mailboxOf(email),
     ...(address && { household: householdOf(address) }),
@@ -50,10 +50,10 @@ const reportOf = async (
     campaign,
     read: {
       draws: spins.length,
-      claims: seenClaims.length,
+      claims: patternClaims.length,
       ...(oldest && { since: new Date(oldest.at).toISOString() }),
     },
-    patterns: findPatterns(spins, seenClaims),
+    patterns: findPatterns(spins, patternClaims),
   };
 };
 

@@ -72,7 +72,7 @@ const toSpin = ({ _id, spins, nextSpinAt, reservedAt, code }: PlayerDocument): R
 
 export const createPlayerService = (
   players: PlayerModel,
-  ledger: Pick<DrawLedger, 'ofSpins'>,
+  ledger: Pick<DrawLedger, 'findBySpins'>,
   clock: () => Date = () => new Date(),
 ) => {
   const find = (campaign: string, player: string) =>
@@ -109,7 +109,7 @@ export const createPlayerService = (
     }
   };
 
-  const whyNot = async (
+  const refusalOf = async (
     { campaign, player }: ReservationRequest,
     now: Date,
   ): Promise<Reservation> => {
@@ -124,7 +124,7 @@ export const createPlayerService = (
     async reserve(request: ReservationRequest): Promise<Reservation> {
       const now = clock();
       const taken = await take(request, now);
-      return taken ? { state: 'reserved', ...toSpin(taken) } : whyNot(request, now);
+      return taken ? { state: 'reserved', ...toSpin(taken) } : refusalOf(request, now);
     },
 
     /** Answers as `reserve` does for a spent code, in the same steps, so that timing does not reveal the difference. */
@@ -134,11 +134,11 @@ export const createPlayerService = (
         { _id: playerId(request.campaign, request.player), spins: 0 },
         { $set: { code: null } },
       );
-      return whyNot(request, now);
+      return refusalOf(request, now);
     },
 
     /** Whether anybody has reserved a spin in this campaign. */
-    async anyIn(campaign: string): Promise<boolean> {
+    async hasPlayers(campaign: string): Promise<boolean> {
       // All keys that begin with the campaign and a slash: the character after the slash is 0.
       const keys = trusted({ $gte: `${campaign}/`, $lt: `${campaign}0` });
       return (await players.exists({ _id: keys })) !== null;
@@ -154,7 +154,7 @@ export const createPlayerService = (
       const found = await find(campaign, player);
       if (found && found.nextSpinAt > clock()) {
         const { spin } = toSpin(found);
-        if ((await ledger.ofSpins([spin])).length === 0) return spin;
+        if ((await ledger.findBySpins([spin])).length === 0) return spin;
       }
       return spinKey(playerId(campaign, player), (found?.spins ?? 0) + 1);
     },

@@ -13,8 +13,8 @@ import { isLow } from '../campaigns/stock-level';
 import { type PoolUploadModel, openCode, sealCodes, type SealedCodes } from './pool-model';
 
 /** The audit log contains refusals, so codes are named by their position in the list. */
-const numbersOf = (keys: string[], isOne: (key: string, index: number) => boolean): number[] =>
-  keys.flatMap((key, index) => (isOne(key, index) ? [index + 1] : []));
+const positionsOf = (keys: string[], matches: (key: string, index: number) => boolean): number[] =>
+  keys.flatMap((key, index) => (matches(key, index) ? [index + 1] : []));
 
 const MAX_NAMED = 5;
 const duplicates = (numbers: number[], where: string) => {
@@ -64,7 +64,7 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
   const findExisting = async (keys: string[]): Promise<number[]> => {
     const found = await uploads.find({ keys: trusted({ $in: keys }) }, { keys: 1 }).lean();
     const existing = new Set(found.flatMap((upload) => upload.keys));
-    return numbersOf(keys, (key) => existing.has(key));
+    return positionsOf(keys, (key) => existing.has(key));
   };
 
   return {
@@ -73,7 +73,7 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
       const sealed = sealCodes(await sealingOf(uploads.db), codes);
       const { keys } = sealed;
       const first = new Map(keys.map((key, index) => [key, index] as const).reverse());
-      const repeated = numbersOf(keys, (key, index) => first.get(key) !== index);
+      const repeated = positionsOf(keys, (key, index) => first.get(key) !== index);
       if (repeated.length > 0) throw duplicates(repeated, 'stand in the list before');
       while (!(await add(campaign, prize, sealed))) {
         const existing = await findExisting(keys);

@@ -53,17 +53,19 @@ export const previewOf = (document: CampaignDocument, settings: MailSettings): C
   const late = new Date(Date.parse(campaign.endsAt) - SECOND_MS);
   const soldOut = toVisitorCampaign(published, allAwarded(campaign), late);
   const drawn = campaign.prizes.filter(({ weight }) => weight > 0);
-  const wins = drawn.map((prize) => ({ prize, delivered: sampleDelivery(prize) }));
+  const wins = drawn.map((prize) => ({ prize, codeDelivery: sampleDelivery(prize) }));
   return {
     campaign: toVisitorCampaign(published, {}, late),
     ...(soldOut.soldOut && { soldOut }),
-    wins: wins.map(({ prize, delivered = {} }) => ({
+    wins: wins.map(({ prize, codeDelivery = {} }) => ({
       spin: sampleSpin(campaign, prize),
-      delivery: toWinnerDelivery(delivered, settings.publicUrl),
+      delivery: toWinnerDelivery(codeDelivery, settings.publicUrl),
     })),
     ...(canLose(campaign) && { loss: sampleSpin(campaign, null) }),
     mails: [
-      ...wins.flatMap(({ prize, delivered }) => claimSamples(campaign, prize, delivered, settings)),
+      ...wins.flatMap(({ prize, codeDelivery }) =>
+        claimSamples(campaign, prize, codeDelivery, settings),
+      ),
       ...stockSamples(campaign, allAwarded(campaign), settings),
     ],
   };

@@ -28,7 +28,7 @@ const pick = ({ subject, html, text }: ReturnType<typeof renderMail>) => ({ subj
 export const claimSamples = (
   campaign: CampaignDocument,
   prize: Prize,
-  delivered: CodeDelivery | undefined,
+  codeDelivery: CodeDelivery | undefined,
   settings: MailSettings,
 ): PreviewMail[] => {
   const { id, name, rules, timeZone } = campaign;
@@ -38,7 +38,7 @@ export const claimSamples = (
     reference: SAMPLE_REFERENCE,
     check: checkPath({ campaign: id, number: 1, hash: '0'.repeat(64) }),
     contactHours: rules.contactHours,
-    delivered,
+    codeDelivery,
     timeZone,
   });
   return [

@@ -18,7 +18,7 @@ const errors: ErrorCode[] = ['not_found', 'rate_limited'];
  * Only codes that do not exist count towards the limit, so that nobody guesses one. A mistyped code is recognized by its
  * check symbol, and is no guess.
  */
-const limited = async (
+const limitGuesses = async (
   ctx: Context,
   rateLimits: RedemptionServices['rateLimits'],
   find: () => Promise<RedemptionResult | undefined>,
@@ -49,7 +49,7 @@ export const redemptionsFeature = feature({
       answer: { status: 200, description: 'The prize', schema: RedemptionResult },
       errors,
       handle: ({ ctx, body }, { redemptions, rateLimits }: RedemptionServices) =>
-        limited(ctx, rateLimits, () => redemptions.check(body)),
+        limitGuesses(ctx, rateLimits, () => redemptions.check(body)),
     }),
     operation({
       method: 'POST',
@@ -61,7 +61,7 @@ export const redemptionsFeature = feature({
       answer: { status: 200, description: 'What has come of it', schema: RedemptionResult },
       errors,
       handle: ({ ctx, body }, { redemptions, rateLimits }: RedemptionServices) =>
-        limited(ctx, rateLimits, () => redemptions.redeem(body, callerOf(ctx).name)),
+        limitGuesses(ctx, rateLimits, () => redemptions.redeem(body, callerOf(ctx).name)),
     }),
   ],
 });

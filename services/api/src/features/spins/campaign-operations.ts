@@ -86,7 +86,7 @@ const campaignFor = async (
     const [earlier, absent] = await Promise.all([
       firstWon(ctx, others, services),
       // Of either wheel: a QR code may name a lottery.
-      campaigns.whyAbsent('_id' in which ? { _id: which._id } : which),
+      campaigns.absenceError('_id' in which ? { _id: which._id } : which),
     ]);
     if (!earlier) throw absent;
     return earlier;

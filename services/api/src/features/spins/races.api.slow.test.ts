@@ -4,26 +4,26 @@ import { raceForCode, raceForStock } from '../../testing/races/race';
 // Each takes some seconds on an idle machine, and minutes on a busy one.
 jest.setTimeout(900_000);
 
-let ground: RaceSite;
+let raceSite: RaceSite;
 beforeAll(async () => {
-  ground = await startRaceSite(2);
+  raceSite = await startRaceSite(2);
 });
-afterAll(() => ground.stop());
+afterAll(() => raceSite.stop());
 
 const CLIENTS = 500;
 
 it('500 clients of two processes win seven of seven items', async () => {
-  const result = await raceForStock(ground, 'stock', { clients: CLIENTS, stock: 7 });
+  const result = await raceForStock(raceSite, 'stock', { clients: CLIENTS, stock: 7 });
   expect(result).toMatchObject({ awarded: 7, draws: CLIENTS, strange: 0 });
 });
 
 it('500 clients of two processes use one code once', async () => {
-  const result = await raceForCode(ground, 'code', { clients: CLIENTS });
+  const result = await raceForCode(raceSite, 'code', { clients: CLIENTS });
   expect(result).toMatchObject({ awarded: 1, draws: 1, strange: 0 });
 });
 
 it('draws each spin once, as its player was told, while a process is killed repeatedly', async () => {
-  const result = await raceForStock(ground, 'kills', { clients: CLIENTS, stock: 7, kills: 5 });
+  const result = await raceForStock(raceSite, 'kills', { clients: CLIENTS, stock: 7, kills: 5 });
   expect(result).toMatchObject({ awarded: 7, draws: CLIENTS, strange: 0 });
   expect(result.cutOff).toBeGreaterThan(0);
 });

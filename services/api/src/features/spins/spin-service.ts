@@ -2,7 +2,7 @@ import type { CampaignDocument, Entry, Refusal } from '@site/contracts';
 import { SECOND_MS } from '@site/contracts/units';
 import type { CampaignService } from '../campaigns/campaign-service';
 import { notAvailable, type RunningCampaign } from '../campaigns/published-campaigns';
-import type { CheckedCode, CodeService } from '../codes/code-service';
+import type { CodeCheck, CodeService } from '../codes/code-service';
 import { CampaignOverError, StaleTicketError, type DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
 import { ApiError } from '../../platform/http/api-error';
@@ -26,7 +26,7 @@ interface SpinDetails extends Pick<DrawDocument, 'sessionId' | 'productId' | 'co
 }
 
 /** Input of a draw after all limits have passed. */
-interface ToDraw extends SpinDetails, Pick<DrawDocument, 'network' | 'limits'> {
+interface DrawInput extends SpinDetails, Pick<DrawDocument, 'network' | 'limits'> {
   /** When the campaign was read. */
   readAt: Date;
 }
@@ -41,7 +41,7 @@ interface SpinServices {
   players: PlayerService;
   codes: Pick<CodeService, 'check' | 'countUse'>;
   networks: NetworkCap;
-  ledger: Pick<DrawLedger, 'append' | 'ofSpins'>;
+  ledger: Pick<DrawLedger, 'append' | 'findBySpins'>;
   tickets: Pick<TicketService, 'check'>;
   limits: Pick<WinLimits, 'take'>;
   recorder: PromotionRecorder;
@@ -94,11 +94,11 @@ export const createSpinService = ({
   const reserve = async (
     { id, cooldownMinutes }: CampaignDocument,
     player: string,
-    code: CheckedCode | undefined,
+    code: CodeCheck | undefined,
   ): Promise<Reservation> => {
     const request = { campaign: id, player, cooldownMinutes };
     if (!code) return players.reserve(request);
-    if (code.state !== 'good' || code.expiresAt <= now()) {
+    if (code.state !== 'valid' || code.expiresAt <= now()) {
       const refused = await players.refuse(request);
       // The cooldown, or a spin that was never drawn, goes first.
       if (code.state === 'revoked' && refused.state === 'spent')
@@ -115,12 +115,12 @@ export const createSpinService = ({
     { spin, nextSpinAt, reservedAt }: ReservedSpin,
     entry?: Entry,
   ): Promise<Date | undefined> => {
-    const [drawn] = await ledger.ofSpins([spin]);
+    const [drawn] = await ledger.findBySpins([spin]);
     if (drawn) return nextSpinAt;
     // With a ticket for this very spin there is no need to wait: whichever request draws it, it is drawn once.
     if (entry?.ticket.spin === spinDigest(spin)) return undefined;
-    const givenUp = new Date(reservedAt.getTime() + DRAW_LIMIT_MS);
-    return givenUp > now() ? givenUp : undefined;
+    const deadline = new Date(reservedAt.getTime() + DRAW_LIMIT_MS);
+    return deadline > now() ? deadline : undefined;
   };
 
   const hasPendingSpin = async (campaign: string, player: string): Promise<boolean> => {
@@ -147,7 +147,7 @@ export const createSpinService = ({
   const draw = async (
     running: RunningCampaign,
     { spin, code, nextSpinAt }: ReservedSpin,
-    { entry, ...details }: ToDraw,
+    { entry, ...details }: DrawInput,
   ): Promise<DrawnSpin> => {
     if (entry && entry.ticket.spin !== spinDigest(spin)) throw staleTicket();
     const { id } = running.campaign;
@@ -198,21 +198,21 @@ export const createSpinService = ({
     }
     const { refusedUntil, undo } = settledValue(counted);
     if (refusedUntil) throw refusal(id, 'address', networkBusy(refusedUntil));
-    const toDraw: ToDraw = {
+    const drawInput: DrawInput = {
       ...details,
       readAt,
       network: settledValue(network),
       ...(held && { limits: held.kinds }),
     };
     const reservation = await reserve(campaign, player, settledValue(code));
-    if (reservation.state === 'reserved') return draw(running, reservation, toDraw);
+    if (reservation.state === 'reserved') return draw(running, reservation, drawInput);
     // The spin stays counted: guessed codes use up the limit of the network.
     if (reservation.state === 'spent') throw refusal(id, 'code', badCode());
 
     await undo();
     const until = await waitAfter(reservation, details.entry);
     if (until) throw refusal(id, 'cooldown', tooSoon(until));
-    return draw(running, reservation, toDraw);
+    return draw(running, reservation, drawInput);
   };
 
   return {
@@ -236,7 +236,7 @@ export const createSpinService = ({
       const held = await limits.take(campaign, spinner.player, spin);
       try {
         const drawn = await spinOnce(running, spinner, details, held);
-        held.drawn(drawn.draw);
+        held.recordDraw(drawn.draw);
         return drawn;
       } catch (error) {
         // After an internal failure the spin may have been drawn, so its place is kept.

@@ -40,7 +40,7 @@ export const spinsFeature = feature({
         const { campaignId, ...details } = body;
         const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
         const running = await campaigns
-          .toPlay({ _id: campaignId, wheel: 'qr' })
+          .latestRunning({ _id: campaignId, wheel: 'qr' })
           .catch(async (error: unknown) => {
             await spins.countClosed(campaignId);
             throw error;
@@ -72,7 +72,7 @@ export const spinsFeature = feature({
         { campaigns, spins, playerCookies, drawKeys }: PromotionServices,
       ) {
         const spinner = { player: await playerCookies.identify(ctx), address: ctx.ip };
-        const running = await campaigns.toPlay({ wheel: 'lottery' });
+        const running = await campaigns.latestRunning({ wheel: 'lottery' });
         const result = await spins.spin(running, spinner, body);
         const prize = prizeOf(running, result.draw);
         return { won: prize !== null, prize, ...drawFields(running, result, drawKeys.sign) };

@@ -16,7 +16,7 @@ type DrawSource = Pick<DrawDocument, 'scanId' | 'productId' | 'code'>;
 
 type Step = Exclude<keyof FunnelSource, 'kind' | 'name'>;
 
-const empty = (kind: SourceKind, name: string): FunnelSource => ({
+const emptyRow = (kind: SourceKind, name: string): FunnelSource => ({
   kind,
   name,
   ...{ visits: 0, reveals: 0, spins: 0, wins: 0, claims: 0, redeemed: 0 },
@@ -34,7 +34,7 @@ export const funnelSources = (
 ): FunnelSource[] => {
   const rows = new Map<string, FunnelSource>();
   const rowOf = (kind: SourceKind, name: string): FunnelSource => {
-    const row = rows.get(`${kind}/${name}`) ?? empty(kind, name);
+    const row = rows.get(`${kind}/${name}`) ?? emptyRow(kind, name);
     rows.set(`${kind}/${name}`, row);
     return row;
   };

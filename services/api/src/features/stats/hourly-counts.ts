@@ -41,9 +41,9 @@ export const promotionHourModel = (database: Connection) =>
   database.model<PromotionHour>('PromotionHour', hourSchema, 'promotion-hours');
 export type PromotionHourModel = ReturnType<typeof promotionHourModel>;
 
-type Counted = 'visits' | 'reveals' | 'spins' | 'wins' | 'claims' | Refusal;
+type CountedEvent = 'visits' | 'reveals' | 'spins' | 'wins' | 'claims' | Refusal;
 
-const field = (event: Counted): string =>
+const fieldOf = (event: CountedEvent): string =>
   (REFUSALS as readonly string[]).includes(event) ? `refused.${event}` : event;
 
 const toHour = ({ hour, refused, ...counted }: PromotionHour): CampaignHour =>
@@ -71,10 +71,10 @@ export const createHourlyCounts = (
 
   return {
     /** Returns at once and never fails. */
-    count(campaign: string, event: Counted): void {
+    count(campaign: string, event: CountedEvent): void {
       const hour = new Date(Math.floor(clock().getTime() / HOUR_MS) * HOUR_MS);
       const _id = `${campaign}/${hour.toISOString()}`;
-      counts.add({ _id, campaign, hour }, { [field(event)]: 1 });
+      counts.add({ _id, campaign, hour }, { [fieldOf(event)]: 1 });
     },
 
     /** The hours with events, oldest first. */

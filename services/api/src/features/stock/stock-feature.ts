@@ -32,7 +32,7 @@ export const stockWarningModel = (database: Connection) =>
 export type StockWarningModel = ReturnType<typeof stockWarningModel>;
 
 interface WatchServices {
-  campaigns: Pick<CampaignService, 'beingPlayed'>;
+  campaigns: Pick<CampaignService, 'listRunning'>;
   heads: Pick<DrawHeads, 'head'>;
   relay: Relay;
   now: () => Date;
@@ -89,7 +89,7 @@ export const createStockWatch = (
     /** A failure for one campaign does not stop the others; the first is thrown at the end. */
     async check(): Promise<void> {
       const failures: unknown[] = [];
-      for (const published of await campaigns.beingPlayed())
+      for (const published of await campaigns.listRunning())
         await checkCampaign(published).catch((error: unknown) => failures.push(error));
       if (failures.length > 0) throw failures[0];
     },

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Store } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
-import type { FormerAddress } from './store-slugs';
+import type { FormerPath } from './store-slugs';
 
 /** The one document of the collection. */
 export const CURRENT = 'current';
@@ -18,7 +18,7 @@ export interface StoreListDocument {
   /** Who uploaded it; absent for seeded and older lists. */
   by?: string;
   /** Former addresses of stores, latest first, which redirect to their pages. */
-  moved?: FormerAddress[];
+  moved?: FormerPath[];
 }
 
 const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, String]));

@@ -15,7 +15,7 @@ import {
   type StoreListDocument,
   type StoreListModel,
 } from './store-list-model';
-import { formerAddresses, withSlugs, type FormerAddress } from './store-slugs';
+import { formerPaths, withSlugs, type FormerPath } from './store-slugs';
 
 export interface VersionedStores {
   /** Empty if no list was ever written. */
@@ -23,7 +23,7 @@ export interface VersionedStores {
   /** Each with its slug. */
   stores: StoreList;
   /** Former addresses of stores. */
-  moved?: FormerAddress[];
+  moved?: FormerPath[];
 }
 
 /** Who replaces a list, and the version that they have read; without one, the last write wins. */
@@ -33,10 +33,10 @@ export interface StoreChange {
 }
 
 /** How many former lists can be restored. */
-export const KEPT_LISTS = 20;
+export const MAX_FORMER_LISTS = 20;
 
 /** Longer than a healthy database takes; pages with stores wait as long. */
-const PATIENCE_MS = 300;
+const DATABASE_WAIT_MS = 300;
 
 const digest = (stores: Store[]) =>
   createHash('sha256').update(JSON.stringify(stores)).digest('hex').slice(0, 20);
@@ -65,7 +65,7 @@ export const createStoreService = (
   lists: StoreListModel,
   formerLists: FormerStoreListModel,
   reach: DatabaseReach,
-  { maxAge = 0, patience = PATIENCE_MS } = {},
+  { maxAge = 0, patience = DATABASE_WAIT_MS } = {},
 ) => {
   const window = createFreshnessWindow({ length: maxAge, ask: () => reach.ask(read) });
   let latest: VersionedStores = { version: '', stores: [] };
@@ -98,7 +98,7 @@ export const createStoreService = (
     const old = await formerLists
       .find({}, { _id: 1 })
       .sort({ replacedAt: -1, _id: 1 })
-      .skip(KEPT_LISTS)
+      .skip(MAX_FORMER_LISTS)
       .lean();
     if (old.length > 0)
       await formerLists.deleteMany({ _id: trusted({ $in: old.map(({ _id }) => _id) }) });
@@ -110,16 +110,16 @@ export const createStoreService = (
   ): Promise<VersionedStores> => {
     const stores = given.map(({ slug: _, ...store }) => store);
     const current = await lists.findById(CURRENT).lean();
-    const moved = formerAddresses(current?.stores ?? [], current?.moved ?? [], stores);
+    const moved = formerPaths(current?.stores ?? [], current?.moved ?? [], stores);
     const list = { ...toDocument(stores), moved, ...(by !== undefined && { by }) };
     if (current?.version === list.version && (seen === undefined || seen === list.version))
       return (latest = toVersioned(current));
     if (current) await archive(current);
-    const isAny = seen === undefined || (seen === '' && !current);
+    const isUnconditional = seen === undefined || (seen === '' && !current);
     const { matchedCount, upsertedCount } = await lists.updateOne(
-      { _id: CURRENT, ...(!isAny && { version: seen }) },
+      { _id: CURRENT, ...(!isUnconditional && { version: seen }) },
       { $set: list },
-      { upsert: isAny },
+      { upsert: isUnconditional },
     );
     if (matchedCount + upsertedCount === 0)
       throw new ApiError(

@@ -1,5 +1,5 @@
 import type { Store } from '@site/contracts';
-import { formerAddresses, slugOf, withSlugs } from './store-slugs';
+import { formerPaths, slugOf, withSlugs } from './store-slugs';
 
 const store = (id: string, name: string, city = 'Chicago', state = 'IL'): Store => ({
   id,
@@ -54,13 +54,13 @@ it('former paths of renamed, moved and removed stores are kept, newest first', (
   const before = [{ path: 'illinois/old', id: 'a' }];
   const present = [store('a', 'Lantern'), store('b', 'Heron'), store('c', 'Row'), store('d', 'D')];
   const next = [store('a', 'Torch'), store('b', 'Heron', 'Denver', 'CO'), store('d', 'D')];
-  expect(formerAddresses(present, before, next)).toEqual([
+  expect(formerPaths(present, before, next)).toEqual([
     { path: 'illinois/lantern', id: 'a' },
     { path: 'illinois/heron', id: 'b' },
     { path: 'illinois/row', id: 'c' },
     { path: 'illinois/old', id: 'a' },
   ]);
   const reused = [{ path: 'illinois/lantern', id: 'z' }];
-  const renamed = formerAddresses([store('a', 'Lantern')], reused, [store('a', 'Torch')]);
+  const renamed = formerPaths([store('a', 'Lantern')], reused, [store('a', 'Torch')]);
   expect(renamed).toEqual([{ path: 'illinois/lantern', id: 'a' }]);
 });

@@ -31,8 +31,8 @@ export const withSlugs = (stores: readonly Store[]): Store[] => {
   const taken = new Set<string>();
   return stores.map((store, i) => {
     const { own, keys } = places[i]!;
-    const alone = keys.findIndex((key) => wanted.get(key) === 1);
-    const slug = alone === -1 ? slugOf(store.id) : own[alone]!;
+    const unique = keys.findIndex((key) => wanted.get(key) === 1);
+    const slug = unique === -1 ? slugOf(store.id) : own[unique]!;
     // The longest slugs of two stores may be equal although their ids differ.
     let last = slug;
     for (let next = 2; taken.has(pathOf(store.state, last)); next += 1) last = `${slug}-${next}`;
@@ -45,10 +45,10 @@ export const withSlugs = (stores: readonly Store[]): Store[] => {
 const pathOf = (state: string, slug: string): string => `${stateSlug(state)}/${slug}`;
 
 /** `illinois/copper-heron`: the end of the path of a store's page. */
-export const storeAddress = ({ state, slug = '' }: Store): string => pathOf(state, slug);
+export const storeSubpath = ({ state, slug = '' }: Store): string => pathOf(state, slug);
 
 /** An earlier path of a store's page. */
-export interface FormerAddress {
+export interface FormerPath {
   /** `illinois/copper-heron` */
   path: string;
   /** The store's id. */
@@ -59,14 +59,14 @@ export interface FormerAddress {
 const MAX_KEPT = 10_000;
 
 /** The former addresses once `next` replaces `present`, latest first. */
-export const formerAddresses = (
+export const formerPaths = (
   present: readonly Store[],
-  before: readonly FormerAddress[],
+  before: readonly FormerPath[],
   next: readonly Store[],
-): FormerAddress[] => {
-  const now = new Map(withSlugs(next).map((store) => [store.id, storeAddress(store)]));
+): FormerPath[] => {
+  const now = new Map(withSlugs(next).map((store) => [store.id, storeSubpath(store)]));
   const left = withSlugs(present)
-    .map((store) => ({ path: storeAddress(store), id: store.id }))
+    .map((store) => ({ path: storeSubpath(store), id: store.id }))
     .filter(({ path, id }) => now.get(id) !== path);
   const paths = new Set(left.map(({ path }) => path));
   return [...left, ...before.filter(({ path }) => !paths.has(path))].slice(0, MAX_KEPT);

@@ -4,7 +4,7 @@ import { createDatabaseReach } from '../../platform/database/database-reach';
 import { seed } from '../../seed';
 import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
 import { formerStoreListModel, storeListModel } from './store-list-model';
-import { createStoreService, KEPT_LISTS } from './store-service';
+import { createStoreService, MAX_FORMER_LISTS } from './store-service';
 
 const site = sharedTestSite();
 beforeEach(async () => {
@@ -111,11 +111,11 @@ describe('former lists', () => {
     expect((await restore('00')).status).toBe(404);
   });
 
-  it(`are limited to the last ${KEPT_LISTS}`, async () => {
-    for (let number = 0; number <= KEPT_LISTS + 1; number++)
+  it(`are limited to the last ${MAX_FORMER_LISTS}`, async () => {
+    for (let number = 0; number <= MAX_FORMER_LISTS + 1; number++)
       await put(store(`no-${number}`)).expect(200);
     const { former } = await lists();
-    expect(former).toHaveLength(KEPT_LISTS);
+    expect(former).toHaveLength(MAX_FORMER_LISTS);
     expect((await restore(former.at(-1)!.version)).body.count).toBe(1);
     expect(await list()).toEqual([store('no-1')]);
   });

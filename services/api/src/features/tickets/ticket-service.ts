@@ -28,7 +28,7 @@ type TicketCounterModel = ReturnType<typeof ticketCounterModel>;
 interface TicketServices {
   counters: TicketCounterModel;
   drawDays: Pick<DrawDays, 'seedAt'>;
-  keys: Pick<DrawKeys, 'sign' | 'isOurs'>;
+  keys: Pick<DrawKeys, 'sign' | 'verify'>;
   players: Pick<PlayerService, 'nextSpin'>;
   now: () => Date;
 }
@@ -101,7 +101,7 @@ export const createTicketService = ({
   /** Throws `invalid_input` for a forged ticket or nonce, and `conflict` for a ticket of other terms. */
   check({ campaign, revision }: RunningCampaign, { ticket, nonce }: Entry): void {
     const isGenuine =
-      commitmentOf(nonce) === ticket.commitment && keys.isOurs(ticketText(ticket), ticket);
+      commitmentOf(nonce) === ticket.commitment && keys.verify(ticketText(ticket), ticket);
     if (!isGenuine) throw badEntry();
     // Another lottery may have begun since.
     if (ticket.campaign !== campaign.id || ticket.revision !== revision) throw staleTicket();

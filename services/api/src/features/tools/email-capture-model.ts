@@ -1,7 +1,7 @@
 import type { EmailCapture, QuizAnswers, Terpene } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fields';
-import { pendingMails, SEALED_OF_MAIL, type PendingMail } from '../../mail/outbox/pending-mail';
+import { pendingMails, SEALED_MAIL_FIELDS, type PendingMail } from '../../mail/outbox/pending-mail';
 import { answersSchema } from './quiz-result-model';
 
 /** An address that a quiz result was mailed to, with the owner's consent. */
@@ -41,12 +41,12 @@ const emailCaptureSchema = new Schema<EmailCaptureDocument>(
 
 emailCaptureSchema.index({ mailbox: 1, sessionId: 1 }, { unique: true });
 
-export const SEALED_OF_CAPTURE: SealedFields = {
+export const SEALED_CAPTURE_FIELDS: SealedFields = {
   name: 'email-captures',
   fields: ['email'],
-  lists: { mails: SEALED_OF_MAIL },
+  lists: { mails: SEALED_MAIL_FIELDS },
 };
-sealFieldsOf(emailCaptureSchema, SEALED_OF_CAPTURE);
+sealFieldsOf(emailCaptureSchema, SEALED_CAPTURE_FIELDS);
 
 export const emailCaptureModel = (database: Connection) =>
   database.model<EmailCaptureDocument>('EmailCapture', emailCaptureSchema, 'email-captures');

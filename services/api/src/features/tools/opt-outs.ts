@@ -50,7 +50,7 @@ export const createOptOuts = (
       optOuts.findOne({ _id: trusted({ $in: [await hash(address), address] }) }).lean(),
 
     /** Replaces plain addresses of older releases by hashes; returns their number. */
-    async hashAll(): Promise<number> {
+    async hashPlainAddresses(): Promise<number> {
       const plain = await optOuts.find({ _id: /@/ }).lean();
       return countEach(optOuts, plain, async ({ _id, createdAt }) => {
         await add(_id, createdAt);

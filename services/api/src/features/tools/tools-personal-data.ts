@@ -11,16 +11,16 @@ import { emailCaptureModel, type EmailCaptureModel } from './email-capture-model
 import { createOptOuts, emailOptOutModel, type OptOuts } from './opt-outs';
 import { quizResultModel, type QuizResultModel } from './quiz-result-model';
 
-const ofAddress = async (captures: EmailCaptureModel, address: string) => ({
+const byAddress = async (captures: EmailCaptureModel, address: string) => ({
   mailbox: await codeIn(captures.db, address),
 });
 
 /** Addresses that a result was mailed to. */
-const captureHolding = (captures: EmailCaptureModel): PersonalDataSource => ({
+const captureDataSource = (captures: EmailCaptureModel): PersonalDataSource => ({
   place: captures.collection.name,
 
   async of(address) {
-    const found = await captures.find(await ofAddress(captures, address)).lean();
+    const found = await captures.find(await byAddress(captures, address)).lean();
     return found.map(
       ({ email, sessionId, source, answers, recommendedTerpenes: terpenes, consent }) => ({
         what: 'quiz result by mail',
@@ -34,21 +34,24 @@ const captureHolding = (captures: EmailCaptureModel): PersonalDataSource => ({
   // Quiz results are found by them.
   isLast: true,
   toErase: eraseWithoutCheck(async (address) => ({
-    erased: (await captures.deleteMany(await ofAddress(captures, address))).deletedCount,
+    erased: (await captures.deleteMany(await byAddress(captures, address))).deletedCount,
   })),
 });
 
 /** Results contain a session only. They are erased before the captures, which connect sessions with addresses. */
-const quizHolding = (results: QuizResultModel, captures: EmailCaptureModel): PersonalDataSource => {
-  const ofPerson = async (address: string) => {
-    const found = await captures.find(await ofAddress(captures, address), { sessionId: 1 }).lean();
+const quizDataSource = (
+  results: QuizResultModel,
+  captures: EmailCaptureModel,
+): PersonalDataSource => {
+  const byPerson = async (address: string) => {
+    const found = await captures.find(await byAddress(captures, address), { sessionId: 1 }).lean();
     return { sessionId: trusted({ $in: found.map(({ sessionId }) => sessionId) }) };
   };
   return {
     place: results.collection.name,
 
     async of(address) {
-      const found = await results.find(await ofPerson(address)).lean();
+      const found = await results.find(await byPerson(address)).lean();
       return found.map(({ sessionId, answers, recommendedProducts, createdAt }) => ({
         what: 'answers of the quiz, of the same session',
         since: createdAt,
@@ -58,14 +61,14 @@ const quizHolding = (results: QuizResultModel, captures: EmailCaptureModel): Per
     },
 
     async toErase(address) {
-      const sessions = await ofPerson(address);
+      const sessions = await byPerson(address);
       return async () => ({ erased: (await results.deleteMany(sessions)).deletedCount });
     },
   };
 };
 
 /** Not erased: otherwise anybody could have mail sent to the address again. */
-const optOutHolding = ({ find }: Pick<OptOuts, 'find'>, place: string): PersonalDataSource => ({
+const optOutDataSource = ({ find }: Pick<OptOuts, 'find'>, place: string): PersonalDataSource => ({
   place,
 
   async of(address) {
@@ -91,9 +94,9 @@ export const toolsPersonalData = (database: Connection): PersonalDataSource[] =>
   const captures = emailCaptureModel(database);
   const optOuts = emailOptOutModel(database);
   return [
-    quizHolding(quizResultModel(database), captures),
-    captureHolding(captures),
-    optOutHolding(
+    quizDataSource(quizResultModel(database), captures),
+    captureDataSource(captures),
+    optOutDataSource(
       createOptOuts(optOuts, () => storedSecret(database, 'opt-outs')),
       optOuts.collection.name,
     ),

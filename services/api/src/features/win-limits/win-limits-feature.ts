@@ -20,17 +20,18 @@ import {
 } from './win-limit-models';
 import { createLimitHash, placesId, type LimitHash } from './win-limits';
 
-const WHY = 'a code that names nobody; the rules limit how often a person wins, until that is over';
+const REASON =
+  'a code that names nobody; the rules limit how often a person wins, until that is over';
 const day = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Nothing is erased: otherwise an erasure would let its person win again. */
-const kept = (place: string, of: PersonalDataSource['of']): PersonalDataSource => ({
+const neverErased = (place: string, of: PersonalDataSource['of']): PersonalDataSource => ({
   place,
   of,
-  toErase: async (address) => keepAll((await of(address)).length, WHY),
+  toErase: async (address) => keepAll((await of(address)).length, REASON),
 });
 
-const personalDataIn = (
+const winLimitDataSources = (
   entrants: EntrantModel,
   places: WinPlacesModel,
   hash: LimitHash,
@@ -66,7 +67,10 @@ const personalDataIn = (
     }));
   };
 
-  return [kept(entrants.collection.name, entrantsOf), kept(places.collection.name, placesOf)];
+  return [
+    neverErased(entrants.collection.name, entrantsOf),
+    neverErased(places.collection.name, placesOf),
+  ];
 };
 
 export const winLimitsFeature = feature({
@@ -98,7 +102,7 @@ export const winLimitsFeature = feature({
   ],
 
   personalData: (database, { campaigns }: { campaigns: Pick<CampaignService, 'ids'> }) =>
-    personalDataIn(
+    winLimitDataSources(
       entrantModel(database),
       winPlacesModel(database),
       createLimitHash(() => storedSecret(database, 'limits')),

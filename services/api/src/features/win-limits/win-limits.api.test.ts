@@ -94,12 +94,12 @@ describe('a win limit per mailbox', () => {
     let arrived = 0;
     let release = () => {};
     const bothHaveRead = new Promise<void>((resolve) => (release = resolve));
-    const ofSpins = async () => {
+    const findBySpins = async () => {
       if (++arrived === 2) release();
       await bothHaveRead;
       return [];
     };
-    const places = createWinPlaces(winPlacesModel(site.database), { ofSpins }, site.now);
+    const places = createWinPlaces(winPlacesModel(site.database), { findBySpins }, site.now);
     const limit = { id: 'given-up', wins: 1, days: 7, claimUntil: site.now() };
     expect(await places.take(limit, 'given-up', 'a request')).toBe('free');
     site.pass(2);

@@ -18,7 +18,7 @@ export interface HeldPlaces {
   /** For a spin that was refused. */
   release(): Promise<void>;
   /** Stores the outcome of the spin. Returns at once and never fails. */
-  drawn(draw: Pick<DrawDocument, 'spin' | 'prize' | 'at'>): void;
+  recordDraw(draw: Pick<DrawDocument, 'spin' | 'prize' | 'at'>): void;
 }
 
 interface LimitServices {
@@ -147,7 +147,7 @@ export const createWinLimits = ({ entrants, places, hash, now }: LimitServices) 
       return {
         kinds: limits.map(({ kind }) => kind),
         release,
-        drawn: (draw) => limits.forEach(({ id }) => places.recordOutcome(id, draw)),
+        recordDraw: (draw) => limits.forEach(({ id }) => places.recordOutcome(id, draw)),
       };
     },
 

@@ -27,14 +27,14 @@ export type PlaceState = 'free' | 'full' | 'held';
  */
 export const createWinPlaces = (
   model: WinPlacesModel,
-  ledger: Pick<DrawLedger, 'ofSpins'>,
+  ledger: Pick<DrawLedger, 'findBySpins'>,
   now: () => Date,
 ) => {
   /** Removes losses and expired holds, and marks wins. */
   const withOutcomes = async (places: WinPlace[]): Promise<WinPlace[]> => {
     const open = places.filter(({ won }) => !won).map(({ spin }) => spin);
     if (open.length === 0) return places;
-    const drawn = new Map((await ledger.ofSpins(open)).map((draw) => [draw.spin, draw]));
+    const drawn = new Map((await ledger.findBySpins(open)).map((draw) => [draw.spin, draw]));
     return places.flatMap((place) => {
       const draw = drawn.get(place.spin);
       if (place.won) return [place];

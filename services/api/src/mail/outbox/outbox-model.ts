@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose';
 import { isEventKind, type MailData, type MailKind } from './mail-data';
 import { sealFieldsOf } from '../../platform/secrets/seal-fields';
-import { SEALED_OF_MAIL, type Mailbox, type PendingMail } from './pending-mail';
+import { SEALED_MAIL_FIELDS, type Mailbox, type PendingMail } from './pending-mail';
 
 export const OUTBOX_STATES = ['waiting', 'dead', 'sent'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
@@ -63,7 +63,7 @@ const outboxSchema = new Schema<OutboxDocument>(
 // For due and dead mails.
 outboxSchema.index({ state: 1, dueAt: 1 });
 
-sealFieldsOf(outboxSchema, SEALED_OF_MAIL);
+sealFieldsOf(outboxSchema, SEALED_MAIL_FIELDS);
 
 export const outboxModel = (database: Connection) =>
   database.model<OutboxDocument>('Outbox', outboxSchema, 'outbox');

@@ -9,7 +9,7 @@ import { sealingOf, type Sealing } from '../../platform/secrets/sealing';
 import { createMailboxLimits } from './mailbox-limit';
 import { isEventKind } from './mail-data';
 import { outboxModel } from './outbox-model';
-import { addressesIn, mailId, SEALED_OF_MAIL, type PendingMail } from './pending-mail';
+import { addressesIn, mailId, SEALED_MAIL_FIELDS, type PendingMail } from './pending-mail';
 
 type CauseId = string | Types.ObjectId;
 
@@ -82,7 +82,7 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
     const sealing = await sealingOf(database);
     for (const mail of pending) {
       // Read without its model, which would have opened it.
-      openDocument(sealing, SEALED_OF_MAIL, mail as unknown as Record<string, unknown>);
+      openDocument(sealing, SEALED_MAIL_FIELDS, mail as unknown as Record<string, unknown>);
       await copy(sealing, collection, _id, mail);
     }
     for (const { kind, nth = null } of pending)

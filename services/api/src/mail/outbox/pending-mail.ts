@@ -57,7 +57,7 @@ export const addressesIn = ({
 ];
 
 /** Recipient, sender and content. */
-export const SEALED_OF_MAIL: SealedFields = { name: 'mail', fields: ['to', 'replyTo', 'data'] };
+export const SEALED_MAIL_FIELDS: SealedFields = { name: 'mail', fields: ['to', 'replyTo', 'data'] };
 
 /** The field `mails` of causes. */
 export const pendingMails = { type: [pendingMailSchema], default: undefined };
