@@ -34,9 +34,9 @@ const start = (...next: (ReturnType<typeof fakeDatabase> | Error)[]) => {
   supervisor.supervise();
   return { first, supervisor, messages, pauses, onStopped, pass: (ms: number) => void (at += ms) };
 };
-const killed = { wasTold: false };
+const killed = { wasRequested: false };
 
-it('is restarted with growing pauses until it starts', async () => {
+it('restarts the database with growing pauses until it starts', async () => {
   const second = fakeDatabase();
   const full = new Error('No space left on device');
   const { first, messages, pauses } = start(full, full, full, full, full, full, full, second);
@@ -47,7 +47,7 @@ it('is restarted with growing pauses until it starts', async () => {
   expect(messages.at(-1)).toBe('The database is running again.');
 });
 
-it('is restarted after the first pause again once it has run for a minute', async () => {
+it('resets the pause after the database has run for a minute', async () => {
   const [second, third, fourth] = [fakeDatabase(), fakeDatabase(), fakeDatabase()];
   const { first, pauses, pass } = start(second, third, fourth);
   first.end(killed);
@@ -60,9 +60,9 @@ it('is restarted after the first pause again once it has run for a minute', asyn
   expect(pauses).toEqual([1000, 2000, 1000]);
 });
 
-it('is not restarted after it was told to end', async () => {
+it('is not restarted after a requested stop', async () => {
   const { first, pauses, onStopped } = start(fakeDatabase());
-  first.end({ wasTold: true });
+  first.end({ wasRequested: true });
   await nextTick();
   expect(onStopped).toHaveBeenCalledTimes(1);
   expect(pauses).toEqual([]);

@@ -11,7 +11,7 @@ const STABLE_MS = MINUTE_MS;
 interface Options {
   /** Starts the database again, at the port that the API uses. */
   restart: () => Promise<Database>;
-  /** The database was asked to end, so the site should end as well. */
+  /** The database was stopped by a signal, so the site should stop as well. */
   onStopped: () => void;
   log: (message: string) => void;
   wait?: (ms: number, stopped: AbortSignal) => Promise<unknown>;
@@ -33,7 +33,7 @@ export function superviseDatabase(
   const restartUntilRunning = async (): Promise<void> => {
     while (!stopped.signal.aborted) {
       log(
-        `The database has ended; the site serves stored pages. It is restarted in ${pause / 1000} s.`,
+        `The database has ended; the site serves stored pages. The database is restarted in ${pause / 1000} s.`,
       );
       await wait(pause, stopped.signal).catch(() => undefined);
       if (stopped.signal.aborted) return;
@@ -50,16 +50,16 @@ export function superviseDatabase(
 
   const supervise = (): void => {
     const since = now();
-    void running.lost.then(({ wasTold }) => {
+    void running.lost.then(({ wasRequested }) => {
       if (stopped.signal.aborted) return;
-      if (wasTold) return onStopped();
+      if (wasRequested) return onStopped();
       if (now() - since >= STABLE_MS) pause = FIRST_PAUSE_MS;
       restarting = restartUntilRunning();
     });
   };
 
   return {
-    /** From now on it is restarted whenever it ends. */
+    /** Starts the supervision: from then on the database is restarted whenever it ends. */
     supervise,
     async stop(): Promise<void> {
       stopped.abort();

@@ -1,10 +1,10 @@
 /** A running MongoDB. */
 export interface Database {
-  /** `configured`: run by somebody else. `memory-server`: mongod from mongodb-memory-server's cache or download. */
+  /** `configured`: an external server. `memory-server`: mongod from mongodb-memory-server's cache or download. */
   kind: 'configured' | 'mongod' | 'memory-server' | 'java';
   /** Connection string including the database name. */
   uri: string;
-  /** Kind and data folder for people, without password. */
+  /** Kind and data folder for display, without a password. */
   where: string;
   /** Process id; undefined for a configured database. */
   pid?: number;
@@ -15,18 +15,18 @@ export interface Database {
 }
 
 export interface Lost {
-  /** It was asked to end, not killed. */
-  wasTold: boolean;
+  /** It ended after SIGINT or SIGTERM; otherwise it was killed or has failed. */
+  wasRequested: boolean;
 }
 
 export type Log = (line: string) => void;
 
-/** Why there is no database, in one sentence with a remedy. */
+/** No database could be started. The message is one sentence with a remedy. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
 }
 
-/** The address of our servers. */
+/** The host of all servers that this package starts. */
 export const LOOPBACK = '127.0.0.1';
 
 export const localUri = (port: number) => `mongodb://${LOOPBACK}:${port}/site`;

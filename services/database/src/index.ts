@@ -1,12 +1,12 @@
 import { join, resolve, dirname } from 'node:path';
-import { findAndStart } from './chain';
+import { findAndStart } from './find-and-start';
 import { DatabaseStartError, localUri, type Database, type Log, type Lost } from './database';
-import { endEarlierRun, forget, remember } from './earlier-run';
+import { stopEarlierServer, removeRecord, writeRecord } from './server-record';
 import { availablePort } from './port';
 import { mkdirSync, statSync, readFileSync } from 'node:fs';
 
 export { DatabaseStartError, type Database, type Log, type Lost } from './database';
-export { runningUri } from './earlier-run';
+export { runningUri } from './server-record';
 
 export interface DatabaseOptions {
   /** The site's data directory; servers use `db` in it. */
@@ -20,13 +20,13 @@ export interface DatabaseOptions {
   log?: Log;
 }
 
-/** Exit codes after a signal: mongod 0, Java 128 plus the signal. */
-const TOLD = /^(?:0|130|143|SIGINT|SIGTERM)\b/;
+/** Exit codes after SIGINT and SIGTERM: mongod 0, Java 128 plus the signal. */
+const GRACEFUL_EXIT = /^(?:0|130|143|SIGINT|SIGTERM)\b/;
 
 /**
- * Finds a MongoDB or starts one: `uri`, mongod on the PATH, mongod of mongodb-memory-server, mongo-java-server. Data
- * stays with the kind of server that wrote it. The server ends with this process. @throws DatabaseStartError with one
- * sentence and a remedy
+ * Finds a MongoDB or starts one: `uri`, mongod on the PATH, mongod of mongodb-memory-server, mongo-java-server. Existing
+ * data is only opened by the kind of server that wrote it. The server ends with this process. @throws DatabaseStartError
+ * with one sentence and a remedy
  */
 export async function startDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.uri) return configured(options.uri);
@@ -34,14 +34,14 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   const log = options.log ?? (() => undefined);
   const dataDir = resolve(options.dataDir);
   const { kind, name, directory, port, server, uri } = await begin(dataDir, options, log).catch(
-    refuseFolder,
+    throwFolderError,
   );
   let stopping: Promise<void> | undefined;
   const lost = new Promise<Lost>((resolve) => {
     void server.ended.then((code) => {
       if (stopping) return;
       log(`the database (process ${server.pid}) ended unexpectedly with ${code}`);
-      resolve({ wasTold: TOLD.test(code) });
+      resolve({ wasRequested: GRACEFUL_EXIT.test(code) });
     });
   });
   return {
@@ -50,13 +50,13 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
     where: `${name} at 127.0.0.1:${port}, data in ${directory}`,
     pid: server.pid,
     lost,
-    stop: () => (stopping ??= server.stop().then(() => forget(dataDir, server.pid))),
+    stop: () => (stopping ??= server.stop().then(() => removeRecord(dataDir, server.pid))),
   };
 }
 
 async function begin(dataDir: string, options: DatabaseOptions, log: Log) {
   makeFolder(join(dataDir, 'db'));
-  await endEarlierRun(dataDir, log);
+  await stopEarlierServer(dataDir, log);
   const started = await findAndStart({
     dataDir,
     port: options.port ? await availablePort(options.port) : 0,
@@ -65,7 +65,7 @@ async function begin(dataDir: string, options: DatabaseOptions, log: Log) {
   });
   const { server, directory } = started;
   const uri = localUri(started.port);
-  await remember(dataDir, { pid: server.pid, starter: process.pid, uri, directory }).catch(
+  await writeRecord(dataDir, { pid: server.pid, starter: process.pid, uri, directory }).catch(
     async (error: unknown) => {
       await server.stop();
       throw error;
@@ -74,8 +74,8 @@ async function begin(dataDir: string, options: DatabaseOptions, log: Log) {
   return { ...started, uri };
 }
 
-/** Converts file system errors of the data directory, such as a full disk. */
-function refuseFolder(error: NodeJS.ErrnoException): never {
+/** Converts file system errors of the data directory, such as a full disk, to DatabaseStartError. */
+function throwFolderError(error: NodeJS.ErrnoException): never {
   const [, reason] = /^E[A-Z]+: (.*?), /.exec(error.message) ?? [];
   if (error.code === undefined || reason === undefined) throw error;
   throw new DatabaseStartError(
@@ -100,7 +100,7 @@ function configured(uri: string): Database {
   };
 }
 
-/** Creates a folder for its owner only. Not recursively, because `mkdir` with `recursive` never ends below /proc. */
+/** Creates a folder for its owner only. Does not use the option `recursive`, with which `mkdir` never ends below /proc. */
 export const makeFolder = (path: string): void => {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(path) !== path) makeFolder(dirname(path));

@@ -44,19 +44,19 @@ async function connect() {
 
 async function write(documents: Document[]) {
   const { db, stop } = await connect();
-  await db.collection('kept').insertMany(documents);
+  await db.collection('items').insertMany(documents);
   await stop();
 }
 
 async function read(): Promise<Document[]> {
   const { db, stop } = await connect();
-  const documents = await db.collection('kept').find().toArray();
+  const documents = await db.collection('items').find().toArray();
   await stop();
   return documents;
 }
 
 /** Changes a few letters of a document in all its versions in the file. */
-async function scribble() {
+async function corruptDocument() {
   const text = await readFile(file(), 'latin1');
   expect(text).toContain(LONG_TEXT.slice(500, 520));
   await writeFile(file(), text.replaceAll(LONG_TEXT.slice(500, 520), 'x'.repeat(20)), 'latin1');
@@ -75,16 +75,16 @@ describe('written data', () => {
       bytes: new Binary(new Uint8Array([0, 255])),
     };
     const before = await connect();
-    await before.db.collection('kept').createIndex({ code: 1, text: 1 }, { unique: true });
-    await before.db.collection('kept').insertOne(document);
+    await before.db.collection('items').createIndex({ code: 1, text: 1 }, { unique: true });
+    await before.db.collection('items').insertOne(document);
     await before.stop();
 
     const { db } = await connect();
-    expect(await db.collection('kept').findOne({ code: 'A', text: 'Ärger' })).toEqual(document);
+    expect(await db.collection('items').findOne({ code: 'A', text: 'Ärger' })).toEqual(document);
     await expect(
-      db.collection('kept').insertOne({ code: 'A', text: 'Ärger' }),
+      db.collection('items').insertOne({ code: 'A', text: 'Ärger' }),
     ).rejects.toMatchObject({ code: 11000 });
-    await db.collection('kept').insertOne({ code: 'A', text: 'ärger' });
+    await db.collection('items').insertOne({ code: 'A', text: 'ärger' });
   });
 
   it('survives kill -9 while six writers work, once acknowledged', async () => {
@@ -169,11 +169,11 @@ describe('a sort by a field of mixed types', () => {
     [1, -1],
     [-1, 1],
     [-1, -1],
-  ] as const)('goes by it (%i), and by what is named next (%i)', async (at, next) => {
+  ] as const)('orders by it (%i), then by the next field (%i)', async (at, next) => {
     const { db } = await connect();
-    const kept = db.collection<Document>('kept');
-    await kept.insertMany(DOCUMENTS as Document[]);
-    const found = await kept.find().sort({ at, _id: next }).toArray();
+    const items = db.collection<Document>('items');
+    await items.insertMany(DOCUMENTS as Document[]);
+    const found = await items.find().sort({ at, _id: next }).toArray();
     const sorted = DOCUMENTS.toSorted(
       (one, other) => at * (one.place - other.place) || next * (one._id - other._id),
     );
@@ -182,37 +182,37 @@ describe('a sort by a field of mixed types', () => {
 });
 
 describe('a failed start', () => {
-  it('reports that another server uses the directory, and does not disturb it', async () => {
+  it('reports that another server uses the directory, without disturbing it', async () => {
     const { db } = await connect();
     await expect(start()).rejects.toThrow(`Another database server is using ${directory}.`);
-    await db.collection('kept').insertOne({ fine: true });
+    await db.collection('items').insertOne({ fine: true });
   });
 
   describe('because of its file', () => {
-    let sound: string;
+    let valid: string;
 
     beforeAll(async () => {
-      sound = directory = await newDirectory();
+      valid = directory = await newDirectory();
       await write([{ n: 1, text: LONG_TEXT }]);
       await write([{ n: 2 }]);
     });
 
-    afterAll(() => rm(sound, { recursive: true }));
+    afterAll(() => rm(valid, { recursive: true }));
 
     it.each([
       ['cut short', 'is damaged', () => truncate(file(), 5_000)],
-      ['overwritten in places', 'is damaged', scribble],
+      ['overwritten in places', 'is damaged', corruptDocument],
       ['empty', 'is empty', () => truncate(file(), 0)],
-      ['something else', 'is not a database file', () => writeFile(file(), 'hello')],
-      ['gone', 'is missing', () => rm(file())],
-    ])('names the copy to restore when it is %s', async (_, what, breakIt) => {
-      await cp(sound, directory, { recursive: true });
-      await breakIt();
+      ['another file', 'is not a database file', () => writeFile(file(), 'hello')],
+      ['deleted', 'is missing', () => rm(file())],
+    ])('names the copy to restore when it is %s', async (_, what, damage) => {
+      await cp(valid, directory, { recursive: true });
+      await damage();
 
       const failure = await start().then(String, (error: Error) => error.message);
       expect(failure).toContain(`${file()} ${what}`);
       expect(failure.split('\n')).toHaveLength(1);
-      // A broken file never pushes the copies out (three are kept), however often it is tried.
+      // A damaged file never replaces one of the three copies, even after several starts.
       for (let i = 0; i < 2; i++) await expect(start()).rejects.toThrow(what);
 
       const [, copy] = /cp '(.+)' '/.exec(failure)!;
@@ -225,10 +225,10 @@ describe('a failed start', () => {
 it('reports a failed write, and ends', async () => {
   const { server, db } = await connect();
   const { size } = await stat(file());
-  // As a full disk, for this process alone.
+  // Has the effect of a full disk on this process alone.
   execFileSync('prlimit', [`--pid=${server.pid}`, `--fsize=${size}`]);
   const fill = async () => {
-    for (let i = 0; i < 100_000; i++) await db.collection('kept').insertOne({ text: LONG_TEXT });
+    for (let i = 0; i < 100_000; i++) await db.collection('items').insertOne({ text: LONG_TEXT });
   };
   await expect(fill()).rejects.toThrow();
   expect(await server.ended).toMatch(

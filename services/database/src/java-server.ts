@@ -6,7 +6,7 @@ import { firstLine, launch } from './server-process';
 /**
  * mongo-java-server over an H2 file, through the launcher in `../java`. The launcher ends itself, cleanly, when its
  * stdin closes, so it cannot outlive this process.
- * @param directory where its file is, or will be
+ * @param directory the folder of its file
  * @param port 0 lets the system choose
  */
 export async function startJavaServer(directory: string, port: number, log: Log) {
@@ -38,9 +38,9 @@ function requireTools(): string {
   );
 }
 
-function explain(code: number | string, lastWords: string): string {
-  if (lastWords.includes('UnsupportedClassVersionError')) {
+function explain(code: number | string, lastOutput: string): string {
+  if (lastOutput.includes('UnsupportedClassVersionError')) {
     return 'The Java on this machine is too old: install a JDK 17 or newer';
   }
-  return lastWords.split('\n').at(-1) || `Java ended with ${code} before the database was ready`;
+  return lastOutput.split('\n').at(-1) || `Java ended with ${code} before the database was ready`;
 }

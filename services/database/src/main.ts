@@ -6,7 +6,7 @@ async function main(): Promise<void> {
   const { DATA_DIR, DATABASE_PORT } = process.env;
   if (process.argv.length > 2)
     throw new DatabaseStartError(
-      'It takes no arguments; use the settings DATA_DIR and DATABASE_PORT.',
+      'This command takes no arguments; use the settings DATA_DIR and DATABASE_PORT.',
     );
   if (DATABASE_PORT && !(/^\d{1,5}$/.test(DATABASE_PORT) && Number(DATABASE_PORT) <= 65_535))
     throw new DatabaseStartError('DATABASE_PORT must be a whole number from 0 to 65535.');
@@ -19,14 +19,14 @@ async function main(): Promise<void> {
   console.log(database.where);
   console.log(database.uri);
 
-  // A server never keeps the process that started it alive; here it is the purpose.
+  // A started server does not keep this process running, so a timer does.
   const alive = setInterval(() => undefined, 60_000);
   const end = async () => {
     await database.stop();
     clearInterval(alive);
   };
   const handleSignal = () => void end().catch(fail);
-  // It never rejects. Whoever keeps this process running starts it again.
+  // Never rejects. A process manager restarts this process.
   void database.lost.then(() => {
     clearInterval(alive);
     process.exitCode = 1;

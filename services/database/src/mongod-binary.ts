@@ -3,7 +3,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseStartError, type Log } from './database';
 
-/** In ms until the first bytes; on a silent network the package waits for 187 s. */
+/** In ms until the first bytes; without a limit the package waits 187 s for a server that does not respond. */
 const ANSWER_LIMIT_MS = 8_000;
 /** In ms for the whole download (about 100 MB, then unpacked). */
 const DOWNLOAD_LIMIT_MS = 180_000;
@@ -20,24 +20,24 @@ export async function cachedMongod(): Promise<string | undefined> {
 
 /**
  * Downloads a mongod and returns its path.
- * @param dataDir where a failure is remembered
+ * @param dataDir the folder in which a failure is recorded
  * @throws DatabaseStartError when it fails, or failed within the last day
  */
 export async function downloadMongod(dataDir: string, log: Log): Promise<string> {
-  const memory = join(dataDir, 'mongod-download-failed');
-  const failedAt = await stat(memory).then(
+  const failureFile = join(dataDir, 'mongod-download-failed');
+  const failedAt = await stat(failureFile).then(
     (file) => file.mtimeMs,
     () => 0,
   );
   if (Date.now() - failedAt < RETRY_AFTER_MS) {
-    throw new DatabaseStartError('downloading one failed within the last day');
+    throw new DatabaseStartError('a download of mongod failed within the last day');
   }
   log('downloading MongoDB (about 100 MB, only once)');
   const problem = await runDownload();
   const path = problem ? undefined : await cachedMongod();
   if (path) return path;
-  await writeFile(memory, `${problem ?? 'not usable'}\n`);
-  throw new DatabaseStartError(`downloading one failed (${problem ?? 'not usable'})`);
+  await writeFile(failureFile, `${problem ?? 'not usable'}\n`);
+  throw new DatabaseStartError(`the download of mongod failed (${problem ?? 'not usable'})`);
 }
 
 /** In a child process, because downloads of the package cannot be canceled. Resolves with the error. */
@@ -59,17 +59,20 @@ function runDownload(): Promise<string | undefined> {
       child.kill('SIGKILL');
     }, ms);
 
-  let answer: NodeJS.Timeout | undefined;
-  const whole = stopAfter(DOWNLOAD_LIMIT_MS, `not complete after ${DOWNLOAD_LIMIT_MS / 1000} s`);
+  let answerTimer: NodeJS.Timeout | undefined;
+  const downloadTimer = stopAfter(
+    DOWNLOAD_LIMIT_MS,
+    `not complete after ${DOWNLOAD_LIMIT_MS / 1000} s`,
+  );
   child.stdout.once('data', () => {
-    answer = stopAfter(ANSWER_LIMIT_MS, `no answer within ${ANSWER_LIMIT_MS / 1000} s`);
-    child.stdout.on('data', () => clearTimeout(answer)); // its progress
+    answerTimer = stopAfter(ANSWER_LIMIT_MS, `no answer within ${ANSWER_LIMIT_MS / 1000} s`);
+    child.stdout.on('data', () => clearTimeout(answerTimer)); // its progress
   });
   child.stderr.on('data', (chunk) => (problem += chunk));
   return new Promise((resolve) => {
     child.once('close', (code) => {
-      clearTimeout(answer);
-      clearTimeout(whole);
+      clearTimeout(answerTimer);
+      clearTimeout(downloadTimer);
       resolve(code === 0 ? undefined : (stopped ?? problem.trim().split('\n').at(-1)));
     });
   });

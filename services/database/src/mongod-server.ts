@@ -11,7 +11,7 @@ import { launch } from './server-process';
 const POLL_MS = 50;
 
 /**
- * A real mongod, with its data and its log in one directory.
+ * Starts mongod with data and log in one directory.
  * @param binary path of the executable
  * @param port 0 takes a free one
  */
@@ -26,11 +26,11 @@ export async function startMongod(binary: string, directory: string, port: numbe
       ...['--logpath', logFile, '--logappend'],
     ],
     ready: (child) => accepts(chosen, child),
-    explain: (code, lastWords) =>
-      `mongod (${binary}) ended with ${code} before it was ready: ${lastWords.split('\n')[0] || `see ${logFile}`}`,
+    explain: (code, lastOutput) =>
+      `mongod (${binary}) ended with ${code} before it was ready: ${lastOutput.split('\n')[0] || `see ${logFile}`}`,
   });
   const guard = endWithThisProcess(server.pid);
-  void server.ended.then(() => guard.kill('SIGKILL')); // or it would end a stranger who gets the pid later
+  void server.ended.then(() => guard.kill('SIGKILL')); // otherwise it would kill another process that reuses the pid
   return { server, port: chosen };
 }
 
@@ -43,7 +43,7 @@ async function accepts(port: number, child: ChildProcess): Promise<void> {
     if (open) return;
     await wait(POLL_MS);
   }
-  await new Promise(() => undefined); // it ended, which `launch` reports
+  await new Promise(() => undefined); // `launch` reports that it has ended
 }
 
 /** mongod does not end with its parent. A small process with a pipe to this one stops it when the pipe closes. */

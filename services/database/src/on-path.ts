@@ -8,7 +8,7 @@ export function findOnPath(name: string): string | undefined {
   return findIn((process.env.PATH ?? '').split(delimiter), name);
 }
 
-/** As the JDK's own tools choose: `JAVA_HOME` first, then the PATH. */
+/** The Java executable: that of `JAVA_HOME`, else the one on the PATH. */
 export function findJava(): string | undefined {
   const home = process.env.JAVA_HOME;
   return (home && findIn([join(home, 'bin')], 'java')) || findOnPath('java');

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { DatabaseStartError, LOOPBACK } from './database';
 
 /**
- * The port, if it can be had; for 0 a free one that the system chooses.
+ * Returns the port if it is available; for 0 a free one that the system chooses.
  * @throws DatabaseStartError when it is taken or not allowed
  */
 export async function availablePort(port: number): Promise<number> {

@@ -6,8 +6,8 @@ import { DatabaseStartError } from './database';
 const STOP_LIMIT_MS = 15_000;
 /** In ms, including recovery after a crash. */
 const START_LIMIT_MS = 60_000;
-/** In characters of stderr. */
-const KEPT_OUTPUT = 2_000;
+/** Length of the stored end of stderr, in characters. */
+const MAX_OUTPUT = 2_000;
 
 export interface ServerProcess {
   pid: number;
@@ -22,22 +22,22 @@ interface Launch<T> {
   /** Resolves when the server accepts connections. */
   ready: (child: ChildProcess) => Promise<T>;
   /** Why the server ended before it was ready, in one sentence. */
-  explain: (code: number | string, lastWords: string) => string;
+  explain: (code: number | string, lastOutput: string) => string;
 }
 
 /**
- * Starts a server in its own process group, so that Ctrl-C reaches us first and the server outlives our shutdown. Its
- * stdin is a pipe that closes with this process. @throws DatabaseStartError when it ends or takes too long before it is
+ * Starts a server in its own process group, so that Ctrl-C does not reach it and this process can shut down before it. Its
+ * stdin is a pipe that closes with this process. @throws DatabaseStartError when it ends, or takes too long, before it is
  * ready
  */
 export async function launch<T>({ command, args, ready, explain }: Launch<T>) {
-  // Its files are private, by the inherited umask.
+  // The server inherits the umask, which makes its files private.
   const before = process.umask(0o077);
   const child = spawn(command, args, { stdio: 'pipe', detached: true });
   process.umask(before);
-  let lastWords = '';
-  child.stderr.on('data', (chunk) => (lastWords = (lastWords + chunk).slice(-KEPT_OUTPUT)));
-  child.stdin.on('error', () => undefined); // it ended while we closed the pipe
+  let lastOutput = '';
+  child.stderr.on('data', (chunk) => (lastOutput = (lastOutput + chunk).slice(-MAX_OUTPUT)));
+  child.stdin.on('error', () => undefined); // it has ended before the pipe was closed
 
   const ended = new Promise<number | string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -46,7 +46,7 @@ export async function launch<T>({ command, args, ready, explain }: Launch<T>) {
   let limit: NodeJS.Timeout | undefined;
   const result = await Promise.race([
     ready(child).then((value) => ({ value })),
-    ended.then((code) => ({ failure: explain(code, lastWords.trim()) })),
+    ended.then((code) => ({ failure: explain(code, lastOutput.trim()) })),
     new Promise<{ failure: string }>((resolve) => {
       limit = setTimeout(
         () => resolve({ failure: `${command} was not ready within ${START_LIMIT_MS / 1000} s` }),
@@ -57,7 +57,7 @@ export async function launch<T>({ command, args, ready, explain }: Launch<T>) {
 
   const server: ServerProcess = {
     pid: child.pid ?? 0,
-    ended: ended.then((code) => (lastWords ? `${code}: ${lastWords.trim()}` : String(code))),
+    ended: ended.then((code) => (lastOutput ? `${code}: ${lastOutput.trim()}` : String(code))),
     stop: () => stop(child, ended),
   };
   if ('failure' in result) {
@@ -74,7 +74,7 @@ export async function launch<T>({ command, args, ready, explain }: Launch<T>) {
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
-  const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS); // it also keeps this process here until then
+  const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS); // the timer also keeps this process running until then
   await ended;
   clearTimeout(limit);
 }

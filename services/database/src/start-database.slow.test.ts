@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { DryMongoBinary } from 'mongodb-memory-server-core';
-import { runningUri } from './earlier-run';
+import { runningUri } from './server-record';
 import { DatabaseStartError, startDatabase, type DatabaseOptions } from './index';
 import { availablePort } from './port';
 
 /*
- * No real mongod can be had on every machine, so an executable stands in for it: it takes mongod's options, listens
- * and leaves the files by which mongod's data is known. Java, the chain and the download are real.
+ * A fake mongod, because not every machine has a real one: an executable that takes mongod's options, listens, and writes
+ * the file by which mongod's data is recognized. Java, the search and the download are real.
  */
 const environment = { ...process.env };
 const cleanUp: (() => unknown)[] = [];
@@ -26,7 +26,7 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'site-database-test-'));
   dataDir = join(dir, 'var');
   lines = [];
-  // So that a mongod which this machine happens to have is not found.
+  // Excludes a mongod of this machine.
   process.env.PATH = (environment.PATH ?? '')
     .split(':')
     .filter((directory) => !existsSync(join(directory, 'mongod')))
@@ -158,12 +158,12 @@ describe('the chosen database', () => {
         files.map(async (file) => (await stat(join(dataDir, file))).mode),
       );
       expect(files.filter((_, index) => modes[index]! & 0o077)).toEqual([]);
-      // Only of what it starts.
+      // The umask only applies to the started server.
       expect(process.umask()).toBe(before);
     },
   );
 
-  it('stays the kind that wrote the data', async () => {
+  it('is the kind that wrote the data', async () => {
     await (await start()).stop();
     const bin = await putOnPath('mongod', MONGOD);
     const database = await start();
@@ -178,24 +178,24 @@ describe('the chosen database', () => {
 });
 
 describe('when there is no database', () => {
-  it('reports in one sentence what to install', async () => {
+  it('reports what to install in one sentence', async () => {
     emptyPath();
     const failure = await start().then(String, (error) => error);
     expect(failure).toBeInstanceOf(DatabaseStartError);
-    expect(failure.message).toMatch(/^No MongoDB can be had on this machine: [^\n]+\.$/);
+    expect(failure.message).toMatch(/^No MongoDB is available on this machine: [^\n]+\.$/);
     expect(failure.message).toContain('Java (a JDK 17 or newer)');
     expect(failure.message).toContain('or put mongod on the PATH, or set MONGODB_URI');
   });
 
   it('reports an unusable folder, and leaves no server running', async () => {
     await writeFile(dataDir, '');
-    const said = 'The database cannot keep its files in DATA_DIR:';
-    const refused = start().then(String, (error) => error);
-    expect(await refused).toBeInstanceOf(DatabaseStartError);
-    expect((await refused).message).toBe(`${said} not a directory (${join(dataDir, 'db')}).`);
+    const message = 'The database cannot keep its files in DATA_DIR:';
+    const failure = start().then(String, (error) => error);
+    expect(await failure).toBeInstanceOf(DatabaseStartError);
+    expect((await failure).message).toBe(`${message} not a directory (${join(dataDir, 'db')}).`);
 
     const below = start({ dataDir: '/proc/nothing' });
-    await expect(below).rejects.toThrow(`${said} no such file or directory (/proc/nothing).`);
+    await expect(below).rejects.toThrow(`${message} no such file or directory (/proc/nothing).`);
 
     await rm(dataDir);
     const record = join(dataDir, 'database.json');
@@ -203,17 +203,17 @@ describe('when there is no database', () => {
     await putOnPath('mongod', MONGOD);
     const port = await availablePort(0);
     await expect(start({ port })).rejects.toThrow(
-      `${said} illegal operation on a directory (${record}).`,
+      `${message} illegal operation on a directory (${record}).`,
     );
     expect(await isListening(port)).toBe(false);
   });
 });
 
 describe('an earlier run', () => {
-  it('that is still running keeps its database: a second one is refused', async () => {
+  it('that is still running keeps its database, and a second start fails', async () => {
     const first = await start();
     await expect(start()).rejects.toThrow(
-      `already in use by process ${process.pid} (${first.uri}): stop that one`,
+      `already in use by process ${process.pid} (${first.uri}): stop that process`,
     );
     await MongoClient.connect(first.uri).then((client) => client.close());
   });
@@ -237,7 +237,7 @@ describe('an earlier run', () => {
     await new Promise((resolve) => starter.stdout.once('data', resolve));
     starter.kill('SIGKILL');
     await new Promise((resolve) => starter.once('exit', resolve));
-    // The server ends by itself, as nobody holds its input any more.
+    // The server ends by itself, because its input is closed.
     for (let look = 0; look < 1_000_000 && (await runningUri(dataDir)); look++);
     expect(await runningUri(dataDir)).toBeUndefined();
 
@@ -247,7 +247,7 @@ describe('an earlier run', () => {
     await again.close();
   });
 
-  it('does not end another process that has its pid', async () => {
+  it('does not end another process with its pid', async () => {
     await mkdir(dataDir);
     const record = {
       pid: process.pid,

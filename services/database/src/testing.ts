@@ -6,26 +6,26 @@ import { startDatabase } from './index';
 
 export interface TestDatabase {
   uri: string;
-  /** What it leaves behind is nothing. */
+  /** Stops the server, if it is not shared, and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** The address of the server that the test files of a run share; set before the files run. */
+/** The variable with the URI of the server that all test files of a run share; set before they run. */
 const SHARED = 'TEST_DATABASE_URI';
 
 /**
- * The server that all share stands still for ten seconds and more where a machine has no time for it, or another file has
- * much to ask; to the rules that are tested that is no database that is away.
+ * On a busy machine, or during large queries of another test file, the shared server may not respond for over ten seconds.
+ * The code under test must not treat that as an unavailable database.
  */
-const PATIENCE_MS = 120_000;
-const PATIENT = new URLSearchParams(
+const TIMEOUT_MS = 120_000;
+const LONG_TIMEOUTS = new URLSearchParams(
   ['connectTimeoutMS', 'serverSelectionTimeoutMS', 'socketTimeoutMS'].map((limit) => [
     limit,
-    String(PATIENCE_MS),
+    String(TIMEOUT_MS),
   ]),
 );
 
-/** A server of its own, empty, on a free port. */
+/** Starts a new, empty server on a free port. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-database-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
@@ -38,18 +38,18 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** An empty database for one test file: of the server that the run shares, or of its own where there is none. */
+/** Opens an empty database for one test file, on the shared server or, without one, on a new server. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const shared = process.env[SHARED];
   if (shared === undefined) return startTestDatabase();
   const uri = new URL(shared);
   uri.pathname = `/test-${randomUUID()}`;
-  uri.search = String(PATIENT);
-  // The server forgets it with all others when the run ends.
+  uri.search = String(LONG_TIMEOUTS);
+  // It is deleted with the server when the run ends.
   return { uri: uri.href, stop: async () => undefined };
 }
 
-/** Starts the server that all test files share from now on, in this process and those that it starts. */
+/** Starts the server that test files of this process and its child processes share. */
 export async function shareTestDatabase(): Promise<TestDatabase> {
   const server = await startTestDatabase();
   process.env[SHARED] = server.uri;

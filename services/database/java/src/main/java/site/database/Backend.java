@@ -24,7 +24,7 @@ import de.bwaldvogel.mongo.exception.IndexNotFoundException;
 import de.bwaldvogel.mongo.oplog.Oplog;
 import io.netty.channel.Channel;
 
-/** mongo-java-server's H2 backend, made durable: what a client was told is written is in the file. */
+/** mongo-java-server's H2 backend with durable writes: a write is in the file before it is acknowledged. */
 final class Backend extends H2Backend {
 
     private static final BsonType BSON = new BsonType();
@@ -39,14 +39,14 @@ final class Backend extends H2Backend {
         version(new Version());
     }
 
-    /** Reads every page of the file, because the store itself finds damage only where it happens to read. */
+    /** Reads every page of the file, because the store only detects damage in pages that it reads. */
     void readAll() {
         for (String name : getMvStore().getMapNames()) {
             getMvStore().openMap(name).keySet().forEach(key -> {});
         }
     }
 
-    /** The answer leaves after this returns. A command that fails may still have written, so it is saved as well. */
+    /** The response is sent after this returns. A failed command may have written as well, so it is saved too. */
     @Override
     public Document handleCommand(Channel channel, String database, String command, Document query) {
         try {
@@ -61,14 +61,14 @@ final class Backend extends H2Backend {
             if (getMvStore().hasUnsavedChanges()) {
                 commit();
                 if (++writes % WRITES_PER_COMPACTION == 0) {
-                    // On the one worker thread, but after the answer that is waiting to be sent.
+                    // On the only worker thread, but after the pending response is sent.
                     channel.eventLoop().execute(() -> orHalt(() -> getMvStore().compactFile(COMPACTION_MS)));
                 }
             }
         });
     }
 
-    /** A store that cannot write (disk full, file gone) has closed itself. Nothing may be acknowledged any more. */
+    /** A store that cannot write (full disk, deleted file) closes itself. After that nothing may be acknowledged. */
     private void orHalt(Runnable write) {
         try {
             write.run();
@@ -106,7 +106,7 @@ final class Backend extends H2Backend {
             return new Collection(this, name, options, data, meta);
         }
 
-        /** The stock method opens the same map, by its name, and gets the one that is open already. */
+        /** Opens the map with BSON types first; the inherited method then gets this open map by its name. */
         @Override
         protected Index<Object> openOrCreateUniqueIndex(String collection, String index, List<IndexKey> keys,
                                                         boolean sparse) {
@@ -129,8 +129,8 @@ final class Backend extends H2Backend {
         }
 
         /**
-         * Given a name or `*`, the stock command also forgets indexes of the same name in other collections; given a
-         * key, it does not. So each index that is meant is dropped by its key.
+         * With a name or `*`, the inherited command also drops indexes of the same name in other collections; with a
+         * key, it does not. So each index is dropped by its key.
          */
         private Document dropIndexesByKey(Channel channel, Document query, DatabaseResolver resolver, Oplog oplog) {
             String collection = (String) query.get("dropIndexes");
@@ -158,9 +158,9 @@ final class Backend extends H2Backend {
         }
 
         /**
-         * The stock collection uses an index only when the query names its fields and no others, and reads every
-         * document otherwise: a conditional update by `_id` would. Here an index that covers a part of the query finds
-         * the candidates, and the whole query is then matched against those.
+         * The inherited method uses an index only if the query has exactly the fields of the index; otherwise it reads
+         * every document, even for a conditional update by `_id`. This one finds candidates with an index for a part of
+         * the query, and matches the whole query against them.
          */
         @Override
         protected QueryResult queryDocuments(Document query, Document orderBy, int skip, int limit, int batchSize,
@@ -176,7 +176,7 @@ final class Backend extends H2Backend {
             return super.queryDocuments(query, orderBy, skip, limit, batchSize, projection);
         }
 
-        /** Every query comes by here, whatever it was answered from. */
+        /** All queries use this method, with and without an index. */
         @Override
         protected QueryResult matchDocumentsFromStream(Stream<Document> documents, Document query, Document orderBy,
                                                        int skip, int limit, int batchSize, Document projection) {
@@ -184,13 +184,13 @@ final class Backend extends H2Backend {
             return matchDocumentsFromStream(query, documents, skip, limit, batchSize, order, projection);
         }
 
-        /** An index has no entry for an empty array, and compound ones do not know regular expressions. */
+        /** An index has no entry for an empty array, and compound indexes do not support regular expressions. */
         private boolean isLookUp(Object value) {
             return !(value instanceof java.util.Collection) && !(value instanceof BsonRegularExpression);
         }
     }
 
-    /** The server answers as 5.0 with wire version 8, and the driver refuses less than 9; MongoDB 5.0 itself says 13. */
+    /** The server reports version 5.0 with wire version 8, but the driver requires 9; MongoDB 5.0 itself reports 13. */
     private record Version() implements MongoVersion {
 
         @Override

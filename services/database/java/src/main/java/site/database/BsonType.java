@@ -21,20 +21,20 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 
 /**
- * How documents, ids and index keys are kept in the file and compared. The backend's own way is Java serialization,
- * also of both sides of every comparison in an index: with BSON a write takes a third of the time. Each
- * value has a checksum, because the store has them only for its own headers.
+ * Storage format and order of documents, ids and index keys: BSON. By default the backend serializes values with Java, even
+ * for each comparison in an index; with BSON a write takes a third of the time. Each value has a checksum, because the
+ * store only has checksums of its own headers.
  */
 final class BsonType extends BasicDataType<Object> {
 
     private static final byte DOCUMENT = 0;
     private static final byte KEY = 1;
     private static final byte VALUE = 2;
-    /** Anything that BSON has no form for. */
+    /** Values that BSON cannot represent, in Java serialization. */
     private static final byte JAVA = 3;
 
     private static final String FIELD = "v";
-    /** Rough size in memory of an object, a reference to it and its entry in a map, in bytes. */
+    /** Approximate size in memory of an object with a reference to it and its map entry, in bytes. */
     private static final int OBJECT_BYTES = 64;
 
     private final ObjectDataType java = new ObjectDataType();
@@ -62,7 +62,7 @@ final class BsonType extends BasicDataType<Object> {
         ByteBuf bson = Unpooled.wrappedBuffer(in);
         Document document = BsonDecoder.decodeBson(bson);
         if (checksum(in.slice().limit(bson.readerIndex())) != checksum) {
-            throw new IllegalStateException("a document does not have its checksum");
+            throw new IllegalStateException("a document does not match its checksum");
         }
         in.position(in.position() + bson.readerIndex());
         return switch (tag) {
@@ -91,7 +91,7 @@ final class BsonType extends BasicDataType<Object> {
         return value instanceof Missing ? null : value;
     }
 
-    /** A total order in which only equal values are the same; it is not MongoDB's sort order and need not be. */
+    /** A total order that is consistent with equality. It need not be MongoDB's sort order. */
     @Override
     public int compare(Object a, Object b) {
         if (a instanceof KeyValue left && b instanceof KeyValue right) {
@@ -126,7 +126,7 @@ final class BsonType extends BasicDataType<Object> {
         return Arrays.copyOf(bson.array(), bson.readableBytes());
     }
 
-    /** An estimate, for the size of the cache. */
+    /** An estimate, for the limit of the cache. */
     @Override
     public int getMemory(Object value) {
         if (value instanceof Map<?, ?> map) {

@@ -10,8 +10,8 @@ import de.bwaldvogel.mongo.MongoServer;
 
 /**
  * `Launcher directory port`: serves the MongoDB protocol on 127.0.0.1 from a file in the directory; port 0 lets the
- * system choose. Prints `ready <port>` when it accepts connections. Ends when it is told to (SIGTERM) or when its
- * standard input closes, which is how it notices that the process that started it is gone.
+ * system choose. Prints `ready <port>` when it accepts connections. Ends on SIGTERM, or when its standard input closes
+ * because the process that started it has ended.
  */
 public final class Launcher {
 
@@ -37,7 +37,7 @@ public final class Launcher {
         Backend backend = new StoreFile(directory).open();
         MongoServer server = new MongoServer(backend);
         try {
-            // One worker: with more, a reader sees documents half-way through another connection's update.
+            // One worker: with more, a query could read a document during an update of another connection.
             server.bind(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), port), 1, 1);
             return server;
         } catch (Exception failure) {
@@ -51,7 +51,7 @@ public final class Launcher {
 
     private static void awaitEndOfInput() throws IOException {
         while (System.in.read() != -1) {
-            // What is written to the server's input has no meaning.
+            // Input is ignored.
         }
     }
 

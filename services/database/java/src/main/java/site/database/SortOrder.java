@@ -10,8 +10,8 @@ import de.bwaldvogel.mongo.backend.ValueComparator;
 import de.bwaldvogel.mongo.bson.Document;
 
 /**
- * The order of a sort. Of two empty lists the stock one puts each before the other: what is sorted by next is then not
- * looked at, and Java, where it notices, fails the whole sort.
+ * The order of a sort. The comparator of mongo-java-server is inconsistent for two empty lists: it orders each before the
+ * other, so the next sort field is ignored, and Java may reject the comparator.
  */
 final class SortOrder implements Comparator<Document> {
 
@@ -19,7 +19,7 @@ final class SortOrder implements Comparator<Document> {
 
     private final List<Key> keys;
 
-    /** `orderBy` is what a command says: field → 1 or -1. */
+    /** `orderBy` is the sort of a command: field → 1 or -1. */
     SortOrder(Document orderBy) {
         keys = orderBy.entrySet().stream().map(SortOrder::key).toList();
     }
@@ -35,7 +35,7 @@ final class SortOrder implements Comparator<Document> {
             Object left = Utils.getSubdocumentValue(a, key.field);
             Object right = Utils.getSubdocumentValue(b, key.field);
             int order = key.values.compare(left, right);
-            if (order != 0 && !(mayHoldList(left) && mayHoldList(right) && isBothWays(order, left, right, key.values))) {
+            if (order != 0 && !(mayHoldList(left) && mayHoldList(right) && isInconsistent(order, left, right, key.values))) {
                 return order;
             }
         }
@@ -46,7 +46,7 @@ final class SortOrder implements Comparator<Document> {
         return value instanceof Collection || value instanceof Document;
     }
 
-    private static boolean isBothWays(int order, Object left, Object right, ValueComparator values) {
+    private static boolean isInconsistent(int order, Object left, Object right, ValueComparator values) {
         return Integer.signum(order) == Integer.signum(values.compare(right, left));
     }
 }

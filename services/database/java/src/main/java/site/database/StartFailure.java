@@ -1,6 +1,6 @@
 package site.database;
 
-/** Why the server could not start: one sentence for people, and the exit code for the process that started it. */
+/** Why the server could not start: one sentence for the user, and the exit code for the parent process. */
 final class StartFailure extends RuntimeException {
 
     static final int OTHER = 1;
@@ -16,15 +16,15 @@ final class StartFailure extends RuntimeException {
         this.exitCode = exitCode;
     }
 
-    /** What a failure says, and in brackets what the system said, where that is something else: that the disk is full. */
+    /** The message of a failure, with that of its root cause in parentheses if it differs, such as a full disk. */
     static String firstLine(Throwable failure) {
         Throwable root = failure;
         while (root.getCause() != null) {
             root = root.getCause();
         }
-        String said = messageOf(failure);
+        String message = messageOf(failure);
         String cause = messageOf(root);
-        return said.contains(cause) ? said : said + " (" + cause + ")";
+        return message.contains(cause) ? message : message + " (" + cause + ")";
     }
 
     private static String messageOf(Throwable failure) {

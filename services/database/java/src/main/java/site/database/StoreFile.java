@@ -15,18 +15,18 @@ import java.util.stream.IntStream;
 import org.h2.mvstore.MVStore;
 
 /**
- * The one file that holds the data (`data.mv`), the copies of it from the last starts (`data.mv.1` is the newest)
- * and the lock that keeps a second server out.
+ * The data file (`data.mv`), its copies from the last starts (`data.mv.1` is the newest), and the lock against a second
+ * server.
  */
 final class StoreFile {
 
     private static final int COPIES = 3;
     private static final int CACHE_MB = 64;
-    /** What every MVStore file begins with: the version of its format, always 2. */
+    /** The beginning of every MVStore file: the version of its format, always 2. */
     private static final String HEADER = "H:2,";
 
     private final Path file;
-    /** Held as long as the process lives; never read, so nothing can close it by accident. */
+    /** Held until the process ends. The lock file is never read, because closing a second handle would release the lock. */
     private final FileChannel lock;
 
     StoreFile(Path directory) throws IOException {
@@ -38,9 +38,9 @@ final class StoreFile {
     }
 
     /**
-     * Opens the data, the first time empty, and reads all of it. The file as it was is kept as the newest copy, but
-     * only when it could be read: a broken file must never push the good copies out. The copy is made before the file
-     * is opened, because closing a second handle of a file drops the locks that the process has on it (POSIX).
+     * Opens the data, creating it at the first start, and reads all of it. The previous state becomes the newest copy only
+     * if it could be read, because a damaged file must not replace good copies. The file is copied before it is opened,
+     * because closing a second handle of a file releases the locks of the process on it (POSIX).
      */
     Backend open() throws IOException {
         if (!Files.exists(file)) {
@@ -61,7 +61,7 @@ final class StoreFile {
         }
     }
 
-    /** A store that exists has a header: it is written under another name first, in case the process dies meanwhile. */
+    /** Creates the file under another name first, so that an existing file always has a header. */
     private void create() throws IOException {
         if (Files.exists(copy(1))) {
             throw corrupt("is missing");
@@ -73,8 +73,8 @@ final class StoreFile {
     }
 
     private static MVStore open(Path path) {
-        // A save in the middle of a command could part a document from its index entries, and a kill would keep it so.
-        // autoCommitDisabled() stops the timer only; the size of the write buffer also triggers saves.
+        // Saving during a command could store a document without its index entries, and a kill would make that permanent.
+        // autoCommitDisabled() only stops the timer; the size of the write buffer also triggers saves.
         MVStore store = new MVStore.Builder().fileName(path.toString())
             .autoCommitDisabled().autoCommitBufferSize(0)
             .compress().cacheSize(CACHE_MB).open();

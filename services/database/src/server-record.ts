@@ -12,36 +12,36 @@ interface ServerRecord {
   /** Process id of the process that started it. */
   starter: number;
   uri: string;
-  /** Its data directory, which is in its command line: distinguishes it from another process with the same pid. */
+  /** Its data directory, which is in its command line and distinguishes it from another process with the same pid. */
   directory: string;
 }
 
-/** In ms until an orphaned server is killed, which loses no data either. */
+/** In ms until an orphaned server is killed. Killing it loses no data. */
 const END_LIMIT_MS = 20_000;
 const POLL_MS = 50;
 
 const recordFile = (dataDir: string) => join(dataDir, 'database.json');
 
-export const remember = (dataDir: string, record: ServerRecord) =>
+export const writeRecord = (dataDir: string, record: ServerRecord) =>
   writeFile(recordFile(dataDir), `${JSON.stringify(record)}\n`, { mode: 0o600 });
 
 /** Removes the record of this server, not of a later one. */
-export async function forget(dataDir: string, pid: number): Promise<void> {
+export async function removeRecord(dataDir: string, pid: number): Promise<void> {
   if ((await read(dataDir))?.pid === pid) await rm(recordFile(dataDir), { force: true });
 }
 
 /**
- * Stops a server that an earlier run left behind. It is not reused, because it is stopping itself, and our own server
- * ends with us. @throws DatabaseStartError when its starter is still running
+ * Stops a server that an earlier run left behind. It is not reused, because it is already stopping, and a server must end with
+ * the process that started it. @throws DatabaseStartError when that process is still running
  */
-export async function endEarlierRun(dataDir: string, log: Log): Promise<void> {
+export async function stopEarlierServer(dataDir: string, log: Log): Promise<void> {
   const record = await read(dataDir);
   if (!record) return;
   const runs = () => commandLine(record.pid).includes(record.directory);
   if (runs()) {
     if (isAlive(record.starter)) {
       throw new DatabaseStartError(
-        `The database in ${record.directory} is already in use by process ${record.starter} (${record.uri}): stop that one, or choose another DATA_DIR.`,
+        `The database in ${record.directory} is already in use by process ${record.starter} (${record.uri}): stop that process, or choose another DATA_DIR.`,
       );
     }
     log(`ending the database of an earlier run (process ${record.pid})`);
@@ -51,7 +51,7 @@ export async function endEarlierRun(dataDir: string, log: Log): Promise<void> {
       await wait(POLL_MS);
     }
   }
-  await forget(dataDir, record.pid);
+  await removeRecord(dataDir, record.pid);
 }
 
 /** The URI of the running server of this data. */
@@ -64,7 +64,7 @@ async function read(dataDir: string): Promise<ServerRecord | undefined> {
   try {
     return JSON.parse(await readFile(recordFile(dataDir), 'utf8'));
   } catch {
-    return undefined; // none, or written by halves: the lock on the data then tells
+    return undefined; // missing or incomplete: the lock on the data then detects a running server
   }
 }
 
@@ -81,7 +81,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended meanwhile.
+    // It has ended.
   }
 }
 

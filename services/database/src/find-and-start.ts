@@ -24,8 +24,8 @@ interface Started {
   server: ServerProcess;
 }
 
-/** One kind of server. Throws `DatabaseStartError` with the reason (no full stop) if it is not available. */
-type Way = (search: Search) => Promise<Started>;
+/** Starts one kind of server. Throws `DatabaseStartError` with the reason (no full stop) if it is not available. */
+type Starter = (search: Search) => Promise<Started>;
 
 const mongodDirectory = (dataDir: string) => join(dataDir, 'db', 'mongod');
 const javaDirectory = (dataDir: string) => join(dataDir, 'db', 'java');
@@ -35,24 +35,24 @@ const javaDirectory = (dataDir: string) => join(dataDir, 'db', 'java');
  * would look like data loss.
  */
 export async function findAndStart(search: Search): Promise<Started> {
-  const ways = waysFor(search.dataDir);
+  const starters = startersFor(search.dataDir);
   const reasons: string[] = [];
-  for (const way of ways) {
+  for (const start of starters) {
     try {
-      return await way(search);
+      return await start(search);
     } catch (error) {
       if (!(error instanceof DatabaseStartError)) throw error;
       reasons.push(error.message);
     }
   }
   throw new DatabaseStartError(
-    ways.length === 3
-      ? `No MongoDB can be had on this machine: ${reasons.join('; ')}; or put mongod on the PATH, or set MONGODB_URI.`
+    starters.length === 3
+      ? `No MongoDB is available on this machine: ${reasons.join('; ')}; or put mongod on the PATH, or set MONGODB_URI.`
       : reasons.join('; '),
   );
 }
 
-function waysFor(dataDir: string): Way[] {
+function startersFor(dataDir: string): Starter[] {
   const hasMongod = existsSync(join(mongodDirectory(dataDir), 'WiredTiger'));
   const hasJava = ['data.mv', 'data.mv.1'].some((f) => existsSync(join(javaDirectory(dataDir), f)));
   if (hasJava && !hasMongod) return [javaServer];
@@ -60,16 +60,16 @@ function waysFor(dataDir: string): Way[] {
   return [mongodOnPath, memoryServer, javaServer];
 }
 
-const mongodOnPath: Way = async (search) => {
+const mongodOnPath: Starter = async (search) => {
   const binary = findOnPath('mongod');
   if (!binary) throw new DatabaseStartError('no mongod on the PATH');
   return { ...(await mongod(search, binary)), kind: 'mongod', name: binary };
 };
 
-const memoryServer: Way = async (search) => {
+const memoryServer: Starter = async (search) => {
   let binary = await cachedMongod();
   if (!binary) {
-    if (!search.download) throw new DatabaseStartError('no mongod was downloaded before');
+    if (!search.download) throw new DatabaseStartError('no mongod is cached');
     binary = await downloadMongod(search.dataDir, search.log);
   }
   const name = 'mongod of mongodb-memory-server';
@@ -81,7 +81,7 @@ async function mongod(search: Search, binary: string) {
   return { directory, ...(await startMongod(binary, directory, search.port)) };
 }
 
-const javaServer: Way = async (search) => {
+const javaServer: Starter = async (search) => {
   const directory = javaDirectory(search.dataDir);
   const started = await startJavaServer(directory, search.port, search.log);
   return { directory, ...started, kind: 'java', name: 'mongo-java-server' };
