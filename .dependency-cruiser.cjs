@@ -1,6 +1,6 @@
 /**
- * Which folder may import which (ARCHITECTURE.md), and no cycles, of files or of folders. Each entry names what the
- * folder may import besides itself; it matches relative, dynamic and type imports as well.
+ * The allowed imports of each folder (ARCHITECTURE.md), and no cycles of files or folders. Each entry lists the folders that
+ * may be imported besides the folder itself. Relative, dynamic and type imports are checked as well.
  */
 const data = ['packages/brand', 'packages/contracts'];
 const visible = [...data, 'packages/art', 'packages/platform', 'packages/shared-ui'];
@@ -104,7 +104,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(node_modules|dist|target|\\.cache|testing)/|\\.test\\.tsx?$|\\.scss$' },
-    // A type import counts as much as any other.
+    // Type imports are checked like others.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],

@@ -8,7 +8,9 @@ import { ROOT } from './install.mjs';
 
 const [flag, base = 'HEAD'] = process.argv.slice(2);
 if (flag !== undefined && flag !== '--changed') {
-  console.error('npm run check takes no argument, or -- --changed with a commit to compare with.');
+  console.error(
+    'npm run check takes no argument, or -- --changed with an optional commit to compare with.',
+  );
   process.exit(1);
 }
 

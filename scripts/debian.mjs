@@ -15,13 +15,13 @@ async function shell(command) {
   return errors;
 }
 
-// The installed package list may be sufficient if it cannot be updated.
+// If the update fails, the existing package list may be sufficient.
 const UPDATE = 'apt-get update; ';
 const INSTALL = 'apt-get install -y --no-install-recommends';
 
 /** Faster than the complete Chromium, which opens a window for each test. */
 const SHELL = '/usr/bin/chromium-headless-shell';
-const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const FULL_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The path of Chromium for the end-to-end tests; prints a message and returns undefined if there is none. */
 export async function browser() {
@@ -31,7 +31,7 @@ export async function browser() {
 
   console.log("Installing Chromium's headless shell (apt-get) ...");
   const errors = await shell(`${UPDATE}${INSTALL} chromium-headless-shell`);
-  const installed = found(SHELL, ...WHOLE);
+  const installed = found(SHELL, ...FULL_BROWSERS);
   if (!installed)
     console.error(
       `${errors}The end-to-end tests need Chromium: install it, or set CHROMIUM to its path.`,
@@ -43,19 +43,19 @@ export async function browser() {
 const PACKAGES = { 'nginx-light': 'nginx', systemd: 'systemd-analyze' };
 const PLACES = ['/usr/sbin', '/usr/bin', '/usr/local/bin'];
 
-// Only one file of the package is needed, which has 100 MB and starts a server.
+// Extracts one file: the complete package has 100 MB and starts a server.
 const PROMTOOL =
   'cd "$(mktemp -d)" && apt-get download prometheus && ' +
   'dpkg-deb --fsys-tarfile prometheus_*.deb | tar -x ./usr/bin/promtool && mv usr/bin/promtool /usr/local/bin/ && rm -r "$PWD"';
 
-const isThere = (program) => PLACES.some((place) => existsSync(`${place}/${program}`));
+const isInstalled = (program) => PLACES.some((place) => existsSync(`${place}/${program}`));
 
 /** A program that cannot be installed is reported by its test. */
 export async function debianPrograms() {
-  const missing = Object.keys(PACKAGES).filter((name) => !isThere(PACKAGES[name]));
+  const missing = Object.keys(PACKAGES).filter((name) => !isInstalled(PACKAGES[name]));
   const steps = [
     ...missing.map((name) => `${INSTALL} ${name}`),
-    ...(isThere('promtool') ? [] : [PROMTOOL]),
+    ...(isInstalled('promtool') ? [] : [PROMTOOL]),
   ];
   if (steps.length === 0) return;
   console.log('Installing programs for the tests of deploy/ (apt-get) ...');

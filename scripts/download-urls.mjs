@@ -1,7 +1,7 @@
 /**
- * Adds download URLs to the lock file while npm installs. The committed one has none (.npmrc), and without them npm
- * first fetches the metadata of each package: twice the requests and half of all bytes. npm prefers a shrinkwrap
- * file.
+ * Provides download URLs to npm during an installation. The committed lock file has none (.npmrc), and without them npm first
+ * fetches the metadata of each package: twice the requests and half of all bytes. npm prefers a shrinkwrap file to the
+ * lock file.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,12 +24,12 @@ export function withDownloadUrls(root, install) {
   }
 }
 
-/** The lock file with URLs in the form of registries: `<registry>/<name>/-/<last part of name>-<version>.tgz`. */
+/** Returns the lock file with registry URLs: `<registry>/<name>/-/<last part of name>-<version>.tgz`. */
 export function addDownloadUrls(lock, registry) {
   const packages = Object.entries(lock.packages).map(([path, locked]) => {
     const name = path.split('node_modules/').at(-1);
     if (name === path || locked.link || locked.resolved || !locked.integrity) return [path, locked];
-    // The folder of an alias has another name than the package.
+    // The folder of an alias is not named after the package.
     const own = locked.name ?? name;
     const file = `${own.split('/').pop()}-${locked.version}.tgz`;
     return [path, { ...locked, resolved: `${registry.replace(/\/$/, '')}/${own}/-/${file}` }];
@@ -37,7 +37,7 @@ export function addDownloadUrls(lock, registry) {
   return { ...lock, packages: Object.fromEntries(packages) };
 }
 
-/** Undefined if npm has no registry; then it fetches metadata as usual. */
+/** The URL of npm's registry; undefined if npm does not report one, and then metadata is fetched as usual. */
 function registryOf(root) {
   const { status, stdout } = spawnSync('npm', ['config', 'get', 'registry'], {
     cwd: root,

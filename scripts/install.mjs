@@ -1,6 +1,6 @@
 /**
- * Installs the packages of package-lock.json, once for each version of it and of the patches. Requires only Node and
- * npm.
+ * Installs the packages of package-lock.json if it or the patches have changed since the last installation. Requires only
+ * Node and npm.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,7 +16,9 @@ const MINIMUM = [20, 19];
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
-  console.error(`This needs Node ${MINIMUM.join('.')} or newer; this is ${process.versions.node}.`);
+  console.error(
+    `Node ${MINIMUM.join('.')} or newer is required; this is ${process.versions.node}.`,
+  );
   process.exit(1);
 }
 
@@ -46,10 +48,10 @@ export function install() {
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** The registry may use other URLs; then npm has to fetch metadata. */
+/** For registries with other URLs, for which npm has to fetch metadata. */
 function installWithMetadata(ci) {
   console.log(
-    'Installing with the URLs of packages has failed: npm fetches the metadata of each package ...',
+    'The installation with package URLs has failed; npm now fetches the metadata of each package ...',
   );
   return ci();
 }

@@ -1,9 +1,9 @@
-/** Custom rules for oxlint (.oxlintrc.json), for faults that have occurred here. */
+/** Custom oxlint rules (.oxlintrc.json) for faults that have occurred in this repository. */
 // cspell:ignore analyse
 import { analyse } from 'scslre';
 
-const CAST = 'Parse it with its contract or a zod shape: a cast checks nothing.';
-const SLOW = 'This expression takes quadratic time or worse on a long text.';
+const CAST = 'Parse it with a zod schema: a cast checks nothing.';
+const SLOW = 'This expression can take quadratic time or more for a long text.';
 
 /** `JSON.parse(text) as Store`, `(await answer.json()) as Store` */
 const noJsonCast = {
@@ -18,7 +18,7 @@ const noJsonCast = {
   }),
 };
 
-/** `/\/+$/` and `/^(a+)+$/`: texts of visitors may be long. */
+/** `/\/+$/` and `/^(a+)+$/`: visitors may send long texts. */
 const noSlowRegexp = {
   create: (context) => ({
     Literal(node) {

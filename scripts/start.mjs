@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { checkNode, install, ROOT } from './install.mjs';
 
-const WORDS = ['--promote', '--check', '--help', '-h'];
-const unknown = process.argv.slice(2).find((word) => !WORDS.includes(word));
+const OPTIONS = ['--promote', '--check', '--help', '-h'];
+const unknown = process.argv.slice(2).find((option) => !OPTIONS.includes(option));
 if (unknown !== undefined) {
-  console.error(`npm start takes --promote or --check, and no “${unknown}”.`);
+  console.error(`Unknown option “${unknown}”: npm start takes --promote or --check.`);
   process.exit(1);
 }
 checkNode();
@@ -26,11 +26,11 @@ const parentOf = (pid) => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1];
   } catch {
-    return undefined; // not Linux: only the own parent is watched
+    return undefined; // not Linux: only this process's own parent is watched
   }
 };
-const above = () => `${process.ppid} ${parentOf(process.ppid)}`;
-const npm = above();
+const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
+const initialAncestors = ancestors();
 if (process.env.npm_lifecycle_event === 'start')
-  setInterval(() => above() !== npm && child.kill('SIGTERM'), 500).unref();
+  setInterval(() => ancestors() !== initialAncestors && child.kill('SIGTERM'), 500).unref();
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));

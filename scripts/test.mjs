@@ -39,7 +39,7 @@ const jestResult = (title, file) =>
     failures: report.testResults.flatMap(({ name, status, assertionResults }) => {
       const test = relative(ROOT, name);
       const failed = assertionResults.filter((result) => result.status === 'failed');
-      if (failed.length === 0 && status === 'failed') return [`${test}: does not run`];
+      if (failed.length === 0 && status === 'failed') return [`${test}: failed to run`];
       return failed.map(({ fullName }) => `${test}: ${fullName}`);
     }),
   }));

@@ -1,4 +1,4 @@
-/** A process of its own: `node:http` that sends one answer to every request. */
+/** A child process: a bare `node:http` server that sends one response to every request. */
 const { createServer } = require('node:http');
 
 process.once('message', ({ status, headers, body }) => {

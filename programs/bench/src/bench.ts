@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: compares the site with one build of the same sources, and its server with a bare `node:http`, as
- * ratios of two sides that are measured in turns: absolute times of one machine say little about another. Writes
+ * ratios of alternating measurements, because absolute times of one machine do not apply to another. Writes
  * `bench/results/latest.json`; exits with 1 when a goal is missed.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -79,7 +79,7 @@ function figuresOfHome(visits: Visit[]): Result[] {
 
 const STORE_ROUNDS = 3;
 
-/** The embedded database may stop answering while it takes megabytes; to repeat the call changes nothing. */
+/** Retries, because the embedded database may time out while it stores megabytes. The call is idempotent. */
 async function putStores(url: string, token: string, count: number): Promise<void> {
   for (let tries = 5; tries > 0; tries--) {
     const answer = await fetch(`${url}/api/admin/stores`, {
@@ -104,7 +104,7 @@ async function measureManyStores(browser: Browser, url: string, token: string): 
   for (let round = 0; round < STORE_ROUNDS; round++)
     for (const { count, visits } of sides) {
       await putStores(url, token, count);
-      // The first request after a change waits for the documents.
+      // The first request after a change waits until the documents are rendered.
       await (await fetch(`${url}/store-locator`)).text();
       visits.push(await visit(browser, `${url}/store-locator`));
     }
@@ -151,17 +151,17 @@ async function measure(folder: string, { bytes, rounds }: Options, stopped: Abor
     const sides = createSides(url, monolith, parts.shell.files);
     const federated = await serveSide(url, sides.federated);
     cleanup.push(federated.stop);
-    const opponent = await serveSide(url, sides.monolith);
-    cleanup.push(opponent.stop);
+    const monolithServer = await serveSide(url, sides.monolith);
+    cleanup.push(monolithServer.stop);
     const browser = await chromium.launch({
       executablePath: chromiumPath(),
       args: chromiumArgs('localhost'),
-      // It is closed before the site; Playwright would end this process at once.
+      // The browser is closed before the site; Playwright's handlers would end this process at once.
       ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
     });
     cleanup.push(() => browser.close());
     console.log('Opening the pages ...');
-    const urls = { federated: federated.url, monolith: opponent.url };
+    const urls = { federated: federated.url, monolith: monolithServer.url };
     const visits = await visitInRounds(browser, urls, { rounds: bytes ? 1 : rounds, stopped });
     const results = [...scriptSizes(visits), ...ratiosOf(visits, 'KB'), ...sizes];
     if (!bytes) {

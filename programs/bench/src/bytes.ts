@@ -1,4 +1,4 @@
-/** Of the parts' builds: the sizes of entries, and modules that a page loads twice. */
+/** The sizes of the parts' entries. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -21,13 +21,13 @@ export const entrySizes = ({ remotes }: Parts): Result[] =>
 const SCRIPT =
   /(?:href|src)="\/releases\/(?<part>[\w-]+)\/[^/"]+\/(?<chunk>[^/"]+?)(?:\.[0-9a-f]{16})?\.js"/g;
 
-/** Source files that are in scripts of two parts on one page, of every page in the sitemap. */
+/** Counts source files that are in scripts of two parts on one page, for every page in the sitemap. */
 export async function modulesTwice(
   { shell, remotes }: Parts,
   site: string,
   folder: string,
 ): Promise<Result> {
-  // Modules are in the same chunks without the minimizer, and chunks have the same names.
+  // Builds without the minimizer, which does not change the modules and names of chunks.
   const builds = new Map<string, Compilation>();
   for (const { name, dir } of [shell, ...remotes]) {
     const [browser] = preset(dir);

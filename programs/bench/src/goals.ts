@@ -10,7 +10,7 @@ export const SCRIPT_KB = {
 } as const;
 export type PagePath = keyof typeof SCRIPT_KB;
 
-/** Two pages with parts or data of other remotes, the largest page, one that calls the API, and a small one. */
+/** The measured pages: two with components or data of other remotes, the largest, one that calls the API, and a small one. */
 export const PAGES = Object.keys(SCRIPT_KB) as PagePath[];
 
 /** A mid-range phone on a mobile network, as the DevTools protocol emulates it. */

@@ -2,7 +2,7 @@ import { figure, location, ratio } from './results';
 
 const paint = { name: '/: paint', unit: 'ms', goal: 1.05 } as const;
 
-it('is robust against busy rounds', () => {
+it('is robust against slow rounds', () => {
   // The second round was slow on both sides, the third on one.
   const found = ratio({
     ...paint,

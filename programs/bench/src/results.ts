@@ -41,7 +41,7 @@ export const location = (ratios: number[]): number =>
 
 const rounded = (value: number): number => Number(value.toFixed(3));
 
-/** What could not be measured is NaN, which misses every goal. */
+/** A value that could not be measured is NaN, which misses every goal. */
 const compare = (goal: Goal, value: number, values: number[]): Result => ({
   ...goal,
   value,
@@ -50,7 +50,7 @@ const compare = (goal: Goal, value: number, values: number[]): Result => ({
   spread: { low: rounded(quantile(values, 0.25)), high: rounded(quantile(values, 0.75)) },
 });
 
-/** Each sample of one side ÷ the sample of the same round, so that whatever slows a round down slows both. */
+/** Each sample of one side ÷ the other side's sample of the same round, because a slow round slows both. */
 export function ratio({ of, to, ...goal }: Goal & { of: number[]; to: number[] }): Result {
   if (of.length !== to.length) throw new Error(`${goal.name}: the two sides differ in samples.`);
   const ratios = of.map((value, round) => value / to[round]!);
@@ -61,8 +61,8 @@ export function ratio({ of, to, ...goal }: Goal & { of: number[]; to: number[] }
 export const figure = ({ values, ...goal }: Goal & { values: number[] }): Result =>
   compare(goal, rounded(median(values)), values);
 
-/** Of a list, the first entries; all of it is in the file. */
-const SHOWN = 5;
+/** Number of printed entries of a list; the file has all of them. */
+const MAX_PRINTED = 5;
 
 export function report(results: Result[]): string[] {
   const columns = ['', 'value', 'goal', 'quartiles', 'site', 'other', 'what'];
@@ -75,7 +75,7 @@ export function report(results: Result[]): string[] {
       ...(sides ? [`${sides.of} ${unit}`, `${sides.to} ${unit}`] : ['', '']),
       name,
     ],
-    ...found.slice(0, SHOWN).map((text) => ['', '', '', '', '', '', `  ${text}`]),
+    ...found.slice(0, MAX_PRINTED).map((text) => ['', '', '', '', '', '', `  ${text}`]),
   ]);
   const missed = results.filter(({ holds }) => !holds).length;
   const verdict = missed === 0 ? 'All goals hold.' : `${missed} goals are MISSED.`;

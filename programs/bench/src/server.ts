@@ -18,7 +18,7 @@ export async function measureServer(site: string): Promise<Result[]> {
   const results: Result[] = [];
   for (const path of PATHS) {
     console.log(`Requesting ${path} ...`);
-    await settle(site, path);
+    await waitUntilCompressed(site, path);
     const bare = await startBare(site, path);
     const [of, to]: [number[], number[]] = [[], []];
     for (let round = 0; round <= ROUNDS; round++) {
@@ -34,8 +34,8 @@ export async function measureServer(site: string): Promise<Result[]> {
   return results;
 }
 
-/** Until the length stays the same: the response cache compresses better some seconds after the first answer. */
-async function settle(site: string, path: string): Promise<void> {
+/** Waits until the length is stable: the response cache compresses better some seconds after the first response. */
+async function waitUntilCompressed(site: string, path: string): Promise<void> {
   for (let length = -1, same = 0; same < 5;) {
     const { body } = await ask(site, path);
     same = body.length === length ? same + 1 : 0;
@@ -56,7 +56,7 @@ async function startBare(site: string, path: string) {
 
 /**
  * Each connection sends its next request when it has a response. Only the first response is parsed, the others are
- * counted by their bytes: autocannon takes more processor time than the server, so that it would be measured instead.
+ * counted by their bytes: autocannon uses more processor time than the server and would limit the result.
  */
 async function responsesPerSecond(url: string, path: string): Promise<number> {
   const { host, hostname, port } = new URL(url);
@@ -69,7 +69,7 @@ async function responsesPerSecond(url: string, path: string): Promise<number> {
   const length = await lengthOfResponse(first, request);
   let [count, isOver] = [0, false];
   const failed = Promise.race(sockets.map((socket) => once(socket, 'close'))).then(() => {
-    if (!isOver) throw new Error(`${path} was answered differently from the first time.`);
+    if (!isOver) throw new Error(`The response to ${path} has changed.`);
   });
   for (const socket of sockets) {
     let read = 0;
@@ -83,7 +83,7 @@ async function responsesPerSecond(url: string, path: string): Promise<number> {
     });
     socket.write(request);
   }
-  // A client that sleeps between responses would have to be woken for each.
+  // Keeps the event loop busy: waking a sleeping client for each response would take longer.
   const stayAwake = () => void (isOver || setImmediate(stayAwake));
   stayAwake();
   await Promise.race([failed, delay(TURN_MS)]);
@@ -92,7 +92,7 @@ async function responsesPerSecond(url: string, path: string): Promise<number> {
   return count / (TURN_MS / SECOND_MS);
 }
 
-/** Of head and body, in bytes. The ids of requests have one length. */
+/** Length of head and body in bytes. It is constant, because all request ids have the same length. */
 async function lengthOfResponse(socket: Socket, request: string): Promise<number> {
   socket.write(request);
   let text = '';

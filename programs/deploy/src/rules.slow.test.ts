@@ -1,4 +1,4 @@
-/** Prometheus checks its rules, their tests, and the expressions of the dashboard. */
+/** promtool checks the alert rules, their tests, and the expressions of the dashboard. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,14 +51,14 @@ it('has a dashboard with valid expressions', () => {
   const rules = (expressions: string[]) =>
     JSON.stringify({
       groups: [
-        { name: 'shown', rules: expressions.map((expr, at) => ({ record: `shown_${at}`, expr })) },
+        { name: 'panel', rules: expressions.map((expr, at) => ({ record: `panel_${at}`, expr })) },
       ],
     });
   const { panels } = JSON.parse(deployFile('grafana/dashboard.json')) as Dashboard;
-  const file = join(folder, 'shown.yml');
-  const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  const file = join(folder, 'panel.yml');
+  const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
   // Grafana replaces its own variables.
-  const valid = shown.map((expr) => expr.replace(/\$__\w+/g, '5m'));
+  const valid = expressions.map((expr) => expr.replace(/\$__\w+/g, '5m'));
   writeFileSync(file, rules(valid));
   expect(promtool('check', file)).toEqual(VALID);
   writeFileSync(file, rules([...valid, 'sum by (route (up)']));

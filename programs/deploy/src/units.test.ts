@@ -6,7 +6,7 @@ const wordsOf = (unit: string, key: string): string[] =>
     ([, words]) => words!.split(' '),
   );
 
-it('instances share a folder of releases with their backup, and have own ports and data', () => {
+it('instances share a folder of releases with their backup, and have separate ports and data', () => {
   const settings = wordsOf('site-api@.service', 'Environment');
   expect(settings).toEqual(
     expect.arrayContaining(['PORT=%i', 'METRICS_PORT=1%i', 'DATA_DIR=/var/lib/site/%i']),

@@ -8,7 +8,7 @@ export const ART = join(ROOT, 'packages/art');
 
 export const readSvg = (name: string): string => readFileSync(join(ART, `svg/${name}.svg`), 'utf8');
 
-/** A CSS rule with the font itself; `cut` is for example `500-normal`. */
+/** A CSS rule with an embedded font; `cut` is for example `500-normal`. */
 export const fontFace = (family: 'fraunces' | 'instrument-sans', cut: string): string => {
   const file = require.resolve(`@fontsource/${family}/files/${family}-latin-${cut}.woff2`);
   const [weight, style] = cut.split('-');
@@ -16,7 +16,7 @@ export const fontFace = (family: 'fraunces' | 'instrument-sans', cut: string): s
     src: url(data:font/woff2;base64,${readFileSync(file, 'base64')}); }`;
 };
 
-/** Runs an export on a page of Chromium, and sets the exit code where it fails. */
+/** Runs an export on a page of Chromium; sets the exit code if it fails. */
 export async function runExport(exportFiles: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

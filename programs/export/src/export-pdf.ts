@@ -28,7 +28,7 @@ new Command('pdf').description('Prints guides and sample certificates as PDF.').
 
 void runExport(async (page) => {
   for (const { path, source } of guides()) {
-    // Once to learn the page of each chapter, and again with those in the contents.
+    // Printed twice, because the contents list the page of each chapter.
     const pages = chapterPages(await print(page, guideHtml(source)));
     writeFileSync(path, await print(page, guideHtml(source, pages)));
   }

@@ -13,11 +13,11 @@ import { ROOT } from '@site/tooling/repository';
 import sharp from 'sharp';
 import { ART, fontFace, readSvg, runExport } from './browser-page';
 
-/** What the large cards of all networks show completely, in px: https://ogp.me */
+/** The size that all networks show completely as a large card, in px: https://ogp.me */
 const CARD = { width: 1200, height: 630 };
 const PICTURE = { width: 660, height: 630 };
 
-/** Cards whose picture has another name, or that show a piece of it (a viewBox). Others: the first of `FOLDERS` that has it. */
+/** Cards whose picture has another name, or that show a section of it (a viewBox). Others use the first of `FOLDERS` that has it. */
 const PICTURES: Record<string, [picture: string, view?: string]> = {
   site: ['scenes/hero', '760 0 840 900'],
   edibles: ['catalogue/mango-gummies'],
@@ -85,7 +85,7 @@ const iconHtml = ({ size, scale }: (typeof ICONS)[string]): string => `
     <div style="scale: ${scale}; translate: 0 -1%">
       ${readSvg('brand/favicon').replace(/width="32" height="32"/, `width="${size}" height="${size}" style="display: block"`)}`;
 
-/** The largest type in which the title takes at most three lines, and no word more than a line. */
+/** Sets the largest font size with which the title has at most three lines and no word exceeds a line. */
 const fitTitle = (page: Page) =>
   page.locator('h1').evaluate(async (h1) => {
     await document.fonts.ready;
@@ -108,7 +108,7 @@ void runExport(async (page) => {
     await page.setViewportSize(icon ? { width: icon.size, height: icon.size } : CARD);
     await page.setContent(icon ? iconHtml(icon) : cardHtml(name, titles.get(name)!));
     if (!icon) await fitTitle(page);
-    // Networks leave out heavy pictures: 256 colors, dithered, keep a card below 200 KB.
+    // Networks omit large pictures: with 256 dithered colors a card is smaller than 200 KB.
     await sharp(await page.screenshot())
       .removeAlpha()
       .png({ palette: true, colours: 256, dither: 1, compressionLevel: 9 })

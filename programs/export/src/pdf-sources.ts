@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 const API = join(ROOT, 'services/api');
 
-/** Hashes of the sources as they were when the PDFs were printed: file name → SHA-256. */
+/** The hashes of the sources at the time when the PDFs were printed: file name → SHA-256. */
 export const PRINTED = join(__dirname, '../printed.json');
 
 export const hashOf = (source: string | CertificateFacts): string =>

@@ -51,7 +51,7 @@ const htmlOf = (text: string): string =>
       /<blockquote>\s*<p><strong>(.*?)<\/strong><\/p>/g,
       '<blockquote><p class="label">$1</p>',
     )
-    // A heading, its picture and its paragraphs stand together.
+    // Keeps a heading, its picture and its paragraphs together.
     .replace(
       /(<h4>.*?<\/h4>)<p>(<img[^>]*>)<\/p>((?:\s*<p>.*?<\/p>)*)/gs,
       '<div class="specimen">$2<div>$1$3</div></div>',
@@ -126,7 +126,7 @@ export function guideHtml(source: string, pages: number[] = []): string {
   );
 }
 
-/** A sample of what a laboratory sends. */
+/** A sample certificate of a laboratory. */
 export function certificateHtml({
   batch,
   product,

@@ -1,4 +1,4 @@
-/** Preloaded by the instances: SIGUSR2 runs the garbage collector, so that heap sizes can be compared. */
+/** Preloaded into the instances: SIGUSR2 runs the garbage collector, so that heap sizes are comparable. */
 const { setFlagsFromString } = require('node:v8');
 const { runInNewContext } = require('node:vm');
 

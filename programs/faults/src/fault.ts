@@ -4,7 +4,7 @@ import type { Site } from './site';
 export interface Fault {
   name: string;
   description: string;
-  /** Default duration; absent for a fault without one. */
+  /** Default duration; absent for a fault with a fixed duration. */
   minutes?: number;
   run(site: Site, report: Report, minutes: number): Promise<void>;
 }

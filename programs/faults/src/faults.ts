@@ -15,12 +15,12 @@ const FAULTS = [silentDatabase, slowDatabase, kills, soak];
 
 const positive = (text: string): number => {
   if (Number(text) > 0) return Number(text);
-  throw new InvalidArgumentError('It must be a number above 0.');
+  throw new InvalidArgumentError('Give a number above 0.');
 };
 
 const command = new Command('npm run faults --')
-  .description('Injects faults into a site of two instances and a database, started for this.')
-  .addArgument(new Argument('[names...]', 'all without').choices(FAULTS.map(({ name }) => name)))
+  .description('Starts a site of two instances and a database, and injects faults into it.')
+  .addArgument(new Argument('[names...]', 'all by default').choices(FAULTS.map(({ name }) => name)))
   .option('--minutes <minutes>', 'how long kills and soak last', positive)
   .addHelpText('after', () =>
     ['', ...FAULTS.map(({ name, description }) => `${name}: ${description}`)].join('\n'),
@@ -37,9 +37,9 @@ const runFault = async (site: Site, fault: Fault): Promise<boolean> => {
     .run(site, report, minutes ?? fault.minutes ?? 0)
     .catch((error: unknown) => check(false, String(error)));
   const seconds = Math.round((performance.now() - startedAt) / SECOND_MS);
-  const words = Object.entries(figures).map(([name, figure]) => `${name}: ${figure}`);
+  const details = Object.entries(figures).map(([name, figure]) => `${name}: ${figure}`);
   const outcome = failures.size === 0 ? 'held' : 'not held';
-  console.log(`${fault.name}: ${outcome} (${seconds} s); ${words.join('; ')}`);
+  console.log(`${fault.name}: ${outcome} (${seconds} s); ${details.join('; ')}`);
   for (const failure of failures) console.log(`  ${failure}`);
   return failures.size === 0;
 };

@@ -31,9 +31,9 @@ export const kills: Fault = {
       for (const [victim, kill] of Object.entries(KILLS)) {
         await delay(PAUSE_MS);
         await kill(site);
-        const took = await restored(site);
-        restoredAfter.push(took);
-        check(took < Infinity, `the site was not restored after ${victim} was killed`);
+        const durationMs = await restored(site);
+        restoredAfter.push(durationMs);
+        check(durationMs < Infinity, `the site was not restored after ${victim} was killed`);
       }
     await visitors.stop();
 

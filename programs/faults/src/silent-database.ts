@@ -14,7 +14,7 @@ const RESTORE_LIMIT_MS = 5_000;
 
 export const silentDatabase: Fault = {
   name: 'silent',
-  description: 'the database accepts connections and answers nothing',
+  description: 'the database accepts connections, but never responds',
   async run(site, report) {
     const { figures, check } = report;
     const { apis, database } = site;
@@ -31,7 +31,7 @@ export const silentDatabase: Fault = {
     await visitors.stop();
 
     const during = visitors.calls.filter(
-      ({ startedAt, took }) => startedAt > since && startedAt + took < until,
+      ({ startedAt, durationMs }) => startedAt > since && startedAt + durationMs < until,
     );
     const slowest = Math.max(...loads.map((load) => load.longest));
     figures['calls'] = `${statuses(during)}, at most ${longest(during)} ms`;

@@ -18,14 +18,14 @@ export const checkStoredWrites = async (
   { acknowledged: { messages, subscriptions, claims, draws } }: Visitors,
   { figures, check }: Report,
 ): Promise<void> => {
-  const behind = await openRaceDatabase(database.uri, drawSecret);
+  const opened = await openRaceDatabase(database.uri, drawSecret);
   try {
-    const stored = await visitorAddresses(behind.database);
+    const stored = await visitorAddresses(opened.database);
     const lost =
       countNotStoredOnce(messages, stored.messages) +
       countNotStoredOnce(subscriptions, stored.subscriptions) +
       countNotStoredOnce(claims, stored.claims);
-    const chain = await checkedChain({ ...behind, apis }, CAMPAIGN);
+    const chain = await checkedChain({ ...opened, apis }, CAMPAIGN);
     const lostDraws = draws.filter(({ number, hash }) => chain[number - 1]?.hash !== hash).length;
     const count = messages.length + subscriptions.length + claims.length + draws.length;
     figures['acknowledged writes'] = count;
@@ -34,6 +34,6 @@ export const checkStoredWrites = async (
     check(lost === 0, `${lost} acknowledged writes are lost or doubled`);
     check(lostDraws === 0, `${lostDraws} draws differ from the acknowledged ones`);
   } finally {
-    await behind.database.close();
+    await opened.database.close();
   }
 };

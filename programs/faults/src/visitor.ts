@@ -9,17 +9,17 @@ const RETRY_MS = 50;
 
 export interface Answer {
   path: string;
-  /** 0 where the connection failed. */
+  /** 0 if the connection failed. */
   status: number;
   text: string;
   cookie: string;
   /** Of `performance.now()`. */
   startedAt: number;
   /** In ms. */
-  took: number;
+  durationMs: number;
 }
 
-/** A visitor of an instance, from a network of their own. */
+/** A visitor of an instance, each from a different network. */
 export const createVisitor = ({ address }: ApiProcess) => {
   const network = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
   const email = `${randomUUID()}@visitor.example`;
@@ -39,7 +39,7 @@ export const createVisitor = ({ address }: ApiProcess) => {
       text: text ?? '',
       cookie: response?.headers.getSetCookie()[0]?.split(';')[0] ?? '',
       startedAt,
-      took: performance.now() - startedAt,
+      durationMs: performance.now() - startedAt,
     };
   };
   const spin = { campaignId: CAMPAIGN, sessionId: email };
@@ -60,9 +60,9 @@ export const restored = async ({ apis }: Site): Promise<number> => {
   const accepts = async (api: ApiProcess): Promise<number> => {
     for (;;) {
       const { status } = await createVisitor(api).sendMessage();
-      const took = performance.now() - startedAt;
-      if (status === 201) return took;
-      if (took > RESTORE_LIMIT_MS) return Infinity;
+      const durationMs = performance.now() - startedAt;
+      if (status === 201) return durationMs;
+      if (durationMs > RESTORE_LIMIT_MS) return Infinity;
       await delay(RETRY_MS);
     }
   };

@@ -16,7 +16,7 @@ export const statuses = (answers: Answer[]): string => {
 };
 
 export const longest = (answers: Answer[]): number =>
-  Math.round(Math.max(0, ...answers.map(({ took }) => took)));
+  Math.round(Math.max(0, ...answers.map(({ durationMs }) => durationMs)));
 
 /** Simulates visitors who write, sign up, spin and claim until they are stopped. */
 export const startVisitors = ({ apis }: Site, count: number) => {

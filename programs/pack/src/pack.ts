@@ -90,7 +90,7 @@ const program = new Command('npm run pack --')
     const folder = resolveArgument(into);
     for (const file of packPackages(folder)) console.log(file);
     console.log(
-      `They are in ${folder}. Copy it to site/ in a part’s repository, then run there: npm install ./site/*.tgz`,
+      `The files are in ${folder}. Copy it to site/ in a part’s repository, then run there: npm install ./site/*.tgz`,
     );
   });
 

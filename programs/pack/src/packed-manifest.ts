@@ -27,7 +27,7 @@ export const readSourcePackage = (dir: string): SourcePackage => ({
   dir,
 });
 
-/** Provided once: by the shell on a page, by the part in tests. */
+/** Packages of which there must be one copy: that of the shell on a page, that of the part in tests. */
 const PEERS = ['react', 'react-dom'];
 
 /** Types, ES module for bundlers, CommonJS for Node and Jest. */
@@ -38,7 +38,7 @@ export function packedManifest(source: SourcePackage, packed: ReadonlySet<string
   const { name, version, description, sideEffects, bin } = source;
   const needed = Object.entries({
     ...source.dependencies,
-    // A program brings the packages that tests and types of a part need.
+    // The tooling's development dependencies, because tests and types of a part need them.
     ...(source.files && source.devDependencies),
   }).filter(([other]) => !other.startsWith('@site/') || packed.has(other));
   const isPeer = ([other]: [string, string]) => PEERS.includes(other) && !source.files;

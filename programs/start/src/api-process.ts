@@ -20,7 +20,7 @@ const DATABASES = {
       'The database is not ready after two minutes: is this machine busy? Run npm start again.',
   },
 };
-/** Limit for rendering pages, until which missing files are not yet reported. */
+/** Limit for rendering pages; until then missing files are not reported. */
 const RENDER_LIMIT_MS = 30_000;
 /** Timeout of a readiness request. */
 const TRY_LIMIT_MS = 5_000;
@@ -29,7 +29,7 @@ const STOP_LIMIT_MS = 30_000;
 
 export interface Ready {
   hasDatabase: boolean;
-  /** No file of what is live is missing. */
+  /** Whether all files of live releases are present. */
   hasFiles: boolean;
 }
 
@@ -49,7 +49,7 @@ const MAIN = join(ROOT, 'services/api/dist/main.js');
 /** A larger young generation: most objects live for one response, and are collected a quarter as often. As in deploy/. */
 const SEMI_SPACE = '--max-semi-space-size=64';
 
-/** Lets the built API print how this machine confines the parts' code; starts nothing. */
+/** Runs the built API with `--check`, which prints how this machine confines the parts' code. */
 export function checkApi(): void {
   const { status } = spawnSync(process.execPath, [MAIN, '--check'], {
     cwd: ROOT,
@@ -97,7 +97,7 @@ async function waitUntilReady(
     const checks = await readChecks(url);
     const hasFiles = checks?.files !== 'failed';
     if (checks) firstAnswer ??= Date.now();
-    // The required files are known when the pages are rendered, which takes longer after a change of settings.
+    // The required files are only known after the pages are rendered, which takes longer after a change of settings.
     const isRendering =
       !hasFiles && checks?.composition === 'failed' && Date.now() - firstAnswer! < RENDER_LIMIT_MS;
     if (checks?.database === 'ok') {

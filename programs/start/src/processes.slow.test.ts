@@ -28,15 +28,15 @@ const below = (parent: number, all: Running[]): Running[] =>
     .filter((process) => process.parent === parent)
     .flatMap((child) => [child, ...below(child.pid, all)]);
 
-/** Below the range from which systems assign ports, so that no connection takes it before the site listens. */
-const anyPort = (): number => randomInt(20_000, 30_000);
+/** A random port below the ephemeral range, so that no connection uses it before the site listens. */
+const randomPort = (): number => randomInt(20_000, 30_000);
 
 let dataDir: string;
 let npm: ChildProcess;
 let started: Running[] = [];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'start-ends-'));
-  // Nothing is downloaded for a test.
+  // Prevents a download of mongod.
   await writeFile(join(dataDir, 'mongod-download-failed'), '');
 });
 afterEach(() => {
@@ -46,19 +46,19 @@ afterEach(() => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Independent of the npm script that runs the tests. */
+/** Without the variables of the npm script that runs the tests. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')),
 );
 
-const lookAgain = () => {
+const updateStarted = () => {
   const all = running();
   started = [...all.filter(({ pid }) => pid === npm.pid), ...below(npm.pid!, all)];
 };
 
 let url: string;
 const start = async (until = 'it answers'): Promise<void> => {
-  const port = anyPort();
+  const port = randomPort();
   url = `http://127.0.0.1:${port}`;
   npm = spawn('npm', ['start'], {
     cwd: ROOT,
@@ -69,22 +69,22 @@ const start = async (until = 'it answers'): Promise<void> => {
   let output = '';
   for await (const text of npm.stdout!) {
     output += String(text);
-    if (output.includes(until)) return lookAgain();
+    if (output.includes(until)) return updateStarted();
   }
   throw new Error(`npm start has ended: ${output}`);
 };
 
 const find = (words: RegExp): number => {
   const found = started.find(({ command }) => words.test(command));
-  if (!found) throw new Error(`no process ${String(words)} among those that were started`);
+  if (!found) throw new Error(`No started process matches ${String(words)}.`);
   return found.pid;
 };
 
-/** Far more than the API and the database need to end or to start, in ms. */
+/** Much longer than the API and the database take to start or stop, in ms. */
 const LIMIT_MS = 240_000;
 
 /** Resolves with the commands that are still running after the limit. */
-const left = async (): Promise<string[]> => {
+const leftAfterLimit = async (): Promise<string[]> => {
   for (const limit = Date.now() + LIMIT_MS; ;) {
     const now = new Set(running().map(({ pid, command }) => `${pid} ${command}`));
     const stay = started.filter(({ pid, command }) => now.has(`${pid} ${command}`));
@@ -113,7 +113,7 @@ it.each<[NodeJS.Signals, string, RegExp]>([
   find(API);
   find(DATABASE);
   process.kill(find(words), signal);
-  expect(await left()).toEqual([]);
+  expect(await leftAfterLimit()).toEqual([]);
 });
 
 it('leaves no process after SIGKILL to start.ts before the API answers', async () => {
@@ -121,14 +121,14 @@ it('leaves no process after SIGKILL to start.ts before the API answers', async (
   find(API);
   find(DATABASE);
   process.kill(find(SECOND_HALF), 'SIGKILL');
-  expect(await left()).toEqual([]);
+  expect(await leftAfterLimit()).toEqual([]);
 });
 
 it('leaves no process when the API hangs', async () => {
   await start();
   process.kill(find(API), 'SIGSTOP');
   process.kill(find(SECOND_HALF), 'SIGTERM');
-  expect(await left()).toEqual([]);
+  expect(await leftAfterLimit()).toEqual([]);
 });
 
 it('restarts a killed database while the site keeps answering', async () => {
@@ -152,8 +152,8 @@ it('restarts a killed database while the site keeps answering', async () => {
     expect(await status('/api/stores')).toBe(200);
   }
   expect(written).toBe(201);
-  lookAgain();
+  updateStarted();
   find(DATABASE);
   process.kill(find(NPM), 'SIGTERM');
-  expect(await left()).toEqual([]);
+  expect(await leftAfterLimit()).toEqual([]);
 });

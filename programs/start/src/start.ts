@@ -1,5 +1,5 @@
 /**
- * The second half of `npm start`, after packages are installed: starts database and API. It builds and promotes the parts
+ * The second half of `npm start`, after the installation of packages: starts database and API. Builds and promotes the parts
  * only if nothing is live yet, or with `--promote`, because teams decide what is live.
  */
 import { mkdirSync } from 'node:fs';
@@ -32,7 +32,7 @@ async function step<T>(
   return result;
 }
 
-/** Puts this checkout's parts live if nothing is live or `isPromoted`; else prints which of them differ. */
+/** Promotes this checkout's parts if nothing is live or `isPromoted`; otherwise prints which of them differ. */
 async function releaseOrCompare(isPromoted: boolean, stopped: AbortSignal): Promise<void> {
   let live: Record<string, string> | undefined;
   try {
@@ -66,7 +66,7 @@ async function releaseOrCompare(isPromoted: boolean, stopped: AbortSignal): Prom
 /** Restores missing files of what is live from the builds of this checkout. */
 async function restoreFiles(hasDatabase: boolean): Promise<void> {
   const damaged = hasDatabase ? await damagedReleases() : undefined;
-  // On a busy machine the check of the files may have exceeded the time limit of readiness.
+  // On a busy machine the file check may have exceeded the time limit of readiness.
   if (damaged?.every(({ use }) => use !== 'live')) return;
   console.error(
     'Files of what is live are missing: pages are shown, but their scripts cannot be loaded.',
