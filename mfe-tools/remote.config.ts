@@ -14,7 +14,7 @@ interface ToolPage {
   words: string;
 }
 
-/** Folder, page module and pictures of a tool have the name of the last part of its path. */
+/** Folder, page module and pictures of a tool are named after the last segment of its path. */
 const toolPage = (
   { path, name }: { path: string; name: string },
   { description, alt, menu, words }: ToolPage,

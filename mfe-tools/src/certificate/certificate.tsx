@@ -52,7 +52,7 @@ export const Certificate = ({
   </article>
 );
 
-/** A list of the details. */
+/** A titled list in the details of a certificate. */
 export const DetailList = ({
   title,
   entries,

@@ -5,7 +5,7 @@ import { Certificate, DetailList } from '../certificate/certificate';
 import { ONSET, type Dose, type Method } from './dose';
 import styles from './dose-result.module.scss';
 
-/** Warnings for every answer. */
+/** Warnings that every result shows. */
 const ALWAYS = [
   'Never drive or operate machinery under the influence.',
   'Do not combine it with alcohol.',
@@ -14,7 +14,7 @@ const ALWAYS = [
 export interface DoseResultProps {
   dose: Dose;
   method: Method;
-  /** The answers in words, because a printed result is read without the form. */
+  /** The answers in words, for printed results, which do not contain the form. */
   answersText: string;
   headingRef: Ref<HTMLHeadingElement>;
   onCalculateAgain: () => void;

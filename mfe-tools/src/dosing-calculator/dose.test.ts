@@ -46,10 +46,10 @@ const combinations = Object.entries(BASE).flatMap(([experience, byMethod]) =>
   ),
 );
 
-/** Whether `mg` is the tenth nearest to `percent` of the base dose, the upper one where two are equally near. */
+/** Whether `mg` is `percent` of the base dose, rounded to the nearest tenth, halves up. */
 const isNearestTenth = (mg: number, base: bigint, percent: bigint, weight: number): boolean => {
   const shown = BigInt(Math.round(mg * 10));
-  // Both sides in µg × 15,000 (100 for the percent, 150 for the reference weight), which makes them whole numbers.
+  // Both sides in µg × 15,000 (100 for percent, 150 for the reference weight), so that they are integers.
   const exact = base * percent * BigInt(weight);
   const tenth = 100n * 15_000n;
   return 2n * shown * tenth - tenth <= 2n * exact && 2n * exact < 2n * shown * tenth + tenth;
@@ -68,18 +68,18 @@ it('rounds every dose of all 3936 combinations to the nearest tenth, halves up',
   expect(wrong).toEqual([]);
 });
 
-it('recommends the micro dose to beginners and occasional consumers only', () => {
+it('recommends the micro dose only to beginners and occasional consumers', () => {
   for (const { input } of combinations) {
     const { lowDose, mediumDose, recommended } = doseFor(input);
-    const careful = ['beginner', 'occasional'].includes(input.experience);
-    expect(recommended).toBe(careful ? lowDose : mediumDose);
+    const isCautious = ['beginner', 'occasional'].includes(input.experience);
+    expect(recommended).toBe(isCautious ? lowDose : mediumDose);
   }
 });
 
 const WAIT = 'Wait 2-3 hours before you take more.';
 const SLOW = 'Edibles take 1-3 hours to be felt. Never take more before 3 hours have passed.';
 
-it('warns beginners and for edibles only', () => {
+it('shows warnings only to beginners and for edibles', () => {
   for (const { input } of combinations) {
     expect(doseFor(input).warnings).toEqual([
       ...(input.experience === 'beginner' ? [WAIT] : []),
@@ -88,7 +88,7 @@ it('warns beginners and for edibles only', () => {
   }
 });
 
-it('gives tips for beginners, edibles, sleep and pain only', () => {
+it('shows tips only for beginners, edibles, sleep and pain', () => {
   for (const { input } of combinations) {
     expect(doseFor(input).tips).toEqual([
       ...(input.experience === 'beginner' ? ['Begin with products that are rich in CBD.'] : []),

@@ -20,8 +20,8 @@ export interface Dose {
   tips: string[];
 }
 
-// The constants are those of docs/product.md, section 9.10, as whole tenths: 2.5 × 0.8 × 0.7 is not exactly 1.4 in
-// binary fractions, and halves must be exact before rounding.
+// Constants of docs/product.md, section 9.10, as whole tenths: in binary fractions 2.5 × 0.8 × 0.7 is not exactly 1.4,
+// and halves must be exact before rounding.
 const TENTHS = 10;
 
 /** Tenths of a mg THC at the reference weight. */
@@ -52,8 +52,8 @@ export const ONSET: Record<Method, string> = {
 };
 
 /**
- * Doses in mg: experience × method × weight / 150 lbs, and of that the micro, standard and strong share, each to one
- * decimal. Beginners and occasional consumers get the micro dose, all others the standard dose (docs/product.md,
+ * Doses in mg. The base is experience × method × weight / 150 lbs; micro, standard and strong dose are shares of it,
+ * rounded to one decimal. Beginners and occasional consumers get the micro dose, all others the standard dose (docs/product.md,
  * section 9.10).
  */
 export const doseFor = ({ experience, method, goal, weight }: DoseInput): Dose => {
@@ -64,18 +64,18 @@ export const doseFor = ({ experience, method, goal, weight }: DoseInput): Dose =
     );
   const lowDose = dose(MICRO);
   const mediumDose = dose(STANDARD);
-  const careful = experience === 'beginner' || experience === 'occasional';
+  const isCautious = experience === 'beginner' || experience === 'occasional';
   return {
     lowDose,
     mediumDose,
     highDose: dose(STRONG),
-    recommended: careful ? lowDose : mediumDose,
+    recommended: isCautious ? lowDose : mediumDose,
     warnings: warningsFor(experience, method),
     tips: tipsFor(experience, method, goal),
   };
 };
 
-/** Rounds to one decimal, halves up. A single division of whole numbers yields an exact half where there is one. */
+/** Rounds to one decimal, halves up. A single division of integers keeps halves exact. */
 const roundToTenth = (numerator: number, denominator: number): number =>
   Math.round((numerator * TENTHS) / denominator) / TENTHS;
 

@@ -12,15 +12,15 @@ export interface WeightSliderProps {
 export const WeightSlider = ({ value, onCommit }: WeightSliderProps) => {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
-  const [moving, setMoving] = useState<number>();
-  const shown = moving ?? value;
+  const [draft, setDraft] = useState<number>();
+  const shown = draft ?? value;
 
   // The native `change` event fires on release, for pointer, keys and screen reader; React's `onChange` is `input`.
   useEffect(() => {
     const input = slider.current;
     const commit = () => {
       onCommit(Number(input?.value));
-      setMoving(undefined);
+      setDraft(undefined);
     };
     input?.addEventListener('change', commit);
     return () => input?.removeEventListener('change', commit);
@@ -42,7 +42,7 @@ export const WeightSlider = ({ value, onCommit }: WeightSliderProps) => {
         step={WEIGHT.step}
         value={shown}
         aria-valuetext={`${shown} lbs`}
-        onChange={(event) => setMoving(Number(event.target.value))}
+        onChange={(event) => setDraft(Number(event.target.value))}
       />
       <span className={styles.bounds} aria-hidden="true">
         <span>{WEIGHT.min} lbs</span>

@@ -1,6 +1,6 @@
 import { extracts } from './extracts';
 
-it('has the THC ranges of docs/product.md 9.9', () => {
+it('has the THC ranges of docs/product.md, section 9.9', () => {
   const ranges = Object.entries(extracts).map(
     ([id, { thcRange }]) => `${id} ${thcRange.join('-')}%`,
   );

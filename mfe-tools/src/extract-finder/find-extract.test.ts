@@ -1,6 +1,6 @@
 import { findExtract, type ExtractAnswers, type ExtractId, type Priority } from './find-extract';
 
-/** Written out from section 9.11 of docs/product.md: priority → experience → vape, dab, mixed. */
+/** Copied by hand from docs/product.md, section 9.11: priority → experience → vape, dab, mixed. */
 const EXPECTED: Record<Priority, Record<ExtractAnswers['experience'], ExtractId[]>> = {
   flavor: {
     beginner: ['live-resin', 'live-resin', 'live-resin'],

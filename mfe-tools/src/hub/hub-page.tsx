@@ -20,7 +20,7 @@ interface Tool {
   picture: string;
 }
 
-/** The hub shows those that this composition has. */
+/** All tools; the hub shows those whose pages are in the composition. */
 export const tools: readonly Tool[] = [
   { ...terpeneExplorer, picture: terpeneExplorerPicture },
   { ...extractFinder, picture: extractFinderPicture },

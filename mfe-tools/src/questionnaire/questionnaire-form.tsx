@@ -14,7 +14,7 @@ export interface QuestionnaireFormProps {
   submit: string;
   /** Shown beside the button until all questions are answered. */
   incomplete: string;
-  /** Optional inputs below the questions. */
+  /** Inputs below the questions that need no answer. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { allAnswered, readAnswers, type Question } from './questions';
+import { completeAnswers, readAnswers, type Question } from './questions';
 
 const when: Question<'day' | 'night'> = {
   legend: 'When?',
@@ -29,9 +29,9 @@ it.each([
   expect(readAnswers(questions, new URLSearchParams(query))).toEqual(answers);
 });
 
-it('returns the answers only if every question is answered', () => {
+it('returns the answers only if they are complete', () => {
   const answers = { when: 'day', where: 'out' } as const;
-  expect(allAnswered(questions, answers)).toBe(answers);
-  expect(allAnswered(questions, { when: 'day' })).toBeUndefined();
-  expect(allAnswered(questions, {})).toBeUndefined();
+  expect(completeAnswers(questions, answers)).toBe(answers);
+  expect(completeAnswers(questions, { when: 'day' })).toBeUndefined();
+  expect(completeAnswers(questions, {})).toBeUndefined();
 });

@@ -32,7 +32,7 @@ export const readAnswers = <Q extends Questions>(
 };
 
 /** The answers if all questions are answered. */
-export const allAnswered = <Q extends Questions>(
+export const completeAnswers = <Q extends Questions>(
   questions: Q,
   answers: Partial<Answers<Q>>,
 ): Answers<Q> | undefined =>

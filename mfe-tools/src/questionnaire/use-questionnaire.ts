@@ -1,22 +1,22 @@
 import { useLocation, useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect, useRef } from 'react';
-import { allAnswered, type Questions, readAnswers } from './questions';
+import { completeAnswers, type Questions, readAnswers } from './questions';
 
 /**
- * Focuses the heading when the visitor goes from one part of a tool to another, also with Back, and scrolls a
- * certificate to its top. The part that a page opens with takes no focus.
+ * Focuses the heading and scrolls to the top of a certificate when the visitor moves between form and result, also with
+ * Back. The first part that the page shows takes no focus.
  */
 const useHeadingFocus = (shown: string) => {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  const last = useRef({ key, shown, moved: false });
+  const last = useRef({ key, shown, hasNavigated: false });
 
   useEffect(() => {
-    const before = last.current;
-    // The query of a prerendered page is known after hydration, without a change of location.
-    const moved = before.moved || before.key !== key;
-    last.current = { key, shown, moved };
-    if (!moved || before.shown === shown) return;
+    const previous = last.current;
+    // On a prerendered page the query is applied after hydration, without a navigation.
+    const hasNavigated = previous.hasNavigated || previous.key !== key;
+    last.current = { key, shown, hasNavigated };
+    if (!hasNavigated || previous.shown === shown) return;
     headingRef.current?.focus();
     headingRef.current?.closest('article')?.scrollIntoView();
   }, [key, shown]);
@@ -24,7 +24,7 @@ const useHeadingFocus = (shown: string) => {
   return headingRef;
 };
 
-/** `?view=result` shows the result, as long as the answers beside it are complete. */
+/** `?view=result` shows the result if the query has all answers. */
 const VIEW = 'view';
 const RESULT = 'result';
 
@@ -47,13 +47,13 @@ const withChange = (query: URLSearchParams, change: Change): URLSearchParams => 
 export const useQuestionnaire = <Q extends Questions>(questions: Q) => {
   const [params, setParams] = useSettledSearchParams();
   const answers = readAnswers(questions, params);
-  const complete = allAnswered(questions, answers);
+  const complete = completeAnswers(questions, answers);
   const view = params.get(VIEW);
   const result = view === RESULT ? complete : undefined;
   const headingRef = useHeadingFocus(result ? RESULT : `questions ${view}`);
 
-  const change = (parts: Change, replace: boolean) =>
-    setParams((query) => withChange(query, parts), { replace });
+  const change = (changes: Change, replace: boolean) =>
+    setParams((query) => withChange(query, changes), { replace });
   const show = (next: string | undefined) => change({ [VIEW]: next }, false);
 
   return {

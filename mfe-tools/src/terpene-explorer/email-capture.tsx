@@ -9,7 +9,7 @@ export interface EmailCaptureProps {
   terpenes: readonly Terpene[];
 }
 
-/** Sends the result to an address, with the text of the consent beside the button. */
+/** Form that mails the result, with the consent text beside the button. */
 export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
   const [email, setEmail] = useState('');
   const { send, isPending, isSuccess, error } = useEmailCapture(answers, terpenes);
@@ -29,12 +29,12 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
       <h3 id={title}>Get your result in your inbox</h3>
       {isSuccess ? (
         <p ref={thanks} tabIndex={-1} className={styles.thanks}>
-          {/* The page does not reveal whether an address has had its mails. */}
+          {/* Does not reveal whether the address has received mails before. */}
           It is on its way to {email.trim()}, unless that address has had its mails from us already:
           one result for each visit, and a few mails in a day.
         </p>
       ) : (
-        // `noValidate`: the notice of docs/product.md, section 8.4, replaces the browser's message.
+        // `noValidate`, because the notice of docs/product.md, section 8.4, replaces the browser's message.
         <form
           ref={form}
           noValidate

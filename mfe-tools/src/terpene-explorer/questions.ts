@@ -14,18 +14,18 @@ import { QUIZ, type QuizAnswers, type QuizQuestion } from '@site/contracts';
 import type { Choice, Question } from '../questionnaire/questions';
 
 type Answer<Q extends QuizQuestion> = QuizAnswers[Q];
-type Look = Pick<Choice, 'hint' | 'picture'>;
+type Decoration = Pick<Choice, 'hint' | 'picture'>;
 
-/** A question of the contract, whose texts the mail repeats, with a picture and a hint for each answer. */
+/** Adds picture and hint of each answer to a question of the contract, whose texts the mail uses as well. */
 const question = <Q extends QuizQuestion>(
   name: Q,
-  looks: Record<Answer<Q>, Look>,
+  decorations: Record<Answer<Q>, Decoration>,
 ): Question<Answer<Q>> => {
   const { question: legend, answers } = QUIZ[name];
   const choices = (Object.entries(answers) as [Answer<Q>, string][]).map(([value, label]) => ({
     value,
     label,
-    ...looks[value],
+    ...decorations[value],
   }));
   return { legend, choices };
 };

@@ -1,7 +1,7 @@
 import { QUIZ, TERPENES, type QuizAnswers, type Terpene } from '@site/contracts';
 import { scoreTerpenes } from './score-terpenes';
 
-/** Written out by hand, apart from the code: a row for each answer, 1 where the answer gives a point. */
+/** Written by hand, independently of the code: a row per answer, 1 where the answer gives a point. */
 const TABLE = `
                      limonene myrcene pinene linalool caryophyllene
   mood   relaxed     0        1       0      1        0
@@ -17,13 +17,13 @@ const TABLE = `
   time   evening     0        0       0      1        1
   time   night       0        1       0      1        0
 `;
-const [heads, ...rows] = TABLE.trim()
+const [columns, ...rows] = TABLE.trim()
   .split('\n')
   .map((line) => line.trim().split(/\s+/));
 const points = (answers: QuizAnswers, terpene: string): number =>
   rows
     .filter(([question, answer]) => answers[question as keyof QuizAnswers] === answer)
-    .reduce((sum, row) => sum + Number(row[2 + heads!.indexOf(terpene)]), 0);
+    .reduce((sum, row) => sum + Number(row[2 + columns!.indexOf(terpene)]), 0);
 
 const answersTo = <Question extends keyof QuizAnswers>(question: Question) =>
   Object.keys(QUIZ[question].answers) as QuizAnswers[Question][];
@@ -39,7 +39,7 @@ it('covers each of the twelve answers in the table', () => {
       answersTo(question).map((answer) => `${question}.${answer}`),
     ),
   );
-  expect(heads).toEqual(Object.keys(TERPENES));
+  expect(columns).toEqual(Object.keys(TERPENES));
 });
 
 it('counts a point per answer that names a terpene', () => {
@@ -53,7 +53,7 @@ it('counts a point per answer that names a terpene', () => {
 });
 
 it('sorts by points, then in the order of docs/product.md 3.9', () => {
-  const rank = (terpene: Terpene) => heads!.indexOf(terpene);
+  const rank = (terpene: Terpene) => columns!.indexOf(terpene);
   for (const answers of combinations) {
     const scores = scoreTerpenes(answers);
     for (const [i, score] of scores.slice(1).entries()) {

@@ -31,11 +31,11 @@ const button = (name: string) => screen.getByRole('button', { name });
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 const notice = () => noticeStore.getState().notice;
 const terpenes = () => screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
-/** Lets what a press has started come to its end. */
+/** Waits for pending requests and state updates. */
 const settle = () => act(async () => undefined);
 
 describe('the questions', () => {
-  it('come one at a time and lead to the result', async () => {
+  it('are shown one at a time and lead to the result', async () => {
     open();
     const progress = screen.getByRole('progressbar', { name: 'Quiz progress' });
     expect(progress).toHaveAttribute('aria-valuetext', 'Question 1 of 3');
@@ -102,7 +102,7 @@ describe('the result', () => {
 
   it.each([
     ['fails', () => Promise.resolve(fakeResponse(500))],
-    ['finds no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['cannot reach the network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('is shown without a notice when the request %s', async (_, failing) => {
     fetched.mockImplementation(failing);
     open(RESULT);
@@ -160,8 +160,8 @@ describe('the email capture', () => {
   });
 
   it.each([
-    ['the call fails', 500, 'Error', /^Failed to save email\. Please try again\.$/],
-    ['the site is away, which is our fault', 503, 'Not right now', /The fault is ours\./],
+    ['the request fails', 500, 'Error', /^Failed to save email\. Please try again\.$/],
+    ['the site is unavailable', 503, 'Not right now', /The fault is ours\./],
   ])('keeps the address when %s', async (_, status, title, message) => {
     open(RESULT);
     fetched.mockResolvedValue(fakeResponse(status));

@@ -5,7 +5,7 @@ import myrcene from '@site/art/tools/terpene-myrcene.svg';
 import pinene from '@site/art/tools/terpene-pinene.svg';
 import type { Terpene } from '@site/contracts';
 
-/** What the result shows of a terpene besides name and scent (docs/product.md, section 3.9). */
+/** Details of a terpene in the result, besides name and scent (docs/product.md, section 3.9). */
 export interface TerpeneNotes {
   description: string;
   /** Reported, not promised. */

@@ -5,7 +5,7 @@ import { terpeneNames } from './use-quiz-report';
 
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
-/** True for an invalid address, found by the page or by the API's stricter check. */
+/** True if the address was rejected by the page or by the stricter check of the API. */
 export const isInvalidEmail = (error: unknown): boolean =>
   error instanceof InvalidEmail ||
   (error instanceof ResponseError &&

@@ -5,9 +5,7 @@ import { useEffect } from 'react';
 export const terpeneNames = (terpenes: readonly Terpene[]): string[] =>
   terpenes.map((terpene) => TERPENES[terpene].name);
 
-/**
- * Reports a shown result to the API once the age gate is passed (docs/product.md, section 7.2). Failures are ignored.
- */
+/** Sends the shown result to the API after the age gate (docs/product.md, section 7.2). Failures are ignored. */
 export const useQuizReport = (
   { mood, flavor, time }: QuizAnswers,
   terpenes: readonly Terpene[],

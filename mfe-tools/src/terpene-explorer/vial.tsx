@@ -22,7 +22,7 @@ export const Vial = ({ step, steps }: VialProps) => {
     >
       <svg className={styles.vial} viewBox="0 0 160 40" width={160} height={40} aria-hidden="true">
         <clipPath id={inside}>
-          <path d={INSIDE} />
+          <path d={OUTLINE} />
         </clipPath>
         <g clipPath={`url(#${inside})`}>
           <rect
@@ -34,7 +34,7 @@ export const Vial = ({ step, steps }: VialProps) => {
           />
           <path className={styles.shine} d="M14 12H112" />
         </g>
-        <path className={styles.glass} d={`${INSIDE}M130 6V34M130 12H138V28H130`} />
+        <path className={styles.glass} d={`${OUTLINE}M130 6V34M130 12H138V28H130`} />
         <path className={styles.cork} d="M138 10H152V30H138z" />
       </svg>
       <span className={styles.text}>{`Question ${step} of ${steps}`}</span>
@@ -42,5 +42,5 @@ export const Vial = ({ step, steps }: VialProps) => {
   );
 };
 
-/** Outline of a vial on its side, its round end to the left. */
-const INSIDE = 'M130 8V32H18A12 12 0 0 1 18 8z';
+/** SVG path of a vial lying on its side, with the round end on the left. */
+const OUTLINE = 'M130 8V32H18A12 12 0 0 1 18 8z';

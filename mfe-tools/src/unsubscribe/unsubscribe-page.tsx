@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import styles from './unsubscribe-page.module.scss';
 
 /**
- * `/tools/unsubscribe?token=`, linked in mailed results. It needs a press of the button, because programs that check
- * mails open links.
+ * `/tools/unsubscribe?token=`, linked in mailed results. Opening it changes nothing, because mail scanners open links;
+ * the visitor must press the button.
  */
 export default function UnsubscribePage() {
   const [params] = useSettledSearchParams();
@@ -20,9 +20,9 @@ export default function UnsubscribePage() {
         message: 'Something went wrong. Please try again.',
       }),
   });
-  const done = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isSuccess) done.current?.focus();
+    if (isSuccess) heading.current?.focus();
   }, [isSuccess]);
 
   return (
@@ -36,7 +36,7 @@ export default function UnsubscribePage() {
         <div className={styles.panel}>
           {isSuccess ? (
             <>
-              <h2 ref={done} tabIndex={-1}>
+              <h2 ref={heading} tabIndex={-1}>
                 You are unsubscribed
               </h2>
               <p>We have forgotten your address, and our tools write to it no more.</p>
