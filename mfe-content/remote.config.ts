@@ -229,7 +229,7 @@ const config: RemoteConfig = {
       module: './src/search/search-page',
       title: 'Search',
       description: 'A search over products, questions, guides, pages and stores.',
-      // One page with a URL for each query.
+      // Each query has its own URL.
       indexed: false,
       data: ['search'],
     },

@@ -1,4 +1,4 @@
-/** What all pages of the company have in common (docs/product.md, sections 2.24 and 9.14). */
+/** Requirements common to all company pages (docs/product.md, sections 2.24 and 9.14). */
 import { emptySite } from '@site/platform/testing';
 import { openPage } from '@site/shared-ui/testing';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** The two pages that forms lead to: their anchors, and what they have to say about this site. */
+/** Privacy and terms: anchors that forms link to, and statements that must match the software. */
 import { RETENTION } from '@site/brand/retention-periods';
 import { emptySite } from '@site/platform/testing';
 import { openPage } from '@site/shared-ui/testing';
@@ -15,7 +15,7 @@ const show = (Page: ComponentType) =>
     settings: { ...emptySite.settings, brand: 'Testgrove' },
     paths: ['/privacy', '/terms', '/contact', '/lottery'],
   });
-const words = (articles: readonly Article[]) => JSON.stringify(articles);
+const textOf = (articles: readonly Article[]) => JSON.stringify(articles);
 
 it.each([
   [PrivacyPage, privacyArticles],
@@ -36,8 +36,8 @@ it.each([
   expect(screen.getByRole('note')).toHaveTextContent('counsel should review it');
 });
 
-it('names everything that is stored', () => {
-  const text = words(privacyArticles);
+it('names everything that the software stores', () => {
+  const text = textOf(privacyArticles);
   for (const name of [
     'ageVerified',
     'newsletter-popup-seen',
@@ -61,7 +61,7 @@ it('states every retention period', () => {
   expect(entries).toContain(`${RETENTION.claims.what}: 4 years.`);
   expect(entries).toContain(`${RETENTION.mailboxCounts.what}: a day.`);
   expect(entries).toContain(`${RETENTION.sentMails.what}: 30 days.`);
-  expect(words(privacyArticles)).not.toContain('undefined');
+  expect(textOf(privacyArticles)).not.toContain('undefined');
 });
 
 it('links to the open-source notices', () => {

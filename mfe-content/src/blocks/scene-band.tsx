@@ -1,24 +1,24 @@
 import styles from './scene-band.module.scss';
 
 /**
- * A decorative picture over the full width that fades out at the bottom. `below`: content is above it, so that it fades
- * in as well; `late`: it is not on the first screen.
+ * A decorative picture over the full width that fades out at the bottom. `fadesIn`: it also fades in at the top, below
+ * other content; `lazy`: it is loaded lazily, because it is not on the first screen.
  */
 export const SceneBand = ({
   picture,
-  below = false,
-  late = false,
+  fadesIn = false,
+  lazy = false,
 }: {
   picture: string;
-  below?: boolean;
-  late?: boolean;
+  fadesIn?: boolean;
+  lazy?: boolean;
 }) => (
   <img
-    className={`${styles.band} ${below ? styles.below : ''}`.trim()}
+    className={`${styles.band} ${fadesIn ? styles.fadesIn : ''}`.trim()}
     src={picture}
     alt=""
     width={1440}
     height={600}
-    {...(late ? { loading: 'lazy' } : { fetchPriority: 'high' })}
+    {...(lazy ? { loading: 'lazy' } : { fetchPriority: 'high' })}
   />
 );

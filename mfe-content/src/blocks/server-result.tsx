@@ -4,19 +4,19 @@ import { type ReactNode, useState } from 'react';
 interface ServerResultProps {
   /** The query that the result belongs to. */
   query: string;
-  /** A placeholder while prerendering, which the server replaces in each document. */
+  /** Placeholder while prerendering; the server replaces it in each document. */
   html?: string;
   /** The result after a navigation. */
   children: ReactNode;
 }
 
 /**
- * Keeps the result that the server rendered into the document until the query changes, then shows `children` for good:
- * React would have to set the HTML again, which Trusted Types forbid.
+ * Keeps the result that the server rendered into the document until the query changes, then shows `children`, also after
+ * a return to that query, because Trusted Types forbid React to set the HTML again.
  */
 export const ServerResult = ({ query, html = '', children }: ServerResultProps) => {
   const isHydrated = useHydrated();
-  // Only the first render of a document is not hydrated.
+  // Not hydrated means the first render of a loaded document.
   const [served, setServed] = useState(isHydrated ? undefined : query);
   if (served !== undefined && served !== query) setServed(undefined);
   return served === query ? (

@@ -2,7 +2,7 @@ import scene from '@site/art/scenes/brand-deck.svg';
 import { siteSettings } from '@site/platform';
 import type { ReactNode } from 'react';
 import { PageButton } from '../blocks/page-button';
-import { Lead } from '../blocks/page-words';
+import { Lead } from '../blocks/page-intro';
 import { highlights, market, metrics, portfolio, reasons } from './brand-deck-content';
 import styles from './brand-deck-page.module.scss';
 
@@ -20,7 +20,7 @@ export default function BrandDeckPage() {
   const { brand } = siteSettings();
   return (
     <div className={styles.deck}>
-      <Plate name="Brand deck">
+      <Slide name="Brand deck">
         <div className={styles.cover}>
           <div>
             <h1>{`${brand}, in short`}</h1>
@@ -36,8 +36,8 @@ export default function BrandDeckPage() {
             fetchPriority="high"
           />
         </div>
-      </Plate>
-      <Plate name="In figures">
+      </Slide>
+      <Slide name="In figures">
         <dl className={styles.figures}>
           {metrics.map(({ value, label }) => (
             <div key={label} className={styles.figure}>
@@ -46,8 +46,8 @@ export default function BrandDeckPage() {
             </div>
           ))}
         </dl>
-      </Plate>
-      <Plate name={`Why ${brand}`} title="Three reasons that compound">
+      </Slide>
+      <Slide name={`Why ${brand}`} title="Three reasons that compound">
         <ol className={styles.reasons}>
           {reasons.map(({ title, text }) => (
             <li key={title}>
@@ -56,8 +56,8 @@ export default function BrandDeckPage() {
             </li>
           ))}
         </ol>
-      </Plate>
-      <Plate name="Product portfolio" title="Two lines, one standard">
+      </Slide>
+      <Slide name="Product portfolio" title="Two lines, one standard">
         <ul className={styles.lines}>
           {portfolio.map(({ picture, title, text }) => (
             <li key={title} className={styles.line}>
@@ -76,8 +76,8 @@ export default function BrandDeckPage() {
             </li>
           ))}
         </ul>
-      </Plate>
-      <Plate name="Market opportunity">
+      </Slide>
+      <Slide name="Market opportunity">
         <div className={styles.market}>
           <div>
             <h2 className={styles.claim}>Trust is what is scarce</h2>
@@ -91,8 +91,8 @@ export default function BrandDeckPage() {
             ))}
           </ul>
         </div>
-      </Plate>
-      <Plate name="Investment highlights" title="Built to be repeated">
+      </Slide>
+      <Slide name="Investment highlights" title="Built to be repeated">
         <ul className={styles.highlights}>
           {highlights.map(({ title, text }) => (
             <li key={title}>
@@ -101,17 +101,17 @@ export default function BrandDeckPage() {
             </li>
           ))}
         </ul>
-      </Plate>
-      <Plate name="Start a conversation" title="Let us show you the rest">
+      </Slide>
+      <Slide name="Start a conversation" title="Let us show you the rest">
         <Lead>The full deck, with its figures, is for conversations. Start one.</Lead>
         {actions}
-      </Plate>
+      </Slide>
     </div>
   );
 }
 
-/** A slide in landscape with its name at the bottom; printed, a page. */
-const Plate = ({
+/** A landscape slide with its name at the bottom; one page in print. */
+const Slide = ({
   name,
   title,
   children,
@@ -120,7 +120,7 @@ const Plate = ({
   title?: ReactNode;
   children: ReactNode;
 }) => (
-  <section className={styles.plate} aria-label={name}>
+  <section className={styles.slide} aria-label={name}>
     <div className={styles.body}>
       {title && <h2 className={styles.title}>{title}</h2>}
       {children}

@@ -8,7 +8,7 @@ import scene from '@site/art/scenes/careers.svg';
 import { MINIMUM_AGE } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
 import { PageButton } from '../blocks/page-button';
-import { PageWords } from '../blocks/page-words';
+import { PageIntro } from '../blocks/page-intro';
 import { TitledText } from '../blocks/titled-text';
 import { contactPath } from '../contact/contact-path';
 import styles from './careers-page.module.scss';
@@ -52,7 +52,7 @@ export default function CareersPage() {
   return (
     <div className={styles.split}>
       <header className={styles.door}>
-        <PageWords
+        <PageIntro
           label="Careers"
           title="Work that can be measured"
           lead={`${siteSettings().brand} is growers, chemists and drivers who like to do one thing well. You must be ${MINIMUM_AGE} or older to join us.`}

@@ -1,7 +1,7 @@
 import type { Inquiry } from '@site/brand/inquiries';
 import type { ContactMessage } from '@site/contracts';
 
-/** `inquiry` and `message` are undefined until the visitor changes them; until then those of the link apply. */
+/** `inquiry` and `message` are undefined, and the values of the link apply, until the visitor changes them. */
 export interface ContactDraft extends Omit<ContactMessage, 'inquiry' | 'message'> {
   inquiry: Inquiry | undefined;
   message: string | undefined;
@@ -16,7 +16,7 @@ export const EMPTY_DRAFT: ContactDraft = {
 
 let saved = EMPTY_DRAFT;
 
-/** Keeps unsent input while the visitor is on other pages, until the site is loaded again. */
+/** Keeps unsent input across navigations, until the next page load. */
 export const saveDraft = (draft: ContactDraft): void => void (saved = draft);
 
 /** The saved input. Inquiry and subject of a link take precedence, except over a written message. */

@@ -29,7 +29,7 @@ const entries = () =>
   ['Name', 'Email', /Inquiry Type/, 'Message'].map(
     (label) => screen.getByLabelText<HTMLInputElement>(label).value,
   );
-/** Answers the next request when it is called. */
+/** Returns a function that answers the pending request. */
 const delayedAnswer = () => {
   let settle: (response: Response) => void = () => {};
   fetchMock.mockReturnValue(new Promise((resolve) => (settle = resolve)));
@@ -45,7 +45,7 @@ it('requires name, email and message, but no inquiry type', async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('sends once while the message is pending', async () => {
+it('sends a message only once', async () => {
   const answer = delayedAnswer();
   open();
   await fillIn();
@@ -58,7 +58,7 @@ it('sends once while the message is pending', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-it('says after eight seconds that it takes longer than usual', async () => {
+it('shows after eight seconds that sending takes longer than usual', async () => {
   jest.useFakeTimers();
   const answer = delayedAnswer();
   open();
@@ -74,7 +74,7 @@ it('says after eight seconds that it takes longer than usual', async () => {
   expect(status).toBeEmptyDOMElement();
 });
 
-it('sends the four fields, thanks, and starts again with empty fields', async () => {
+it('sends the four fields, shows thanks, and offers an empty form', async () => {
   fetchMock.mockResolvedValue(fakeResponse(200));
   open('/contact?inquiry=wholesale');
   await fillIn();
@@ -123,12 +123,12 @@ it.each([
   ['partnership', 'partnership'],
   ['toString', ''],
   ['refund', ''],
-])('preselects for the inquiry %s of a link “%s”', (given, value) => {
+])('maps the inquiry %s of a link to the option “%s”', (given, value) => {
   open(`/contact?inquiry=${given}`);
   expect(inquiry()).toHaveValue(value);
 });
 
-it('starts the message with the subject of a link, cut to one short line', async () => {
+it('starts the message with the subject of a link, truncated to one line', async () => {
   open(contactPath('wholesale', 'A shelf in Ohio & Iowa'));
   await userEvent.type(screen.getByLabelText('Message'), 'Two shops.');
   expect(entries().slice(2)).toEqual(['wholesale', 'A shelf in Ohio & Iowa\nTwo shops.']);
@@ -149,7 +149,7 @@ describe('an unsent message', () => {
       contactPath('wholesale', 'Shelf space'),
       'wholesale',
     ],
-  ])('%s', async (_, path, inquired) => {
+  ])('%s', async (_, path, expectedInquiry) => {
     open();
     await fillIn();
     await userEvent.selectOptions(inquiry(), 'product');
@@ -158,12 +158,12 @@ describe('an unsent message', () => {
     expect(entries()).toEqual([
       'Ada Grove',
       'ada@example.com',
-      inquired,
+      expectedInquiry,
       'Where can I find the jars?',
     ]);
   });
 
-  it('is forgotten once it was sent', async () => {
+  it('is cleared once it is sent', async () => {
     fetchMock.mockResolvedValue(fakeResponse(201));
     open();
     await fillIn();

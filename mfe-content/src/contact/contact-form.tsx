@@ -41,7 +41,7 @@ const useContactMessage = ({ onSuccess }: { onSuccess: () => void }) =>
     },
   });
 
-/** In ms: when the form says that sending takes longer than usual. */
+/** Time in ms after which the form shows that sending takes longer than usual. */
 const SLOW_MS = 8 * SECOND_MS;
 
 const useIsSlow = (isPending: boolean): boolean => {
@@ -88,7 +88,7 @@ export const ContactForm = () => {
   const errors = fieldErrors(error);
   useErrorFocus(form, error);
 
-  // After "Send Another Message" the button with the focus is gone.
+  // "Send Another Message" removes the focused button.
   useEffect(() => {
     if (hasSentBefore && !isSuccess) form.current?.querySelector('input')?.focus();
   }, [hasSentBefore, isSuccess]);
@@ -105,12 +105,12 @@ export const ContactForm = () => {
     event.preventDefault();
     if (!isPending) send(message);
   };
-  const handleAgain = () => {
+  const handleSendAnother = () => {
     setSentBefore(true);
     reset();
   };
 
-  if (isSuccess) return <ThankYou onAgain={handleAgain} />;
+  if (isSuccess) return <ThankYou onSendAnother={handleSendAnother} />;
 
   return (
     // `post` keeps the input out of the URL if the form is sent before hydration.
@@ -181,12 +181,12 @@ export const ContactForm = () => {
       <Button type="submit" look="primary" className={styles.send} aria-disabled={isPending}>
         {isPending ? 'Sending...' : 'Send Message'}
       </Button>
-      {/* Rendered from the start, because screen readers may miss a status that is inserted with its text. */}
+      {/* Always rendered, because screen readers may miss a status that is inserted together with its text. */}
       <p role="status" className={styles.slow}>
         {isSlow &&
           'This takes longer than usual. What you wrote is still here, so nothing is lost.'}
       </p>
-      {/* The notice disappears after some seconds. */}
+      {/* Stays visible, unlike the notice, which disappears after some seconds. */}
       {error !== undefined && Object.keys(errors).length === 0 && (
         <p className={styles.failure}>
           {`${
@@ -203,10 +203,10 @@ export const ContactForm = () => {
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Replaces the form after success and takes its focus. */
-const ThankYou = ({ onAgain }: { onAgain: () => void }) => (
+const ThankYou = ({ onSendAnother }: { onSendAnother: () => void }) => (
   <div ref={takeFocus} className={styles.thanks} tabIndex={-1} role="group" aria-label="Thank You!">
     <h3>Thank You!</h3>
     <p>{`Your message was received. We will get back to you within ${ANSWER_TIME}.`}</p>
-    <Button onClick={onAgain}>Send Another Message</Button>
+    <Button onClick={onSendAnother}>Send Another Message</Button>
   </div>
 );

@@ -1,10 +1,10 @@
 import type { Inquiry } from '@site/brand/inquiries';
 
-/** A link to the form with preselected inquiry and the first line of the message. */
+/** A link to the form with a preselected inquiry and the first line of the message. */
 export const contactPath = (inquiry: Exclude<Inquiry, ''>, subject: string): string =>
   `/contact?inquiry=${inquiry}&subject=${encodeURIComponent(subject)}#message`;
 
-/** In characters: one line of the form. */
+/** Maximum characters of a subject, which is one line of the form. */
 const SUBJECT_LIMIT = 120;
 
 /** The first line of the message; empty without a subject. */

@@ -17,7 +17,7 @@ const links = [
   { href: '/faq', title: 'FAQ', text: 'Twenty-five answers, sorted by topic.' },
 ];
 
-/** Links to the pages of this composition that may answer sooner. */
+/** Links to pages that may answer a question sooner, if this composition has them. */
 export const QuickLinks = () => {
   const present = links.filter(({ href }) => hasPage(href));
   if (present.length === 0) return null;

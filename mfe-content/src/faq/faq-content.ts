@@ -11,7 +11,7 @@ import {
  * holds text only, without the brand's name, which is a setting.
  */
 export interface Question {
-  /** The fragment of its link, as in `/faq#lab-testing`; keep it when the wording changes. */
+  /** Fragment of its URL, as in `/faq#lab-testing`; must not change when the wording does. */
   id: string;
   q: string;
   a: string;

@@ -65,14 +65,14 @@ it('filters by topic in the URL', async () => {
   expect(question(DRIVING)).toBeInTheDocument();
 });
 
-it('starts with query and topic of the URL', () => {
+it('applies query and topic of the URL', () => {
   openFaq('/faq?q=win&topic=lottery');
   expect(search()).toHaveValue('win');
   expect(question(CHANCES)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: DRIVING })).not.toBeInTheDocument();
 });
 
-it('opens the question of the fragment until it is closed', async () => {
+it('opens the question of the fragment, which can be closed', async () => {
   const user = openFaq('/faq#chance-to-win');
   expect(openQuestions()).toEqual([CHANCES]);
   await user.click(question(CHANCES));

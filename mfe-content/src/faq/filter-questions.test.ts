@@ -20,7 +20,7 @@ it('filters by category', () => {
 
 it.each([
   ['a whole question', 'what is the best temperature to vape?', 'vape-temperature'],
-  ['a slip', 'temprature', 'vape-temperature'],
+  ['a typo', 'temprature', 'vape-temperature'],
   ['another form of the verb', 'driving', 'driving-and-storage'],
 ])('falls back to a search by words: %s', (_, text, id) => expect(ids(text)).toContain(id));
 

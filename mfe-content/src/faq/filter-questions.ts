@@ -2,7 +2,7 @@ import { findEntries, searchable, parseQuery } from '@site/contracts/search';
 import type { FaqCategory, Question } from './faq-content';
 
 export interface FaqFilter {
-  /** Case and surrounding blanks are ignored. */
+  /** Case and surrounding whitespace are ignored. */
   text: string;
   /** Id of a category, '' for all. */
   category: string;
@@ -23,10 +23,10 @@ export const filterQuestions = (
 
 const filterBy = (categories: readonly FaqCategory[], isMatch: (question: Question) => boolean) =>
   categories
-    .map((one) => ({ ...one, questions: one.questions.filter(isMatch) }))
+    .map((category) => ({ ...category, questions: category.questions.filter(isMatch) }))
     .filter(({ questions }) => questions.length > 0);
 
-/** Fallback if no question contains the text: those with all of its words, as in the site's search. */
+/** Fallback if no question contains the text: questions with all of its words, matched as in the site search. */
 const matchWords = (categories: readonly FaqCategory[], text: string): FaqCategory[] => {
   const entries = searchable(
     categories.flatMap(({ questions }) =>

@@ -16,8 +16,8 @@ import type { FaqCategory, Question } from './faq-content';
 import styles from './questions.module.scss';
 
 /**
- * Id of the open question, '' for none. A fragment such as `/faq#shelf-life` opens its question, also when it changes
- * later. The server knows no fragment, so the first render ignores it.
+ * Id of the open question, '' for none. A fragment such as `/faq#shelf-life` opens its question, also if it changes
+ * later. It is ignored in the first render, because the server does not receive it.
  */
 const useOpenQuestion = () => {
   const location = useLocation();
@@ -31,7 +31,7 @@ const useOpenQuestion = () => {
     if (linked) setOpen(linked);
   }
 
-  // The browser may have scrolled before layout, and a link that clears the search moves the question.
+  // The browser may have scrolled before layout, and a cleared search moves the question.
   useEffect(() => {
     if (linked) document.getElementById(linked)?.scrollIntoView();
   }, [linked]);

@@ -5,7 +5,7 @@ import type { FaqFilter } from './filter-questions';
 
 /**
  * Search text and category in the URL (`/faq?q=storage&topic=products`). While the visitor types, the typed text takes
- * precedence, because the router returns the new URL a moment later.
+ * precedence, because the router updates the URL with a delay.
  */
 export const useFaqFilter = () => {
   const [params, setParams] = useSettledSearchParams();

@@ -19,8 +19,8 @@ interface DownloadDialogProps {
 }
 
 /**
- * Asks for name and email address before a download. Notices cannot be reached behind a modal dialog, so failures are
- * shown in it as well.
+ * Asks for name and email address before a download. Failures are also shown in the dialog, because a modal dialog makes
+ * notices unreachable.
  */
 export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProps) => {
   const id = useId();
@@ -39,7 +39,7 @@ export const DownloadDialog = ({ guide, onClose, onSuccess }: DownloadDialogProp
     reset();
     if (dialog.current?.open) return;
     dialog.current?.showModal();
-    // By default the first control gets the focus, which is the close button.
+    // By default the close button would get the focus, because it is the first control.
     dialog.current?.querySelector('input')?.focus();
   }, [guide, reset]);
 

@@ -14,7 +14,7 @@ interface GuideCardProps {
   onChoose: () => void;
 }
 
-/** A guide with cover and topics, and a plain link once it was requested. */
+/** A guide with cover and topics, and a plain link after it was requested. */
 export const GuideCard = ({ guide, delivery, onChoose }: GuideCardProps) => {
   const { title, description, coverImage, topics, available } = guide;
   const link = useRef<HTMLAnchorElement>(null);
@@ -34,7 +34,7 @@ export const GuideCard = ({ guide, delivery, onChoose }: GuideCardProps) => {
           loading="lazy"
         />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Label>{available ? 'Free PDF' : 'In the making'}</Label>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.description}>{description}</p>
@@ -42,7 +42,7 @@ export const GuideCard = ({ guide, delivery, onChoose }: GuideCardProps) => {
           <CheckList entries={topics} />
         </div>
         <div className={styles.actions}>
-          {/* Stays focusable: a press shows a notice. */}
+          {/* Not `disabled`, because pressing it shows a notice. */}
           <Button
             className={styles.ask}
             look={available ? 'primary' : 'outlined'}

@@ -104,7 +104,7 @@ it('offers a link when the new tab was blocked', async () => {
 
 it.each([
   [
-    'a refusal',
+    'a server error',
     () => fetched.mockResolvedValue(fakeResponse(500)),
     'destructive',
     'Oops!',

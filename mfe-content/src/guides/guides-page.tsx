@@ -5,7 +5,7 @@ import { Section } from '@site/shared-ui';
 import { useState } from 'react';
 import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
-import { PageWords } from '../blocks/page-words';
+import { PageIntro } from '../blocks/page-intro';
 import { SceneBand } from '../blocks/scene-band';
 import { DownloadDialog } from './download-dialog';
 import { GuideCard, type Delivery } from './guide-card';
@@ -29,7 +29,7 @@ export default function GuidesPage() {
   return (
     <>
       <header className={styles.head}>
-        <PageWords
+        <PageIntro
           label="Guides"
           title="Read before you taste"
           lead="Free guides in plain words, made for adults who want to know what is in the jar. No account, no newsletter, no price."
@@ -54,7 +54,7 @@ export default function GuidesPage() {
           {`The guides inform; they are no medical or legal advice. For adults ${MINIMUM_AGE} and over. Products are sold at licensed dispensaries only.`}
         </p>
       </Section>
-      <SceneBand picture={scene} below late />
+      <SceneBand picture={scene} fadesIn lazy />
       <Closing
         title="Rather ask than read?"
         text="Four short tools answer the questions that come up most, and the FAQ the rest."

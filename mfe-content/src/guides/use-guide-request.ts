@@ -8,7 +8,7 @@ export interface GuideRequest extends Entries {
   guide: Ebook;
 }
 
-/** Text of a failure, for notice and dialog (docs/product.md, section 8.1). */
+/** Notice of a failure, whose message the dialog shows as well (docs/product.md, section 8.1). */
 export const failureNotice = (error: unknown) =>
   error instanceof ResponseError
     ? (unavailableNotice(error) ?? {

@@ -7,32 +7,32 @@ import styles from './hero.module.scss';
 const PARALLAX_FACTOR = 0.5;
 
 /**
- * Sets `--parallax` to half the scrolled distance in px and `--fall` to that in window heights, at most 1, once per
- * frame; both are 0 with reduced motion. Set by script because the CSP allows no `style` attribute.
+ * Once per frame, sets `--parallax` to half the scrolled distance in px, and `--fall` to the same in window heights, at
+ * most 1. Both are 0 with reduced motion. Set by script because the CSP allows no `style` attribute.
  */
 const useParallax = <E extends HTMLElement>() => {
   const element = useRef<E>(null);
 
   useEffect(() => {
-    const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+    const reducedMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
     let frame = 0;
-    const place = () => {
+    const update = () => {
       frame = 0;
-      const offset = calm?.matches ? 0 : window.scrollY * PARALLAX_FACTOR;
+      const offset = reducedMotion?.matches ? 0 : window.scrollY * PARALLAX_FACTOR;
       const fall = Math.min(1, offset / window.innerHeight);
       element.current?.style.setProperty('--parallax', `${offset}px`);
       element.current?.style.setProperty('--fall', fall.toFixed(3));
     };
-    const requestPlace = () => {
-      frame ||= requestAnimationFrame(place);
+    const requestUpdate = () => {
+      frame ||= requestAnimationFrame(update);
     };
 
-    place();
-    window.addEventListener('scroll', requestPlace, { passive: true });
-    calm?.addEventListener('change', requestPlace);
+    update();
+    window.addEventListener('scroll', requestUpdate, { passive: true });
+    reducedMotion?.addEventListener('change', requestUpdate);
     return () => {
-      window.removeEventListener('scroll', requestPlace);
-      calm?.removeEventListener('change', requestPlace);
+      window.removeEventListener('scroll', requestUpdate);
+      reducedMotion?.removeEventListener('change', requestUpdate);
       cancelAnimationFrame(frame);
     };
   }, []);

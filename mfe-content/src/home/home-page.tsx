@@ -37,7 +37,7 @@ export default function HomePage() {
 const Story = () => (
   <Section id="story">
     <div className={styles.columns}>
-      <div className={styles.words}>
+      <div className={styles.story}>
         <SectionHead label="Our story" title="Light, caught in amber" />
         <p>
           {siteSettings().brand} began with a simple question: what would an extract be if nothing

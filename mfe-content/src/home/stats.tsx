@@ -8,16 +8,16 @@ const COUNT_STEP = 100;
 const COUNT_MS = 20;
 
 /**
- * Zero while the element is below the window, then counts up to `target` once. A visible target never falls. The server
- * and visitors with reduced motion show the target.
+ * Zero while the element is below the window, then counts up to `target` once. An element that is visible from the start
+ * shows the target, as do the server and browsers with reduced motion.
  */
-const useCountUp = (target: number, sight: Sight | undefined): number => {
+const useCountUp = (target: number, visibility: Visibility | undefined): number => {
   const [count, setCount] = useState(target);
 
   useEffect(() => {
-    if (!sight || globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
+    if (!visibility || globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
     let reached = 0;
-    if (sight === 'below') {
+    if (visibility === 'below') {
       setCount(reached);
       return;
     }
@@ -27,7 +27,7 @@ const useCountUp = (target: number, sight: Sight | undefined): number => {
       if (reached === target) clearInterval(timer);
     }, COUNT_MS);
     return () => clearInterval(timer);
-  }, [sight, target]);
+  }, [visibility, target]);
 
   return count;
 };
@@ -36,7 +36,7 @@ const figureText = (count: number, suffix: string) => count.toLocaleString('en-U
 
 /** Three figures that count up when they scroll into view; screen readers get the final ones. */
 export const Stats = () => {
-  const [element, sight] = useVisibility<HTMLDListElement>();
+  const [element, visibility] = useVisibility<HTMLDListElement>();
   return (
     <Section aria-label="In figures">
       <dl ref={element} className={styles.figures}>
@@ -44,7 +44,7 @@ export const Stats = () => {
           <div key={label} className={styles.figure}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>
-              <Counter target={target} suffix={suffix} sight={sight} />
+              <Counter target={target} suffix={suffix} visibility={visibility} />
             </dd>
           </div>
         ))}
@@ -56,13 +56,13 @@ export const Stats = () => {
 const Counter = ({
   target,
   suffix,
-  sight,
+  visibility,
 }: {
   target: number;
   suffix: string;
-  sight: Sight | undefined;
+  visibility: Visibility | undefined;
 }) => {
-  const count = useCountUp(target, sight);
+  const count = useCountUp(target, visibility);
   return (
     <>
       <span className={styles.counting} aria-hidden="true">
@@ -73,16 +73,16 @@ const Counter = ({
   );
 };
 
-/** Below the window, or scrolled into view from there. */
-type Sight = 'below' | 'seen';
+/** Below the window, or scrolled into view from below it. */
+type Visibility = 'below' | 'visible';
 
 /**
- * Visibility of an element: `seen` once it is half visible, 100 px above the window's lower edge (docs/product.md,
+ * Visibility of an element: `visible` once it is half visible, 100 px above the window's lower edge (docs/product.md,
  * section 9.2). Undefined on the server, and if it was visible from the start.
  */
 const useVisibility = <E extends HTMLElement>() => {
   const element = useRef<E>(null);
-  const [sight, setSight] = useState<Sight>();
+  const [visibility, setVisibility] = useState<Visibility>();
 
   useEffect(() => {
     if (!element.current || !('IntersectionObserver' in window)) return;
@@ -91,7 +91,7 @@ const useVisibility = <E extends HTMLElement>() => {
       ([entry]) => {
         if (!entry) return;
         isBelow ||= entry.boundingClientRect.top >= innerHeight;
-        if (isBelow) setSight(entry.isIntersecting ? 'seen' : 'below');
+        if (isBelow) setVisibility(entry.isIntersecting ? 'visible' : 'below');
         if (entry.isIntersecting || !isBelow) observer.disconnect();
       },
       { threshold: 0.5, rootMargin: '0px 0px -100px 0px' },
@@ -100,5 +100,5 @@ const useVisibility = <E extends HTMLElement>() => {
     return () => observer.disconnect();
   }, []);
 
-  return [element, sight] as const;
+  return [element, visibility] as const;
 };

@@ -21,7 +21,7 @@ const certificate = {
   document: { bytes: 18_204, sha256: 'ab' },
 };
 
-/** What the API answers, by batch; 0 is a network that fails. */
+/** Batch → response of the API; 0 is a network failure. */
 let answers: Record<string, object | number>;
 const requested = jest.fn();
 beforeEach(() => {
@@ -71,7 +71,7 @@ it('looks up a batch, keeps it in the URL, and links to document and product', a
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-it('marks a sample and links to no missing product', async () => {
+it('marks a sample, and does not link a missing product', async () => {
   const product = { slug: 'gone', name: 'Gone' };
   answers['MC-0412'] = { ...certificate, sample: true, product };
   open('?batch=MC-0412');

@@ -16,7 +16,7 @@ import styles from './batch-lookup.module.scss';
 import { LookupResult } from './lookup-result';
 
 /** Placeholders that the server replaces in the prerendered page. */
-interface Places {
+interface Placeholders {
   batch: string;
   result: string;
 }
@@ -30,7 +30,7 @@ export const BatchLookup = () => {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const batch = queryText(parameters.get('batch'));
-  const places = serverData<Places>('certificate');
+  const placeholders = serverData<Placeholders>('certificate');
   const isHydrated = useHydrated();
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -57,14 +57,14 @@ export const BatchLookup = () => {
           spellCheck={false}
           enterKeyHint="search"
           aria-invalid={(isHydrated && batch !== '' && batchKey(batch) === undefined) || undefined}
-          aria-describedby={`${id}-where`}
-          defaultValue={places?.batch ?? batch}
+          aria-describedby={`${id}-hint`}
+          defaultValue={placeholders?.batch ?? batch}
         />
         <Button look="primary" type="submit">
           Look Up
         </Button>
       </form>
-      <p id={`${id}-where`} className={styles.where}>
+      <p id={`${id}-hint`} className={styles.hint}>
         {BATCH_NUMBER_HINT}
         {hasPage('/lab-results') && (
           <>
@@ -74,7 +74,7 @@ export const BatchLookup = () => {
         )}
       </p>
       <div className={styles.result}>
-        <ServerResult query={batch} html={places?.result}>
+        <ServerResult query={batch} html={placeholders?.result}>
           {batch !== '' && <LookupResult key={batch} batch={batch} />}
         </ServerResult>
       </div>

@@ -14,7 +14,7 @@ import { Link } from '@site/shared-ui/router';
 import { createElement, type ReactNode, useEffect, useRef } from 'react';
 import { hasPage } from '../blocks/page-button';
 
-/** Rejects if the API cannot be reached. */
+/** Rejects only if the API is unavailable. */
 const lookupQuery = (batch: string) =>
   queryOptions({
     queryKey: ['certificates', batch],
@@ -33,7 +33,7 @@ const lookupQuery = (batch: string) =>
     },
   });
 
-/** The result of a look-up in the page; its heading takes the focus. */
+/** The result of a lookup by the page; its heading takes the focus. */
 export const LookupResult = ({ batch }: { batch: string }) => {
   const { data, isError, isFetching, refetch } = useQuery(lookupQuery(batch));
   const heading = useRef<HTMLHeadingElement>(null);

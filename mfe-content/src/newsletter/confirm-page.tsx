@@ -6,8 +6,8 @@ import { TokenPage } from './token-page';
 export default function ConfirmPage() {
   return (
     <TokenPage
-      call="/api/newsletter/confirm"
-      ask={{
+      path="/api/newsletter/confirm"
+      question={{
         title: 'Confirm your subscription',
         text: `One press, and the ${siteSettings().brand} newsletter is yours. Your personal ${FIRST_ORDER_DISCOUNT} code follows by mail.`,
       }}
@@ -17,7 +17,7 @@ export default function ConfirmPage() {
         title: 'Welcome to the family',
         text: `Your subscription is confirmed. Your personal ${FIRST_ORDER_DISCOUNT} code is on its way to your inbox.`,
       }}
-      isVoid={{
+      invalid={{
         title: 'This link is not valid',
         text: 'It is incomplete, older than seven days, or from a subscription that has ended. Subscribe again to get a new one.',
       }}

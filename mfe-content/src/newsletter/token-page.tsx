@@ -7,11 +7,11 @@ import { useEffect, useRef } from 'react';
 import { PageButton } from '../blocks/page-button';
 import styles from './token-page.module.scss';
 
-type TokenState = 'ready' | 'sending' | 'done' | 'void' | 'failed' | 'unavailable';
+type TokenState = 'ready' | 'sending' | 'done' | 'invalid' | 'failed' | 'unavailable';
 
 /**
- * Sends the token of a mail's link when the visitor presses the button, because programs that check mails open links.
- * `void`: the link is invalid; `failed`: retry; `unavailable`: the site is unavailable.
+ * Sends the token of a mailed link, but only when the visitor presses the button, because mail scanners open links.
+ * `invalid`: the link is invalid; `failed`: can be retried; `unavailable`: the site is unavailable.
  */
 const useNewsletterToken = (path: string): { state: TokenState; send: () => void } => {
   const [params] = useSettledSearchParams();
@@ -27,38 +27,39 @@ const STATES = { idle: 'ready', pending: 'sending', success: 'done' } as const;
 
 const stateAfter = (error: unknown): TokenState => {
   if (!(error instanceof ResponseError)) return 'failed';
-  if (error.status < 429) return 'void';
+  if (error.status < 429) return 'invalid';
   return unavailableNotice(error) ? 'unavailable' : 'failed';
 };
 
-interface Words {
+interface Message {
   title: string;
   text: string;
 }
 
 interface TokenPageProps {
   /** Path of the API call. */
-  call: string;
-  ask: Words;
+  path: string;
+  question: Message;
+  /** Text of the button, before and while the token is sent. */
   action: string;
   sending: string;
-  done: Words;
-  isVoid: Words;
+  done: Message;
+  invalid: Message;
 }
 
-const FAILED: Words = {
+const FAILED: Message = {
   title: 'That did not work',
   text: 'Something went wrong. Please try again.',
 };
 
-const UNAVAILABLE: Words = {
+const UNAVAILABLE: Message = {
   title: 'Not right now',
   text: 'We cannot do this right now. The fault is ours, and your link stays good: please try again in a minute.',
 };
 
 /** A page linked in mails, with one button. */
-export const TokenPage = ({ call, ask, action, sending, done, isVoid }: TokenPageProps) => {
-  const { state, send } = useNewsletterToken(call);
+export const TokenPage = ({ path, question, action, sending, done, invalid }: TokenPageProps) => {
+  const { state, send } = useNewsletterToken(path);
   const outcome = useRef<HTMLDivElement>(null);
   const isOver = state !== 'ready' && state !== 'sending';
   // The outcome replaces the question and must be read out.
@@ -66,22 +67,22 @@ export const TokenPage = ({ call, ask, action, sending, done, isVoid }: TokenPag
     if (isOver) outcome.current?.focus();
   }, [isOver, state]);
 
-  const words: Record<TokenState, Words> = {
-    ready: ask,
-    sending: ask,
+  const messages: Record<TokenState, Message> = {
+    ready: question,
+    sending: question,
     done,
-    void: isVoid,
+    invalid,
     failed: FAILED,
     unavailable: UNAVAILABLE,
   };
-  const { title, text } = words[state];
-  const canSend = state !== 'done' && state !== 'void';
+  const { title, text } = messages[state];
+  const canSend = state !== 'done' && state !== 'invalid';
 
   return (
     <Section>
       <div className={styles.card}>
         <Label>Newsletter</Label>
-        <div ref={outcome} tabIndex={-1} className={styles.words}>
+        <div ref={outcome} tabIndex={-1} className={styles.message}>
           <h1>{title}</h1>
           <p>{text}</p>
         </div>

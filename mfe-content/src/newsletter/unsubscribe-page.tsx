@@ -5,8 +5,8 @@ import { TokenPage } from './token-page';
 export default function UnsubscribePage() {
   return (
     <TokenPage
-      call="/api/newsletter/unsubscribe"
-      ask={{
+      path="/api/newsletter/unsubscribe"
+      question={{
         title: 'Unsubscribe from the newsletter',
         text: `One press, and ${siteSettings().brand} sends you no newsletter any more.`,
       }}
@@ -16,7 +16,7 @@ export default function UnsubscribePage() {
         title: 'You are unsubscribed',
         text: 'We send you no newsletter any more. Your personal code, should you have one, stays valid.',
       }}
-      isVoid={{
+      invalid={{
         title: 'This link is not valid',
         text: 'It seems to be incomplete. Please open the link in the mail once more, or write to us on the contact page.',
       }}

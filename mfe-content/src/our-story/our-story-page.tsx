@@ -4,7 +4,7 @@ import { MINIMUM_AGE } from '@site/brand/promises';
 import { siteSettings } from '@site/platform';
 import { Section } from '@site/shared-ui';
 import { PageButton } from '../blocks/page-button';
-import { PageWords } from '../blocks/page-words';
+import { PageIntro } from '../blocks/page-intro';
 import { SceneBand } from '../blocks/scene-band';
 import { SectionHead } from '../blocks/section-head';
 import styles from './our-story-page.module.scss';
@@ -52,7 +52,7 @@ export default function OurStoryPage() {
       <SceneBand picture={scene} />
       <div className={styles.column}>
         <header className={styles.head}>
-          <PageWords
+          <PageIntro
             label="Our story"
             title="We keep what the plant gave us"
             lead={`How ${brand} went from one small press to a name that licensed dispensaries ask for.`}

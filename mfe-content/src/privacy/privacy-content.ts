@@ -6,7 +6,7 @@ const periods = Object.entries(RETENTION).map(
   ([period, { what }]) => `${what}: ${formatPeriod(period as keyof typeof RETENTION)}.`,
 );
 
-/** Must list exactly what the software stores: change both together. */
+/** Must list exactly what the software stores; change both together. */
 export const privacyArticles: readonly Article[] = [
   {
     id: 'in-short',

@@ -28,17 +28,17 @@ const foundStoresQuery = (text: string) =>
       }),
   });
 
-/** Maximum results of a kind; the store search has its own limit. */
+/** Maximum results per kind; the store search has its own limit. */
 const SHOWN = 30;
 const NO_STORES = { stores: [], total: 0, words: [] };
 
 /** Results after a navigation within the site; a loaded document contains its own. */
 export const FoundResults = ({ query }: { query: string }) => {
-  const isAsked = query !== '';
-  const index = useQuery({ ...indexQuery, enabled: isAsked });
-  const stores = useQuery({ ...foundStoresQuery(query), enabled: isAsked });
+  const hasQuery = query !== '';
+  const index = useQuery({ ...indexQuery, enabled: hasQuery });
+  const stores = useQuery({ ...foundStoresQuery(query), enabled: hasQuery });
   const entries = useMemo(() => searchable(index.data?.entries ?? []), [index.data]);
-  if (!isAsked) return <WaysOn words="Or go on with" />;
+  if (!hasQuery) return <FallbackLinks text="Or go on with" />;
   if (index.isError)
     return (
       <div role="alert">
@@ -57,19 +57,19 @@ export const FoundResults = ({ query }: { query: string }) => {
         {isLoading ? 'Searching…' : `${formatResultCount(results.total)} for “${query}”`}
       </p>
       {!isLoading && results.total === 0 && (
-        <WaysOn words="Try fewer or other words, or go on with" />
+        <FallbackLinks text="Try fewer or other words, or go on with" />
       )}
       {!isLoading && results.groups.map((group) => <ResultList key={group.kind} group={group} />)}
     </>
   );
 };
 
-const WaysOn = ({ words }: { words: string }) => {
+const FallbackLinks = ({ text }: { text: string }) => {
   const links = fallbackLinks(siteState().nav);
   if (links.length === 0) return null;
   return (
     <nav aria-label="Ways on">
-      <p>{words}</p>
+      <p>{text}</p>
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>

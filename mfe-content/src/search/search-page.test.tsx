@@ -22,7 +22,7 @@ const shop = {
   zipCode: '60601',
 };
 
-/** What the API answers, by path; without it the network fails. */
+/** Path → response of the API; a missing path is a network failure. */
 let answers: Record<string, unknown>;
 const requested = jest.fn();
 const fetched = async (address: string) => {

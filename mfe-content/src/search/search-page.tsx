@@ -8,7 +8,7 @@ import { FoundResults } from './found-results';
 import styles from './search-page.module.scss';
 
 /** Placeholders that the server replaces in the prerendered page. */
-interface Places {
+interface Placeholders {
   query: string;
   results: string;
 }
@@ -21,7 +21,7 @@ export default function SearchPage() {
   const id = useId();
   const [parameters] = useSearchParams();
   const query = queryText(parameters.get('q'));
-  const places = serverData<Places>('search');
+  const placeholders = serverData<Placeholders>('search');
 
   return (
     <>
@@ -43,7 +43,7 @@ export default function SearchPage() {
             autoComplete="off"
             enterKeyHint="search"
             maxLength={LONGEST_QUERY}
-            defaultValue={places?.query ?? query}
+            defaultValue={placeholders?.query ?? query}
           />
           <Button look="primary" type="submit">
             Search
@@ -51,7 +51,7 @@ export default function SearchPage() {
         </form>
       </PageHero>
       <Section aria-label="Results" className={styles.results}>
-        <ServerResult query={query} html={places?.results}>
+        <ServerResult query={query} html={placeholders?.results}>
           <FoundResults query={query} />
         </ServerResult>
       </Section>

@@ -3,7 +3,7 @@ import scene from '@site/art/scenes/sustainability.svg';
 import { Section } from '@site/shared-ui';
 import { Closing } from '../blocks/closing';
 import { PageButton } from '../blocks/page-button';
-import { PageWords } from '../blocks/page-words';
+import { PageIntro } from '../blocks/page-intro';
 import { SceneBand } from '../blocks/scene-band';
 import styles from './sustainability-page.module.scss';
 
@@ -45,13 +45,13 @@ export default function SustainabilityPage() {
   return (
     <>
       <header className={styles.head}>
-        <PageWords
+        <PageIntro
           label="Sustainability"
           title="Take little, give back"
           lead="An extract concentrates what a field gave in a season. That obliges us to look after the field."
         />
       </header>
-      <SceneBand picture={scene} below />
+      <SceneBand picture={scene} fadesIn />
       <dl className={styles.claims}>
         {claims.map(({ value, label }) => (
           <div key={label} className={styles.claim}>

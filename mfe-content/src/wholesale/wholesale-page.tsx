@@ -4,13 +4,13 @@ import { siteSettings } from '@site/platform';
 import { Section } from '@site/shared-ui';
 import { CheckList } from '../blocks/check-list';
 import { PageButton } from '../blocks/page-button';
-import { PageWords } from '../blocks/page-words';
+import { PageIntro } from '../blocks/page-intro';
 import { TitledText } from '../blocks/titled-text';
 import { contactPath } from '../contact/contact-path';
 import { benefits, partners, process, requirements } from './wholesale-content';
 import styles from './wholesale-page.module.scss';
 
-const request = (
+const requestButton = (
   <PageButton to={contactPath('wholesale', 'Wholesale information')} look="primary">
     Request Wholesale Info
   </PageButton>
@@ -31,7 +31,7 @@ export default function WholesalePage() {
           fetchPriority="high"
         />
         <div>
-          <PageWords
+          <PageIntro
             label="Wholesale"
             title={`Carry ${brand}`}
             lead="For licensed dispensaries and retailers that want an extract they can explain, and customers who come back for it."
@@ -40,7 +40,7 @@ export default function WholesalePage() {
             <dt className={styles.label}>{partners.label}</dt>
             <dd className={styles.count}>{partners.value}</dd>
           </dl>
-          <div className={styles.action}>{request}</div>
+          <div className={styles.action}>{requestButton}</div>
         </div>
       </header>
       <Section aria-labelledby="steps">
@@ -83,7 +83,7 @@ export default function WholesalePage() {
               What we ask of you
             </h2>
             <CheckList entries={requirements} />
-            <div className={styles.action}>{request}</div>
+            <div className={styles.action}>{requestButton}</div>
           </div>
         </div>
       </Section>

@@ -1,13 +1,13 @@
 import { Label } from '@site/shared-ui';
 import type { ReactNode } from 'react';
-import styles from './page-words.module.scss';
+import styles from './page-intro.module.scss';
 
 export const Lead = ({ children }: { children: ReactNode }) => (
   <p className={styles.lead}>{children}</p>
 );
 
 /** Label, `h1` and lead of a page with its own header. */
-export const PageWords = ({ label, title, lead }: Record<'label' | 'title' | 'lead', string>) => (
+export const PageIntro = ({ label, title, lead }: Record<'label' | 'title' | 'lead', string>) => (
   <>
     <Label>{label}</Label>
     <h1>{title}</h1>
