@@ -47,7 +47,7 @@ interface PromotionOptions {
   hasWebhook?: boolean;
   /** Seeds are not revealed while the clock may be wrong. */
   isClockTrusted?: () => boolean;
-  /** Called when statistics could not be written. */
+  /** Called when counts could not be written. */
   onFailure?: (error: unknown) => void;
 }
 

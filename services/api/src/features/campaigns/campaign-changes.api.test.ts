@@ -61,7 +61,7 @@ describe('PUT /api/admin/campaigns/{id}', () => {
 
   it('rejects a document with the id of another campaign', async () => {
     const { body } = await site.admin('put', '/campaigns/spring').send(ours()).expect(400);
-    expect(body.issues).toEqual([{ path: 'id', message: 'The address names the campaign spring' }]);
+    expect(body.issues).toEqual([{ path: 'id', message: 'The URL names the campaign spring' }]);
   });
 
   it('saves one of two concurrent edits of the same version', async () => {

@@ -24,13 +24,13 @@ export const splitImage = (
 export const joinImage = (campaign: CampaignDocument, image?: string): CampaignDocument =>
   image === undefined ? campaign : { ...campaign, theme: { ...campaign.theme, image } };
 
-/** Throws `invalid_input` if the bytes are not of the type that the data URL names. */
+/** Throws `invalid_input` if the bytes do not match the type in the data URL. */
 export const refuseMismatchedImage = (dataUrl: string): void => {
   const { type, bytes } = readImage(dataUrl);
   const kind = type.replace(/^image\/|\+xml$/g, '');
   const mismatch = contentMismatch(`picture.${kind}`, bytes);
   if (!mismatch) return;
-  const message = `The picture is not the ${type} that it says: ${mismatch}`;
+  const message = `The image is not of the declared type ${type}: ${mismatch}`;
   throw new ApiError('invalid_input', message, { issues: [{ path: 'theme.image', message }] });
 };
 

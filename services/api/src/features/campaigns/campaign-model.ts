@@ -5,7 +5,7 @@ import { Schema, type Connection } from 'mongoose';
 export interface CampaignRecord {
   /** The campaign's id: lower-case letters, digits and dashes. */
   _id: string;
-  /** Without the theme's image, which no spin has to read. */
+  /** Without the theme's image, so that spins do not read it. */
   campaign: CampaignDocument;
   /** The theme's image, a data URL. */
   image?: string;

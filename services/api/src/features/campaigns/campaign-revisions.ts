@@ -9,7 +9,7 @@ const key = (campaign: string, revision: number) => `${campaign}/${revision}`;
 export const createCampaignRevisions = (revisions: RevisionModel, now: () => Date) => {
   const lastOf = async (campaign: string): Promise<number> => {
     const last = await revisions
-      // Numbers only: text in a malformed document would sort after them.
+      // Numbers only: MongoDB sorts text in a malformed document after numbers.
       .findOne({ campaign, revision: trusted({ $gte: 0 }) }, { revision: 1 })
       .sort({ revision: -1 })
       .lean();
@@ -44,7 +44,7 @@ export const createCampaignRevisions = (revisions: RevisionModel, now: () => Dat
         .lean();
       return readable(revisions, found, ({ _id, createdAt, ...revision }) => {
         if (_id !== key(campaign, revision.revision))
-          throw new Error('the revision is not that of its key');
+          throw new Error('the revision does not match its key');
         return TermsRevision.parse({ ...revision, createdAt: createdAt.toISOString() });
       });
     },

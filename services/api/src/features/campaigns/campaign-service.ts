@@ -37,15 +37,15 @@ import {
 import { lowStock, stockLevel } from './stock-level';
 import { toVisitorCampaign } from './visitor-campaign';
 
-/** What must hold for a campaign to be written; without one, the last write wins. */
+/** Conditions of a write; without any, the last write wins. */
 export interface Precondition {
-  /** The version that the caller has read is still the current one. */
+  /** The version that must be the current one. */
   version?: number;
-  /** There is no campaign with this id. */
+  /** True if no campaign with this id may exist. */
   absent?: boolean;
 }
 
-/** Who writes, and which version is being restored. */
+/** The author of a write, and the version that it restores. */
 interface Authorship {
   by?: string;
   restored?: number;
@@ -58,7 +58,7 @@ interface CampaignServiceParts {
   heads: DrawHeads;
   /** Whether anybody has reserved a spin, drawn yet or not. */
   hasPlayers: (campaign: string) => Promise<boolean>;
-  /** Rejects a campaign that must not be written. */
+  /** Rejects a campaign that must not be saved. */
   check: (campaign: CampaignDocument) => Promise<void>;
   /** Commits to the seeds of the coming days. */
   commitDays: (campaign: CampaignDocument) => Promise<void>;
@@ -72,24 +72,28 @@ const editConflict = () =>
     'Somebody else has changed this campaign since you read it: read it again, then make your change',
   );
 const idTaken = (id: string) =>
-  new ApiError('conflict', `There is a campaign ${id} already: choose another id, or change that`);
+  new ApiError(
+    'conflict',
+    `Campaign ${id} already exists: choose another id, or edit that campaign`,
+  );
 export const campaignNotFound = (id: string) =>
   new ApiError('not_found', `There is no campaign ${id}`);
 const draftCannotEnd = (id: string) =>
   new ApiError(
     'conflict',
-    `${id} is a draft: nobody plays it, so it cannot end. Remove it instead`,
+    `${id} is a draft, which nobody plays, so it cannot be ended. Remove it instead`,
   );
 const alreadyPlayed = (id: string, draws: number) =>
   new ApiError(
     'conflict',
-    `${id} was played (draws: ${draws}), and whoever played may check the draws: pause it, or let it end, instead of removing it`,
+    `${id} has been played (draws: ${draws}), and its draws must stay verifiable: pause it, or let it end, instead of removing it`,
   );
 
 /** Fields that past draws depend on. */
 const FIXED_FIELDS = {
-  // A day that began again in another time zone would be drawn with a seed that is already public.
-  timeZone: 'the time zone decides whose seed a draw has, so it stays as it was when draws began',
+  // In another time zone a day could begin again after its seed was published.
+  timeZone:
+    'the time zone decides which day’s seed a draw uses, so it cannot change after publication',
   wheel: 'wins of one wheel cannot be claimed at the other',
 };
 
@@ -101,7 +105,7 @@ const refuseFixedChanges = (current: CampaignDocument, next: CampaignDocument, d
   if (issues.length > 0)
     throw new ApiError(
       'conflict',
-      'This cannot change any more; make a campaign with another id instead',
+      'These fields can no longer change; create a campaign with another id instead',
       { issues },
     );
 };
@@ -159,13 +163,13 @@ const withEnd = (campaign: CampaignDocument, now: Date): CampaignDocument => {
   };
 };
 
-/** Campaigns as stored before the contract required all rules could otherwise not be saved again. */
+/** Adds rules that older stored campaigns lack; without them such a campaign could not be saved again. */
 const withImageAndRules = ({ campaign, image }: Pick<CampaignRecord, 'campaign' | 'image'>) =>
   withDefaultRules(joinImage(campaign, image));
 
 /**
- * A write stores the revision first, then the campaign that points to it, on condition that nobody has changed the
- * campaign meanwhile: a draw that names a revision always finds it.
+ * A write stores the revision first, then the campaign that points to it, if the campaign has not changed meanwhile. So
+ * the revision of a draw always exists.
  */
 export const createCampaignService = ({
   campaigns,
@@ -198,7 +202,7 @@ export const createCampaignService = ({
   const add = async (next: NextVersion): Promise<CampaignRecord | undefined> => {
     const [revision] = await Promise.all([
       revisions.add(next._id, termsOf(next.campaign)),
-      // A removal that was cut off may have left versions of a campaign with this id.
+      // An interrupted removal may have left versions of a campaign with this id.
       versions.removeAll(next._id),
       commitDays(next.campaign),
     ]);
@@ -262,7 +266,7 @@ export const createCampaignService = ({
 
   const version = async (id: string, number: number): Promise<SavedVersion> => {
     const found = await versions.find(id, number);
-    if (!found) throw new ApiError('not_found', `No version ${number} of ${id} is kept`);
+    if (!found) throw new ApiError('not_found', `Version ${number} of ${id} is not stored`);
     return { ...found, campaign: withDefaultRules(found.campaign) };
   };
 
@@ -307,7 +311,7 @@ export const createCampaignService = ({
   return {
     ...createPublishedCampaigns(campaigns, heads, now),
 
-    /** What visitors may know of a campaign. */
+    /** The public part of a campaign. */
     async forVisitors(published: PublishedCampaign): Promise<Campaign> {
       const { awarded } = await heads.head(published.campaign.id);
       return toVisitorCampaign(published, awarded, now());
@@ -377,8 +381,8 @@ export const createCampaignService = ({
     version,
 
     /**
-     * Saves an earlier version as a new one. The status stays: a campaign that was paused is not put live by its own
-     * past. Throws as `put` does, and `invalid_input` for a version that is no longer valid.
+     * Saves an earlier version as a new one with the current status, so that it does not publish a paused campaign.
+     * Throws as `put` does, and `invalid_input` for a version that is no longer valid.
      */
     async restore(id: string, number: number, precondition: Precondition = {}, by?: string) {
       const [{ campaign }, current] = await Promise.all([version(id, number), requireRecord(id)]);
@@ -388,7 +392,7 @@ export const createCampaignService = ({
     },
 
     /**
-     * Ends a campaign now; an upcoming one then starts a second ago. One that is over stays as it is. Throws `not_found`,
+     * Ends a campaign now; an upcoming one then starts a second ago. An ended one does not change. Throws `not_found`,
      * and `conflict` for a draft or when the precondition does not hold.
      */
     async end(id: string, precondition?: Precondition, by?: string): Promise<SavedCampaign> {
@@ -400,13 +404,13 @@ export const createCampaignService = ({
     },
 
     /**
-     * Removes a campaign that nobody has played, with its versions and codes. Its revisions stay: a draw that is being
-     * made can still be checked. Throws `not_found`, and `conflict` if it was played or the precondition does not hold.
+     * Removes a campaign that nobody has played, with its versions and codes. Its revisions stay, so that a concurrent
+     * draw can still be verified. Throws `not_found`, and `conflict` if it was played or the precondition does not hold.
      */
     async remove(id: string, { version: expected }: Precondition = {}): Promise<void> {
       const [current] = await Promise.all([campaigns.findById(id).lean(), refusePlayed(id)]);
       if (!current) {
-        // An earlier removal may have been cut off.
+        // An earlier removal may have been interrupted.
         await removeVersionsAndCodes(id);
         throw campaignNotFound(id);
       }
@@ -416,14 +420,14 @@ export const createCampaignService = ({
       try {
         await refusePlayed(id);
       } catch (error) {
-        // Somebody has spun meanwhile, and must find the campaign to claim a win.
+        // A visitor has spun meanwhile, and needs the campaign to claim a win.
         await campaigns.create(current);
         throw error;
       }
       await removeVersionsAndCodes(id);
     },
 
-    /** Writes these if there is no campaign at all; returns whether it wrote. */
+    /** Stores these campaigns if there are none; returns whether it did. */
     async seed(documents: CampaignDocument[]): Promise<boolean> {
       if (await campaigns.findOne({}, { _id: 1 }).lean()) return false;
       for (const document of documents)
@@ -434,7 +438,7 @@ export const createCampaignService = ({
       return true;
     },
 
-    /** Adds a revision to each campaign whose terms this version of the code derives differently. */
+    /** Adds a revision to each campaign whose terms this release derives differently. */
     async renewTerms(): Promise<void> {
       const all = await campaigns.find({}, { _id: 1 }).lean();
       await readable(campaigns, all, async ({ _id }) => {

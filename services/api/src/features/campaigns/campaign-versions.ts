@@ -51,7 +51,7 @@ export const createCampaignVersions = (
         ? ignoreDuplicate(versionImages.create({ _id: key(_id, imageTag), campaign: _id, image }))
         : undefined,
       ignoreDuplicate(versions.create(record)),
-      // Versions have no gaps, and the current one counts towards the limit.
+      // Versions are consecutive, and the current one counts towards the limit.
       versions.deleteOne({ _id: key(_id, version + 1 - VERSIONS_KEPT) }),
     ]);
   },

@@ -21,7 +21,7 @@ import type { Precondition } from './campaign-service';
 /** A campaign of 24 segments with long rules, and an image of 300 KB as base64. */
 export const readCampaign = jsonReader(512 * KB, 5_000);
 
-/** An SVG opened by itself must run and load nothing. */
+/** An SVG that is opened directly runs no scripts and loads nothing. */
 const IMAGE_CSP = `${NOTHING_RUNS}; style-src 'unsafe-inline'; sandbox`;
 
 const VERSION = /^\d{1,15}$/;
@@ -62,7 +62,7 @@ export const campaignsFeature = feature({
       errors: ['not_found'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
         const image = await campaigns.image(params.campaign);
-        if (!image) throw new ApiError('not_found', 'This campaign has no picture');
+        if (!image) throw new ApiError('not_found', 'This campaign has no image');
         ctx.set({ 'Content-Security-Policy': IMAGE_CSP, 'Cache-Control': 'no-cache' });
         ctx.etag = image.tag;
         if (ctx.fresh) {
@@ -110,7 +110,7 @@ export const campaignsFeature = feature({
       errors: ['not_found', 'conflict'],
       async handle({ ctx, params, body }, { campaigns }: PromotionServices) {
         if (body.id !== params.id) {
-          const message = `The address names the campaign ${params.id}`;
+          const message = `The URL names the campaign ${params.id}`;
           throw new ApiError('invalid_input', `id: ${message}`, {
             issues: [{ path: 'id', message }],
           });

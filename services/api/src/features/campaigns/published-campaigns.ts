@@ -97,7 +97,7 @@ export const createPublishedCampaigns = (
       : { ...published, winnable: found };
   };
 
-  /** The one that started last first; sold-out ones are not closed yet. */
+  /** Sorted by start, latest first. Sold-out campaigns are still running here. */
   const find = async (filter: QueryFilter<CampaignRecord>): Promise<PublishedCampaign[]> => {
     const at = now();
     const found = await campaigns
@@ -107,7 +107,7 @@ export const createPublishedCampaigns = (
     return readable(campaigns, found, ({ campaign, revision, imageTag, ...record }) => {
       const state = stateAt(record, at);
       const published = { campaign, revision, terms: termsOf(campaign), imageTag, state };
-      // Throws for a malformed campaign, which must not hide those that can be shown.
+      // Throws for a malformed campaign, so that `readable` leaves it out.
       toVisitorCampaign(published, {}, at);
       return published;
     });
@@ -127,12 +127,12 @@ export const createPublishedCampaigns = (
   return {
     /** Throws `not_found` with the text of docs/product.md, section 8.3. */
     running: (id: string) => firstRunning({ _id: id }),
-    /** As `running`; of several lotteries the one that started last. */
+    /** As `running`; for lotteries, the one that started last. */
     latestRunning: (which: CampaignQuery) => firstRunning(which),
-    /** The one that started last first. */
+    /** Sorted by start, latest first. */
     published: (which: CampaignQuery) => published(which),
 
-    /** Why there is nothing to play: it has another page, is upcoming, or does not exist. */
+    /** The reason why nothing runs: the campaign has another page, is upcoming, or does not exist. */
     async absenceError(which: { _id: string } | { wheel: 'lottery' }): Promise<ApiError> {
       const found = await find({ ...which, ...notEnded() });
       const [requested] = '_id' in which ? found : [];
@@ -147,7 +147,7 @@ export const createPublishedCampaigns = (
       return next ? notStarted(next.campaign) : notAvailable();
     },
 
-    /** All that run by their dates, sold out or not. */
+    /** All campaigns that run according to their dates, sold out or not. */
     listRunning: async () => (await find(notEnded())).filter(isRunning),
 
     winnable: (published: Pick<PublishedCampaign, 'campaign' | 'terms' | 'winnable'>) =>

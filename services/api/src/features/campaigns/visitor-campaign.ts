@@ -48,7 +48,7 @@ export const toVisitorCampaign = (
 ): Campaign => {
   const { id, name, description, wheel, timeZone, winOneIn, cooldownMinutes } = campaign;
   const { requiresCode, limits, segments, theme } = campaign;
-  // Older releases of the pages show these texts as they are.
+  // Older releases of the pages show these texts unchanged.
   const { rules: allRules, prizes } = withDefaultRules(campaign);
   // The text of `contact` states the hours.
   const { contactHours: _, ...rules } = allRules;

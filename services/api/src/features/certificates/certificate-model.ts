@@ -1,7 +1,7 @@
 import type { CertificateFacts } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 
-/** A certificate with its PDF, written atomically. Two MB of PDF take 2.8 of the 16 that a document may have. */
+/** A certificate with its PDF, written atomically. A PDF of 2 MB takes 2.8 of MongoDB's 16 MB per document. */
 export interface CertificateDocument {
   /** The batch number in capitals, without separators. */
   _id: string;

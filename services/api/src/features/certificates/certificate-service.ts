@@ -17,9 +17,9 @@ const PAGE_SIZE = 100;
 /** Author and preconditions of a change; without a precondition the last write wins. */
 interface CertificateChange {
   by?: string;
-  /** The version that the caller has read is still the current one. */
+  /** The version that must be the current one. */
   seen?: string;
-  /** There is no certificate of this batch. */
+  /** True if no certificate of this batch may exist. */
   absent?: boolean;
 }
 
@@ -32,11 +32,11 @@ const keyOf = (batch: string): string => {
 const notFound = (key: string) =>
   new ApiError('not_found', `There is no certificate of batch ${key}`);
 const batchTaken = (key: string) =>
-  new ApiError('conflict', `There is a certificate of batch ${key} already`);
+  new ApiError('conflict', `A certificate of batch ${key} already exists`);
 const editConflict = (key: string) =>
   new ApiError(
     'conflict',
-    `The certificate of batch ${key} is another than you have seen: look at what is there now, and try again`,
+    `The certificate of batch ${key} has changed since you read it: read it again, then make your change`,
   );
 
 export const createCertificateService = (
@@ -84,7 +84,7 @@ export const createCertificateService = (
       return { key, sha256: found.sha256, bytes: await readOne(certificates, found, readBytes) };
     },
 
-    /** By batch number, those after `after`. */
+    /** Sorted by batch number, starting behind `after`. */
     async list(after?: string): Promise<CertificateList> {
       const filter = after === undefined ? {} : { _id: trusted({ $gt: after }) };
       const found = await certificates
@@ -101,8 +101,8 @@ export const createCertificateService = (
     },
 
     /**
-     * Adds or replaces a certificate; the same again changes nothing. Throws `conflict` and `not_found` if a precondition
-     * does not hold, `invalid_input` for a document that is no PDF.
+     * Adds or replaces a certificate; an equal one changes nothing. Throws `conflict` and `not_found` if a precondition
+     * does not hold, `invalid_input` for a document that is not a PDF.
      */
     async put(
       upload: CertificateUpload,

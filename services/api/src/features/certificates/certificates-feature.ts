@@ -112,7 +112,7 @@ export const certificatesFeature = feature({
       errors: ['not_found', 'conflict'],
       async handle({ ctx, params, body }, { certificates }: CertificateServices) {
         if (batchKey(body.batch) !== batchKey(params.batch)) {
-          const message = 'The address names another batch';
+          const message = 'The URL names another batch';
           throw new ApiError('invalid_input', `batch: ${message}`, {
             issues: [{ path: 'batch', message }],
           });

@@ -22,12 +22,12 @@ const reject = (message: string): never => {
   });
 };
 
-/** The stored fields of an upload. Throws `invalid_input` for a document that is no PDF, or too large. */
+/** The stored fields of an upload. Throws `invalid_input` for a document that is not a PDF, or is too large. */
 export const toStoredFields = ({ document, ...facts }: CertificateUpload) => {
   const bytes = Buffer.from(document, 'base64');
-  if (bytes.length > LARGEST_DOCUMENT) reject('a PDF may have at most 2 MB');
+  if (bytes.length > LARGEST_DOCUMENT) reject('a PDF may be at most 2 MB');
   const why = contentMismatch('document.pdf', bytes);
-  if (why !== undefined) reject(`this is no PDF: ${why}`);
+  if (why !== undefined) reject(`this is not a PDF: ${why}`);
   const hash = sha256(bytes);
   const version = sha256(JSON.stringify([facts, hash])).slice(0, 20);
   return { facts, document, bytes: bytes.length, sha256: hash, version };
@@ -55,6 +55,6 @@ export const toRecord = ({ facts, updatedAt, ...head }: CertificateHead): Certif
 /** Throws if the PDF is corrupt. */
 export const readBytes = (stored: Pick<CertificateDocument, 'document' | 'sha256'>): Buffer => {
   const bytes = Buffer.from(stored.document, 'base64');
-  if (sha256(bytes) !== stored.sha256) throw new Error('the document has another checksum');
+  if (sha256(bytes) !== stored.sha256) throw new Error('the document does not match its checksum');
   return bytes;
 };

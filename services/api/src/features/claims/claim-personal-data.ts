@@ -11,7 +11,7 @@ import type { ClaimModel } from './claim-model';
 import { toRecord } from './claim-record';
 import { normalizePhone } from './winner';
 
-/** Removes the winner's data; draw, prize and state stay, because the stock is counted by them. */
+/** Removes the winner's data; draw, prize and state stay, because the stock depends on them. */
 export const withoutWinner = (erasedAt: Date) => ({
   $set: { email: '', erasedAt },
   $unset: { mailbox: 1, fullName: 1, phone: 1, address: 1, code: 1, codeKey: 1, delivery: 1 },
@@ -51,7 +51,7 @@ export const claimDataSource = (claims: ClaimModel, now: () => Date): PersonalDa
         withoutWinner(now()),
       );
       const why =
-        'draw, prize and state of the claim, without name, address and phone: the chain of draws and the stock are checked by them';
+        'draw, prize and state of the claim, without name, address and phone: they are needed to verify draws and stock';
       return { erased: modifiedCount, left: { count: modifiedCount, why } };
     }),
 

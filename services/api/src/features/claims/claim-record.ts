@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createReadableCode, REFERENCE_LENGTH, type ClaimRecord } from '@site/contracts';
 import type { ClaimDocument } from './claim-model';
 
-/** The reference of a claim. The team takes whoever names it for the winner, so it has 84 random bits. */
+/** The reference of a claim. The team accepts whoever knows it as the winner, so it has 84 random bits. */
 export const newReference = (): string =>
   createReadableCode(REFERENCE_LENGTH, (below) => randomInt(below));
 

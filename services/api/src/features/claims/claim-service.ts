@@ -54,7 +54,7 @@ interface OpenWins {
   claimed?: ClaimDocument;
 }
 
-/** The fields of a claim that patterns are searched in. */
+/** The fields of a claim that pattern detection uses. */
 const LatestClaim = z.pick(ClaimRecord, { draw: true, email: true, address: true });
 type LatestClaim = z.infer<typeof LatestClaim>;
 
@@ -78,7 +78,7 @@ interface ClaimServices {
   now?: () => Date;
 }
 
-/** How many spins of a player are read at once; most wins are claimed right after the spin. */
+/** Page size when reading a player's spins; most wins are claimed right after the spin. */
 const SPINS_PER_QUERY = 50;
 
 /** Whoever wins just before `claimUntil` needs time to fill in the form. */
@@ -175,7 +175,7 @@ export const createClaimService = (
     for (const part of chunk(spins, SPINS_PER_QUERY)) yield* await winsOf(part);
   }
 
-  /** Returns undefined if another request has claimed the win at the same moment. */
+  /** Returns undefined if a concurrent request has claimed the win. */
   const write = async (
     win: WinningDraw,
     winner: Winner,
@@ -279,7 +279,7 @@ export const createClaimService = (
     ): Promise<ClaimedPrize> {
       const winner = winnerOf(contact);
       const draw = await ledger.findByScan(scanId);
-      // The same answer for another player's scan as for an unknown one.
+      // The same error as for an unknown scan.
       if (!draw?.spin.startsWith(`${draw.campaign}/${player}/`) || !isWin(draw)) throw noWin();
       const campaign = await campaignOf(draw.campaign);
       if (draw.prize !== prizeId) throw wrongPrize();

@@ -47,7 +47,7 @@ const claimedAnswer = {
   headers: ['Set-Cookie'],
 } as const;
 
-/** A win is claimed once, by the person whose cookie won it. */
+/** A win is claimed once, with the player cookie that won it. */
 export const claimsFeature = feature({
   name: 'claims',
   operations: [

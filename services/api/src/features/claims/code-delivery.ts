@@ -11,7 +11,7 @@ import type { DrawDocument } from '../draws/draw-model';
 import type { PoolService } from '../pools/pool-service';
 import type { ClaimDocument } from './claim-model';
 
-/** A winner's code with its terms at the time of the claim: later changes of the campaign do not apply to it. */
+/** A winner's code with its terms at the time of the claim: later changes of the campaign do not affect it. */
 export type CodeDelivery = Required<Pick<ClaimDocument, 'code' | 'delivery'>>;
 
 const STATE_BY_DELIVERY = {
@@ -50,12 +50,12 @@ export const deliverCode = async (
   const offered = prizes.find(({ id }) => id === prize);
   const delivery = offered && deliveryTerms(offered);
   if (!delivery) return undefined;
-  // The draw contains how often its prize was won, which is the number of the code.
+  // The number of wins up to this draw is the number of the code.
   const code =
     delivery.by === 'pool'
       ? await pools.codeOf(campaign, offered.id, awarded[offered.id] ?? 0)
       : newCode();
-  // The pool of a prize that got one later may be too small; then the team delivers it.
+  // A pool that was added after the first wins may be too small; then the team delivers the prize.
   return code === undefined ? undefined : { code, delivery };
 };
 
@@ -72,7 +72,7 @@ const qrPath = (text: string): { size: number; path: string } => {
   return { size, path: runs.join('') };
 };
 
-/** What only the winner sees of a code. The URL for shops has it behind `#`, which browsers send to no server. */
+/** The code as its winner sees it. The URL for shops has the code in its fragment, which browsers do not send. */
 export const toWinnerDelivery = (
   { code, delivery }: Pick<ClaimDocument, 'code' | 'delivery'>,
   publicUrl: string,

@@ -20,17 +20,17 @@ import {
   shortSignature,
 } from './code';
 
-/** Codes that were ordered together. They are not kept one by one: each proves itself. */
+/** Codes that were ordered together. Single codes are not stored: their signature proves them. */
 export interface CodeBatchDocument {
-  /** Five random characters of base 32; of older ones ten hexadecimal digits. */
+  /** Five random characters of base 32; ten hexadecimal digits in older batches. */
   _id: string;
   campaign: string;
   count: number;
-  /** How many were spent; absent of batches from before that was counted. */
+  /** Number of used codes; absent in batches from before uses were counted. */
   used?: number;
   expiresAt: Date;
   createdAt: Date;
-  /** Since when its codes are good no longer. */
+  /** When its codes became invalid. */
   revokedAt?: Date;
 }
 
@@ -51,7 +51,7 @@ export const codeBatchModel = (database: Connection) =>
   database.model<CodeBatchDocument>('CodeBatch', codeBatchSchema, 'code-batches');
 export type CodeBatchModel = ReturnType<typeof codeBatchModel>;
 
-/** `good`, with the name under which it is spent; `revoked`; `bad`: unknown, of another campaign, or expired. */
+/** `name`: under which the use of a valid code is stored. `invalid`: unknown, of another campaign, or expired. */
 export type CodeCheck =
   | { state: 'valid'; name: string; batch: string; expiresAt: Date }
   | { state: 'revoked' }
@@ -66,14 +66,14 @@ interface CodeOptions {
   onFailure?: (error: unknown) => void;
 }
 
-/** About 5 ms of work. */
+/** Takes about 5 ms. */
 const CODES_PER_BATCH = 500;
 
 /** Checked in place of a malformed code, so that timing does not reveal the difference. */
 const MALFORMED: ParsedCode = { batch: '', serial: 0, signature: '00000000', sign: shortSignature };
 
 const expired = () => {
-  const message = 'This time is past: the codes would be good for nothing';
+  const message = 'This time is in the past: the codes would be invalid';
   return new ApiError('invalid_input', message, { issues: [{ path: 'expiresAt', message }] });
 };
 
@@ -81,7 +81,7 @@ const noBatch = (campaign: string, batch: string) =>
   new ApiError('not_found', `There is no batch ${batch} of ${campaign}`);
 
 const unusable = (batch: string, why: string) =>
-  new ApiError('conflict', `Batch ${batch} ${why}: its codes let nobody spin`);
+  new ApiError('conflict', `Batch ${batch} ${why}: its codes cannot be used`);
 
 const toListed = (batch: CodeBatchDocument): ListedBatch => ({
   batch: batch._id,
@@ -108,7 +108,7 @@ export const createCodeService = (
         await batches.create({ _id, ...batch });
         return _id;
       } catch (error) {
-        // One in 33 million: another batch has this name.
+        // Another batch has this name; the chance is 1 in 33 million.
         if (!isDuplicateKey(error)) throw error;
       }
     }
@@ -123,7 +123,7 @@ export const createCodeService = (
     const key = await secret();
     const codes: CodeBatch['codes'] = [];
     for (let serial = 0; serial < count; serial += 1) {
-      // Ten thousand take 0.1 s, which would block other requests.
+      // Ten thousand codes take 0.1 s, which would block other requests.
       if (serial % CODES_PER_BATCH === 0) await setImmediate();
       const code = formatCode(key, campaign, { batch, serial });
       codes.push({ code, url: `${publicUrl}/qr?campaign=${campaign}&code=${code}` });
@@ -132,12 +132,12 @@ export const createCodeService = (
   };
 
   return {
-    /** Creates a batch; by default it expires with the campaign. Throws `invalid_input` if it would have expired already. */
+    /** Creates a batch; by default it expires with the campaign. Throws `invalid_input` if `expiresAt` is past. */
     async order(
       { id, endsAt }: Pick<CampaignDocument, 'id' | 'endsAt'>,
       { count, expiresAt = endsAt }: CodeOrder,
     ): Promise<CodeBatch> {
-      // Fails before the batch is stored, whose codes could not be returned without it.
+      // Fails early: without the secret a stored batch would have no codes.
       await secret();
       const expiry = new Date(expiresAt);
       if (expiry <= now()) throw expired();
@@ -157,15 +157,15 @@ export const createCodeService = (
     async check(campaign: string, code: string): Promise<CodeCheck> {
       const parts = parseCode(code) ?? MALFORMED;
       const [batch, key] = await Promise.all([batches.findById(parts.batch).lean(), secret()]);
-      const genuine = isSignedCode(key, campaign, parts);
-      if (!genuine || !batch || batch.campaign !== campaign) return { state: 'invalid' };
+      const isGenuine = isSignedCode(key, campaign, parts);
+      if (!isGenuine || !batch || batch.campaign !== campaign) return { state: 'invalid' };
       if (parts.serial >= batch.count || batch.expiresAt <= now()) return { state: 'invalid' };
       if (batch.revokedAt) return { state: 'revoked' };
       const name = `${campaign}/${parts.batch}${parts.serial}`;
       return { state: 'valid', name, batch: parts.batch, expiresAt: batch.expiresAt };
     },
 
-    /** The batch of a genuine code, spent or not, expired or not. */
+    /** The batch of a correctly signed code, even if it is used or expired. */
     async batchOf(campaign: string, code: string): Promise<string | undefined> {
       const parts = parseCode(code);
       return parts && isSignedCode(await secret(), campaign, parts) ? parts.batch : undefined;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { plainCode } from '@site/contracts';
 
-/** The content of a code; valid only with its signature. */
+/** The content of a code without its signature. */
 interface CodeParts {
   batch: string;
   /** Position in the batch, from 0. */
@@ -11,13 +11,13 @@ interface CodeParts {
 /** Crockford's base 32: without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 5n;
-/** Corrections of characters that are not in the alphabet. */
+/** Characters that are mistaken for ones of the alphabet. */
 const CORRECTIONS: Record<string, string> = { O: '0', I: '1', L: '1', U: 'V' };
 
 const BATCH = 5;
 /** Holds 32,768 serials. */
 const SERIAL = 3;
-/** 40 bits: each try costs a request, and a network has 60 an hour. */
+/** 40 bits: each guess takes a request, and a network has 60 an hour. */
 const SIGNATURE = 8;
 const SHAPE = new RegExp(
   `^([${ALPHABET}]{${BATCH}})([${ALPHABET}]{${SERIAL}})([${ALPHABET}]{${SIGNATURE}})$`,
@@ -35,7 +35,7 @@ const read = (text: string): number =>
 /** The name of a batch from random bytes, at least four: five characters. */
 export const batchName = (random: Buffer): string => write(BigInt(random.readUInt32BE(0)), BATCH);
 
-/** Older batches, whose codes were not made for typing, have longer names. */
+/** Batches of the former format have longer names. */
 const isShortBatch = (batch: string): boolean => batch.length === BATCH;
 
 /** Normalizes typed text: removes spaces and dashes, and corrects case and characters such as `O` for `0`. */
@@ -68,7 +68,7 @@ const parseShortCode = (typed: string): (CodeParts & { signature: string }) | un
   return { batch, serial: read(serial), signature };
 };
 
-/** Older codes, which were not made for typing: 36 characters, a batch of ten hexadecimal digits. */
+/** The former format, too long for typing: 36 characters, a batch of ten hexadecimal digits. */
 const FORMER_SHAPE = /^([0-9a-f]{10})([0-9a-z]{3})\.([\w-]{22})$/;
 
 const formerSignature = (secret: string, campaign: string, { batch, serial }: CodeParts): string =>

@@ -266,8 +266,8 @@ describe('a batch', () => {
     site.pass(30);
     const answers = [await call('tell', revoked.batch), await call('tell', expired.batch)];
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
-      [409, `Batch ${revoked.batch} was withdrawn: its codes let nobody spin`],
-      [409, `Batch ${expired.batch} has expired: its codes let nobody spin`],
+      [409, `Batch ${revoked.batch} was withdrawn: its codes cannot be used`],
+      [409, `Batch ${expired.batch} has expired: its codes cannot be used`],
     ]);
   });
 });

@@ -3,26 +3,28 @@ import { parseArgs } from 'node:util';
 import type { DrawList, DrawProof } from '@site/contracts';
 import { checkProof, createChainCheck, readWitness, WitnessError, type Witness } from '@site/draws';
 
-const USAGE = `Checks the draws of a promotion with what the site publishes, and with what you have saved. It needs Node 20 or newer
-and nothing else: read it before you run it. It sends nothing; with an address it reads the records from there.
+const USAGE = `Checks the draws of a promotion with what the site publishes, and with what you have saved. It needs only
+Node 20 or newer. Read it before you run it: it sends nothing, and reads the records from a URL if you give one.
 
   curl -o draws.json 'https://SITE/api/promotions/PROMOTION/draws?limit=500'      (and ?after=500&limit=500, …)
   curl -o heads.txt  'https://SITE/api/promotions/heads.txt'                      (save it for later)
   node verify-draws.mjs draws.json… [--witness heads.txt] [--kept kept.json]
   node verify-draws.mjs 'https://SITE/api/promotions/PROMOTION/draws' [--witness heads.txt] [--kept kept.json]
 
-kept.json is what /fair-draws saves of your device. Exit code 0: all is in order. 1: something is wrong. 2: no check.`;
+kept.json is the file that /fair-draws saves on your device. Exit codes: 0 all is in order, 1 something is wrong,
+2 nothing was checked.`;
 
-// No shapes are checked: every field that decides a draw is, and a library for shapes would make this file hard to read.
+// Not validated against a schema: all fields that decide a draw are verified, and a schema library would make the
+// program hard to read.
 const readPages = async (source: string): Promise<DrawList[]> => {
   if (!/^https?:/.test(source)) return [JSON.parse(await readFile(source, 'utf8'))];
   const pages: DrawList[] = [];
   for (let after: number | undefined = 0; after !== undefined;) {
     const answer = await fetch(`${source}?after=${after}&limit=500`);
-    if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}.`);
+    if (!answer.ok) throw new Error(`${answer.url} returned status ${answer.status}.`);
     const page: DrawList = await answer.json();
     pages.push(page);
-    // A site could promise further pages forever.
+    // A site could announce further pages forever.
     after = page.draws.length > 0 && page.next !== after ? page.next : undefined;
   }
   return pages;

@@ -14,7 +14,7 @@ export interface DrawDayDocument {
   day: string;
   /** The seed, while it is secret. */
   sealed?: Sealed;
-  /** 32 random bytes, hexadecimal, once the day is over; and of days from before seeds were sealed. */
+  /** 32 random bytes, hexadecimal, once the day is over; also in days from before seeds were sealed. */
   seed?: string;
   /** SHA-256 of the seed, hexadecimal. */
   commitment: string;
@@ -45,9 +45,9 @@ export const drawDayModel = (database: Connection) =>
   database.model<DrawDayDocument>('DrawDay', drawDaySchema, 'draw-days');
 export type DrawDayModel = ReturnType<typeof drawDayModel>;
 
-/** How many days are committed to ahead, today included. */
+/** Number of days whose seeds are committed to in advance, including today. */
 const DAYS_AHEAD = 31;
-/** A seed is published this long after its day: clocks of instances differ by less. */
+/** Delay between the end of a day and the publication of its seed: more than the clocks of instances differ. */
 const SEED_DELAY_MS = 10 * MINUTE_MS;
 
 /** The part of a campaign that determines its days. */
@@ -62,7 +62,7 @@ type SeedOfDay = Pick<DrawDayDocument, 'day' | 'commitment' | 'publishedAt' | 'e
 
 const dayId = (campaign: string, day: string) => `${campaign}/${day}`;
 
-/** Seeds of days and their commitments. Whoever has only the database cannot read a seed before its day is over. */
+/** Seeds of days and their commitments. The database alone does not reveal a seed before its day is over. */
 export const createDrawDays = (
   model: DrawDayModel,
   keys: Pick<DrawKeys, 'publicKeys' | 'seal' | 'open'>,
@@ -98,12 +98,12 @@ export const createDrawDays = (
     try {
       await model.bulkWrite(writes, { ordered: false });
     } catch (error) {
-      // Another instance created some at the same moment; its seeds hold.
+      // A concurrent instance created some of them; its seeds are kept.
       if (!isDuplicateKey(error)) throw error;
     }
   };
 
-  /** A draft that changed its time zone committed to days that end elsewhere; it has no draws yet. */
+  /** Removes days that a draft committed to before its time zone changed; it has no draws yet. */
   const removeDaysOfOtherZone = ({ id, timeZone }: CampaignDays, days: string[]) =>
     model.deleteMany({
       $or: days.map((day) => ({
@@ -117,7 +117,7 @@ export const createDrawDays = (
 
   const daysAhead = ({ timeZone }: CampaignDays) => daysFrom(dayIn(timeZone, now()), DAYS_AHEAD);
 
-  /** The published seed. Missing if its key is lost, which a check reports as withheld. */
+  /** The published seed. Absent if its key is lost, which verifiers report as a withheld seed. */
   const publishedSeed = (document: DrawDayDocument): Pick<DrawDay, 'seed'> => {
     if (!isOver(document)) return {};
     // A seed that another instance has revealed is public whatever the clock says.
@@ -135,7 +135,7 @@ export const createDrawDays = (
       ? document.seed !== undefined
       : document.sealed !== undefined && document.sealed.key === keys.publicKeys[0];
 
-  /** One write, on condition that the document is as it was read. */
+  /** One conditional write, if the document has not changed since it was read. */
   const sealOrReveal = async (document: DrawDayDocument): Promise<void> => {
     const { _id, sealed } = document;
     const seed = open(document);
@@ -191,7 +191,7 @@ export const createDrawDays = (
       );
     },
 
-    /** Reveals seeds of days that are over, and seals the others with the current key. Throws at its end if a key is lost. */
+    /** Reveals seeds of past days, and seals the others with the current key. Finally throws if a key is lost. */
     async sealAndReveal(): Promise<void> {
       if (!isClockTrusted()) return;
       const since = new Date(now().getTime() - SEED_DELAY_MS);

@@ -18,17 +18,17 @@ export interface Signed {
 
 /** An encrypted secret. */
 export interface Sealed {
-  /** The public key that belongs to the same DRAW_SECRET; names the one that is needed. */
+  /** The public key of the same DRAW_SECRET; identifies the secret that opens the box. */
   key: string;
   /** Nonce, tag and ciphertext of AES-256-GCM, base64url. */
   box: string;
 }
 
-/** A seal needs a key that is not in the settings; the log says which. */
+/** The key of a sealed value is not configured; the log names it. */
 export class LostKeyError extends ApiError {
   constructor(key: string, ours: string[]) {
     const cause = new Error(
-      `what decides the draws is sealed with the key ${key}, and DRAW_SECRET, or the file draw-secret in DATA_DIR, holds ${ours.join(', ')}: bring the secret back that belongs to it`,
+      `the seeds of draws are sealed with the key ${key}, but DRAW_SECRET, or the file draw-secret in DATA_DIR, holds ${ours.join(', ')}: restore the secret of that key`,
     );
     super('unavailable', 'No draw can be made at the moment. Please try again later.', { cause });
   }
@@ -58,7 +58,7 @@ const keyPairOf = (secret: string): KeyPair => {
   };
 };
 
-/** Signs and encrypts. `secrets`: the current one first, then earlier ones; they are not in the database. */
+/** Signs and encrypts. `secrets`: the current one, then earlier ones; none is in the database. */
 export const createDrawKeys = (secrets: readonly [string, ...string[]]) => {
   const [first, ...others] = secrets;
   const current = keyPairOf(first);
@@ -83,13 +83,13 @@ export const createDrawKeys = (secrets: readonly [string, ...string[]]) => {
       );
     },
 
-    /** `name` is authenticated: a seal that was moved to another name does not open. */
+    /** `name` is authenticated: a box that was moved to another name does not open. */
     seal: (name: string, secret: string): Sealed => ({
       key: current.key,
       box: encrypt(current.sealing, name, secret),
     }),
 
-    /** Throws `LostKeyError` when the key is not among these. */
+    /** Throws `LostKeyError` if the key is not among these. */
     open(name: string, sealed: Sealed): string {
       const key = keyIdOf(sealed);
       const pair = pairs.find((one) => one.key === key);

@@ -23,7 +23,7 @@ export interface TermsInForce {
   terms: DrawTerms;
 }
 
-/** The ticket of a spin: what its draw was bound to before the device revealed the nonce. */
+/** The ticket of a spin: day, seed and terms that its draw was bound to before the device revealed the nonce. */
 export type BoundTicket = Pick<Ticket, 'number' | 'day' | 'sealed' | 'revision' | 'terms'> & {
   nonce: string;
 };
@@ -34,7 +34,7 @@ export interface SpinToDraw extends Pick<
   'spin' | 'sessionId' | 'code' | 'productId' | 'limits' | 'network' | 'receipt'
 > {
   inForce: TermsInForce;
-  /** Without it, seed and number alone decide. */
+  /** Without a ticket, only seed and number decide the outcome. */
   ticket?: BoundTicket;
   /** When `inForce` was read; by default now. */
   readAt?: Date;
@@ -42,19 +42,19 @@ export interface SpinToDraw extends Pick<
   latest: () => Promise<TermsInForce>;
 }
 
-/** The fields of a draw that patterns are searched in. */
+/** The fields of a draw that pattern detection uses. */
 export type PatternDraw = Pick<
   DrawDocument,
   'number' | 'at' | 'spin' | 'prize' | 'network' | 'receipt'
 >;
 
-/** The day is over, or the terms have changed, since the ticket was issued. */
+/** Since the ticket was issued, its day has ended or the terms have changed. */
 export class StaleTicketError extends Error {}
 
 /** The campaign ended before the draw could be written. */
 export class CampaignOverError extends Error {}
 
-/** After this time in the queue a campaign is read again before its draw, because it may have been paused. */
+/** After this time in the queue the campaign is read again before the draw: it may have been paused. */
 const FRESH_MS = SECOND_MS;
 
 const PUBLIC = {
@@ -81,7 +81,7 @@ const HeadShape = z.pick(DrawRecord, {
 const PATTERN = { _id: 0, number: 1, at: 1, spin: 1, prize: 1, network: 1, receipt: 1 } as const;
 const SCANS_PER_QUERY = 500;
 
-/** How often an insert may be refused as a duplicate although its number is free and the spin is not drawn. */
+/** How many duplicate-key errors are tolerated although the number is free and the spin is not drawn. */
 const MAX_UNEXPLAINED_REFUSALS = 3;
 
 const isBoundTo = (
@@ -95,9 +95,9 @@ const isBoundTo = (
 
 /**
  * The draws of each campaign are a chain, and the chain is the only record of what was awarded: draw n+1 holds what was
- * awarded up to it, computed from draw n, and is one insert under the unique key n+1. Of two instances that draw at once
- * one inserts; the other reads that draw and decides again for the next number. With `relay` wins are stored with an
- * event for the webhook.
+ * awarded up to it, computed from draw n, and is one insert under the unique key n+1. Of two instances that draw at
+ * once, one inserts; the other reads that draw and decides again for the next number. With `relay`, wins are stored
+ * with an event for the webhook.
  */
 export const createDrawLedger = (
   draws: DrawModel,
@@ -108,7 +108,7 @@ export const createDrawLedger = (
   /** The newest draw that this process has seen, by campaign. */
   const heads = new Map<string, ChainHead>();
   const newestDraws = createNewestDraws(draws, heads);
-  /** Draws of one campaign at once would only conflict with each other. */
+  /** Concurrent draws of one campaign would only conflict with each other. */
   const oneAtATime = limitConcurrencyByKey(1);
 
   const newest = async (campaign: string) => (await newestDraws([campaign])).get(campaign)!;
@@ -129,7 +129,7 @@ export const createDrawLedger = (
       number: head.number + 1,
       ...(ticket && { ticket: ticket.number, nonce: ticket.nonce }),
     };
-    // A day without a commitment is committed to now, before its first draw.
+    // The commitment of the day may be new; no draw is dated before it.
     const drawnAt = new Date(Math.max(Date.parse(moment), publishedAt.getTime())).toISOString();
     const outcome = decide(seed, campaign.id, input, terms, head.awarded, drawnAt);
     const record = {
@@ -146,13 +146,13 @@ export const createDrawLedger = (
     return { ...record, hash: hashDraw(campaign.id, record) };
   };
 
-  /** Throws for a malformed head: the campaign waits until the draw is restored. */
+  /** Throws for a malformed head: no draws are made until it is restored. */
   const checkHead = async (campaign: string, head: ChainHead): Promise<ChainHead> => {
     if (head.number === 0) return head;
     return readOne(draws, { _id: drawId(campaign, head.number) }, () => HeadShape.parse(head));
   };
 
-  /** Throws; reports the document that occupies the number, if there is one. */
+  /** Always throws; names the document that occupies the number, if any. */
   const throwInsertError = async (campaign: string, number: number): Promise<never> => {
     const _id = drawId(campaign, number);
     const failure = new Error(`draw ${number} of ${campaign} could not be inserted`);
@@ -213,7 +213,7 @@ export const createDrawLedger = (
       const before = head.number;
       head = await checkHead(id, await newest(id));
       if (head.number > before) continue;
-      // The number is free, so another request has drawn the spin.
+      // The number is free, so a concurrent request has drawn the spin.
       const drawn = await draws.findOne({ spin: spin.spin }).lean();
       if (drawn) return drawn;
       if (ticket && (await draws.exists({ usedNonce: ticket.nonce })))
@@ -232,8 +232,8 @@ export const createDrawLedger = (
     headsOf: newestDraws,
 
     /**
-     * Draws a spin; one that was drawn before returns its draw. Throws `StaleTicketError` when day or terms are not those
-     * of its ticket, `CampaignOverError` when the campaign has ended by the time of the write.
+     * Draws a spin; one that was drawn before returns its draw. Throws `StaleTicketError` if day or terms differ from
+     * those of its ticket, `CampaignOverError` when the campaign has ended by the time of the write.
      */
     append: (spin: SpinToDraw): Promise<DrawDocument> =>
       oneAtATime(spin.inForce.campaign.id, () => draw(spin)),
@@ -268,10 +268,10 @@ export const createDrawLedger = (
       const found = await draws
         .find({ _id: trusted({ $in: ids }) }, PUBLIC)
         .lean<(DrawRecord & { _id: string })[]>();
-      // A malformed draw is logged and left out, which a check of the chain reports.
+      // A malformed draw is logged and left out; verifiers report it as missing.
       const records = await readable(draws, found, ({ _id, ...record }) => {
         if (drawId(campaign, record.number) === _id) return DrawRecord.parse(record);
-        throw new Error('its number is not that of its key');
+        throw new Error('its number does not match its key');
       });
       return records.sort((one, other) => one.number - other.number);
     },

@@ -2,10 +2,10 @@ import type { Awarded, DrawRecord, Ticket } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 import { pendingMails, type PendingMail } from '../../mail/outbox/pending-mail';
 
-/** What a campaign limits the wins of. */
+/** By what the wins of a campaign are limited. */
 export type LimitKind = 'email' | 'household';
 
-/** The public record of a draw, and for whom it was made. */
+/** The public record of a draw, with its private fields. */
 export interface DrawDocument extends DrawRecord {
   /** See `drawId`. Unique, so two instances cannot use one number twice. */
   _id: string;
@@ -25,7 +25,7 @@ export interface DrawDocument extends DrawRecord {
   limits?: LimitKind[];
   /** Fields of the ticket's receipt that are not in the record, for the winner's mail. */
   receipt?: Pick<Ticket, 'at' | 'key' | 'signature'>;
-  /** The nonce of draws since format 3. Unique: the same nonce would have the same outcome again. */
+  /** The nonce, since format 3. Unique: a repeated nonce would repeat the outcome. */
   usedNonce?: string;
   /** As the client sent it; not trusted. */
   sessionId: string;

@@ -13,7 +13,7 @@ type DrawServices = PromotionServices & {
   drawVerifier: string;
 };
 
-/** Draws of one response. */
+/** Draws per response. */
 const MAX_PAGE = 500;
 const DEFAULT_PAGE = 100;
 
@@ -64,7 +64,7 @@ export const commitDays = async (
   if (first !== undefined) throw first;
 };
 
-/** What is needed to verify draws: records, signed heads, and a program. */
+/** Everything that is needed to verify draws: records, signed heads, and a program. */
 export const drawsFeature = feature({
   name: 'draws',
   operations: [
@@ -88,7 +88,7 @@ export const drawsFeature = feature({
           ledger.page(id, query.after, query.limit),
         ]);
         if (!campaign || (campaign.status === 'draft' && last === 0))
-          throw new ApiError('not_found', 'There is no promotion of this name');
+          throw new ApiError('not_found', 'There is no promotion with this id');
 
         const revisionNumbers = new Set(draws.map(({ revision }) => revision));
         const end = draws.at(-1)?.number ?? last;

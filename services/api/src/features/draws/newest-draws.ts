@@ -16,13 +16,13 @@ export const HEAD_FIELDS = { number: 1, revision: 1, at: 1, awarded: 1, hash: 1 
 /** Keeps one query far below MongoDB's 16 MB. */
 const CAMPAIGNS_PER_QUERY = 50;
 
-/** 1, 2, 4, …: how far behind a known draw a query looks. */
+/** 1, 2, 4, …: distances from a known draw to the numbers that a query looks up. */
 const DISTANCES = Array.from({ length: 40 }, (_, power) => 2 ** power);
 
 /**
- * Returns a function that finds the newest draw of each campaign, starting from `heads`, the newest ones that are known,
- * which it updates. Each query at least halves the distance. It reads by `_id` alone, which every supported database
- * does quickly, and skips gaps: a number behind a deleted draw must not be drawn again.
+ * Returns a function that finds the newest draw of each campaign, starting from `heads`, the newest known draws, which
+ * it updates. Each query at least halves the distance. It reads by `_id` alone, which every supported database
+ * does quickly, and skips gaps: a number after a deleted draw must not be drawn again.
  */
 export const createNewestDraws = (draws: DrawModel, heads: Map<string, ChainHead>) => {
   const search = async (campaigns: string[]): Promise<[string, ChainHead][]> => {

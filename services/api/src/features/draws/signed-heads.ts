@@ -35,14 +35,14 @@ signedHeadSchema.index({ campaign: 1, number: -1 });
 export const signedHeadModel = (database: Connection) =>
   database.model<SignedHeadDocument>('DrawHead', signedHeadSchema, 'draw-heads');
 
-const ABOUT = `# The newest draw of each promotion on each day, and what the seeds of its days are sealed with.
-# Keep this file, or put it where others see it: a past that is written anew does not fit it any more.
+const ABOUT = `# The newest draw of each promotion on each day, and the commitments to the seeds of its days.
+# Keep this file, or publish it elsewhere: a rewritten chain of draws no longer matches it.
 #   draw <promotion> <number> <hash> <public key> <signature>
 #   day <promotion> <day> <SHA-256 of its seed> <public key> <signature>
-# Keys and signatures are Ed25519, base64url. Signed is the JSON of ["draw", promotion, number, hash],
+# Keys and signatures are Ed25519, base64url. What is signed is the JSON of ["draw", promotion, number, hash],
 # and of ["day", promotion, day, SHA-256]. How to check draws with it: /fair-draws`;
 
-/** A list of signed chain heads, which shows whoever saves it that no past draw was changed. */
+/** A list of signed chain heads. A saved copy reveals later changes of past draws. */
 export const createSignedHeads = (
   heads: ReturnType<typeof signedHeadModel>,
   ledger: Pick<DrawLedger, 'head' | 'page'>,
@@ -92,7 +92,7 @@ export const createSignedHeads = (
         ...campaigns.map(dayLines),
       ]);
       const lines = await readable(heads, found, async (head) => {
-        // Readers stop at a malformed line. A line with a wrong signature stays: they have to see it.
+        // Readers stop at a malformed line. One with a wrong signature stays, so that they report it.
         await heads.hydrate(head).validate();
         return headLine(head, head);
       });

@@ -11,7 +11,7 @@ export interface EbookRequestDocument {
   /** As it was typed, for the mail. */
   email: string;
   name: string;
-  /** Given by sending the form of `/guides` with this text. */
+  /** Given by submitting the form on `/guides` under this text. */
   consent: { words: string; givenAt: Date };
   /** The link, until it is in the outbox. */
   mails?: PendingMail[];

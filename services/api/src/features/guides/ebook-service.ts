@@ -43,7 +43,7 @@ export const createEbookService = (
       try {
         await requests.updateOne({ _id }, { $setOnInsert: request }, { upsert: true });
       } catch (error) {
-        // Two requests at once for one address: the other one has written it.
+        // A concurrent request for this address has stored it.
         if (!isDuplicateKey(error)) throw error;
       }
       relay(_id);

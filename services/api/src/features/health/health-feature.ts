@@ -48,7 +48,7 @@ const healthRoutes = ({ readiness, readinessLimit, metrics, drain }: HealthServi
       ctx.type = metrics.contentType;
     });
 
-/** The result of `/readyz` as a metric: an instance that fails it gets no requests, which other metrics do not show. */
+/** The result of `/readyz` as a metric: a failing instance gets no requests, which other metrics do not show. */
 const registerReadiness = ({ readiness, readinessLimit, metrics }: HealthServices): void => {
   new Gauge({
     name: 'readiness_failed',

@@ -25,7 +25,7 @@ const PAGE = '/newsletter/unsubscribe';
 
 const tokenOf = ({ query: { token } }: Context) => (typeof token === 'string' ? token : '');
 
-/** One-click unsubscribing by a mail program (RFC 8058, 3.1): the header as a form, the token in the address. */
+/** One-click unsubscribing by a mail program (RFC 8058, 3.1): the header field as a form, the token in the query. */
 const readOneClick = async (ctx: Context): Promise<string> => {
   const form = await readForm(ctx);
   if (form.get('List-Unsubscribe') !== 'One-Click')
@@ -104,7 +104,7 @@ export const newsletterFeature = feature({
         return { message: 'You are unsubscribed.' };
       },
     }),
-    // Mail programs without one-click open the header's address as a link (RFC 2369).
+    // Mail programs without one-click support open the URL of the header as a link (RFC 2369).
     operation({
       method: 'GET',
       path: '/api/newsletter/unsubscribe',

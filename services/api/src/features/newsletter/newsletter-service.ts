@@ -11,11 +11,11 @@ import { memoizeAsync } from '../../platform/concurrency';
 import { newsletterTokens, newSubscriptionKey } from './newsletter-tokens';
 import type { SubscriptionDocument, SubscriptionModel } from './subscription-model';
 
-/** In ms: the pause after the nth confirmation mail doubles, from 15 minutes to a day; anybody can cause such mails. */
+/** Pause after the nth confirmation mail, in ms: 15 minutes, doubled up to a day. Anybody can cause such mails. */
 export const pauseAfter = (asked: number): number =>
   Math.min(15 * MINUTE_MS * 2 ** (asked - 1), DAY_MS);
 
-/** Fields that subscriptions from before double opt-in lack. */
+/** Defaults for fields that subscriptions from before double opt-in lack. */
 const legacyDefaults = () => ({
   state: 'pending' as const,
   key: newSubscriptionKey(),
@@ -71,7 +71,7 @@ export const createNewsletterService = (
       );
       return upsertedCount === 1;
     } catch (error) {
-      // Two requests for one address at once: the other one has written it.
+      // A concurrent request for this address has stored it.
       if (isDuplicateKey(error)) return false;
       throw error;
     }
@@ -79,12 +79,12 @@ export const createNewsletterService = (
 
   const canAskAgain = ({ state, asked, askedAt, confirmedAt }: SubscriptionDocument) => {
     if (state === 'confirmed') return false;
-    // Whoever confirmed and unsubscribed subscribes on purpose.
+    // After a confirmed subscription, subscribing again is deliberate.
     const answered = confirmedAt !== undefined && confirmedAt >= askedAt;
     return answered || now().getTime() - askedAt.getTime() >= pauseAfter(asked);
   };
 
-  /** The condition holds for one of two concurrent requests, so one mail is sent. */
+  /** The filter matches for only one of two concurrent requests, so one mail is sent. */
   const askAgain = async ({ _id, email, key, asked }: SubscriptionDocument, fullName: string) => {
     const { mails, ...next } = await confirmationFields(email, key, asked + 1);
     await subscriptions.updateOne(
@@ -93,7 +93,7 @@ export const createNewsletterService = (
     );
   };
 
-  /** One of two concurrent requests sends the mail. */
+  /** As in `askAgain`, one of two concurrent requests sends the mail. */
   const notifyOwner = async ({ _id, email, key, code, told = 0 }: SubscriptionDocument) => {
     const mail: PendingMail = {
       kind: 'newsletter-known',

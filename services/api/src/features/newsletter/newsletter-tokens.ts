@@ -3,7 +3,7 @@ import { DAY_MS } from '@site/contracts/units';
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-/** How long a confirmation link is valid; unsubscribing is possible forever. */
+/** How long a confirmation link is valid; unsubscribe links never expire. */
 export const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 
 /** A random key of the subscription, so that no link and no log contains the address. */

@@ -2,7 +2,7 @@ import type { Pattern, PatternKind } from '@site/contracts';
 import { MINUTE_MS, SECOND_MS } from '@site/contracts/units';
 import { playerSince } from '../players/player-id';
 
-/** The fields of a draw that patterns are searched in. */
+/** The fields of a draw that pattern detection uses. */
 export interface PatternSpin {
   number: number;
   /** ms since 1970. */
@@ -15,14 +15,14 @@ export interface PatternSpin {
   ticketAt?: number;
 }
 
-/** A claimed win; its names are compared, and never shown. */
+/** A claimed win; mailbox and household are compared, never returned. */
 export interface PatternClaim {
   number: number;
   mailbox: string;
   household?: string;
 }
 
-/** Thresholds that one person or family hardly reaches. */
+/** Thresholds that one person or family is unlikely to reach. */
 export const THRESHOLDS = {
   /** A family uses fewer devices in a day. A shop's counter has more, but few of their cookies are new. */
   networkIdentities: 20,
@@ -30,10 +30,10 @@ export const THRESHOLDS = {
   mailboxIdentities: 3,
   /** Four adults with a phone each. */
   householdIdentities: 5,
-  /** People who wait for the countdown are some seconds late, differently each time. */
+  /** People who wait for the countdown are late by a different number of seconds each time. */
   rhythmIntervals: 6,
   rhythmSpreadMs: 2 * SECOND_MS,
-  /** Seeing and pressing a button takes half a second. After a refusal pages request a ticket late, but not often. */
+  /** Seeing and pressing a button takes half a second. After a refusal, pages request a ticket late, but rarely. */
   speedSpins: 5,
   speedMs: 500,
 };

@@ -36,7 +36,7 @@ export const playerModel = (database: Connection) =>
   database.model<PlayerDocument>('Player', playerSchema, 'players');
 export type PlayerModel = ReturnType<typeof playerModel>;
 
-/** A spin that a player has taken; it is drawn once. */
+/** A spin that is reserved for a player; it is drawn once. */
 export interface ReservedSpin {
   /** `<campaign>/<player>/<number of the spin>` */
   spin: string;
@@ -56,7 +56,7 @@ interface ReservationRequest {
   campaign: string;
   player: string;
   cooldownMinutes: number;
-  /** A genuine code; whether it is spent is found here. */
+  /** A correctly signed code; `reserve` finds out whether it is used. */
   code?: string;
 }
 
@@ -120,7 +120,7 @@ export const createPlayerService = (
   };
 
   return {
-    /** Takes cooldown and code in one conditional write: both, or neither. */
+    /** Starts the cooldown and uses the code in one conditional write: both, or neither. */
     async reserve(request: ReservationRequest): Promise<Reservation> {
       const now = clock();
       const taken = await take(request, now);
@@ -149,7 +149,7 @@ export const createPlayerService = (
       return found ? toSpin(found) : undefined;
     },
 
-    /** The key of the spin that the player's next draw answers: a reserved one that was never drawn, else a new one. */
+    /** The key of the player's next spin to draw: a reserved one that was never drawn, else a new one. */
     async nextSpin(campaign: string, player: string): Promise<string> {
       const found = await find(campaign, player);
       if (found && found.nextSpinAt > clock()) {

@@ -3,10 +3,10 @@ import type { Sealing } from '../../platform/secrets/sealing';
 
 export type SealedCodes = Pick<PoolUploadDocument, 'codes' | 'keys' | 'sealed'>;
 
-/** Authenticated by the seals. */
+/** The additional authenticated data of the encryption. */
 const NAME = 'pool-uploads.codes';
 
-/** Encrypts codes: whoever has only the database can redeem none. */
+/** Encrypts codes, so that the database alone reveals none. */
 export const sealCodes = (sealing: Sealing, codes: string[]): SealedCodes => ({
   codes: codes.map((code) => String(sealing.seal(NAME, code))),
   keys: codes.map((code) => sealing.codeOf(code)),

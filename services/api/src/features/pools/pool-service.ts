@@ -27,12 +27,12 @@ const duplicates = (numbers: number[], where: string) => {
 };
 
 /**
- * The codes that the team has uploaded, numbered for each prize: win n of the prize gets code n. The chain of draws says
- * which win has which number, so nothing is taken out of a pool and no code is given twice. The stock of a published
- * campaign is never above its pools, and a pool never shrinks: no win finds it empty.
+ * The codes that the team has uploaded, numbered for each prize: win n of the prize gets code n. The number of a win is
+ * in the chain of draws, so codes are never removed from a pool, and none is given twice. The stock of a published
+ * campaign never exceeds its pool, and a pool never shrinks, so there is a code for every win.
  */
 export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => {
-  /** The number of codes. */
+  /** The number of codes in a pool. */
   const sizeOf = async (campaign: string, prize: string): Promise<number> => {
     const last = await uploads
       .findOne({ campaign, prize }, { from: 1, count: 1 })
@@ -41,7 +41,7 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
     return last ? last.from + last.count - 1 : 0;
   };
 
-  /** False if a code is in a pool already, or another upload was first. */
+  /** False if a code is in a pool already, or a concurrent upload was first. */
   const add = async (campaign: string, prize: string, codes: SealedCodes): Promise<boolean> => {
     const from = (await sizeOf(campaign, prize)) + 1;
     try {
@@ -74,7 +74,7 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
       const { keys } = sealed;
       const first = new Map(keys.map((key, index) => [key, index] as const).reverse());
       const repeated = positionsOf(keys, (key, index) => first.get(key) !== index);
-      if (repeated.length > 0) throw duplicates(repeated, 'stand in the list before');
+      if (repeated.length > 0) throw duplicates(repeated, 'are repeated in the list');
       while (!(await add(campaign, prize, sealed))) {
         const existing = await findExisting(keys);
         if (existing.length > 0) throw duplicates(existing, 'are in a pool already');
@@ -122,7 +122,7 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
         if (stock === UNLIMITED || stock > size)
           issues.push({
             path: `prizes.${index}.stock`,
-            message: `its pool has ${size} codes: upload more, or write a smaller stock`,
+            message: `its pool has ${size} codes: upload more, or reduce the stock`,
           });
       }
       const [issue] = issues;

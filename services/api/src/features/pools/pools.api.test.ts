@@ -56,7 +56,7 @@ describe('POST /api/admin/campaigns/{id}/prizes/{prize}/codes', () => {
       'Nothing was uploaded: 2 of these codes are in a pool already (number 2, 3 of the list)',
     );
     const same = await upload('twice-more', ['twice-a', 'twice-b', 'Twice-A']).expect(409);
-    expect(same.body.message).toContain('1 of these codes stand in the list before (number 3');
+    expect(same.body.message).toContain('1 of these codes are repeated in the list (number 3');
     expect(await poolOf('twice-more')).toMatchObject({ codes: 0 });
   });
 
@@ -101,7 +101,7 @@ describe('a campaign with a pool', () => {
     expect(body.issues).toEqual([
       {
         path: 'prizes.0.stock',
-        message: 'its pool has 2 codes: upload more, or write a smaller stock',
+        message: 'its pool has 2 codes: upload more, or reduce the stock',
       },
     ]);
     await publish('short', 2).expect(200);

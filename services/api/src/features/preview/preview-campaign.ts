@@ -45,7 +45,7 @@ const sampleSpin = (
 const allAwarded = ({ prizes }: Pick<CampaignDocument, 'prizes'>): Awarded =>
   Object.fromEntries(prizes.flatMap(({ id, stock }) => (stock === UNLIMITED ? [] : [[id, stock]])));
 
-/** What visitors, winners and the team would see of a campaign; nothing is stored or sent. */
+/** What visitors, winners and the team would see; nothing is stored or sent. */
 export const previewOf = (document: CampaignDocument, settings: MailSettings): CampaignPreview => {
   const { campaign } = splitImage(document);
   const published = { campaign, revision: 1, terms: termsOf(campaign), state: 'running' } as const;

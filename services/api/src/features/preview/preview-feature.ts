@@ -19,7 +19,7 @@ export const previewFeature = feature({
       read: readCampaign,
       answer: { status: 200, description: 'What they would get', schema: CampaignPreview },
       handle({ ctx, body }, { mailSettings }: { mailSettings: MailSettings }) {
-        noteChange(ctx, `${body.id} was looked at, nothing changed`);
+        noteChange(ctx, `${body.id} previewed, nothing changed`);
         return previewOf(body, mailSettings);
       },
     }),

@@ -15,8 +15,8 @@ type RedemptionServices = PromotionServices & {
 const errors: ErrorCode[] = ['not_found', 'rate_limited'];
 
 /**
- * Only codes that do not exist count towards the limit, so that nobody guesses one. A mistyped code is recognized by its
- * check symbol, and is no guess.
+ * Only unknown codes count towards the limit, which prevents guessing. A mistyped code fails its check symbol and does
+ * not count.
  */
 const limitGuesses = async (
   ctx: Context,
@@ -29,14 +29,14 @@ const limitGuesses = async (
     await rateLimits.count('redemptions', ctx.ip);
     throw new ApiError(
       'not_found',
-      'There is no such code. It is redeemed here only if the site has made it.',
+      'There is no such code. Only codes that this site has created can be redeemed here.',
     );
   }
   noteChange(ctx, `${result.reference}: ${result.outcome}`);
   return result;
 };
 
-/** Codes come in the body, so that no log and no browser history has one. */
+/** Codes are sent in the body, so that no log and no browser history contains one. */
 export const redemptionsFeature = feature({
   name: 'redemptions',
   operations: [

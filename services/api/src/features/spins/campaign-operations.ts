@@ -12,7 +12,7 @@ import {
 import type { DrawDocument } from '../draws/draw-model';
 import { drawFields, prizeOf } from './spin-answer';
 
-/** With `visit`, whatever its value, a page reports that it was opened. */
+/** A page sends `visit`, with any value, when it is opened. */
 const Visit = z.object({ visit: z.string().optional() });
 
 const toWin = (
@@ -27,7 +27,7 @@ const toWin = (
   return { prize, ...drawFields(published, spin, drawKeys.sign) };
 };
 
-/** What a running campaign's response says about the player; a new visitor gets the cookie. */
+/** The fields about the player in the response of a running campaign. Sets the cookie of a new visitor. */
 const playerFields = async (
   ctx: Context,
   running: RunningCampaign,

@@ -64,16 +64,16 @@ export const createNetworkCap = (database: Connection, clock: () => Date = () =>
       const refused = await countAll(counts);
       const free = refused && now + refused.msBeforeNext;
       return {
-        /** If there were too many: when the next one is allowed, here or in the pool of older cookies. */
+        /** When the next spin is allowed, in this pool or that of older cookies; falsy if this one is. */
         refusedUntil: free && new Date(next ? Math.min(free, since + next.after) : free),
-        /** For a spin that was refused for another reason. */
+        /** Uncounts a spin that was refused for another reason. */
         async undo() {
           if (!refused) await Promise.all(counts.map(({ limiter, key }) => limiter.reward(key)));
         },
       };
     },
 
-    /** The name of a network today, which cannot be traced back once the day is over. */
+    /** The hashed network. Once the day is over, it cannot be traced back. */
     async nameOf(address: string): Promise<string> {
       const [narrowest] = await networkKeys(salt, address);
       return narrowest!.key;

@@ -50,7 +50,7 @@ interface SpinServices {
 
 /**
  * How long a reserved spin without a draw counts as being drawn. After that its process counts as dead, and the player's
- * next request draws the spin that the cooldown was taken for.
+ * next request draws the spin.
  */
 export const DRAW_LIMIT_MS = 10 * SECOND_MS;
 
@@ -100,7 +100,7 @@ export const createSpinService = ({
     if (!code) return players.reserve(request);
     if (code.state !== 'valid' || code.expiresAt <= now()) {
       const refused = await players.refuse(request);
-      // The cooldown, or a spin that was never drawn, goes first.
+      // The cooldown, or a spin that was never drawn, takes precedence.
       if (code.state === 'revoked' && refused.state === 'spent')
         throw refusal(id, 'code', revokedCode());
       return refused;
@@ -110,14 +110,14 @@ export const createSpinService = ({
     return reservation;
   };
 
-  /** Until when the player waits after a spin; undefined if the spin is to be drawn by this request. */
+  /** When the player may spin again; undefined if this request must draw the reserved spin. */
   const waitAfter = async (
     { spin, nextSpinAt, reservedAt }: ReservedSpin,
     entry?: Entry,
   ): Promise<Date | undefined> => {
     const [drawn] = await ledger.findBySpins([spin]);
     if (drawn) return nextSpinAt;
-    // With a ticket for this very spin there is no need to wait: whichever request draws it, it is drawn once.
+    // With a ticket for this spin there is no need to wait: concurrent requests draw it once.
     if (entry?.ticket.spin === spinDigest(spin)) return undefined;
     const deadline = new Date(reservedAt.getTime() + DRAW_LIMIT_MS);
     return deadline > now() ? deadline : undefined;
@@ -179,7 +179,7 @@ export const createSpinService = ({
     running: RunningCampaign,
     { player, address }: Spinner,
     details: SpinDetails,
-    /** Of a campaign that limits wins; it is winnable then. */
+    /** Present if the campaign limits wins; then the caller has checked that a prize can be won. */
     held?: HeldPlaces,
   ): Promise<DrawnSpin> => {
     const readAt = now();
@@ -218,7 +218,7 @@ export const createSpinService = ({
   return {
     /**
      * One spin. Throws `spin_cooldown`, `network_busy`, `sold_out`, `win_limit`, `invalid_input` for a code that is
-     * missing, spent, expired or of another campaign, and `conflict` for a stale ticket: the spin is repeated with a new one.
+     * missing, spent, expired or of another campaign, and `conflict` for a stale ticket, which the client replaces.
      */
     async spin(
       running: RunningCampaign,

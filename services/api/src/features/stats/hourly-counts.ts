@@ -4,7 +4,7 @@ import { Schema, type Connection } from 'mongoose';
 import { batchIncrements } from '../../platform/database/batched-increments';
 import { readable } from '../../platform/database/readable';
 
-/** Counts of one hour of a campaign. */
+/** Counts of a campaign in one hour. */
 export interface PromotionHour {
   /** `<campaign>/<hour>`, the hour as ISO 8601. */
   _id: string;

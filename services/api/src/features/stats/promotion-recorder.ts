@@ -6,7 +6,7 @@ import type { HourlyCounts } from './hourly-counts';
 import type { SourceStep, SourceCounts } from './source-counts';
 import { isUncounted, pageOf, productName, type Source } from './source';
 
-/** Counts events for the promotions team and for Prometheus; no rule of the game depends on the counts. */
+/** Counts events for the promotions team and for Prometheus; draws do not depend on the counts. */
 export const createPromotionRecorder = (
   hours: Pick<HourlyCounts, 'count'>,
   sources: Pick<SourceCounts, 'count'>,

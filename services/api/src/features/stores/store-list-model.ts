@@ -6,8 +6,8 @@ import type { FormerPath } from './store-slugs';
 export const CURRENT = 'current';
 
 /**
- * All stores in one document, so that the list is replaced atomically. 10,000 stores take about 5 MB of the 16 that a
- * document may have.
+ * All stores in one document, so that the list is replaced atomically. 10,000 stores take about 5 of MongoDB's 16 MB
+ * per document.
  */
 export interface StoreListDocument {
   _id: typeof CURRENT;
@@ -17,7 +17,7 @@ export interface StoreListDocument {
   updatedAt: Date;
   /** Who uploaded it; absent for seeded and older lists. */
   by?: string;
-  /** Former addresses of stores, latest first, which redirect to their pages. */
+  /** Former paths of stores' pages, latest first, which redirect to the current ones. */
   moved?: FormerPath[];
 }
 

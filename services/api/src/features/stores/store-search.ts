@@ -2,7 +2,7 @@ import type { FoundStores, Store } from '@site/contracts';
 import { findStores, searchableStores, type SearchableStore } from '@site/contracts/search';
 import * as z from 'zod';
 
-/** Stores of one response; the locator shows all. */
+/** Stores per response; the locator shows all. */
 export const MAX_FOUND = 5;
 
 /** The query of `GET /api/stores/search`. */

@@ -22,20 +22,20 @@ export interface VersionedStores {
   version: string;
   /** Each with its slug. */
   stores: StoreList;
-  /** Former addresses of stores. */
+  /** Former paths of the stores' pages. */
   moved?: FormerPath[];
 }
 
-/** Who replaces a list, and the version that they have read; without one, the last write wins. */
+/** The author, and the version that must be current; without one, the last write wins. */
 export interface StoreChange {
   by?: string;
   seen?: string;
 }
 
-/** How many former lists can be restored. */
+/** Number of former lists that are stored. */
 export const MAX_FORMER_LISTS = 20;
 
-/** Longer than a healthy database takes; pages with stores wait as long. */
+/** Longer than a healthy database takes; pages with stores wait up to this long. */
 const DATABASE_WAIT_MS = 300;
 
 const digest = (stores: Store[]) =>
@@ -91,7 +91,7 @@ export const createStoreService = (
       replacedAt: new Date(),
       ...(by !== undefined && { by }),
     };
-    // Past Mongoose: validating each field of 10,000 stores again takes longer than writing them.
+    // Bypasses Mongoose: validating 10,000 stores again takes longer than writing them.
     await formerLists.db
       .collection<FormerStoreListDocument>(formerLists.collection.name)
       .updateOne({ _id: version }, { $set: former }, { upsert: true });
@@ -124,7 +124,7 @@ export const createStoreService = (
     if (matchedCount + upsertedCount === 0)
       throw new ApiError(
         'conflict',
-        'The stores have been replaced meanwhile: look at what is there now, and try again',
+        'The stores have been replaced since you read them: read them again, then make your change',
       );
     return (latest = toVersioned(list));
   };
@@ -150,10 +150,10 @@ export const createStoreService = (
     cached: (): VersionedStores | undefined =>
       latest.version !== '' && window.isOpen() ? latest : undefined,
 
-    /** The list may have changed. */
+    /** Call when the list may have changed. */
     invalidate: () => window.close(),
 
-    /** Uses a list from before the process started until the database is read. */
+    /** Uses a copy of the list, saved by an earlier process, until the database is read. */
     useCopy(list: VersionedStores): void {
       latest = toVersioned(list);
     },
@@ -190,7 +190,7 @@ export const createStoreService = (
       };
     },
 
-    /** Writes a first list if there is none; returns whether it wrote. */
+    /** Stores a first list if there is none; returns whether it did. */
     async seed(stores: Store[]): Promise<boolean> {
       try {
         const { upsertedCount } = await lists.updateOne(

@@ -3,7 +3,7 @@ import { stateSlug, type Store } from '@site/contracts';
 /** The path of the page for unknown stores. */
 const RESERVED = 'unknown';
 
-/** `joes-herb-house` of `Joe’s Herb House`; '' where a text has neither Latin letters nor digits. */
+/** `joes-herb-house` of `Joe’s Herb House`; '' for a text without Latin letters and digits. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -12,7 +12,7 @@ export const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Candidates from short to long; a store gets the first that no other store of the state has. */
+/** From short to long; a store gets the first one that no other store of the state has. */
 const candidates = ({ name, city, id }: Store): string[] => [
   slugOf(name),
   slugOf(`${name} ${city}`),
@@ -58,7 +58,7 @@ export interface FormerPath {
 /** The maximum number of stores. */
 const MAX_KEPT = 10_000;
 
-/** The former addresses once `next` replaces `present`, latest first. */
+/** The former paths after `next` has replaced `present`, latest first. */
 export const formerPaths = (
   present: readonly Store[],
   before: readonly FormerPath[],

@@ -9,7 +9,7 @@ import type { DrawDays } from '../draws/draw-days';
 import type { DrawKeys } from '../draws/draw-keys';
 import type { PlayerService } from '../players/player-service';
 
-/** How many tickets a campaign has issued. A number that is never drawn does no harm. */
+/** How many tickets a campaign has issued. Unused numbers do no harm. */
 interface TicketCounterDocument {
   /** The campaign. */
   _id: string;
@@ -37,15 +37,15 @@ interface TicketServices {
 export const spinDigest = (spin: string): string => createHash('sha256').update(spin).digest('hex');
 
 const badEntry = () => {
-  const message = 'This ticket is not one of ours, or the nonce is another';
+  const message = 'This ticket is forged, or the nonce does not match it';
   return new ApiError('invalid_input', message, { issues: [{ path: 'entry', message }] });
 };
 
-/** The device requests another ticket, and spins with that. */
+/** The client requests another ticket and spins with it. */
 export const staleTicket = () =>
-  new ApiError('conflict', 'The ticket of this spin is good no longer. Please spin again.');
+  new ApiError('conflict', 'The ticket of this spin is no longer valid. Please spin again.');
 
-/** The next number of a campaign: no number is issued twice by any instance. */
+/** The next ticket number of a campaign, unique across instances. */
 const nextNumber = async (counters: TicketCounterModel, campaign: string): Promise<number> => {
   for (;;) {
     try {
@@ -72,7 +72,7 @@ export const createTicketService = ({
   players,
   now,
 }: TicketServices) => ({
-  /** Reserves a number for the player's next spin, and signs what will decide it. Only the device stores the ticket. */
+  /** Reserves a number for the player's next spin, and signs what decides it. Only the device stores the ticket. */
   async issue(
     { campaign, revision, terms }: RunningCampaign,
     player: string,

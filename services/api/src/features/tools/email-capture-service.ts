@@ -50,7 +50,7 @@ export const createEmailCaptureService = (
   return {
     /**
      * Stores an address with consent and source and mails the result to it, once for each session and address. An
-     * address that has unsubscribed is neither stored nor mailed to, and the answer does not show it.
+     * address that has unsubscribed is neither stored nor mailed to, and the response does not reveal that.
      */
     async capture({
       email,
@@ -76,12 +76,12 @@ export const createEmailCaptureService = (
         });
         relay(_id);
       } catch (error) {
-        // The address has had its mail for this session; the outbox sends one that a crash left unsent.
+        // The mail for this session exists already; the outbox sends it if a crash prevented that.
         if (!isDuplicateKey(error)) throw error;
       }
     },
 
-    /** Deletes the address that `token` was mailed to and mails it no more. An unknown token changes nothing. */
+    /** Deletes the address that `token` was mailed to, and opts it out. An unknown token changes nothing. */
     async unsubscribe(token: string): Promise<void> {
       const capture = await captures.findOne({ token }).lean();
       if (!capture) return;

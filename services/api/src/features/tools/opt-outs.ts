@@ -22,7 +22,7 @@ const emailOptOutSchema = new Schema<EmailOptOutDocument>(
 export const emailOptOutModel = (database: Connection) =>
   database.model<EmailOptOutDocument>('EmailOptOut', emailOptOutSchema, 'email-opt-outs');
 
-/** Stored forever, under keyed hashes instead of addresses, which are given in lower case. */
+/** Stored forever, as keyed hashes of addresses. Arguments are in lower case. */
 export const createOptOuts = (
   optOuts: ReturnType<typeof emailOptOutModel>,
   secret: () => Promise<string>,

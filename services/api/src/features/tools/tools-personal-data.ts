@@ -31,14 +31,14 @@ const captureDataSource = (captures: EmailCaptureModel): PersonalDataSource => (
     );
   },
 
-  // Quiz results are found by them.
+  // Quiz results are found through captures.
   isLast: true,
   toErase: eraseWithoutCheck(async (address) => ({
     erased: (await captures.deleteMany(await byAddress(captures, address))).deletedCount,
   })),
 });
 
-/** Results contain a session only. They are erased before the captures, which connect sessions with addresses. */
+/** Results contain only a session. They are erased before the captures, which link sessions to addresses. */
 const quizDataSource = (
   results: QuizResultModel,
   captures: EmailCaptureModel,

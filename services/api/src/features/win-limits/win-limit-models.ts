@@ -31,9 +31,9 @@ export interface WinPlace {
   spin: string;
   /** When it was taken; of a win, when that was drawn. */
   at: Date;
-  /** The requests that hold it: it is released when the last of them is refused. */
+  /** Requests that hold the place; it is released when the last one is refused. */
   holders?: string[];
-  /** Whether the chain of draws says that it won. */
+  /** True once the chain of draws shows that it won. */
   won?: boolean;
 }
 

@@ -24,7 +24,7 @@ const REASON =
   'a code that names nobody; the rules limit how often a person wins, until that is over';
 const day = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** Nothing is erased: otherwise an erasure would let its person win again. */
+/** Nothing is erased: otherwise people could erase their data to win again. */
 const neverErased = (place: string, of: PersonalDataSource['of']): PersonalDataSource => ({
   place,
   of,

@@ -15,7 +15,7 @@ type Limited = Pick<CampaignDocument, 'id' | 'limits' | 'claimUntil'>;
 export interface HeldPlaces {
   /** The limits that the spin counts towards. */
   kinds: LimitKind[];
-  /** For a spin that was refused. */
+  /** Call for a spin that was refused. */
   release(): Promise<void>;
   /** Stores the outcome of the spin. Returns at once and never fails. */
   recordDraw(draw: Pick<DrawDocument, 'spin' | 'prize' | 'at'>): void;
@@ -28,7 +28,7 @@ interface LimitServices {
   now: () => Date;
 }
 
-/** Hashes an address with a key, differently in each campaign, so that nobody can be followed across campaigns. */
+/** A keyed hash that differs by campaign, so that people cannot be tracked across campaigns. */
 export const createLimitHash = (secret: () => Promise<string>) => {
   const key = memoizeAsync(secret);
   return async (campaign: string, kind: LimitKind, text: string): Promise<string> =>
@@ -90,7 +90,7 @@ const limitsOf = (
   ];
 };
 
-/** How often one mailbox and one household may win: decided before a spin is taken, never afterwards. */
+/** Limits the wins of a mailbox and a household. Enforced before a spin is reserved, never afterwards. */
 export const createWinLimits = ({ entrants, places, hash, now }: LimitServices) => {
   const hashed = async (campaign: string, { email, address }: Entrant) => ({
     mailbox: await hash(campaign, 'email', mailboxOf(email)),

@@ -5,7 +5,7 @@ import type { DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
 import type { WinPlace, WinPlacesDocument, WinPlacesModel } from './win-limit-models';
 
-/** A spin without a draw holds its place this long. After that its process counts as dead. */
+/** How long a spin without a draw holds its place. After that its process counts as dead. */
 const HOLD_MS = MINUTE_MS;
 
 /** How often one mailbox or household may win, and within how many days. */
@@ -14,16 +14,16 @@ export interface PlaceLimit {
   id: string;
   wins: number;
   days: number;
-  /** Until then a win says for whom it was. */
+  /** Until then a win is kept, to check who claims it. */
   claimUntil: Date;
 }
 
-/** `full`: of wins; `held`: by spins that are being drawn. */
+/** `full`: the limit is reached; `held`: it could be, by spins that are being drawn. */
 export type PlaceState = 'free' | 'full' | 'held';
 
 /**
- * Whether a spin has won is read from the chain of draws; a place only names the spin. Each change is one write of one
- * document, on condition that nobody has changed it meanwhile, so two cookies cannot both take the last place.
+ * Whether a spin has won is read from the chain of draws; a place only names the spin. Each change is a conditional
+ * write of one document, so two cookies cannot both take the last place.
  */
 export const createWinPlaces = (
   model: WinPlacesModel,
@@ -109,7 +109,7 @@ export const createWinPlaces = (
       }
     },
 
-    /** Stores the outcome of a spin. Returns at once and never fails: without it the chain is read. */
+    /** Stores the outcome of a spin. Returns at once and ignores failures: the chain has the outcome too. */
     recordOutcome(id: string, { spin, prize, at }: Pick<DrawDocument, 'spin' | 'prize' | 'at'>) {
       const change =
         prize === null
