@@ -24,7 +24,7 @@ export interface SiteCall<T> {
   signal?: AbortSignal;
 }
 
-/** Calls `/api/admin<path>` of a certain site with a certain token. */
+/** Calls `/api/admin<path>` of one site with one token. */
 export type AdminCall = <T = void>(path: string, call?: SiteCall<T>) => Promise<T>;
 
 /**

@@ -38,7 +38,7 @@ it('accepts a valid campaign, and defaults the limit per address', () => {
 it.each<[string, object, string]>([
   ['a prize without a segment', { prizes: [...AUTUMN.prizes, prize('c')] }, 'prizes.2.id'],
   [
-    'a segment that names no prize',
+    'a segment with an unknown prize',
     { segments: [...AUTUMN.segments, { label: 'Moon', prize: 'moon' }] },
     'segments.3.prize',
   ],
@@ -101,7 +101,7 @@ it.each<[string, object, string]>([
   ],
   ['a color name', { theme: { ...THEME, prize: 'amber' } }, 'theme.prize'],
   [
-    'a picture from elsewhere',
+    'a picture of another site',
     { theme: { ...THEME, image: 'https://x.example/a.png' } },
     'theme.image',
   ],

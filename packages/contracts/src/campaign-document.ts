@@ -17,7 +17,7 @@ import { deliveryIssues, PrizeDelivery } from './prize-delivery';
 
 export const CAMPAIGN_STATUS = ['draft', 'live', 'paused'] as const;
 
-/** What happens once all prizes are gone: the page stays and says so, or the campaign ends. */
+/** What happens once all prizes are gone: the page stays and shows it, or the campaign ends. */
 export const WHEN_SOLD_OUT = ['stay', 'close'] as const;
 
 export const CampaignPrize = z.strictObject({
@@ -33,7 +33,7 @@ export const CampaignPrize = z.strictObject({
     error: `use a whole number from 0, or "${UNLIMITED}"`,
   }),
   whenGone: z.enum(WHEN_GONE),
-  /** When how much of the stock becomes available; without it everything at the start. Unused shares stay available. */
+  /** When parts of the stock are released; without it all are available at the start. Unused shares stay available. */
   pace: z.optional(PaceShares),
   /** Cost of one for the brand in US dollars; for the simulator, never shown to visitors. */
   cost: z.optional(z.number().check(z.gte(0), z.lte(100_000))),

@@ -2,7 +2,7 @@
 export const UNLIMITED = 'unlimited';
 
 /**
- * The format of new draws. 3: the device's nonce alone names the draw. 2: the ticket's number did as well, which the site
- * could choose. The first format had no number (docs/adr/0020).
+ * The format of new draws. 3: the random words depend on the device's nonce only. 2: also on the ticket's number, which
+ * the site could choose. The first format had no number (docs/adr/0020).
  */
 export const RECORD_FORMAT = 3 as const;

@@ -7,7 +7,7 @@ export * from './draw-format';
 /** A win of an unavailable prize: it becomes a loss, or the next available prize of the list. */
 export const WHEN_GONE = ['lose', 'next'] as const;
 
-/** When how many more of a prize become available; unused shares stay available. */
+/** When further parts of the stock of a prize are released; unused shares stay available. */
 export const Pace = z.object({
   /** The time zone: `America/Chicago`. */
   timeZone: z.string(),

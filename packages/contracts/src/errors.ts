@@ -22,7 +22,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** A fault of a request body. `path` has dots (`stores.3.zipCode`), and is empty for the whole body. */
+/** An invalid field of a request body. `path` has dots (`stores.3.zipCode`), and is empty for the whole body. */
 export const ErrorIssue = z.object({ path: z.string(), message: z.string() });
 export type ErrorIssue = z.infer<typeof ErrorIssue>;
 

@@ -40,7 +40,7 @@ it.each([
   expect(statesOdds(words, winOneIn)).toBe(false);
 });
 
-it('rewrites the words only when they state other odds', () => {
+it('rewrites the text only when they state other odds', () => {
   const rules = { odds: 'About 1 in 100', minimumAge: 21 };
   const campaign = { winOneIn: 100, rules };
   expect(withCorrectOdds(campaign)).toBe(campaign);

@@ -11,6 +11,6 @@ it.each([
 });
 
 it.each(['Closed', '', 'by appointment', '25:00 AM - 9:00 PM', '10 to 9', '12:00 AM - 12:00 AM'])(
-  '"%s" is no span',
+  '"%s" is not a span',
   (text) => expect(readOpeningSpan(text)).toBeUndefined(),
 );

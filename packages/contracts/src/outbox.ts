@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 
 /** `POST /api/admin/outbox/retry`: retries one mail, or all without `id`. */
 export const OutboxRetry = z.strictObject({
-  id: z.optional(
-    z.string().check(z.regex(/^[a-z-]+\.[\w-]{22}$/, 'write an id as the list shows it')),
-  ),
+  id: z.optional(z.string().check(z.regex(/^[a-z-]+\.[\w-]{22}$/, 'write an id as in the list'))),
 });
 export type OutboxRetry = z.infer<typeof OutboxRetry>;
 

@@ -18,7 +18,10 @@ export const LocalOrigin = z
 /** `POST /api/admin/overrides`: creates a link with which one browser shows a local build. */
 export const OverrideRequest = z.strictObject({
   part: PartName.check(
-    z.refine((part) => part !== 'shell', 'the shell frames every page and cannot be tried alone'),
+    z.refine(
+      (part) => part !== 'shell',
+      'the shell is part of every page and cannot be overridden',
+    ),
   ),
   origin: LocalOrigin,
   /** The page that opens first; the home page by default. */

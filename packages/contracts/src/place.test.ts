@@ -35,7 +35,7 @@ it.each([
   ['a missing latitude', { longitude: '-87.65' }],
   ['an empty longitude', { latitude: '41.9', longitude: ' ' }],
   ['a word for a number', { latitude: 'north', longitude: '-87.65' }],
-])('reads no place from %s', (_, coordinates) => {
+])('returns no place for %s', (_, coordinates) => {
   expect(placeOf(coordinates as Store)).toBeUndefined();
 });
 

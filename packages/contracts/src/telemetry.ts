@@ -8,7 +8,7 @@ export type PartOutcome = (typeof PART_OUTCOMES)[number];
 
 const release = { name: PartName, version: ReleaseVersion };
 
-/** A measurement of the browser, which may be wrong but not absurd. */
+/** A measurement of the browser, within plausible limits. */
 const upTo = (maximum: number) => z.optional(z.number().check(z.gte(0), z.lte(maximum)));
 
 /** `POST /api/telemetry`, from sampled tabs: the outcome of each part, and the web vitals of the first page. */

@@ -8,7 +8,7 @@ export const FINDINGS = {
   shell_missing: { force: false },
   /** Built for a version of the contract that the site or the shell does not support. */
   contract_unsupported: { force: false },
-  /** Requires a shared module that the shell does not provide, or in another range. */
+  /** Requires a shared module that the shell does not provide in a compatible version. */
   shared_unfit: { force: false },
   /** Two pages have one path, or a path does not match its pattern. */
   path_taken: { force: false },
@@ -22,7 +22,7 @@ export const FINDINGS = {
   page_broken: { force: false },
   /** A remote uses a missing export of a shared module. */
   export_missing: { force: true },
-  /** The shell's types do not fit those that a remote was built with. */
+  /** The shell's types are not compatible with those that a remote was built with. */
   export_changed: { force: true },
   /** A page or component cannot be rendered without props. */
   expose_unfit: { force: true },

@@ -19,7 +19,7 @@ export const releasedAt = ({ timeZone, from, shares }: Pace, at: string): number
   return days * sum(shares) + sum(today);
 };
 
-/** When this many are released, in ms since 1970. */
+/** The moment at which this many are released, in ms since 1970. */
 export const releaseOf = ({ timeZone, from, shares }: Pace, count: number): number => {
   const days = Math.ceil(count / sum(shares)) - 1;
   let rest = count - days * sum(shares);

@@ -40,7 +40,7 @@ it.each([1, 3, 2 ** 31 + 1, 2 ** 32])('stays below %d', (below) => {
   expect(values.filter((value) => value < 0 || value >= below)).toEqual([]);
 });
 
-it('names a draw by its number, or by ticket and nonce', () => {
+it('identifies a draw by its number, or by ticket and nonce', () => {
   expect(nameOfDraw('default', { number: 7 })).toBe('default/7');
   const nonce = '5e'.repeat(32);
   expect(nameOfDraw('default', { number: 7, ticket: 9, nonce })).toBe(`default/ticket/9/${nonce}`);

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 
 /**
- * Texts that look like formulas, which exports guard with an apostrophe, and numbers, which people guard: `'02134`.
+ * Texts that look like formulas, which exports prefix with an apostrophe, and numbers that people prefix with one: `'02134`.
  */
 const NO_TEXT = '(?:[=+\\-@\\t\\r\\n＝＋－＠]|\\d[\\d.-]*$)';
 const GUARD = new RegExp(`^'(?='*${NO_TEXT})`);
@@ -10,7 +10,7 @@ const QUOTED = new RegExp(`^'+${NO_TEXT}`);
 /** Removes the apostrophe that marks a cell of CSV as text for spreadsheets. */
 export const removeFormulaGuard = (cell: string): string => cell.replace(GUARD, '');
 
-/** Escapes what an import would read as an entity or a guard. Formulas are guarded by the writers of CSV. */
+/** Escapes what an import would read as an entity or a prefix. Formulas are prefixed when CSV is written. */
 export const escapeCell = (text: string): string =>
   text.replace(/&(?=#?\w+;)/g, '&amp;').replace(QUOTED, "'$&");
 

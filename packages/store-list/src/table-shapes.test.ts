@@ -75,7 +75,7 @@ describe('a row that is not a store', () => {
     expect(table.findings).toEqual([{ row: 3, id: '', field: 'name', message }]);
   });
 
-  it('is not one with a store named Total', () => {
+  it('does not include a store named Total', () => {
     const table = check(HEAD, LANTERN.replace('Lantern', 'Total'));
     expect(names(table)).toEqual(['Total']);
   });

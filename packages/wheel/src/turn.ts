@@ -55,8 +55,8 @@ export interface Turn {
 }
 
 /**
- * Turns the wheel from 0 degrees until `landAt` or `settle`. Only `transform` is animated, so that the compositor does
- * it alone. With reduced motion nothing is animated.
+ * Turns the wheel from 0 degrees until `landAt` or `settle`. Only `transform` is animated, so that it runs on the
+ * compositor. With reduced motion nothing is animated.
  */
 export const startTurn = (rotor: HTMLElement | SVGElement): Turn => {
   if (prefersReducedMotion()) {

@@ -31,7 +31,7 @@ it('has valid rules, whose tests pass', () => {
   expect(promtool('test', join(FOLDER, 'alerts.test.yml'))).toEqual(VALID);
 });
 
-it('tests that each alert fires, and is silent on a normal day', () => {
+it('tests that each alert fires, and does not fire on a normal day', () => {
   const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   const [bad, usual] = (
     parse(tests) as {

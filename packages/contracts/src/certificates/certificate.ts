@@ -7,7 +7,7 @@ export const FoundAmount = z.object({ name: z.string(), percent: z.number() });
 export const Certificate = z.object({
   /** The batch number on the package. */
   batch: z.string(),
-  /** Of the catalogue. */
+  /** Of the catalog. */
   product: z.object({ slug: z.string(), name: z.string() }),
   /** A day: `2026-10-02`. */
   testedAt: z.string(),

@@ -36,7 +36,7 @@ const LONG = 8;
 /** Minimum length of words with a typo that may be the beginning of a longer word. */
 const SHORTEST_PREFIX = 5;
 
-/** Matches with typos: wrong, missing, additional or exchanged letters, except in numbers and the first letter. */
+/** Matches with typos: wrong, missing, additional or swapped letters, except in numbers and the first letter. */
 export const matchWithTypos: Matcher = (queryWord, word) => {
   const one = singular(queryWord);
   if (one.length < SHORTEST || one[0] !== word[0] || /\d/.test(one)) return 0;
@@ -50,7 +50,7 @@ export const matchWithTypos: Matcher = (queryWord, word) => {
 };
 
 /**
- * Levenshtein distance with exchanged neighbors (optimal string alignment). `isOpen`: the distance to the nearest beginning of `other`.
+ * Levenshtein distance with swapped neighbors (optimal string alignment). `isOpen`: the distance to the nearest beginning of `other`.
  */
 function distance(one: string, other: string, isOpen: boolean): number {
   let before: number[] = [];

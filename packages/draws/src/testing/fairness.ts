@@ -17,7 +17,7 @@ const chiSquared = (observed: number[], shares: number[]): number => {
     return sum + (count - expected) ** 2 / expected;
   }, 0);
 };
-/** Whether such counts are plausible for such shares. */
+/** Whether these counts are plausible for these shares. */
 export const fits = (observed: number[], shares: number[]): boolean =>
   chiSquared(observed, shares) < CRITICAL[observed.length - 1]!;
 

@@ -156,9 +156,9 @@ describe('an error response', () => {
 
 describe('a 401', () => {
   it('is an error unless the caller accepts it as empty', async () => {
-    respond(401, 'who are you?');
-    expect((await failure()).message).toBe('401: who are you?');
-    expect((await failure({ on401: 'throw' })).message).toBe('401: who are you?');
+    respond(401, 'not signed in');
+    expect((await failure()).message).toBe('401: not signed in');
+    expect((await failure({ on401: 'throw' })).message).toBe('401: not signed in');
     expect(await request('/api/x', { on401: 'empty', answer: anything })).toBeUndefined();
   });
 });

@@ -61,7 +61,7 @@ export const describeDamage = ({ files, use, ...release }: DamagedRelease): stri
 const ALTERNATIVES: Record<ReleaseUse, string> = {
   live: ', or rolls it back with npm run site -- rollback',
   canary: ', or ends it with npm run site -- canary <part> --end',
-  fallback: '; until then it is missing only if the live release fails',
+  fallback: '; until then visitors are affected only if the live release fails',
 };
 
 export const describeRestored = ({ restored, missing }: Restored): string[] => [

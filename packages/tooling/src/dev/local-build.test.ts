@@ -52,8 +52,8 @@ it('reports a port in use', async () => {
   await once(server, 'close');
 });
 
-it('refuses the shell, which frames every page', async () => {
-  await expect(serveLocalBuild(join(ROOT, 'shell'), 0)).rejects.toThrow('cannot be tried alone');
+it('refuses the shell, which is part of every page', async () => {
+  await expect(serveLocalBuild(join(ROOT, 'shell'), 0)).rejects.toThrow('cannot be overridden');
   expect(site.requests).toEqual([]);
 });
 

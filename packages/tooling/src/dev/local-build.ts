@@ -18,7 +18,7 @@ export async function serveLocalBuild(dir: string, port: number): Promise<() => 
   const { name: part } = readPart(dir);
   if (part === 'shell')
     throw new CommandError(
-      'The shell frames every page and cannot be tried alone. On a site of your own: npm run dev -w shell -- --live',
+      'The shell is part of every page and cannot be overridden. On a site of your own: npm run dev -w shell -- --live',
     );
   const server = await startLocalServer({
     site: new URL(siteUrl()).origin,

@@ -92,7 +92,7 @@ describe('rollback', () => {
   it.each<[string, Parameters<typeof history>]>([
     ['was promoted', ['promote', 1]],
     ['was rolled back long ago', ['rollback', 11]],
-    ['lost its canary just now', ['rollback', 0, 5]],
+    ['had its canary ended just now', ['rollback', 0, 5]],
   ])('of a part that %s rolls back the live version', async (_, latest) => {
     history(...latest);
     await site.run('rollback', 'mfe-tools');

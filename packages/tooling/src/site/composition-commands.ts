@@ -150,7 +150,7 @@ async function rollbackTarget(given: string): Promise<{ part: string; from?: str
   const from = releases[given];
   if (from === undefined) return { part: given };
   const live = releaseId({ name: given, version: from });
-  // A canary changes nothing of what is live.
+  // A canary does not change what is live.
   const latest = compositions.find(({ parts }) =>
     parts.some(({ name, percent }) => name === given && percent === undefined),
   );

@@ -24,7 +24,7 @@ it('verifies the draws of a campaign without a token', async () => {
     draws: list.draws.slice(30),
   });
   expect(await site.output('draws', 'verify', 'autumn')).toBe(
-    'autumn: 40 draws verified, 0 sealed until their day is over; 1 revision of the terms; 25 in an old format, which proves less; 40 without a ticket\n',
+    'autumn: 40 draws verified, 0 sealed until their day is over; 1 revision of the terms; 25 in an old format with a weaker proof; 40 without a ticket\n',
   );
 });
 

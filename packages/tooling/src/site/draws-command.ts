@@ -88,6 +88,6 @@ const summary = ({ verified, sealed, old, revisions, withoutTicket }: Verificati
     : [
         `${plural(verified, 'draw')} verified, ${formatNumber(sealed)} sealed until their day is over`,
         `${plural(revisions.length, 'revision')} of the terms`,
-        ...(old > 0 ? [`${formatNumber(old)} in an old format, which proves less`] : []),
+        ...(old > 0 ? [`${formatNumber(old)} in an old format with a weaker proof`] : []),
         ...(withoutTicket > 0 ? [`${formatNumber(withoutTicket)} without a ticket`] : []),
       ].join('; ');

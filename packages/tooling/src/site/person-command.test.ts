@@ -51,7 +51,7 @@ it('exports to standard output, or to a new file that only its owner can read', 
   rmSync(folder, { recursive: true });
 });
 
-it('erases a person, and prints what stays and why', async () => {
+it('erases a person, and prints what is kept and why', async () => {
   site.respond(200, {
     person: 'k3J',
     erased: [{ place: 'claims', count: 2 }],

@@ -55,7 +55,7 @@ export const addPersonCommand = (program: Command): void => {
     .command('erase')
     .argument(...ADDRESS)
     .option('--also-open-claims', 'also claims whose prize is still owed')
-    .description('delete what is stored, unsent mails included; prints what stays, and why')
+    .description('delete what is stored, unsent mails included; prints what is kept, and why')
     .action(async (address: string, { alsoOpenClaims }: { alsoOpenClaims?: boolean }) =>
       print(erasureReport(await erasePerson(callAdmin, { address, alsoOpenClaims }))),
     );

@@ -78,7 +78,7 @@ export const startSpanCollector = async () => {
         await once(arrivals, 'spans', { signal: stopped.signal });
       }
     },
-    /** How it answers from now on; only traces hang. */
+    /** How it answers from now on; `hangs` applies to traces only. */
     behave(next: typeof behaviour) {
       behaviour = next;
     },
