@@ -35,7 +35,7 @@ export const ApparelCard = ({ item }: { item: ApparelItem }) => {
       <div className={styles.picture}>
         <img src={apparelPictures[item.id]} alt="" width={400} height={400} loading="lazy" />
         <div className={styles.corner}>
-          <FavouriteButton item={item} />
+          <FavoriteButton item={item} />
         </div>
         {item.featured && <span className={styles.featured}>Featured</span>}
       </div>
@@ -81,7 +81,7 @@ const Picker = ({ legend, options, value, onChange }: PickerProps) => {
   return <PillChoice legend={legend} options={labels} value={value} onChange={onChange} />;
 };
 
-const FavouriteButton = ({ item }: { item: ApparelItem }) => {
+const FavoriteButton = ({ item }: { item: ApparelItem }) => {
   const isFavorite = useStore(favouriteStore, ({ ids }) => ids.includes(item.id));
   return (
     <button

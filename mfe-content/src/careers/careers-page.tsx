@@ -51,7 +51,7 @@ const benefits = [
 export default function CareersPage() {
   return (
     <div className={styles.split}>
-      <header className={styles.door}>
+      <header className={styles.header}>
         <PageIntro
           label="Careers"
           title="Work that can be measured"

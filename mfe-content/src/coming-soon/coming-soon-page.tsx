@@ -22,7 +22,7 @@ const announcements = [
   },
 ] as const;
 
-/** `/coming-soon`: a card in front of a picture; in no menu. */
+/** `/coming-soon`: a card in front of a picture; not in any menu. */
 export default function ComingSoonPage() {
   return (
     <>

@@ -121,7 +121,7 @@ it('hydrates the prerendered result without a request', async () => {
   expect(requested).not.toHaveBeenCalled();
 });
 
-it('uses only attributes that HTML and React spell alike', () => {
+it('uses only attributes that have the same name in HTML and React', () => {
   const pieces = JSON.stringify(lookupPieces({ state: 'found', certificate }, () => true));
   expect(pieces).not.toMatch(/"(class|for|tabindex|colspan)"/);
 });

@@ -28,7 +28,7 @@ const GAP_PX = 2;
 /** Vertical offsets that are tried for a state's name, in CSS pixels. */
 const STEPS_PX = [0, 24, -24, 48, -48];
 
-/** A box on the map: its place in CSS pixels at a whole zoom level, and offset and size from there. */
+/** A box on the map: a point in CSS pixels at an integer zoom level, the offset from it, and the size. */
 interface Box {
   x: number;
   y: number;
@@ -40,8 +40,8 @@ interface Box {
 
 /**
  * Places labels of states and towns so that they overlap neither markers nor each other up to the next zoom level. A
- * label takes the first free of several positions or is omitted. OpenLayers' own labels cannot be used: it measures text
- * with `innerHTML`, which Trusted Types forbid.
+ * label takes the first free of several positions or is omitted. OpenLayers' labels cannot be used: it measures text with
+ * `innerHTML`, which Trusted Types forbid.
  */
 export const createLabelPlacer =
   (states: readonly NamedPlace[]): PlaceLabels =>
@@ -75,7 +75,7 @@ export const createLabelPlacer =
     return labels;
   };
 
-/** Labels each town once, at its first single marker with room; clusters show their number. */
+/** Labels each town once, at its first single marker with a free position; clusters show their number. */
 const placeTowns = (
   markers: readonly MapMarker[],
   tryPlace: (town: NamedPlace, offsets: readonly (readonly [number, number])[]) => boolean,

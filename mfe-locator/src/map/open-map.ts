@@ -29,7 +29,7 @@ const createViewReporter = (view: View, report: (view: MapView) => void) => {
   };
 };
 
-/** Duration of movements in ms: the slow motion of the tokens. */
+/** Duration of movements in ms, that of the design token `--motion-slow`. */
 const MOVE_MS = 320;
 
 /** Padding in CSS pixels around the shown markers, for their size and for the buttons in the corner. */

@@ -69,7 +69,7 @@ it('moves only the layer while the map is dragged', () => {
   expect(hidden(markers)).toEqual([false, true]);
 });
 
-it('repositions markers after a zoom and a changed place', () => {
+it('repositions markers after a zoom and after a change of place', () => {
   const { overlay, layer, markers } = overlayWith([20, -15], [10, -15]);
   const { map, at } = testMap();
   const place = createOverlayPlacer(map, overlay);

@@ -77,7 +77,7 @@ const StateDetail = ({ state, total, cities }: StateView & { state: string }) =>
   );
 };
 
-/** Title after a navigation; `remote.config.ts` has that of the document. */
+/** Document title after a navigation; the title of a loaded document is in `remote.config.ts`. */
 const TITLE = 'No Stores There';
 
 const NoStores = ({ states }: { states: StateCount[] }) => {

@@ -39,8 +39,8 @@ export const useFoundStores = (
   user: Place | undefined,
   now: Date | undefined,
 ): FoundStores | undefined => {
-  const read = useMemo(() => data && toListedStores(data), [data]);
-  const listed = useMemo(() => read && nearestFirst(read, user), [read, user]);
+  const unsorted = useMemo(() => data && toListedStores(data), [data]);
+  const listed = useMemo(() => unsorted && nearestFirst(unsorted, user), [unsorted, user]);
   const matching = useMemo(() => listed && searchStores(listed, text), [listed, text]);
   const { open, line } = filters;
   // Recomputed each minute only with the filter "Open now".

@@ -15,7 +15,7 @@ it.each([
   ['south', at(39, -90), 0, 1],
   ['east', at(40, -89), 1, 0],
   ['west', at(40, -91), -1, 0],
-])('plots %s in the direction of a map', (_way, place, x, y) => {
+])('plots %s as on a map', (_direction, place, x, y) => {
   const [point] = plot(center, [place]).points;
   const distance = Math.hypot(point!.x, point!.y);
   expect(point!.x / distance).toBeCloseTo(x, 1);

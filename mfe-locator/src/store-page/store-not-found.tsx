@@ -10,7 +10,7 @@ import { useTitle } from '../stores/use-title';
 import { NearbyStores } from './nearby-stores';
 import styles from './store-detail.module.scss';
 
-/** Title after a navigation; `remote.config.ts` has that of the document. */
+/** Document title after a navigation; the title of a loaded document is in `remote.config.ts`. */
 const TITLE = 'Store Not Found';
 
 /** Shown for an unknown store: links to stores of its state, or to all states if it has none. */

@@ -34,7 +34,7 @@ export const openingAt = (
   return time && hours && openingState(hours, time);
 };
 
-/** Today's hours as the store gave them (`6:00 PM - 2:00 AM`), in its time zone, or without one in the visitor's. */
+/** Today's hours as the store states them (`6:00 PM - 2:00 AM`); without a time zone, today is the visitor's day. */
 export const todaysHours = ({ hours, timeZone }: Store, now: Date | undefined): string => {
   // The day is unknown while prerendering.
   if (!now && hours) return '';
@@ -95,7 +95,7 @@ const covers = (hoursOfDay: DayHours, days: number, minute: number): hoursOfDay 
   days * DAY_MINUTES + hoursOfDay.opens <= minute &&
   minute < days * DAY_MINUTES + hoursOfDay.closes;
 
-/** The closing minute of the span of the day `days` from today, joined with adjacent spans. Undefined: never. */
+/** The closing minute of the span of the day `days` from today, joined with adjacent spans. Undefined: never closes. */
 const endOf = (hoursIn: (days: number) => DayHours, days: number): number | undefined => {
   let end = days * DAY_MINUTES + (hoursIn(days) as OpeningSpan).closes;
   for (let next = days + 1; next <= WEEK; next += 1) {
@@ -123,6 +123,6 @@ const clockText = (minutes: number): string => {
   if (minutes === 0) return 'midnight';
   if (minutes === DAY_MINUTES / 2) return 'noon';
   const hour = Math.floor(minutes / 60);
-  const past = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${past} ${hour < 12 ? 'AM' : 'PM'}`;
+  const minutesText = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${minutesText} ${hour < 12 ? 'AM' : 'PM'}`;
 };

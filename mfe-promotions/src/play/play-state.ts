@@ -3,7 +3,7 @@ import { serverNow } from '@site/platform';
 import { atom, type PrimitiveAtom } from 'jotai';
 import type { Spin } from './spin';
 
-/** State before a spin; its difference to the state afterwards shows whether the spin was taken. */
+/** State before a spin. If it differs from the state afterwards, the spin was taken. */
 export interface BeforeSpin {
   /** Scan id of the unclaimed win. */
   win?: string;
@@ -32,6 +32,7 @@ export type Play =
   | { step: 'spinning'; spin?: Spin; retryAt?: number }
   | { step: 'result'; spin: Spin; form: FormState; delivery?: PrizeCodeDetails };
 
+/** Of the form after a spin; `due`: not opened yet, it opens by itself. */
 export type FormState = 'due' | 'open' | 'closed' | 'sent';
 
 export const START: Play = { step: 'start' };

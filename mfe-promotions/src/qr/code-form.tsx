@@ -5,7 +5,7 @@ import styles from '../play/cards.module.scss';
 /** Lengths of codes without separators; old ones have 36 characters. */
 const LENGTHS = [16, 35, 36];
 
-const MISSING = 'A code has 16 letters and digits. Please look at the card again.';
+const INVALID_CODE = 'A code has 16 letters and digits. Please look at the card again.';
 
 interface CodeFormProps {
   onCode: (code: string) => void;
@@ -19,7 +19,7 @@ export default function CodeForm({ onCode }: CodeFormProps) {
     event.preventDefault();
     if (LENGTHS.includes(typed.normalize('NFKC').replace(/[^0-9a-z]/gi, '').length))
       onCode(typed.trim());
-    else setError(MISSING);
+    else setError(INVALID_CODE);
   };
   return (
     <form className={`${styles.stack} ${styles.typed}`} noValidate onSubmit={handleSubmit}>

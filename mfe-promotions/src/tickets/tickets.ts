@@ -20,14 +20,14 @@ export const takeEntry = async (campaign: string): Promise<Entry | undefined> =>
 
   const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const commitment = hex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
-  const ask = retryOnce(() =>
+  const requestTicket = retryOnce(() =>
     request(`/api/promotions/${encodeURIComponent(campaign)}/tickets`, {
       method: 'POST',
       body: { commitment },
       answer: Ticket,
     }),
   );
-  const ticket = await ask();
+  const ticket = await requestTicket();
   if (ticket.commitment !== commitment || ticket.campaign !== campaign) return undefined;
   const entry = { ticket, nonce: hex(bytes) };
   saveEntry(entry);

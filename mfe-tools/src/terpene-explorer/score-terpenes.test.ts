@@ -52,7 +52,7 @@ it('counts a point per answer that names a terpene', () => {
   }
 });
 
-it('sorts by points, then in the order of docs/product.md 3.9', () => {
+it('sorts by points, then in the order of docs/product.md, section 3.9', () => {
   const rank = (terpene: Terpene) => columns!.indexOf(terpene);
   for (const answers of combinations) {
     const scores = scoreTerpenes(answers);
