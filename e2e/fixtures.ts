@@ -9,15 +9,15 @@ export const JOURNEY = { tag: '@journey' };
 export const PHONE = { tag: '@phone' };
 export const PHONE_JOURNEY = { tag: ['@journey', '@phone'] };
 
-/** The visitor's stored state and the network outside the site. Set with `test.use`. */
+/** The visitor's stored state and the responses of other hosts. Set with `test.use`. */
 export interface Visit {
-  /** Has confirmed the age. */
+  /** Whether the visitor has confirmed their age. */
   verified: boolean;
-  /** Has closed the newsletter popup. */
+  /** Whether the visitor has closed the newsletter popup. */
   popupSeen: boolean;
   /**
-   * How map tiles are answered. `unreachable` routes nothing, as routing disables the browser's cache; Chromium then
-   * resolves no foreign host, and a request for one fails the test.
+   * The responses for map tiles. `unreachable` routes no requests, because routing disables the browser's cache; Chromium
+   * then resolves no other host, and a request to one fails the test.
    */
   tiles: 'answered' | 'failing' | 'unreachable';
 }
@@ -47,7 +47,7 @@ export const test = base.extend<Visit & Watch & { problems: Problems }>({
     await context.addInitScript(storeVisit, { verified, popupSeen });
     await context.addInitScript(reportViolations);
     await use(context);
-    // Pages may still request something when a test ends.
+    // Pages may have pending requests when a test ends.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(unexpected(problems), 'the console stays silent').toEqual([]);
   },

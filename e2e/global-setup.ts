@@ -1,6 +1,6 @@
 /**
- * Starts the site as `npm start` does, in a folder of its own, and removes both at the end. With SITE_URL in the
- * environment that site is used as it is; tests that sign in also need its DATA_DIR.
+ * Starts the site as `npm start` does, in a temporary folder, and removes both at the end. If SITE_URL is set, that site is
+ * used as it is; tests that sign in also need its DATA_DIR.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -7,9 +7,9 @@ import { chromiumArgs, chromiumPath } from './support/chromium';
 const host = process.env.SITE_URL ? new URL(process.env.SITE_URL).hostname : 'localhost';
 
 const PHONE = /@phone/;
-/** They start sites of their own or change what is live, so they run one after the other. */
+/** Specs that start their own site or change the live composition, so they run one after the other. */
 const OPERATOR =
-  /(canary|database-away|faulty-releases|foreign-remote|local-build|restart|studio-host|two-teams|unreachable)\.spec/;
+  /(canary|database-unavailable|faulty-releases|foreign-remote|local-build|restart|studio-host|two-teams|unreachable)\.spec/;
 
 export default defineConfig({
   testDir: 'specs',

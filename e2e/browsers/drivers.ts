@@ -9,19 +9,19 @@ import { freePort } from '../support/free-port';
 export interface Driver {
   /** Resolves when the document has loaded. */
   open(url: string): Promise<void>;
-  /** Runs in the page, as text: it uses nothing from outside. */
+  /** Runs a function in the page. It is sent as text, so it cannot use its scope. */
   evaluate<Args extends string[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result>;
-  /** With the pointer, on the middle of the element. */
+  /** Clicks the middle of the element with the pointer. */
   click(selector: string): Promise<void>;
-  /** Into the focused element. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   key(key: 'Tab' | 'Enter' | 'Escape' | 'ArrowDown'): Promise<void>;
-  /** Resolves when the page has no open requests: those that are aborted by leaving it would be logged as errors. */
+  /** Resolves when the page has no pending requests: leaving the page would abort them and log errors. */
   settle(): Promise<void>;
-  /** Errors of pages and their consoles so far. */
+  /** The errors that pages have thrown or logged so far. */
   errors(): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ const installed = (...paths: string[]): string => {
   throw new Error(`${paths[0]} is missing; the packages are named in CONTRIBUTING.md.`);
 };
 
-/** By WebDriver BiDi. */
+/** Starts Firefox with WebDriver BiDi. */
 export const startFirefox = async (): Promise<Driver> => {
   const browser = await launch({
     browser: 'firefox',
@@ -67,7 +67,7 @@ export const startFirefox = async (): Promise<Driver> => {
 
 const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN };
 
-/** By WebDriver, on the screen of `xvfb-run`: it has no headless mode. */
+/** Starts WebKit with WebDriver, on the display of `xvfb-run`, because it has no headless mode. */
 export const startWebKit = async (): Promise<Driver> => {
   const binary = installed(
     ...['x86_64', 'aarch64'].map(
@@ -106,7 +106,7 @@ export const startWebKit = async (): Promise<Driver> => {
     async click(selector) {
       const element = await browser.findElement(By.css(selector));
       await browser.executeScript(
-        (one: Element) => one.scrollIntoView({ block: 'center' }),
+        (target: Element) => target.scrollIntoView({ block: 'center' }),
         element,
       );
       await element.click();

@@ -39,7 +39,7 @@ const mark = (selector: string, pattern: string): boolean => {
   return found !== undefined;
 };
 
-/** Runs in the page: an element that appears where another was pressed ignores the pointer at first. */
+/** Runs in the page: an element that appears where another was pressed initially ignores the pointer. */
 const takesTaps = (selector: string): boolean => {
   const found = document.querySelector(selector);
   return found !== null && getComputedStyle(found).pointerEvents !== 'none';
@@ -48,7 +48,7 @@ const takesTaps = (selector: string): boolean => {
 const asPattern = (name: string | RegExp): string =>
   typeof name === 'string' ? `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source;
 
-/** Acts like a visitor who finds things by their names, as with a screen reader. */
+/** Acts like a visitor who finds elements by their accessible names. */
 const createVisitor = (driver: Driver) => {
   const isThere = (kind: Kind, name: string | RegExp) =>
     driver.evaluate(mark, KINDS[kind], asPattern(name));
@@ -72,7 +72,7 @@ const createVisitor = (driver: Driver) => {
     ...driver,
     sees,
     press,
-    misses: (kind: Kind, name: string | RegExp) =>
+    doesNotSee: (kind: Kind, name: string | RegExp) =>
       expect.poll(() => isThere(kind, name), { message: `no ${kind} ${name}` }).toBe(false),
     async fill(label: string | RegExp, text: string) {
       await press('field', label);

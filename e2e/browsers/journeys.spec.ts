@@ -7,20 +7,20 @@ test('the age gate lets adults in', async ({ visitor }) => {
   await visitor.visit('/faq');
   await visitor.sees('dialog', /AGE VERIFICATION/);
   await visitor.press('button', 'YES, I AM 21+');
-  await visitor.misses('dialog', /AGE VERIFICATION/);
+  await visitor.doesNotSee('dialog', /AGE VERIFICATION/);
   await visitor.sees('heading', /./);
 });
 
 test('the menu opens by keyboard, and Escape closes it', async ({ visitor }) => {
   await visitor.visit('/faq');
   for (let stop = 0; !/^Company/.test(await visitor.focus()); stop += 1) {
-    expect(stop, 'stops until the group').toBeLessThan(20);
+    expect(stop, 'tab stops before the group').toBeLessThan(20);
     await visitor.key('Tab');
   }
   await visitor.key('Enter');
   await visitor.sees('card', /^Lab Results/);
   await visitor.key('Escape');
-  await visitor.misses('card', /^Lab Results/);
+  await visitor.doesNotSee('card', /^Lab Results/);
   expect(await visitor.focus()).toMatch(/^Company/);
 });
 
@@ -53,7 +53,7 @@ test('a visitor spins the wheel and claims the prize', async ({ visitor }) => {
   await visitor.press('button', 'Claim Prize');
   await visitor.sees('dialog', /^Prize Claimed!/);
   await visitor.press('button', 'OK');
-  await visitor.misses('dialog', /./);
+  await visitor.doesNotSee('dialog', /./);
 });
 
 test('the contact form reports errors, then sends the message', async ({ visitor }) => {
@@ -72,7 +72,7 @@ test('a closed dialog returns the focus to its button', async ({ visitor }) => {
   await visitor.press('button', /^Free Download: The Complete Guide/);
   await visitor.sees('dialog', /Download your free guide/);
   await visitor.press('button', 'Close');
-  await visitor.misses('dialog', /./);
+  await visitor.doesNotSee('dialog', /./);
   await expect.poll(() => visitor.focus()).toMatch(/^Free Download/);
 });
 
@@ -86,10 +86,10 @@ test('the search suggests while typing and opens the choice', async ({ visitor }
   await visitor.key('Enter');
   await visitor.isAt('/product/pineapple-express');
   await visitor.sees('heading', /^Pineapple Express$/i);
-  await visitor.misses('dialog', /./);
+  await visitor.doesNotSee('dialog', /./);
 });
 
-/** Runs in the page: in px; more than none if the page scrolls sideways. */
+/** Runs in the page: horizontal overflow in px; positive if the page scrolls sideways. */
 const overflow = (): number =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
 

@@ -1,7 +1,7 @@
-/** `npm run e2e:browsers`: the main journeys and every page in Firefox and WebKit, by Playwright's runner. */
+/** `npm run e2e:browsers`: Playwright's runner tests the main journeys and every page in Firefox and WebKit. */
 import { defineConfig } from '@playwright/test';
 
-// Tiles fail at once, and no other host is asked.
+// Tile requests fail immediately and go to no other host.
 process.env.TILE_URL ??= 'http://127.0.0.1:9/{z}/{x}/{y}.png';
 
 export default defineConfig({

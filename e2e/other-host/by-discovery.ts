@@ -13,7 +13,7 @@ export async function loadByDiscovery(
   if (!part) throw new Error(`${name} is not live.`);
   await runScript(part);
   const container: unknown = Reflect.get(globalThis, part.extras.container);
-  if (!isContainer(container)) throw new Error(`${part.url} has defined no container.`);
+  if (!isContainer(container)) throw new Error(`${part.url} did not define a container.`);
   await container.init(shareScope());
   const module = await container.get(expose);
   return asPageModule(module());
@@ -27,7 +27,7 @@ interface Container {
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
-/** Request → version → how to get it, as webpack's containers read it. */
+/** Request → version → getter: the share scope that webpack's containers read. */
 const shareScope = () =>
   Object.fromEntries(
     provided.map(({ request, module, version }) => [

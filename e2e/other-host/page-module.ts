@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** What a remote exposes for a page. */
+/** The module that a remote exposes for a page. */
 export interface PageModule {
   default: ComponentType;
 }
 
 export const asPageModule = (value: unknown): PageModule => {
-  if (!isPageModule(value)) throw new Error('The module that was loaded is no page.');
+  if (!isPageModule(value)) throw new Error('The loaded module is not a page.');
   return value;
 };
 

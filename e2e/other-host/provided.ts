@@ -5,7 +5,7 @@ import * as sharedUi from '@site/shared-ui';
 import * as query from '@site/shared-ui/query';
 import * as router from '@site/shared-ui/router';
 
-/** Request → version; defined by the build. */
+/** Request → version. The build defines it. */
 declare const PROVIDED_VERSIONS: Record<string, string>;
 
 const modules: Record<string, object> = {

@@ -2,7 +2,7 @@ import { expect, JOURNEY, test } from '../fixtures';
 import { violations } from '../support/axe';
 
 test(
-  'an operation is found, opened and tried by keyboard, without the sign-in',
+  'an operation is found, opened and tried by keyboard, without the session cookie',
   JOURNEY,
   async ({ page }) => {
     await page.goto('/api/docs');
@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in a ${colorScheme} browser`, () => {
     test.use({ colorScheme });
 
-    test('no faults in accessibility, with an operation open and tried', async ({ page }) => {
+    test('has no accessibility faults while an operation is open and tried', async ({ page }) => {
       await page.goto('/api/docs');
       if (colorScheme === 'dark') await expect(page.locator('html')).toHaveClass('dark-mode');
       const filter = page.getByPlaceholder('Filter by tag or path');
@@ -60,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('operations are a list', async ({ page }) => {
+  test('operations are listed', async ({ page }) => {
     await page.goto('/api/docs');
     await expect(page.getByRole('link', { name: '/api/openapi.json' })).toBeVisible();
     await expect(page.getByText('POST /api/spin', { exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { open } from '../support/site';
 
 test.use({ tiles: 'answered' });
 
-/** KB of 1024 bytes: JavaScript of a first visit as transferred, up to 2 KB above what was measured. */
+/** Transferred JavaScript of a first visit, in KB of 1024 bytes; at most 2 KB above the measured size. */
 const BUDGETS = {
   '/': 114,
   '/products': 107,
@@ -29,15 +29,15 @@ const coldLoad = async (page: Page, path: string) => {
 };
 
 for (const [path, budget] of Object.entries(BUDGETS))
-  test(`${path} loads at most ${budget} KB of JavaScript, all named in its document`, async ({
+  test(`${path} loads at most ${budget} KB of JavaScript, all listed in its document`, async ({
     page,
   }) => {
     const { html, requests } = await coldLoad(page, path);
     const files = requests.filter((request) => /\.(js|css)$/.test(new URL(request.url()).pathname));
-    const unnamed = files
+    const unlisted = files
       .map((request) => new URL(request.url()).pathname)
       .filter((file) => !html.includes(`="${file}"`));
-    expect(unnamed).toEqual([]);
+    expect(unlisted).toEqual([]);
 
     const scripts = files.filter((request) => request.url().split('?')[0]!.endsWith('.js'));
     const urls = scripts.map((script) => script.url());

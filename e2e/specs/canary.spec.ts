@@ -6,7 +6,7 @@ import { siteCommand } from '../support/commands';
 import { loadedPaths } from '../support/faults';
 import { ownCheckout } from '../support/own-checkout';
 import { startOwnSite, type RunningSite } from '../support/own-site';
-import { hydrated, isMarkedDocument, markDocument, open } from '../support/site';
+import { waitForHydration, isMarkedDocument, markDocument, open } from '../support/site';
 import { disableAbortTimeout } from '../support/visit';
 
 /** Sends the telemetry report of a visit from a network. */
@@ -29,7 +29,7 @@ const reportVisit = async (
   expect(status).toBe(204);
 };
 
-/** JSX that replaces a text: in a browser, its page throws in one of ten documents. */
+/** JSX that replaces a text, and in a browser throws in one of ten documents. */
 const throwInTenthOfPages = (text: string): string => `{(() => {
   const page = globalThis as { draw?: number };
   if (typeof document === 'object' && (page.draw ??= Math.random()) < 0.1)
@@ -53,7 +53,7 @@ test.afterAll(() => site.remove());
 const settings = () => ({ SITE_URL: site.url, DATA_DIR: site.dataDir });
 const command = (...words: string[]) => siteCommand(words, settings());
 
-/** Releases the part with a changed page; the result is its version. */
+/** Releases the part with a changed page; returns its version. */
 const releaseChanged = async (before: string, after: string): Promise<string> => {
   const checkout = await ownCheckout();
   const restore = await checkout.edit(PART, PAGE, before, after);
@@ -67,7 +67,7 @@ const isOnCanary = async (slice: number): Promise<boolean> => {
   const answer = await fetch(`${site.url}/api/composition`, { headers });
   return ((await answer.json()) as { canary?: string }).canary !== undefined;
 };
-/** A slice on the canary's side; a percent is a hundred consecutive slices. */
+/** A slice that gets the canary; each percent is a hundred consecutive slices. */
 const sliceOnCanary = async (): Promise<number> => {
   for (let slice = 0; slice < 10_000; slice += 100) if (await isOnCanary(slice)) return slice;
   throw new Error('No slice is on canary.');
@@ -79,14 +79,14 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const entries = async (page: Page) =>
   new Set((await loadedPaths(page)).filter((path) => /mfe-tools\/[^/]*\/entry\.js/.test(path)));
 
-/** A tab that was opened some time ago. */
+/** Opens a tab and marks its document. */
 const openTab = async (page: Page) => {
   await page.addInitScript(disableAbortTimeout);
   await open(page, `${site.url}/tools`);
   await markDocument(page);
 };
 let minutes = 0;
-/** Follows a link some minutes later, when a tab asks for the composition again. */
+/** Follows a link some minutes later, so that the tab refreshes the live composition. */
 const follow = async (page: Page) => {
   await page.clock.setFixedTime(Date.now() + ++minutes * 60_000);
   const link = page
@@ -98,7 +98,7 @@ const follow = async (page: Page) => {
   await answered;
   await link.click();
   await expect(page).toHaveURL(site.url + PATH);
-  await hydrated(page);
+  await waitForHydration(page);
 };
 
 test('a canary is shown to its share of visitors until it ends', async ({
@@ -112,24 +112,24 @@ test('a canary is shown to its share of visitors until it ends', async ({
   );
   const release = `${PART}@${version}`;
   expect(await command('canary', release, '--percent', '1')).toContain('for 1 % of visitors');
-  const inside = await sliceOnCanary();
+  const canarySlice = await sliceOnCanary();
 
-  await test.step('its visitors get its page, prerendered, and keep it', async () => {
-    await setSlice(context, inside);
+  await test.step('its visitors get its prerendered page on every visit', async () => {
+    await setSlice(context, canarySlice);
     const html = await (await page.request.get(site.url + PATH)).text();
     expect(html).toContain(AFTER);
     for (const visit of [() => page.goto(site.url + PATH), () => page.reload()]) {
       await visit();
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(title(page)).toHaveText(AFTER);
       expect(await entries(page)).toEqual(new Set([`/releases/${PART}/${version}/entry.js`]));
     }
   });
 
-  await test.step('where its files fail, the live release is shown', async () => {
+  await test.step('if its files fail, the live release is shown', async () => {
     const failing = await browser.newPage();
     await failing.addInitScript(() => sessionStorage.setItem('ageVerified', 'true'));
-    await setSlice(failing.context(), inside);
+    await setSlice(failing.context(), canarySlice);
     await failing.route(`**/${PART}/${version}/entry.js*`, (route) =>
       route.fulfill({ status: 500 }),
     );
@@ -138,8 +138,8 @@ test('a canary is shown to its share of visitors until it ends', async ({
     await failing.close();
   });
 
-  await test.step('other visitors keep their tab while it grows', async () => {
-    await setSlice(context, (inside + 5_000) % 10_000);
+  await test.step('other visitors keep their tab when its share grows', async () => {
+    await setSlice(context, (canarySlice + 5_000) % 10_000);
     await openTab(page);
     expect(await command('canary', release, '--percent', '1.5')).toContain('for 1.5 % of');
     await follow(page);
@@ -148,8 +148,8 @@ test('a canary is shown to its share of visitors until it ends', async ({
     expect([...(await entries(page))].join()).not.toContain(version);
   });
 
-  await test.step('taken back, it leaves an open tab with the next link', async () => {
-    await setSlice(context, inside);
+  await test.step('after its end, the next link in an open tab shows the live release', async () => {
+    await setSlice(context, canarySlice);
     await openTab(page);
     const output = await command('canary', PART, '--end', '--reason', 'the old one is better');
     expect(output).toContain(`${PART} ${version} → `);
@@ -170,7 +170,7 @@ const figuresOf = async (version: string): Promise<ReleaseTelemetry | undefined>
   return body.releases.find((release) => release.version === version);
 };
 
-/** Opens the page on the canary's side, with this random number, and leaves it. */
+/** Opens the page in a canary slice, with `Math.random` returning `draw`, and leaves it. */
 const visit = async (browser: Browser, canary: string, slice: number, draw: number) => {
   const page = await browser.newPage();
   await setSlice(page.context(), slice);
@@ -192,7 +192,7 @@ const visit = async (browser: Browser, canary: string, slice: number, draw: numb
   await page.close();
 };
 
-test('a canary that throws in one page of ten is rolled back by the site', async ({ browser }) => {
+test('the site rolls back a canary that throws in one of ten pages', async ({ browser }) => {
   const live = (await liveComposition(site)).releases[PART]!;
   const canary = await releaseChanged('"Three questions"', throwInTenthOfPages('Three questions'));
   await command('canary', `${PART}@${canary}`, '--percent', '50');

@@ -2,7 +2,7 @@ import { expect, JOURNEY, test } from '../fixtures';
 import { createCrawler } from '../support/crawler';
 import { sitePaths, siteUrl } from '../support/site';
 
-/** Links of docs/product.md (2.1) that no path of the composition is: former addresses and anchors. */
+/** Links of docs/product.md (2.1) that are not paths of the composition: former addresses and anchors. */
 const OTHER_LINKS = ['/resources/guides', '/home#story', '/home#contact', '/coming-soon'];
 
 test(
@@ -29,7 +29,7 @@ test(
           isIndexed,
         });
       if (canonical !== undefined) expect(canonical).toMatch(`${siteUrl()}/`);
-      // Results of a query belong to their page.
+      // Pages with a query may share title and description with the page without it.
       const address = canonical ?? siteUrl() + path.split('?')[0]!;
       for (const text of [title, description])
         usedBy.set(text, (usedBy.get(text) ?? new Set()).add(address));

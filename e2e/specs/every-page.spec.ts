@@ -24,7 +24,7 @@ const mainContent: [path: RegExp, content: (page: Page) => Locator][] = [
   [/^\/(privacy|terms)$/, heading(2)],
 ];
 
-/** The lowest start of the main content, in px: one and a half screens of a phone, one of a tablet. */
+/** The lowest allowed top of the main content, in px: one and a half screens on a phone, one on a tablet. */
 const LOWEST: Record<number, number> = { 390: 1266, 820: 1180 };
 
 const belowTheFold = async (page: Page, path: string, width: number): Promise<string[]> => {
@@ -36,17 +36,18 @@ const belowTheFold = async (page: Page, path: string, width: number): Promise<st
   return y > lowest ? [`shows its main content only at ${y} px`] : [];
 };
 
-/** Loads a page once, at this width, and returns the violations of all rules for pages. */
+/** Loads a page once, at this width, and returns its violations of all page rules. */
 const faultsOf = async (page: Page, session: CDPSession, path: string, width: number) => {
   await page.emulateMedia({ forcedColors: 'none' });
   await page.setViewportSize({ width, height: 900 });
   const faults: string[] = [];
   const response = await open(page, path);
-  if (response.status() !== 200) faults.push(`answers ${response.status()}`);
+  if (response.status() !== 200) faults.push(`responds with ${response.status()}`);
   if ((await page.locator('h1').count()) !== 1) faults.push('does not have exactly one h1');
   if (!/\S \| \S/.test(await page.title())) faults.push('has no title');
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-    if ((await page.getByRole(landmark).count()) !== 1) faults.push(`has not one ${landmark}`);
+    if ((await page.getByRole(landmark).count()) !== 1)
+      faults.push(`does not have exactly one ${landmark}`);
   faults.push(...(await belowTheFold(page, path, width)), ...(await violations(page)));
   const lines = (await page.locator('body').innerText()).split('\n');
   for (const claim of lines.flatMap((line) => healthClaimsIn(line)))
@@ -62,7 +63,7 @@ const faultsOf = async (page: Page, session: CDPSession, path: string, width: nu
   return faults.map((fault) => `${path}: ${fault}`);
 };
 
-/** Paths for each test: a browser context for every path would cost more than the visits. */
+/** Paths per test: creating a browser context for every path would take longer than the visits. */
 const GROUP = 6;
 const inGroups = (paths: string[]): string[][] =>
   Array.from({ length: Math.ceil(paths.length / GROUP) }, (_, i) =>
@@ -78,7 +79,7 @@ for (const width of [390, 820, 1440])
       const paths = sitePaths().filter((path) => hasMap(path) === (tiles === 'answered'));
 
       for (const group of inGroups(paths)) {
-        const title = `no faults in accessibility, layout or text: ${group.join(', ')}`;
+        const title = `no accessibility, layout or text faults: ${group.join(', ')}`;
         test(title, width === 390 ? JOURNEY : {}, async ({ page }) => {
           const session = await page.context().newCDPSession(page);
           const faults: string[] = [];
@@ -126,7 +127,7 @@ test.describe('the home page', () => {
     });
 });
 
-test('on a phone filters scroll in one row, and the link to the stores stays visible', async ({
+test('on a phone, filters scroll in one row, and the link to the stores stays visible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -7,7 +7,7 @@ import {
   sectionError,
   shellError,
 } from '../support/faults';
-import { footerLink, hydrated } from '../support/site';
+import { footerLink, waitForHydration } from '../support/site';
 
 test.use({ tiles: 'answered' });
 test.beforeEach(({ expectError }) => {
@@ -23,7 +23,7 @@ const PAGE_STYLE = 'mfe-locator/[^/]+/store-locator-page.*\\.css';
 const gate = (page: Page) => page.getByRole('dialog', { name: 'AGE VERIFICATION' });
 const stores = (page: Page) => page.getByRole('heading', { name: /Stores Found/ });
 
-/** The first request for a file; a repeated one bypasses the cache with a query. */
+/** Matches the first request for a file; a retry has a query that bypasses the cache. */
 const first = (path: string) => (url: URL) =>
   new RegExp(`^/releases/${path}$`).test(url.pathname) && url.search === '';
 const always = (path: string) => (url: URL) => new RegExp(`^/releases/${path}$`).test(url.pathname);
@@ -92,10 +92,6 @@ for (const [what, answer] of faultyAnswers) {
   });
 }
 
-test.describe('before the age is confirmed', () => {
-  test.use({ verified: false });
-});
-
 for (const [what, path] of [
   ['shell script', 'shell/.*/shell\\..*js'],
   ['shell style', SHELL_STYLE],
@@ -111,7 +107,7 @@ for (const [what, path] of [
           await footerLink(page, 'Find Stores').click();
         } else await page.goto('/store-locator');
         await expect(stores(page)).toBeVisible();
-        await hydrated(page);
+        await waitForHydration(page);
         await expect.poll(() => styleRuleCount(page, SHELL_STYLE)).toBeGreaterThan(0);
         await expect.poll(() => styleRuleCount(page, PAGE_STYLE)).toBeGreaterThan(0);
         await expect(sectionError(page)).toHaveCount(0);
@@ -123,15 +119,15 @@ for (const [part, path] of [
   ['mfe-locator', PAGE_STYLE],
 ] as const)
   for (const what of ['is unreachable', 'hangs'] as const)
-    test(`without a style of ${part} that ${what} the page works, and that is reported`, async ({
+    test(`the page works without a style of ${part} that ${what}, and the failure is reported`, async ({
       page,
     }) => {
-      // A style that hangs is given up after 20 s, and tried once more.
+      // A style that hangs is given up after 20 s and requested once more.
       const report = page.waitForRequest('**/api/faults', { timeout: 120_000 });
       await page.route(always(path), (route) => (what === 'hangs' ? undefined : route.abort()));
       await page.goto('/store-locator', { waitUntil: 'commit' });
       expect((await report).postDataJSON()).toMatchObject({ part, stage: 'load' });
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(stores(page)).toBeVisible();
       await page.getByPlaceholder('Enter zip code or city').fill('Evanston');
       await expect(stores(page).or(page.getByText('1 Store Found'))).toBeVisible();
@@ -153,7 +149,7 @@ test('a slow network is not reported as a fault', async ({ page }) => {
     if (/api\/faults|again=/.test(request.url())) faults.push(request.url());
   });
   await page.goto('/coming-soon', { waitUntil: 'commit' });
-  await hydrated(page, 0);
+  await waitForHydration(page, 0);
   expect(faults).toEqual([]);
   await expect(page.locator('#start-fault')).toHaveCount(0);
 });

@@ -15,11 +15,11 @@ import { ROOT } from '../support/commands';
 import { loadedPaths, styleRuleCount, sectionError, shellError } from '../support/faults';
 import { createGate } from '../support/gate';
 import { startOwnSite, type RunningSite } from '../support/own-site';
-import { footerLink, hydrated, uniqueId } from '../support/site';
+import { footerLink, waitForHydration, uniqueId } from '../support/site';
 
 /**
- * Flips a byte of a released file and of its compressed forms on the site's disk. `name` matches the end of its path. Returns
- * a function that restores it.
+ * Flips a byte of a released file, and updates its compressed forms, on the site's disk. `name` matches the end of its path.
+ * Returns a function that restores the file.
  */
 async function corruptFile(
   { dataDir }: OwnSite,
@@ -33,8 +33,8 @@ async function corruptFile(
 
   const bytes = await readFile(join(folder, path));
   const flipped = Buffer.from(bytes);
-  const place = bytes.length - 10;
-  flipped[place] = flipped[place]! ^ 1;
+  const offset = bytes.length - 10;
+  flipped[offset] = flipped[offset]! ^ 1;
   const write = async (content: Buffer) => {
     await writeFile(join(folder, path), content);
     await writeFile(join(folder, `${path}.br`), brotliCompressSync(content));
@@ -64,11 +64,11 @@ const openPath = (page: Page) => page.goto(site.url + PATH, { waitUntil: 'commit
 const title = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Dosing Calculator', exact: true });
 
-for (const [part, names, lost] of [
+for (const [part, names, errorPanel] of [
   [PART, [/dosing-calculator-page\.\w+\.js$/, /dosing-calculator-page\.\w+\.css$/], sectionError],
   ['shell', [/shell\.\w+\.js$/, /shell\.\w+\.css$/], shellError],
 ] as const)
-  test(`corrupt files of ${part} on the disk are replaced in browsers once repaired`, async ({
+  test(`browsers recover from corrupt files of ${part} once the site's disk is repaired`, async ({
     page,
     expectError,
   }) => {
@@ -76,14 +76,14 @@ for (const [part, names, lost] of [
     const report = page.waitForRequest('**/api/faults');
     const repairs = await Promise.all(names.map((name) => corruptFile(site, part, name)));
     await page.goto(site.url + PATH);
-    await expect(lost(page)).toBeVisible();
+    await expect(errorPanel(page)).toBeVisible();
     await report;
     for (const repair of repairs) await repair();
-    // Browsers keep a refetched answer for ten seconds.
+    // Browsers cache a response to a retry for ten seconds.
     await expect(async () => {
       await page.reload();
-      await expect(lost(page)).toHaveCount(0);
-      await hydrated(page, 30_000);
+      await expect(errorPanel(page)).toHaveCount(0);
+      await waitForHydration(page, 30_000);
       expect(await styleRuleCount(page, `${part}/.*`)).toBeGreaterThan(0);
     }).toPass({ timeout: 240_000 });
     await expect(title(page)).toBeVisible();
@@ -133,7 +133,7 @@ test('a remote that throws falls back to the previous release, then to a panel',
   await expect
     .poll(() => reports)
     .toMatchObject([{ version: first, stage: 'render', message: 'Error: Lost in first' }]);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('radio').first().check();
   await expect(sectionError(page)).toHaveCount(0);
   expect(await loadedPaths(page)).toContain(
@@ -155,7 +155,7 @@ const shellEntry = async (): Promise<string> => {
   return (JSON.parse(manifest) as ReleaseManifest).entry;
 };
 
-/** Promotes a shell whose script begins with this text; the previous one has no fault. */
+/** Promotes a shell whose script begins with this text; the previous shell works. */
 const promoteShell = async (beginning: string): Promise<string> => {
   const change = {
     part: 'shell',
@@ -168,13 +168,13 @@ const promoteShell = async (beginning: string): Promise<string> => {
   return version;
 };
 
-/** The page is interactive with the previous shell, and so is the next one. */
+/** Expects this page and the next one to be interactive with the previous shell. */
 const expectFallbackShell = async (page: Page, failed: string): Promise<void> => {
   await page.route('**/api/faults', (route) => route.continue());
   const report = page.waitForRequest('**/api/faults', { timeout: 120_000 });
   await openPath(page);
   // A script that hangs is given up after 20 s.
-  await hydrated(page, 120_000);
+  await waitForHydration(page, 120_000);
   expect((await report).postDataJSON()).toMatchObject({ part: 'shell', version: failed });
   await expect(shellError(page)).toHaveCount(0);
   expect(await loadedPaths(page)).toContain(
@@ -194,7 +194,7 @@ test.describe('falls back to the previous shell', () => {
     await expectFallbackShell(page, await promoteShell('throw new Error("The shell is lost");'));
   });
 
-  test('when its script hangs, which does not start later', async ({ page }) => {
+  test('when its script hangs, and does not start that script later', async ({ page }) => {
     const failed = await promoteShell('/* hangs */');
     const script = createGate();
     await page.route(`**/releases/shell/${failed}/*.js*`, async (route) => {

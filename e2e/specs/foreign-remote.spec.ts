@@ -6,7 +6,7 @@ import { promote, release } from '../support/administration';
 import { ROOT } from '../support/commands';
 import { buildForeignRemote } from '../support/foreign-remote';
 import { startOwnSite, type RunningSite } from '../support/own-site';
-import { hydrated } from '../support/site';
+import { waitForHydration } from '../support/site';
 
 const PART = 'mfe-tools';
 const HEADING = 'Built by the plain plugin';
@@ -28,7 +28,7 @@ test('the shell shows a remote that was built by the plain federation plugin', a
   await promote(PART, version, site);
 
   await page.goto(`${site.url}/faq`);
-  await hydrated(page);
+  await waitForHydration(page);
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: 'Resources' }).hover();
   await banner.getByRole('link', { name: 'Terpene Explorer' }).click();

@@ -4,7 +4,7 @@ import { createGate, type Gate } from '../support/gate';
 import { open, siteUrl } from '../support/site';
 import { fillContactForm } from '../support/states';
 
-/** Valid for browsers, but refused by the server. */
+/** Valid for browsers but rejected by the server. */
 const NO_MAILBOX = 'ada.@example.com';
 
 const main = (page: Page) => page.getByRole('main');
@@ -31,7 +31,7 @@ const SENT = {
 };
 
 test(
-  'a contact message names missing fields, arrives and is thanked for',
+  'the contact form names missing fields, sends the message and confirms it',
   JOURNEY,
   async ({ page }) => {
     await open(page, '/home#contact');
@@ -63,7 +63,7 @@ test.describe('before scripts have loaded', () => {
   ] as const) {
     const details = what === 'the shell' ? JOURNEY : {};
     test(
-      `a form that is sent before ${what} has loaded is sent after it`,
+      `a form that is submitted before ${what} has loaded is sent afterwards`,
       details,
       async ({ page }) => {
         const script = await holdBack(page, files);
@@ -82,7 +82,7 @@ test.describe('before scripts have loaded', () => {
 });
 
 test(
-  "the contact form shows the server's refusal at its field",
+  "the contact form shows the server's error at its field",
   PHONE_JOURNEY,
   async ({ page, expectError }) => {
     expectError(/status of 400/);
@@ -102,7 +102,7 @@ test.describe('offline', () => {
   test.beforeEach(({ expectError }) => expectError(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/));
 
   test(
-    'a message fails at once, and is sent only when asked for again',
+    'a message fails immediately and is sent only on the next submit',
     JOURNEY,
     async ({ page, context }) => {
       const attempts: string[] = [];

@@ -25,7 +25,7 @@ test(
     await choose(page).focus();
     await page.keyboard.press('Enter');
     await expect(name(page)).toBeFocused();
-    // Once around: the focus may leave for the browser's own controls, but not for the page behind.
+    // One cycle: the focus may move to the browser's own controls, but not to the page behind.
     for (let stop = 0; stop < 6; stop++) {
       await page.keyboard.press('Tab');
       expect(await holdsFocus(page)).toBe(true);
@@ -37,7 +37,7 @@ test(
     await page.keyboard.press('Enter');
     await page.keyboard.type('Ada Visitor');
     await dialog(page).getByLabel('Email Address').fill(visitor);
-    // A browser without a viewer for PDFs downloads the file instead of showing it in the tab.
+    // A browser without a PDF viewer downloads the file instead of showing it in the tab.
     const opened = context.waitForEvent('page');
     const requested = context.waitForEvent('request', (request) => request.isNavigationRequest());
     await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Batch number' }
 const result = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
 const FOUND = 'Certificate of batch SAMPLE-0412';
 
-/** The certificate and the product of a result can be opened. */
+/** Expects that the certificate and the product of a result can be opened. */
 const expectLinks = async (page: Page) => {
   const pdf = page.getByRole('link', { name: 'Open the certificate' });
   const answer = await page.request.get((await pdf.getAttribute('href'))!);
@@ -46,7 +46,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form shows the certificate, and input as text', PHONE, async ({ page }) => {
+  test('the form shows the certificate and escapes its input', PHONE, async ({ page }) => {
     await page.goto('/lab-results');
     await field(page).fill('sample 0412');
     await page.getByRole('button', { name: 'Look Up' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures';
 import { liveComposition } from '../support/administration';
 import { violations } from '../support/axe';
 import { ownCheckout } from '../support/own-checkout';
-import { hydrated, siteUrl } from '../support/site';
+import { waitForHydration, siteUrl } from '../support/site';
 import { storeVisit } from '../support/visit';
 
 interface DevCommand {
@@ -83,7 +83,7 @@ test('npm run dev shows each save to one browser, inside the live site', async (
     await expect(title(page)).toHaveText(LIVE);
   };
   try {
-    await test.step('a save replaces the module without a load', async () => {
+    await test.step('a save replaces the module without a page load', async () => {
       await openLocally();
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
       const restore = await save(`title={'${SAVED}'}`);
@@ -98,7 +98,7 @@ test('npm run dev shows each save to one browser, inside the live site', async (
       const other = await others.newPage();
       const answer = await other.goto(PATH);
       expect(answer!.headers()['content-security-policy']).not.toContain('127.0.0.1');
-      await hydrated(other);
+      await waitForHydration(other);
       await expect(title(other)).toHaveText(LIVE);
       await expect(badge(other)).toHaveCount(0);
       await others.close();
@@ -107,18 +107,18 @@ test('npm run dev shows each save to one browser, inside the live site', async (
       await expect(title(page)).toHaveText(LIVE);
     });
 
-    await test.step('the badge is accessible and resets', async () => {
+    await test.step('the badge is accessible and ends the local build', async () => {
       expect(await violations(page)).toEqual([]);
       await badge(page).getByRole('button', { name: 'Reset' }).focus();
       const reloaded = page.waitForEvent('load');
       await page.keyboard.press('Enter');
       await reloaded;
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(badge(page)).toHaveCount(0);
       expect(await cookies(page)).not.toContain('override');
     });
 
-    await test.step('a build that throws while it renders is ended', async () => {
+    await test.step('a build that throws while rendering ends the local build', async () => {
       await openLocally();
       const restore = await save('title={extractFinder.nothing.there}');
       await expect(badge(page)).toContainText('Live release of mfe-tools');
@@ -128,7 +128,7 @@ test('npm run dev shows each save to one browser, inside the live site', async (
       await restore();
     });
 
-    await test.step('a failed build is reported, and one that nobody serves is ended', async () => {
+    await test.step('a failed build is reported, and a stopped server ends the local build', async () => {
       await showLocalBuild();
       const restore = await save('title={extractFinder.name');
       await expect(badge(page)).toContainText('The build failed');
@@ -140,7 +140,7 @@ test('npm run dev shows each save to one browser, inside the live site', async (
       await expect(badge(page)).toContainText(/The local server does not respond\.|ChunkLoadError/);
       await expect.poll(() => cookies(page)).not.toContain('override');
       await page.reload();
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(badge(page)).toHaveCount(0);
     });
   } finally {

@@ -42,7 +42,7 @@ test(
     await search(page).fill('');
     await expect(count(page)).toHaveText(`${stores.length} Stores Found`);
     await map(page).getByRole('button', { name: 'Show all stores' }).click();
-    // Markers and clusters stand for all stores with coordinates.
+    // Markers and clusters represent all stores with coordinates.
     const onMap = () =>
       map(page)
         .getByRole('list', { name: 'Stores on the map' })
@@ -68,25 +68,29 @@ test(
   },
 );
 
-test('on a phone the map folds out, and leads from the list', PHONE_JOURNEY, async ({ page }) => {
-  await open(page, '/store-locator');
-  await search(page).fill('Chicago');
-  await search(page).press('Enter');
-  await expect(count(page)).toBeFocused();
-  await expect(cards(page).first()).toBeInViewport({ ratio: 1 });
-  await search(page).fill('');
-  await page.getByRole('button', { name: 'Show map' }).tap();
-  await marker(page, MARIGOLD).tap();
-  await expect(popup(page).getByText('Oak Park, IL 60302')).toBeInViewport();
-  await page.getByRole('button', { name: 'Hide map' }).tap();
-  await expect(marker(page, MARIGOLD)).toBeHidden();
+test(
+  'on a phone, the map opens, and shows the store chosen in the list',
+  PHONE_JOURNEY,
+  async ({ page }) => {
+    await open(page, '/store-locator');
+    await search(page).fill('Chicago');
+    await search(page).press('Enter');
+    await expect(count(page)).toBeFocused();
+    await expect(cards(page).first()).toBeInViewport({ ratio: 1 });
+    await search(page).fill('');
+    await page.getByRole('button', { name: 'Show map' }).tap();
+    await marker(page, MARIGOLD).tap();
+    await expect(popup(page).getByText('Oak Park, IL 60302')).toBeInViewport();
+    await page.getByRole('button', { name: 'Hide map' }).tap();
+    await expect(marker(page, MARIGOLD)).toBeHidden();
 
-  const chosen = cards(page).nth(9).getByRole('button');
-  const name = (await chosen.textContent())!;
-  await chosen.tap();
-  await expect(popup(page).getByText(name, { exact: true })).toBeInViewport();
-  await expect(chosen).toHaveAttribute('aria-current', 'true');
-});
+    const chosen = cards(page).nth(9).getByRole('button');
+    const name = (await chosen.textContent())!;
+    await chosen.tap();
+    await expect(popup(page).getByText(name, { exact: true })).toBeInViewport();
+    await expect(chosen).toHaveAttribute('aria-current', 'true');
+  },
+);
 
 const expectHeron = async (page: Page) => {
   const { address, phone, hours } = (await allStores()).find(({ name }) => name === HERON)!;
@@ -101,7 +105,7 @@ const expectHeron = async (page: Page) => {
 };
 
 test(
-  'a card leads to its store page, the next one and the map, and Back to each',
+  'a card links to its store page, the next store and the map, and Back returns',
   JOURNEY,
   async ({ page }) => {
     await open(page, '/store-locator?q=Chicago');
@@ -127,7 +131,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every store is reached by the pages of the states', PHONE, async ({ page }) => {
+  test('every store is reachable through the pages of the states', PHONE, async ({ page }) => {
     const stores = await allStores();
     await page.goto('/store-locator');
     await expect(search(page)).toBeHidden();

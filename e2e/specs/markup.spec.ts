@@ -5,15 +5,15 @@ import { promisify } from 'node:util';
 import { expect, test } from '../fixtures';
 import { sitePaths, siteUrl } from '../support/site';
 
-/** Needs Java. */
+/** Requires Java. */
 const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
 
 interface Report {
   messages: { type: string; subType?: string; url: string; message: string; extract?: string }[];
 }
 
-/** Errors and warnings of the W3C's checker for the HTML files of a folder, a line each. */
-async function checkedHtml(folder: string): Promise<string[]> {
+/** Errors and warnings of the W3C's checker for the HTML files of a folder, one per line. */
+async function htmlFindings(folder: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     'java',
     ['-jar', CHECKER, '--stdout', '--exit-zero-always', '--format', 'json', folder],
@@ -29,7 +29,7 @@ async function checkedHtml(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Documents outside the composition's paths, and those with a query. */
+/** Documents that are not paths of the composition, or have a query. */
 const OTHERS = [
   '/redeem',
   '/studio',
@@ -57,5 +57,5 @@ test("the W3C's checker reports no error or warning for any document", async () 
     expect(html, path).toContain('<h1');
     await writeFile(join(folder, `${encodeURIComponent(path)}.html`), html);
   }
-  expect(await checkedHtml(folder)).toEqual([]);
+  expect(await htmlFindings(folder)).toEqual([]);
 });

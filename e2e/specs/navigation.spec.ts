@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, JOURNEY, PHONE_JOURNEY, test } from '../fixtures';
-import { footerLink, hydrated, isMarkedDocument, markDocument, open } from '../support/site';
+import {
+  footerLink,
+  waitForHydration,
+  isMarkedDocument,
+  markDocument,
+  open,
+} from '../support/site';
 
 const GROUPS = ['Home', 'Products', 'Apparel', 'Resources', 'Company', 'Contact'];
 
@@ -42,7 +48,7 @@ test('the menu opens one group at a time, by mouse and keyboard', JOURNEY, async
 });
 
 test(
-  'the menu of a phone keeps the focus, closes and leads on',
+  'the menu of a phone traps the focus, closes and navigates',
   PHONE_JOURNEY,
   async ({ page }) => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -71,7 +77,7 @@ test(
   },
 );
 
-test('a link keeps the document, and moves title, focus and scroll', JOURNEY, async ({ page }) => {
+test('a link keeps the document, and sets title, focus and scroll', JOURNEY, async ({ page }) => {
   await open(page, '/home');
   await markDocument(page);
   await footerLink(page, 'FAQ').click();
@@ -96,7 +102,7 @@ test('a link keeps the document, and moves title, focus and scroll', JOURNEY, as
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-/** Answers as if this composition were live, here and in documents; the site is not asked, as other tests promote. */
+/** Mocks the live composition, because other tests promote. */
 const answerWith = async (page: Page, composition: number) => {
   await page.unrouteAll();
   await page.route('**/api/composition', (route) => route.fulfill({ json: { composition } }));
@@ -121,16 +127,16 @@ test('a link to another composition loads the document once', JOURNEY, async ({ 
   await answered;
   await link.click();
   await expect(page).toHaveURL('/privacy');
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await isMarkedDocument(page)).toBe(false);
   expect(loads).toBe(1);
   await page.goBack();
   await expect(page).toHaveURL('/faq');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
 });
 
-test('unknown paths answer 404 and lead home', JOURNEY, async ({ page, expectError }) => {
+test('unknown paths respond with 404 and link to home', JOURNEY, async ({ page, expectError }) => {
   expectError(/status of 404/);
   for (const [path, title] of [
     ['/no/such/page', 'Page Not Found'],
@@ -149,49 +155,49 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   /** A scroll position in the middle of a long page, in px. */
-  const PLACE = 1200;
+  const SCROLL_TOP = 1200;
 
   /** Leaves a page from its middle, by keyboard: a click would scroll to the link. */
   const leave = async (page: Page): Promise<void> => {
     await open(page, '/faq');
-    await page.evaluate((top) => window.scrollTo(0, top), PLACE);
+    await page.evaluate((top) => window.scrollTo(0, top), SCROLL_TOP);
     await footerLink(page, 'Privacy').evaluate((link) => link.focus({ preventScroll: true }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/privacy');
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => scrolled(page)).toBe(0);
   };
 
   test('Back restores the scroll position without scrolling through the page', async ({ page }) => {
     await leave(page);
     await page.evaluate(async () => {
-      // The event for the top of this page comes with the next frame.
+      // The event for the top of this page fires in the next frame.
       await new Promise(requestAnimationFrame);
-      const places: number[] = [];
+      const positions: number[] = [];
       window.addEventListener('scroll', () => {
-        places.push(Math.round(window.scrollY));
-        document.body.dataset.places = JSON.stringify(places);
+        positions.push(Math.round(window.scrollY));
+        document.body.dataset.positions = JSON.stringify(positions);
       });
     });
     await page.goBack();
-    await expect.poll(() => scrolled(page)).toBe(PLACE);
-    await expect(page.locator('body')).toHaveAttribute('data-places');
-    const places = await page.locator('body').getAttribute('data-places');
-    expect(new Set(JSON.parse(places!) as number[])).toEqual(new Set([PLACE]));
+    await expect.poll(() => scrolled(page)).toBe(SCROLL_TOP);
+    await expect(page.locator('body')).toHaveAttribute('data-positions');
+    const positions = await page.locator('body').getAttribute('data-positions');
+    expect(new Set(JSON.parse(positions!) as number[])).toEqual(new Set([SCROLL_TOP]));
   });
 });
 
 const firstCard = (page: Page) => page.getByTestId('product-dark-chocolate');
 const lightOf = (page: Page) =>
-  firstCard(page).evaluate((one) => {
-    const { opacity, transform } = getComputedStyle(one, '::after');
-    const moved = new DOMMatrix(transform);
-    return { opacity, x: moved.e, y: moved.f };
+  firstCard(page).evaluate((card) => {
+    const { opacity, transform } = getComputedStyle(card, '::after');
+    const { e: x, f: y } = new DOMMatrix(transform);
+    return { opacity, x, y };
   });
-/** By how much the drop is stretched. */
+/** The vertical scale of the drop. */
 const stretch = (page: Page) =>
   page.locator('#home img').evaluate((drop) => new DOMMatrix(getComputedStyle(drop).transform).d);
-/** Counts the fades from page to page, in the document's data. */
+/** Counts view transitions in a data attribute. */
 const countFades = (page: Page) =>
   page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
@@ -207,7 +213,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     test.use({ contextOptions: { reducedMotion } });
     const moves = reducedMotion === 'no-preference';
 
-    test(`drop, light and fade ${moves ? 'move' : 'stand still'}`, async ({ page }) => {
+    test(`drop, light and page transition are ${moves ? '' : 'not '}animated`, async ({ page }) => {
       await countFades(page);
       await open(page, '/home');
       expect(await stretch(page)).toBe(1);

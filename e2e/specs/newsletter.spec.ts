@@ -6,7 +6,7 @@ import { open, uniqueId } from '../support/site';
 
 test.use({ popupSeen: false });
 
-/** Until the popup opens, in ms (docs/product.md, section 9.2). */
+/** Time until the popup opens, in ms (docs/product.md, section 9.2). */
 const POPUP_DELAY_MS = 5000;
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'GET 15% OFF Your First Order!' });

@@ -11,22 +11,26 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.stop());
 
-const ways: Record<string, () => Promise<Record<string, string>>> = {
-  'the federation runtime loads it by its mf-manifest.json': async () => {
+const loaders: Record<string, () => Promise<Record<string, string>>> = {
+  'loaded by the federation runtime through mf-manifest.json': async () => {
     const part = (await liveSiteState()).remotes.find(({ name }) => name === PART);
     return { manifest: `${siteUrl()}${part?.base}mf-manifest.json` };
   },
-  'a host without any runtime loads it by what /api/discovery tells': async () => ({
+  'loaded without a federation runtime through /api/discovery': async () => ({
     discovery: `${siteUrl()}/api/discovery`,
     part: PART,
   }),
 };
 
-for (const [way, asked] of Object.entries(ways)) {
-  test(`a page of a remote lives on another origin: ${way}`, async ({ page }) => {
+for (const [name, loaderQuery] of Object.entries(loaders)) {
+  test(`a page of a remote works on another origin: ${name}`, async ({ page }) => {
     const files: string[] = [];
     page.on('request', (request) => void files.push(request.url()));
-    const query = new URLSearchParams({ site: siteUrl(), expose: EXPOSE, ...(await asked()) });
+    const query = new URLSearchParams({
+      site: siteUrl(),
+      expose: EXPOSE,
+      ...(await loaderQuery()),
+    });
     await page.goto(`${host.url}/?${query}`);
 
     await expect(page.getByRole('heading', { level: 1, name: 'Terpene Explorer' })).toBeVisible();
@@ -36,11 +40,11 @@ for (const [way, asked] of Object.entries(ways)) {
       page.getByRole('heading', { name: 'Which flavors do you reach for?' }),
     ).toBeFocused();
 
-    const ofTheSite = files.filter((url) => url.startsWith(`${siteUrl()}/releases/${PART}/`));
-    const pageFiles = ofTheSite.filter((url) => url.includes('terpene-explorer-page'));
+    const siteFiles = files.filter((url) => url.startsWith(`${siteUrl()}/releases/${PART}/`));
+    const pageFiles = siteFiles.filter((url) => url.includes('terpene-explorer-page'));
     expect(new Set(pageFiles).size).toBe(2);
-    expect(ofTheSite.some((url) => url.endsWith('.svg'))).toBe(true);
-    const ofTheHost = files.filter((url) => url.startsWith(host.url));
-    expect(ofTheHost.map((url) => new URL(url).pathname)).toEqual(['/', '/host.js']);
+    expect(siteFiles.some((url) => url.endsWith('.svg'))).toBe(true);
+    const hostFiles = files.filter((url) => url.startsWith(host.url));
+    expect(hostFiles.map((url) => new URL(url).pathname)).toEqual(['/', '/host.js']);
   });
 }

@@ -10,11 +10,11 @@ const print = async (page: Page, path: string): Promise<void> => {
   await page.emulateMedia({ media: 'print' });
 };
 
-/** Pages of US letter. */
+/** The number of printed pages in US letter format. */
 const sheets = async (page: Page): Promise<number> =>
   (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
-/** Firefox moves a grid that is longer than a sheet to the next sheet, and leaves the first one blank. */
+/** Firefox moves a grid that is longer than a sheet to the next sheet, which leaves the first one blank. */
 const expectNoGrid = async (content: Locator): Promise<void> => {
   for (const around of await content.locator('xpath=ancestor::*[ancestor::main]').all())
     await expect(around).not.toHaveCSS('display', 'grid');
@@ -25,7 +25,7 @@ for (const [path, title] of [
   [TERPENES, 'Your top three terpenes'],
   ['/lab-results?batch=SAMPLE-0412', 'Certificate of batch SAMPLE-0412'],
 ] as const)
-  test(`${title}: one sheet, without what only a screen needs`, async ({ page }) => {
+  test(`${title} prints on one sheet, without controls and navigation`, async ({ page }) => {
     await print(page, path);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
@@ -49,9 +49,9 @@ for (const path of ['/our-story', '/sustainability', '/coming-soon'])
       .locator('header a, main :is(h1, h2, h3, p, dt, dd)')
       .filter({ visible: true });
     const boxes = await texts.evaluateAll((found) =>
-      found.map((one) => {
-        const { top, bottom, left, right } = one.getBoundingClientRect();
-        return { top, bottom, left, right, text: one.textContent.slice(0, 40) };
+      found.map((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return { top, bottom, left, right, text: element.textContent.slice(0, 40) };
       }),
     );
     const overlaps = boxes.flatMap((a, i) =>
@@ -76,7 +76,7 @@ test('the locator prints its list without map and search', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeHidden();
 });
 
-test('all answers are printed, also closed ones', async ({ page }) => {
+test('all answers are printed, including closed ones', async ({ page }) => {
   await print(page, '/faq#shelf-life');
   const answers = page.getByRole('main').locator('[class*=answer]');
   await expect(answers.filter({ visible: true })).toHaveCount(25);

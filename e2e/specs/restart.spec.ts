@@ -8,7 +8,7 @@ import { SETTINGS, startSite, type SiteProcess } from '../support/site-process';
 
 const PART = 'mfe-locator';
 
-test('what a team has put live stays live over a stop, a kill and two starts', async () => {
+test('a promoted release stays live after a stop, a kill and restarts', async () => {
   const dataDir = await preparedData();
   const start = () => startSite(['npm', 'start'], { ...SETTINGS, DATA_DIR: dataDir });
   let running = await start();
@@ -25,7 +25,7 @@ test('what a team has put live stays live over a stop, a kill and two starts', a
     await promote(PART, version, site());
 
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-      await endAll(running, dataDir, signal);
+      await stopAll(running, dataDir, signal);
       running = await start();
       expect((await liveComposition(site())).releases).toEqual({ ...releases, [PART]: version });
       const page = await fetch(`${running.url}/store-locator`);
@@ -37,13 +37,13 @@ test('what a team has put live stays live over a stop, a kill and two starts', a
       expect(running.output.join('\n')).not.toContain('Building the parts');
     }
   } finally {
-    await endAll(running, dataDir, 'SIGTERM');
+    await stopAll(running, dataDir, 'SIGTERM');
     await rm(dataDir, { recursive: true, force: true });
   }
 });
 
 /** Signals npm alone, as a service manager does, and waits until API and database have ended. */
-const endAll = async (
+const stopAll = async (
   { child, ended, url }: SiteProcess,
   dataDir: string,
   signal: NodeJS.Signals,

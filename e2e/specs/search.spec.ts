@@ -9,7 +9,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Search', exact:
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a product is found by keyboard, despite a typing error', JOURNEY, async ({ page }) => {
+test('a product is found by keyboard despite a typo', JOURNEY, async ({ page }) => {
   await open(page, '/faq');
   await opener(page).focus();
   await page.keyboard.press('/');
@@ -30,7 +30,7 @@ test('a product is found by keyboard, despite a typing error', JOURNEY, async ({
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('all results are a page, which Back restores', JOURNEY, async ({ page }) => {
+test('all results have their own page, which Back restores', JOURNEY, async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('/');
   await field(page).fill('chocolate');
@@ -57,7 +57,7 @@ test('all results are a page, which Back restores', JOURNEY, async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link leads to the page, and its form finds', async ({ page }) => {
+  test('a link opens the search page, and its form shows results', async ({ page }) => {
     await page.goto('/faq');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await page.getByRole('searchbox', { name: 'Search the site' }).fill('denver');
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('code and index are loaded on demand, and their loss leaves the page', async ({
+test('code and index load on demand, and the search page works without them', async ({
   page,
   expectError,
 }) => {

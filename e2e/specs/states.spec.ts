@@ -5,18 +5,18 @@ import { invisibleText, layoutFaults, setTextSize } from '../support/layout';
 import { open } from '../support/site';
 import { STATES, TERPENES } from '../support/states';
 
-// Pages as they open are checked in every-page.spec.ts; these are their other states.
+// Checks states that visitors reach on pages; every-page.spec.ts checks pages as they open.
 test.use({ tiles: 'answered' });
 
 for (const [name, reach] of Object.entries(STATES))
-  test(`no faults in accessibility or layout: ${name}`, async ({ page }) => {
+  test(`no accessibility or layout faults: ${name}`, async ({ page }) => {
     await reach(page);
     const faults = await violations(page);
     await page.emulateMedia({ forcedColors: 'active' });
     faults.push(...(await invisibleText(page)), ...(await violations(page)));
     const isMenu = name === 'menu';
     await setTextSize(page, await page.context().newCDPSession(page), 200);
-    // The menu is closed where the bar has room.
+    // On wider screens the menu is not available.
     for (const width of isMenu ? [390] : [390, 820, 1280])
       faults.push(...(await layoutFaults(page, width)));
     expect(faults).toEqual([]);
@@ -25,14 +25,14 @@ for (const [name, reach] of Object.entries(STATES))
 test.describe('before the age is confirmed', () => {
   test.use({ verified: false });
 
-  test('no faults in accessibility: age gate', async ({ page }) => {
+  test('no accessibility faults: age gate', async ({ page }) => {
     await open(page, '/');
     await expect(page.getByRole('dialog', { name: 'AGE VERIFICATION' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 });
 
-test('no faults in accessibility: not found, and a remote that failed', async ({
+test('no accessibility faults: not found, and a remote that failed', async ({
   page,
   expectError,
 }) => {
@@ -50,15 +50,15 @@ test('no faults in accessibility: not found, and a remote that failed', async ({
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  /** A check mark is drawn with borders before or after the text, in another color than the background. */
+  /** Whether a pseudo-element draws a check mark, with borders in another color than the background. */
   const isMarked = (element: Locator): Promise<boolean> =>
-    element.evaluate((marked) =>
+    element.evaluate((target) =>
       ['::before', '::after'].some((part) => {
-        const drawn = getComputedStyle(marked, part);
-        const { content, borderBottomWidth, borderRightWidth, borderBottomColor } = drawn;
+        const mark = getComputedStyle(target, part);
+        const { content, borderBottomWidth, borderRightWidth, borderBottomColor } = mark;
         const isDrawn = borderBottomWidth === '2px' && borderRightWidth === '2px';
-        const isSeen = borderBottomColor !== getComputedStyle(marked).backgroundColor;
-        return content !== 'none' && isDrawn && isSeen;
+        const isVisible = borderBottomColor !== getComputedStyle(target).backgroundColor;
+        return content !== 'none' && isDrawn && isVisible;
       }),
     );
   const label = (page: Page, text: string) =>
@@ -83,7 +83,7 @@ test.describe('in forced colors', () => {
     await open(page, '/store-locator?open=now');
     const filter = page.getByRole('button', { name: 'Open now', pressed: true });
     expect(await isMarked(filter)).toBe(true);
-    // The map's tiles are drawn for light marks; the system's are dark.
+    // Tiles are inverted, because markers are dark in these system colors.
     await expect(page.locator('.ol-viewport')).toHaveCSS('filter', 'invert(1)');
 
     await open(page, '/store-locator?q=60614');
@@ -105,11 +105,11 @@ test.describe('in forced colors', () => {
   });
 });
 
-/** Height of touch targets in CSS px (WCAG 2.5.5). */
-const TARGET = 44;
+/** Minimum height of touch targets in CSS px (WCAG 2.5.5). */
+const MIN_TARGET = 44;
 const main = (page: Page) => page.getByRole('main');
 
-/** Links that stand alone, not in a sentence. */
+/** Links that are not part of a sentence. */
 const targets: [path: string, links: (page: Page) => Locator][] = [
   ['/store-locator', (page) => page.getByRole('region', { name: 'Store list' }).locator('li a')],
   ['/store-locator/illinois', (page) => main(page).locator('li a')],
@@ -130,17 +130,17 @@ const targets: [path: string, links: (page: Page) => Locator][] = [
 
 const expectTargets = async (links: Locator): Promise<void> => {
   await expect(links.first()).toBeVisible();
-  const low = await links.evaluateAll(
-    (found, least) =>
+  const tooLow = await links.evaluateAll(
+    (found, minimum) =>
       found
-        .filter((one) => one.getBoundingClientRect().height < least - 0.5)
-        .map((one) => `${one.textContent}: ${one.getBoundingClientRect().height}`),
-    TARGET,
+        .filter((link) => link.getBoundingClientRect().height < minimum - 0.5)
+        .map((link) => `${link.textContent}: ${link.getBoundingClientRect().height}`),
+    MIN_TARGET,
   );
-  expect(low).toEqual([]);
+  expect(tooLow).toEqual([]);
 };
 
-test(`links that stand alone are at least ${TARGET} px high`, PHONE, async ({ page }) => {
+test(`links outside of sentences are at least ${MIN_TARGET} px high`, PHONE, async ({ page }) => {
   for (const [path, links] of targets)
     await test.step(path, async () => {
       await open(page, path);

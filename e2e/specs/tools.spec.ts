@@ -10,7 +10,7 @@ const choose = (page: Page, text: string) =>
   main(page).locator('label').filter({ hasText: text }).click();
 
 test(
-  'the quiz asks, shows its result, mails it and starts again',
+  'the quiz asks questions, shows and mails its result, and starts again',
   PHONE_JOURNEY,
   async ({ page }) => {
     await open(page, '/tools');
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('the dosing calculator keeps answers and weight in the address', JOURNEY, async ({ page }) => {
+test('the dosing calculator keeps answers and weight in the URL', JOURNEY, async ({ page }) => {
   await open(page, '/tools/dosing-calculator');
   for (const answer of ['Beginner', 'Edible', 'Sleep']) await choose(page, answer);
   const slider = page.getByRole('slider', { name: 'Body weight' });
@@ -58,7 +58,7 @@ test('the dosing calculator keeps answers and weight in the address', JOURNEY, a
   await expect(slider).toHaveValue('290');
 });
 
-test('the strain matcher leads to products with the same terpene', JOURNEY, async ({ page }) => {
+test('the strain matcher links to products with the same terpene', JOURNEY, async ({ page }) => {
   await open(page, '/tools/strain-matcher');
   for (const answer of ['Night', 'Sleep', 'Smooth smoke']) await choose(page, answer);
   await button(page, 'Match My Strain').click();

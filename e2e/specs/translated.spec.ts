@@ -33,7 +33,7 @@ const translate = (): void => {
     subtree: true,
   });
 };
-/** Runs in the page. A text that changes before React has hydrated it is a hydration error. */
+/** Runs in the page: changing a text before React has hydrated it would cause a hydration error. */
 const areTextsHydrated = (): boolean =>
   [...document.querySelectorAll('main :is(h1, h2, p, label, input)')].every((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps')),
@@ -114,11 +114,11 @@ const spinWheel = async (page: Page) => {
   await expect(wait).not.toHaveText(before!);
 };
 
-test('counts and steps change on translated pages', JOURNEY, async ({ page }) => {
+test('counts and steps update on translated pages', JOURNEY, async ({ page }) => {
   await searchStores(page);
   await filterProducts(page);
   await moveWeight(page);
   await answerQuiz(page);
 });
 
-test('a translated wheel shows its result and the wait', ({ page }) => spinWheel(page));
+test('a translated wheel shows its result and the waiting time', ({ page }) => spinWheel(page));

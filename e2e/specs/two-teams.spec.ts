@@ -9,7 +9,7 @@ import { npmRun, ROOT } from '../support/commands';
 import { replaceText } from '../support/own-checkout';
 import { copyPart, install, npmIn, startTeam, type Team } from '../support/own-repository';
 import { startOwnSite, type RunningSite } from '../support/own-site';
-import { hydrated } from '../support/site';
+import { waitForHydration } from '../support/site';
 import { disableAbortTimeout } from '../support/visit';
 
 const FINDER = 'src/extract-finder/extract-finder-page.tsx';
@@ -60,13 +60,13 @@ const follow = async (page: Page, name: string | RegExp) => {
 };
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('two teams in their own repositories release, and neither can block the other', async ({
+test('two teams release from their own repositories without blocking each other', async ({
   page,
 }) => {
   const first = await live();
   await page.addInitScript(disableAbortTimeout);
   await page.goto(`${site.url}/tools`);
-  await hydrated(page);
+  await waitForHydration(page);
 
   await test.step('each team tests its folder and checks its release', async () => {
     await edit(tools, FINDER, '{extractFinder.name}', '{`${extractFinder.name}, new`}');
@@ -87,7 +87,7 @@ test('two teams in their own repositories release, and neither can block the oth
     expect(others['mfe-tools']).not.toBe(first['mfe-tools']);
 
     await follow(page, /Extract/);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(title(page)).toHaveText('Extract Type Finder, new');
   });
   const second = await live();
@@ -109,13 +109,13 @@ test('two teams in their own repositories release, and neither can block the oth
     expect(latest).toMatchObject({ by: 'mfe-tools-ci', reason: 'the old one is better' });
   });
 
-  await test.step('a tab that was open all along shows what is live', async () => {
+  await test.step('a tab that stayed open shows the live releases', async () => {
     await page.goBack();
     await follow(page, /Extract/);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(title(page)).toHaveText('Extract Type Finder');
     await page.goto(`${site.url}/gift-cards`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(title(page)).toHaveText('Gift Cards');
   });
 });

@@ -12,7 +12,7 @@ const TOOLS = ['extract-finder', 'dosing-calculator', 'strain-matcher', 'terpene
 /** Stored by every visit. */
 const STORED = ['/tools', ...TOOLS.map((tool) => `/tools/${tool}`), '/store-locator'];
 
-/** For everything that the worker fetches after the first visit, in transferred bytes. */
+/** Budget for the worker's requests after the first visit, in transferred bytes. */
 const BUDGET = 512 * 1024;
 
 let site: RunningSite;
@@ -37,7 +37,7 @@ const releaseTools = async (): Promise<void> => {
   await promote('mfe-tools', version, site);
 };
 
-test('with the API stopped, a visitor can open stored pages, behind the age gate', async ({
+test('while the API is stopped, visitors can open stored pages behind the age gate', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,10 @@ test('with the API stopped, a visitor can open stored pages, behind the age gate
   await minor.close();
 });
 
-test('stored pages are of one composition, and old ones are removed', async ({ page, context }) => {
+test('stored pages belong to one composition, and old ones are removed', async ({
+  page,
+  context,
+}) => {
   await openPath(page, '/');
   const before = await waitForStoredPages(page, ['/', ...STORED]);
   const { releases } = await liveComposition(site);

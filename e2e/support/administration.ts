@@ -61,7 +61,7 @@ interface Change {
   change(text: string): string;
   /** Appended to the version. */
   suffix: string;
-  /** Changes of the manifest. */
+  /** Changes to the manifest. */
   more?: Partial<ReleaseManifest>;
 }
 
@@ -92,7 +92,7 @@ const changedRelease = async (
   return { manifest: text, signature, files };
 };
 
-/** Releases a changed part; the result is its version. */
+/** Releases a changed part; returns its version. */
 export const release = async (change: Change, site = siteUnderTest()): Promise<string> => {
   const upload = await changedRelease(change, site);
   const { body } = await callAdmin<{ version: string }>('POST', '/releases', upload, site);

@@ -9,7 +9,7 @@ export const ALWAYS = 1;
 export const NEVER = 100_000_000;
 
 /**
- * Puts an example campaign with changes live. Its limit per network address is raised, because all tests share one address.
+ * Saves a changed example campaign. Its limit per network address is raised, because all tests share one address.
  */
 export const putCampaign = async (
   example: 'default' | 'lottery',

@@ -5,13 +5,13 @@ import { CommandError } from '@site/tooling/command-line';
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * The headless shell if it is installed: the complete Chromium has a window for each page, which costs time and is included in
+ * The headless shell if it is installed: the full Chromium opens a window for each page, which takes time and distorts
  * measurements.
  */
 export const chromiumPath = (): string =>
   process.env.CHROMIUM || (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium');
 
-/** Throws CommandError if there is no Chromium, before anything else is started. */
+/** Throws a CommandError if there is no Chromium. Called before anything is started. */
 export const assertChromium = (): void => {
   const path = chromiumPath();
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
@@ -19,7 +19,7 @@ export const assertChromium = (): void => {
     throw new CommandError(`No Chromium is at ${path}: set CHROMIUM to one.`);
 };
 
-/** Arguments for servers and containers: no sandbox, no graphics card, no network requests of its own. */
+/** Arguments for servers and containers: no sandbox, no GPU, no background requests. */
 export const chromiumArgs = (host: string): string[] => [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,6 +28,6 @@ export const chromiumArgs = (host: string): string[] => [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Blocks requests to other hosts than the site's.
+  // Blocks requests to hosts other than the site's.
   `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}, EXCLUDE 127.0.0.1`,
 ];

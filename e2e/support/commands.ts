@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 export const ROOT = resolve(__dirname, '../..');
 
-/** `npm run <arguments>` in a checkout; the result is its output, and it rejects with that when it fails. */
+/** Runs `npm run <arguments>` in a checkout. Resolves to its output, and rejects with it on failure. */
 export const npmRun = async (
   cwd: string,
   settings: NodeJS.ProcessEnv,
@@ -17,7 +17,7 @@ export const npmRun = async (
   return stdout;
 };
 
-/** What `npm run site -- <words>` runs, against the site under test or another one. */
+/** Runs the program of `npm run site -- <words>` against the site under test or another one. */
 export const siteCommand = async (
   words: string[],
   settings: NodeJS.ProcessEnv = {},

@@ -1,6 +1,6 @@
 import { isOwn, siteUrl } from './site';
 
-/** What a crawler reads in a document, without a browser. */
+/** Metadata and references of a document, read without a browser. */
 export interface ReadPage {
   title: string | undefined;
   description: string | undefined;
@@ -20,7 +20,7 @@ export interface Visited {
   path: string;
   status: number;
   type: string;
-  /** Of documents only. */
+  /** Present for documents only. */
   page?: ReadPage;
 }
 
@@ -70,7 +70,7 @@ export const createCrawler = () => {
     return visiting;
   };
 
-  /** Whether a link leads to an answer, and to an element with the id of its fragment. Other sites are not checked. */
+  /** Whether a link responds with 200 and its fragment is an id of the document. Links to other sites are not checked. */
   const resolves = async (from: string, reference: string): Promise<boolean> => {
     const url = new URL(reference, siteUrl() + from);
     if (!isOwn(url)) return true;
@@ -79,7 +79,7 @@ export const createCrawler = () => {
     return status === 200 && (anchor === '' || page?.ids.has(anchor) === true);
   };
 
-  /** Follows every reference from these paths to all documents. */
+  /** Visits all documents that are reachable from these paths. */
   const crawl = async (start: readonly string[]) => {
     const queue = [...start];
     const documents = new Map<string, Visited & { page: ReadPage }>();

@@ -12,7 +12,7 @@ export interface DatabaseProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a database with its data in this folder, as `npm start -w services/database` does. */
+/** Starts a database with the data of this folder, as `npm start -w services/database` does. */
 export async function startDatabase(dataDir: string, port: number): Promise<DatabaseProcess> {
   const child = spawn(
     process.execPath,

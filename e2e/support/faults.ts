@@ -11,20 +11,20 @@ export const shellError = (page: Page): Locator =>
 export const flipOneByte = async (route: Route): Promise<void> => {
   const response = await route.fetch();
   const body = await response.body();
-  const place = body.length - 10;
-  body[place] = body[place]! ^ 1;
+  const offset = body.length - 10;
+  body[offset] = body[offset]! ^ 1;
   // The test may have removed the route meanwhile.
   await route.fulfill({ response, body }).catch(() => undefined);
 };
 
-/** Faulty responses that only a browser detects; status codes are tested beside the code. */
+/** Faulty responses that only a browser detects; unit tests cover error statuses. */
 export const faultyAnswers: [what: string, answer: (route: Route) => Promise<void>][] = [
   ['is HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Welcome</p>' })],
   ['has one flipped byte', flipOneByte],
   ['is unreachable', (route) => route.abort()],
 ];
 
-/** The number of rules in stylesheets below `/releases/` whose path matches; a failed one has none. */
+/** The number of rules in style sheets below `/releases/` whose path matches; failed ones have no rules. */
 export const styleRuleCount = (page: Page, path: string): Promise<number> =>
   page.evaluate((pattern) => {
     const rules = (sheet: CSSStyleSheet) => {
@@ -39,7 +39,7 @@ export const styleRuleCount = (page: Page, path: string): Promise<number> =>
       .reduce((sum, sheet) => sum + rules(sheet), 0);
   }, `^/releases/${path}$`);
 
-/** Paths of what the page has loaded. */
+/** Paths of the resources that the page has loaded. */
 export const loadedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

@@ -7,8 +7,8 @@ import { runWebpack } from '@site/tooling/webpack/run-webpack';
 import { ROOT } from './commands';
 
 /**
- * The entry of a remote that another team has built with the plain plugin: one file with a runtime of its own, which
- * takes React from its host and shows a heading under `expose` (`./terpene-explorer-page`).
+ * Builds a remote with the plain federation plugin and returns its entry: one file with its own runtime, which uses its
+ * host's React and renders a heading under `expose` (`./terpene-explorer-page`).
  */
 export async function buildForeignRemote(
   container: string,

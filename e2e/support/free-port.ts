@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Systems hand out ports from 32768 up, so no other program is given one of these while it is free. */
+/** Below the ephemeral ports (from 32768), so the system does not assign these ports to other programs. */
 const LOWEST = 15_000;
 const HIGHEST = 32_000;
 
@@ -19,7 +19,7 @@ const isFree = async (port: number): Promise<boolean> => {
   return true;
 };
 
-/** A port for a program that must know it beforehand, or that keeps it over several starts. */
+/** A free port for a program that must know it in advance or keep it across restarts. */
 export const freePort = async (): Promise<number> => {
   let port = randomInt(LOWEST, HIGHEST);
   while (!(await isFree(port))) port = randomInt(LOWEST, HIGHEST);

@@ -11,7 +11,7 @@ const FILES = '-/';
 
 const folderOf = (name: string): string => join(ROOT, 'node_modules', name);
 
-/** Folders of further versions, which a package.json names by `npm:`. */
+/** Folders of additional versions, which package.json files name with an `npm:` alias. */
 const ALIASES: Record<string, string[]> = { typescript: ['typescript-7'] };
 
 /** The registry's metadata of a package. */
@@ -40,15 +40,15 @@ function sendFiles(name: string, response: ServerResponse): void {
 }
 
 /**
- * A registry on this machine with the installed packages in their versions. npm requests peer dependencies even if they are
- * installed, and they may not be in its cache.
+ * Runs a local registry with the installed versions of packages. npm requests peer dependencies even if they are installed,
+ * and they may not be in its cache.
  */
 export async function withRegistry<T>(use: (options: string[]) => Promise<T>): Promise<T> {
   const server = createServer((request, response) => {
-    const asked = decodeURIComponent(request.url ?? '/').slice(1);
-    const name = asked.startsWith(FILES) ? asked.slice(FILES.length) : asked;
+    const path = decodeURIComponent(request.url ?? '/').slice(1);
+    const name = path.startsWith(FILES) ? path.slice(FILES.length) : path;
     if (!NAME.test(name)) return void response.writeHead(404).end();
-    if (name !== asked) return sendFiles(name, response);
+    if (name !== path) return sendFiles(name, response);
     packument(name, registry).then(
       (found) => response.setHeader('content-type', 'application/json').end(JSON.stringify(found)),
       () => response.writeHead(404).end(),

@@ -1,6 +1,6 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 
-/** As a visitor sets it in the browser: 200 % of the usual 16 px. */
+/** Sets the browser's text size in percent of 16 px, as visitors can. */
 export const setTextSize = async (
   page: Page,
   session: CDPSession,
@@ -11,7 +11,7 @@ export const setTextSize = async (
   await expect(page.locator(':root')).toHaveCSS('font-size', `${standard}px`);
 };
 
-/** What overflows, is cut off or overlaps at this width. */
+/** Overflow, cut-off text and overlapping lines at this width. */
 export const layoutFaults = async (page: Page, width: number): Promise<string[]> => {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(layoutSettled);
@@ -19,12 +19,12 @@ export const layoutFaults = async (page: Page, width: number): Promise<string[]>
   return found.map((fault) => `${width} px wide: ${fault}`);
 };
 
-/** Runs in the page: scripts place some elements, such as the map's popup, frames after a resize. */
+/** Runs in the page: scripts position some elements, such as the map's popup, some frames after a resize. */
 const layoutSettled = async () => {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 };
 
-/** Runs in the page: by how much it, or an open dialog, scrolls sideways, and the element that reaches out most. */
+/** Runs in the page: the horizontal overflow of the page or an open dialog, with the widest element. */
 const overflow = (): string[] => {
   const over = document.querySelector('[role="dialog"][aria-modal="true"], dialog[open]');
   const excess = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
@@ -36,7 +36,7 @@ const overflow = (): string[] => {
   return [`overflows by ${excess(wide)} px: ${widest.element.outerHTML.slice(0, 120)}`];
 };
 
-/** Runs in the page: text that is cut off without a way to scroll to it, and lines lower than their letters. */
+/** Runs in the page: text that is cut off and cannot be scrolled to, and lines that are lower than their letters. */
 const unreadable = (): string[] => {
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
@@ -65,7 +65,7 @@ const unreadable = (): string[] => {
   );
 };
 
-/** Text and icons in the color of their background, also on disabled buttons, which axe ignores. */
+/** Text and icons in the color of their background, including disabled buttons, which axe ignores. */
 export const invisibleText = (page: Page): Promise<string[]> => page.evaluate(inBackgroundColor);
 
 const inBackgroundColor = (): string[] => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** The files that the site under test writes instead of sending mails; their names hold the kind. */
+/** The folder of the files that the site under test writes instead of sending mails; their names contain the kind. */
 const folder = (): string => join(process.env.DATA_DIR!, 'mail');
 
 const mailsOf = async (kind: string): Promise<Email[]> => {

@@ -14,12 +14,12 @@ const DOCUMENT = `<!doctype html><html lang="en"><title>Another host</title>
 <link rel="icon" href="data:,"><main id="root"></main><script src="/host.js"></script></html>`;
 
 export interface OtherHost {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Builds `other-host/`, and serves it from an origin that is not the site's. */
+/** Builds `other-host/` and serves it from another origin than the site's. */
 export async function startOtherHost(): Promise<OtherHost> {
   const script = await build();
   const server = createServer(({ url }, response) => {

@@ -7,17 +7,17 @@ import { npmRun, ROOT } from './commands';
 
 const run = promisify(execFile);
 
-/** The environment variable with the folder of the copy, which is created on demand. */
+/** Environment variable for the folder of the copy, which is created on demand. */
 const COPY = 'CHECKOUT_COPY';
 
 export const setCheckoutCopy = (folder: string): void => void (process.env[COPY] = folder);
 
-/** A copy in which sources can be changed while others read the original. */
+/** A copy of the checkout in which tests can change sources while other tests read the original. */
 export interface OwnCheckout {
   dir: string;
   /** `npm run` in the copy. */
   npmRun(settings: NodeJS.ProcessEnv, ...args: string[]): Promise<string>;
-  /** Replaces a text in a part's source; the result restores it. */
+  /** Replaces a text in a part's source; returns a function that restores it. */
   edit(part: string, file: string, before: string, after: string): Promise<() => Promise<void>>;
 }
 
@@ -31,7 +31,7 @@ export async function ownCheckout(): Promise<OwnCheckout> {
   };
 }
 
-/** Replaces a text that a file contains once; the result restores the file. */
+/** Replaces a text that a file contains once; returns a function that restores the file. */
 export async function replaceText(
   file: string,
   before: string,
@@ -44,7 +44,7 @@ export async function replaceText(
   return () => writeFile(file, text);
 }
 
-const LEFT_OUT = new Set(['.git', '.nx', '.cache', 'node_modules', 'test-results', 'var']);
+const EXCLUDED = new Set(['.git', '.nx', '.cache', 'node_modules', 'test-results', 'var']);
 
 /** Copies sources and builds; installed packages are hard links. */
 async function copyCheckout(dir: string): Promise<void> {
@@ -52,13 +52,13 @@ async function copyCheckout(dir: string): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
   await cp(ROOT, unfinished, {
     recursive: true,
-    filter: (source) => !LEFT_OUT.has(basename(source)),
+    filter: (source) => !EXCLUDED.has(basename(source)),
   });
   const { stdout } = await run('find', [ROOT, '-name', 'node_modules', '-prune']);
   for (const installed of stdout.trim().split('\n')) {
     const copy = join(unfinished, relative(ROOT, installed));
     await mkdir(dirname(copy), { recursive: true });
-    // A folder on another disk needs copies.
+    // Hard links do not work across disks.
     await run('cp', ['-al', installed, copy]).catch(async () => {
       await rm(copy, { recursive: true, force: true });
       await run('cp', ['-a', installed, copy]);

@@ -9,14 +9,14 @@ import { withRegistry } from './installed-registry';
 
 const run = promisify(execFile);
 
-/** A team with a repository, a token and a key of its own. */
+/** A team with its own repository, token and key. */
 export interface Team {
   dir: string;
   /** Granted by the operator, with the file of its key. */
   settings: { SITE_URL: string; ADMIN_TOKEN: string; RELEASE_KEY: string };
 }
 
-/** Grants a team what it needs to release its part; the caller creates its folder. */
+/** Grants a team a token and a key to release its part; the caller creates its folder. */
 export async function startTeam(site: OwnSite, part: string, root: string): Promise<Team> {
   const keys = generateKeyPairSync('ed25519');
   const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
@@ -36,7 +36,7 @@ export async function startTeam(site: OwnSite, part: string, root: string): Prom
   };
 }
 
-/** Runs npm in a team's folder; the result is its output. */
+/** Runs npm in a team's folder; returns its output. */
 export const npmIn = async ({ dir, settings }: Team, ...args: string[]): Promise<string> => {
   const env = { ...teamEnvironment(), ...settings };
   const { stdout } = await run('npm', args, { cwd: dir, env });
@@ -57,13 +57,13 @@ function teamEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-const BUILT = new Set(['node_modules', 'dist', '.cache', 'coverage']);
+const EXCLUDED = new Set(['node_modules', 'dist', '.cache', 'coverage']);
 
-/** A remote's folder alone, with the packed packages in `site/`. */
+/** Copies a remote's folder, with the packed packages in `site/`. */
 export async function copyPart(name: string, packed: string, dir: string): Promise<void> {
   await cp(join(ROOT, name), dir, {
     recursive: true,
-    filter: (source) => !BUILT.has(basename(source)),
+    filter: (source) => !EXCLUDED.has(basename(source)),
   });
   await cp(packed, join(dir, 'site'), { recursive: true });
 }
@@ -85,9 +85,9 @@ async function copyInstalled(dir: string): Promise<void> {
   });
 }
 
-/** Installs offline: the given package files, or all of package.json. */
+/** Installs the given package files, or all of package.json, without a network. */
 export async function install(team: Team, ...packages: string[]): Promise<void> {
   await copyInstalled(team.dir);
-  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund'];
-  await withRegistry((registry) => npmIn(team, 'install', ...registry, ...quietly, ...packages));
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund'];
+  await withRegistry((registry) => npmIn(team, 'install', ...registry, ...options, ...packages));
 }

@@ -6,7 +6,7 @@ import type { OwnSite } from './administration';
 import { freePort } from './free-port';
 import { SETTINGS, START, startSite, stopSite } from './site-process';
 
-/** The environment variable with the data folder of a site that was started once. */
+/** Environment variable for the data folder of a site that has been started once. */
 const PREPARED = 'PREPARED_DATA_DIR';
 
 export const setPreparedData = (folder: string): void => void (process.env[PREPARED] = folder);
@@ -26,15 +26,15 @@ export async function preparedData(): Promise<string> {
 }
 
 export interface RunningSite extends OwnSite {
-  /** Stops it and keeps its data. */
+  /** Stops the site and keeps its data. */
   stop(): Promise<void>;
-  /** Starts it again at the same address, with more settings. */
+  /** Restarts the site at the same address, with additional settings. */
   start(more?: NodeJS.ProcessEnv): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops the site and removes its data. */
   remove(): Promise<void>;
 }
 
-/** A site of a test's own, with every part live. */
+/** Starts a separate site for a test, with every part live. */
 export async function startOwnSite(more: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
   const dataDir = await preparedData();
   const settings = { ...SETTINGS, PORT: String(await freePort()), DATA_DIR: dataDir, ...more };

@@ -1,6 +1,6 @@
 import type { Store } from '@site/contracts';
 
-/** Invented stores around Chicago, each with a ZIP code of its own. */
+/** Fictional stores around Chicago, each with its own ZIP code. */
 export const sampleStores = (count: number): Store[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `sample-${index}`,

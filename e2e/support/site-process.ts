@@ -5,7 +5,7 @@ import { CommandError } from '@site/tooling/command-line';
 import { ROOT } from './commands';
 import { freePort } from './free-port';
 
-/** What `npm start` runs after installing. */
+/** The command that `npm start` runs after installing. */
 export const START = [
   process.execPath,
   '-r',
@@ -13,20 +13,20 @@ export const START = [
   'programs/start/src/start.ts',
 ];
 
-/** No sampled telemetry, which failing canaries would count; no proxy has to notice a stop. */
+/** Disables sampled telemetry, which would count failures of canaries, and the drain time for proxies. */
 export const SETTINGS = { TELEMETRY_SAMPLE: '0', DRAIN_SECONDS: '0' };
 
 export interface SiteProcess {
-  /** The address that it prints last. */
+  /** The address, which the process prints last. */
   url: string;
-  /** The lines that it printed before. */
+  /** The lines that it prints before the address. */
   output: string[];
   child: ChildProcess;
   /** Resolves when the process has ended. */
   ended: Promise<unknown>;
 }
 
-/** Starts a site, on a free port unless PORT is set; rejects with its output when it ends before it is ready. */
+/** Starts a site, on a free port unless PORT is set; rejects with its output if it ends before it is ready. */
 export async function startSite(
   [command = '', ...args]: string[],
   settings: NodeJS.ProcessEnv,
@@ -53,7 +53,7 @@ export async function startSite(
     output.push(line);
   }
   await closed;
-  // A refused setting is reported in one sentence, without other output.
+  // An invalid setting is reported in one sentence, without other output.
   throw new CommandError(
     [...(output.length > 0 ? ['The site has not started.', ...output] : []), ...errors].join('\n'),
   );

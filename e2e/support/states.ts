@@ -8,7 +8,7 @@ type Reach = (page: Page) => Promise<void>;
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** An address with a tool's answers, and the heading of its result. */
+/** Opens a path with answers or a query, and waits for the heading of its result. */
 const result =
   (path: string, name: string): Reach =>
   async (page) => {
@@ -63,7 +63,7 @@ const search =
     await expect(page.getByRole('dialog').getByText(shown).first()).toBeVisible();
   };
 
-/** What visitors open on pages, and results of what they enter. */
+/** States that visitors reach by opening elements or entering data. */
 export const STATES: Record<string, Reach> = {
   'search dialog with results': search('chocolate', /^Milk Chocolate/),
   'search dialog without results': search('zzzzz', /^No results for/),

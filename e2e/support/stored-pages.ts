@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The service worker's index of stored pages; the newest composition is last. */
-interface KeptIndex {
+interface StoredIndex {
   sides: { composition: number; pages: Record<string, { at: number }> }[];
 }
 
-export const readStoredPages = (page: Page): Promise<KeptIndex> =>
+export const readStoredPages = (page: Page): Promise<StoredIndex> =>
   page.evaluate(async () => {
     const answer = await caches.match('/kept.json');
-    const nothing: KeptIndex = { sides: [] };
-    return answer ? ((await answer.json()) as KeptIndex) : nothing;
+    const empty: StoredIndex = { sides: [] };
+    return answer ? ((await answer.json()) as StoredIndex) : empty;
   });
 
-/** Undefined where no worker is registered. */
+/** The state of the service worker; undefined if none is registered. */
 const workerState = (page: Page) =>
   page.evaluate(async () => {
     const [found] = await navigator.serviceWorker.getRegistrations();
@@ -20,8 +20,8 @@ const workerState = (page: Page) =>
   });
 
 /**
- * Waits until these paths of one composition are stored. After a promotion pass the new composition, because the old one is
- * complete as well until the first new page is stored.
+ * Waits until these paths of one composition are stored. After a promotion, `wanted` must be the new composition: until its
+ * first page is stored, the old composition is complete.
  */
 export const waitForStoredPages = async (
   page: Page,
@@ -33,11 +33,11 @@ export const waitForStoredPages = async (
       async () => {
         const { sides } = await readStoredPages(page);
         const missing = paths.filter((path) => !sides.at(-1)?.pages[path]);
-        const of = wanted === undefined ? wanted : sides.at(-1)?.composition;
-        return { worker: await workerState(page), missing, sides: sides.length, of };
+        const composition = wanted === undefined ? wanted : sides.at(-1)?.composition;
+        return { worker: await workerState(page), missing, sides: sides.length, composition };
       },
       { timeout: 120_000 },
     )
-    .toEqual({ worker: 'activated', missing: [], sides: 1, of: wanted });
+    .toEqual({ worker: 'activated', missing: [], sides: 1, composition: wanted });
   return (await readStoredPages(page)).sides[0]!.composition;
 };

@@ -22,6 +22,6 @@ export const typeToken = async (page: Page, token: string): Promise<void> => {
   await button(page, 'Sign in').click();
 };
 
-/** Pixels by which the page is wider than the window. */
+/** Horizontal overflow of the page in px. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

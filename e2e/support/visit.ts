@@ -8,7 +8,7 @@ export const storeVisit = ({
   verified: boolean;
   popupSeen: boolean;
 }): void => {
-  // Frames share the page's storage or have none: Chromium with a window blocks that of other sites.
+  // Frames share the page's storage or, if they are of another site, may have none.
   if (window !== window.top) return;
   // A document without an origin has no storage.
   if (!location.protocol.startsWith('http') || window.origin === 'null') return;
@@ -19,7 +19,7 @@ export const storeVisit = ({
 export const isMapTile = (route: Route): boolean =>
   /\/\d+\/\d+\/\d+\.png$/.test(route.request().url());
 
-/** One pixel of a pale green that the brand does not use; the map stretches it over the tile. */
+/** One pixel of a pale green that is not a brand color; the map stretches it over the tile. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGM4cecEAATcAm0jZsDKAAAAAElFTkSuQmCC';
 
@@ -30,7 +30,7 @@ export const answerMapTile = (route: Route): Promise<void> =>
     body: Buffer.from(PIXEL, 'base64'),
   });
 
-/** Runs in the page: disables timeouts of requests, which a busy machine may exceed. */
+/** Runs in the page: disables request timeouts, which a busy machine may exceed. */
 export const disableAbortTimeout = () => {
   AbortSignal.timeout = () => new AbortController().signal;
 };

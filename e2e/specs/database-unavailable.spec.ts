@@ -7,7 +7,7 @@ import { open, siteStateOf } from '../support/site';
 import { SETTINGS, START, startSite, stopSite } from '../support/site-process';
 import { fillContactForm } from '../support/states';
 
-test('a site that starts without its database shows what was live, and recovers', async ({
+test('a site that starts without its database serves the last composition and recovers', async ({
   page,
   expectError,
 }) => {
