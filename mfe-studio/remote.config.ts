@@ -2,7 +2,7 @@ import type { RemoteConfig } from '@site/contracts';
 
 const config: RemoteConfig = {
   name: 'mfe-studio',
-  // Its own copy, because it validates more schemas than visitors' pages.
+  // The Studio has its own copy, because it validates more schemas than visitors' pages.
   brings: ['@site/contracts/schema'],
   pages: [
     {
@@ -10,17 +10,17 @@ const config: RemoteConfig = {
       module: './src/studio-page',
       title: 'Campaign Studio',
       description:
-        'Where the promotions team makes campaigns and settles the claims of winners, and every team sees what is live.',
+        'The promotions team manages campaigns and the claims of winners here, and every team sees its live releases.',
       indexed: false,
       frame: 'own',
-      // Larger than visitors' pages: it is used by a few people.
+      // In KB; more than for visitors' pages, because few people use it.
       budget: 196,
     },
     {
       path: '/redeem',
       module: './src/redeem/redeem-page',
       title: 'Redeem a prize',
-      description: 'Where the staff of a shop redeems the codes of prizes that winners pick up.',
+      description: 'Shop staff redeem the prize codes of winners who pick up their prizes here.',
       indexed: false,
       frame: 'own',
     },

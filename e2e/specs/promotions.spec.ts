@@ -20,7 +20,7 @@ const claimed = (page: Page) => page.getByRole('dialog', { name: 'Prize Claimed!
 const code = (page: Page) => page.getByRole('region', { name: 'The code of your prize' }).first();
 const expectAccessible = async (page: Page) => expect(await violations(page)).toEqual([]);
 
-/** Puts a new campaign live; the result is its id. */
+/** Creates a live campaign; returns its id. */
 const campaign = async (change: Partial<CampaignDocument>): Promise<string> => {
   const id = uniqueId('e2e');
   await putCampaign('default', id, change);
@@ -33,7 +33,7 @@ const play = async (page: Page, id: string) => {
   await spin(page).click();
 };
 
-/** Crockford's alphabet, in fours. */
+/** Three groups of four characters of Crockford's Base32. */
 const CODE = /[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}/;
 const TERMS = 'Sample terms: one shirt of any size.';
 const NEXT_STEP = 'Show this code in a sample shop.';
@@ -73,24 +73,26 @@ test(
     const phone = await counter.newPage();
     await phone.addInitScript(() => sessionStorage.setItem('ageVerified', 'true'));
     await open(phone, `/redeem#${prizeCode}`);
-    await phone.getByLabel('Key of your shop').fill(body.token);
+    await phone.getByLabel('Shop key').fill(body.token);
     await button(phone, 'Use This Key').click();
-    await expect(heading(phone, 'Good for')).toBeFocused();
+    await expect(heading(phone, 'Valid for')).toBeFocused();
     await expectAccessible(phone);
     await button(phone, 'Redeem Now').click();
     await expect(heading(phone, 'Redeemed. Hand over')).toBeFocused();
     await button(phone, 'Next Code').click();
-    await phone.getByLabel('Code of the prize').fill(prizeCode.replaceAll('-', ' ').toLowerCase());
+    await phone.getByLabel('Prize code').fill(prizeCode.replaceAll('-', ' ').toLowerCase());
     await button(phone, 'Look It Up').click();
     await expect(heading(phone, 'Already redeemed')).toBeFocused();
-    await expect(phone.getByText(new RegExp(`by ${shop}. Hand nothing over.$`))).toBeVisible();
+    await expect(
+      phone.getByText(new RegExp(`by ${shop}. Do not hand over anything.$`)),
+    ).toBeVisible();
     await expect(button(phone, 'Redeem Now')).toHaveCount(0);
     await counter.close();
 
     await signIn(page);
     const funnel = page.getByRole('region', { name: 'From visit to prize' });
     const step = (name: string) => funnel.locator('li', { hasText: name });
-    // The server writes its figures in batches, so the page is loaded until they are there.
+    // The server writes statistics in batches, so the page is reloaded until they appear.
     await expect(async () => {
       await open(page, `/studio?campaign=${id}&tab=stats`);
       await expect(funnel).toBeVisible();
@@ -103,12 +105,12 @@ test(
   },
 );
 
-test('a win is claimed, and a second spin has to wait', JOURNEY, async ({ page, expectError }) => {
+test('a win is claimed, and a second spin must wait', JOURNEY, async ({ page, expectError }) => {
   expectError(/status of (400|429)/);
   const id = await campaign({ winOneIn: ALWAYS });
   await play(page, id);
   await expect(won(page)).toBeFocused();
-  // The form opens by itself; closed, it leaves the focus on the button that opens it again.
+  // The form opens by itself; closing it focuses the button that opens it again.
   await expect(claim(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(claim(page)).toBeHidden();
@@ -149,7 +151,7 @@ test('a loss is played by keyboard, and its draw can be verified', JOURNEY, asyn
   await expect(page.getByText(/^Receipt, number and draw match the published ones/)).toBeVisible();
 });
 
-/** The page plays the lottery that started last, so one campaign serves all tests, one after the other. */
+/** The page plays the lottery that started last, so these tests share one campaign and run serially. */
 test.describe('the lottery', () => {
   test.describe.configure({ mode: 'default' });
 
@@ -198,7 +200,9 @@ test.describe('the lottery', () => {
       await expect(spin(page)).toBeInViewport({ ratio: 1 });
       await spin(page).click();
       await expect(lost(page)).toBeFocused();
-      await expect(main(page).locator('[class*=wheel][aria-hidden=true]')).toBeInViewport({ ratio: 0.9 });
+      await expect(main(page).locator('[class*=wheel][aria-hidden=true]')).toBeInViewport({
+        ratio: 0.9,
+      });
       await enter(page, 'lottery@example.com');
       await button(page, 'Sign Up').click();
       await expect(page.getByRole('status').getByText('Thanks for Signing Up!')).toBeVisible();
@@ -215,7 +219,7 @@ test.describe('the lottery', () => {
     await start(page).click();
     const takesTapsAt = (time: number) =>
       spin(page).evaluate((element, at) => {
-        // Restarts an animation that may be over, and stops it at this time.
+        // Restarts the animation, which may have ended, and pauses it at this time.
         element.style.animation = 'none';
         element.getBoundingClientRect();
         element.style.animation = '';

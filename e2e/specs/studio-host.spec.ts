@@ -11,7 +11,7 @@ import { fillContactForm } from '../support/states';
 import { overflow, typeToken } from '../support/studio';
 
 let collector: Awaited<ReturnType<typeof startSpanCollector>>;
-/** Has the Studio on another host, and sends its traces. */
+/** A site with the Studio on another host, which sends its traces to the collector. */
 let site: RunningSite;
 let studio: string;
 
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   collector.stop();
 });
 
-test('the Studio on its host previews and leads to the visitors’ host', async ({
+test('the Studio on its own host previews and links to the visitors’ host', async ({
   page,
   context,
 }) => {
@@ -48,8 +48,8 @@ test('the Studio on its host previews and leads to the visitors’ host', async 
   expect(cookies.find(({ name }) => name === 'studio')?.domain).toBe('127.0.0.1');
   await page.getByRole('link', { name: 'Visitors’ site' }).click();
   await expect(page).toHaveURL(`${site.url}/`);
-  const known = await page.evaluate(async () => (await fetch('/api/signed-in')).json());
-  expect(known).toEqual({});
+  const signedIn = await page.evaluate(async () => (await fetch('/api/signed-in')).json());
+  expect(signedIn).toEqual({});
 
   for (const path of ['/faq', '/promotions/preview']) {
     await page.goto(studio + path);
@@ -57,13 +57,13 @@ test('the Studio on its host previews and leads to the visitors’ host', async 
   }
 });
 
-/** Names of a span and its parents. */
+/** The names of a span and its ancestors. */
 const ancestry = (spans: CollectedSpan[], { name, parentSpanId }: CollectedSpan): string[] => {
   const parent = spans.find(({ spanId }) => spanId === parentSpanId);
   return [name, ...(parent ? ancestry(spans, parent) : [])];
 };
 
-test('one trace leads from a click to the command of the database', async ({ page }) => {
+test('one trace contains the click, the request and the database command', async ({ page }) => {
   await open(page, `${site.url}/contact`);
   await fillContactForm(page);
   const request = page.waitForRequest('**/api/contact');
@@ -82,7 +82,7 @@ test('one trace leads from a click to the command of the database', async ({ pag
   expect(click).toMatchObject({ spanId });
 });
 
-/** As state license registers write them; the store is invented. */
+/** A row in the format of state license registers; the store is fictional. */
 const ROW =
   'E2E-1;Sample Lamp LLC;Sample Lamp;1 Sample Street;Northampton;Massachusetts;1060.0;;www.example.com;Mon-Sat 9am-9pm, Sun closed';
 const HEAD =
@@ -95,7 +95,7 @@ const choose = (page: Page, name: string, text: string) =>
     buffer: Buffer.from(text),
   });
 
-test('a table of stores is checked, replaces the list, and is taken back', async ({ page }) => {
+test('a table of stores is checked and replaces the list, which is restored', async ({ page }) => {
   await open(page, `${studio}/studio?view=stores`);
   await typeToken(page, await adminToken(site));
   const abroad = 'E2E-2;Abroad;;2 Sample Street;Toronto;Ontario;M5V 2T6;;;';
@@ -113,7 +113,7 @@ test('a table of stores is checked, replaces the list, and is taken back', async
   await choose(page, 'list.json', JSON.stringify([...body.stores.slice(1), row]));
   await expect(page.getByRole('region', { name: 'list.json' })).toContainText('1 new');
   await page.getByRole('button', { name: 'Replace the list' }).click();
-  await page.getByLabel('How many stores will be gone').fill('1');
+  await page.getByLabel('Number of stores to remove').fill('1');
   await page.getByRole('dialog').getByRole('button', { name: 'Replace the list' }).click();
   await expect(page.getByText(`Visitors see ${body.stores.length} stores.`).first()).toBeVisible();
   const shown = async () =>

@@ -28,7 +28,7 @@ test(
     const name = `Marigold ${id}`;
     await button(page, 'New campaign').click();
     await page.getByLabel('Start from').selectOption('default');
-    await page.getByLabel('Id, as used in addresses').fill(id);
+    await page.getByLabel('Id (used in URLs)').fill(id);
     await button(page, 'Open in the editor').click();
     await nameField(page).fill(name);
     await page.getByLabel('Label of segment 1').fill('Marigold');
@@ -69,7 +69,7 @@ test(
     const notice = page.getByRole('group', { name: 'Edit conflict' });
     await expect(notice).toBeFocused();
     await expect(notice).toContainText('Taken from version 2: Description.');
-    await expect(notice).toContainText('Kept of yours: End.');
+    await expect(notice).toContainText('Kept from yours: End.');
     await expectAccessible(page);
     await page.getByRole('radio', { name: 'Yours Mine' }).check();
     await button(page, 'Merge both').click();
@@ -83,7 +83,7 @@ test(
     await expect(differences.getByRole('row', { name: /^Name/ })).toContainText('TheirsMine');
     await expectAccessible(page);
     await button(page, 'Restore version 1').click();
-    await button(page, 'Save it as version 4').click();
+    await button(page, 'Save as version 4').click();
     await expect(page.getByRole('row', { name: /^4 / })).toContainText('Version 1 restored.');
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   },
@@ -133,13 +133,13 @@ test('a campaign is simulated, its claims are settled and exported', JOURNEY, as
   );
 });
 
-test('codes are created, printed as a PDF and withdrawn', JOURNEY, async ({ page }) => {
+test('codes are created, saved as a PDF and withdrawn', JOURNEY, async ({ page }) => {
   const campaign = uniqueId('codes');
   await putCampaign('default', campaign, { requiresCode: true });
   await openSignedIn(page, `/studio?campaign=${campaign}&tab=codes`);
   await page.getByLabel('How many codes').fill('13');
-  await button(page, 'Make codes').click();
-  await expect(page.getByText('13 codes are made')).toBeVisible();
+  await button(page, 'Create codes').click();
+  await expect(page.getByText('13 codes created')).toBeVisible();
   const print = page.getByRole('button', { name: /^Print batch / }).first();
   const batch = (await print.getAttribute('aria-label'))!.replace('Print batch ', '');
   await print.click();
@@ -215,14 +215,15 @@ test('a campaign is found, paused and opened by keyboard at 820 px', async ({ pa
   await page.keyboard.press('Enter');
   const prizes = page.getByRole('table', { name: 'Prizes' });
   await expect(prizes).toBeVisible();
-  const overflowOf = ({ parentElement: place }: Element) => place!.scrollWidth - place!.clientWidth;
+  const overflowOf = ({ parentElement: parent }: Element) =>
+    parent!.scrollWidth - parent!.clientWidth;
   expect(await prizes.evaluate(overflowOf)).toBe(0);
 });
 
 test.describe('the preview', () => {
   const show = (page: Page, label: string) =>
     page.getByLabel('Stage or mail').selectOption({ label });
-  /** Landmarks of the framed document may have the names of those around it. */
+  /** Landmarks of the framed document may have the same names as those of the page. */
   const isOfFrame = (violation: string) => /^landmark-unique .*: iframe,/.test(violation);
   const expectAccessiblePreview = async (page: Page) =>
     expect((await violations(page)).filter((violation) => !isOfFrame(violation))).toEqual([]);

@@ -4,7 +4,7 @@ import { studioSite, openStudio, reloadStudio, user } from './testing/open-studi
 
 const site = studioSite();
 beforeEach(() => {
-  site.keep(runningCampaign());
+  site.store(runningCampaign());
 });
 
 const token = () => screen.getByLabelText('Administration token');
@@ -15,7 +15,7 @@ const signIn = async (typed: string) => {
 };
 
 describe('the sign-in', () => {
-  it('exchanges the token for a session and stores it nowhere', async () => {
+  it('exchanges the token for a session and does not store it', async () => {
     openStudio();
     await signIn(site.token);
     expect(await screen.findByRole('link', { name: 'Winter Glow' })).toBeVisible();
@@ -31,7 +31,7 @@ describe('the sign-in', () => {
     await signIn(site.token);
     cleanup();
     reloadStudio();
-    expect(screen.getByText('Reading who is signed in…')).toBeVisible();
+    expect(screen.getByText('Loading your session…')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Winter Glow' })).toBeVisible();
   });
 
@@ -53,7 +53,7 @@ describe('the sign-in', () => {
     expect(site.calls.map(({ path }) => path)).not.toContain('/campaigns');
   });
 
-  it('ends with the session, and nothing of the winners is left', async () => {
+  it('appears again after a sign-out, which removes all data of winners', async () => {
     openStudio('/studio', site.token);
     await screen.findByRole('link', { name: 'Winter Glow' });
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -76,7 +76,7 @@ describe('the sign-in', () => {
     expect(screen.getByRole('link', { name: 'Winter Glow' })).toBeVisible();
   });
 
-  it('asks again when the session has ended and keeps unsaved changes', async () => {
+  it('appears again when the session has ended, and unsaved changes are kept', async () => {
     openStudio('/studio?campaign=glow', site.token);
     const name = await screen.findByLabelText('Name');
     await user.clear(name);
@@ -86,7 +86,7 @@ describe('the sign-in', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(
       await screen.findByText(
-        'Your sign-in has ended. Sign in again; what you have changed is kept.',
+        'Your session has ended. Sign in again; your unsaved changes are kept.',
       ),
     ).toBeVisible();
     expect(token()).toHaveFocus();
@@ -130,10 +130,10 @@ describe('the list of campaigns', () => {
     await user.click(await screen.findByRole('button', { name: 'New campaign' }));
     expect(screen.getByLabelText('Start from')).toHaveFocus();
     await user.selectOptions(screen.getByLabelText('Start from'), 'Copy of Winter Glow');
-    const id = screen.getByLabelText('Id, as used in addresses');
+    const id = screen.getByLabelText('Id (used in URLs)');
     await user.type(id, 'glow');
     await user.click(screen.getByRole('button', { name: 'Open in the editor' }));
-    expect(screen.getByText('There is a campaign with this id already.')).toBeVisible();
+    expect(screen.getByText('A campaign with this id already exists.')).toBeVisible();
     expect(id).toHaveFocus();
 
     await user.type(id, '-2');

@@ -5,23 +5,23 @@ import { StudioFrame } from './frame/studio-frame';
 import styles from './studio-page.module.scss';
 import { QueryStatus } from './ui/query-status';
 
-/** `/studio`: the application of the promotions team and of all teams that deliver a part. Not indexed, not prerendered. */
+/** `/studio`: for the promotions team and all teams that deliver a part. Not indexed and not prerendered. */
 export default function StudioPage() {
   return (
     <FluentScope>
       <div className={styles.studio}>
-        <SignedInOrNot />
+        <FrameOrSignIn />
       </div>
     </FluentScope>
   );
 }
 
-const SignedInOrNot = () => {
+const FrameOrSignIn = () => {
   const { signedIn, query } = useSignedIn();
   if (signedIn) return signedIn.access ? <StudioFrame /> : <SignIn />;
   return (
     <div className={styles.loading}>
-      <QueryStatus query={query} what="who is signed in" />
+      <QueryStatus query={query} what="your session" />
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { readToken } from './session';
 
 const UNREADABLE =
-  'The site answered with something that this page does not understand. Reload the page, then try again.';
+  'The site sent a response that this page cannot read. Reload the page, then try again.';
 const HINTS = {
   unreachable: 'The site could not be reached. Check your connection, then try again.',
   unreadable: UNREADABLE,
@@ -18,7 +18,7 @@ export class InputError extends Error {
 export const errorMessage = (error: unknown): string =>
   error instanceof InputError ? error.message : (describeError(error, HINTS) ?? UNREADABLE);
 
-/** An action of the user, whether it is running, and its last error. It runs once at a time. */
+/** Runs a user's action, once at a time, and returns whether it is running and its last error. */
 export const useAction = <Input extends unknown[]>(run: (...input: Input) => unknown) => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');

@@ -25,10 +25,10 @@ import type { CampaignDocument, Composition } from '@site/contracts';
 import { queryOptions } from '@site/shared-ui/query';
 import { adminCall } from './session';
 
-/** The first key of all queries that need a sign-in. */
+/** Key prefix of all queries that need a sign-in. */
 export const STUDIO = 'studio';
 
-/** Unlike visitors' pages, the Studio reads again whenever a view is opened: several people work in it. */
+/** Unlike visitors' pages, the Studio loads data again whenever a view is opened, because several people work in it. */
 const adminQuery = <T>(key: unknown[], read: (signal: AbortSignal) => Promise<T>) =>
   queryOptions({ queryKey: [STUDIO, ...key], queryFn: ({ signal }) => read(signal), staleTime: 0 });
 
@@ -79,13 +79,13 @@ export const claimsQuery = (filter: ClaimFilter) =>
 
 export const sessionsQuery = adminQuery(['sessions'], (signal) => listSessions(adminCall, signal));
 
-/** The first keys of both queries of stores. */
+/** Key prefix of both queries of stores. */
 export const STORES = [STUDIO, 'stores'];
 
-export const storesQuery = adminQuery(['stores', 'present'], () => readStores(adminCall));
+export const storesQuery = adminQuery(['stores', 'current'], () => readStores(adminCall));
 export const storeListsQuery = adminQuery(['stores', 'lists'], () => listStoreLists(adminCall));
 
-/** The first keys of all queries of the delivery page. */
+/** Key prefix of all queries of the delivery page. */
 export const DELIVERY = [STUDIO, 'delivery'];
 
 export const overviewQuery = adminQuery(['delivery', 'overview'], (signal) =>
@@ -102,7 +102,7 @@ export const keysQuery = adminQuery(['delivery', 'keys'], () => listKeys(adminCa
 
 const HISTORY_PAGE = 10;
 
-/** The first pages of the history as one list, so that a new change neither doubles nor hides another. */
+/** Reads the first pages of the history as one list, so that a new change neither duplicates nor hides another. */
 const readHistory = async (part: string, pages: number) => {
   const changes: Composition[] = [];
   let more = true;
@@ -124,6 +124,6 @@ export const historyQuery = (part: string, pages: number) =>
     queryKey: [...DELIVERY, 'history', part, pages],
     queryFn: () => readHistory(part, pages),
     staleTime: 0,
-    // The list stays while more is read.
+    // The list stays while more changes are loaded.
     placeholderData: (before: Awaited<ReturnType<typeof readHistory>> | undefined) => before,
   });

@@ -12,14 +12,14 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
 const SAME_SITE = { url: '', onAnswer: noteServerDate };
 
-/** Calls with a token, which is sent with these calls and no others. */
+/** Calls that send a token; no other calls send it. */
 export const callWithToken = (token: string): AdminCall => adminCaller({ ...SAME_SITE, token });
 
-/** As `callWithToken`, with cookies: the browser stores the session that is opened. */
+/** `callWithToken` with cookies, so that the browser stores the new session. */
 export const callToSignIn = (token: string): AdminCall =>
   adminCaller({ ...SAME_SITE, token, cookies: true });
 
-/** Calls with the browser's session, the Studio's or a shop's phone. */
+/** Calls with the session of the browser: that of the Studio or of a shop's phone. */
 export const callWithSession = adminCaller({ ...SAME_SITE, cookies: true });
 
 /** A typed or pasted token; undefined if it is not visible ASCII, which headers require. */
@@ -32,7 +32,7 @@ const signedInQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Set by a sign-in, a sign-out or a refused call; until then the API is asked. */
+/** Set by a sign-in, a sign-out or a refused call; until then `signedInQuery` decides. */
 export const signedInAtom = atom<SignedIn | undefined>(undefined);
 
 /** Why the sign-in form is shown again. */
@@ -50,7 +50,7 @@ const showSignIn = (reason = '') => {
   getDefaultStore().set(signedInAtom, {});
 };
 
-/** Ends the session at the site, then shows the sign-in form. Rejects while the session is still open. */
+/** Ends the session on the server, then shows the sign-in form. Rejects if the session is still open. */
 export const signOut = async (): Promise<void> => {
   try {
     await endSession(callWithSession, 'current');
@@ -67,7 +67,7 @@ export const adminCall: AdminCall = async (path, call) => {
     return await callWithSession(path, call);
   } catch (error) {
     if (hasStatus(error, 401))
-      showSignIn('Your sign-in has ended. Sign in again; what you have changed is kept.');
+      showSignIn('Your session has ended. Sign in again; your unsaved changes are kept.');
     throw error;
   }
 };

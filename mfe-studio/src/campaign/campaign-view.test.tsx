@@ -8,15 +8,15 @@ const TEE = { id: 'tee', name: 'T-Shirt', left: 2, total: 1200 };
 
 const site = studioSite();
 const open = async (stock: LowStock, change: { status?: 'paused' } = {}) => {
-  const kept = site.keep({ ...runningCampaign(), ...change });
-  site.answers[`GET /campaigns/${id}`] = { ...kept, stock };
+  const stored = site.store({ ...runningCampaign(), ...change });
+  site.answers[`GET /campaigns/${id}`] = { ...stored, stock };
   openStudio(`/studio?campaign=${id}`, site.token);
   await screen.findByRole('heading', { level: 2, name: 'Winter Glow' });
 };
 
 it('warns of nearly exhausted prizes of a running campaign', async () => {
   await open({ level: 'low', prizes: [TEE, { ...TEE, id: 'mug', name: 'Mug', left: 0 }] });
-  const title = await screen.findByText('A prize runs out');
+  const title = await screen.findByText('A prize is running out');
   expect(title).toBeVisible();
   const notice = within(title.closest<HTMLElement>('[role=note]')!);
   const prizes = notice.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -26,5 +26,5 @@ it('warns of nearly exhausted prizes of a running campaign', async () => {
 it('shows no stock warning for a paused campaign', async () => {
   await open({ level: 'low', prizes: [TEE] }, { status: 'paused' });
   expect((await screen.findAllByText('Paused'))[0]).toBeVisible();
-  expect(screen.queryByText('A prize runs out')).toBeNull();
+  expect(screen.queryByText('A prize is running out')).toBeNull();
 });

@@ -43,9 +43,9 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
   const document = draft?.document ?? saved?.campaign;
   if (!document)
     return hasStatus(query.error, 404) ? (
-      <Notice intent="error" title="There is no such campaign">
+      <Notice intent="error" title="Campaign not found">
         <p>
-          <span>{`No campaign has the id “${id}”. `}</span>
+          <span>{`There is no campaign with the id “${id}”. `}</span>
           <Link to="/studio">See all campaigns</Link>
         </p>
       </Notice>
@@ -82,7 +82,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
         </p>
       </ViewHeader>
       {phase === 'running' && saved?.stock && <StockNotice {...saved.stock} />}
-      {/* The tab is in the address, so that the browser's Back leads from tab to tab. */}
+      {/* The tab is in the URL, so that Back returns to the previous tab. */}
       <TabList
         className={tabsClass}
         aria-label="Campaign"
@@ -108,9 +108,9 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
 };
 
 const STOCK_MEANINGS: Record<StockLevel, string> = {
-  low: 'Visitors go on playing for what is left. Raise the stock in the editor to give out more.',
+  low: 'Visitors can still win what is left. Raise the stock in the editor to give out more.',
   'sold-out':
-    'No spin is taken any more, and what was won can be claimed as before. With more stock the campaign goes on.',
+    'Visitors can no longer spin, but can still claim what they have won. Raise the stock in the editor to continue the campaign.',
 };
 
 /** Which prizes of a running campaign are nearly or all won. */

@@ -74,10 +74,10 @@ export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) =>
       focus: 'group',
       cell: (campaign) => (
         <span className={layout.row}>
-          {changesOf(phaseAt(campaign), campaign.draws).map((change, place) => (
+          {changesOf(phaseAt(campaign), campaign.draws).map((change, index) => (
             // By position, so that the button keeps the focus when its change is replaced by another.
             <RowButton
-              key={place}
+              key={index}
               label={`${STATUS_CHANGES[change].name}: ${campaign.name}`}
               onClick={() => setRequested({ campaign, change })}
             >

@@ -11,15 +11,15 @@ const failing = (minutes: number, dead = 0) => ({
 });
 
 it.each([
-  ['has failed for long', failing(16), true],
-  ['has given something up', failing(1, 1), true],
-  ['has failed just now', failing(1), false],
-  ['is well', { isSet: true, waiting: 0, dead: 0 }, false],
-])('shows the notice for a webhook that %s only when due: %o', async (_, state, told) => {
+  ['shows a notice if the webhook has failed for 16 minutes', failing(16), true],
+  ['shows a notice if a call to the webhook was given up', failing(1, 1), true],
+  ['shows no notice if the webhook has failed for a minute', failing(1), false],
+  ['shows no notice if the webhook works', { isSet: true, waiting: 0, dead: 0 }, false],
+])('%s', async (_, state, isShown) => {
   site.answers['GET /webhook'] = state;
   openStudio('/studio', site.token);
   await screen.findByText('There is no campaign yet.');
   const title = 'Wins and claims do not reach the webhook';
-  if (told) expect(await screen.findByText(title)).toBeVisible();
+  if (isShown) expect(await screen.findByText(title)).toBeVisible();
   else expect(screen.queryByText(title)).toBeNull();
 });

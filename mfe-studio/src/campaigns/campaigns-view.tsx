@@ -78,7 +78,7 @@ const WebhookNotice = ({ now }: { now: number }) => {
   return (
     <Notice intent="error" title="Wins and claims do not reach the webhook">
       <p>
-        {`The oldest waits since ${formatMoment(since)}: ${data.reason ?? 'no answer'}. ${formatNumber(data.waiting)} are tried again, ${formatNumber(data.dead)} were given up; whoever operates the site tries those with “npm run site -- outbox retry --all”.`}
+        {`The oldest call has been waiting since ${formatMoment(since)}: ${data.reason ?? 'no response'}. Being retried: ${formatNumber(data.waiting)}. Given up: ${formatNumber(data.dead)}; the operator of the site can retry these with “npm run site -- outbox retry --all”.`}
       </p>
     </Notice>
   );

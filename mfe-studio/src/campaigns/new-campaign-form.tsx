@@ -12,7 +12,7 @@ import { draftsAtom, useDrafts } from '../editor/drafts';
 import { ChoiceField } from '../ui/choice-field';
 import { focusIfLost } from '../ui/focus';
 import layout from '../ui/layout.module.scss';
-import { copyOf, idRefusal, templateFor } from './new-campaign';
+import { copyOf, idProblem, templateFor } from './new-campaign';
 import styles from './new-campaign-form.module.scss';
 
 interface NewCampaignFormProps {
@@ -22,7 +22,7 @@ interface NewCampaignFormProps {
 
 const TEMPLATE = 'template:';
 
-/** The id and template of a new campaign, which is a draft in this tab until the editor saves it. */
+/** Chooses the id and template of a new campaign, which is a draft in this tab until the editor saves it. */
 export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) => {
   const queries = useQueryClient();
   const drafts = useDrafts();
@@ -32,7 +32,7 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
   const [from, setFrom] = useState(`${TEMPLATE}qr`);
   const idInput = useRef<HTMLInputElement>(null);
 
-  const begin = async (): Promise<CampaignDocument> => {
+  const createDraft = async (): Promise<CampaignDocument> => {
     if (from.startsWith(TEMPLATE))
       return templateFor(from === `${TEMPLATE}qr` ? 'qr' : 'lottery', id, serverNow());
     const { campaign } = await queries.fetchQuery(campaignQuery(from));
@@ -41,12 +41,12 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
 
   const { busy, error, setError, handleSubmit } = useSubmit(async () => {
     const taken = [...campaigns.map((campaign) => campaign.id), ...Object.keys(drafts)];
-    const refusal = idRefusal(id, taken);
-    if (refusal) {
+    const problem = idProblem(id, taken);
+    if (problem) {
       idInput.current?.focus();
-      throw new InputError(refusal);
+      throw new InputError(problem);
     }
-    const document = await begin();
+    const document = await createDraft();
     changeDrafts((others) => ({ ...others, [id]: { document } }));
     void navigate(campaignHref(id));
   });
@@ -65,7 +65,7 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
         ]}
         onChoose={setFrom}
       />
-      <Field label="Id, as used in addresses" validationMessage={error && <span>{error}</span>}>
+      <Field label="Id (used in URLs)" validationMessage={error && <span>{error}</span>}>
         <Input
           ref={idInput}
           value={id}

@@ -1,6 +1,6 @@
 import { issuesOf } from '../editor/issues';
 import { phaseOf } from '@site/admin-client';
-import { copyOf, idRefusal, templateFor } from './new-campaign';
+import { copyOf, idProblem, templateFor } from './new-campaign';
 
 const NOW = Date.parse('2026-11-21T12:30:00Z');
 
@@ -18,9 +18,9 @@ it('copies a campaign as a draft with future dates', () => {
   expect([...issuesOf(copy)]).toEqual([]);
 });
 
-it('explains why an id is refused', () => {
-  expect(idRefusal('spring-2027', ['default'])).toBe('');
-  expect(idRefusal('default', ['default'])).toMatch(/already/);
+it('explains why an id cannot be used', () => {
+  expect(idProblem('spring-2027', ['default'])).toBe('');
+  expect(idProblem('default', ['default'])).toMatch(/already exists/);
   for (const id of ['', 'Spring', '-x', 'a'.repeat(49), 'a b'])
-    expect(idRefusal(id, [])).toMatch(/lower-case/);
+    expect(idProblem(id, [])).toMatch(/lower-case/);
 });

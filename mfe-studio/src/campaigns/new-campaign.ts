@@ -3,7 +3,7 @@ import { wheelTheme } from '@site/brand/wheel';
 import type { CampaignDocument } from '@site/contracts';
 import { DAY_MS, HOUR_MS } from '@site/contracts/units';
 
-/** Starts at the next full hour, runs four weeks, and can be claimed two weeks longer. `now` in ms since 1970. */
+/** Dates of a campaign that starts at the next full hour, runs four weeks, and accepts claims for two more weeks. */
 const datesFrom = (now: number) => {
   const start = Math.ceil(now / HOUR_MS) * HOUR_MS;
   const at = (time: number) => new Date(time).toISOString().replace('.000Z', 'Z');
@@ -83,7 +83,7 @@ export const templateFor = (
   theme: { ...wheelTheme, losing: [...wheelTheme.losing] },
 });
 
-/** A draft with everything of another campaign but its dates. */
+/** A draft copy of a campaign, with new dates. */
 export const copyOf = (original: CampaignDocument, id: string, now: number): CampaignDocument => ({
   ...original,
   id,
@@ -92,9 +92,9 @@ export const copyOf = (original: CampaignDocument, id: string, now: number): Cam
   ...datesFrom(now),
 });
 
-/** Why an id cannot be used; empty when it can. */
-export const idRefusal = (id: string, taken: string[]): string => {
+/** Why an id cannot be used; empty if it can. */
+export const idProblem = (id: string, taken: string[]): string => {
   if (!/^[a-z0-9][a-z0-9-]{0,47}$/.test(id))
-    return 'Use lower-case letters, digits and dashes, at most 48 of them.';
-  return taken.includes(id) ? 'There is a campaign with this id already.' : '';
+    return 'Use at most 48 lower-case letters, digits and dashes.';
+  return taken.includes(id) ? 'A campaign with this id already exists.' : '';
 };

@@ -26,8 +26,8 @@ export const PhaseBadge = ({ phase }: { phase: Phase }) => (
 
 /** How the stock of a running campaign is described. */
 export const STOCK_NAMES: Record<StockLevel, string> = {
-  low: 'A prize runs out',
-  'sold-out': 'Every prize is won',
+  low: 'A prize is running out',
+  'sold-out': 'All prizes are won',
 };
 
 /** The lottery page plays the running lottery that started last. */

@@ -10,7 +10,7 @@ import { advanceClockTo } from '../ui/use-now';
 
 type StatusChange = 'start' | 'pause' | 'resume' | 'end' | 'remove';
 
-/** An ended campaign can only continue with other dates. */
+/** An ended campaign can only be continued by changing its dates. */
 const CHANGES_IN: Record<Phase, StatusChange[]> = {
   draft: ['start'],
   scheduled: ['pause', 'end'],
@@ -36,29 +36,29 @@ export const STATUS_CHANGES: Record<
   pause: {
     name: 'Pause',
     consequence:
-      'Visitors are told that the campaign is not available. Prizes that are won stay claimable.',
+      'Visitors see that the campaign is not available. Prizes that were won can still be claimed.',
     done: 'is paused',
   },
   resume: {
     name: 'Resume',
-    consequence: 'Visitors can spin again, from the next time that they load the page.',
-    done: 'goes on',
+    consequence: 'Visitors can spin again once they reload the page.',
+    done: 'is resumed',
   },
   end: {
     name: 'End',
     consequence:
-      'The campaign ends now and visitors cannot spin any more. Prizes that are won stay claimable until the claim deadline.',
+      'The campaign ends now, and visitors can no longer spin. Prizes that were won can be claimed until the claim deadline.',
     done: 'has ended',
   },
   remove: {
     name: 'Delete',
     consequence:
-      'It is deleted for everybody, with its versions, and cannot be brought back. Codes that were printed for it become invalid.',
+      'The campaign and its versions are deleted for everybody and cannot be restored. Codes that were printed for it become invalid.',
     done: 'is deleted',
   },
 };
 
-/** The campaign after a change of its status, and of nothing else. */
+/** The campaign with a changed status. */
 export const applyChange = (
   change: Exclude<StatusChange, 'remove' | 'end'>,
   campaign: CampaignDocument,
@@ -93,7 +93,7 @@ export const StatusDialog = ({
   );
 };
 
-/** Reads the campaign again, and saves it with the change. */
+/** Loads the latest version of the campaign and saves it with the change. */
 const useStatusChange = (id: string) => {
   const queries = useQueryClient();
   const [draft, setDraft] = useDraft(id);

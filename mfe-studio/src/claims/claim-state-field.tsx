@@ -16,7 +16,7 @@ export const CLAIM_STATE_NAMES: Record<ClaimState, string> = {
 
 interface ClaimStateFieldProps {
   claim: ClaimRecord;
-  /** Of the list that shows the claim. */
+  /** The filter of the list that shows the claim. */
   filter: ClaimFilter;
 }
 
@@ -26,10 +26,10 @@ export const ClaimStateField = ({ claim, filter }: ClaimStateFieldProps) => {
   const toast = useToast();
   const queries = useQueryClient();
   const { queryKey } = claimsQuery(filter);
-  const [wanted, setWanted] = useState<ClaimState>(state);
+  const [requested, setRequested] = useState<ClaimState>(state);
 
   const { busy, error, start } = useAction(async (next: ClaimState) => {
-    setWanted(next);
+    setRequested(next);
     try {
       const saved = await setClaimState(adminCall, id, next, state);
       queries.setQueryData(
@@ -46,10 +46,10 @@ export const ClaimStateField = ({ claim, filter }: ClaimStateFieldProps) => {
 
   return (
     <Field validationMessage={error && <span>{error}</span>}>
-      {/* Not disabled while it is saved, or the focus would be lost. */}
+      {/* Not disabled while saving, because that would drop the focus. */}
       <Select
         aria-label={`State of the claim of ${winnerName(claim)} for ${claim.prize.name}`}
-        value={busy ? wanted : state}
+        value={busy ? requested : state}
         aria-busy={busy}
         onChange={(_, { value }) => {
           const next = CLAIM_STATES.find((one) => one === value);

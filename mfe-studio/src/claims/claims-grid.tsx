@@ -9,7 +9,7 @@ import { dueText, isOverdue } from './due';
 const DELIVERIES = {
   hand: 'by hand',
   pool: 'code from a pool',
-  generated: 'code that was made',
+  generated: 'generated code',
   pickup: 'picked up in a shop',
 } as const;
 

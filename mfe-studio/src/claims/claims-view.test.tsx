@@ -46,12 +46,12 @@ it('filters overdue claims, also from the URL', async () => {
   expect(screen.queryByText('early@example.com')).toBeNull();
 });
 
-it('saves the state of a claim with the state it had before', async () => {
+it('saves the state of a claim together with its previous state', async () => {
   await open();
   await user.selectOptions(stateOf('Ada Winner'), 'fulfilled');
-  // Seen, and read out.
-  const said = await screen.findAllByText('The claim of Ada Winner is fulfilled.');
-  expect(said[0]).toBeVisible();
+  // The toast and its live region.
+  const toasts = await screen.findAllByText('The claim of Ada Winner is fulfilled.');
+  expect(toasts[0]).toBeVisible();
   expect(stateOf('Ada Winner')).toHaveValue('fulfilled');
   expect(stateOf('Ada Winner')).toHaveFocus();
   expect(site.calls.at(-1)).toMatchObject({

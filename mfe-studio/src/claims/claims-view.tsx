@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { campaignsQuery, claimsQuery } from '../api/queries';
 import { ChoiceField } from '../ui/choice-field';
 import layout from '../ui/layout.module.scss';
-import { QueryStatus, ReadAgain } from '../ui/query-status';
+import { QueryStatus, RefreshButton } from '../ui/query-status';
 import { saveCsv } from '../ui/save-file';
 import { useFilter } from '../ui/use-filter';
 import { useNow } from '../ui/use-now';
@@ -41,16 +41,14 @@ interface ClaimsPanelProps {
   children?: ReactNode;
 }
 
-/** Claims, filtered by the address: `state=open`, or `state=overdue` for open ones past their deadline. */
+/** Claims, filtered by the URL: `state=open`, or `state=overdue` for open claims past their deadline. */
 export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
   const now = useNow();
-  const [wanted, setWanted] = useFilter('state');
-  const state = CLAIM_STATES.find((one) => one === wanted) ?? (wanted === 'overdue' ? 'open' : '');
+  const [shown, setShown] = useFilter('state');
+  const state = CLAIM_STATES.find((one) => one === shown) ?? (shown === 'overdue' ? 'open' : '');
   const filter = { campaign, state } as const;
   const query = useQuery(claimsQuery(filter));
-  const claims = query.data?.claims.filter(
-    (claim) => wanted !== 'overdue' || isOverdue(claim, now),
-  );
+  const claims = query.data?.claims.filter((claim) => shown !== 'overdue' || isOverdue(claim, now));
   const overdue = claims?.filter((claim) => isOverdue(claim, now)).length ?? 0;
   const open = claims?.filter((claim) => claim.state === 'open').length ?? 0;
 
@@ -61,13 +59,13 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
         {children}
         <ChoiceField
           label="State"
-          value={wanted}
+          value={shown}
           options={[
             ['', 'All'],
             ['overdue', 'Overdue'],
             ...CLAIM_STATES.map((one) => [one, CLAIM_STATE_NAMES[one]] as const),
           ]}
-          onChoose={setWanted}
+          onChoose={setShown}
         />
         <Button
           disabled={!claims?.length}
@@ -75,7 +73,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
         >
           Export CSV
         </Button>
-        <ReadAgain query={query} />
+        <RefreshButton query={query} />
       </div>
       <QueryStatus query={query} what="claims" />
       {claims && (

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { revokeBatch } from '@site/admin-client';
-import type { CampaignDocument, ListedBatch } from '@site/contracts';
+import { plural, type CampaignDocument, type ListedBatch } from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { batchesQuery } from '../api/queries';
 import { adminCall } from '../api/session';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { DataGrid, momentColumn, RowButton, type Column } from '../ui/data-grid';
-import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
 import { useNow } from '../ui/use-now';
@@ -23,9 +22,9 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
   const columns: Column<ListedBatch>[] = [
     { name: 'Batch', value: ({ batch }) => batch },
     { name: 'Codes', isNumber: true, value: ({ count }) => count },
-    { name: 'Spent', isNumber: true, value: ({ used }) => used ?? 'not counted' },
-    momentColumn('Made', ({ createdAt }) => createdAt, timeZone),
-    momentColumn('Good until', ({ expiresAt }) => expiresAt, timeZone),
+    { name: 'Used', isNumber: true, value: ({ used }) => used ?? 'not counted' },
+    momentColumn('Created', ({ createdAt }) => createdAt, timeZone),
+    momentColumn('Valid until', ({ expiresAt }) => expiresAt, timeZone),
     { name: 'State', value: (batch) => batchState(batch, now) },
     {
       name: 'Actions',
@@ -33,7 +32,7 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
       focus: 'group',
       cell: (batch) => (
         <span className={layout.row}>
-          {/* The site refuses it too: cards of invalid codes must not be handed out. */}
+          {/* Cards of invalid codes must not be handed out; the API refuses them too. */}
           {!batch.revokedAt && Date.parse(batch.expiresAt) > now && (
             <RowButton label={`Print batch ${batch.batch}`} onClick={() => setPrinting(batch)}>
               Print
@@ -53,7 +52,7 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
   ];
   if (!query.data) return <QueryStatus query={query} what="the batches of codes" />;
   const { batches } = query.data;
-  if (batches.length === 0) return <p>No codes were made for this campaign yet.</p>;
+  if (batches.length === 0) return <p>This campaign has no codes yet.</p>;
   return (
     <>
       <QueryStatus query={query} what="the batches of codes" />
@@ -77,7 +76,7 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
           onClose={() => setWithdrawing(undefined)}
         >
           <p>
-            {`None of its ${formatNumber(withdrawing.count)} codes can be used from now on, and the page says that they were withdrawn. Visitors keep what they have won with them. This cannot be undone.`}
+            {`The ${plural(withdrawing.count, 'code')} of this batch can no longer be used, and the page shows that they were withdrawn. Visitors keep what they have won with them. This cannot be undone.`}
           </p>
         </ConfirmDialog>
       )}
@@ -85,12 +84,12 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
   );
 };
 
-/** The first of these that applies. */
+/** The state that a batch is listed with: the first that applies. */
 export const batchState = (
   { count, used = 0, expiresAt, revokedAt }: ListedBatch,
   now: number,
 ): string => {
   if (revokedAt) return 'Withdrawn';
   if (Date.parse(expiresAt) <= now) return 'Expired';
-  return used >= count ? 'All spent' : 'Good';
+  return used >= count ? 'All used' : 'Valid';
 };

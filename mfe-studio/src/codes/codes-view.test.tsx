@@ -6,9 +6,9 @@ import { runningCampaign } from '../testing/fake-site';
 import { button, studioSite, openStudio, user, write } from '../testing/open-studio';
 import { batchState } from './batches-grid';
 
-/** PDFKit's build for browsers is the browser's; what it draws is looked at beside it, and in e2e/. */
+/** PDFKit's browser build does not run in jsdom; its output is tested in packages/code-sheet and in e2e/. */
 jest.mock('@site/code-sheet/in-browser', () => ({ makeCodeSheet: jest.fn() }));
-const drawn = jest.mocked(makeCodeSheet);
+const makeSheet = jest.mocked(makeCodeSheet);
 jest.mock('../ui/save-file', () => ({ saveCsv: jest.fn(), saveFile: jest.fn() }));
 
 const { id } = runningCampaign();
@@ -22,7 +22,7 @@ const batch = {
 
 const site = studioSite();
 beforeEach(() => {
-  site.keep(runningCampaign());
+  site.store(runningCampaign());
 });
 const open = (...batches: object[]) => {
   site.answers[`GET /campaigns/${id}/codes`] = { batches };
@@ -33,7 +33,7 @@ const rows = async () =>
     'row',
   );
 
-it('revokes a batch after confirmation', async () => {
+it('withdraws a batch after confirmation', async () => {
   open(batch);
   await rows();
   await user.click(button('Withdraw batch 7Q2MK'));
@@ -47,15 +47,15 @@ it('revokes a batch after confirmation', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
 });
 
-it("makes codes that expire at a time in the campaign's time zone", async () => {
+it("creates codes that expire at a time in the campaign's time zone", async () => {
   open();
-  await screen.findByText('No codes were made for this campaign yet.');
+  await screen.findByText('This campaign has no codes yet.');
   await write('How many codes', '5');
-  fireEvent.change(screen.getByLabelText('Good until, in America/Chicago (optional)'), {
+  fireEvent.change(screen.getByLabelText('Valid until, in America/Chicago (optional)'), {
     target: { value: '2026-12-01T12:00' },
   });
   site.answers[`POST /campaigns/${id}/codes`] = { ...batch, campaign: id, codes: [] };
-  await user.click(button('Make codes'));
+  await user.click(button('Create codes'));
   await screen.findByRole('button', { name: 'Print or save' });
   expect(site.calls.find(({ method }) => method === 'POST')?.body).toEqual({
     count: 5,
@@ -65,7 +65,7 @@ it("makes codes that expire at a time in the campaign's time zone", async () => 
 
 describe('the cards of a batch', () => {
   const codes = [{ code: '7Q2M-K000-AAAA-BBBB', url: 'https://site.example/qr?campaign=glow' }];
-  const told = { campaign: id, batch: batch.batch, expiresAt: batch.expiresAt, codes };
+  const withCodes = { campaign: id, batch: batch.batch, expiresAt: batch.expiresAt, codes };
   const print = async () => {
     await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
     await user.selectOptions(screen.getByLabelText('Paper'), 'A4');
@@ -78,12 +78,12 @@ describe('the cards of a batch', () => {
 
   it("are saved as a PDF of the batch's codes", async () => {
     open(batch);
-    site.answers[`POST /campaigns/${id}/codes/7Q2MK/tell`] = told;
+    site.answers[`POST /campaigns/${id}/codes/7Q2MK/tell`] = withCodes;
     const pdf = new Blob(['%PDF']);
-    drawn.mockResolvedValueOnce(pdf);
+    makeSheet.mockResolvedValueOnce(pdf);
     await print();
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith('codes-glow-7Q2MK.pdf', pdf));
-    expect(drawn).toHaveBeenCalledWith(
+    expect(makeSheet).toHaveBeenCalledWith(
       {
         campaign: id,
         campaignName: 'Winter Glow',
@@ -98,10 +98,10 @@ describe('the cards of a batch', () => {
   });
 
   it('are saved as a CSV that spreadsheets do not read as formulas', async () => {
-    site.keep({ ...runningCampaign(), name: '=Glow' });
+    site.store({ ...runningCampaign(), name: '=Glow' });
     open(batch);
-    site.answers[`POST /campaigns/${id}/codes/7Q2MK/tell`] = told;
-    drawn.mockClear();
+    site.answers[`POST /campaigns/${id}/codes/7Q2MK/tell`] = withCodes;
+    makeSheet.mockClear();
     await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
     await user.selectOptions(screen.getByLabelText('File'), 'Table of codes (CSV)');
     await user.click(button('Save CSV'));
@@ -111,41 +111,41 @@ describe('the cards of a batch', () => {
         `\ufeffcode,url,campaign,expires\r\n${codes[0]!.code},${codes[0]!.url},'=Glow,${batch.expiresAt}\r\n`,
       ),
     );
-    expect(drawn).not.toHaveBeenCalled();
+    expect(makeSheet).not.toHaveBeenCalled();
   });
 
-  it('are not drawn when the batch was revoked meanwhile', async () => {
+  it('are not makeSheet if the batch has been withdrawn in the meantime', async () => {
     open(batch);
     await screen.findByRole('button', { name: 'Print batch 7Q2MK' });
-    drawn.mockClear();
+    makeSheet.mockClear();
     site.respondNext(409, { code: 'conflict', message: 'Batch 7Q2MK was withdrawn: …' });
     await print();
     expect(await screen.findByText('Batch 7Q2MK was withdrawn: …')).toBeVisible();
-    expect(drawn).not.toHaveBeenCalled();
+    expect(makeSheet).not.toHaveBeenCalled();
     expect(button('Save PDF')).toBeEnabled();
   });
 
-  it('cannot be printed when revoked or expired', async () => {
+  it('cannot be printed if withdrawn or expired', async () => {
     open(
       { ...batch, batch: 'GONE1', revokedAt: '2026-11-20T11:00:00.000Z' },
       { ...batch, batch: 'OLD01', expiresAt: '2026-11-20T11:00:00.000Z' },
     );
     await rows();
     expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull();
-    site.answers[`POST /campaigns/${id}/codes`] = told;
-    await user.click(button('Make codes'));
+    site.answers[`POST /campaigns/${id}/codes`] = withCodes;
+    await user.click(button('Create codes'));
     await user.click(await screen.findByRole('button', { name: 'Print or save' }));
     expect(screen.getByRole('dialog', { name: 'Print batch 7Q2MK' })).toBeVisible();
   });
 });
 
 it.each([
-  ['Good', {}],
-  ['All spent', { used: 100 }],
+  ['Valid', {}],
+  ['All used', { used: 100 }],
   ['Expired', { expiresAt: '2026-11-20T11:00:00.000Z' }],
   ['Withdrawn', { used: 100, revokedAt: '2026-11-20T11:00:00.000Z' }],
-])('labels the batch %s: %j', (said, more) =>
-  expect(batchState({ ...batch, ...more }, Date.parse('2026-11-22T00:00:00Z'))).toBe(said),
+])('labels the batch %s: %j', (state, more) =>
+  expect(batchState({ ...batch, ...more }, Date.parse('2026-11-22T00:00:00Z'))).toBe(state),
 );
 
 describe('a pool of prize codes', () => {
@@ -172,16 +172,16 @@ describe('a pool of prize codes', () => {
 
   const POST = () => `POST /campaigns/glow/prizes/${pool().prize}/codes`;
   beforeEach(() => {
-    site.keep(withPool());
+    site.store(withPool());
     site.answers['GET /campaigns/glow/pools'] = { pools: [pool()] };
   });
-  const newCodes = () => screen.findByLabelText('New codes, one on each line');
+  const newCodes = () => screen.findByLabelText('New codes, one per line');
 
   it('shows how many codes are left, a low pool, and codes beyond the stock', async () => {
     openStudio('/studio?campaign=glow&tab=codes', site.token);
     expect(await screen.findByText(/12 codes, 9 given out, 1 left to win\./)).toBeVisible();
-    expect(screen.getByText('Nearly gone.')).toBeVisible();
-    expect(screen.getByText(/^Codes beyond the stock of the prize: 2\./)).toBeVisible();
+    expect(screen.getByText('Nearly empty.')).toBeVisible();
+    expect(screen.getByText(/^Codes in excess of the stock of the prize: 2\./)).toBeVisible();
   });
 
   it('uploads codes and clears the field', async () => {
@@ -190,7 +190,7 @@ describe('a pool of prize codes', () => {
     site.answers[POST()] = pool({ codes: 14 });
     site.answers['GET /campaigns/glow/pools'] = { pools: [pool({ codes: 14, left: 3 })] };
     await user.click(screen.getByRole('button', { name: 'Add codes' }));
-    expect(await screen.findByText('2 codes are added: 14 in all.')).toBeVisible();
+    expect(await screen.findByText('2 codes added, 14 in total.')).toBeVisible();
     expect(await screen.findByText(/14 codes, 9 given out, 3 left/)).toBeVisible();
     expect(site.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { codes: ['SAVE-1', 'SAVE-2'] },
@@ -198,7 +198,7 @@ describe('a pool of prize codes', () => {
     expect(await newCodes()).toHaveValue('');
   });
 
-  it('shows why codes are refused and keeps them', async () => {
+  it('shows why codes were refused and keeps them in the field', async () => {
     openStudio('/studio?campaign=glow&tab=codes', site.token);
     await user.type(await newCodes(), 'SAVE-1');
     site.respondNext(409, { code: 'conflict', message: 'Nothing was uploaded: …' });

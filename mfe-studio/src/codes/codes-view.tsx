@@ -15,9 +15,9 @@ import { PrintDialog } from './print-dialog';
 import { PrizePools } from './prize-pools';
 
 /** The contract's limit for one batch. */
-const MAX_CODES_PER_ORDER = 10_000;
+const MAX_CODES_PER_BATCH = 10_000;
 
-/** Makes single-use codes, and lists the batches of codes and the pools of prizes. */
+/** Creates single-use codes, and lists the batches of codes and the pools of prize codes. */
 export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
   const { id, timeZone, requiresCode } = campaign;
   const queries = useQueryClient();
@@ -27,16 +27,16 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
   const [isPrinting, setIsPrinting] = useState(false);
   const { queryKey } = batchesQuery(id);
   const listed = useQuery(batchesQuery(id)).data?.batches;
-  // Cards of invalid codes must not be handed out, whoever withdrew them.
+  // Cards of invalid codes must not be handed out, even if somebody else withdrew the batch.
   const isWithdrawn = listed?.some((one) => one.batch === created?.batch && one.revokedAt);
   const batch = isWithdrawn ? undefined : created;
 
   const { busy, error, handleSubmit } = useSubmit(async () => {
-    const wanted = Number(count);
-    if (!Number.isInteger(wanted) || wanted < 1 || wanted > MAX_CODES_PER_ORDER)
-      throw new InputError(`Use a whole number from 1 to ${formatNumber(MAX_CODES_PER_ORDER)}.`);
+    const ordered = Number(count);
+    if (!Number.isInteger(ordered) || ordered < 1 || ordered > MAX_CODES_PER_BATCH)
+      throw new InputError(`Use a whole number from 1 to ${formatNumber(MAX_CODES_PER_BATCH)}.`);
     const expiresAt = fromLocal(until, timeZone) || undefined;
-    setCreated(await orderCodes(adminCall, id, { count: wanted, expiresAt }));
+    setCreated(await orderCodes(adminCall, id, { count: ordered, expiresAt }));
     await queries.invalidateQueries({ queryKey });
   });
 
@@ -45,8 +45,8 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
       {!requiresCode && (
         <Notice>
           <p>
-            This campaign lets everybody spin without a code. Tick “A spin needs a single-use code”
-            in the editor if it should not.
+            Anybody can spin in this campaign without a code. To require one, turn on “A spin needs
+            a single-use code” in the editor.
           </p>
         </Notice>
       )}
@@ -54,11 +54,11 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
         <Field label="How many codes" validationMessage={error && <span>{error}</span>}>
           <Input inputMode="numeric" value={count} onChange={(_, { value }) => setCount(value)} />
         </Field>
-        <Field label={`Good until, in ${timeZone} (optional)`}>
+        <Field label={`Valid until, in ${timeZone} (optional)`}>
           <Input type="datetime-local" value={until} onChange={(_, { value }) => setUntil(value)} />
         </Field>
         <Button type="submit" appearance="primary" disabledFocusable={busy}>
-          <span>{busy ? 'Making codes…' : 'Make codes'}</span>
+          <span>{busy ? 'Creating codes…' : 'Create codes'}</span>
         </Button>
       </form>
       <div role="status">
@@ -66,12 +66,12 @@ export const CodesView = ({ campaign }: { campaign: CampaignDocument }) => {
           <Notice
             title={
               batch.codes.length === 1
-                ? 'One code is made'
-                : `${formatNumber(batch.codes.length)} codes are made`
+                ? 'One code created'
+                : `${formatNumber(batch.codes.length)} codes created`
             }
           >
             <p>
-              {`Batch ${batch.batch}, valid until ${formatMoment(batch.expiresAt, timeZone)}. It can be printed from the list below too, as long as it is valid.`}
+              {`Batch ${batch.batch}, valid until ${formatMoment(batch.expiresAt, timeZone)}. You can also print it from the list below while it is valid.`}
             </p>
             <Button appearance="primary" onClick={() => setIsPrinting(true)}>
               Print or save

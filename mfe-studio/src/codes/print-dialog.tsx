@@ -10,10 +10,10 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { formatNumber } from '../ui/format';
 import { saveCsv, saveFile } from '../ui/save-file';
 
-/** What fits on a card, in characters. */
+/** The longest text that fits on a card, in characters. */
 const MAX_LABEL_LENGTH = 60;
 
-/** For a printing house that draws its own cards. */
+/** A table for printing houses that draw their own cards. */
 const codesCsv = ({ codes, expiresAt }: CodeBatch, { name }: CampaignDocument): string =>
   toCsv([
     ['code', 'url', 'campaign', 'expires'],
@@ -34,8 +34,8 @@ interface PrintDialogProps {
 }
 
 /**
- * Saves a batch as cards to print, or as a table of codes. The codes are read from the site each time, which refuses
- * withdrawn ones.
+ * Saves a batch as cards to print, or as a table of codes. The codes are fetched each time, because the site refuses
+ * withdrawn batches.
  */
 export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: PrintDialogProps) => {
   const { id, name, timeZone } = campaign;
@@ -120,12 +120,7 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
       )}
       {drawn !== undefined && (
         <>
-          <ProgressBar
-            aria-label="Cards that are drawn"
-            thickness="large"
-            max={count}
-            value={drawn}
-          />
+          <ProgressBar aria-label="Cards drawn" thickness="large" max={count} value={drawn} />
           <span>{`${formatNumber(drawn)} of ${formatNumber(count)}`}</span>
         </>
       )}

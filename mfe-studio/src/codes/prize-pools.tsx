@@ -1,6 +1,6 @@
 import { Button, Field, Textarea } from '@fluentui/react-components';
 import { addPoolCodes } from '@site/admin-client';
-import { codesOfLines, type CampaignDocument, type CodePool } from '@site/contracts';
+import { codesOfLines, plural, type CampaignDocument, type CodePool } from '@site/contracts';
 import { useQuery, useQueryClient } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { InputError, useSubmit } from '../api/action';
@@ -19,12 +19,10 @@ export const PrizePools = ({ campaign }: { campaign: CampaignDocument }) => {
   const query = useQuery({ ...poolsQuery(campaign.id), enabled: hasPools });
   if (!hasPools) return null;
   return (
-    <section className={layout.stack} aria-label="Codes of prizes">
-      <h3>Codes of prizes</h3>
+    <section className={layout.stack} aria-label="Prize codes">
+      <h3>Prize codes</h3>
       <QueryStatus query={query} what="the pools of codes" />
-      {query.data?.pools.length === 0 && (
-        <p>Save the campaign first: then its pools can be filled.</p>
-      )}
+      {query.data?.pools.length === 0 && <p>Save the campaign before you fill its pools.</p>}
       {query.data?.pools.map((pool) => (
         <PoolForm key={pool.prize} campaign={campaign} pool={pool} />
       ))}
@@ -32,7 +30,7 @@ export const PrizePools = ({ campaign }: { campaign: CampaignDocument }) => {
   );
 };
 
-/** One pool, and codes to add to it; they are never shown again. */
+/** One pool and a form to add codes, which are never shown again. */
 const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePool }) => {
   const queries = useQueryClient();
   const [text, setText] = useState('');
@@ -43,9 +41,9 @@ const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePo
   const { busy, error, setError, handleSubmit } = useSubmit(async () => {
     setDone('');
     const codes = codesOfLines(text);
-    if (codes.length === 0) throw new InputError('Write or choose codes, one on each line.');
+    if (codes.length === 0) throw new InputError('Enter or choose codes, one per line.');
     const filled = await addPoolCodes(adminCall, campaign.id, pool.prize, codes);
-    setDone(`${formatNumber(codes.length)} codes are added: ${formatNumber(filled.codes)} in all.`);
+    setDone(`${plural(codes.length, 'code')} added, ${formatNumber(filled.codes)} in total.`);
     setText('');
     await queries.invalidateQueries({ queryKey: poolsQuery(campaign.id).queryKey });
   });
@@ -65,16 +63,16 @@ const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePo
         <span>
           {`${formatNumber(pool.codes)} codes, ${formatNumber(pool.given)} given out, ${formatNumber(pool.left)} left to win.`}
         </span>
-        {pool.low && <strong className={layout.danger}> Nearly gone.</strong>}
+        {pool.low && <strong className={layout.danger}> Nearly empty.</strong>}
       </p>
       {unused > 0 && (
         <Notice>
           <p>
-            {`Codes beyond the stock of the prize: ${formatNumber(unused)}. Raise it in the editor to give them out.`}
+            {`Codes in excess of the stock of the prize: ${formatNumber(unused)}. Raise the stock in the editor to give them out.`}
           </p>
         </Notice>
       )}
-      <Field label="New codes, one on each line" validationMessage={error && <span>{error}</span>}>
+      <Field label="New codes, one per line" validationMessage={error && <span>{error}</span>}>
         <Textarea
           rows={4}
           resize="vertical"
@@ -83,7 +81,7 @@ const PoolForm = ({ campaign, pool }: { campaign: CampaignDocument; pool: CodePo
           onChange={(_, { value }) => setText(value)}
         />
       </Field>
-      <Field label="Or a file with one on each line">
+      <Field label="Or a file with one code per line">
         <FileInput accept=".txt,.csv,text/plain,text/csv" onFile={handleFile} />
       </Field>
       <Button className={layout.start} type="submit" appearance="primary" disabledFocusable={busy}>

@@ -6,13 +6,13 @@ import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus } from '../ui/query-status';
 
-/** The scopes of all tokens for tokens with the scope `operate`, else one's own. */
+/** Lists the user's own scopes and, with the scope `operate`, all tokens and keys. */
 export const AccessSection = ({ now }: { now: number }) => {
   const own = useQuery(ownAccessQuery);
   return (
     <section className={layout.stack} aria-labelledby="delivery-access">
-      <h3 id="delivery-access">Who may do what</h3>
-      <QueryStatus query={own} what="what this token may" />
+      <h3 id="delivery-access">Access</h3>
+      <QueryStatus query={own} what="your scopes" />
       {own.data && <p className={layout.hint}>{describeOwn(own.data)}</p>}
       {own.data &&
         (own.data.may.some((scope) => scope === '*' || scope === 'operate') ? (
@@ -21,16 +21,16 @@ export const AccessSection = ({ now }: { now: number }) => {
             <Keys />
           </>
         ) : (
-          <p className={layout.hint}>Only tokens with the scope operate see what others may do.</p>
+          <p className={layout.hint}>Other tokens are listed only for the scope operate.</p>
         ))}
     </section>
   );
 };
 
 const describeOwn = ({ name, may, expiresAt }: OwnAccess): string =>
-  `You are signed in as ${name}, who may: ${may.includes('*') ? 'everything' : may.join(', ')}${expiresAt ? `, until ${formatMoment(expiresAt)}` : ''}.`;
+  `You are signed in as ${name}${expiresAt ? ` until ${formatMoment(expiresAt)}` : ''}. Scopes: ${may.includes('*') ? 'full access' : may.join(', ')}.`;
 
-/** The valid tokens. Those that have ended are in the audit log. */
+/** The valid tokens. Expired and revoked ones are in the audit log. */
 const Tokens = ({ now }: { now: number }) => {
   const query = useQuery(accessQuery);
   const valid = query.data?.access.filter(
@@ -39,9 +39,9 @@ const Tokens = ({ now }: { now: number }) => {
   );
   return (
     <>
-      <QueryStatus query={query} what="who may do what" />
+      <QueryStatus query={query} what="the tokens" />
       {valid?.length === 0 && (
-        <p className={layout.hint}>Nobody but the owner of the site has a token.</p>
+        <p className={layout.hint}>Only the owner of the site has a token.</p>
       )}
       {valid && valid.length > 0 && (
         <DataGrid
@@ -65,25 +65,25 @@ const list = (texts: string[]) => (
 
 const TOKEN_COLUMNS: Column<AccessRecord>[] = [
   { name: 'Name', value: ({ name }) => name },
-  { name: 'May', cell: ({ may }) => list(may) },
+  { name: 'Scopes', cell: ({ may }) => list(may) },
   {
-    name: 'Until',
+    name: 'Valid until',
     value: ({ expiresAt }) => (expiresAt ? Date.parse(expiresAt) : Infinity),
-    cell: ({ expiresAt }) => (expiresAt ? formatMoment(expiresAt) : 'no end'),
+    cell: ({ expiresAt }) => (expiresAt ? formatMoment(expiresAt) : 'no expiry'),
   },
 ];
 
-/** The keys whose signatures are accepted, and for which parts. */
+/** The accepted release keys and the parts they sign. */
 const Keys = () => {
   const query = useQuery(keysQuery);
   const valid = query.data?.keys.filter(({ revokedAt }) => revokedAt === undefined);
   return (
     <>
       <QueryStatus query={query} what="the keys" />
-      {valid?.length === 0 && <p className={layout.hint}>No key signs releases.</p>}
+      {valid?.length === 0 && <p className={layout.hint}>There are no release keys.</p>}
       {valid && valid.length > 0 && (
         <DataGrid
-          caption="Keys that sign releases, by name"
+          caption="Release keys, by name"
           columns={KEY_COLUMNS}
           rows={valid}
           rowId={({ name, fingerprint }) => `${name} ${fingerprint}`}

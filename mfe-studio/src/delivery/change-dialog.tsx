@@ -9,10 +9,10 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useToast } from '../ui/toasts';
 import styles from './change-dialog.module.scss';
 
-export type DeliveryChange = 'back' | 'bringBack' | 'endCanary' | 'promoteCanary';
+export type DeliveryChange = 'rollback' | 'bringBack' | 'endCanary' | 'promoteCanary';
 
 export const CHANGE_NAMES: Record<DeliveryChange, string> = {
-  back: 'Take back',
+  rollback: 'Roll back',
   bringBack: 'Bring back',
   endCanary: 'End canary',
   promoteCanary: 'Promote canary',
@@ -26,7 +26,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the live release of a part is changed, and for the reason. */
+/** Asks for confirmation and a reason before the live release of a part is changed. */
 export const ChangeDialog = ({ part, change, base, onClose }: ChangeDialogProps) => {
   const toast = useToast();
   const queries = useQueryClient();
@@ -38,7 +38,7 @@ export const ChangeDialog = ({ part, change, base, onClose }: ChangeDialogProps)
       const composition = await makeChange(change, part, base, reason.trim());
       toast(`Composition ${composition.number} is live: ${formatChanges(composition)}.`);
     } finally {
-      // Also after a refusal, which most likely means that somebody else has made a change.
+      // Also after a refusal, which usually means that somebody else has made a change.
       await queries.invalidateQueries({ queryKey: DELIVERY });
     }
   };
@@ -57,7 +57,7 @@ export const ChangeDialog = ({ part, change, base, onClose }: ChangeDialogProps)
         <dd>{to ?? 'nothing'}</dd>
       </dl>
       <p>{`${consequence} Other parts stay as they are.`}</p>
-      <Field label="Reason, for the history" hint="May be left out.">
+      <Field label="Reason, for the history" hint="Optional.">
         <Input value={reason} autoComplete="off" onChange={(_, { value }) => setReason(value)} />
       </Field>
     </ConfirmDialog>
@@ -74,13 +74,13 @@ interface Description {
 const describe = (change: DeliveryChange, { live, canary, back }: DeliveredPart): Description => {
   const share = `${canary?.percent ?? 0} % of visitors`;
   switch (change) {
-    case 'back':
+    case 'rollback':
       return {
         from: live?.version,
         to: back,
         consequence: canary
-          ? `All visitors get the release before. The canary, which ${share} have, ends as well.`
-          : 'All visitors get the release before.',
+          ? `All visitors get the previous release. The canary of ${share} ends as well.`
+          : 'All visitors get the previous release.',
       };
     case 'bringBack':
       return {
@@ -92,19 +92,19 @@ const describe = (change: DeliveryChange, { live, canary, back }: DeliveredPart)
         from: canary?.version,
         to: live?.version,
         consequence: live
-          ? `The ${share} who are on the canary get what is live.`
-          : `The ${share} who are on the canary lose the part, which is live for nobody else.`,
+          ? `The ${share} who are on the canary get the live release.`
+          : `The ${share} who are on the canary lose the part, which is not live for anybody else.`,
       };
     case 'promoteCanary':
       return {
         from: live?.version,
         to: canary?.version,
-        consequence: `All visitors get what ${share} have now.`,
+        consequence: `All visitors get the release that ${share} have now.`,
       };
   }
 };
 
-/** The request contains the shown versions, so the site refuses it with 409 if somebody else has changed the part. */
+/** Sends the shown versions, so that the site responds with 409 if somebody else has changed the part. */
 const makeChange = (
   change: DeliveryChange,
   { name, live, canary, back = '' }: DeliveredPart,
@@ -114,10 +114,10 @@ const makeChange = (
   const version = canary?.version ?? '';
   const options = reason ? { reason } : {};
   switch (change) {
-    case 'back':
+    case 'rollback':
       return rollback(adminCall, { part: name, from: live?.version, ...options });
     case 'bringBack':
-      // A promotion, because a rollback would go one release further back.
+      // A promotion, because a rollback would restore the release before that one.
       return promote(adminCall, { releases: [{ name, version: back }], base, ...options });
     case 'endCanary':
       return endCanary(adminCall, { part: name, version, ...options });

@@ -57,7 +57,7 @@ const open = async (query = '') => {
 };
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const posts = () => site.calls.filter(({ method }) => method === 'POST');
-const ask = async (name: string) => {
+const openDialog = async (name: string) => {
   await user.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 };
@@ -79,7 +79,7 @@ describe('the parts', () => {
   it("offers only what the token's scopes allow", async () => {
     site.may = ['promote:mfe-events', 'campaigns'];
     await open();
-    expect(await screen.findByText(/may: promote:mfe-events, campaigns\.$/)).toBeVisible();
+    expect(await screen.findByText(/Scopes: promote:mfe-events, campaigns\.$/)).toBeVisible();
     await row(/^mfe-tools\s*Live/);
     expect(screen.queryByRole('button', { name: /: mfe-tools$/ })).toBeNull();
   });
@@ -88,10 +88,10 @@ describe('the parts', () => {
 describe('a change', () => {
   it('rolls a part back after confirmation, with a reason', async () => {
     await open();
-    const dialog = await ask('Take back: mfe-tools');
+    const dialog = await openDialog('Roll back: mfe-tools');
     expect(dialog.getByText('1.1.0')).toBeVisible();
     expect(dialog.getByText('1.0.0')).toBeVisible();
-    expect(dialog.getByText(/The canary, which 5 % of visitors have, ends as well/)).toBeVisible();
+    expect(dialog.getByText(/The canary of 5 % of visitors ends as well/)).toBeVisible();
     expect(posts()).toEqual([]);
 
     await user.type(dialog.getByLabelText('Reason, for the history'), 'It is empty');
@@ -105,10 +105,10 @@ describe('a change', () => {
       live: 8,
       parts: [{ name: tools!.name, live: { version: '1.0.0', shared } }, shell],
     };
-    await user.click(dialog.getByRole('button', { name: 'Take back' }));
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
 
-    const said = await screen.findAllByText('Composition 8 is live: mfe-tools 1.1.0 → 1.0.0.');
-    expect(said[0]).toBeVisible();
+    const toasts = await screen.findAllByText('Composition 8 is live: mfe-tools 1.1.0 → 1.0.0.');
+    expect(toasts[0]).toBeVisible();
     expect(posts()).toMatchObject([
       {
         path: '/compositions/rollback',
@@ -118,9 +118,9 @@ describe('a change', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     const entry = await row(/^No\. 8/);
     expect(entry.getByText('It is empty')).toBeVisible();
-    expect(entry.getByText(/forced over over_budget/)).toBeVisible();
-    // The button is gone, as there is nothing further back.
-    expect(screen.queryByRole('button', { name: 'Take back: mfe-tools' })).toBeNull();
+    expect(entry.getByText(/forced despite over_budget/)).toBeVisible();
+    // No earlier release is left to roll back to.
+    expect(screen.queryByRole('button', { name: 'Roll back: mfe-tools' })).toBeNull();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Parts' })).toHaveFocus());
   });
 
@@ -134,7 +134,7 @@ describe('a change', () => {
   ])('%s sends the version that was shown', async (name, path, body) => {
     await open();
     site.answers[`POST ${path}`] = change(8);
-    const dialog = await ask(`${name}: mfe-tools`);
+    const dialog = await openDialog(`${name}: mfe-tools`);
     await user.click(dialog.getByRole('button', { name }));
     await screen.findAllByText(/^Composition 8 is live/);
     expect(posts()).toMatchObject([{ path, body }]);
@@ -146,16 +146,16 @@ describe('a change', () => {
     [409, 'conflict', 'Composition 7 is no longer live, and mfe-tools has changed since'],
     [403, 'forbidden', 'This token may not do that: it lacks promote:mfe-tools'],
   ])(
-    'refused with %s keeps the dialog open and reloads the overview',
+    'that is refused with %s keeps the dialog open and refreshes the overview',
     async (status, code, message) => {
       await open();
-      const dialog = await ask('End canary: mfe-tools');
+      const dialog = await openDialog('End canary: mfe-tools');
       site.respondNext(status, { code, message });
       site.answers['GET /delivery'] = { ...overview, live: 8 };
       await user.click(dialog.getByRole('button', { name: 'End canary' }));
       expect(await dialog.findByRole('alert')).toHaveTextContent(message);
       expect(screen.getByRole('dialog')).toBeVisible();
-      // Somebody else has most likely changed something: the page behind it says what.
+      // Somebody else has probably made a change, which the page behind the dialog shows.
       expect(await screen.findByText('Composition 8 is live.')).toBeVisible();
     },
   );
@@ -172,7 +172,7 @@ it('lists retired parts and brings one back', async () => {
   expect(screen.getByRole('option', { name: 'mfe-events' })).toBeVisible();
 
   site.answers['POST /compositions'] = change(8);
-  const dialog = await ask('Bring back: mfe-events');
+  const dialog = await openDialog('Bring back: mfe-events');
   expect(dialog.getByText('nothing')).toBeVisible();
   expect(dialog.getByText('1.3.0')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Bring back' }));
@@ -208,18 +208,18 @@ describe('access', () => {
     await open();
     const tokens = await screen.findByRole('grid', { name: /^Valid tokens/ });
     expect(names(tokens)).toEqual(['tools-ci']);
-    const keys = await screen.findByRole('grid', { name: /^Keys/ });
+    const keys = await screen.findByRole('grid', { name: /^Release keys/ });
     expect(names(keys)).toEqual(['local.pem', 'tools-ci']);
     expect(within(keys).getByText('every part')).toBeVisible();
     expect(within(tokens).getByText(/^Jan 2, 2099, \d+:00/)).toBeVisible();
   });
 
-  it('shows other tokens their own scopes and requests nothing more', async () => {
+  it('shows only the own scopes without the scope operate', async () => {
     await open();
     expect(
-      await screen.findByText('You are signed in as anna, who may: promote:mfe-tools.'),
+      await screen.findByText('You are signed in as anna. Scopes: promote:mfe-tools.'),
     ).toBeVisible();
-    expect(screen.getByText(/^Only tokens with the scope operate/)).toBeVisible();
+    expect(screen.getByText(/^Other tokens are listed only/)).toBeVisible();
     const requested = site.calls.map(({ path }) => path);
     expect(requested.filter((path) => path === '/access' || path === '/keys')).toEqual([]);
   });

@@ -10,13 +10,13 @@ import { HistorySection } from './history-section';
 import { PartsSection } from './parts-section';
 import { SharedSection } from './shared-section';
 
-/** `/studio?view=delivery`: what is live, its failures and web vitals, its history, and who may change it. */
+/** `/studio?view=delivery`: the live releases with failures and web vitals, their history, and access. */
 export const DeliveryView = () => {
   const query = useQuery(overviewQuery);
   const queries = useQueryClient();
   const now = useNow();
 
-  if (!query.data) return <QueryStatus query={query} what="what is live" />;
+  if (!query.data) return <QueryStatus query={query} what="the live releases" />;
   const { live, parts, retired = [] } = query.data;
 
   return (
@@ -30,10 +30,10 @@ export const DeliveryView = () => {
           disabledFocusable={query.isFetching}
           onClick={() => void queries.invalidateQueries({ queryKey: DELIVERY })}
         >
-          Read again
+          Refresh
         </Button>
       </ViewHeader>
-      <QueryStatus query={query} what="what is live" />
+      <QueryStatus query={query} what="the live releases" />
       <PartsSection overview={query.data} />
       <HistorySection names={[...parts, ...retired].map(({ name }) => name)} />
       <SharedSection parts={parts} />

@@ -14,7 +14,7 @@ import { useFilter } from '../ui/use-filter';
 /** The changes of the site, or of one part, newest first. */
 export const HistorySection = ({ names }: { names: string[] }) => {
   const [part, setPart] = useFilter('part');
-  // The address may name a part that is not live any more; it has a history too.
+  // The URL may name a part that is no longer live but has a history.
   const options = [...new Set(part ? [...names, part] : names)].sort();
   return (
     <section className={layout.stack} aria-labelledby="delivery-history">
@@ -43,14 +43,14 @@ const Changes = ({ part }: { part: string }) => {
     <>
       <QueryStatus query={query} what="the history" />
       <DataGrid
-        caption="Changes of what is live, newest first"
+        caption="Changes of the live releases, newest first"
         columns={COLUMNS}
         rows={changes}
         rowId={({ number }) => String(number)}
       />
       <div className={layout.row}>
         <p className={layout.hint} role="status">
-          {`${plural(changes.length, 'change')}${more ? ', and older ones' : ''}`}
+          {`${plural(changes.length, 'change')}${more ? ', older ones available' : ''}`}
         </p>
         {more ? (
           <Button disabledFocusable={query.isFetching} onClick={() => setPages(pages + 1)}>
@@ -58,7 +58,7 @@ const Changes = ({ part }: { part: string }) => {
           </Button>
         ) : (
           <p className={layout.hint} ref={focusIfLost} tabIndex={-1}>
-            That is the whole history.
+            There are no older changes.
           </p>
         )}
       </div>
@@ -68,7 +68,7 @@ const Changes = ({ part }: { part: string }) => {
 
 const ACTION_NAMES: Record<Composition['action'], string> = {
   promote: 'Promoted',
-  rollback: 'Taken back',
+  rollback: 'Rolled back',
   canary: 'Canary',
   retire: 'Retired',
 };
@@ -91,7 +91,7 @@ const COLUMNS: Column<Composition>[] = [
     cell: ({ action, forced, parts }) => (
       <>
         {ACTION_NAMES[action]}
-        {forced && <span className={layout.danger}>, forced over {forced.join(', ')}</span>}
+        {forced && <span className={layout.danger}>, forced despite {forced.join(', ')}</span>}
         <ul className={layout.list}>
           {parts.map((part) => (
             <li key={part.name}>
@@ -102,13 +102,13 @@ const COLUMNS: Column<Composition>[] = [
       </>
     ),
   },
-  { name: 'Why', value: ({ reason }) => reason ?? '' },
+  { name: 'Reason', value: ({ reason }) => reason ?? '' },
 ];
 
-/** Versions have hyphens, at which no line should break. */
+/** Prevents line breaks at the hyphens of versions. */
 const unbrokenWords = (text: string) =>
-  text.split(' ').map((word, place) => (
-    <Fragment key={place}>
+  text.split(' ').map((word, index) => (
+    <Fragment key={index}>
       <span className={layout.nowrap}>{word}</span>{' '}
     </Fragment>
   ));

@@ -17,16 +17,16 @@ import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { CHANGE_NAMES, ChangeDialog, type DeliveryChange } from './change-dialog';
 
-/** A release that visitors get, all of them or those of a canary; or the last release of a retired part. */
+/** A live or canary release, or the last release of a retired part. */
 interface ReleaseRow {
   state: 'live' | 'canary' | 'retired';
   part: DeliveredPart;
   release: DeliveredRelease;
-  /** Of the last 24 hours; absent where no browser has reported. */
+  /** For the last 24 hours; absent if no browser has reported. */
   telemetry?: ReleaseTelemetry;
 }
 
-/** The live releases and the changes that this token may make. */
+/** The live releases and the changes that this token's scopes allow. */
 export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
   const { data: access } = useQuery(ownAccessQuery);
   const telemetry = useQuery(telemetryQuery);
@@ -71,14 +71,14 @@ export const PartsSection = ({ overview }: { overview: DeliveryOverview }) => {
             rowId={({ part, state }) => `${part.name} ${state}`}
           />
           <p className={layout.hint}>
-            Size: all files that browsers may load, before compression. Failures and web vitals are
-            of the last 24 hours, as a sample of browsers reports them; 75 % of visits have these
-            vitals or better.
+            Size counts all files that browsers may load, before compression. Failures and web
+            vitals come from a sample of browsers in the last 24 hours; web vitals are 75th
+            percentiles.
           </p>
         </>
       )}
       {telemetry.error && (
-        <Notice intent="error" title="Failures and web vitals could not be read">
+        <Notice intent="error" title="Could not load failures and web vitals">
           <p>{errorMessage(telemetry.error)}</p>
         </Notice>
       )}
@@ -110,7 +110,7 @@ const releaseRows = (
   })),
 ];
 
-/** The changes that this token may make. The site checks it again. */
+/** The changes that this token's scopes allow. The API checks them too. */
 const changesOf = (
   part: DeliveredPart,
   state: ReleaseRow['state'],
@@ -120,7 +120,7 @@ const changesOf = (
   if (!scopes.some((scope) => access?.may.includes(scope))) return [];
   if (state === 'canary') return ['promoteCanary', 'endCanary'];
   if (state === 'retired') return ['bringBack'];
-  return part.back === undefined ? [] : ['back'];
+  return part.back === undefined ? [] : ['rollback'];
 };
 
 const NO_REPORTS = '–';

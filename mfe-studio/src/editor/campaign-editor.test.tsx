@@ -7,7 +7,7 @@ import { button, studioSite, openStudio, press, user, write } from '../testing/o
 const site = studioSite();
 
 const open = async (campaign: CampaignDocument, draws = 0) => {
-  site.keep(campaign, draws);
+  site.store(campaign, draws);
   openStudio(`/studio?campaign=${campaign.id}`, site.token);
   await screen.findByLabelText('Name');
 };
@@ -16,7 +16,7 @@ const save = () => user.click(button('Save'));
 const saved = () => site.campaigns.get('glow')!.campaign;
 const puts = () => site.calls.filter(({ method }) => method === 'PUT');
 
-it('saves with the version that was read', async () => {
+it('saves with the loaded version in If-Match', async () => {
   await open(draft());
   await write('One spin wins in', '50');
   await user.click(screen.getByLabelText('A spin needs a single-use code'));
@@ -31,9 +31,9 @@ it('saves with the version that was read', async () => {
   });
 });
 
-it('cannot save without changes, also after an undo', async () => {
+it('cannot save without changes or after they are undone', async () => {
   await open(draft());
-  // It can have the focus all the same, which it would lose by each saving.
+  // Not `disabled`, because each save would then drop the focus.
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
   await press('Save');
   expect(button('Save')).toHaveFocus();
@@ -41,10 +41,10 @@ it('cannot save without changes, also after an undo', async () => {
   await user.type(screen.getByLabelText('Name'), '!');
   expect(screen.getByText('Unsaved changes')).toBeVisible();
   await user.type(screen.getByLabelText('Name'), '{Backspace}');
-  expect(screen.getByText('Everything is saved')).toBeVisible();
+  expect(screen.getByText('All changes saved')).toBeVisible();
 });
 
-it('asks before the tab closes on unsaved changes only', async () => {
+it('asks for confirmation before the tab closes only if there are unsaved changes', async () => {
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -62,7 +62,7 @@ it('asks before the tab closes on unsaved changes only', async () => {
 });
 
 describe('validation', () => {
-  it('shows an error at its field and sends nothing', async () => {
+  it('shows an error at its field and sends no request', async () => {
     await open(draft());
     await write('One spin wins in', '0');
     const odds = screen.getByLabelText('One spin wins in');
@@ -75,7 +75,7 @@ describe('validation', () => {
     expect(odds).toHaveFocus();
   });
 
-  it('shows an issue that only the API can find at its field', async () => {
+  it("shows an issue from the API's response at its field", async () => {
     await open(draft());
     await write('Time zone', 'Europe/Paris');
     site.respondNext(409, {
@@ -85,7 +85,7 @@ describe('validation', () => {
     });
     await save();
     const field = screen.getByLabelText('Time zone');
-    expect(await screen.findByText('One thing is not right yet')).toBeVisible();
+    expect(await screen.findByText('One field has an error')).toBeVisible();
     expect(field).toHaveAccessibleDescription(/stays as it is/);
 
     await user.type(field, 'x');
@@ -115,12 +115,12 @@ describe('rows', () => {
     expect(button('Move segment 2 up')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(labels().slice(0, 3)).toEqual([third, first, second]);
-    // At the top there is no way up, so the way down has the focus.
+    // At the top the up button is disabled, so the down button has the focus.
     expect(button('Move segment 1 down')).toHaveFocus();
-    expect(screen.getByText('Segment moved to place 1 of 6')).toBeInTheDocument();
+    expect(screen.getByText('Segment moved to position 1 of 6')).toBeInTheDocument();
   });
 
-  it('keep the focus in the table when one is added or removed', async () => {
+  it('keep the focus in the table when a row is added or removed', async () => {
     await open(draft());
     const before = labels();
     await press('Add segment');
@@ -130,15 +130,15 @@ describe('rows', () => {
     expect(button('Remove segment 6')).toHaveFocus();
   });
 
-  it('of segments follow a renamed prize, never another prize', async () => {
+  it('of segments keep their prize when its id changes', async () => {
     await open(draft());
-    const standsFor = (segment: number) => screen.getByLabelText(`Prize of segment ${segment}`);
-    // On its way to coupon-2 the id is coupon, which another prize has.
+    const prizeOf = (segment: number) => screen.getByLabelText(`Prize of segment ${segment}`);
+    // While typing coupon-2, the id is temporarily coupon, the id of another prize.
     await user.clear(screen.getByLabelText('Id of prize 3'));
     await user.type(screen.getByLabelText('Id of prize 3'), 'coupon-2');
     await user.tab();
-    expect(standsFor(3)).toHaveValue('coupon');
-    expect(standsFor(5)).toHaveValue('coupon-2');
+    expect(prizeOf(3)).toHaveValue('coupon');
+    expect(prizeOf(5)).toHaveValue('coupon-2');
   });
 });
 
@@ -148,7 +148,7 @@ describe('a live campaign', () => {
     await write('Weight of prize 1', '5');
     await save();
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('This makes revision 2');
+    expect(dialog).toHaveTextContent('This creates revision 2');
     expect(dialog).toHaveTextContent('Prize 1, weight');
     expect(dialog).toHaveTextContent('1,200 draws');
     await press('Cancel');
@@ -159,7 +159,7 @@ describe('a live campaign', () => {
     expect(await screen.findByText(/^Saved/)).toBeVisible();
   });
 
-  it('is saved without confirmation when its draws stay the same', async () => {
+  it('is saved without confirmation if its draws are not affected', async () => {
     await open(runningCampaign(), 1200);
     await write('Description', 'Another text.');
     await save();

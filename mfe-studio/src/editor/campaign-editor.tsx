@@ -29,27 +29,28 @@ import { ConflictView } from './conflict-view';
 import { useDraft } from './drafts';
 import { fieldName } from './field-names';
 import { issuesOf, serverIssues, type Issues } from './issues';
-import { CAMPAIGN, controlId, EditorProvider, field } from './place';
+import { CAMPAIGN, controlId, EditorProvider, field } from './lens';
 import { PrizesTable } from './prizes';
-import { makesRevision, RevisionDialog } from './revision-dialog';
+import { createsRevision, RevisionDialog } from './revision-dialog';
 import { RulesFields } from './rules-fields';
 import { SaveBar } from './save-bar';
 import { SegmentsTable } from './segments';
 
 interface CampaignEditorProps {
   id: string;
-  /** As read last; absent for a campaign that was never saved. */
+  /** As last fetched; absent for a campaign that was never saved. */
   saved?: SavedCampaign;
   onDiscard: () => void;
 }
 
+/** A save that the API has refused. */
 interface Refusal {
   sent: CampaignDocument;
   issues: ErrorIssue[];
   message: string;
 }
 
-/** The form of a campaign, with a preview of the wheel and the contract's issues at their fields. */
+/** The form of a campaign, with a preview of the wheel, and with validation errors at their fields. */
 export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) => {
   const queries = useQueryClient();
   const [draft, setDraft] = useDraft(id);
@@ -57,7 +58,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
   const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
-  /** Issues are listed after the first try to save. */
+  /** Issues are listed after the first attempt to save. */
   const [showIssues, setShowIssues] = useState(false);
 
   const base = draft ? draft.base : saved;
@@ -69,7 +70,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
     if (hash) window.document.getElementById(hash.slice(1))?.focus();
   }, [hash]);
 
-  /** What somebody else has saved since the draft was begun. */
+  /** A version that somebody else has saved since this draft was started. */
   const theirs = draft && saved && saved.version !== base?.version ? saved : undefined;
 
   // An event can cause several edits; each starts from the result of the previous one.
@@ -86,7 +87,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
 
   const change = (edit: (document: CampaignDocument) => CampaignDocument) => {
     setMessage('');
-    // The text of the odds is generated from the odds.
+    // The rules state the odds as text.
     updateDraft(withCorrectOdds(edit(latest.current)), base);
   };
 
@@ -116,24 +117,24 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
     const fields = (error instanceof RefusedError && error.body?.issues) || [];
     setRefusal({ sent: document, issues: fields, message: errorMessage(error) });
     if (fields.length > 0) setShowIssues(true);
-    // A conflict about no field is an edit conflict.
+    // A 409 without field issues is an edit conflict.
     else if (hasStatus(error, 409)) await queries.fetchQuery(campaignQuery(id));
   };
 
-  /** Continues from what somebody else has saved, with this document. */
+  /** Continues with this document on top of the version that somebody else has saved. */
   const resolveConflict = (resolved: CampaignDocument, from: SavedCampaign) => {
     setRefusal(undefined);
     updateDraft(resolved, from);
-    // The pressed button is gone, so the first field gets the focus.
+    // The pressed button has been removed, so the first field gets the focus.
     window.document.getElementById(controlId(field(CAMPAIGN, 'name').path))?.focus();
   };
 
   const handleSave = () => {
-    // The focused button can be pressed while it saves.
+    // The button is not `disabled` while saving, so it can be pressed again.
     if (busy || !draft) return;
     setShowIssues(true);
     if (found.size > 0) return;
-    if (makesRevision(base, document)) setConfirming(true);
+    if (createsRevision(base, document)) setConfirming(true);
     else void save();
   };
 
@@ -206,7 +207,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
         <RevisionDialog
           base={base}
           document={document}
-          // Its result is shown in the save bar, not in the dialog.
+          // Not returned, because the save bar shows the result, not the dialog.
           onConfirm={() => void save()}
           onClose={() => setConfirming(false)}
         />
@@ -222,13 +223,11 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-/** Everything that prevents saving; each line focuses its field. */
+/** The issues that prevent saving; each links to its field. */
 const IssueList = ({ issues }: { issues: Issues }) => (
   <Notice
     intent="error"
-    title={
-      issues.size === 1 ? 'One thing is not right yet' : `${issues.size} things are not right yet`
-    }
+    title={issues.size === 1 ? 'One field has an error' : `${issues.size} fields have errors`}
   >
     <ul>
       {[...issues].map(([path, text]) => (

@@ -13,25 +13,25 @@ import {
   TextField,
 } from './fields';
 import { ImageField } from './image-field';
-import { CAMPAIGN, controlId, field, pair, useEditor, useEditorField, type Place } from './place';
+import { CAMPAIGN, controlId, field, pair, useEditor, useEditorField, type Lens } from './lens';
 
 export const BasicFields = () => (
   <>
     <div className={styles.columns}>
-      <TextField place={field(CAMPAIGN, 'name')} label="Name" />
+      <TextField lens={field(CAMPAIGN, 'name')} label="Name" />
       <SelectField
-        place={field(CAMPAIGN, 'wheel')}
+        lens={field(CAMPAIGN, 'wheel')}
         label="Wheel"
         options={WHEELS.map((wheel) => [wheel, WHEEL_NAMES[wheel]] as const)}
-        hint="Fixed once the campaign is no draft any more"
+        hint="Cannot be changed once the campaign is no longer a draft"
       />
       <SelectField
-        place={field(CAMPAIGN, 'status')}
+        lens={field(CAMPAIGN, 'status')}
         label="Status"
         options={CAMPAIGN_STATUS.map((status) => [status, STATUS_NAMES[status]] as const)}
       />
     </div>
-    <TextField place={field(CAMPAIGN, 'description')} label="Description" lines={2} />
+    <TextField lens={field(CAMPAIGN, 'description')} label="Description" lines={2} />
   </>
 );
 
@@ -39,20 +39,20 @@ export const ScheduleFields = () => {
   const { startsAt, endsAt, claimUntil, timeZone } = useEditor().document;
   return (
     <div className={styles.columns}>
-      <MomentField place={field(CAMPAIGN, 'startsAt')} label="Start" hint={inUtc(startsAt)} />
-      <MomentField place={field(CAMPAIGN, 'endsAt')} label="End" hint={inUtc(endsAt)} />
+      <MomentField lens={field(CAMPAIGN, 'startsAt')} label="Start" hint={inUtc(startsAt)} />
+      <MomentField lens={field(CAMPAIGN, 'endsAt')} label="End" hint={inUtc(endsAt)} />
       <MomentField
-        place={field(CAMPAIGN, 'claimUntil')}
+        lens={field(CAMPAIGN, 'claimUntil')}
         label="Prizes can be claimed until"
         hint={inUtc(claimUntil)}
       />
       <TextField
-        place={field(CAMPAIGN, 'timeZone')}
+        lens={field(CAMPAIGN, 'timeZone')}
         label="Time zone"
         hint={
           isTimeZone(timeZone)
-            ? 'The times here are by its clocks; it also says when a day of draws ends. Fixed once live.'
-            : 'Unknown: the times here are in UTC for now'
+            ? 'For the times on this form and the end of a day of draws. Cannot be changed once live.'
+            : 'Unknown time zone: times are shown in UTC'
         }
       />
     </div>
@@ -64,53 +64,53 @@ const inUtc = (iso: string): string =>
 
 export const OddsFields = () => (
   <div className={styles.columns}>
-    <NumberField place={field(CAMPAIGN, 'winOneIn')} label="One spin wins in" unit="spins" />
+    <NumberField lens={field(CAMPAIGN, 'winOneIn')} label="One spin wins in" unit="spins" />
     <NumberField
-      place={field(CAMPAIGN, 'cooldownMinutes')}
+      lens={field(CAMPAIGN, 'cooldownMinutes')}
       label="Wait between two spins"
       unit="minutes"
     />
     <NumberField
-      place={field(CAMPAIGN, 'spinsPerAddressPerHour')}
+      lens={field(CAMPAIGN, 'spinsPerAddressPerHour')}
       label="Spins per address"
       unit="an hour"
-      hint="Of new people behind one network address; those who were there before have more"
+      hint="For new visitors from one network address; returning visitors have a higher limit"
     />
     <CheckField
-      place={field(CAMPAIGN, 'requiresCode')}
+      lens={field(CAMPAIGN, 'requiresCode')}
       label="A spin needs a single-use code"
-      hint="Codes are made on the tab Codes"
+      hint="Create codes on the tab Codes"
     />
     <SelectField
-      place={field(CAMPAIGN, 'whenSoldOut')}
+      lens={field(CAMPAIGN, 'whenSoldOut')}
       label="When every prize is won"
       options={WHEN_SOLD_OUT.map((name) => [name, SOLD_OUT_NAMES[name]] as const)}
-      hint="No spin is taken then; more stock opens it again"
+      hint="Visitors cannot spin until stock is added"
     />
   </div>
 );
 
 type Limits = NonNullable<CampaignDocument['limits']>;
 
-/** The limits when they are switched on. */
+/** The initial limits when they are switched on. */
 const FIRST_LIMITS: Limits = { days: 30, winsPerEmail: 1 };
 
 const LIMITS = field(CAMPAIGN, 'limits');
-/** For the fields that are only shown while there are limits. */
-const PRESENT_LIMITS: Place<Limits> = {
+/** A lens for fields that are only shown while there are limits. */
+const PRESENT_LIMITS: Lens<Limits> = {
   path: LIMITS.path,
   read: (document) => LIMITS.read(document) ?? FIRST_LIMITS,
   write: LIMITS.write,
 };
 
-/** How often one mailbox and one household may win. */
+/** Limits of wins per mailbox and per household. */
 export const LimitFields = () => {
   const { value, error, set } = useEditorField(LIMITS);
   return (
     <>
       <Field
         validationMessage={error && <span>{error}</span>}
-        hint="Visitors then say who spins before their first spin; the rules tell the limits"
+        hint="Visitors then enter who they are before their first spin; the rules state the limits"
       >
         <Switch
           id={controlId(LIMITS.path)}
@@ -122,16 +122,16 @@ export const LimitFields = () => {
       {value && (
         <div className={styles.columns}>
           <OptionalNumberField
-            place={field(PRESENT_LIMITS, 'winsPerEmail')}
+            lens={field(PRESENT_LIMITS, 'winsPerEmail')}
             label="Wins per email address"
-            hint="Empty: not limited"
+            hint="Leave empty for no limit"
           />
           <OptionalNumberField
-            place={field(PRESENT_LIMITS, 'winsPerHousehold')}
+            lens={field(PRESENT_LIMITS, 'winsPerHousehold')}
             label="Wins per household"
-            hint="Empty: not limited, and no postal address is asked for"
+            hint="Leave empty for no limit; visitors then need not enter a postal address"
           />
-          <NumberField place={field(PRESENT_LIMITS, 'days')} label="Within" unit="days" />
+          <NumberField lens={field(PRESENT_LIMITS, 'days')} label="Within" unit="days" />
         </div>
       )}
     </>
@@ -147,13 +147,13 @@ export const ThemeFields = () => {
   return (
     <>
       <div className={styles.columns}>
-        <ColorField place={FIRST_LOSING} label="Losing segments, first" ink={theme.losingInk} />
-        <ColorField place={SECOND_LOSING} label="Losing segments, second" ink={theme.losingInk} />
-        <ColorField place={field(THEME, 'losingInk')} label="Text on losing segments" />
-        <ColorField place={field(THEME, 'prize')} label="Prizes" ink={theme.prizeInk} />
-        <ColorField place={field(THEME, 'prizeInk')} label="Text on prizes" />
+        <ColorField lens={FIRST_LOSING} label="Losing segments, first" ink={theme.losingInk} />
+        <ColorField lens={SECOND_LOSING} label="Losing segments, second" ink={theme.losingInk} />
+        <ColorField lens={field(THEME, 'losingInk')} label="Text on losing segments" />
+        <ColorField lens={field(THEME, 'prize')} label="Prizes" ink={theme.prizeInk} />
+        <ColorField lens={field(THEME, 'prizeInk')} label="Text on prizes" />
       </div>
-      <ImageField place={field(THEME, 'image')} />
+      <ImageField lens={field(THEME, 'image')} />
     </>
   );
 };

@@ -2,12 +2,12 @@ import { color } from '@site/brand/tokens';
 import { contrast, MINIMUM_CONTRAST } from '@site/contracts';
 import styles from './color-field.module.scss';
 import { LabeledField, TextInput } from './fields';
-import { useEditorField, type Place } from './place';
+import { useEditorField, type Lens } from './lens';
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
 interface ColorFieldProps<T> {
-  place: Place<T>;
+  lens: Lens<T>;
   label: string;
   isLabelHidden?: boolean;
   /** The color of text on this one, to show the contrast of both. */
@@ -18,7 +18,7 @@ export const ColorField = (props: ColorFieldProps<string>) => (
   <AnyColorField {...props} empty="" fallback="" />
 );
 
-/** A color that may be left out: then `fallback` applies. */
+/** An optional color; `fallback` applies if it is empty. */
 export const OptionalColorField = (
   props: ColorFieldProps<string | undefined> & { fallback: string },
 ) => <AnyColorField {...props} empty={undefined} />;
@@ -28,14 +28,14 @@ interface AnyColorFieldProps<T> extends ColorFieldProps<T | string> {
   fallback: string;
 }
 
-/** A color as text and as the browser's picker. */
+/** A text field for a color, with the browser's color picker. */
 const AnyColorField = <T extends string | undefined>(props: AnyColorFieldProps<T>) => {
-  const { place, label, isLabelHidden, ink, empty, fallback } = props;
-  const { value, error, set } = useEditorField(place);
+  const { lens, label, isLabelHidden, ink, empty, fallback } = props;
+  const { value, error, set } = useEditorField(lens);
   const shown = value || fallback;
   const handleColor = (color: string) => set(color || empty);
   return (
-    <LabeledField label={label} isLabelHidden={isLabelHidden} path={place.path} error={error}>
+    <LabeledField label={label} isLabelHidden={isLabelHidden} path={lens.path} error={error}>
       {(id) => (
         <span className={styles.pair}>
           <TextInput
@@ -54,22 +54,22 @@ const AnyColorField = <T extends string | undefined>(props: AnyColorFieldProps<T
               />
             }
           />
-          {ink !== undefined && <Contrast ground={shown} ink={ink} />}
+          {ink !== undefined && <Contrast background={shown} ink={ink} />}
         </span>
       )}
     </LabeledField>
   );
 };
 
-/** A sample of the text with its contrast, and whether that is enough. */
-const Contrast = ({ ground, ink }: { ground: string; ink: string }) => {
-  if (!COLOR.test(ground) || !COLOR.test(ink)) return null;
-  const ratio = contrast(ground, ink);
+/** A sample of the text with its contrast ratio, and whether that is sufficient. */
+const Contrast = ({ background, ink }: { background: string; ink: string }) => {
+  if (!COLOR.test(background) || !COLOR.test(ink)) return null;
+  const ratio = contrast(background, ink);
   const enough = ratio >= MINIMUM_CONTRAST;
   return (
     <span className={enough ? styles.enough : styles.low}>
       <svg width="34" height="24" aria-hidden="true">
-        <rect width="34" height="24" rx="6" fill={ground} />
+        <rect width="34" height="24" rx="6" fill={background} />
         <text x="17" y="17" textAnchor="middle" fontSize="14" fontWeight="600" fill={ink}>
           Aa
         </text>

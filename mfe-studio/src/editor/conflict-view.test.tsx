@@ -7,7 +7,7 @@ const site = studioSite();
 
 const draft = (): CampaignDocument => ({ ...runningCampaign(), status: 'draft' });
 const open = async (campaign: CampaignDocument) => {
-  site.keep(campaign);
+  site.store(campaign);
   openStudio(`/studio?campaign=${campaign.id}`, site.token);
   await screen.findByLabelText('Name');
 };
@@ -19,7 +19,7 @@ describe('an edit conflict', () => {
   const race = async () => {
     await open(draft());
     await write('Name', 'Mine');
-    site.keep({ ...draft(), name: 'Theirs', description: 'Theirs too' });
+    site.store({ ...draft(), name: 'Theirs', description: 'Theirs too' });
     await save();
     return screen.findByText('Somebody saved version 2 while you were editing');
   };
@@ -50,9 +50,9 @@ describe('an edit conflict', () => {
     expect(saved()).toMatchObject({ name: 'Mine', description: 'Theirs too' });
   });
 
-  it('can keep the own version on top of the other', async () => {
+  it("can overwrite the other person's version", async () => {
     await race();
-    await press('Keep mine, on top of version 2');
+    await press('Overwrite version 2 with mine');
     expect(screen.getByLabelText('Name')).toHaveFocus();
     await save();
     expect(await screen.findByText(/^Saved as version 3/)).toBeVisible();

@@ -14,23 +14,23 @@ interface ConflictViewProps {
   base: CampaignDocument | undefined;
   mine: CampaignDocument;
   theirs: SavedCampaign;
-  /** Whether saving was refused, so that the user has to resolve the conflict now. */
+  /** Whether a save was refused, so that the user must resolve the conflict now. */
   takesFocus: boolean;
   onResolve: (document: CampaignDocument) => void;
 }
 
 /**
- * Shown when somebody else has saved in the meantime. Fields that one person has changed are merged; of those that both
- * have changed one value is chosen.
+ * Shown when somebody else has saved in the meantime. Fields that one person has changed are merged; for fields that both
+ * have changed, the user chooses a value.
  */
 export const ConflictView = (props: ConflictViewProps) => {
   const { base, mine, theirs, takesFocus, onResolve } = props;
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
-  const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView?.({ block: 'start' });
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView?.({ block: 'start' });
   }, [takesFocus]);
 
   const { campaign, version } = theirs;
@@ -43,7 +43,7 @@ export const ConflictView = (props: ConflictViewProps) => {
   return (
     <div
       className={styles.conflicts}
-      ref={place}
+      ref={panel}
       tabIndex={-1}
       aria-label="Edit conflict"
       role="group"
@@ -53,10 +53,10 @@ export const ConflictView = (props: ConflictViewProps) => {
         title={`${theirs.by ?? 'Somebody'} saved version ${version} while you were editing`}
       >
         <p>
-          {`It was saved on ${formatMoment(theirs.updatedAt, campaign.timeZone)}. Nothing of yours is lost, and nothing of it is saved yet. ${explain(conflicts.length)}`}
+          {`It was saved on ${formatMoment(theirs.updatedAt, campaign.timeZone)}. Your changes are still here, but not saved yet. ${explain(conflicts.length)}`}
         </p>
         <FieldNames title={`Taken from version ${version}`} fields={changedIn(campaign)} />
-        <FieldNames title="Kept of yours" fields={changedIn(mine)} />
+        <FieldNames title="Kept from yours" fields={changedIn(mine)} />
         {conflicts.map((conflict) => (
           <ConflictChoice
             key={conflict.key}
@@ -76,10 +76,10 @@ export const ConflictView = (props: ConflictViewProps) => {
             <span>{open === 0 ? 'Merge both' : `Merge both: choose ${open} more`}</span>
           </Button>
           <Button onClick={() => onResolve(campaign)}>
-            <span>{`Take version ${version}, drop mine`}</span>
+            <span>{`Use version ${version}, discard mine`}</span>
           </Button>
           <Button onClick={() => onResolve(mine)}>
-            <span>{`Keep mine, on top of version ${version}`}</span>
+            <span>{`Overwrite version ${version} with mine`}</span>
           </Button>
         </div>
       </Notice>
@@ -94,8 +94,8 @@ const isWithin = (path: string, paths: ReadonlySet<string>): boolean =>
 const explain = (conflicts: number): string => {
   if (conflicts === 0) return 'You have changed different fields, so both can be merged.';
   return conflicts === 1
-    ? 'One field was changed by both of you: choose which holds.'
-    : `${conflicts} fields were changed by both of you: choose which hold.`;
+    ? 'One field was changed by both of you: choose the value to keep.'
+    : `${conflicts} fields were changed by both of you: choose the values to keep.`;
 };
 
 const FieldNames = ({ title, fields }: { title: string; fields: { path: string }[] }) =>
@@ -125,7 +125,7 @@ interface ConflictChoiceProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** A field that both have changed: the two values beside each other. */
+/** A field that both have changed: a choice between the two values. */
 const ConflictChoice = (props: ConflictChoiceProps) => {
   const { conflict, theirName, timeZones, choice, onChoose } = props;
   const id = useId();

@@ -43,7 +43,7 @@ const OPTION_NAMES: Record<string, Record<string, string>> = {
 const MOMENTS = new Set(['startsAt', 'endsAt', 'claimUntil']);
 const MAX_LENGTH = 160;
 
-/** A field's value as the form shows it, with moments in the campaign's time zone. Long texts are cut. */
+/** A field's value as the form shows it, with times in the campaign's time zone. Long texts are truncated. */
 export const formatValue = (path: string, value: unknown, timeZone: string): string => {
   if (value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

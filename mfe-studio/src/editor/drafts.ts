@@ -1,11 +1,11 @@
-/** Unsaved edits of campaigns, stored outside of the views, so that other views and a new sign-in keep them. */
+/** Unsaved edits of a campaign. Stored outside of the views, so that they survive a change of view or a new sign-in. */
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import type { CampaignDocument, SavedCampaign } from '@site/contracts';
 
 export interface Draft {
   document: CampaignDocument;
-  /** The version that was edited; absent for a campaign that was never saved. */
+  /** The version that the edits are based on; absent for a campaign that was never saved. */
   base?: SavedCampaign;
 }
 
@@ -15,13 +15,13 @@ const storedDrafts = atom<Drafts>({});
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Drafts by campaign id. While there is one, the browser asks before it closes or reloads the page. */
+/** Drafts by campaign id. While there are drafts, the browser asks before it closes or reloads the page. */
 export const draftsAtom = atom(
   (get) => get(storedDrafts),
   (get, set, change: (drafts: Drafts) => Drafts) => {
     const drafts = change(get(storedDrafts));
     set(storedDrafts, drafts);
-    // Only while there are drafts: with this listener browsers do not restore pages from their cache.
+    // Only while there are drafts, because this listener disables the back/forward cache.
     if (Object.keys(drafts).length > 0) window.addEventListener('beforeunload', askBeforeLeaving);
     else window.removeEventListener('beforeunload', askBeforeLeaving);
   },
@@ -29,7 +29,7 @@ export const draftsAtom = atom(
 
 export const useDrafts = (): Drafts => useAtomValue(draftsAtom);
 
-/** The draft of a campaign, and how it is replaced; `undefined` removes it. */
+/** The draft of a campaign, and its setter; `undefined` removes it. */
 export const useDraft = (id: string) => {
   const [drafts, change] = useAtom(draftsAtom);
   const setDraft = useCallback(

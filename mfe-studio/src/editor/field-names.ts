@@ -1,7 +1,7 @@
 import type { CampaignDocument } from '@site/contracts';
-import type { Fields } from './place';
+import type { Fields } from './lens';
 
-/** The options of fields with a choice. */
+/** The names of a campaign's options. */
 export const WHEEL_NAMES: Record<CampaignDocument['wheel'], string> = {
   qr: 'QR page',
   lottery: 'Lottery page',
@@ -14,8 +14,8 @@ export const STATUS_NAMES: Record<CampaignDocument['status'], string> = {
 };
 
 export const SOLD_OUT_NAMES: Record<CampaignDocument['whenSoldOut'], string> = {
-  stay: 'The page stays and says so',
-  close: 'The campaign is over',
+  stay: 'The page stays and shows that it is sold out',
+  close: 'The campaign closes',
 };
 
 type Row<T> = T extends readonly (infer E)[] ? E : T;
@@ -42,7 +42,7 @@ const NAMES: NamesOf<CampaignDocument> = {
   spinsPerAddressPerHour: 'spins per address and hour',
   requiresCode: 'single-use code',
   limits: {
-    name: 'limits of a person',
+    name: 'limits per person',
     fields: {
       days: 'days',
       winsPerEmail: 'wins per email address',
@@ -65,7 +65,7 @@ const NAMES: NamesOf<CampaignDocument> = {
       cost: 'cost',
       delivery: {
         name: 'delivery',
-        fields: { by: 'by', terms: 'terms', nextStep: 'next step', expiresAt: 'good until' },
+        fields: { by: 'method', terms: 'terms', nextStep: 'next step', expiresAt: 'valid until' },
       },
     },
   },

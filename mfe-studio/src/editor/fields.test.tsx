@@ -4,24 +4,24 @@ import { FluentScope } from '../fluent/fluent-scope';
 import { runningCampaign } from '../testing/fake-site';
 import { MomentField } from './fields';
 import { issuesOf } from './issues';
-import { CAMPAIGN, EditorProvider, field } from './place';
+import { CAMPAIGN, EditorProvider, field } from './lens';
 
 // Midnight in Chicago.
 const MIDNIGHT = '2026-11-02T00:00:00-06:00';
 
-const StartAlone = () => {
+const StartField = () => {
   const [document, change] = useState({ ...runningCampaign(), startsAt: MIDNIGHT });
   return (
     <FluentScope>
       <EditorProvider value={{ document, issues: issuesOf(document), change }}>
-        <MomentField place={field(CAMPAIGN, 'startsAt')} label="Start" hint="Opening day" />
+        <MomentField lens={field(CAMPAIGN, 'startsAt')} label="Start" hint="Opening day" />
         <output>{document.startsAt}</output>
       </EditorProvider>
     </FluentScope>
   );
 };
 
-beforeEach(() => render(<StartAlone />));
+beforeEach(() => render(<StartField />));
 
 const input = () => screen.getByLabelText('Start');
 const value = () => screen.getByText(/^\d{4}-.*T|^$/, { selector: 'output' }).textContent;
@@ -35,12 +35,12 @@ it("shows and writes a moment in the campaign's time zone", () => {
   expect(value()).toBe('2026-07-01T14:30:00Z');
 });
 
-it('keeps a year that is half typed', () => {
+it('keeps a partially typed year', () => {
   write('0020-07-01T09:30');
   expect(input()).toHaveValue('0020-07-01T09:30');
 });
 
-it('reports that the moment is missing', () => {
+it('reports a missing moment', () => {
   write('');
   expect(input()).toBeInvalid();
   expect(input()).toHaveAccessibleDescription(/choose a day and a time/);

@@ -13,15 +13,15 @@ import {
 import { isTimeZone } from '@site/contracts/time-zone';
 import { useState, type ReactElement } from 'react';
 import { useWideStyles, type Options } from '../ui/choice-field';
-import { controlId, useEditor, useEditorField, type Place } from './place';
+import { controlId, useEditor, useEditorField, type Lens } from './lens';
 import { fromLocal, toLocal } from './zoned-time';
 
-/** The props of every field of the editor, which reads value and error from its place. */
+/** The props of every field of the editor. The lens provides value, error and setter. */
 interface FieldProps<T> {
-  place: Place<T>;
+  lens: Lens<T>;
   label: string;
   hint?: string;
-  /** In a table, whose headings are visible; the label is for screen readers. */
+  /** For tables, whose headings are visible: the label is for screen readers only. */
   isLabelHidden?: boolean;
 }
 
@@ -41,10 +41,10 @@ const useStyles = makeStyles({
   unit: { whiteSpace: 'nowrap' },
 });
 
-interface LabeledFieldProps extends Omit<FieldProps<unknown>, 'place'> {
+interface LabeledFieldProps extends Omit<FieldProps<unknown>, 'lens'> {
   path: string;
   error: string | undefined;
-  /** Fluent's controls are connected with hint and error by themselves; others need `described`. */
+  /** Fluent's controls reference hint and error by themselves; other controls need the props `described`. */
   children: (id: string, described: FieldControlProps) => ReactElement;
 }
 
@@ -68,7 +68,7 @@ export const LabeledField = ({
         className: isLabelHidden ? styles.hiddenLabel : styles.label,
       }}
       hint={hint || undefined}
-      // Not a live region, which would be read at every key press.
+      // Not a live region, which would be announced at every key press.
       validationMessage={error ? { children: <span>{error}</span>, role: undefined } : undefined}
       validationState={error ? 'error' : 'none'}
     >
@@ -78,7 +78,7 @@ export const LabeledField = ({
 };
 
 interface TextInputProps extends Omit<InputProps, 'input' | 'className' | 'contentAfter'> {
-  /** Shown behind the text: `minutes`. */
+  /** Shown after the text: `minutes`. */
   unit?: string;
 }
 
@@ -101,13 +101,13 @@ export const TextArea = (props: Omit<TextareaProps, 'textarea' | 'className' | '
 };
 
 export const TextField = ({
-  place,
+  lens,
   lines = 1,
   ...label
 }: FieldProps<string> & { lines?: number }) => {
-  const { value, error, set } = useEditorField(place);
+  const { value, error, set } = useEditorField(lens);
   return (
-    <LabeledField {...label} path={place.path} error={error}>
+    <LabeledField {...label} path={lens.path} error={error}>
       {(id) =>
         lines > 1 ? (
           <TextArea id={id} rows={lines} value={value} onChange={(_, { value }) => set(value)} />
@@ -120,10 +120,10 @@ export const TextField = ({
 };
 
 /** A text that is generated from other fields. */
-export const ReadOnlyField = ({ place, ...label }: FieldProps<string>) => {
-  const { value, error } = useEditorField(place);
+export const ReadOnlyField = ({ lens, ...label }: FieldProps<string>) => {
+  const { value, error } = useEditorField(lens);
   return (
-    <LabeledField {...label} path={place.path} error={error}>
+    <LabeledField {...label} path={lens.path} error={error}>
       {(id) => <TextInput id={id} readOnly value={value} />}
     </LabeledField>
   );
@@ -133,7 +133,7 @@ interface NumberFieldProps<T> extends FieldProps<T> {
   unit?: string;
 }
 
-/** Text that is not a number becomes `NaN` in the document, which the contract refuses. */
+/** Text that is not a number becomes `NaN` in the document, which the contract rejects. */
 export const NumberField = (props: NumberFieldProps<number>) => (
   <AnyNumberField {...props} empty={Number.NaN} />
 );
@@ -143,14 +143,14 @@ export const OptionalNumberField = (props: NumberFieldProps<number | undefined>)
 );
 
 const AnyNumberField = <T extends number | undefined>({
-  place,
+  lens,
   unit,
   empty,
   ...label
 }: NumberFieldProps<T | number> & { empty: T }) => {
-  const { value, error, set } = useEditorField(place);
+  const { value, error, set } = useEditorField(lens);
   return (
-    <LabeledField {...label} path={place.path} error={error}>
+    <LabeledField {...label} path={lens.path} error={error}>
       {(id) => <NumberInput id={id} unit={unit} value={value} empty={empty} onNumber={set} />}
     </LabeledField>
   );
@@ -189,12 +189,12 @@ export const NumberInput = <T extends number | undefined>(props: NumberInputProp
   );
 };
 
-export const CheckField = ({ place, label, hint }: FieldProps<boolean>) => {
-  const { value, set } = useEditorField(place);
+export const CheckField = ({ lens, label, hint }: FieldProps<boolean>) => {
+  const { value, set } = useEditorField(lens);
   return (
     <Field hint={hint}>
       <Switch
-        id={controlId(place.path)}
+        id={controlId(lens.path)}
         label={label}
         checked={value}
         onChange={(_, { checked }) => set(checked)}
@@ -203,15 +203,15 @@ export const CheckField = ({ place, label, hint }: FieldProps<boolean>) => {
   );
 };
 
-/** The choice `undefined` leaves the field out. */
+/** The option `undefined` removes the field. */
 export const SelectField = <T extends string | undefined>({
-  place,
+  lens,
   options,
   ...label
 }: FieldProps<T> & { options: Options<NoInfer<T>> }) => {
-  const { value, error, set } = useEditorField(place);
+  const { value, error, set } = useEditorField(lens);
   return (
-    <LabeledField {...label} path={place.path} error={error}>
+    <LabeledField {...label} path={lens.path} error={error}>
       {(id) => <PlainSelect id={id} value={value} options={options} onChoose={set} />}
     </LabeledField>
   );
@@ -252,18 +252,18 @@ export const PlainSelect = <T extends string | undefined>(props: PlainSelectProp
 };
 
 /** A moment, shown and typed in the campaign's time zone. */
-export const MomentField = ({ place, ...label }: FieldProps<string>) => {
+export const MomentField = ({ lens, ...label }: FieldProps<string>) => {
   const { document } = useEditor();
-  const { value, error, set } = useEditorField(place);
+  const { value, error, set } = useEditorField(lens);
   const [typed, setTyped] = useState('');
   const timeZone = isTimeZone(document.timeZone) ? document.timeZone : 'UTC';
   return (
-    <LabeledField {...label} path={place.path} error={error}>
+    <LabeledField {...label} path={lens.path} error={error}>
       {(id) => (
         <TextInput
           id={id}
           type="datetime-local"
-          // Keeps the typed text while it has the same value: a half-typed year is another year.
+          // Keeps the typed text while it has the same value, because a partially typed year is a different year.
           value={fromLocal(typed, timeZone) === value ? typed : toLocal(value, timeZone)}
           onChange={(_, { value: local }) => {
             setTyped(local);

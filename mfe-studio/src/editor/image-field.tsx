@@ -6,34 +6,34 @@ import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { LabeledField } from './fields';
 import styles from './campaign-editor.module.scss';
-import { useEditorField, type Place } from './place';
+import { useEditorField, type Lens } from './lens';
 
 /** The contract's limit: 400,000 characters of base64 are 300 KB of picture. */
 const MAX_BYTES = 300_000;
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 
 /** The campaign's picture, stored in the document as a data URL. */
-export const ImageField = ({ place }: { place: Place<string | undefined> }) => {
-  const { value, error, set } = useEditorField(place);
-  const [refusal, setRefusal] = useState('');
+export const ImageField = ({ lens }: { lens: Lens<string | undefined> }) => {
+  const { value, error, set } = useEditorField(lens);
+  const [fileError, setFileError] = useState('');
 
   const handleFile = (file: File) => {
-    setRefusal('');
-    if (!TYPES.includes(file.type)) return setRefusal('Choose a PNG, JPEG, WebP or SVG picture.');
+    setFileError('');
+    if (!TYPES.includes(file.type)) return setFileError('Choose a PNG, JPEG, WebP or SVG picture.');
     if (file.size > MAX_BYTES)
-      return setRefusal(
+      return setFileError(
         `This picture has ${formatNumber(Math.ceil(file.size / KB))} KB; use one of at most ${Math.floor(MAX_BYTES / KB)} KB.`,
       );
     const reader = new FileReader();
     reader.onload = () => set(String(reader.result));
-    reader.onerror = () => setRefusal('This file could not be read.');
+    reader.onerror = () => setFileError('This file could not be read.');
     reader.readAsDataURL(file);
   };
 
   return (
     <div className={layout.list}>
       {value && <img src={value} alt="As visitors will see it" className={styles.picture} />}
-      <LabeledField path={place.path} label="Picture (optional)" error={refusal || error}>
+      <LabeledField path={lens.path} label="Picture (optional)" error={fileError || error}>
         {(id, described) => (
           <FileInput {...described} id={id} accept={TYPES.join(',')} onFile={handleFile} />
         )}

@@ -1,16 +1,16 @@
 import { CampaignDocument, type ErrorIssue } from '@site/contracts';
 
-/** Messages by path. A path may be that of a whole list (`segments`). */
+/** Messages by path. A path may name a list (`segments`). */
 export type Issues = ReadonlyMap<string, string>;
 
-/** Of several issues of one field the first is the most helpful. */
+/** Keeps the first issue of each field, which is the most helpful. */
 const toMap = (issues: ErrorIssue[]): Issues => {
   const found = new Map<string, string>();
   for (const { path, message } of issues) if (!found.has(path)) found.set(path, message);
   return found;
 };
 
-/** The violations of the contract, as the server finds them. */
+/** Violations of the contract; the server validates with the same schema. */
 export const issuesOf = (document: CampaignDocument): Issues => {
   const { error } = CampaignDocument.safeParse(document);
   return toMap(

@@ -1,10 +1,10 @@
 import { runningCampaign } from '../testing/fake-site';
-import { CAMPAIGN, field, item, type Place } from './place';
+import { CAMPAIGN, field, item, type Lens } from './lens';
 
 const campaign = runningCampaign();
 const PRIZES = field(CAMPAIGN, 'prizes');
 
-it('reads and replaces what is at a place, and leaves the rest as it was', () => {
+it('reads and replaces the value at a path, and leaves the rest unchanged', () => {
   const id = field(item(PRIZES, 1), 'id');
   const changed = id.write(campaign, 'cup');
   expect(id.path).toBe('prizes.1.id');
@@ -13,7 +13,7 @@ it('reads and replaces what is at a place, and leaves the rest as it was', () =>
   expect(changed.rules).toBe(campaign.rules);
 });
 
-it('leaves a field out that has no value, in what is sent', () => {
+it('omits a field without a value in JSON', () => {
   const cost = field(item(PRIZES, 0), 'cost');
   const without = cost.write(cost.write(campaign, 4), undefined);
   expect(JSON.stringify(without)).toBe(JSON.stringify(campaign));
@@ -29,12 +29,12 @@ it('does not compile for a wrong field or a value of another type', () => {
   const prize = item(PRIZES, 0);
   // @ts-expect-error: the contract has no such field
   field(prize, 'wieght');
-  // @ts-expect-error: a list has rows, no fields
+  // @ts-expect-error: a list has rows, not fields
   field(PRIZES, '0');
   // @ts-expect-error: a text has no rows
   item(field(CAMPAIGN, 'name'), 0);
   // @ts-expect-error: a stock may be unlimited
-  field(prize, 'stock') satisfies Place<number>;
-  // @ts-expect-error: a name cannot be left out
-  field(prize, 'name') satisfies Place<string | undefined>;
+  field(prize, 'stock') satisfies Lens<number>;
+  // @ts-expect-error: a name is required
+  field(prize, 'name') satisfies Lens<string | undefined>;
 });

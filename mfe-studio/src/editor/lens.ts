@@ -1,17 +1,17 @@
 /**
- * Typed paths into a campaign's document, with a getter and a setter (lenses). A path that the contract does not have, or a
- * control for a value of another type, does not compile.
+ * A typed path into a campaign's document, with a getter and a setter. A path that the contract does not have, or a control
+ * for a value of another type, does not compile.
  */
 import type { CampaignDocument } from '@site/contracts';
 import { createContext, useContext } from 'react';
 import type { Issues } from './issues';
 
-export interface Place<T> {
-  /** As the contract's issues name it: `prizes.0.weight`; empty for the whole document. */
+export interface Lens<T> {
+  /** The same as in the contract's issues: `prizes.0.weight`; empty for the document itself. */
   readonly path: string;
   /** Throws a `RangeError` for a row that does not exist. */
   readonly read: (document: CampaignDocument) => T;
-  /** A copy with another value at the path, which shares all other objects. */
+  /** Returns a copy with another value at the path; it shares all other objects. */
   readonly write: (document: CampaignDocument, value: T) => CampaignDocument;
 }
 
@@ -20,7 +20,7 @@ export type Fields = Record<string, unknown>;
 
 const step = (path: string, key: string | number): string => (path ? `${path}.${key}` : `${key}`);
 
-export const CAMPAIGN: Place<CampaignDocument> = {
+export const CAMPAIGN: Lens<CampaignDocument> = {
   path: '',
   read: (document) => document,
   write: (_, document) => document,
@@ -28,16 +28,16 @@ export const CAMPAIGN: Place<CampaignDocument> = {
 
 /** A named field. An optional field that is set to `undefined` is omitted in JSON. */
 export const field = <T extends Fields, K extends keyof T & string>(
-  of: Place<T>,
+  of: Lens<T>,
   key: K,
-): Place<T[K]> => ({
+): Lens<T[K]> => ({
   path: step(of.path, key),
   read: (document) => of.read(document)[key],
   write: (document, value) => of.write(document, { ...of.read(document), [key]: value }),
 });
 
 /** A row of a list. */
-export const item = <T>(of: Place<T[]>, index: number): Place<T> => {
+export const item = <T>(of: Lens<T[]>, index: number): Lens<T> => {
   const path = step(of.path, index);
   return {
     path,
@@ -51,7 +51,7 @@ export const item = <T>(of: Place<T[]>, index: number): Place<T> => {
 };
 
 /** Both values of a pair. */
-export const pair = <T>(of: Place<[T, T]>): [first: Place<T>, second: Place<T>] => [
+export const pair = <T>(of: Lens<[T, T]>): [first: Lens<T>, second: Lens<T>] => [
   {
     path: step(of.path, 0),
     read: (document) => of.read(document)[0],
@@ -80,15 +80,15 @@ export const useEditor = (): Editor => {
   return editor;
 };
 
-/** The value of a place, its error, and its setter. */
-export const useEditorField = <T>(place: Place<T>) => {
+/** The value at a lens, its error, and its setter. */
+export const useEditorField = <T>(lens: Lens<T>) => {
   const { document, issues, change } = useEditor();
   return {
-    value: place.read(document),
-    error: issues.get(place.path),
-    set: (value: T) => change((before) => place.write(before, value)),
+    value: lens.read(document),
+    error: issues.get(lens.path),
+    set: (value: T) => change((before) => lens.write(before, value)),
   };
 };
 
-/** The id of the control of a path, to which the list of errors leads. */
+/** The id of the control for a path; the list of errors links to it. */
 export const controlId = (path: string): string => `field-${path}`;

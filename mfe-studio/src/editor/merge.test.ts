@@ -6,12 +6,12 @@ const base = runningCampaign();
 const [first, second, ...others] = base.prizes;
 const but = (change: Partial<CampaignDocument>): CampaignDocument => ({ ...base, ...change });
 const prizes = (...changed: object[]): Partial<CampaignDocument> => ({
-  prizes: base.prizes.map((prize, place) => ({ ...prize, ...changed[place] })),
+  prizes: base.prizes.map((prize, index) => ({ ...prize, ...changed[index] })),
 });
 const pathsOf = (mine: CampaignDocument, theirs: CampaignDocument) =>
   mergeCampaigns(base, mine, theirs).conflicts.map(({ path }) => path);
 
-it('takes the changes that only one side made', () => {
+it('merges changes of only one side', () => {
   const mine = but({ name: 'Mine', ...prizes({ weight: 7 }) });
   const theirs = but({ endsAt: '2027-01-01T00:00:00Z', ...prizes({ cost: 3 }, { weight: 9 }) });
   expect(mergeCampaigns(base, mine, theirs)).toEqual({
@@ -25,7 +25,7 @@ it('takes the changes that only one side made', () => {
   });
 });
 
-it('reports fields that both changed, and applies the choice', () => {
+it('reports fields that both sides changed, and applies the choice', () => {
   const [mine, theirs] = [but({ name: 'Mine' }), but({ name: 'Theirs', description: 'New.' })];
   const { conflicts, document } = mergeCampaigns(base, mine, theirs);
   expect(conflicts).toEqual([{ key: 'name', path: 'name', mine: 'Mine', theirs: 'Theirs' }]);
@@ -51,7 +51,7 @@ describe('prizes', () => {
     });
   });
 
-  it('new on both sides are all kept, in the order of the side that moved some', () => {
+  it('added on both sides are kept, in the order of the side that reordered them', () => {
     const mine = but({ prizes: [...base.prizes, jar] });
     const theirs = but({ prizes: [second!, first!, ...others, tin] });
     expect(mergeCampaigns(base, mine, theirs).document.prizes).toEqual([
@@ -60,7 +60,7 @@ describe('prizes', () => {
     expect(mergeCampaigns(base, base, theirs).document.prizes).toEqual(theirs.prizes);
   });
 
-  it('removed on one side and changed on the other conflict as a whole', () => {
+  it('removed on one side and changed on the other are one conflict', () => {
     const mine = but({ prizes: [second!, ...others] });
     const theirs = but(prizes({ weight: 99 }));
     const { conflicts } = mergeCampaigns(base, mine, theirs);
@@ -80,7 +80,7 @@ describe('prizes', () => {
   });
 });
 
-it('reports a list as a whole when its members differ, else by field', () => {
+it('reports a list as one conflict if its length differs, otherwise by field', () => {
   const [segment, ...rest] = base.segments;
   const longer = but({ segments: [...base.segments, { label: 'More' }] });
   const changed = but({ segments: [{ ...segment!, label: 'Other' }, ...rest] });

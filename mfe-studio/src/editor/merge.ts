@@ -4,16 +4,16 @@ export type Choice = 'mine' | 'theirs';
 
 /** A field that both versions have changed differently; `undefined` in a version that does not have it. */
 export interface Conflict {
-  /** Identifies the field, also when rows have moved: `prizes.tee.weight`. */
+  /** Identifies the field independently of the order of rows: `prizes.tee.weight`. */
   key: string;
-  /** As the form names it: `prizes.0.weight`, in my document or, if it has no such row, in theirs. */
+  /** Path in my document or, if it has no such row, in theirs: `prizes.0.weight`. */
   path: string;
   mine: unknown;
   theirs: unknown;
 }
 
 interface Merge {
-  /** With the changes of both versions; for conflicts the chosen value, else mine. */
+  /** Has the changes of both versions; for conflicts the chosen value, by default mine. */
   document: CampaignDocument;
   conflicts: Conflict[];
 }
@@ -36,24 +36,24 @@ interface RowWithId extends Fields {
 }
 const isRow = (value: unknown): value is RowWithId =>
   isFields(value) && typeof value.id === 'string' && value.id !== '';
-/** Rows by id; `undefined` unless each has an id of its own. */
+/** Rows by id; `undefined` unless every row has a unique id. */
 const rowsOf = (value: unknown): Map<string, RowWithId> | undefined => {
   if (!Array.isArray(value) || !value.every(isRow)) return undefined;
   const rows = new Map(value.map((row) => [row.id, row]));
   return rows.size === value.length ? rows : undefined;
 };
 
-/** The ids that both have, in the order of `rows`. */
+/** The common ids, in the order of `rows`. */
 const common = (rows: Map<string, unknown>, other: Map<string, unknown>) =>
   [...rows.keys()].filter((id) => other.has(id));
 
 const step = (path: string, key: string | number) => (path === '' ? `${key}` : `${path}.${key}`);
-const placeIn = (rows: Map<string, unknown>, id: string) => [...rows.keys()].indexOf(id);
+const indexIn = (rows: Map<string, unknown>, id: string) => [...rows.keys()].indexOf(id);
 
-/** Generated from the odds, so it is no conflict. */
+/** Generated from the odds, so it never conflicts. */
 const GENERATED = 'rules.odds';
 
-/** A three-way merge. Without a common base every field that differs is a conflict. */
+/** A three-way merge. Without a common base, every field that differs is a conflict. */
 export const mergeCampaigns = (
   base: CampaignDocument | undefined,
   mine: CampaignDocument,
@@ -100,7 +100,7 @@ export const mergeCampaigns = (
     return merged;
   };
 
-  /** In the order of the version that has changed the order, mine if both have; new rows of the other one follow. */
+  /** Uses the order of the version that has reordered rows (mine if both have); new rows of the other version follow. */
   const mergeRows = (
     key: string,
     path: string,
@@ -111,9 +111,9 @@ export const mergeCampaigns = (
     const moved = !before || !same(common(before, my), common(my, before));
     const [first, second] = moved ? [my, their] : [their, my];
     return [...new Set([...first.keys(), ...second.keys()])].flatMap((id) => {
-      const place = my.has(id) ? placeIn(my, id) : placeIn(their, id);
+      const index = my.has(id) ? indexIn(my, id) : indexIn(their, id);
       const versions = { base: before?.get(id), mine: my.get(id), theirs: their.get(id) };
-      const row = merge(step(key, id), step(path, place), versions);
+      const row = merge(step(key, id), step(path, index), versions);
       return row === undefined ? [] : [row];
     });
   };

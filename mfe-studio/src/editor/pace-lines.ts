@@ -2,7 +2,7 @@ import type { CampaignPrize } from '@site/contracts';
 
 type Pace = CampaignPrize['pace'];
 
-/** A line for each share: `09:00 5`. An invalid line becomes a share that the contract refuses. */
+/** Reads one share per line: `09:00 5`. An invalid line becomes a share that the contract rejects. */
 export const readPace = (lines: string): Pace => {
   const written = lines.split('\n').filter((line) => line.trim() !== '');
   if (written.length === 0) return undefined;

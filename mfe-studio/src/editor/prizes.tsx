@@ -22,7 +22,7 @@ import {
   TextInput,
 } from './fields';
 import { readPace, writePace } from './pace-lines';
-import { CAMPAIGN, field, useEditor, useEditorField, type Place } from './place';
+import { CAMPAIGN, field, useEditor, useEditorField, type Lens } from './lens';
 import { RowsTable, type EditedRow } from './rows';
 
 const NEW_PRIZE: CampaignPrize = {
@@ -35,10 +35,10 @@ const NEW_PRIZE: CampaignPrize = {
   whenGone: 'lose',
 };
 
-/** The prizes; "then the next" follows the order of the list. */
+/** The prizes; "Then the next prize" follows the order of the list. */
 export const PrizesTable = () => (
   <RowsTable
-    place={field(CAMPAIGN, 'prizes')}
+    lens={field(CAMPAIGN, 'prizes')}
     what="prize"
     caption="Prizes"
     columns={COLUMNS}
@@ -56,28 +56,28 @@ const COLUMNS: FormColumn<PrizeRow>[] = [
     name: 'Prize',
     // Wide enough for date and time.
     width: 'minmax(16.5em, 3fr)',
-    cell: ({ place, rowName }) => (
+    cell: ({ lens, rowName }) => (
       <div className={layout.list}>
-        <TextField isLabelHidden place={field(place, 'name')} label={`Name of ${rowName}`} />
+        <TextField isLabelHidden lens={field(lens, 'name')} label={`Name of ${rowName}`} />
         <TextField
           isLabelHidden
-          place={field(place, 'description')}
+          lens={field(lens, 'description')}
           label={`Description of ${rowName}`}
           lines={3}
         />
         <TextField
           isLabelHidden
-          place={field(place, 'value')}
+          lens={field(lens, 'value')}
           label={`Value of ${rowName}, as visitors read it`}
         />
-        <DeliveryField place={field(place, 'delivery')} rowName={rowName} />
+        <DeliveryField lens={field(lens, 'delivery')} rowName={rowName} />
       </div>
     ),
   },
   {
     name: 'Id',
     width: 'minmax(9em, 2fr)',
-    cell: ({ place, rowName }) => <PrizeId place={field(place, 'id')} label={`Id of ${rowName}`} />,
+    cell: ({ lens, rowName }) => <PrizeId lens={field(lens, 'id')} label={`Id of ${rowName}`} />,
   },
   {
     name: 'Weight and cost',
@@ -85,46 +85,46 @@ const COLUMNS: FormColumn<PrizeRow>[] = [
     cell: (row) => (
       <div className={layout.list}>
         <Weight {...row} />
-        <OptionalNumberField place={field(row.place, 'cost')} label={`Cost of ${row.rowName}, $`} />
+        <OptionalNumberField lens={field(row.lens, 'cost')} label={`Cost of ${row.rowName}, $`} />
       </div>
     ),
   },
   {
     name: 'Stock',
     width: 'minmax(12.5em, 2fr)',
-    cell: ({ place, rowName }) => (
+    cell: ({ lens, rowName }) => (
       <div className={layout.list}>
-        <StockField place={field(place, 'stock')} rowName={rowName} />
-        <WhenGone place={place} rowName={rowName} />
-        <PaceField place={field(place, 'pace')} rowName={rowName} />
+        <StockField lens={field(lens, 'stock')} rowName={rowName} />
+        <WhenGone lens={lens} rowName={rowName} />
+        <PaceField lens={field(lens, 'pace')} rowName={rowName} />
       </div>
     ),
   },
 ];
 
 interface PrizeFieldProps<Key extends keyof CampaignPrize> {
-  place: Place<CampaignPrize[Key]>;
+  lens: Lens<CampaignPrize[Key]>;
   /** For labels: `prize 1`. */
   rowName: string;
 }
 
 /**
- * A new id is also written to the segments of the prize. It is applied when the field loses the focus: while typing `tee-2`
- * the id would be `tee` for a moment, and segments of another prize would change.
+ * A new id is also written to the prize's segments. It is applied when the field loses the focus: while typing `tee-2` the
+ * id would temporarily be `tee`, and segments of another prize would change.
  */
-const PrizeId = ({ place, label }: { place: Place<string>; label: string }) => {
+const PrizeId = ({ lens, label }: { lens: Lens<string>; label: string }) => {
   const { change } = useEditor();
-  const { value, error } = useEditorField(place);
+  const { value, error } = useEditorField(lens);
   const [typed, setTyped] = useState<string>();
 
   const handleBlur = () => {
     setTyped(undefined);
     if (typed === undefined || typed === value) return;
-    change((document) => renameInSegments(place.write(document, typed), value, typed));
+    change((document) => renameInSegments(lens.write(document, typed), value, typed));
   };
 
   return (
-    <LabeledField isLabelHidden path={place.path} label={label} error={error}>
+    <LabeledField isLabelHidden path={lens.path} label={label} error={error}>
       {(id) => (
         <TextInput
           id={id}
@@ -138,7 +138,7 @@ const PrizeId = ({ place, label }: { place: Place<string>; label: string }) => {
   );
 };
 
-/** Segments are not changed while another prize has the old id, because they may belong to that one. */
+/** Segments are not changed if another prize has the old id, because they may belong to that prize. */
 const renameInSegments = (document: CampaignDocument, from: string, to: string): CampaignDocument =>
   document.prizes.some(({ id }) => id === from)
     ? document
@@ -149,15 +149,15 @@ const renameInSegments = (document: CampaignDocument, from: string, to: string):
         ),
       };
 
-/** With the chance that a spin wins the prize while all prizes are left. */
-const Weight = ({ place, rowName }: PrizeRow) => {
+/** Also shows the chance that a spin wins the prize while no prize is sold out. */
+const Weight = ({ lens, rowName }: PrizeRow) => {
   const { winOneIn, prizes } = useEditor().document;
-  const { weight } = place.read(useEditor().document);
+  const { weight } = lens.read(useEditor().document);
   const sum = prizes.reduce((total, prize) => total + prize.weight, 0);
   return (
     <NumberField
       isLabelHidden
-      place={field(place, 'weight')}
+      lens={field(lens, 'weight')}
       label={`Weight of ${rowName}`}
       hint={weight === 0 ? 'never' : oneIn((winOneIn * sum) / weight)}
     />
@@ -170,15 +170,15 @@ const oneIn = (spins: number): string =>
     ? `1 in ${new Intl.NumberFormat('en-US', { maximumFractionDigits: spins < 10 ? 1 : 0 }).format(spins)}`
     : '–';
 
-/** The stock when it becomes limited. */
+/** The initial stock when it becomes limited. */
 const FIRST_STOCK = 100;
 
-const StockField = ({ place, rowName }: PrizeFieldProps<'stock'>) => {
-  const { value, error, set } = useEditorField(place);
+const StockField = ({ lens, rowName }: PrizeFieldProps<'stock'>) => {
+  const { value, error, set } = useEditorField(lens);
   return (
     <>
       {value !== UNLIMITED && (
-        <LabeledField isLabelHidden path={place.path} label={`Stock of ${rowName}`} error={error}>
+        <LabeledField isLabelHidden path={lens.path} label={`Stock of ${rowName}`} error={error}>
           {(id) => <NumberInput id={id} value={value} empty={Number.NaN} onNumber={set} />}
         </LabeledField>
       )}
@@ -193,33 +193,33 @@ const StockField = ({ place, rowName }: PrizeFieldProps<'stock'>) => {
 };
 
 /** The result of a win when the prize is not available. */
-const WhenGone = ({ place, rowName }: Pick<PrizeRow, 'place' | 'rowName'>) => {
-  const { stock, pace } = place.read(useEditor().document);
+const WhenGone = ({ lens, rowName }: Pick<PrizeRow, 'lens' | 'rowName'>) => {
+  const { stock, pace } = lens.read(useEditor().document);
   return stock === UNLIMITED && !pace ? null : (
     <SelectField
       isLabelHidden
-      place={field(place, 'whenGone')}
+      lens={field(lens, 'whenGone')}
       label={`When the stock of ${rowName} is gone`}
       options={[
-        ['lose', 'Then a loss'],
-        ['next', 'Then the next'],
+        ['lose', 'Then no prize'],
+        ['next', 'Then the next prize'],
       ]}
     />
   );
 };
 
-/** How many more can be won from which time of a day, one on each line. */
-const PaceField = ({ place, rowName }: PrizeFieldProps<'pace'>) => {
+/** The number of prizes that each time of day releases, one time per line. */
+const PaceField = ({ lens, rowName }: PrizeFieldProps<'pace'>) => {
   const { issues } = useEditor();
-  const { value, set } = useEditorField(place);
+  const { value, set } = useEditorField(lens);
   const [typed, setTyped] = useState('');
-  const issue = [...issues].find(([path]) => `${path}.`.startsWith(`${place.path}.`));
+  const issue = [...issues].find(([path]) => `${path}.`.startsWith(`${lens.path}.`));
   const text = writePace(value);
   return (
     <LabeledField
-      path={place.path}
-      label="More from"
-      hint="Empty: all at once. Or 09:00 5 and the like, a line each: from 9:00 of each day 5 more."
+      path={lens.path}
+      label="Release by time of day"
+      hint="Leave empty to release all at once. Otherwise one time per line: 09:00 5 releases 5 more at 9:00 each day."
       error={issue?.[1]}
     >
       {(id) => (
@@ -242,14 +242,14 @@ const PaceField = ({ place, rowName }: PrizeFieldProps<'pace'>) => {
 const DELIVERY_NAMES: Record<PrizeDelivery['by'], string> = {
   hand: 'By hand',
   pool: 'Pool of codes',
-  generated: 'Made code',
-  pickup: 'In a shop',
+  generated: 'Generated code',
+  pickup: 'Pickup in a shop',
 };
 
-/** How a winner gets the prize; for a code also the texts that come with it. */
-const DeliveryField = ({ place, rowName }: PrizeFieldProps<'delivery'>) => {
+/** How a winner gets the prize and, for a code, the texts that come with it. */
+const DeliveryField = ({ lens, rowName }: PrizeFieldProps<'delivery'>) => {
   const { document } = useEditor();
-  const { value, error, set } = useEditorField(place);
+  const { value, error, set } = useEditorField(lens);
   const choose = (by: PrizeDelivery['by']) =>
     set(
       by === 'hand'
@@ -259,7 +259,7 @@ const DeliveryField = ({ place, rowName }: PrizeFieldProps<'delivery'>) => {
   return (
     <>
       <LabeledField
-        path={field(delivered(place), 'by').path}
+        path={field(delivered(lens), 'by').path}
         label={`Delivery of ${rowName}`}
         error={error}
       >
@@ -274,25 +274,25 @@ const DeliveryField = ({ place, rowName }: PrizeFieldProps<'delivery'>) => {
       </LabeledField>
       {value && value.by !== 'hand' && (
         <>
-          <TextField place={deliveryText(place, 'terms')} label="Terms" lines={3} />
-          <TextField place={deliveryText(place, 'nextStep')} label="Next step" lines={3} />
-          <MomentField place={deliveryText(place, 'expiresAt')} label="Good until" />
+          <TextField lens={deliveryText(lens, 'terms')} label="Terms" lines={3} />
+          <TextField lens={deliveryText(lens, 'nextStep')} label="Next step" lines={3} />
+          <MomentField lens={deliveryText(lens, 'expiresAt')} label="Valid until" />
         </>
       )}
     </>
   );
 };
 
-/** A delivery that exists; writing to it creates one. */
-const delivered = (place: Place<CampaignPrize['delivery']>): Place<PrizeDelivery> => ({
-  ...place,
-  read: (document) => place.read(document) ?? { by: 'hand' },
+/** A lens for an optional delivery; writing to it creates the delivery. */
+const delivered = (lens: Lens<CampaignPrize['delivery']>): Lens<PrizeDelivery> => ({
+  ...lens,
+  read: (document) => lens.read(document) ?? { by: 'hand' },
 });
 
 const deliveryText = (
-  place: Place<CampaignPrize['delivery']>,
+  lens: Lens<CampaignPrize['delivery']>,
   key: Exclude<keyof PrizeDelivery, 'by'>,
-): Place<string> => {
-  const text = field(delivered(place), key);
+): Lens<string> => {
+  const text = field(delivered(lens), key);
   return { ...text, read: (document) => text.read(document) ?? '' };
 };

@@ -7,8 +7,8 @@ import { fieldName } from './field-names';
 const changedTerms = (base: SavedCampaign, document: CampaignDocument) =>
   differences(termsOf(base.campaign), termsOf(document));
 
-/** Whether saving changes what decides the draws of a campaign that visitors may have played already. */
-export const makesRevision = (
+/** Whether saving changes the draws of a campaign that visitors may have played already. */
+export const createsRevision = (
   base: SavedCampaign | undefined,
   document: CampaignDocument,
 ): boolean =>
@@ -23,24 +23,24 @@ interface RevisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the odds, prizes or segments of a campaign that may have been played are changed. */
+/** Asks for confirmation before the odds, prizes or segments of a campaign that may have been played are changed. */
 export const RevisionDialog = ({ base, document, onConfirm, onClose }: RevisionDialogProps) => (
   <ConfirmDialog
-    title={`This makes revision ${base.revision + 1}`}
+    title={`This creates revision ${base.revision + 1}`}
     confirm="Save the new revision"
     onConfirm={onConfirm}
     onClose={onClose}
   >
     <p>
-      {`You change what decides the draws of this campaign: ${changedTerms(base, document)
+      {`These changes affect the draws of this campaign: ${changedTerms(base, document)
         .map(({ path }) => fieldName(path))
         .join('; ')}.`}
     </p>
     <p>
       {base.draws === 0
-        ? 'No draw was made yet.'
-        : `The ${formatNumber(base.draws)} draws so far were made under the revisions before and stay as they are.`}{' '}
-      Every draw from now on is public with the number of the revision it was made under.
+        ? 'There are no draws yet.'
+        : `The ${formatNumber(base.draws)} draws so far belong to earlier revisions and do not change.`}{' '}
+      Every later draw is published with the number of its revision.
     </p>
   </ConfirmDialog>
 );

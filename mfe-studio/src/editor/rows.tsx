@@ -5,18 +5,18 @@ import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormTable, type FormColumn } from '../ui/form-table';
 import layout from '../ui/layout.module.scss';
-import { controlId, item, useEditorField, type Place } from './place';
+import { controlId, item, useEditorField, type Lens } from './lens';
 
-type FirstField<T> = (row: Place<T>) => Pick<Place<unknown>, 'path'>;
+type FirstField<T> = (row: Lens<T>) => Pick<Lens<unknown>, 'path'>;
 
 const buttonId = (path: string, action: 'add' | 'up' | 'down' | 'remove', index = 0): string =>
   `${controlId(path)}-${action}-${index}`;
 
 /**
- * A list of the document whose rows are added, removed and moved. The focus follows the row that was moved, and stays in
- * the list. `what` names a row: `segment`.
+ * Adds, removes and moves rows of a list in the document. The focus follows a moved row and stays in the list. `what` names
+ * a row: `segment`.
  */
-export const useRows = <T,>(list: Place<T[]>, what: string) => {
+export const useRows = <T,>(list: Lens<T[]>, what: string) => {
   const { path } = list;
   const name = what.charAt(0).toUpperCase() + what.slice(1);
   const { value: rows, set, error } = useEditorField(list);
@@ -50,21 +50,21 @@ export const useRows = <T,>(list: Place<T[]>, what: string) => {
       ),
     remove: (index: number) => {
       const next = rows.filter((_, at) => at !== index);
-      const beside = Math.min(index, next.length - 1);
-      const focused = beside < 0 ? buttonId(path, 'add') : buttonId(path, 'remove', beside);
+      const neighbor = Math.min(index, next.length - 1);
+      const focused = neighbor < 0 ? buttonId(path, 'add') : buttonId(path, 'remove', neighbor);
       change(next, focused, `${name} ${index + 1} removed`);
     },
     move: (index: number, by: -1 | 1) => {
       const to = index + by;
       const row = rows[index];
       if (row === undefined || to < 0 || to >= rows.length) return;
-      // The pressed button is disabled at an end of the list.
-      const canGoOn = by === -1 ? to > 0 : to < rows.length - 1;
-      const action = (by === -1) === canGoOn ? 'up' : 'down';
+      // At an end of the list the pressed button is disabled, so the other one gets the focus.
+      const canContinue = by === -1 ? to > 0 : to < rows.length - 1;
+      const action = (by === -1) === canContinue ? 'up' : 'down';
       change(
         rows.toSpliced(index, 1).toSpliced(to, 0, row),
         buttonId(path, action, to),
-        `${name} moved to place ${to + 1} of ${rows.length}`,
+        `${name} moved to position ${to + 1} of ${rows.length}`,
       );
     },
   };
@@ -115,9 +115,9 @@ export const RowActions = ({ list, index }: RowActionsProps) => {
 interface AddRowProps<T> {
   list: Rows<T>;
   max: number;
-  /** A row that was just added. */
+  /** The initial value of an added row. */
   row: T;
-  /** The field of it that gets the focus. */
+  /** The field of an added row that gets the focus. */
   firstField: FirstField<T>;
   /** A text beside the button. */
   note?: ReactNode;
@@ -144,26 +144,26 @@ export const AddRow = <T,>({ list, max, row, firstField, note }: AddRowProps<T>)
 
 /** The props of a row's cells. */
 export interface EditedRow<T> {
-  place: Place<T>;
+  lens: Lens<T>;
   index: number;
   /** For labels: `prize 1`. */
   rowName: string;
 }
 
 interface RowsTableProps<T> extends Omit<AddRowProps<T>, 'list'> {
-  place: Place<T[]>;
+  lens: Lens<T[]>;
   what: string;
   caption: string;
   columns: FormColumn<EditedRow<T>>[];
 }
 
-/** Rows of the document with a control for each field. */
-export const RowsTable = <T,>({ place, what, caption, columns, ...add }: RowsTableProps<T>) => {
-  const list = useRows(place, what);
+/** A table with the rows of a list and a control for each field. */
+export const RowsTable = <T,>({ lens, what, caption, columns, ...add }: RowsTableProps<T>) => {
+  const list = useRows(lens, what);
   return (
     <>
       {list.error && (
-        // The list of errors focuses it.
+        // Focusable for the links of the list of errors.
         <p id={controlId(list.path)} tabIndex={-1} className={layout.danger}>
           {list.error}
         </p>
@@ -172,7 +172,7 @@ export const RowsTable = <T,>({ place, what, caption, columns, ...add }: RowsTab
         caption={caption}
         columns={columns}
         rows={list.rows.map((row, index) => ({
-          place: row,
+          lens: row,
           index,
           rowName: `${what} ${index + 1}`,
         }))}

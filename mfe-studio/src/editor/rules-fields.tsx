@@ -1,6 +1,6 @@
 import styles from './campaign-editor.module.scss';
 import { NumberField, ReadOnlyField, TextField } from './fields';
-import { CAMPAIGN, field } from './place';
+import { CAMPAIGN, field } from './lens';
 import { AddRow, RowActions, useRows } from './rows';
 
 const RULES = field(CAMPAIGN, 'rules');
@@ -13,31 +13,31 @@ export const RulesFields = () => {
     <>
       <div className={styles.columns}>
         <ReadOnlyField
-          place={field(RULES, 'odds')}
+          lens={field(RULES, 'odds')}
           label="Odds in words"
-          hint="Made from the odds above"
+          hint="Generated from the odds above"
         />
-        <NumberField place={field(RULES, 'minimumAge')} label="Minimum age" unit="years" />
+        <NumberField lens={field(RULES, 'minimumAge')} label="Minimum age" unit="years" />
       </div>
-      <TextField place={field(RULES, 'sponsor')} label="Sponsor: name and address" lines={2} />
-      <TextField place={field(RULES, 'states')} label="States where one may take part" lines={2} />
+      <TextField lens={field(RULES, 'sponsor')} label="Sponsor: name and address" lines={2} />
+      <TextField lens={field(RULES, 'states')} label="Eligible states" lines={2} />
       <TextField
-        place={field(RULES, 'entry')}
+        lens={field(RULES, 'entry')}
         label="How to enter, also without a purchase"
         lines={3}
       />
       <div className={styles.columns}>
-        <TextField place={field(RULES, 'contact')} label="How winners are contacted" lines={2} />
+        <TextField lens={field(RULES, 'contact')} label="How winners are contacted" lines={2} />
         <NumberField
-          place={field(RULES, 'contactHours')}
+          lens={field(RULES, 'contactHours')}
           label="Winners are contacted within"
           unit="hours"
         />
       </div>
-      <TextField place={field(RULES, 'noPurchase')} label="No purchase necessary" lines={2} />
-      {list.rows.map((place, index) => (
+      <TextField lens={field(RULES, 'noPurchase')} label="No purchase necessary" lines={2} />
+      {list.rows.map((lens, index) => (
         <div className={styles.paragraph} key={index}>
-          <TextField place={place} label={`Paragraph ${index + 1}`} lines={3} />
+          <TextField lens={lens} label={`Paragraph ${index + 1}`} lines={3} />
           <RowActions list={list} index={index} />
         </div>
       ))}

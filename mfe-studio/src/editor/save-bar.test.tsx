@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { translateText } from '@site/platform/testing';
 import { SaveBar } from './save-bar';
 
-it('shows what is being saved on a translated page', () => {
+it('updates its texts on a translated page', () => {
   const bar = (busy: boolean, problems: number) => (
     <SaveBar
       unsaved={busy}
@@ -17,5 +17,5 @@ it('shows what is being saved on a translated page', () => {
   expect(container).toHaveTextContent(/^Unsaved changes2 problemsDiscardSaving…$/);
   translateText(container);
   rerender(bar(false, 0));
-  expect(container).toHaveTextContent(/^Everything is savedSave$/);
+  expect(container).toHaveTextContent(/^All changes savedSave$/);
 });

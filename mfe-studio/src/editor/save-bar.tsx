@@ -12,7 +12,7 @@ interface SaveBarProps {
   problems: number;
   /** The result of the last save. */
   message: string;
-  /** Why saving failed, unless it is shown at fields. */
+  /** Why saving failed, unless fields show the errors. */
   error: string;
   onDiscard: () => void;
 }
@@ -26,7 +26,7 @@ export const SaveBar = (props: SaveBarProps) => {
       <p className={layout.row} role="status">
         <span className={layout.hint}>
           {message ||
-            (unsaved ? (isNew ? 'Not saved yet' : 'Unsaved changes') : 'Everything is saved')}
+            (unsaved ? (isNew ? 'Not saved yet' : 'Unsaved changes') : 'All changes saved')}
         </span>
         {problems > 0 && <span className={layout.danger}>{plural(problems, 'problem')}</span>}
       </p>
@@ -50,8 +50,8 @@ export const SaveBar = (props: SaveBarProps) => {
         >
           <p>
             {isNew
-              ? 'This campaign was never saved: nothing of it will be left.'
-              : 'The campaign goes back to what was saved last.'}
+              ? 'This campaign was never saved and will be lost.'
+              : 'The campaign returns to its last saved version.'}
           </p>
         </ConfirmDialog>
       )}

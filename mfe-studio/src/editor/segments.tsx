@@ -3,7 +3,7 @@ import { segmentColors } from '@site/wheel';
 import type { FormColumn } from '../ui/form-table';
 import { OptionalColorField } from './color-field';
 import { SelectField, TextField } from './fields';
-import { CAMPAIGN, field, useEditor } from './place';
+import { CAMPAIGN, field, useEditor } from './lens';
 import { RowsTable, type EditedRow } from './rows';
 
 const SEGMENTS = field(CAMPAIGN, 'segments');
@@ -12,7 +12,7 @@ const MAX_SEGMENTS = 24;
 /** The segments in their order on the wheel, clockwise from the top. */
 export const SegmentsTable = () => (
   <RowsTable
-    place={SEGMENTS}
+    lens={SEGMENTS}
     what="segment"
     caption="Segments, clockwise from the top"
     columns={COLUMNS}
@@ -25,12 +25,12 @@ export const SegmentsTable = () => (
 
 type SegmentRow = EditedRow<CampaignSegment>;
 
-const PrizeOfSegment = ({ place, rowName }: SegmentRow) => {
+const PrizeOfSegment = ({ lens, rowName }: SegmentRow) => {
   const { prizes } = useEditor().document;
   return (
     <SelectField
       isLabelHidden
-      place={field(place, 'prize')}
+      lens={field(lens, 'prize')}
       label={`Prize of ${rowName}`}
       options={[
         [undefined, 'No prize'],
@@ -40,14 +40,14 @@ const PrizeOfSegment = ({ place, rowName }: SegmentRow) => {
   );
 };
 
-const ColorOfSegment = ({ place, index, rowName }: SegmentRow) => {
+const ColorOfSegment = ({ lens, index, rowName }: SegmentRow) => {
   const { segments, theme } = useEditor().document;
   const withoutColors = segments.map((segment) => ({ ...segment, colour: undefined }));
   const { background = '', ink } = segmentColors(withoutColors, theme)[index] ?? {};
   return (
     <OptionalColorField
       isLabelHidden
-      place={field(place, 'colour')}
+      lens={field(lens, 'colour')}
       label={`Color of ${rowName}`}
       fallback={background}
       ink={ink}
@@ -59,10 +59,10 @@ const COLUMNS: FormColumn<SegmentRow>[] = [
   {
     name: 'Label',
     width: 'minmax(8.5em, 1fr)',
-    cell: ({ place, rowName }) => (
-      <TextField isLabelHidden place={field(place, 'label')} label={`Label of ${rowName}`} />
+    cell: ({ lens, rowName }) => (
+      <TextField isLabelHidden lens={field(lens, 'label')} label={`Label of ${rowName}`} />
     ),
   },
-  { name: 'Stands for', width: 'minmax(11em, 1fr)', cell: (row) => <PrizeOfSegment {...row} /> },
-  { name: 'Own color', width: 'minmax(11em, 1fr)', cell: (row) => <ColorOfSegment {...row} /> },
+  { name: 'Prize', width: 'minmax(11em, 1fr)', cell: (row) => <PrizeOfSegment {...row} /> },
+  { name: 'Color', width: 'minmax(11em, 1fr)', cell: (row) => <ColorOfSegment {...row} /> },
 ];

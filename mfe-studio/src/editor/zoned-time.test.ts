@@ -8,7 +8,7 @@ it.each([
   ['with seconds', '2026-12-31T23:59:59Z', 'UTC', '2026-12-31T23:59:59'],
   ['half an hour off', '2026-12-01T00:00:00Z', 'Asia/Kolkata', '2026-12-01T05:30'],
   ['a day ahead', '2026-12-01T12:00:00Z', 'Pacific/Kiritimati', '2026-12-02T02:00'],
-])('shows a moment by the clocks of a time zone and back: %s', (_, iso, timeZone, local) => {
+])('converts a moment to local time and back: %s', (_, iso, timeZone, local) => {
   expect(toLocal(iso, timeZone)).toBe(local);
   expect(fromLocal(local, timeZone)).toBe(iso);
 });
@@ -17,7 +17,7 @@ it('reads a moment that was written with an offset', () => {
   expect(toLocal('2026-12-01T00:00:00-06:00', CHICAGO)).toBe('2026-12-01T00:00');
 });
 
-it.each(['', 'soon', '2026-13-01T00:00'])('takes %p for no time', (text) => {
+it.each(['', 'soon', '2026-13-01T00:00'])('returns an empty text for %p', (text) => {
   expect(fromLocal(text, CHICAGO)).toBe('');
   expect(toLocal(text, CHICAGO)).toBe('');
 });

@@ -1,6 +1,6 @@
 import { momentOf, wallClock } from '@site/contracts/wall-clock';
 
-/** A moment as a `datetime-local` input shows it in a time zone: `2026-12-01T00:00`, with seconds where it has some. */
+/** A moment as the value of a `datetime-local` input: `2026-12-01T00:00`, with seconds unless they are zero. */
 export const toLocal = (iso: string, timeZone: string): string => {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return '';
@@ -9,8 +9,8 @@ export const toLocal = (iso: string, timeZone: string): string => {
 };
 
 /**
- * The moment in UTC of a local time in a time zone; empty if `local` is not a time. A time that is skipped in spring becomes
- * the hour after, one that occurs twice in autumn the first.
+ * The moment in UTC of a local time; empty if `local` is not a time. A time that is skipped in spring is moved an hour later;
+ * of a time that occurs twice in autumn, the first is used.
  */
 export const fromLocal = (local: string, timeZone: string): string => {
   const shown = Date.parse(`${local}Z`);

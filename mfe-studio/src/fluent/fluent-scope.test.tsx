@@ -21,7 +21,7 @@ const open = async () => {
   };
 };
 
-it('writes no text into style elements, which the CSP would refuse', async () => {
+it('inserts rules without text in style elements, which the CSP would block', async () => {
   await open();
   const styles = [...document.querySelectorAll('style')];
   expect(styles.length).toBeGreaterThan(1);

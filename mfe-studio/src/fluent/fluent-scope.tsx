@@ -10,12 +10,12 @@ import { studioTheme } from './theme';
 
 let renderer: ReturnType<typeof createDOMRenderer> | undefined;
 
-/** One for each document, so that rules are not inserted again when the Studio is opened again. */
+/** One renderer per document, so that reopening the Studio does not insert its rules again. */
 const documentRenderer = () => (renderer ??= createDOMRenderer(document));
 
 /**
- * Fluent with the brand's theme and with styles that the CSP allows. Dialogs and toasts are mounted inside it instead of the
- * body, so that the age gate makes them inert, too.
+ * Provides Fluent with the brand's theme and with styles that the CSP allows. Dialogs and toasts are mounted inside this
+ * scope instead of the body, so that the age gate makes them inert too.
  */
 export const FluentScope = ({ children }: { children: ReactNode }) => {
   const [styles] = useState(documentRenderer);

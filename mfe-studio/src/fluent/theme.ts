@@ -4,7 +4,7 @@ import { color, font, radius } from '@site/brand/tokens';
 const channels = (hex: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** Mixes two colors `#rrggbb`, with `share` of the second: shades between the brand's tokens. */
+/** Mixes two colors (`#rrggbb`) with `share` of the second, for shades between the brand's tokens. */
 const mix = (one: string, other: string, share: number): string => {
   const seconds = channels(other);
   const mixed = channels(one).map((value, at) =>
@@ -40,7 +40,7 @@ const states = (name: string, rest: string, hovered = rest, down = hovered, chos
 });
 
 /**
- * Fluent's dark theme in the brand's colors, denser than the visitors' pages: text has 15 px. It sets the tokens of the
+ * Fluent's dark theme in the brand's colors, denser than the visitors' pages: text is 15 px. Sets only the tokens of
  * components that the Studio uses.
  */
 export const studioTheme: Theme = {

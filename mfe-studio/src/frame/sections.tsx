@@ -14,18 +14,18 @@ import { SessionsView } from '../sessions/sessions-view';
 import { StoresView } from '../stores/stores-view';
 
 interface Section {
-  /** As in the address: `/studio?view=claims`. */
+  /** As in the URL: `/studio?view=claims`. */
   id: string;
   name: string;
   Icon: ComponentType;
   View: ComponentType;
 }
 
-/** All campaigns, or the one in the address. */
+/** All campaigns, or the one in the URL. */
 const CampaignsSection = () => {
-  const place = useCampaignLocation();
-  return place ? (
-    <CampaignView key={place.campaign} id={place.campaign} tab={place.tab} />
+  const location = useCampaignLocation();
+  return location ? (
+    <CampaignView key={location.campaign} id={location.campaign} tab={location.tab} />
   ) : (
     <CampaignsView />
   );

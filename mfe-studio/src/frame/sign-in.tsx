@@ -12,7 +12,7 @@ import { sectionHref } from './sections';
 import styles from './sign-in.module.scss';
 import { VisitorsLink } from './visitors-link';
 
-/** The scopes that can use the front page; the owner’s token has `*`. */
+/** The scopes of which the front page requires one; the owner’s token has `*`. */
 const FRONT_PAGE_SCOPES = ['campaigns', 'claims', '*'];
 
 /** The page for people who are not signed in. */
@@ -32,27 +32,27 @@ export const SignIn = () => {
   );
 };
 
-/** Asks for a token, which is sent once and stored nowhere. */
+/** Asks for a token, which is sent once and not stored. */
 const SignInForm = () => {
   const reason = useAtomValue(signInReasonAtom);
-  const [known, setSignedIn] = useAtom(signedInAtom);
+  const [signedIn, setSignedIn] = useAtom(signedInAtom);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
-  // The focused control was removed.
+  // After a sign-out the focused control has been removed.
   useEffect(() => {
-    if (reason || known) input.current?.focus();
-  }, [reason, known]);
+    if (reason || signedIn) input.current?.focus();
+  }, [reason, signedIn]);
 
   const { busy, error, setError, handleSubmit } = useSubmit(async () => {
-    // If the token is refused, the field has the focus.
+    // The field keeps the focus if the token is refused.
     input.current?.focus();
     const access = await withTypedToken(typed, (token) => signIn(callToSignIn(token)));
     if (!FRONT_PAGE_SCOPES.some((scope) => access.may.includes(scope)))
-      // Every token may read the delivery page. Without a data router navigating cannot fail.
+      // Every token can read the delivery page. Without a data router, `navigate` never rejects.
       void navigate(sectionHref('delivery'), { replace: true });
-    // A transition, as the navigation is: before it, the front page would request data that the token may not read.
+    // A transition like the navigation; otherwise the front page would first request data that the token cannot read.
     startTransition(() => setSignedIn({ access }));
   });
 
@@ -81,9 +81,9 @@ const SignInForm = () => {
         />
       </Field>
       <p className={styles.hint}>
-        The operator of the site gives you one, for campaigns, claims or the delivery of your part.
-        It is sent once and kept nowhere in the browser. You stay signed in for 12 hours, or until
-        the Studio is not used for 30 minutes.
+        The operator of the site issues tokens for campaigns, claims or the delivery of your part.
+        Yours is sent once and not stored in the browser. You stay signed in for 12 hours, or until
+        the Studio has not been used for 30 minutes.
       </p>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         <span>{busy ? 'Signing in…' : 'Sign in'}</span>

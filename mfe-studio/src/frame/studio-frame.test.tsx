@@ -4,7 +4,7 @@ import { studioSite, openStudio, siteOfTwoHosts, user } from '../testing/open-st
 
 const site = studioSite();
 beforeEach(() => {
-  site.keep(runningCampaign());
+  site.store(runningCampaign());
 });
 
 const navigation = () => screen.getByRole('navigation', { name: 'Studio' });
@@ -37,8 +37,8 @@ it.each([
 
 it.each([
   ['before the sign-in', ''],
-  ['for those who are signed in', 'a-token'],
-])("links to the visitors' host, %s", (_, token) => {
+  ['after the sign-in', 'a-token'],
+])("links to the visitors' host %s", (_, token) => {
   openStudio('/studio', token && site.token, siteOfTwoHosts);
   const out = screen.getByRole('link', { name: /visitors’ site/i });
   expect(out).toHaveAttribute('href', 'https://www.example.com/');

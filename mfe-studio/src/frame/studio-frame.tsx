@@ -18,7 +18,7 @@ export const StudioFrame = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const view = useFocusRecovery<HTMLDivElement>();
 
-  // The sign-in form had the focus.
+  // The sign-in form that had the focus has been removed.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
@@ -52,7 +52,7 @@ export const StudioFrame = () => {
   );
 };
 
-/** Links to the sections, on a phone a row that scrolls sideways. */
+/** Links to the sections; on a phone, a row that scrolls sideways. */
 const Navigation = () => {
   const section = useSection();
   const list = useRef<HTMLUListElement>(null);

@@ -9,8 +9,8 @@ const saved = { revision: 1, updatedAt: '2026-11-21T12:00:00Z' };
 
 const site = studioSite();
 beforeEach(async () => {
-  site.keep(then);
-  site.keep(now);
+  site.store(then);
+  site.store(now);
   site.answers = {
     'GET /campaigns/glow/versions': {
       versions: [
@@ -35,18 +35,18 @@ it('restores a version after confirmation, with If-Match', async () => {
   await press('Restore version 1');
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByRole('grid', { name: 'Fields that differ' });
-  // The status stays, so it is none of the fields.
+  // A restore does not change the status.
   expect(cells('Fields that differ')).toEqual([
-    'FieldNowThen',
+    'FieldCurrentRestored',
     'NameWinter GlowOld Glow',
     expect.stringMatching(/^End/),
   ]);
   expect(site.calls.some(({ method }) => method === 'POST')).toBe(false);
 
-  site.answers['POST /campaigns/glow/versions/1/restore'] = site.keep({ ...then, status: 'live' });
-  await press('Save it as version 3');
+  site.answers['POST /campaigns/glow/versions/1/restore'] = site.store({ ...then, status: 'live' });
+  await press('Save as version 3');
   expect(
-    (await screen.findAllByText('Winter Glow is as it was in version 1, saved as version 3.'))[0],
+    (await screen.findAllByText('Winter Glow is restored to version 1, saved as version 3.'))[0],
   ).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Old Glow' })).toBeVisible();
   const restored = site.calls.find(({ method }) => method === 'POST')!;

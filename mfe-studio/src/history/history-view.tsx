@@ -7,7 +7,7 @@ import { campaignQuery, campaignsQuery, versionQuery, versionsQuery } from '../a
 import { adminCall } from '../api/session';
 import { DifferencesGrid } from '../editor/differences-grid';
 import { fieldName } from '../editor/field-names';
-import { makesRevision } from '../editor/revision-dialog';
+import { createsRevision } from '../editor/revision-dialog';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { DataGrid, CellDetail, RowButton, type Column } from '../ui/data-grid';
@@ -48,7 +48,7 @@ export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
         rowId={({ version }) => String(version)}
       />
       <p className={layout.hint}>
-        {`Times are by the clocks of ${timeZone}. The last 200 versions are kept.`}
+        {`Times are in the time zone ${timeZone}. The last 200 versions are kept.`}
       </p>
       {restoring !== undefined && (
         <RestoreDialog saved={saved} version={restoring} onClose={() => setRestoring(undefined)} />
@@ -57,19 +57,19 @@ export const HistoryView = ({ saved }: { saved: SavedCampaign }) => {
   );
 };
 
-/** How many changed fields a row names. */
-const FIELDS_NAMED = 4;
+/** The number of changed fields that a row names. */
+const MAX_FIELDS = 4;
 
 const changedFields = ({ version, changed }: Version): string => {
-  if (!changed) return version === 1 ? 'First saved' : 'Not noted';
+  if (!changed) return version === 1 ? 'First saved' : 'Not recorded';
   const names = [...new Set(changed.map(fieldName))];
-  const rest = names.length - FIELDS_NAMED;
-  return names.slice(0, FIELDS_NAMED).join('; ') + (rest > 0 ? `; and ${rest} more` : '');
+  const rest = names.length - MAX_FIELDS;
+  return names.slice(0, MAX_FIELDS).join('; ') + (rest > 0 ? `; and ${rest} more` : '');
 };
 
 const columnsFor = (
   timeZone: string,
-  present: number,
+  current: number,
   onCompare: (version: number) => void,
   onRestore: (version: number) => void,
 ): Column<Version>[] => [
@@ -79,7 +79,7 @@ const columnsFor = (
     cell: ({ version }) => (
       <>
         {version}
-        {version === present && <CellDetail> the present one</CellDetail>}
+        {version === current && <CellDetail> current</CellDetail>}
       </>
     ),
   },
@@ -108,7 +108,7 @@ const columnsFor = (
     isHeadingHidden: true,
     focus: 'group',
     cell: ({ version }) =>
-      version !== present && (
+      version !== current && (
         <span className={layout.row}>
           <RowButton label={`Compare version ${version}`} onClick={() => onCompare(version)}>
             Compare
@@ -128,14 +128,14 @@ interface VersionComparisonProps {
   onClose: () => void;
 }
 
-/** Compares a version with another one, at first the present one. */
+/** Compares a version with another one, initially the current one. */
 const VersionComparison = ({ id, version, versions, onClose }: VersionComparisonProps) => {
-  const present = versions[0]?.version ?? version;
-  const [other, setOther] = useState(present);
+  const current = versions[0]?.version ?? version;
+  const [other, setOther] = useState(current);
   const one = useQuery(versionQuery(id, version));
   const two = useQuery(versionQuery(id, other));
   const heading = useRef<HTMLHeadingElement>(null);
-  // It appears above the pressed button.
+  // The comparison appears above the pressed button.
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -153,7 +153,7 @@ const VersionComparison = ({ id, version, versions, onClose }: VersionComparison
             .filter((another) => another.version !== version)
             .map(({ version: another }) => [
               String(another),
-              `Version ${another}${another === present ? ', the present one' : ''}`,
+              `Version ${another}${another === current ? ' (current)' : ''}`,
             ])}
           onChoose={(another) => setOther(Number(another))}
         />
@@ -179,13 +179,13 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** Shows the changes of a restore, and asks for confirmation. */
+/** Shows the changes of a restore and asks for confirmation. */
 const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
   const { id, name, status } = saved.campaign;
   const queries = useQueryClient();
   const toast = useToast();
   const earlier = useQuery(versionQuery(id, version));
-  // The server keeps the present status, too: a restore does not start or stop a campaign.
+  // The server keeps the current status too: a restore does not start or stop a campaign.
   const document = earlier.data && { ...earlier.data.campaign, status };
 
   const restore = async () => {
@@ -193,7 +193,7 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
     const { queryKey } = campaignQuery(id);
     advanceClockTo(restored.updatedAt);
     queries.setQueryData(queryKey, restored);
-    toast(`${name} is as it was in version ${version}, saved as version ${restored.version}.`);
+    toast(`${name} is restored to version ${version}, saved as version ${restored.version}.`);
     void queries.invalidateQueries({ queryKey });
     void queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
   };
@@ -201,7 +201,7 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
   return (
     <ConfirmDialog
       title={`Restore version ${version}`}
-      confirm={`Save it as version ${saved.version + 1}`}
+      confirm={`Save as version ${saved.version + 1}`}
       disabled={!document}
       onConfirm={restore}
       onClose={onClose}
@@ -209,11 +209,11 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
       {document ? (
         <>
           <p>
-            {`${makesRevision(saved, document) ? `This makes revision ${saved.revision + 1}: draws from now on are made under it, those before stay as they are. ` : ''}The status stays as it is.`}
+            {`${createsRevision(saved, document) ? `This creates revision ${saved.revision + 1}: it applies to later draws, and earlier draws do not change. ` : ''}The status does not change.`}
           </p>
           <DifferencesGrid
-            one={{ name: 'Now', document: saved.campaign }}
-            other={{ name: 'Then', document }}
+            one={{ name: 'Current', document: saved.campaign }}
+            other={{ name: 'Restored', document }}
           />
         </>
       ) : (

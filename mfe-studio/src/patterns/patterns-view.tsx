@@ -4,19 +4,19 @@ import { patternsQuery } from '../api/queries';
 import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
 import { formatMoment, formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
-import { QueryStatus, ReadAgain } from '../ui/query-status';
+import { QueryStatus, RefreshButton } from '../ui/query-status';
 
 const DRAWS_SHOWN = 5;
 
 const PATTERN_NAMES: Record<PatternKind, string> = {
-  network: 'Many cookies of one network',
+  network: 'Many cookies from one network',
   mailbox: 'One mailbox under many cookies',
   household: 'One postal address under many cookies',
   rhythm: 'Spins at regular intervals',
-  speed: 'Spins faster than a person',
+  speed: 'Spins faster than a person can click',
 };
 
-/** What looks like one person with many identities, or like a program, with the evidence. It does not affect draws. */
+/** Lists what looks like one person with many identities, or like a program, with the evidence. Does not affect draws. */
 export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string }) => {
   const query = useQuery(patternsQuery(id));
   const columns: Column<Pattern>[] = [
@@ -49,7 +49,7 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
   return (
     <div className={layout.stack}>
       <QueryStatus query={query} what="draws and claims" />
-      <p>{`Looked at: the latest ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. Nobody is refused because of this list, and it does not affect draws: you decide.`}</p>
+      <p>{`Based on the latest ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. This list neither blocks anybody nor affects draws; what to do is your decision.`}</p>
       {patterns.length === 0 ? (
         <p>No patterns were found.</p>
       ) : (
@@ -61,7 +61,7 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
         />
       )}
       <div>
-        <ReadAgain query={query} />
+        <RefreshButton query={query} />
       </div>
     </div>
   );
@@ -71,13 +71,13 @@ const describeEvidence = (pattern: Pattern): string => {
   const { kind, identities, young, spins, everySeconds, spreadSeconds, afterTicketMs } = pattern;
   switch (kind) {
     case 'network':
-      return `${plural(identities, 'cookie')} within a day, ${formatNumber(young)} of them made less than ten minutes before they spun. At a shop’s counter many are older.`;
+      return `${plural(identities, 'cookie')} within a day, ${formatNumber(young)} of them created less than ten minutes before the spin. At a shop’s counter many cookies are older.`;
     case 'mailbox':
     case 'household':
-      return `Wins of ${plural(identities, 'cookie')} were claimed for it.`;
+      return `Wins of ${plural(identities, 'cookie')} were claimed with it.`;
     case 'rhythm':
       return `One cookie, ${plural(spins, 'spin')}: every ${plural(everySeconds ?? 0, 'second')}, give or take ${spreadSeconds ?? 0}.`;
     case 'speed':
-      return `One cookie, ${plural(spins, 'spin')}: ${formatNumber(afterTicketMs ?? 0)} ms between the wheel and its button, in the middle.`;
+      return `One cookie, ${plural(spins, 'spin')}: ${formatNumber(afterTicketMs ?? 0)} ms (median) between the appearance of the wheel and the click.`;
   }
 };

@@ -11,7 +11,7 @@ import {
 export interface PreviewItem {
   id: string;
   label: string;
-  /** Whether there is one for each prize. */
+  /** Whether a prize must be chosen for it. */
   hasPrize: boolean;
 }
 
@@ -30,7 +30,7 @@ const anyWin = (_: CampaignDocument, { wins }: CampaignPreview) => wins.length >
 const limited = ({ limits }: CampaignDocument) => limits !== undefined;
 
 const STAGES: Record<PreviewStage, Stage> = {
-  'not-begun': { name: 'Not begun yet' },
+  'not-begun': { name: 'Not started yet' },
   start: { name: 'Before the wheel' },
   'without-code': {
     name: 'Without a code',
@@ -43,14 +43,14 @@ const STAGES: Record<PreviewStage, Stage> = {
   claim: { name: 'The claim form', hasPrize: true, isReachable: anyWin },
   claimed: { name: 'After the claim', hasPrize: true, isReachable: anyWin },
   rules: { name: 'Official rules' },
-  limited: { name: 'Has won as often as one may', isReachable: limited },
+  limited: { name: 'Win limit reached', isReachable: limited },
   'sold-out': {
     name: 'Sold out',
     isReachable: ({ whenSoldOut }, { soldOut }) => soldOut !== undefined && whenSoldOut === 'stay',
   },
   paused: { name: 'Paused, with a win to claim', hasPrize: true, isReachable: anyWin },
   ended: { name: 'Ended, with a win to claim', hasPrize: true, isReachable: anyWin },
-  over: { name: 'Paused or ended, for all others' },
+  over: { name: 'Paused or ended, without a win' },
 };
 
 const MAILS = { winner: 'To the winner', team: 'To the team: a claim' } as const;

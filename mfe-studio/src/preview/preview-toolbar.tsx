@@ -7,18 +7,18 @@ import { isStage, type PreviewItem } from './preview-items';
 /** The widths at which the visitors' pages and the mails are shown, in CSS px (docs/product.md, section 12). */
 export const WIDTHS = {
   phone: { name: 'Phone', page: 390, mail: 390, height: 844 },
-  desk: { name: 'Desk', page: 1440, mail: 800, height: 900 },
+  desktop: { name: 'Desktop', page: 1440, mail: 800, height: 900 },
 } as const;
 type Device = keyof typeof WIDTHS;
 
 interface PreviewChoice {
-  /** Empty for the first. */
+  /** Id of the item; empty for the first one. */
   item: string;
   prize: string;
   device: Device;
 }
 
-/** Outside of the view, so that it survives a visit to the editor. */
+/** Stored outside of the view, so that it survives a visit to the editor. */
 export const choiceAtom = atom<PreviewChoice>({ item: '', prize: '', device: 'phone' });
 
 interface PreviewToolbarProps {
@@ -45,8 +45,8 @@ export const PreviewToolbar = (props: PreviewToolbarProps) => {
     const next = items[at + by];
     if (next) onChoose({ item: next.id });
   };
-  const options = (which: (one: PreviewItem) => boolean) =>
-    items.filter(which).map(({ id, label }) => (
+  const options = (predicate: (item: PreviewItem) => boolean) =>
+    items.filter(predicate).map(({ id, label }) => (
       <option key={id} value={id}>
         {label}
       </option>
@@ -76,10 +76,12 @@ export const PreviewToolbar = (props: PreviewToolbarProps) => {
         <RadioGroup
           layout="horizontal"
           value={device}
-          onChange={(_, { value }) => onChoose({ device: value === 'desk' ? 'desk' : 'phone' })}
+          onChange={(_, { value }) =>
+            onChoose({ device: value === 'desktop' ? 'desktop' : 'phone' })
+          }
         >
           <Radio value="phone" label={WIDTHS.phone.name} />
-          <Radio value="desk" label={WIDTHS.desk.name} />
+          <Radio value="desktop" label={WIDTHS.desktop.name} />
         </RadioGroup>
       </Field>
       {item.hasPrize && prizes.length > 1 && (

@@ -13,8 +13,8 @@ import { runningCampaign } from '../testing/fake-site';
 import { studioSite, openStudio, siteOfTwoHosts, user, write } from '../testing/open-studio';
 import { choiceAtom } from './preview-toolbar';
 
-const document_ = runningCampaign();
-const [first, second] = document_.prizes;
+const draft = runningCampaign();
+const [first, second] = draft.prizes;
 const offered = (campaign: CampaignDocument): Campaign => ({
   ...campaign,
   revision: 1,
@@ -73,14 +73,14 @@ beforeEach(() => {
 const open = (
   change: Partial<CampaignDocument> = {},
   preview: Partial<CampaignPreview> = {},
-  of?: typeof siteOfTwoHosts,
+  siteState?: typeof siteOfTwoHosts,
 ) => {
-  const campaign = { ...document_, ...change };
-  site.keep(campaign);
+  const campaign = { ...draft, ...change };
+  site.store(campaign);
   site.answers['POST /campaigns/preview'] = { ...previewOf(campaign), ...preview };
-  openStudio('/studio?campaign=glow&tab=preview', site.token, of);
+  openStudio('/studio?campaign=glow&tab=preview', site.token, siteState);
 };
-const sights = async () =>
+const itemLabels = async () =>
   within(await screen.findByLabelText('Stage or mail'))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
@@ -90,20 +90,20 @@ const tab = async (name: string) =>
   user.click(await screen.findByRole('tab', { name: new RegExp(name) }));
 const frame = () => document.querySelector('iframe')!;
 
-/** Lets the document in the frame say that it waits, and gives what it is handed then. */
-const handed = (): [data: unknown, target: string] => {
+/** Reports that the framed document is ready, and returns the message that is posted to it. */
+const postedMessage = (): [data: unknown, target: string] => {
   const { contentWindow } = frame();
   const post = jest.fn();
   Object.defineProperty(contentWindow, 'postMessage', { value: post, configurable: true });
   fireEvent(window, new MessageEvent('message', { data: FRAME_READY, source: contentWindow }));
   return post.mock.lastCall as [unknown, string];
 };
-const scene = () => handed()[0] as PreviewScene;
+const scene = () => postedMessage()[0] as PreviewScene;
 
 it('lists each stage and each mail', async () => {
   open();
-  expect(await sights()).toEqual([
-    'Not begun yet',
+  expect(await itemLabels()).toEqual([
+    'Not started yet',
     'Before the wheel',
     'The wheel',
     'A loss',
@@ -113,7 +113,7 @@ it('lists each stage and each mail', async () => {
     'Official rules',
     'Paused, with a win to claim',
     'Ended, with a win to claim',
-    'Paused or ended, for all others',
+    'Paused or ended, without a win',
     'To the winner',
     'To the team: a claim',
     'To the team: Winter Glow is sold out',
@@ -122,10 +122,10 @@ it('lists each stage and each mail', async () => {
 
 it("posts the stage with the draft's picture to the visitors' page", async () => {
   const image = 'data:image/png;base64,AAAA';
-  open({ theme: { ...document_.theme, image } });
+  open({ theme: { ...draft.theme, image } });
   await choose('The wheel');
   expect(frame()).toHaveAttribute('src', PREVIEW_PAGE);
-  const [data, target] = handed();
+  const [data, target] = postedMessage();
   expect(data).toMatchObject({ stage: 'wheel', campaign: { name: 'Winter Glow', image } });
   expect(target).toBe(window.location.origin);
 });
@@ -135,7 +135,7 @@ describe("with a separate visitors' host", () => {
     open({}, {}, siteOfTwoHosts);
     await choose('The wheel');
     expect(frame()).toHaveAttribute('src', `https://www.example.com${PREVIEW_PAGE}`);
-    expect(handed()[1]).toBe('https://www.example.com');
+    expect(postedMessage()[1]).toBe('https://www.example.com');
   });
 });
 
@@ -153,9 +153,9 @@ it('posts the chosen prize, and its code once claimed', async () => {
   expect(screen.queryByLabelText('Prize')).toBeNull();
 });
 
-it('ignores messages of other windows', async () => {
+it('ignores messages from other windows', async () => {
   open();
-  await sights();
+  await itemLabels();
   const post = jest.fn();
   Object.defineProperty(frame().contentWindow, 'postMessage', { value: post });
   fireEvent(window, new MessageEvent('message', { data: FRAME_READY, source: window }));
@@ -170,7 +170,7 @@ it('shows a mail as text and as HTML in a sandboxed frame', async () => {
   expect(screen.getByText(`Your prize: ${second!.name} as text`)).toBeVisible();
   expect(frame()).toHaveAttribute('src', MAIL_FRAME);
   expect(frame()).toHaveAttribute('sandbox', 'allow-scripts');
-  expect(handed()).toEqual([`<p>Your prize: ${second!.name} as HTML</p>`, '*']);
+  expect(postedMessage()).toEqual([`<p>Your prize: ${second!.name} as HTML</p>`, '*']);
 });
 
 it('previews unsaved changes', async () => {
@@ -178,7 +178,7 @@ it('previews unsaved changes', async () => {
   await tab('Editor');
   await write('Name', 'Not saved yet');
   await tab('Preview');
-  await sights();
+  await itemLabels();
   const requested = site.calls.filter(({ path }) => path === '/campaigns/preview');
   expect(requested.at(-1)?.body).toMatchObject({ id: 'glow', name: 'Not saved yet' });
   expect(site.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
@@ -191,7 +191,7 @@ it('lists invalid fields and links to each', async () => {
   await user.clear(screen.getByLabelText('Name of prize 1'));
   site.calls.length = 0;
   await tab('Preview');
-  const title = await screen.findByText('This campaign cannot be shown yet');
+  const title = await screen.findByText('This campaign cannot be previewed yet');
   const notice = title.closest('[role=alert]');
   expect(notice).toHaveTextContent(/Name: /);
   expect(notice).toHaveTextContent(/Prize 1, name: /);

@@ -15,7 +15,7 @@ import { previewQuery } from '../api/queries';
 import { campaignHref } from '../campaigns/campaign-location';
 import { fieldName } from '../editor/field-names';
 import { issuesOf } from '../editor/issues';
-import { controlId } from '../editor/place';
+import { controlId } from '../editor/lens';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
@@ -24,13 +24,13 @@ import { mailOf, previewItems, sceneOf } from './preview-items';
 import { choiceAtom, PreviewToolbar, WIDTHS } from './preview-toolbar';
 import { SizedFrame } from './sized-frame';
 
-/** What visitors, winners and the team get of the campaign in the editor, saved or not. */
+/** Previews the pages and mails of the campaign in the editor, saved or not. */
 export const PreviewView = ({ document }: { document: CampaignDocument }) => {
   const issues = issuesOf(document);
   const query = useQuery({ ...previewQuery(document), enabled: issues.size === 0 });
   if (issues.size > 0)
     return (
-      <Notice intent="error" title="This campaign cannot be shown yet">
+      <Notice intent="error" title="This campaign cannot be previewed yet">
         <p>Fix these fields first; each link opens one in the editor:</p>
         <ul>
           {[...issues].map(([path, message]) => (
@@ -54,7 +54,7 @@ interface PreviewProps {
   preview: CampaignPreview;
 }
 
-/** One stage or mail at a time. */
+/** Shows one stage or mail at a time. */
 const Preview = ({ document, preview }: PreviewProps) => {
   const [choice, setChoice] = useAtom(choiceAtom);
   const [hasFailed, setFailed] = useState(false);
@@ -81,15 +81,15 @@ const Preview = ({ document, preview }: PreviewProps) => {
         onChoose={(change) => setChoice({ ...choice, ...change })}
       />
       <p className={layout.hint}>
-        A sample of the draft in the editor, saved or not. Winner, reference and code are samples;
-        its controls do nothing.
+        Shows the campaign in the editor, saved or not. Winner, reference and code are samples, and
+        controls do nothing.
       </p>
       <p className={layout.unseen} role="status">{`Shown: ${title}`}</p>
       {hasFailed && (
-        <Notice intent="error" title="The visitors’ wheels do not show previews">
+        <Notice intent="error" title="The visitors’ pages cannot be previewed">
           <p>
-            Their live release cannot show previews, or could not be loaded. The mails are
-            available.
+            Their live release does not support previews or could not be loaded. Mails can still be
+            previewed.
           </p>
           <Button onClick={() => setFailed(false)}>Try again</Button>
         </Notice>
@@ -112,7 +112,7 @@ const Preview = ({ document, preview }: PreviewProps) => {
 
 /** A mail as HTML and as plain text. */
 const MailPreview = ({ mail, width }: { mail: PreviewMail; width: number }) => (
-  <div className={`${styles.mail} ${width < WIDTHS.desk.mail ? styles.narrow : ''}`.trim()}>
+  <div className={`${styles.mail} ${width < WIDTHS.desktop.mail ? styles.narrow : ''}`.trim()}>
     <dl className={styles.head}>
       <div>
         <dt>To</dt>

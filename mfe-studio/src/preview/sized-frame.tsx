@@ -9,27 +9,27 @@ const LOAD_TIMEOUT_MS = 20_000;
 interface SizedFrameProps {
   /** A path. */
   src: string;
-  /** Of the frame's document, if it is not that of this page. */
+  /** The origin of the frame's document, if it differs from this page's. */
   origin?: string;
   title: string;
   /** Sent to the document in the frame when it reports that it is ready, and whenever the data changes. */
   data: unknown;
-  /** In CSS px; scaled down where there is less room. */
+  /** In CSS px; scaled down if there is less room. */
   width: number;
   height: number;
-  /** For untrusted content: it may run its own script, and nothing else. */
+  /** For untrusted content: allows scripts and nothing else. */
   sandboxed?: boolean;
-  /** Called when the document was not loaded, or refuses to be in a frame. */
+  /** Called if the document has not loaded or refuses to be framed. */
   onFail?: () => void;
 }
 
 /** A window of a chosen size within the page. */
 export const SizedFrame = (props: SizedFrameProps) => {
   const { src, origin, title, data, width, height, sandboxed = false, onFail } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const available = useWidth(place, width);
-  /** How often the frame's document was ready: it needs the data again after it was reloaded. */
+  const available = useWidth(container, width);
+  /** Counts how often the frame's document was ready, because it needs the data again after a reload. */
   const [ready, setReady] = useState(0);
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export const SizedFrame = (props: SizedFrameProps) => {
     if (ready > 0) frame.current?.contentWindow?.postMessage(data, target);
   }, [ready, data, sandboxed, origin]);
 
-  // A document of another origin is known to have loaded only by its message.
+  // Only its message shows that a document of another origin has loaded.
   useEffect(() => {
     if (origin === undefined || ready > 0) return;
     const timer = setTimeout(() => onFail?.(), LOAD_TIMEOUT_MS);
@@ -56,7 +56,7 @@ export const SizedFrame = (props: SizedFrameProps) => {
 
   const scale = Math.min(1, available / width);
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={container} className={styles.container}>
       <div className={styles.window} style={{ width: width * scale, height: height * scale }}>
         <iframe
           ref={frame}
@@ -65,7 +65,7 @@ export const SizedFrame = (props: SizedFrameProps) => {
           src={`${origin ?? ''}${src}`}
           title={title}
           sandbox={sandboxed ? 'allow-scripts' : undefined}
-          // The error page of a refused document has another origin.
+          // If framing was refused, the frame contains an error page of another origin.
           onLoad={() => {
             const isReadable = !sandboxed && origin === undefined;
             if (isReadable && !frame.current?.contentDocument) onFail?.();

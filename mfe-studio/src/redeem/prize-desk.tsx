@@ -7,11 +7,11 @@ import { useRedemption } from './use-redemption';
 
 const readCode = (text: string): string | undefined => parseReadableCode(text, PRIZE_CODE_LENGTH);
 
-/** A scanned link has the code behind `#`. */
+/** The code of a scanned link, after `#`. */
 const scannedText = (): string => location.hash.slice(1);
 
 interface PrizeDeskProps {
-  /** Called with the reason when this phone may not redeem any more. */
+  /** Called with the reason when this phone may no longer redeem prizes. */
   onForbidden: (reason: string) => void;
 }
 
@@ -44,16 +44,16 @@ export const PrizeDesk = ({ onForbidden }: PrizeDeskProps) => {
       {redemption.step === 'typing' && (
         <CodeForm key={scanned} text={scanned} error={redemption.error} onCode={check} />
       )}
-      {redemption.step === 'loading' && <p>Asking the site…</p>}
+      {redemption.step === 'loading' && <p>Loading…</p>}
       {redemption.step === 'answered' && (
         <FoundPrize result={redemption.result} onRedeem={redeem} onNext={handleNext} />
       )}
       {redemption.step === 'unanswered' && (
         <>
-          <h2>No answer came</h2>
+          <h2>No response</h2>
           <p>
-            The network is slow or away. Hand nothing over yet, and try again: a prize that this
-            phone has redeemed already stays redeemed, and is not counted twice.
+            The network is slow or unavailable. Do not hand over the prize yet, and try again: if
+            this phone has already redeemed the code, it is not counted twice.
           </p>
           <Button look="primary" onClick={retry}>
             Try Again
@@ -66,16 +66,16 @@ export const PrizeDesk = ({ onForbidden }: PrizeDeskProps) => {
 };
 
 interface CodeFormProps {
-  /** Of a scanned link. */
+  /** The code of a scanned link. */
   text: string;
   /** Why the previous code was refused. */
   error?: string;
   onCode: (code: string) => void;
 }
 
-const MISTYPED = 'This is no code of a prize. Look at it again: it has 12 letters and figures.';
+const MISTYPED = 'This is not a prize code. Check it again: it has 12 letters and digits.';
 
-/** Codes have check characters, so that a mistyped one is found without a request. */
+/** Codes contain check characters, so mistyped ones are detected without a request. */
 const CodeForm = ({ text, error, onCode }: CodeFormProps) => {
   const [typed, setTyped] = useState(text);
   const [mistake, setMistake] = useState(text && !readCode(text) ? MISTYPED : '');
@@ -91,7 +91,7 @@ const CodeForm = ({ text, error, onCode }: CodeFormProps) => {
   };
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <Field label="Code of the prize" error={mistake || error}>
+      <Field label="Prize code" error={mistake || error}>
         {(control) => (
           <input
             {...control}
@@ -113,7 +113,7 @@ const CodeForm = ({ text, error, onCode }: CodeFormProps) => {
         Look It Up
       </Button>
       <p className={styles.hint}>
-        Or scan the QR code of the winner with the phone’s camera, and open the link.
+        Or scan the winner’s QR code with the phone’s camera, and open the link.
       </p>
     </form>
   );
@@ -126,23 +126,23 @@ interface FoundPrizeProps {
 }
 
 const HEADINGS: Record<RedemptionResult['outcome'], string> = {
-  open: 'Good for',
+  open: 'Valid for',
   redeemed: 'Redeemed. Hand over',
   already: 'Already redeemed',
-  expired: 'Not good any more',
+  expired: 'Expired',
 };
 
 const describe = ({ outcome, redeemed, expiresAt }: RedemptionResult): string => {
   const at = redeemed && formatMoment(redeemed.at);
   switch (outcome) {
     case 'open':
-      return `Good until ${formatMoment(expiresAt)}.`;
+      return `Valid until ${formatMoment(expiresAt)}.`;
     case 'redeemed':
       return `Redeemed at ${at}.`;
     case 'already':
-      return `Already redeemed at ${at} by ${redeemed?.by}. Hand nothing over.`;
+      return `Already redeemed at ${at} by ${redeemed?.by}. Do not hand over anything.`;
     case 'expired':
-      return `It was good until ${formatMoment(expiresAt)}. Hand nothing over.`;
+      return `It was valid until ${formatMoment(expiresAt)}. Do not hand over anything.`;
   }
 };
 

@@ -26,7 +26,7 @@ beforeEach(() => {
   site.answers['POST /redemptions'] = { ...open, outcome: 'redeemed', redeemed };
 });
 
-/** On a phone that has this key. */
+/** Opens the page on a phone that has this key. */
 const visit = (hash = '', key = site.token) => {
   history.replaceState(null, '', `/redeem${hash}`);
   browser.shop = key;
@@ -37,25 +37,25 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const bodiesOf = (path: string) =>
   site.calls.filter((call) => call.path === path).map(({ body }) => body as { attempt: string });
 
-it('asks for the key once per phone, stores it nowhere a script can read, and forgets it', async () => {
+it('asks for the key once per phone, hides it from scripts, and forgets it on request', async () => {
   const { unmount } = visit('', '');
-  await userEvent.type(await screen.findByLabelText('Key of your shop'), ` ${site.token} `);
+  await userEvent.type(await screen.findByLabelText('Shop key'), ` ${site.token} `);
   await press('Use This Key');
-  expect(await screen.findByLabelText('Code of the prize')).toHaveFocus();
+  expect(await screen.findByLabelText('Prize code')).toHaveFocus();
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(site.token);
   unmount();
   renderPage(<RedeemPage />);
   await press('Forget this phone');
-  expect(await screen.findByText('This phone is forgotten.')).toBeVisible();
-  expect(screen.getByLabelText('Key of your shop')).toHaveFocus();
+  expect(await screen.findByText('This phone has been forgotten.')).toBeVisible();
+  expect(screen.getByLabelText('Shop key')).toHaveFocus();
   expect(browser.shop).toBe('');
 });
 
 it('looks up a typed code and redeems it only when confirmed', async () => {
   visit();
-  await userEvent.type(await screen.findByLabelText('Code of the prize'), '1111 1111 1111');
+  await userEvent.type(await screen.findByLabelText('Prize code'), '1111 1111 1111');
   await press('Look It Up');
-  const found = await heading('Good for');
+  const found = await heading('Valid for');
   await waitFor(() => expect(found).toHaveFocus());
   expect(screen.getByText('T-Shirt')).toBeVisible();
   expect(bodiesOf('/redemptions')).toEqual([]);
@@ -64,12 +64,12 @@ it('looks up a typed code and redeems it only when confirmed', async () => {
   await waitFor(() => expect(redeemed).toHaveFocus());
   expect(bodiesOf('/redemptions')).toMatchObject([{ code: CODE }]);
   await press('Next Code');
-  expect(await screen.findByLabelText('Code of the prize')).toHaveValue('');
+  expect(await screen.findByLabelText('Prize code')).toHaveValue('');
 });
 
 it('looks up a scanned link at once without redeeming it', async () => {
   visit(`#${CODE}`);
-  await heading('Good for');
+  await heading('Valid for');
   expect(bodiesOf('/redemptions/check')).toMatchObject([{ code: CODE }]);
   expect(bodiesOf('/redemptions')).toEqual([]);
   await press('Not Now');
@@ -78,70 +78,70 @@ it('looks up a scanned link at once without redeeming it', async () => {
 
 it('rejects a mistyped code without a request', async () => {
   visit('#1111-1111-1112');
-  expect(await screen.findByText(/^This is no code of a prize/)).toBeVisible();
+  expect(await screen.findByText(/^This is not a prize code/)).toBeVisible();
   await press('Look It Up');
   expect(bodiesOf('/redemptions/check')).toEqual([]);
 });
 
-it('says when and by whom a code was redeemed', async () => {
+it('shows when and by whom a code was redeemed', async () => {
   site.answers['POST /redemptions/check'] = { ...open, outcome: 'already', redeemed };
   visit(`#${CODE}`);
   await heading('Already redeemed');
   expect(
-    screen.getByText(/^Already redeemed at .* by main-street. Hand nothing over.$/),
+    screen.getByText(/^Already redeemed at .* by main-street. Do not hand over anything.$/),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Redeem Now' })).toBeNull();
 });
 
-it('retries with the same attempt id, and only lookups by itself', async () => {
+it('retries with the same attempt id, and automatically only for lookups', async () => {
   visit(`#${CODE}`);
-  await heading('Good for');
+  await heading('Valid for');
   const fetchIt = globalThis.fetch;
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await press('Redeem Now');
-  await heading('No answer came');
+  await heading('No response');
   await press('Try Again');
-  await heading('No answer came');
+  await heading('No response');
   globalThis.fetch = fetchIt;
   act(() => void dispatchEvent(new Event('online')));
-  await heading('No answer came');
+  await heading('No response');
   expect(bodiesOf('/redemptions')).toEqual([]);
   await press('Try Again');
   await heading('Redeemed. Hand over');
   await press('Next Code');
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  await userEvent.type(await screen.findByLabelText('Code of the prize'), CODE);
+  await userEvent.type(await screen.findByLabelText('Prize code'), CODE);
   await press('Look It Up');
-  await heading('No answer came');
+  await heading('No response');
   globalThis.fetch = fetchIt;
   act(() => void dispatchEvent(new Event('online')));
-  await heading('Good for');
+  await heading('Valid for');
   const attempts = ['/redemptions/check', '/redemptions'].flatMap(bodiesOf);
-  // The second is somebody else's, who shows the same code.
+  // After the redemption, the same code gets a new attempt id.
   expect(new Set(attempts.map(({ attempt }) => attempt)).size).toBe(2);
 });
 
 it.each([
-  [401, ['redeem'], 'This key is not accepted. Paste a good one.'],
-  [200, ['campaigns'], 'This key may not redeem prizes.'],
-])('checks a key when it is entered (%d)', async (status, may, why) => {
+  [401, ['redeem'], 'This key is not accepted. Paste a valid one.'],
+  [200, ['campaigns'], 'This key has no permission to redeem prizes.'],
+])('checks a key when it is entered (%d)', async (status, may, reason) => {
   site.may = may;
   visit('', '');
-  const field = await screen.findByLabelText('Key of your shop');
+  const field = await screen.findByLabelText('Shop key');
   if (status === 401) site.respondNext(401, { code: 'unauthorised', message: 'No' });
   await userEvent.type(field, site.token);
   await press('Use This Key');
-  expect(await screen.findByText(why)).toBeVisible();
-  expect(screen.getByLabelText('Key of your shop')).toBeVisible();
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByLabelText('Shop key')).toBeVisible();
   expect(browser.shop).toBe('');
 });
 
 it.each([401, 403])('asks for the key again on %d', async (status) => {
   visit();
-  const field = await screen.findByLabelText('Code of the prize');
+  const field = await screen.findByLabelText('Prize code');
   site.respondNext(status, { code: 'forbidden', message: 'No' });
   await userEvent.type(field, CODE);
   await press('Look It Up');
-  expect(await screen.findByText(/^This phone may not redeem any more/)).toBeVisible();
-  expect(screen.getByLabelText('Key of your shop')).toBeVisible();
+  expect(await screen.findByText(/^This phone can no longer redeem prizes/)).toBeVisible();
+  expect(screen.getByLabelText('Shop key')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { PrizeDesk } from './prize-desk';
 import styles from './redeem-page.module.scss';
 import { exchangeKey, requestError, useShop } from './use-shop';
 
-/** `/redeem#CODE`: where the staff of a shop redeems prize codes on a phone. Not indexed, in no menu. */
+/** `/redeem#CODE`: shop staff redeem prize codes here on a phone. Not indexed and not in the menu. */
 export default function RedeemPage() {
   const { shop, retry, accept, refuse, signOut } = useShop();
   return (
@@ -13,13 +13,13 @@ export default function RedeemPage() {
       <h1>Redeem a prize</h1>
       {shop.step === 'loading' && (
         <div className={styles.card} role="status">
-          <p>Asking the site…</p>
+          <p>Loading…</p>
         </div>
       )}
       {shop.step === 'unanswered' && (
         <div className={styles.card} role="alert">
-          <h2>No answer came</h2>
-          <p>The network is slow or away, or the site has no time right now.</p>
+          <h2>No response</h2>
+          <p>The network is slow or unavailable, or the site is overloaded.</p>
           <Button look="primary" onClick={retry}>
             Try Again
           </Button>
@@ -42,13 +42,13 @@ interface KeyFormProps {
   onAccepted: () => void;
 }
 
-/** Asks for the key of the shop, once for each phone. */
+/** Asks for the shop key, once per phone. */
 const KeyForm = ({ reason, onAccepted }: KeyFormProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  // The focused control was removed.
+  // If the key is asked for again, the focused control has been removed.
   useEffect(() => {
     if (reason) input.current?.focus();
   }, [reason]);
@@ -56,12 +56,12 @@ const KeyForm = ({ reason, onAccepted }: KeyFormProps) => {
   const submit = async () => {
     if (busy) return;
     const key = readToken(typed);
-    if (key === undefined) return setError('Paste the key of your shop.');
+    if (key === undefined) return setError('Paste the shop key.');
     setBusy(true);
-    const refusal = await exchangeKey(key).catch(requestError);
+    const problem = await exchangeKey(key).catch(requestError);
     setBusy(false);
-    if (refusal === undefined) onAccepted();
-    else setError(refusal);
+    if (problem === undefined) onAccepted();
+    else setError(problem);
   };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -70,7 +70,7 @@ const KeyForm = ({ reason, onAccepted }: KeyFormProps) => {
   return (
     <form className={styles.card} noValidate onSubmit={handleSubmit}>
       {reason && <p role="alert">{reason}</p>}
-      <Field label="Key of your shop" error={error}>
+      <Field label="Shop key" error={error}>
         {(control) => (
           <input
             {...control}
@@ -84,8 +84,8 @@ const KeyForm = ({ reason, onAccepted }: KeyFormProps) => {
         )}
       </Field>
       <p className={styles.hint}>
-        The promotions team gives you one. It is sent once and kept nowhere on this phone, which can
-        redeem prizes from then on, and nothing else.
+        The promotions team gives you the key. It is sent once and not stored on this phone, which
+        can then redeem prizes and do nothing else.
       </p>
       <Button type="submit" look="primary" aria-disabled={busy}>
         Use This Key
@@ -105,7 +105,7 @@ const ForgetPhone = ({ onForget }: { onForget: () => Promise<void> }) => {
       <button type="button" className={styles.forget} onClick={handleForget}>
         Forget this phone
       </button>
-      {error && <p role="alert">{`This phone may still redeem prizes. ${error}`}</p>}
+      {error && <p role="alert">{`This phone can still redeem prizes. ${error}`}</p>}
     </>
   );
 };

@@ -15,8 +15,8 @@ const attempts = new Map<string, string>();
 const storageKey = (code: string) => `redeem-attempt ${code}`;
 
 /**
- * The id of the attempt to redeem a code: the same for each request until the redemption is confirmed, also after a
- * reload. If a response was lost, the site recognizes the attempt and does not report that somebody else has redeemed.
+ * The id of an attempt to redeem a code: the same for every request until the redemption is confirmed, even after a reload.
+ * If a response was lost, the site recognizes the attempt and does not report the code as already redeemed.
  */
 const attemptFor = (code: string): string => {
   const earlier = attempts.get(code);
@@ -26,13 +26,13 @@ const attemptFor = (code: string): string => {
     attempt = sessionStorage.getItem(storageKey(code)) ?? attempt;
     sessionStorage.setItem(storageKey(code), attempt);
   } catch {
-    // Storage is blocked: the attempt holds until the page is left.
+    // Storage is blocked: the attempt is kept until the page is left.
   }
   attempts.set(code, attempt);
   return attempt;
 };
 
-/** After a redemption, the same code is reported as already redeemed. */
+/** Makes the site report the same code as already redeemed from now on. */
 const endAttempt = (code: string): void => {
   attempts.delete(code);
   try {
@@ -48,10 +48,10 @@ type Redemption =
   | { step: 'typing'; error?: string }
   | { step: 'loading' }
   | { step: 'answered'; code: string; result: RedemptionResult }
-  /** Without a response a redemption may have reached the site or not. */
+  /** Without a response it is unknown whether a redemption has reached the site. */
   | { step: 'unanswered'; code: string; request: Request };
 
-/** The redemption of one code after the other. `onForbidden` is called when this phone may not redeem any more. */
+/** Redeems codes one after the other. `onForbidden` is called when this phone may no longer redeem prizes. */
 export const useRedemption = (onForbidden: (reason: string) => void) => {
   const [redemption, setRedemption] = useState<Redemption>({ step: 'typing' });
 
@@ -64,7 +64,7 @@ export const useRedemption = (onForbidden: (reason: string) => void) => {
       setRedemption({ step: 'answered', code, result });
     } catch (error) {
       if (hasStatus(error, 401) || hasStatus(error, 403))
-        onForbidden('This phone may not redeem any more. Enter the key of your shop again.');
+        onForbidden('This phone can no longer redeem prizes. Enter the shop key again.');
       else if (error instanceof RefusedError && error.status < 500)
         setRedemption({ step: 'typing', error: errorMessage(error) });
       else setRedemption({ step: 'unanswered', code, request });

@@ -9,35 +9,35 @@ import { useEffect, useState } from 'react';
 import { errorMessage } from '../api/action';
 import { callToSignIn, callWithSession } from '../api/session';
 
-/** How long a request may take, in ms: a shop's network may hang instead of failing. */
+/** Timeout of requests, in ms: a shop's network may hang instead of failing. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 const timeout = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS);
 
-/** Why a request failed; it may also have had no answer in time. */
+/** Why a request failed or timed out. */
 export const requestError = (error: unknown): string =>
   error instanceof RefusedError
     ? errorMessage(error)
-    : 'No answer came. Check your connection, then try again.';
+    : 'No response. Check your connection, then try again.';
 
 /**
- * Exchanges the key of a shop for a session of this phone. Resolves with why the site refuses it, or undefined. Rejects
- * when no answer came.
+ * Exchanges a shop key for a session of this phone. Resolves to the reason why the site refuses the key, or undefined.
+ * Rejects without a response.
  */
 export async function exchangeKey(key: string): Promise<string | undefined> {
   try {
     await startShopSession(callToSignIn(key), timeout());
     return undefined;
   } catch (error) {
-    if (hasStatus(error, 401)) return 'This key is not accepted. Paste a good one.';
-    if (hasStatus(error, 403)) return 'This key may not redeem prizes.';
+    if (hasStatus(error, 401)) return 'This key is not accepted. Paste a valid one.';
+    if (hasStatus(error, 403)) return 'This key has no permission to redeem prizes.';
     throw error;
   }
 }
 
 type Shop =
   | { step: 'loading' }
-  /** The key is asked for; `reason` says why again. */
+  /** The key is asked for; `reason` is why it is asked for again. */
   | { step: 'signedOut'; reason?: string }
   | { step: 'signedIn' }
   | { step: 'unanswered' };
@@ -51,7 +51,7 @@ const readShop = async (): Promise<Shop> => {
   }
 };
 
-/** Whether this phone may redeem prizes. Its session is in an HttpOnly cookie. */
+/** Whether this phone can redeem prizes. Its session is in an HttpOnly cookie. */
 export const useShop = () => {
   const [shop, setShop] = useState<Shop>({ step: 'loading' });
   useEffect(() => void readShop().then(setShop), []);
@@ -64,7 +64,7 @@ export const useShop = () => {
     },
     accept: () => setShop({ step: 'signedIn' }),
     refuse: (reason: string) => setShop({ step: 'signedOut', reason }),
-    /** Ends the session of this phone. Rejects when the site could not be reached. */
+    /** Ends the session of this phone. Rejects if the session may still be open. */
     signOut: async () => {
       try {
         await endShopSession(callWithSession, timeout());
@@ -72,7 +72,7 @@ export const useShop = () => {
         const hasEnded = hasStatus(error, 401) || hasStatus(error, 404);
         if (!hasEnded) throw error;
       }
-      setShop({ step: 'signedOut', reason: 'This phone is forgotten.' });
+      setShop({ step: 'signedOut', reason: 'This phone has been forgotten.' });
     },
   };
 };

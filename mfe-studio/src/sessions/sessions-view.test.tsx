@@ -24,7 +24,7 @@ const open = async () => {
   await screen.findByRole('heading', { level: 2, name: 'Sessions' });
 };
 const signOutOf = (name: RegExp) => user.click(screen.getByRole('button', { name }));
-const showToken = async (token: string) => {
+const confirmWith = async (token: string) => {
   await write('Your administration token', token);
   await press('End session');
 };
@@ -49,16 +49,16 @@ it('ends another session after the token is entered again', async () => {
 it.each([
   ['two words', 'Paste the administration token.'],
   ['a-guess', 'This token is not accepted.'],
-])('rejects what is no valid token: %s', async (typed, words) => {
+])('rejects an invalid token: %s', async (typed, message) => {
   await open();
   await signOutOf(/of Chrome on Android/);
-  await showToken(typed);
-  expect(await screen.findByText(words)).toBeVisible();
+  await confirmWith(typed);
+  expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText('Your administration token')).toHaveFocus();
   expect(screen.getByRole('row', { name: /^Chrome on Android/ })).toBeVisible();
 });
 
-it('ends the own session and shows the sign-in', async () => {
+it('ends the current session and shows the sign-in form', async () => {
   await open();
   await signOutOf(/of this browser/);
   expect(await screen.findByLabelText('Administration token')).toBeVisible();

@@ -15,7 +15,7 @@ import { QueryStatus } from '../ui/query-status';
 import { useToast } from '../ui/toasts';
 import { ViewHeader } from '../ui/view-header';
 
-/** `/studio?view=sessions`: the sessions of one's token, and how to end them. */
+/** `/studio?view=sessions`: lists the sessions of the user's token, and ends them. */
 export const SessionsView = () => {
   const query = useQuery(sessionsQuery);
   const toast = useToast();
@@ -24,24 +24,24 @@ export const SessionsView = () => {
   const columns = columnsFor(busy, (session) =>
     session.isCurrent ? void start() : setRequested(session),
   );
-  if (!query.data) return <QueryStatus query={query} what="where you are signed in" />;
+  if (!query.data) return <QueryStatus query={query} what="the sessions" />;
   return (
     <div className={layout.stack}>
       <ViewHeader title="Sessions" />
       <p className={layout.hint}>
-        Where your token is signed in to the Studio. The owner sees everybody’s. A session ends
-        after 30 minutes without use, and after 12 hours; the phone of a shop redeems prizes until
-        its key ends. If you do not know one, sign it out, for which your token is asked for once
-        more, and ask the operator of the site to revoke the token.
+        The Studio sessions of your token; the owner sees all sessions. A session ends after 30
+        minutes without use, or after 12 hours; a shop’s phone can redeem prizes until its key
+        expires. If you do not recognize a session, sign it out, which requires your token again,
+        and ask the operator of the site to revoke the token.
       </p>
-      <QueryStatus query={query} what="where you are signed in" />
+      <QueryStatus query={query} what="the sessions" />
       {error && (
         <Notice intent="error" title="You are still signed in">
           <p>{error}</p>
         </Notice>
       )}
       <DataGrid
-        caption="Where you are signed in, the latest first"
+        caption="Sessions, latest first"
         columns={columns}
         rows={query.data.sessions}
         rowId={({ id }) => id}
@@ -119,13 +119,13 @@ const EndSessionDialog = ({ session, onEnded, onClose }: EndSessionDialogProps) 
   const [typed, setTyped] = useState('');
 
   const handleConfirm = async () => {
-    // If the token is refused, the field has the focus.
+    // The field keeps the focus if the token is refused.
     input.current?.focus();
     await withTypedToken(typed, async (token) => {
       try {
         await endSession(callWithToken(token), id);
       } catch (error) {
-        // The session has ended meanwhile.
+        // The session has ended in the meantime.
         if (!hasStatus(error, 404)) throw error;
       }
     });
@@ -142,11 +142,11 @@ const EndSessionDialog = ({ session, onEnded, onClose }: EndSessionDialogProps) 
       <p>
         {`${browser}, signed in since ${formatMoment(createdAt)}. ${
           use
-            ? 'It redeems no prize then, until somebody enters the key of the shop there again.'
-            : 'What is not saved there waits in its tab until the next sign-in.'
+            ? 'It can then redeem no more prizes until the shop key is entered again.'
+            : 'Unsaved changes stay in its tab until the next sign-in.'
         }`}
       </p>
-      <Field label="Your administration token" hint="Once more, to show that it is you.">
+      <Field label="Your administration token" hint="Required again to confirm your identity.">
         <Input
           ref={input}
           type="password"

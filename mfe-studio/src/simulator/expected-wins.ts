@@ -3,30 +3,30 @@ import { UNLIMITED, type DrawTerms } from '@site/contracts';
 interface Expectation {
   /** The average number of wins by prize. */
   wins: Record<string, number>;
-  /** The draw that takes the last one, on average, by prize. */
+  /** The draw that awards the last one, on average, by prize. */
   goneAt: Record<string, number>;
 }
 
-/** The chance of each prize in a draw. The chance of a prize without stock passes to the next one, or is lost. */
+/** The chance of each prize in a draw. A prize without stock passes its chance to the next prize, or it becomes a loss. */
 const ratesOf = ({ prizes, winOneIn }: DrawTerms, gone: ReadonlySet<string>): number[] => {
   const sum = prizes.reduce((total, { weight }) => total + weight, 0);
   const rates = prizes.map(() => 0);
   prizes.forEach(({ id, weight, whenGone }, index) => {
     if (weight === 0) return;
     const order = [...prizes.keys()].map((step) => (index + step) % prizes.length);
-    const taker = !gone.has(id)
+    const recipient = !gone.has(id)
       ? index
       : whenGone === 'next'
         ? order.find((at) => !gone.has(prizes[at]!.id))
         : undefined;
-    if (taker !== undefined) rates[taker] = rates[taker]! + weight / sum / winOneIn;
+    if (recipient !== undefined) rates[recipient] = rates[recipient]! + weight / sum / winOneIn;
   });
   return rates;
 };
 
 /**
- * What a number of draws awards on average. Whenever a prize is gone, the rates change, as in `pickPrize` of
- * packages/draws. Exact while stocks last, and very close after that.
+ * The average number of prizes that a number of draws awards. Rates change whenever a prize is sold out, as in `pickPrize`
+ * of packages/draws. Exact while stocks last, a close approximation after that.
  */
 export const expectedWins = (terms: DrawTerms, draws: number): Expectation => {
   const { prizes } = terms;

@@ -9,13 +9,13 @@ export interface PrizeOutcome {
   name: string;
   expected: number;
   simulated: number;
-  /** Absent when it is not limited. */
+  /** Absent if unlimited. */
   stock?: number;
-  /** The draw that took the last one. */
+  /** The draw that awarded the last one. */
   goneAt?: number;
-  /** The day of that draw, where spins per day were given. */
+  /** The day of that draw, if spins per day are given. */
   goneOn?: string;
-  /** In US dollars; absent where the prize has no cost. */
+  /** In US dollars; absent if the prize has no cost. */
   cost?: number;
 }
 
@@ -29,7 +29,7 @@ export const outcomesOf = (
     if (time === undefined) return undefined;
     return Date.parse(time) >= Date.parse(endsAt) ? 'after the end' : formatDay(time, timeZone);
   };
-  // The terms that were played; names and costs are today's.
+  // Terms are those of the simulation; names and costs may have been edited since.
   return terms.prizes.map(({ id, stock }) => {
     const prize = prizes.find((one) => one.id === id);
     const simulated = done.awarded[id] ?? 0;
@@ -49,7 +49,7 @@ export const outcomesOf = (
 /** `$1,250`, or `$1,250 or more` when some prizes have no cost. */
 export const totalCost = (outcomes: PrizeOutcome[]): string => {
   const known = outcomes.filter(({ cost }) => cost !== undefined);
-  if (known.length === 0) return 'not known';
+  if (known.length === 0) return 'unknown';
   const sum = formatMoney(known.reduce((total, { cost = 0 }) => total + cost, 0));
   return known.length === outcomes.length ? sum : `${sum} or more`;
 };

@@ -12,26 +12,26 @@ const start = () => startSimulation({ ...terms, prizes: [...terms.prizes] }, '11
 beforeAll(() => Object.assign(globalThis, { MessageChannel }));
 
 it('plays exactly the requested draws and reports progress', async () => {
-  const seen: number[] = [];
+  const reported: number[] = [];
   const { signal } = new AbortController();
-  const done = await playInSlices(start(), 1_001, ({ draws }) => seen.push(draws), signal);
+  const done = await playInSlices(start(), 1_001, ({ draws }) => reported.push(draws), signal);
   expect(done).toEqual(start().play(1_001));
-  expect(seen.at(-1)).toBe(1_001);
-  expect(seen).toEqual([...new Set(seen)].sort((one, other) => one - other));
+  expect(reported.at(-1)).toBe(1_001);
+  expect(reported).toEqual([...new Set(reported)].sort((one, other) => one - other));
 });
 
 it('stops when aborted', async () => {
   const controller = new AbortController();
-  const seen: number[] = [];
+  const reported: number[] = [];
   const playing = playInSlices(
     start(),
     1_000_000,
     ({ draws }) => {
-      seen.push(draws);
+      reported.push(draws);
       controller.abort();
     },
     controller.signal,
   );
   await expect(playing).rejects.toThrow();
-  expect(seen).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });

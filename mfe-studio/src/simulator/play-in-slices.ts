@@ -1,11 +1,11 @@
 import type { CampaignSimulation, Simulation } from '@site/draws';
 
 /** Draws between two checks of the clock. */
-const STEP = 200;
-/** In ms. Tasks over 50 ms are noticed as a delay (W3C, "Long Tasks"). */
-const SLICE = 40;
-/** Between two progress reports, each of which renders the results; in ms. */
-const REPORT = 250;
+const DRAWS_PER_CHECK = 200;
+/** Duration of a slice: users notice tasks of more than 50 ms as a delay (W3C, "Long Tasks"). */
+const SLICE_MS = 40;
+/** Minimum time between two progress reports, each of which renders the results. */
+const REPORT_INTERVAL_MS = 250;
 
 /**
  * Plays a simulation in short slices, so that the page stays responsive. Resolves with the result; rejects with
@@ -22,11 +22,11 @@ export const playInSlices = async (
   while (done.draws < draws) {
     await nextTask();
     signal.throwIfAborted();
-    const end = performance.now() + SLICE;
+    const end = performance.now() + SLICE_MS;
     do {
-      done = simulation.play(Math.min(STEP, draws - done.draws));
+      done = simulation.play(Math.min(DRAWS_PER_CHECK, draws - done.draws));
     } while (done.draws < draws && performance.now() < end);
-    if (done.draws === draws || performance.now() > reported + REPORT) {
+    if (done.draws === draws || performance.now() > reported + REPORT_INTERVAL_MS) {
       onProgress(done);
       reported = performance.now();
     }

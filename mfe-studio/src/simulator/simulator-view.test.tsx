@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const outcome = (prize: string) => screen.getByRole('row', { name: new RegExp(`^${prize}`) });
 
-it('shows on which day a stock runs out, with spins per day', async () => {
+it('shows the day on which a stock runs out if spins per day are given', async () => {
   await user.selectOptions(screen.getByLabelText('Draws to play'), '1,000');
   await press('Play');
   await screen.findByText(/^1,000 draws played/);

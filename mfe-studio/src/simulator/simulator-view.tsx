@@ -15,7 +15,7 @@ import { useSimulation } from './use-simulation';
 const DRAWS = [1_000, 10_000, 100_000, 1_000_000];
 const MAX_SPINS_PER_DAY = 10_000_000;
 
-/** `undefined` when nothing was typed. */
+/** `undefined` for an empty text. */
 const readSpinsPerDay = (text: string): number | undefined => {
   if (text.trim() === '') return undefined;
   const spins = Number(text.replaceAll(',', ''));
@@ -25,8 +25,8 @@ const readSpinsPerDay = (text: string): number | undefined => {
 };
 
 /**
- * Simulates the campaign in the editor, saved or not, with the code of the real draws. It starts with the first draw;
- * awarded prizes do not count.
+ * Simulates the campaign in the editor, saved or not, with the code of the real draws. Starts with full stock: prizes that
+ * were awarded already are ignored.
  */
 export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
   const [draws, setDraws] = useState(100_000);
@@ -40,8 +40,8 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
 
   if (issuesOf(document).size > 0)
     return (
-      <Notice intent="error" title="This campaign cannot be played yet">
-        <p>Fix the errors that the editor shows first.</p>
+      <Notice intent="error" title="This campaign cannot be simulated yet">
+        <p>First fix the errors that the editor shows.</p>
       </Notice>
     );
 
@@ -67,7 +67,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
       </form>
       {busy && <ProgressBar aria-label="Draws played" max={draws} value={played} />}
       {document.prizes.some(({ pace }) => pace) && (
-        <p>Paces count only with spins per day; without them no pace holds anything back.</p>
+        <p>Prizes are released by time of day only if spins per day are given.</p>
       )}
       <p className={layout.unseen} role="status">
         {run?.finished &&
@@ -88,7 +88,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
             ]}
           />
           <DataGrid
-            caption="Simulation in numbers"
+            caption="Results by prize"
             columns={columns}
             rows={outcomes}
             rowId={({ id }) => id}
@@ -120,7 +120,7 @@ const columnsFor = (draws: number): Column<PrizeOutcome>[] => [
     cell: ({ stock }) => (stock === undefined ? 'unlimited' : formatNumber(stock)),
   },
   {
-    name: 'Gone at draw',
+    name: 'Sold out at draw',
     isNumber: true,
     value: ({ goneAt = Infinity }) => goneAt,
     cell: ({ goneAt, goneOn }) =>

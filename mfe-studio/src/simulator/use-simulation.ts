@@ -14,7 +14,7 @@ export interface SimulationRun {
   terms: DrawTerms;
   done: Simulation;
   finished: boolean;
-  /** When a draw happens (ISO 8601), with the spins per day that were given. */
+  /** The time of a draw (ISO 8601), if spins per day are given. */
   timeOf?: (draw: number) => string;
 }
 
@@ -23,7 +23,7 @@ const drawTimes =
   (draw: number): string =>
     new Date(Date.parse(startsAt) + (draw / spinsPerDay) * DAY_MS).toISOString();
 
-/** Runs one simulation at a time. Another start, or leaving the view, ends it. */
+/** Runs one simulation at a time. Starting another one, or leaving the view, aborts it. */
 export const useSimulation = () => {
   const [run, setRun] = useState<SimulationRun>();
   const running = useRef<AbortController>(undefined);

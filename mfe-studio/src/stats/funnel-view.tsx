@@ -25,11 +25,11 @@ const GROUPING_NAMES: Record<Grouping, string> = {
   hour: 'Hour',
 };
 
-/** The steps from a visit to the redeemed prize: in all, and by product, batch of codes or hour. */
+/** The steps from a visit to a redeemed prize: in total, and by product, batch of codes or hour. */
 export const FunnelView = ({ stats, timeZone }: { stats: CampaignStats; timeZone: string }) => {
-  const [way, setWay] = useState<Grouping>('product');
-  const columns = columnsOf(way, timeZone);
-  const rows = funnelRows(stats, way);
+  const [grouping, setWay] = useState<Grouping>('product');
+  const columns = columnsOf(grouping, timeZone);
+  const rows = funnelRows(stats, grouping);
   return (
     <section className={layout.stack} aria-labelledby="funnel">
       <h3 id="funnel">From visit to prize</h3>
@@ -37,7 +37,7 @@ export const FunnelView = ({ stats, timeZone }: { stats: CampaignStats; timeZone
       <div className={layout.fields}>
         <ChoiceField
           label="By"
-          value={way}
+          value={grouping}
           options={GROUPINGS.map((one) => [one, GROUPING_NAMES[one]])}
           onChoose={setWay}
         />
@@ -47,13 +47,13 @@ export const FunnelView = ({ stats, timeZone }: { stats: CampaignStats; timeZone
       </div>
       {rows.length > 0 ? (
         <DataGrid
-          caption={`Steps by ${GROUPING_NAMES[way].toLowerCase()}`}
+          caption={`Steps by ${GROUPING_NAMES[grouping].toLowerCase()}`}
           columns={columns}
-          rows={way === 'hour' ? rows.toReversed() : rows}
+          rows={grouping === 'hour' ? rows.toReversed() : rows}
           rowId={({ name }) => name}
         />
       ) : (
-        <p>{`Nobody has come by way of a ${GROUPING_NAMES[way].toLowerCase()} yet.`}</p>
+        <p>{`There are no visits by ${GROUPING_NAMES[grouping].toLowerCase()} yet.`}</p>
       )}
     </section>
   );
@@ -82,13 +82,13 @@ const Steps = ({ total }: Pick<CampaignStats, 'total'>) => {
   );
 };
 
-const columnsOf = (way: Grouping, timeZone: string): Column<FunnelRow>[] => [
+const columnsOf = (grouping: Grouping, timeZone: string): Column<FunnelRow>[] => [
   {
-    name: GROUPING_NAMES[way],
+    name: GROUPING_NAMES[grouping],
     value: ({ name }) => name,
-    cell: ({ name }) => (way === 'hour' ? formatMoment(name, timeZone) : name),
+    cell: ({ name }) => (grouping === 'hour' ? formatMoment(name, timeZone) : name),
   },
-  ...STEPS.filter((step) => way !== 'hour' || step !== 'redeemed').map(
+  ...STEPS.filter((step) => grouping !== 'hour' || step !== 'redeemed').map(
     (step): Column<FunnelRow> => ({
       name: STEP_NAMES[step],
       isNumber: true,

@@ -16,7 +16,7 @@ const stats: CampaignStats = {
   ],
 };
 
-it('has rows in total, by product, by batch and by hour', () => {
+it('lists the steps in total, by product, by batch and by hour', () => {
   expect(funnelTable(stats)).toEqual([
     ['by', 'name', 'visits', 'reveals', 'spins', 'wins', 'claims', 'redeemed'],
     ['all', 'glow', 9, 6, 5, 2, 1, 1],
@@ -27,7 +27,7 @@ it('has rows in total, by product, by batch and by hour', () => {
   expect(funnelRows({ ...stats, sources: undefined }, 'product')).toEqual([]);
 });
 
-it('returns each step with its share of the previous one, if there is one', () => {
+it('returns each step with its share of the previous one, unless that is zero', () => {
   const { visits: _, ...older } = { ...stats.total, spins: 3, wins: 0, claims: 0, redeemed: 0 };
   expect(funnelSteps(older)).toEqual([
     { step: 'visits', count: undefined },

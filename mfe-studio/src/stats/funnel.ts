@@ -1,6 +1,6 @@
 import type { CampaignStats } from '@site/contracts';
 
-/** From the visit to the redeemed prize. */
+/** The steps from a visit to a redeemed prize. */
 export const STEPS = ['visits', 'reveals', 'spins', 'wins', 'claims', 'redeemed'] as const;
 type Step = (typeof STEPS)[number];
 
@@ -19,13 +19,13 @@ export type Grouping = (typeof GROUPINGS)[number];
 
 interface FunnelStep {
   step: Step;
-  /** Absent when an older API does not report it. */
+  /** Absent if an older API does not report it. */
   count?: number;
   /** Share of the previous step, from 0 to 1; absent if that is 0. */
   share?: number;
 }
 
-/** The steps in all, each with its share of the one before. */
+/** The steps in total, each with its share of the previous one. */
 export const funnelSteps = (total: CampaignStats['total']): FunnelStep[] =>
   STEPS.map((step, index) => {
     const count = total[step];
@@ -39,23 +39,28 @@ export interface FunnelRow extends Partial<Record<Step, number>> {
   name: string;
 }
 
-export const funnelRows = ({ hours, sources = [] }: CampaignStats, way: Grouping): FunnelRow[] =>
-  way === 'hour'
+export const funnelRows = (
+  { hours, sources = [] }: CampaignStats,
+  grouping: Grouping,
+): FunnelRow[] =>
+  grouping === 'hour'
     ? hours.map(({ hour, visits, reveals, spins, wins, claims }) => ({
         ...{ name: hour, visits, reveals, spins, wins, claims },
       }))
-    : sources.filter(({ kind }) => kind === way).map(({ kind: _, ...row }) => row);
+    : sources.filter(({ kind }) => kind === grouping).map(({ kind: _, ...row }) => row);
 
-/** The whole funnel as rows of a table: in all, and by each group. An empty cell is a step that is not reported. */
+/** The funnel as rows of a table: in total, and for each group. Steps that are not reported are empty. */
 export const funnelTable = (stats: CampaignStats): (string | number)[][] => {
-  const line = (way: string, row: FunnelRow) => [
-    way,
+  const line = (grouping: string, row: FunnelRow) => [
+    grouping,
     row.name,
     ...STEPS.map((step) => row[step] ?? ''),
   ];
   return [
     ['by', 'name', ...STEPS],
     line('all', { ...stats.total, name: stats.campaign }),
-    ...GROUPINGS.flatMap((way) => funnelRows(stats, way).map((row) => line(way, row))),
+    ...GROUPINGS.flatMap((grouping) =>
+      funnelRows(stats, grouping).map((row) => line(grouping, row)),
+    ),
   ];
 };

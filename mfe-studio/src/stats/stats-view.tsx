@@ -5,7 +5,7 @@ import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
 import { Figures } from '../ui/figures';
 import { formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
-import { QueryStatus, ReadAgain } from '../ui/query-status';
+import { QueryStatus, RefreshButton } from '../ui/query-status';
 import { FunnelView } from './funnel-view';
 import styles from './stats-view.module.scss';
 import { TimeChart } from './time-chart';
@@ -19,7 +19,7 @@ import {
   type Series,
 } from './time-series';
 
-/** The figures of a campaign so far. `timeZone` decides when its days begin. */
+/** The statistics of a campaign so far. `timeZone` determines when its days begin. */
 export const StatsView = ({ id, timeZone }: { id: string; timeZone: string }) => {
   const query = useQuery(statsQuery(id));
   if (!query.data) return <QueryStatus query={query} what="the statistics" />;
@@ -49,8 +49,8 @@ export const StatsView = ({ id, timeZone }: { id: string; timeZone: string }) =>
         </>
       )}
       <div className={layout.row}>
-        <ReadAgain query={query} />
-        <span className={layout.hint}>Times are those of {timeZone}.</span>
+        <RefreshButton query={query} />
+        <span className={layout.hint}>Times are in the time zone {timeZone}.</span>
       </div>
     </div>
   );
@@ -63,7 +63,7 @@ const REFUSAL_NAMES = [
   ['closed', 'not running'],
 ] as const;
 
-/** `3 too early, 1 code refused`; reasons that did not occur are left out. */
+/** `3 too early, 1 code refused`; reasons that did not occur are omitted. */
 const refusalReasons = (refused: CampaignStats['total']['refused']): string =>
   REFUSAL_NAMES.map(([reason, name]) => [refused[reason] ?? 0, name] as const)
     .filter(([count]) => count > 0)
@@ -93,7 +93,7 @@ const Totals = ({ total }: { total: CampaignStats['total'] }) => (
   />
 );
 
-/** The charts' numbers, latest first; times at which nothing happened are left out. */
+/** The charts' numbers, latest first; hours or days without events are omitted. */
 const Numbers = ({ series, timeZone }: { series: Series; timeZone: string }) => {
   const columns: Column<Point>[] = [
     {

@@ -19,22 +19,22 @@ const TOP = 10;
 const BOTTOM = 24;
 const LEFT = 44;
 
-/** The width before the place is measured. */
+/** The width before the container is measured. */
 const INITIAL_WIDTH = 640;
 
-/** How many labels fit on an axis of this length in px. */
+/** The number of labels that fit on an axis of this length in px. */
 const ticksIn = (length: number): number => Math.max(2, Math.floor(length / 110));
 
-/** Labels without lines: the grid shows where they are. */
+/** Labels without lines, which the grid draws. */
 const axis = { hideTicks: true, hideAxisLine: true, tickClassName: styles.tick };
 
 /**
- * One measure over time, with an axis of its own: beside spins, wins would be too low to see. It is drawn at its real size,
- * because scaled text is too small to read on a phone.
+ * One measure over time, with its own axis: on the axis of spins, wins would be too low to see. Drawn at its actual size,
+ * because scaled text would be too small to read on a phone.
  */
 export const TimeChart = ({ series, measure, timeZone }: TimeChartProps) => {
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place, INITIAL_WIDTH);
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container, INITIAL_WIDTH);
   const title = MEASURE_NAMES[measure];
   const values = series.points.map((point) => point[measure]);
   const sum = values.reduce((total, value) => total + value, 0);
@@ -42,7 +42,7 @@ export const TimeChart = ({ series, measure, timeZone }: TimeChartProps) => {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.title}>{`${title}: ${formatNumber(sum)}`}</figcaption>
-      <div ref={place}>
+      <div ref={container}>
         <svg
           width={width}
           height={HEIGHT}
@@ -71,7 +71,7 @@ const Bars = ({ series, measure, timeZone, width }: TimeChartProps & { width: nu
   });
   const ticks = y.ticks(3).filter(Number.isInteger);
   const every = Math.ceil(points.length / ticksIn(width - LEFT));
-  // The last name would not fit.
+  // A label at the right end would not fit.
   const named = points.filter((_, at) => at % every === 0 && at * x.step() < width - LEFT - 60);
 
   return (

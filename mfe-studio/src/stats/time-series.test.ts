@@ -9,7 +9,7 @@ const at = (hour: string, spins: number, rest = {}) => ({
   ...rest,
 });
 
-it("groups longer times by day in the campaign's time zone", () => {
+it("groups long series by day in the campaign's time zone", () => {
   const series = seriesOf(
     [
       // Late on November 19 in Chicago.

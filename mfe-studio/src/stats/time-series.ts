@@ -22,25 +22,25 @@ export interface Series {
 
 type Hour = CampaignStats['hours'][number];
 
-/** Longer series are grouped by day; in hours. */
-const LONGEST_BY_HOUR = 72;
-/** The minimum, so that the first hour of a campaign does not fill the chart; in hours. */
-const SHORTEST = 24;
+/** Longer series are grouped by day. */
+const MAX_HOURS = 72;
+/** The minimum length, so that the first hour of a campaign does not fill the chart. */
+const MIN_HOURS = 24;
 
 export const refusalsOf = (refused: Hour['refused']): number =>
   Object.values(refused).reduce((sum, count) => sum + count, 0);
 
 const emptyPoint = (at: string): Point => ({ at, spins: 0, wins: 0, claims: 0, refused: 0 });
 
-/** The points of the charts: hours while they are few, else days of the campaign's time zone. */
+/** The points of the charts: hours if there are few, otherwise days in the campaign's time zone. */
 export const seriesOf = (hours: Hour[], timeZone: string): Series => {
   const first = hours[0];
   const last = hours.at(-1);
   if (!first || !last) return { unit: 'hour', points: [] };
   const to = Date.parse(last.hour);
-  const from = Math.min(Date.parse(first.hour), to - (SHORTEST - 1) * HOUR_MS);
+  const from = Math.min(Date.parse(first.hour), to - (MIN_HOURS - 1) * HOUR_MS);
   const length = Math.round((to - from) / HOUR_MS) + 1;
-  const unit = length <= LONGEST_BY_HOUR ? 'hour' : 'day';
+  const unit = length <= MAX_HOURS ? 'hour' : 'day';
   const keyOf = (at: number) =>
     unit === 'hour' ? new Date(at).toISOString() : dayIn(timeZone, new Date(at));
 
@@ -60,7 +60,7 @@ export const seriesOf = (hours: Hour[], timeZone: string): Series => {
   return { unit, points: [...points.values()] };
 };
 
-/** How a point is named on an axis or in a table. */
+/** The label of a point on an axis or in a table. */
 export const formatPoint = ({ unit }: Series, at: string, timeZone: string): string =>
   unit === 'hour'
     ? new Intl.DateTimeFormat('en-US', {

@@ -15,7 +15,7 @@ interface PreviousListsProps {
 /** The earlier lists; each can be restored. */
 export const PreviousLists = ({ current, former }: PreviousListsProps) => {
   const [requested, setRequested] = useState<StoreListRecord>();
-  if (former.length === 0) return <p className={layout.hint}>No list was replaced so far.</p>;
+  if (former.length === 0) return <p className={layout.hint}>No list has been replaced yet.</p>;
   const columns: Column<StoreListRecord>[] = [
     {
       name: 'Since',
@@ -41,7 +41,7 @@ export const PreviousLists = ({ current, former }: PreviousListsProps) => {
   return (
     <>
       <DataGrid
-        caption="Lists from before, the latest first"
+        caption="Previous lists, latest first"
         columns={columns}
         rows={former}
         rowId={({ version }) => version}
@@ -50,12 +50,12 @@ export const PreviousLists = ({ current, former }: PreviousListsProps) => {
         <StoresDialog
           title="Restore a list of stores"
           confirm="Restore the list"
-          text={`Visitors will see the ${plural(requested.count, 'store')} of ${formatExactMoment(requested.since)} at once. The present list is kept.`}
+          text={`Visitors will see the ${plural(requested.count, 'store')} of ${formatExactMoment(requested.since)} at once. The current list is kept.`}
           removed={{
             count: Math.max(0, current.count - requested.count),
-            label: 'How many stores fewer visitors will see',
+            label: 'How many fewer stores visitors will see',
             hint: 'fewer than now',
-            instruction: 'how many stores fewer visitors will see',
+            instruction: 'how many fewer stores visitors will see',
           }}
           change={() => restoreStores(adminCall, requested.version, current.version)}
           onClose={() => setRequested(undefined)}

@@ -12,14 +12,14 @@ interface StoresDialogProps {
   title: string;
   confirm: string;
   text: string;
-  /** The number of removed stores, which has to be typed as a confirmation. */
+  /** The number of removed stores, which must be typed as a confirmation. */
   removed: { count: number; label: string; hint: string; instruction: string };
   change: () => Promise<ReplacedStores>;
   onDone?: () => void;
   onClose: () => void;
 }
 
-/** Asks before visitors see another list of stores. */
+/** Asks for confirmation before visitors see another list of stores. */
 export const StoresDialog = (props: StoresDialogProps) => {
   const { title, confirm, text, removed, change, onDone, onClose } = props;
   const queries = useQueryClient();
@@ -48,7 +48,7 @@ export const StoresDialog = (props: StoresDialogProps) => {
       {removed.count > 0 && (
         <Field
           label={removed.label}
-          hint={`${formatNumber(removed.count)} ${removed.hint}: type the number to go on.`}
+          hint={`${formatNumber(removed.count)} ${removed.hint}: type the number to continue.`}
         >
           <Input
             ref={input}

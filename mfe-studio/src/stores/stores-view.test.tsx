@@ -2,7 +2,7 @@ import type { Store } from '@site/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { studioSite, openStudio, press, user, write } from '../testing/open-studio';
 
-// The same reader, as Node has it: Jest loads no modules of browsers.
+// The Node build of the same reader, because Jest cannot load the browser build.
 jest.mock('@site/store-list/in-browser', () => jest.requireActual('@site/store-list/in-node'));
 
 const HEAD = 'id,name,address,city,state,zip,phone';
@@ -42,9 +42,9 @@ it('shows findings and changes of a table and saves nothing', async () => {
   await choose(file(LANTERN, ABROAD));
   const section = within(await screen.findByRole('region', { name: 'list.csv' }));
   expect(section.getByRole('status')).toHaveTextContent(
-    '2 rows, 1 usable, 1 finding. 0 new, 0 changed, 1 gone.',
+    '2 rows, 1 usable, 1 finding. 0 new, 0 changed, 1 removed.',
   );
-  expect(section.getByText('Which are gone (1)')).toBeVisible();
+  expect(section.getByText('Removed stores (1)')).toBeVisible();
   expect(section.getByText('Lantern, Chicago, IL')).toBeInTheDocument();
   expect(section.getByRole('row', { name: /^3/ })).toHaveTextContent('L-2state"ON" is not a state');
   expect(puts()).toEqual([]);
@@ -57,11 +57,11 @@ it('replaces the list once the number of removed stores is typed', async () => {
   await press('Replace the list');
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Replace the list' }));
-  expect(await screen.findByText('Type 1, the number of stores that will be gone.')).toBeVisible();
-  expect(screen.getByLabelText('How many stores will be gone')).toHaveFocus();
+  expect(await screen.findByText('Type 1, the number of stores to remove.')).toBeVisible();
+  expect(screen.getByLabelText('Number of stores to remove')).toHaveFocus();
   expect(puts()).toEqual([]);
 
-  await write('How many stores will be gone', '1');
+  await write('Number of stores to remove', '1');
   await user.keyboard('{Enter}');
   expect((await screen.findAllByText('Visitors see 1 store.'))[0]).toBeVisible();
   expect(puts()).toMatchObject([

@@ -28,7 +28,7 @@ export const StoresView = () => {
       <p>
         {current
           ? `Visitors see ${plural(current.count, 'store')}, since ${formatMoment(current.since)}${current.by ? `, by ${current.by}` : ''}.`
-          : 'No list was ever written.'}
+          : 'There is no list yet.'}
       </p>
       {current && <ExportButton />}
       <QueryStatus query={query} what="the lists of stores" />

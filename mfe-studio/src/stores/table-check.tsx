@@ -20,9 +20,9 @@ import { QueryStatus } from '../ui/query-status';
 import { StoresDialog } from './stores-dialog';
 
 export interface ChosenTable {
-  /** The number of the selected table: each is checked anew. */
+  /** The sequence number of the selection, so that the same file is checked again. */
   nth: number;
-  /** Of the file. */
+  /** The name of the file. */
   name: string;
   table: CheckedTable;
 }
@@ -35,20 +35,20 @@ interface TableCheckProps {
 /** The findings and changes of a table, and the button to replace the list with it. */
 export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps) => {
   const query = useQuery(storesQuery);
-  const [isConfirming, setRequested] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { data } = query;
-  // Comparing ten thousand stores takes a while.
+  // Comparing ten thousand stores is slow.
   const compared = useMemo(() => {
     if (!data) return undefined;
     const stores = table.storesFor(data.stores);
     return { stores, difference: compareLists(data.stores, stores) };
   }, [table, data]);
-  if (!data || !compared) return <QueryStatus query={query} what="the present stores" />;
+  if (!data || !compared) return <QueryStatus query={query} what="the current stores" />;
   const { rows, findings, ignoredColumns } = table;
   const { stores, difference } = compared;
   const { added, changed, removed } = difference;
   const changes = countChanges(difference);
-  const offMap = countWithoutCoordinates(stores);
+  const unlocated = countWithoutCoordinates(stores);
   const count = (number: number, what: string) => `${formatNumber(number)} ${what}`;
   return (
     <section className={layout.stack} aria-label={name}>
@@ -58,24 +58,22 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
           {`${plural(rows, 'row')}, ${count(stores.length, 'usable')}, ${plural(findings.length, 'finding')}. `}
         </span>
         <strong>
-          {`${count(added.length, 'new')}, ${count(changed.length, 'changed')}, ${count(removed.length, 'gone')}.`}
+          {`${count(added.length, 'new')}, ${count(changed.length, 'changed')}, ${count(removed.length, 'removed')}.`}
         </strong>
       </p>
-      {offMap > 0 && (
-        <p>{`${plural(offMap, 'store')} without coordinates: on no map, with no distance.`}</p>
+      {unlocated > 0 && (
+        <p>{`${plural(unlocated, 'store')} without coordinates: not on the map and without a distance.`}</p>
       )}
-      {ignoredColumns.length > 0 && (
-        <p>{`Columns that nothing is read from: ${ignoredColumns.join(', ')}.`}</p>
-      )}
-      <StoreNames what="gone" stores={removed.map((store) => ({ store }))} />
-      <StoreNames what="changed" stores={changed} />
-      <StoreNames what="new" stores={added.map((store) => ({ store }))} />
+      {ignoredColumns.length > 0 && <p>{`Ignored columns: ${ignoredColumns.join(', ')}.`}</p>}
+      <StoreNames title="Removed stores" stores={removed.map((store) => ({ store }))} />
+      <StoreNames title="Changed stores" stores={changed} />
+      <StoreNames title="New stores" stores={added.map((store) => ({ store }))} />
       {findings.length > 0 && <Findings table={table} />}
       {stores.length > 0 && changes === 0 && <p>Visitors see these stores already.</p>}
       {stores.length === 0 && <p>No row is usable.</p>}
       <div className={layout.row}>
         {stores.length > 0 && changes > 0 && (
-          <Button appearance="primary" onClick={() => setRequested(true)}>
+          <Button appearance="primary" onClick={() => setConfirming(true)}>
             Replace the list
           </Button>
         )}
@@ -85,35 +83,35 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
         <StoresDialog
           title="Replace the list of stores"
           confirm="Replace the list"
-          text={`Visitors will see these ${formatNumber(stores.length)} stores at once. The present list is kept, and can be restored below.`}
+          text={`Visitors will see these ${formatNumber(stores.length)} stores at once. The current list is kept and can be restored below.`}
           removed={{
             count: removed.length,
-            label: 'How many stores will be gone',
-            hint: 'of the present list are not in the table',
-            instruction: 'the number of stores that will be gone',
+            label: 'Number of stores to remove',
+            hint: 'of the current list are not in the table',
+            instruction: 'the number of stores to remove',
           }}
           change={() => replaceStores(adminCall, stores, data.version)}
           onDone={onDone}
-          onClose={() => setRequested(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </section>
   );
 };
 
-/** How many names and findings are shown at once. */
+/** The number of names and findings that are shown at once. */
 const SHOWN = 100;
 
 interface StoreNamesProps {
-  what: string;
-  /** With the fields that change. */
+  title: string;
+  /** `fields` names the fields that change. */
   stores: { store: Store; fields?: string[] }[];
 }
 
-const StoreNames = ({ what, stores }: StoreNamesProps) =>
+const StoreNames = ({ title, stores }: StoreNamesProps) =>
   stores.length > 0 && (
     <details>
-      <summary>{`Which are ${what} (${formatNumber(stores.length)})`}</summary>
+      <summary>{`${title} (${formatNumber(stores.length)})`}</summary>
       <ul>
         {stores.slice(0, SHOWN).map(({ store, fields }) => (
           <li key={store.id}>
@@ -133,12 +131,12 @@ const Findings = ({ table: { findings, names } }: { table: CheckedTable }) => {
   const [shown, setShown] = useState(SHOWN);
   const columns: Column<Finding>[] = [
     { name: 'Row', value: ({ row }) => row },
-    { name: 'Shop', value: ({ row }) => names.get(row) ?? '(none)' },
+    { name: 'Store', value: ({ row }) => names.get(row) ?? '(none)' },
     ...(findings.some(({ id }) => id !== '')
       ? [{ name: 'Id', value: ({ id }: Finding) => id || '(none)' }]
       : []),
     { name: 'Field', value: subjectOf },
-    { name: 'What is wrong', value: ({ message }) => message },
+    { name: 'Problem', value: ({ message }) => message },
   ];
   return (
     <>

@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice';
 import type { ChosenTable } from './table-check';
 import styles from './table-choice.module.scss';
 
-/** A list with the maximum number of stores has about 5 MB, in UTF-16 twice that. */
+/** A list with the maximum number of stores is about 5 MB, or twice that in UTF-16. */
 const MAX_BYTES = 20_000_000;
 
 interface TableChoiceProps {
@@ -61,8 +61,8 @@ export const TableChoice = ({ onChosen }: TableChoiceProps) => {
       >
         <strong>A table of stores</strong>
         <span>
-          CSV or JSON, dropped here or chosen. Columns are known by their usual names, those of
-          license registers too. Nothing is changed yet.
+          Drop or choose a CSV or JSON file. Columns are recognized by common names, including those
+          of license registers. Nothing is changed yet.
         </span>
         <FileInput
           id={id}

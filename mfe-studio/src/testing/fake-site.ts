@@ -2,7 +2,7 @@ import type { CampaignDocument, ClaimRecord, ClaimUpdate, SavedCampaign } from '
 import { fakeResponse } from '@site/platform/testing';
 import { templateFor } from '../campaigns/new-campaign';
 
-/** A fake of the administration API: what it stores, and the calls it got. */
+/** A fake of the administration API: its stored data, and the calls it has received. */
 export interface FakeSite {
   token: string;
   /** The scopes of the token. */
@@ -14,7 +14,7 @@ export interface FakeSite {
   calls: { method: string; path: string; headers: Record<string, string>; body: unknown }[];
   /** The response to the next call. */
   respondNext(status: number, body: unknown): void;
-  keep(document: CampaignDocument, draws?: number): SavedCampaign;
+  store(document: CampaignDocument, draws?: number): SavedCampaign;
 }
 
 /** The HttpOnly cookies of the browser: the tokens of its sessions. */
@@ -29,7 +29,7 @@ export const runningCampaign = (id = 'glow'): CampaignDocument => ({
   status: 'live',
 });
 
-/** Replaces `fetch` by an empty fake site, in the same object. */
+/** Replaces `fetch` with an empty fake site, and writes its state into `site`. */
 export const startFakeSite = (site = {} as FakeSite): FakeSite => {
   let next: { status: number; body: unknown } | undefined;
   Object.assign(site, {
@@ -40,17 +40,17 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
     answers: {},
     calls: [],
     respondNext: (status, body) => (next = { status, body }),
-    keep: (campaign, draws = 0) => {
+    store: (campaign, draws = 0) => {
       const before = site.campaigns.get(campaign.id);
-      const kept = {
+      const stored = {
         campaign,
         version: (before?.version ?? 0) + 1,
         revision: before?.revision ?? 1,
         updatedAt: new Date(NOW).toISOString(),
         draws: before?.draws ?? draws,
       };
-      site.campaigns.set(campaign.id, kept);
-      return kept;
+      site.campaigns.set(campaign.id, stored);
+      return stored;
     },
   } satisfies FakeSite);
 
@@ -116,14 +116,14 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
       const version = site.campaigns.get(id)?.version;
       if (headers['If-Match'] !== (version === undefined ? undefined : `"${version}"`))
         return refusal(409, 'conflict', 'Somebody else has changed this campaign');
-      return { status: 200, body: site.keep(body as CampaignDocument) };
+      return { status: 200, body: site.store(body as CampaignDocument) };
     }
     if (id && method === 'DELETE') {
       site.campaigns.delete(id);
       return { status: 204, body: undefined };
     }
-    const kept = id && site.campaigns.get(id);
-    return kept ? { status: 200, body: kept } : refusal(404, 'not_found', 'No such campaign');
+    const stored = id && site.campaigns.get(id);
+    return stored ? { status: 200, body: stored } : refusal(404, 'not_found', 'No such campaign');
   };
 
   globalThis.fetch = (async (address: string, init: RequestInit) => {

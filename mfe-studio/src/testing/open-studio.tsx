@@ -8,13 +8,13 @@ import { draftsAtom } from '../editor/drafts';
 import StudioPage from '../studio-page';
 import { browser, startFakeSite, type FakeSite } from './fake-site';
 
-// Computed styles would take jsdom seconds, with two hundred controls and thousands of rules of Fluent.
+// Avoids computed styles, which take jsdom seconds with two hundred controls and thousands of rules of Fluent.
 configure({ defaultHidden: true });
 CSSStyleSheet.prototype.insertRule = () => 0;
 
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
-/** The button with this name, faster than by `getByRole`. */
+/** The button with this name; faster than `getByRole`. */
 export const button = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll('button')].filter(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
@@ -33,7 +33,7 @@ export const write = async (label: string, text: string) => {
   await user.paste(text);
 };
 
-/** The Studio at an address, signed in when there is a token. */
+/** Opens the Studio at a path, signed in if there is a token. */
 export const openStudio = (path = '/studio', token = '', site = emptySite) => {
   window.history.replaceState(null, '', path);
   browser.session = token;
@@ -41,7 +41,7 @@ export const openStudio = (path = '/studio', token = '', site = emptySite) => {
   return renderPage(<StudioPage />, { site, wrapper: BrowserRouter as never });
 };
 
-/** Where the Studio has another host than the visitors' pages. */
+/** A site whose Studio has a different host than the visitors' pages. */
 export const siteOfTwoHosts = {
   ...emptySite,
   settings: {
@@ -50,13 +50,13 @@ export const siteOfTwoHosts = {
   },
 };
 
-/** As after a reload, before the tab knows whether it is signed in. */
+/** Opens the Studio as after a reload, before the session has been read. */
 export const reloadStudio = () => {
   getDefaultStore().set(signedInAtom, undefined);
   return renderPage(<StudioPage />, { wrapper: BrowserRouter as never });
 };
 
-/** A site of the API for each test, in a tab that was just opened. */
+/** Provides a fake site and resets the tab's state for each test. */
 export const studioSite = (): FakeSite => {
   const site = {} as FakeSite;
   beforeEach(() => {

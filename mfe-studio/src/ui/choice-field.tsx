@@ -16,7 +16,7 @@ interface ChoiceFieldProps<T> {
 /** Makes a control as wide as its field instead of its content. */
 export const useWideStyles = makeStyles({ wide: { width: '100%', minWidth: 0 } });
 
-/** A labelled select of texts. */
+/** A select with a label. */
 export const ChoiceField = <T extends string>(props: ChoiceFieldProps<T>) => {
   const { ref, label, className, value, options, onChoose } = props;
   const { wide } = useWideStyles();

@@ -15,15 +15,15 @@ interface ConfirmDialogProps {
   title: string;
   /** The text of the button that confirms: `Pause campaign`. */
   confirm: string;
-  /** Whether it cannot be confirmed yet. */
+  /** Whether the dialog cannot be confirmed yet. */
   disabled?: boolean;
-  /** The dialog closes when this resolves, and shows why it rejects. */
+  /** The dialog closes when this resolves, and shows the error if it rejects. */
   onConfirm: () => unknown;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before an action that affects others. */
+/** Asks for confirmation before an action that affects others. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, confirm, disabled = false, onConfirm, onClose, children } = props;
   const { busy, error, handleSubmit } = useSubmit(async () => {
@@ -72,7 +72,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   );
 };
 
-/** Returns the focus to the element that had it; Fluent does so for a dialog's trigger only. */
+/** Returns the focus to the previously focused element; Fluent does so only for a dialog's trigger. */
 const useFocusReturn = () => {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -17,16 +17,16 @@ import styles from './data-grid.module.scss';
 import { useGridStyles } from './grid-styles';
 
 export interface Column<Row> {
-  /** The heading, different from all others. */
+  /** The heading; must be unique. */
   name: string;
-  /** Rows are sorted by it; it is also shown, unless there is a `cell`. */
+  /** The value that rows are sorted by; also shown, unless there is a `cell`. */
   value?: (row: Row) => string | number;
   cell?: (row: Row) => ReactNode;
   /** Aligned to the right. */
   isNumber?: boolean;
-  /** The heading is for screen readers only. */
+  /** Whether the heading is for screen readers only. */
   isHeadingHidden?: boolean;
-  /** For cells with controls: arrow keys focus the only one (`none`), or Enter and Escape enter and leave the cell (`group`). */
+  /** For cells with controls: arrow keys focus a single control (`none`), or Enter and Escape enter and leave the cell (`group`). */
   focus?: 'none' | 'group';
   /** A track size of CSS grid. */
   width?: string;
@@ -43,8 +43,8 @@ interface DataGridProps<Row> {
 }
 
 /**
- * Fluent's data grid: a single tab stop with arrow-key navigation and sorting by headings. In narrow places each row is a
- * card that shows the columns' names.
+ * Fluent's data grid: a single tab stop with arrow-key navigation and sorting by headings. In a narrow container each row is
+ * a card that shows the columns' names.
  */
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const { caption, columns, rows, rowId, isHighlighted } = props;
@@ -52,7 +52,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const columnOf = (id: TableColumnId) => columns.find(({ name }) => name === id);
 
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <FluentGrid
         aria-label={caption}
         className={classes.grid}

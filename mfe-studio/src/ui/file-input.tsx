@@ -8,7 +8,7 @@ interface FileInputProps extends Omit<
   onFile: (file: File) => void;
 }
 
-/** Chooses a file. The same one can be chosen again after it was corrected. */
+/** Selects a file. The same file can be selected again after it has been corrected. */
 export const FileInput = ({ onFile, ...input }: FileInputProps) => (
   <input
     {...input}

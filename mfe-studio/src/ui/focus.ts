@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** A `ref` for an element that replaces the focused control; it gets the focus if that was lost with the control. */
+/** A `ref` for an element that replaces the focused control: takes the focus if it was lost with that control. */
 export const focusIfLost = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 };
 
 /**
- * For the element around a view. When the focused control is removed, such as the button of a withdrawn batch, the focus
- * moves to the link of its row, else to the nearest focusable heading. Dialogs and moved rows set the focus themselves.
+ * Returns a `ref` for the element around a view. When the focused control is removed, such as the button of a withdrawn
+ * batch, the focus moves to the link of its row, or else to the nearest focusable heading. Dialogs and moved rows set the
+ * focus themselves.
  */
 export const useFocusRecovery = <T extends HTMLElement>() => {
   const view = useRef<T>(null);
@@ -27,7 +28,7 @@ export const useFocusRecovery = <T extends HTMLElement>() => {
     };
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
-      // After the effects of the change itself.
+      // Runs after the effects of the change.
       if (focused[0]?.isConnected === false) timer = setTimeout(restore);
     });
     root.addEventListener('focusin', handleFocus);
@@ -47,10 +48,10 @@ const withAncestors = (inner: Element, root: Element): Element[] =>
     ? [inner]
     : [inner, ...withAncestors(inner.parentElement, root)];
 
-const focusWithin = (place: Element): boolean => {
-  const target = place.matches('[role=row]')
-    ? place.querySelector<HTMLElement>('[role=rowheader] a')
-    : place.querySelector<HTMLElement>(':is(h2, h3)[tabindex="-1"]');
+const focusWithin = (element: Element): boolean => {
+  const target = element.matches('[role=row]')
+    ? element.querySelector<HTMLElement>('[role=rowheader] a')
+    : element.querySelector<HTMLElement>(':is(h2, h3)[tabindex="-1"]');
   focusIfLost(target);
   return target !== null;
 };

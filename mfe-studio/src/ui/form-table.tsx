@@ -26,8 +26,8 @@ interface FormTableProps<Row> {
 }
 
 /**
- * A table of form fields that looks like `DataGrid`. Each control is a tab stop, and rows are rendered together with the
- * list: Fluent's data grid renders them later, when the fields of a removed row have no value.
+ * A table of form fields that looks like `DataGrid`. Each control is a tab stop. Fluent's data grid is not used, because it
+ * renders rows after the list has changed, when the fields of a removed row have no value.
  */
 export const FormTable = <Row,>({ caption, columns, rows, actions }: FormTableProps<Row>) => {
   const classes = useGridStyles();
@@ -35,7 +35,7 @@ export const FormTable = <Row,>({ caption, columns, rows, actions }: FormTablePr
   const head = mergeClasses(classes.head, classes.formCell);
   const cell = mergeClasses(classes.cell, classes.formCell);
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <Table
         noNativeElements
         aria-label={caption}

@@ -1,5 +1,5 @@
 export { formatBytes, formatNumber, formatPercent } from '@site/admin-client';
-/** In the reader's time zone, or in the one that is given. */
+/** Formats in the reader's time zone unless another one is given. */
 export { formatMoment } from '@site/contracts/time-zone';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** The place is too narrow for columns. */
+/** The container is too narrow for columns. */
 const CARDS = '@container (max-width: 620px)';
 
 /** Fluent's data grid as a CSS grid with columns as wide as their content, or with rows as cards. */
@@ -59,7 +59,7 @@ export const useGridStyles = makeStyles({
     [CARDS]: { justifyContent: 'flex-start', textAlign: 'left' },
   },
   end: { justifyContent: 'flex-end' },
-  // The cell is a touch target too, so 24 px of it stay free beside its controls.
+  // The cell itself is a touch target, so 24 px beside its controls stay free.
   group: { paddingRight: tokens.spacingHorizontalXXXL },
   // For FormTable.
   formCell: {

@@ -8,7 +8,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A message beside what it is about. */
+/** A message within a view. */
 export const Notice = ({ intent = 'info', title, children }: NoticeProps) => (
   <MessageBar layout="multiline" intent={intent} role={intent === 'error' ? 'alert' : 'note'}>
     <MessageBarBody>

@@ -8,11 +8,11 @@ interface QueryStatusProps {
   query: {
     data: unknown;
     error: Error | null;
-    /** When the data was read, in ms since 1970. */
+    /** When the data was loaded, in ms since 1970. */
     dataUpdatedAt: number;
     refetch: () => unknown;
   };
-  /** What is read, such as `the statistics`. */
+  /** The loaded data, such as `the statistics`. */
   what: string;
 }
 
@@ -21,7 +21,7 @@ export const QueryStatus = ({ query, what }: QueryStatusProps) => {
   const { data, error, dataUpdatedAt, refetch } = query;
   if (error && data === undefined)
     return (
-      <Notice intent="error" title="This could not be read">
+      <Notice intent="error" title={`Could not load ${what}`}>
         <p>{errorMessage(error)}</p>
         <Button onClick={() => void refetch()}>Try again</Button>
       </Notice>
@@ -30,7 +30,7 @@ export const QueryStatus = ({ query, what }: QueryStatusProps) => {
     return (
       <Notice
         intent="error"
-        title={`This could not be read again; it is of ${formatMoment(new Date(dataUpdatedAt))}`}
+        title={`Could not refresh ${what}; last loaded ${formatMoment(new Date(dataUpdatedAt))}`}
       >
         <p>{errorMessage(error)}</p>
       </Notice>
@@ -38,17 +38,17 @@ export const QueryStatus = ({ query, what }: QueryStatusProps) => {
   if (data !== undefined) return null;
   return (
     <div className={styles.loading} role="status">
-      <Spinner size="small" label={`Reading ${what}…`} />
+      <Spinner size="small" label={`Loading ${what}…`} />
     </div>
   );
 };
 
-interface ReadAgainProps {
+interface RefreshButtonProps {
   query: { isFetching: boolean; refetch: () => unknown };
 }
 
-export const ReadAgain = ({ query: { isFetching, refetch } }: ReadAgainProps) => (
+export const RefreshButton = ({ query: { isFetching, refetch } }: RefreshButtonProps) => (
   <Button disabledFocusable={isFetching} onClick={() => void refetch()}>
-    <span>{isFetching ? 'Reading…' : 'Read again'}</span>
+    <span>{isFetching ? 'Refreshing…' : 'Refresh'}</span>
   </Button>
 );

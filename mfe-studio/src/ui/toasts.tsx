@@ -10,15 +10,14 @@ import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
 import { useCallback } from 'react';
 
 const TOASTER = 'studio';
-/** In ms. */
-const SHOWN_MS = 7000;
+const TIMEOUT_MS = 7000;
 
-/** The place of all toasts. */
+/** Renders the toasts of the Studio. */
 export const Toasts = () => (
-  <Toaster toasterId={TOASTER} position="bottom-end" limit={3} timeout={SHOWN_MS} pauseOnHover />
+  <Toaster toasterId={TOASTER} position="bottom-end" limit={3} timeout={TIMEOUT_MS} pauseOnHover />
 );
 
-/** Confirms an action whose result is not visible. Errors are shown beside their control instead. */
+/** Returns a function that confirms an action in a toast. Errors are shown at their control instead. */
 export const useToast = (): ((message: string) => void) => {
   const { dispatchToast } = useToastController(TOASTER);
   return useCallback(

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 const nowAtom = atom(serverNow());
 const update = () => getDefaultStore().set(nowAtom, serverNow());
 
-/** The server's time in ms since 1970, updated each minute and when a response shows that the device's clock is wrong. */
+/** The server's time in ms since 1970, updated every minute and when a response corrects the device's clock. */
 export const useNow = (): number => {
   useEffect(() => {
     update();
@@ -20,7 +20,7 @@ export const useNow = (): number => {
   return useAtomValue(nowAtom);
 };
 
-/** Sets the clock to at least the time of a change (ISO 8601), so that a campaign that was just ended is shown as ended. */
+/** Sets the clock to at least the time of a change (ISO 8601), so that a campaign that has just ended is shown as ended. */
 export const advanceClockTo = (at: string): void => {
   const ahead = Date.parse(at) - Date.now();
   if (ahead > clockStore.getState().ahead) clockStore.setState({ ahead });
