@@ -12,11 +12,11 @@ beforeEach(() => {
 });
 
 type Headers = Record<string, string>;
-const ours = (change: Partial<CampaignDocument> = {}) => campaign({ id, ...change });
+const ownDocument = (change: Partial<CampaignDocument> = {}) => campaign({ id, ...change });
 const put = (change: Partial<CampaignDocument> = {}, headers: Headers = {}) =>
-  site.admin('put', `/campaigns/${id}`).set(headers).send(ours(change));
+  site.admin('put', `/campaigns/${id}`).set(headers).send(ownDocument(change));
 const save = async (change: Partial<CampaignDocument> = {}): Promise<SavedCampaign> =>
-  (await site.put(ours(change))).body as SavedCampaign;
+  (await site.put(ownDocument(change))).body as SavedCampaign;
 const read = async (): Promise<SavedCampaign> =>
   (await site.admin('get', `/campaigns/${id}`).expect(200)).body as SavedCampaign;
 const withPrize = (change: object) => ({
@@ -37,7 +37,7 @@ describe('PUT /api/admin/campaigns/{id}', () => {
   it('stores the document as version 1 and revision 1', async () => {
     const { body, headers } = await put().expect(200);
     expect(body).toEqual({
-      campaign: ours(),
+      campaign: ownDocument(),
       version: 1,
       revision: 1,
       updatedAt: '2026-11-21T18:00:00.000Z',
@@ -60,7 +60,7 @@ describe('PUT /api/admin/campaigns/{id}', () => {
   });
 
   it('rejects a document with the id of another campaign', async () => {
-    const { body } = await site.admin('put', '/campaigns/spring').send(ours()).expect(400);
+    const { body } = await site.admin('put', '/campaigns/spring').send(ownDocument()).expect(400);
     expect(body.issues).toEqual([{ path: 'id', message: 'The URL names the campaign spring' }]);
   });
 
@@ -90,15 +90,15 @@ describe('PUT /api/admin/campaigns/{id}', () => {
     expect(current?.terms.winOneIn).toBe(document.winOneIn);
   });
 
-  it('keeps time zone and wheel once visitors may have played', async () => {
-    const elsewhere = { timeZone: 'America/Los_Angeles' };
+  it('rejects changes of time zone and wheel once visitors may have played', async () => {
+    const otherZone = { timeZone: 'America/Los_Angeles' };
     await save({ status: 'draft' });
-    await save({ status: 'draft', ...elsewhere });
-    await save(elsewhere);
+    await save({ status: 'draft', ...otherZone });
+    await save(otherZone);
     const { body } = await put({ wheel: 'lottery' }).expect(409);
     expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(['timeZone', 'wheel']);
     await site.person().scanned(id);
-    await save({ status: 'draft', ...elsewhere });
+    await save({ status: 'draft', ...otherZone });
     await put({ status: 'draft' }).expect(409);
   });
 });
@@ -131,7 +131,7 @@ describe('revisions', () => {
     for (const change of changes) expect((await save(change)).revision).toBe(1);
   });
 
-  it('are corrected once where a prize without weight had a stock to hand on', async () => {
+  it('are corrected once if the stored terms of a prize without weight have a stock', async () => {
     const [shirt] = campaign().prizes;
     const free = { ...shirt!, id: 'free', name: 'Free', weight: 0 };
     const segments = [...campaign().segments, { label: 'Free', prize: 'free' }];
@@ -177,7 +177,7 @@ describe('versions', () => {
     const saved = [withImage('AAAA'), withImage('BBBB'), {}, withImage('AAAA')];
     for (const change of saved) await save(change);
     for (const [at, change] of saved.entries())
-      expect(await versionAt(at + 1)).toEqual(ours(change));
+      expect(await versionAt(at + 1)).toEqual(ownDocument(change));
     const images = await site.database
       .collection('campaign-pictures')
       .countDocuments({ campaign: id });
@@ -202,7 +202,7 @@ describe('versions', () => {
     const left = await kept.findOne({ campaign: id, version: 1 });
     await site.services.campaigns.remove(id);
     expect(await kept.countDocuments({ campaign: id })).toBe(0);
-    // A process that was killed while removing leaves one behind.
+    // A process that is killed during the removal leaves versions behind.
     await kept.insertOne(left!);
     await save({ name: 'Another' });
     await save({ name: 'Another, changed' });
@@ -213,7 +213,7 @@ describe('versions', () => {
     await save(withImage('AAAA'));
     await save({ name: 'Wrong', status: 'paused' });
     const { body } = await restore(1, { 'if-match': '"2"' }).expect(200);
-    const restored = { ...ours(withImage('AAAA')), status: 'paused' };
+    const restored = { ...ownDocument(withImage('AAAA')), status: 'paused' };
     expect(body).toMatchObject({ version: 3, revision: 1, campaign: restored });
     const [latest] = await list();
     expect(latest).toMatchObject({ by: 'owner', restored: 1, changed: ['name', 'theme.image'] });
@@ -222,7 +222,7 @@ describe('versions', () => {
     expect((await list())[0]).not.toHaveProperty('restored');
   });
 
-  it('are restored under a new revision and take no win back', async () => {
+  it('are restored under a new revision, and earlier wins still count', async () => {
     await save(stock(2));
     for (let win = 0; win < 2; win += 1) await site.person().scanned(id);
     await save(stock(5));
@@ -285,7 +285,7 @@ describe('POST /api/admin/campaigns/{id}/end', () => {
 describe('DELETE /api/admin/campaigns/{id}', () => {
   const remove = (headers: Headers = {}) => site.admin('delete', `/campaigns/${id}`).set(headers);
 
-  it('removes the version that the caller has seen, and never reuses a revision', async () => {
+  it('removes only the version in If-Match, and never reuses a revision', async () => {
     await save();
     await save({ name: 'Second' });
     await remove({ 'if-match': '"1"' }).expect(409);
@@ -316,7 +316,7 @@ describe('DELETE /api/admin/campaigns/{id}', () => {
   it.each([
     ['a removal', async () => void (await remove().expect(204))],
     [
-      'a removal that was cut off',
+      'an interrupted removal',
       async () => {
         await campaignModel(site.database).deleteOne({ _id: id });
         await remove().expect(404);
@@ -330,7 +330,7 @@ describe('DELETE /api/admin/campaigns/{id}', () => {
     expect(body.message).toContain('This code is not valid');
   });
 
-  it('keeps campaign, versions and codes when somebody spins meanwhile', async () => {
+  it('keeps campaign, versions and codes if somebody spins during the removal', async () => {
     const code = await saveWithCode();
     await save({ requiresCode: true, name: 'Second' });
     const versions = () => versionModel(site.database).find({ campaign: id }).lean();

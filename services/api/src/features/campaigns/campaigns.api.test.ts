@@ -19,8 +19,9 @@ beforeEach(async () => {
 
 const qr = (id = 'autumn') => site.request.get(`/api/qr/campaign/${id}`);
 const lotteryPage = () => site.request.get('/api/lottery/campaign');
-/** Changes stored documents directly, as an older release left them. */
-const storeAs = (update: object) => site.database.collection('campaigns').updateOne({}, update);
+/** Changes a stored document directly, as an older release would have stored it. */
+const updateStored = (update: object) =>
+  site.database.collection('campaigns').updateOne({}, update);
 
 describe('GET /api/qr/campaign/{id}', () => {
   it('returns odds and availability, but no costs, stock left or status', async () => {
@@ -51,7 +52,7 @@ describe('GET /api/qr/campaign/{id}', () => {
 
     await site.put({ ...document, name: 'Renamed' });
     expect((await qr('public')).body.name).toBe('Renamed');
-    // As somebody has pasted it.
+    // Full-width letter and trailing space, as it may be pasted.
     expect((await qr(encodeURIComponent('ｐublic '))).body.name).toBe('Renamed');
   });
 
@@ -63,7 +64,7 @@ describe('GET /api/qr/campaign/{id}', () => {
     ['in draft', { status: 'draft' }, 404],
     ['paused', { status: 'paused' }, 404],
     ['of the lottery wheel', { wheel: 'lottery' }, 404],
-  ])('answers for a campaign %s', async (_, change, status) => {
+  ])('returns 200 or 404 for a campaign %s', async (_, change, status) => {
     await site.put(campaign(change));
     await qr().expect(status);
   });
@@ -96,9 +97,9 @@ describe('GET /api/qr/campaign/{id}', () => {
     expect((await qr('lottery').expect(404)).body).not.toHaveProperty('page');
   });
 
-  it('corrects odds texts of stored campaigns, which can still be paused', async () => {
+  it('corrects odds texts of older stored campaigns, which can still be paused', async () => {
     await site.put(campaign());
-    await storeAs({ $set: { 'campaign.winOneIn': 100_000_000 } });
+    await updateStored({ $set: { 'campaign.winOneIn': 100_000_000 } });
     expect((await qr()).body.rules.odds).toBe('1 in 100,000,000');
     const { body } = await site.admin('get', '/campaigns/autumn').expect(200);
     await site.put({ ...body.campaign, status: 'paused' });
@@ -153,19 +154,19 @@ describe('GET /api/promotions/{id}/image', () => {
     expect(body.issues).toMatchObject([{ path: 'theme.image' }]);
   });
 
-  it('changes its address with the image, and answers 304 while it is the same', async () => {
+  it('changes its URL with the image, and answers 304 while it is unchanged', async () => {
     await site.put(withImage(PNG));
-    const { image: address } = (await qr()).body;
-    expect(address).toMatch(/^\/api\/promotions\/autumn\/image\?v=/);
-    const { headers } = await site.request.get(address).expect(200);
+    const { image: url } = (await qr()).body;
+    expect(url).toMatch(/^\/api\/promotions\/autumn\/image\?v=/);
+    const { headers } = await site.request.get(url).expect(200);
     await image().set('if-none-match', String(headers.etag)).expect(304);
     const webp = Buffer.from('RIFF....WEBPVP8 ').toString('base64');
     await site.put(withImage(`data:image/webp;base64,${webp}`));
-    expect((await qr()).body.image).not.toBe(address);
+    expect((await qr()).body.image).not.toBe(url);
     await image().set('if-none-match', String(headers.etag)).expect(200);
   });
 
-  it('survives reading and saving the campaign, and is removed with the field', async () => {
+  it('is kept when the campaign is read and saved again, and removed with the field', async () => {
     await site.put(withImage(PNG));
     const { body } = await site.admin('get', '/campaigns/autumn').expect(200);
     await site.put(body.campaign);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await site.database.collection('certificates').deleteMany({});
 });
 
-const PDF = Buffer.from('%PDF-1.7\nof a laboratory');
+const PDF = Buffer.from('%PDF-1.7\ncontent');
 const sha256 = createHash('sha256').update(PDF).digest('hex');
 const upload = (change: Partial<CertificateUpload> = {}): CertificateUpload => ({
   batch: 'MC-0412',
@@ -39,7 +39,7 @@ const put = (change: Partial<CertificateUpload> = {}) => {
   return admin('put', `/${encodeURIComponent(sent.batch)}`).send(sent);
 };
 let network = 0;
-/** Each request comes from a network of its own, unless the address is given. */
+/** Each request comes from a new network, unless an address is given. */
 const get = (path: string, address = `192.0.2.${(network += 1)}`) =>
   site.request.get(`/api/certificates/${path}`).set('x-forwarded-for', address);
 const batches = async (query = '') =>
@@ -130,18 +130,18 @@ describe('PUT /api/admin/certificates/{batch}', () => {
     expect(await batches()).toHaveLength(1);
   });
 
-  it('accepts documents of up to two MB', async () => {
-    const of = (bytes: number) =>
+  it('accepts documents of up to 2 MB', async () => {
+    const document = (bytes: number) =>
       Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length, 7)]).toString('base64');
-    await put({ document: of(2 * 1024 * 1024) }).expect(200);
-    await put({ document: of(2 * 1024 * 1024 + 1) }).expect(400);
-    await put({ document: of(3 * 1024 * 1024) }).expect(413);
+    await put({ document: document(2 * 1024 * 1024) }).expect(200);
+    await put({ document: document(2 * 1024 * 1024 + 1) }).expect(400);
+    await put({ document: document(3 * 1024 * 1024) }).expect(413);
   });
 
   it.each([
-    ['the batch of another address', { batch: 'MC-0413' }],
-    ['a document that is no PDF', { document: Buffer.from('<html>').toString('base64') }],
-    ['a document that is no base64', { document: '%PDF-1.7' }],
+    ['another batch than the URL', { batch: 'MC-0413' }],
+    ['a document that is not a PDF', { document: Buffer.from('<html>').toString('base64') }],
+    ['a document that is not base64', { document: '%PDF-1.7' }],
     ['an impossible date', { testedAt: '2026-02-30' }],
     ['no panel', { panels: [] }],
     ['more than 100 %', { cannabinoids: [{ name: 'THC', percent: 100.1 }] }],
@@ -172,7 +172,7 @@ it('DELETE /api/admin/certificates/{batch} removes the version in If-Match, and 
   ]);
 });
 
-it('GET /api/admin/certificates lists a hundred at a time, by number', async () => {
+it('GET /api/admin/certificates lists 100 per page, by batch number', async () => {
   await put().expect(200);
   const kept = site.database.collection<{ _id: string; facts: object }>('certificates');
   const [first] = await kept.find().toArray();
@@ -193,7 +193,7 @@ it.each([
   ['a value', { 'facts.cannabinoids': [{ name: 'THC', percent: 'much' }] }, ''],
   ['its document', { document: Buffer.from('%PDF-1.7\nanother') }, '/document'],
 ])(
-  'a certificate whose %s was changed in the database is unavailable alone',
+  'only a certificate whose %s was changed in the database is unavailable',
   async (_, fields, path) => {
     await put().expect(200);
     await put({ batch: 'MC-0500' }).expect(200);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const CLAIMED = { message: 'Your prize has been claimed. We will contact you within 48 hours.' };
-/** Without the mails, which the relay removes at its own time. */
+/** Without the mails, which the relay removes asynchronously. */
 const claims = () => claimModel(site.database).find({}, { mails: 0 }).sort({ _id: 1 }).lean();
 const claimOf = (scanId: string) => claimModel(site.database).findById(scanId).lean();
 const list = async (query = ''): Promise<ClaimList['claims']> => {
@@ -26,8 +26,8 @@ const list = async (query = ''): Promise<ClaimList['claims']> => {
   return (body as ClaimList).claims;
 };
 
-/** Expects that the action stores no claim; returns its answer. */
-const refused = async (action: Promise<{ body: { code: string; message: string } }>) => {
+/** Expects that the request stores no claim; returns the response. */
+const expectRejected = async (action: Promise<{ body: { code: string; message: string } }>) => {
   const before = await claims();
   const { body } = await action;
   expect(await claims()).toEqual(before);
@@ -56,7 +56,7 @@ describe('POST /api/qr/claim', () => {
     });
   });
 
-  it('promises the contact hours of the campaign in answer, mails and deadline', async () => {
+  it('uses the contact hours of the campaign in response, mails and deadline', async () => {
     const contact = 'We write within a day: 24 hours.';
     const rules = { ...campaign().rules, contact, contactHours: 24 };
     await site.put(campaign({ id: 'soon', rules }));
@@ -81,7 +81,7 @@ describe('POST /api/qr/claim', () => {
     expect((await ada.claim(again).expect(200)).body).toEqual(first.body);
     expect(await claims()).toEqual(before);
     for (const other of [{ email: 'eve@example.com', phone: '312-555-0134' }, { phone: null }])
-      expect((await refused(ada.claim(other).expect(409))).code).toBe('conflict');
+      expect((await expectRejected(ada.claim(other).expect(409))).code).toBe('conflict');
   });
 
   it('stores one of two concurrent claims', async () => {
@@ -107,19 +107,19 @@ describe('POST /api/qr/claim', () => {
   ])('returns 404 %s', async (_, more) => {
     const ada = site.person();
     await ada.scanned();
-    expect((await refused(ada.claim(more).expect(404))).code).toBe('not_found');
+    expect((await expectRejected(ada.claim(more).expect(404))).code).toBe('not_found');
   });
 
   it('returns 404 for a person without a spin, and for a loss', async () => {
-    await refused(site.person().claim().expect(404));
+    await expectRejected(site.person().claim().expect(404));
     await site.put(campaign({ id: 'unlucky', ...NEVER }));
     const ada = site.person();
     const { scanId } = await ada.scanned('unlucky');
-    await refused(ada.claim({ campaignId: 'unlucky' }).expect(404));
-    await refused(ada.claimPrize(scanId).expect(404));
+    await expectRejected(ada.claim({ campaignId: 'unlucky' }).expect(404));
+    await expectRejected(ada.claimPrize(scanId).expect(404));
   });
 
-  it('finds a win behind more losses than one page of spins', async () => {
+  it('finds a win that is older than a page of losses', async () => {
     await site.put(campaign({ id: 'patient' }));
     const ada = site.person();
     const { scanId } = await ada.scanned('patient');
@@ -139,7 +139,7 @@ describe('POST /api/qr/claim', () => {
     await ada.scanned('renamed');
     const prizes = campaign().prizes.map((prize) => ({ ...prize, name: 'A cap' }));
     await site.put(campaign({ id: 'renamed', prizes }));
-    await refused(ada.claim({ campaignId: 'renamed', prize: 'A cap' }).expect(404));
+    await expectRejected(ada.claim({ campaignId: 'renamed', prize: 'A cap' }).expect(404));
     await ada.claim({ campaignId: 'renamed' }).expect(200);
   });
 
@@ -173,20 +173,22 @@ describe('POST /api/claim-prize', () => {
     expect(again.body).toEqual(CLAIMED);
     const others = [{ fullName: 'Ada King' }, { email: 'a@b.example' }, { phone: '3125550134' }];
     for (const other of others)
-      expect((await refused(ada.claimPrize(scanId, other).expect(409))).code).toBe('conflict');
+      expect((await expectRejected(ada.claimPrize(scanId, other).expect(409))).code).toBe(
+        'conflict',
+      );
   });
 
   it("returns the same 404 for a stranger's scan as for an unknown one", async () => {
     const { scanId } = await won();
-    const stranger = await refused(site.person().claimPrize(scanId).expect(404));
+    const stranger = await expectRejected(site.person().claimPrize(scanId).expect(404));
     expect(stranger.code).toBe('not_found');
-    const unknown = await refused(site.person().claimPrize('A'.repeat(22)).expect(404));
+    const unknown = await expectRejected(site.person().claimPrize('A'.repeat(22)).expect(404));
     expect(unknown).toEqual(stranger);
   });
 
-  it('rejects another prize than the one that was won', async () => {
+  it('rejects a prize other than the one that was won', async () => {
     const { ada, scanId } = await won();
-    const body = await refused(ada.claimPrize(scanId, { prizeId: 'yacht' }).expect(400));
+    const body = await expectRejected(ada.claimPrize(scanId, { prizeId: 'yacht' }).expect(400));
     expect(body).toMatchObject({
       code: 'invalid_input',
       issues: [{ path: 'prizeId', message: 'This is not the prize that you have won' }],
@@ -203,15 +205,15 @@ describe('POST /api/claim-prize', () => {
     site.setTime('2026-12-15T06:00:00.000Z');
     await ada.claimPrize(scanId).expect(200);
     site.setTime('2026-12-15T06:00:00.001Z');
-    expect(await refused(late.ada.claimPrize(late.scanId).expect(409))).toEqual({
+    expect(await expectRejected(late.ada.claimPrize(late.scanId).expect(409))).toEqual({
       code: 'conflict',
       message: 'Prizes of this promotion could be claimed until Tue, 15 Dec 2026 06:00:00 GMT.',
     });
-    await refused(eve.claim().expect(409));
+    await expectRejected(eve.claim().expect(409));
     expect((await ada.claimPrize(scanId).expect(200)).body).toEqual(CLAIMED);
   });
 
-  it('accepts the claim of a win at the last moment for an hour', async () => {
+  it('accepts the claim of a last-moment win for an hour', async () => {
     const endsAt = '2026-11-21T18:00:01Z';
     await site.put(lottery({ endsAt, claimUntil: endsAt }));
     const { ada, scanId } = await won();
@@ -221,7 +223,7 @@ describe('POST /api/claim-prize', () => {
     const { body } = await late.ada.agent.get('/api/lottery/campaign').expect(200);
     expect(body.win.scanId).toBe(late.scanId);
     site.setTime('2026-11-21T19:00:00.001Z');
-    await refused(late.ada.claimPrize(late.scanId).expect(409));
+    await expectRejected(late.ada.claimPrize(late.scanId).expect(409));
     await late.ada.agent.get('/api/lottery/campaign').expect(404);
   });
 
@@ -243,7 +245,7 @@ describe('POST /api/claim-prize', () => {
     [{ state: 'fulfilled' }, 'state'],
   ])('rejects %j and names the field', async (more, path) => {
     const { ada, scanId } = await won();
-    const body = await refused(ada.claimPrize(scanId, more).expect(400));
+    const body = await expectRejected(ada.claimPrize(scanId, more).expect(400));
     expect(body).toMatchObject({ code: 'invalid_input', issues: [{ path }] });
   });
 

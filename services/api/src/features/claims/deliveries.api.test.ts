@@ -13,7 +13,7 @@ beforeEach(() => {
   site.setTime('2026-11-21T18:00:00Z');
 });
 
-const claimed = async (id: string, email = `${id}@example.com`) => {
+const winAndClaim = async (id: string, email = `${id}@example.com`) => {
   const person = site.person();
   await person.scanned(id);
   const claim = async () => {
@@ -22,11 +22,11 @@ const claimed = async (id: string, email = `${id}@example.com`) => {
   };
   return { person, claim, first: await claim() };
 };
-const listed = async (id: string) => {
+const listClaims = async (id: string) => {
   const { body } = await site.admin('get', `/claims?campaign=${id}`).expect(200);
   return (body as ClaimList).claims;
 };
-/** Puts a campaign live whose pool has these codes. */
+/** Publishes a campaign whose pool has these codes. */
 const putPool = async (id: string, codes: string[]) => {
   const prizes = prizesDeliveredBy('pool', codes.length);
   await site.put(campaign({ id, status: 'draft', ...prizes }));
@@ -38,18 +38,21 @@ it.each([
   ['hand', undefined],
   ['generated', 'code'],
   ['pickup', 'pickup'],
-] as const)('the campaign of a prize by %s shows the delivery, but no terms', async (by, shown) => {
-  const id = `shown-${by}`;
-  await site.put(campaign({ id, ...prizesDeliveredBy(by) }));
-  const { body, text } = await site.person().agent.get(`/api/qr/campaign/${id}`).expect(200);
-  expect(Campaign.parse(body).prizes.map(({ delivery }) => delivery)).toContain(shown);
-  expect(text).not.toContain(WITH_CODE.terms);
-});
+] as const)(
+  'a campaign shows that a prize is delivered by %s, but not the terms',
+  async (by, shown) => {
+    const id = `shown-${by}`;
+    await site.put(campaign({ id, ...prizesDeliveredBy(by) }));
+    const { body, text } = await site.person().agent.get(`/api/qr/campaign/${id}`).expect(200);
+    expect(Campaign.parse(body).prizes.map(({ delivery }) => delivery)).toContain(shown);
+    expect(text).not.toContain(WITH_CODE.terms);
+  },
+);
 
 describe('a claim with a generated code', () => {
   it('returns the code with its terms, and is fulfilled', async () => {
     await site.put(campaign({ id: 'made', ...prizesDeliveredBy('generated') }));
-    const { first, claim } = await claimed('made');
+    const { first, claim } = await winAndClaim('made');
     const expiresAt = '2027-01-01T00:00:00.000Z';
     expect(first).toEqual({
       message:
@@ -59,7 +62,7 @@ describe('a claim with a generated code', () => {
     const { code } = first.delivery!;
     expect(parseReadableCode(code, PRIZE_CODE_LENGTH)).toBe(code);
     const delivery = { by: 'generated', expiresAt };
-    expect(await listed('made')).toMatchObject([{ state: 'fulfilled', delivery }]);
+    expect(await listClaims('made')).toMatchObject([{ state: 'fulfilled', delivery }]);
 
     await site.put(campaign({ id: 'made', ...prizesDeliveredBy('hand') }));
     site.setTime('2026-12-20T00:00:00Z');
@@ -81,13 +84,13 @@ describe('a claim with a generated code', () => {
     });
     const staff = mails.find(({ kind }) => kind === 'prize-claim-staff')!.data;
     expect(staff).toMatchObject({ deliveredBy: 'generated' });
-    for (const text of [JSON.stringify([staff, await listed('lottery')]), site.log()])
+    for (const text of [JSON.stringify([staff, await listClaims('lottery')]), site.log()])
       expect(text).not.toContain(code);
   });
 
   it('shows the code with the campaign to its winner until it expires', async () => {
     await site.put(campaign({ id: 'kept', ...prizesDeliveredBy('generated') }));
-    const { person, first } = await claimed('kept');
+    const { person, first } = await winAndClaim('kept');
     const shownTo = async (somebody: typeof person) => {
       const { body } = await somebody.agent.get('/api/qr/campaign/kept').expect(200);
       return Campaign.parse(body).claimed;
@@ -112,12 +115,12 @@ it('a claim that fails before it is stored gets the same pool code again', async
     throw new Error('killed');
   });
   await ada.claim({ campaignId: 'crash' }).expect(500);
-  expect((await claimed('crash')).first.delivery?.code).toBe('crash-2');
+  expect((await winAndClaim('crash')).first.delivery?.code).toBe('crash-2');
   const { body } = await ada.claim({ campaignId: 'crash' }).expect(200);
   expect(body.delivery.code).toBe('crash-1');
 });
 
-it('a win beyond the end of a pool stays a win, which the team delivers', async () => {
+it('a win beyond the end of a pool stays valid, and the team delivers it', async () => {
   const id = 'beyond';
   await site.put(campaign({ id }));
   const [ada, grace] = [site.person(), site.person()];
@@ -131,5 +134,5 @@ it('a win beyond the end of a pool stays a win, which the team delivers', async 
   expect(body).toEqual({
     message: 'Your prize has been claimed. We will contact you within 48 hours.',
   });
-  expect((await listed(id)).map(({ state }) => state).sort()).toEqual(['fulfilled', 'open']);
+  expect((await listClaims(id)).map(({ state }) => state).sort()).toEqual(['fulfilled', 'open']);
 });

@@ -19,6 +19,6 @@ it.each([
   '(312) 555-0123 ext. 44 or 45',
   '(312) 555-0123 / 44',
   '(312) 555-0123;isub=12',
-])('rejects %s instead of keeping a part of it', (typed) => {
+])('rejects %s instead of storing a part of it', (typed) => {
   expect(() => normalizePhone(typed)).toThrow('phone: Please enter');
 });

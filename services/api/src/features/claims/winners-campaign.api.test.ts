@@ -1,4 +1,4 @@
-/** A winner still sees a campaign that others cannot play, for as long as the win can be claimed. */
+/** A winner sees a campaign that does not run any more as long as the win can be claimed. */
 import type { Campaign, CampaignDocument } from '@site/contracts';
 import {
   campaign,
@@ -23,22 +23,22 @@ const CLOSED = {
 const QR = '/api/qr/campaign/autumn';
 const LOTTERY = '/api/lottery/campaign';
 
-const seen = async (person: Person, path = QR) =>
+const view = async (person: Person, path = QR) =>
   (await person.agent.get(path).expect(200)).body as Campaign;
 /** Expects the answer for a closed campaign, without a cookie. */
-const seesNothing = async (person: Person, path = QR) => {
+const expectHidden = async (person: Person, path = QR) => {
   const { body, headers } = await person.agent.get(path).expect(404);
   expect(body).toEqual(CLOSED);
   expect(headers['set-cookie']).toBeUndefined();
 };
 
-/** Puts a campaign live, and returns a person with a win in it. */
-const winner = async (change: Partial<CampaignDocument> = {}) => {
+/** Publishes a campaign, and returns a person with a win in it. */
+const personWithWin = async (change: Partial<CampaignDocument> = {}) => {
   await site.put(campaign(change));
   const ada = site.person();
   return { ada, win: await ada.scanned() };
 };
-/** Puts a lottery live, and returns the scan of this person in it. */
+/** Publishes a lottery, spins it as this person, and returns the scan id. */
 const spinIn = async (ada: Person, change: Partial<CampaignDocument> = {}) => {
   await site.put(lottery(change));
   return (await ada.spun()).scanId;
@@ -46,26 +46,26 @@ const spinIn = async (ada: Person, change: Partial<CampaignDocument> = {}) => {
 
 describe('a running campaign', () => {
   it('returns the unclaimed win to its winner only', async () => {
-    const { ada, win } = await winner();
+    const { ada, win } = await personWithWin();
     const { isWinner: _, prize, ...spun } = win;
-    expect((await seen(ada)).win).toEqual({
+    expect((await view(ada)).win).toEqual({
       ...spun,
       prize: { id: 'shirt', name: prize, description: expect.any(String) },
     });
-    expect((await seen(site.person())).win).toBeUndefined();
+    expect((await view(site.person())).win).toBeUndefined();
     await ada.claim().expect(200);
-    expect((await seen(ada)).win).toBeUndefined();
+    expect((await view(ada)).win).toBeUndefined();
 
     await site.put(campaign(NEVER));
     const grace = site.person();
     await grace.scanned();
-    expect((await seen(grace)).win).toBeUndefined();
+    expect((await view(grace)).win).toBeUndefined();
   });
 
-  it('lets a winner claim who never received the answer of the spin', async () => {
+  it('lets a winner claim who never received the response to the spin', async () => {
     const ada = site.person();
     await spinIn(ada);
-    const { win } = await seen(ada, LOTTERY);
+    const { win } = await view(ada, LOTTERY);
     await ada.claimPrize(win!.scanId, { prizeId: win!.prize.id }).expect(200);
   });
 });
@@ -75,13 +75,13 @@ describe('a paused campaign', () => {
     const image =
       'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=';
     const theme = { ...campaign().theme, image };
-    const { ada, win } = await winner({ theme });
+    const { ada, win } = await personWithWin({ theme });
     const grace = site.person();
     await site.put(campaign(NEVER));
     await grace.scanned();
     await site.put(campaign({ status: 'paused', theme }));
 
-    const answer = await seen(ada);
+    const answer = await view(ada);
     expect(answer).toMatchObject({
       id: 'autumn',
       state: 'paused',
@@ -90,44 +90,44 @@ describe('a paused campaign', () => {
     });
     expect(answer).not.toHaveProperty('nextSpinAt');
     await ada.agent.get(answer.image!).expect(200);
-    await seesNothing(grace);
-    await seesNothing(site.person());
+    await expectHidden(grace);
+    await expectHidden(site.person());
     site.pass(61);
     expect((await ada.scan().expect(404)).body).toEqual(CLOSED);
     await ada.claim().expect(200);
-    await seesNothing(ada);
+    await expectHidden(ada);
   });
 
   it('is hidden from its winners when it becomes a draft', async () => {
-    const { ada } = await winner();
+    const { ada } = await personWithWin();
     await site.put(campaign({ status: 'draft' }));
-    await seesNothing(ada);
+    await expectHidden(ada);
   });
 });
 
 describe('an ended campaign', () => {
   it('is visible to its winner until the last millisecond of the claim period', async () => {
-    const { ada } = await winner();
+    const { ada } = await personWithWin();
     site.setTime('2026-12-01T06:00:00Z');
-    expect((await seen(ada)).state).toBe('ended');
+    expect((await view(ada)).state).toBe('ended');
     await site.put(campaign({ status: 'paused' }));
-    expect((await seen(ada)).state).toBe('ended');
+    expect((await view(ada)).state).toBe('ended');
     site.setTime('2026-12-15T06:00:00Z');
-    await seen(ada);
+    await view(ada);
     site.setTime('2026-12-15T06:00:00.001Z');
-    await seesNothing(ada);
+    await expectHidden(ada);
   });
 
   it('shows unclaimed wins one after another, newest first', async () => {
-    const { ada, win: older } = await winner();
+    const { ada, win: older } = await personWithWin();
     site.pass(61);
     const newer = await ada.scanned();
     site.setTime('2026-12-02T00:00:00Z');
-    expect((await seen(ada)).win?.scanId).toBe(newer.scanId);
+    expect((await view(ada)).win?.scanId).toBe(newer.scanId);
     await ada.claim({ email: 'one@example.com' }).expect(200);
-    expect((await seen(ada)).win?.scanId).toBe(older.scanId);
+    expect((await view(ada)).win?.scanId).toBe(older.scanId);
     await ada.claim({ email: 'two@example.com' }).expect(200);
-    await seesNothing(ada);
+    await expectHidden(ada);
   });
 });
 
@@ -136,11 +136,11 @@ describe('a lottery', () => {
     const ada = site.person();
     const scanId = await spinIn(ada);
     await site.put(lottery({ status: 'paused' }));
-    expect(await seen(ada, LOTTERY)).toMatchObject({ state: 'paused', win: { scanId } });
-    await seesNothing(ada, '/api/qr/campaign/lottery');
-    await seesNothing(site.person(), LOTTERY);
+    expect(await view(ada, LOTTERY)).toMatchObject({ state: 'paused', win: { scanId } });
+    await expectHidden(ada, '/api/qr/campaign/lottery');
+    await expectHidden(site.person(), LOTTERY);
     await ada.claimPrize(scanId).expect(200);
-    await seesNothing(ada, LOTTERY);
+    await expectHidden(ada, LOTTERY);
   });
 
   it('is the latest with an unclaimed win of the person when none runs', async () => {
@@ -149,23 +149,23 @@ describe('a lottery', () => {
     const second = await spinIn(ada, { id: 'second', startsAt: '2026-11-02T00:00:00Z' });
     await spinIn(ada, { id: 'third', startsAt: '2026-11-03T00:00:00Z', ...NEVER });
     site.setTime('2026-12-02T00:00:00Z');
-    expect(await seen(ada, LOTTERY)).toMatchObject({ id: 'second', win: { scanId: second } });
+    expect(await view(ada, LOTTERY)).toMatchObject({ id: 'second', win: { scanId: second } });
     await ada.claimPrize(second).expect(200);
-    expect(await seen(ada, LOTTERY)).toMatchObject({ id: 'first', win: { scanId: first } });
+    expect(await view(ada, LOTTERY)).toMatchObject({ id: 'first', win: { scanId: first } });
   });
 
-  it('names the win of an earlier lottery beside the running one', async () => {
+  it('returns the win of an earlier lottery with the running one', async () => {
     const ada = site.person();
     const scanId = await spinIn(ada, { id: 'first', startsAt: '2026-11-01T00:00:00Z' });
     await site.put(lottery({ id: 'second', startsAt: '2026-11-02T00:00:00Z' }));
-    const superseded = await seen(ada, LOTTERY);
+    const superseded = await view(ada, LOTTERY);
     expect(superseded).toMatchObject({ id: 'second', state: 'running' });
     expect(superseded.earlier).toMatchObject({ id: 'first', state: 'running', win: { scanId } });
 
     await site.put(lottery({ id: 'first', endsAt: '2026-11-20T00:00:00Z' }));
-    expect((await seen(ada, LOTTERY)).earlier).toMatchObject({ state: 'ended', win: { scanId } });
-    expect(await seen(site.person(), LOTTERY)).not.toHaveProperty('earlier');
+    expect((await view(ada, LOTTERY)).earlier).toMatchObject({ state: 'ended', win: { scanId } });
+    expect(await view(site.person(), LOTTERY)).not.toHaveProperty('earlier');
     await ada.claimPrize(scanId).expect(200);
-    expect(await seen(ada, LOTTERY)).not.toHaveProperty('earlier');
+    expect(await view(ada, LOTTERY)).not.toHaveProperty('earlier');
   });
 });

@@ -32,16 +32,16 @@ const order = async (size = 1, expiry: Expiry = {}): Promise<CodeBatch> => {
   return body as CodeBatch;
 };
 const newCode = async (expiry?: Expiry) => (await order(1, expiry)).codes[0]!.code;
-const drawCount = async () => (await site.services.ledger.head(id)).number;
+const countDraws = async () => (await site.services.ledger.head(id)).number;
 /** Expects that this code is rejected as invalid. */
-const rejects = async (code?: string) => {
+const expectInvalid = async (code?: string) => {
   const { status, body, headers } = await site.person().scan(id, { code });
   expect([code, status, body]).toEqual([code, 400, INVALID]);
   expect(headers).not.toHaveProperty('retry-after');
 };
 
 describe('a code', () => {
-  it('is generated with its address, and expires with the campaign', async () => {
+  it('is generated with its URL, and expires with the campaign', async () => {
     const { codes, expiresAt } = await order(300);
     expect(expiresAt).toBe('2026-12-01T06:00:00.000Z');
     expect(new Set(codes.map(({ code }) => code)).size).toBe(300);
@@ -59,19 +59,19 @@ describe('a code', () => {
       (code: string) => ` ${code.replaceAll('-', ' ')} `,
       (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'l').replaceAll('V', 'u'),
       (code: string) => code.replaceAll('0', 'o').replaceAll('1', 'I').split('').join(' '),
-      // As Asian keyboards write it.
+      // Full-width, as East Asian keyboards type it.
       (code: string) =>
         code.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
     ];
     for (const [at, { code }] of codes.entries())
       await site.person().scanned(id, { code: typed[at]!(code) });
-    for (const { code } of codes) await rejects(code);
-    // A sign that no code has is not left out.
+    for (const { code } of codes) await expectInvalid(code);
+    // Characters that are not in the alphabet are not ignored.
     const [fresh] = (await order(1)).codes;
-    await rejects(`${fresh!.code}é`);
+    await expectInvalid(`${fresh!.code}é`);
   });
 
-  it('of the format before typed codes is valid once', async () => {
+  it('of the former format is valid once', async () => {
     const secret = await storedSecret(site.database, 'codes');
     await codeBatchModel(site.database).create({
       _id: 'a123456789',
@@ -87,10 +87,10 @@ describe('a code', () => {
       .toString('base64url');
     const code = `a123456789001.${signature}`;
     await site.person().scanned(id, { code });
-    await rejects(code);
+    await expectInvalid(code);
   });
 
-  it('is rejected with one answer for every reason, and a valid one stays valid', async () => {
+  it('is rejected with the same error for every reason, and a valid one stays valid', async () => {
     const valid = await newCode();
     const ada = site.person();
     const spent = await newCode();
@@ -102,7 +102,7 @@ describe('a code', () => {
     const foreign = await newCode();
     id = ours;
     site.pass(30);
-    const before = await drawCount();
+    const before = await countDraws();
     for (const code of [
       undefined,
       '',
@@ -115,10 +115,10 @@ describe('a code', () => {
       expired,
       foreign,
     ])
-      await rejects(code);
+      await expectInvalid(code);
     site.pass(31);
     expect((await ada.scan(id, { code: spent }).expect(400)).body).toEqual(INVALID);
-    expect(await drawCount()).toBe(before);
+    expect(await countDraws()).toBe(before);
     await ada.scanned(id, { code: valid });
   });
 
@@ -136,7 +136,7 @@ describe('a code', () => {
     const code = await newCode();
     const scans = [1, 2].map(() => site.person().scan(id, { code }));
     expect((await Promise.all(scans)).map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await drawCount()).toBe(1);
+    expect(await countDraws()).toBe(1);
   });
 
   it('is ignored where the campaign requires none', async () => {
@@ -146,7 +146,7 @@ describe('a code', () => {
     await site.person().scanned(id, { code });
   });
 
-  it('that is guessed counts toward the limit of the network', async () => {
+  it('counts towards the limit of the network when it is guessed', async () => {
     await site.put(campaign({ id, requiresCode: true, spinsPerAddressPerHour: 3 }));
     const guess = () => site.person('192.0.2.77').scan(id, { code: 'x' });
     for (let time = 0; time < 3; time += 1) await guess().expect(400);
@@ -160,7 +160,7 @@ describe('a code', () => {
     failNextDraw(site);
     await ada.scan(id, { code }).expect(500);
     site.pass(1);
-    await rejects(code);
+    await expectInvalid(code);
     await site.admin('post', `/campaigns/${id}/codes/${batch}/revoke`).send({}).expect(200);
     const { scanId } = await ada.scanned(id, { code });
     const draw = await site.services.ledger.findByScan(scanId);
@@ -202,7 +202,7 @@ describe('a batch', () => {
     const [one, other] = first.codes;
     await site.person().scanned(id, { code: one!.code });
     await site.person().scanned(id, { code: other!.code });
-    await rejects(one!.code);
+    await expectInvalid(one!.code);
     expect(await listed()).toEqual([
       {
         batch: second.batch,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const stored = () => contactMessageModel(site.database).find().lean();
 const send = (body: string | object, type = 'application/json') =>
   site.request.post('/api/contact').set('content-type', type).send(body);
-/** Sends what supertest would not; the answer's status. */
+/** Sends a body that supertest cannot send; returns the status. */
 const fetchStatus = async (body: BodyInit, headers: object = {}) => {
   const answer = await fetch(`${site.address}/api/contact`, {
     method: 'POST',
@@ -75,7 +75,7 @@ it.each([
   ['a list', '[]', 'application/json', 400, 'invalid_input'],
   ['__proto__', '{"__proto__":{"state":"done"}}', 'application/json', 400, 'invalid_input'],
   ['a large body', `"${'a'.repeat(2 ** 20)}"`, 'application/json', 413, 'too_large'],
-  // Forms of other sites can send these without a preflight request.
+  // Other sites can send these without a preflight request.
   ['plain text', '{}', 'text/plain', 415, 'unsupported_media_type'],
   ['a form', 'a=b', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
 ])('rejects %s', async (_, body, type, status, code) => {
@@ -84,12 +84,15 @@ it.each([
   expect(await stored()).toEqual([]);
 });
 
-it.each(['gzip', 'deflate', 'br'])('rejects a body that is not %s as it says', async (encoding) => {
-  const body = JSON.stringify(message);
-  expect(await fetchStatus(body, { 'content-encoding': encoding })).toBe(400);
-});
+it.each(['gzip', 'deflate', 'br'])(
+  'rejects a body that is not %s as declared',
+  async (encoding) => {
+    const body = JSON.stringify(message);
+    expect(await fetchStatus(body, { 'content-encoding': encoding })).toBe(400);
+  },
+);
 
-it('rejects bodies that are too large once unpacked, or of unknown length', async () => {
+it('rejects bodies that are too large once decompressed, or of unknown length', async () => {
   const packed = gzipSync(JSON.stringify({ ...message, message: 'a'.repeat(2 ** 22) }));
   const gzip = { 'content-encoding': 'gzip' };
   expect(await fetchStatus(new Uint8Array(packed), gzip)).toBe(413);

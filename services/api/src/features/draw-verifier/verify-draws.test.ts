@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the program on files, one for each page of the list. */
+/** Runs the program on one file per page of the list. */
 const run = async (
   pages: DrawList[],
   { now = AFTERWARDS, ...files }: { now?: number; witness?: string; kept?: string } = {},
@@ -59,7 +59,7 @@ it('reports the first invalid draw of a forged list', async () => {
   expect(code).toBe(1);
 });
 
-it('refuses an unsigned list of heads', async () => {
+it('rejects a list of heads with a wrong signature', async () => {
   const list = validList();
   const other = drawText({ campaign: 'autumn', number: 9, hash: list.draws[8]!.hash });
   const witness = headLine({ campaign: 'autumn', ...list.draws[9]! }, signed(other));
@@ -69,7 +69,7 @@ it('refuses an unsigned list of heads', async () => {
   });
 });
 
-it('compares what a device has saved of this promotion', async () => {
+it('compares the saved draws of a device', async () => {
   const list = validList();
   const [first, second] = list.draws;
   const draw = { campaign: 'autumn', number: 1, hash: first!.hash };
@@ -88,7 +88,7 @@ it('compares what a device has saved of this promotion', async () => {
 it.each([
   ['without draws', { ...validList(), draws: [] }],
   ['of the same draws', validList()],
-])('stops reading where a site promises further pages %s', async (_, page) => {
+])('stops reading when a site announces further pages %s', async (_, page) => {
   const server = createServer((_request, response) =>
     response.end(JSON.stringify({ ...page, next: 0 })),
   ).listen(0, '127.0.0.1');

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await site.put(campaign({ id: ID, endsAt: END, claimUntil: '2026-12-01T00:00:00Z' }));
 });
 
-/** A spin that was accepted now and is drawn by the returned function. */
+/** Accepts a spin now; the returned function draws it. */
 const accept = async (spin: string) => {
   const inForce = await site.services.campaigns.running(ID);
   const readAt = site.now();

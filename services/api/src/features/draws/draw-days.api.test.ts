@@ -23,7 +23,7 @@ const servicesWith = (drawKeys: DrawKeys) =>
 const seedWith = async (keys: DrawKeys) =>
   (await servicesWith(keys).drawDays.seedAt(chicago, site.now())).seed;
 
-it('are one for each day, even when two processes create it at once', async () => {
+it('a day has one seed, even when two processes create it at once', async () => {
   const at = site.now();
   const now = at.toISOString();
   const [one, other] = await Promise.all([1, 2].map(() => daysAt(now).seedAt(chicago, at)));
@@ -35,14 +35,14 @@ it('are one for each day, even when two processes create it at once', async () =
   expect((await daysAt(now).seedAt(chicago, nextDay)).seed).not.toBe(one!.seed);
 });
 
-it('are committed to every hour for campaigns that have not ended', async () => {
+it('seeds are committed to every hour for campaigns that have not ended', async () => {
   await site.put(campaign({ id: 'hourly' }));
   site.setTime('2026-11-25T18:00:00Z');
   await commitDays(site.services, site.now());
   expect(await days().countDocuments({ _id: 'hourly/2026-12-25' })).toBe(1);
 });
 
-it('are stored sealed', async () => {
+it('seeds are stored sealed', async () => {
   const seed = await seedWith(createDrawKeys([OLD]));
   await site.put(campaign());
   const ada = site.person();
@@ -55,7 +55,7 @@ it('are stored sealed', async () => {
   expect(await days().countDocuments({ seed: { $exists: true } })).toBe(0);
 });
 
-it('stay the same when older plain ones are sealed', async () => {
+it('seeds stay the same when older plain ones are sealed', async () => {
   const keys = createDrawKeys([OLD]);
   const seed = await seedWith(keys);
   await days().updateMany({}, { $set: { seed }, $unset: { sealed: 1 } });
@@ -65,7 +65,7 @@ it('stay the same when older plain ones are sealed', async () => {
   expect(await seedWith(keys)).toBe(seed);
 });
 
-it('are sealed again with a new key, after which the old key is not needed', async () => {
+it('seeds are sealed again with a new key, after which the old key is not needed', async () => {
   const seed = await seedWith(createDrawKeys([OLD]));
   const both = createDrawKeys(parseSecrets(`${NEW},${OLD}`));
   expect(await seedWith(both)).toBe(seed);
@@ -73,7 +73,7 @@ it('are sealed again with a new key, after which the old key is not needed', asy
   expect(await seedWith(createDrawKeys([NEW]))).toBe(seed);
 });
 
-it('are stored plain once their day is over, so that a lost key does not lose them', async () => {
+it('seeds are stored plain once their day is over, so that a lost key does not lose them', async () => {
   const keys = createDrawKeys([OLD]);
   const seed = await seedWith(keys);
   site.setTime('2026-11-22T06:09:59Z');
@@ -86,7 +86,7 @@ it('are stored plain once their day is over, so that a lost key does not lose th
   expect((await other.published(chicago, ['2026-11-21']))[0]).toMatchObject({ seed });
 });
 
-it('stop draws with 503 when their key is lost, and the log names the key', async () => {
+it('draws fail with 503 when the key of the seed is lost, and the log names the key', async () => {
   await site.put(campaign({ id: 'lost' }));
   const ours = site.services.drawKeys.publicKeys[0];
   const { key, box } = createDrawKeys([OLD]).seal('lost/2026-11-21', '5e'.repeat(32));
@@ -101,7 +101,7 @@ it('stop draws with 503 when their key is lost, and the log names the key', asyn
   await expect(site.services.drawDays.sealAndReveal()).rejects.toThrow(/31 days cannot be opened/);
 });
 
-it('are neither published nor unsealed while the clock is not trusted', async () => {
+it('seeds are neither published nor unsealed while the clock is not trusted', async () => {
   await daysAt('2026-11-21T18:00:00Z').seedAt(chicago, site.now());
   const publishedWhen = async (isClockTrusted: boolean) => {
     const later = () => new Date('2026-11-23T18:00:00Z');
@@ -121,7 +121,7 @@ it('are neither published nor unsealed while the clock is not trusted', async ()
 it.each([
   ['cannot be opened', { 'sealed.box': 'garbage' }],
   ['lacks fields', { commitment: 7, publishedAt: 7 }],
-])('of other days are published when one %s', async (_, fields) => {
+])('seeds of other days are published when one %s', async (_, fields) => {
   const dates = ['2026-11-10', '2026-11-11', '2026-11-12'];
   const noonOf = (date: string) => `${date}T18:00:00Z`;
   for (const date of dates) await daysAt(noonOf(date)).seedAt(chicago, new Date(noonOf(date)));
@@ -138,7 +138,7 @@ it.each([
   expect(site.log()).toContain(`"document":"${corrupt}"`);
 });
 
-it('are not reused when the time zone moves west and a published day begins again', async () => {
+it('seeds are not reused when the time zone moves west and a published day begins again', async () => {
   const at = new Date('2026-11-21T12:00:00Z');
   const east = { id: 'moved', timeZone: 'Pacific/Kiritimati' };
   const west = { id: 'moved', timeZone: 'Pacific/Pago_Pago' };

@@ -17,7 +17,7 @@ it('signs verifiably with the public key', async () => {
   expect(createDrawKeys([NEW]).verify('a draw', signed)).toBe(false);
 });
 
-it('recognizes signatures and seals of an older secret after a new one', () => {
+it('verifies signatures and opens boxes of an older secret after a new one', () => {
   const before = createDrawKeys([OLD]);
   const both = createDrawKeys(parseSecrets(`${NEW},${OLD}\n`));
   expect(both.publicKeys[1]).toBe(before.publicKeys[0]);
@@ -27,7 +27,7 @@ it('recognizes signatures and seals of an older secret after a new one', () => {
   expect(before.publicKeys).not.toContain(both.seal('autumn/1', SEED).key);
 });
 
-it('opens no seal that was changed, moved, or made with a lost key', () => {
+it('does not open a box that was changed, moved, or sealed with a lost key', () => {
   const keys = createDrawKeys([OLD]);
   const { key, box } = keys.seal('autumn/1', SEED);
   expect(box).not.toContain(SEED);

@@ -12,16 +12,16 @@ beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
 const play = async (id: string, times: number) => {
   for (let time = 0; time < times; time += 1) await site.person().scanned(id);
 };
-const numbered = (length: number) => Array.from({ length }, (_, at) => String(at));
-const published = async (id: string, query = ''): Promise<DrawList> => {
+const spinIds = (length: number) => Array.from({ length }, (_, at) => String(at));
+const fetchDraws = async (id: string, query = ''): Promise<DrawList> => {
   const { body } = await site.request.get(`/api/promotions/${id}/draws${query}`).expect(200);
   expect(DrawList.parse(body)).toEqual(body);
   return body as DrawList;
 };
-/** The result of the public check of a chain, at the time of the site. */
-const checked = async (id: string) => {
+/** Runs the public verification of a chain, at the time of the site. */
+const verify = async (id: string) => {
   const check = createChainCheck(id, site.now().getTime());
-  check.read(await published(id, '?limit=500'));
+  check.read(await fetchDraws(id, '?limit=500'));
   return check.end();
 };
 /** The ledger of a process that has not read any chain yet. */
@@ -29,23 +29,23 @@ const freshLedger = () => createPromotionServices(site.database, { now: site.now
 const dayOf = (list: DrawList, day: string): DrawDay => list.days.find((one) => one.day === day)!;
 
 describe('GET /api/promotions/{id}/draws', () => {
-  it('publishes the seed of a day ten minutes after it ends, and then all is verified', async () => {
+  it('publishes the seed of a day ten minutes after it ends, so that draws can be verified', async () => {
     const id = await site.live({ winOneIn: 2, ...stock(3) });
-    await appendDraws(site, id, numbered(12));
+    await appendDraws(site, id, spinIds(12));
     site.setTime('2026-11-22T06:09:59.999Z');
-    const before = await published(id);
+    const before = await fetchDraws(id);
     expect(JSON.stringify(before)).not.toContain('seed');
-    expect(await checked(id)).toMatchObject({ verified: 0, sealed: 12 });
+    expect(await verify(id)).toMatchObject({ verified: 0, sealed: 12 });
 
     site.setTime('2026-11-22T06:10:00Z');
-    const after = await published(id);
+    const after = await fetchDraws(id);
     expect(after.days.filter(({ seed }) => seed).map(({ day }) => day)).toEqual(['2026-11-21']);
     expect(dayOf(after, '2026-11-21')).toMatchObject(dayOf(before, '2026-11-21'));
-    expect(await checked(id)).toMatchObject({ verified: 12, sealed: 0, old: 0, withoutTicket: 12 });
+    expect(await verify(id)).toMatchObject({ verified: 12, sealed: 0, old: 0, withoutTicket: 12 });
   });
 
   it('commits to the seeds of thirty days ahead', async () => {
-    const { days } = await published(await site.live());
+    const { days } = await fetchDraws(await site.live());
     expect(days).toHaveLength(31);
     expect(days.map(({ day }) => day)).toEqual([...days.map(({ day }) => day)].sort());
     expect(days.at(-1)).toEqual({
@@ -59,7 +59,7 @@ describe('GET /api/promotions/{id}/draws', () => {
   it('does not identify players, networks, visits or products', async () => {
     const id = await site.live();
     const { scanId } = await site.person().scanned(id, { productId: 'gmo', sessionId: 'visit-7' });
-    const text = JSON.stringify(await published(id));
+    const text = JSON.stringify(await fetchDraws(id));
     for (const secret of [scanId, 'gmo', 'visit-7', 'player', 'T-Shirt', 'network'])
       expect(text).not.toContain(secret);
   });
@@ -68,14 +68,14 @@ describe('GET /api/promotions/{id}/draws', () => {
     const id = await site.live(NEVER);
     await play(id, 5);
     await site.put(campaign({ id, status: 'paused', ...NEVER }));
-    const first = await published(id, '?limit=2');
+    const first = await fetchDraws(id, '?limit=2');
     expect(first.draws.map(({ number }) => number)).toEqual([1, 2]);
     expect(first.next).toBe(2);
-    const rest = await published(id, `?after=${first.next}&limit=500`);
+    const rest = await fetchDraws(id, `?after=${first.next}&limit=500`);
     expect(rest.draws.map(({ number }) => number)).toEqual([3, 4, 5]);
     expect(rest).not.toHaveProperty('next');
-    expect((await published(id, '?after=5')).draws).toEqual([]);
-    expect(await published(id, '?after=3&limit=2')).not.toHaveProperty('next');
+    expect((await fetchDraws(id, '?after=5')).draws).toEqual([]);
+    expect(await fetchDraws(id, '?after=3&limit=2')).not.toHaveProperty('next');
     for (const query of ['limit=501', 'limit=0', 'after=-1', 'after=1.5', 'after=1&after=2'])
       await site.request.get(`/api/promotions/${id}/draws?${query}`).expect(400);
   });
@@ -102,14 +102,14 @@ describe('the chain', () => {
       sessionId: 'visit',
     });
     site.setTime('2026-11-23T00:00:00Z');
-    const { draws } = await published(id);
+    const { draws } = await fetchDraws(id);
     expect(draws.map(({ revision, prize }) => [revision, prize])).toEqual([
       [1, 'shirt'],
       [2, null],
       [2, null],
     ]);
-    expect(await checked(id)).toMatchObject({ verified: 3, sealed: 0 });
-    const { revisions } = await published(id, '?after=1');
+    expect(await verify(id)).toMatchObject({ verified: 3, sealed: 0 });
+    const { revisions } = await fetchDraws(id, '?after=1');
     expect(revisions.map(({ revision }) => revision)).toEqual([2]);
   });
 
@@ -121,22 +121,22 @@ describe('the chain', () => {
     const drawn = await appendDraws(site, id, spins, [site.services.ledger, ledger]);
     await other.close();
     expect(new Set(drawn.map(({ scanId }) => scanId)).size).toBe(2);
-    const { draws } = await published(id);
+    const { draws } = await fetchDraws(id);
     expect(draws.map(({ number, prize }) => [number, prize])).toEqual([
       [1, 'shirt'],
       [2, null],
     ]);
     expect(await site.services.ledger.head(id)).toEqual({ number: 2, awarded: { shirt: 1 } });
     site.setTime('2026-11-23T00:00:00Z');
-    expect(await checked(id)).toMatchObject({ verified: 2 });
+    expect(await verify(id)).toMatchObject({ verified: 2 });
   });
 
-  it('keeps its times in order when a clock is set back', async () => {
+  it('keeps times in order when a clock is set back', async () => {
     const id = await site.live();
     await play(id, 1);
     site.pass(-30);
     await play(id, 1);
-    const times = (await published(id)).draws.map(({ at }) => at);
+    const times = (await fetchDraws(id)).draws.map(({ at }) => at);
     expect(times).toEqual([times[0], times[0]]);
   });
 
@@ -148,13 +148,13 @@ describe('the chain', () => {
       site.services.ledger.append({ ...broken, spin: undefined as never }),
     ).rejects.toThrow();
     await play(id, 1);
-    expect((await published(id)).draws).toHaveLength(1);
+    expect((await fetchDraws(id)).draws).toHaveLength(1);
   });
 });
 
 describe('a draw that was changed in the database', () => {
   const DRAWS = 9;
-  /** In the middle of the chain, and among the numbers that a new process reads. */
+  /** Inside the chain, and among the numbers that a new process looks up. */
   const MIDDLE = 8;
   const raw = () => site.database.collection<DrawDocument>('draws');
   const find = async (id: string, number: number): Promise<DrawDocument> =>
@@ -164,7 +164,7 @@ describe('a draw that was changed in the database', () => {
   let kept: DrawDocument;
   beforeEach(async () => {
     id = await site.live(NEVER);
-    await appendDraws(site, id, numbered(DRAWS));
+    await appendDraws(site, id, spinIds(DRAWS));
     kept = await find(id, MIDDLE);
   });
 
@@ -180,15 +180,15 @@ describe('a draw that was changed in the database', () => {
     ['corrupt', { $set: { awarded: null }, $unset: { at: 1 } }, MISSING, 1],
     ['moved to another number', { $set: { number: 3 } }, MISSING, 1],
     ['deleted', undefined, MISSING, 0],
-  ])('is found by the check when %s, and draws go on', async (_, update, wrong, logged) => {
+  ])('is found by verification when %s, and draws continue', async (_, update, wrong, logged) => {
     if (update) await raw().updateOne({ _id: kept._id }, update);
     else await raw().deleteOne({ _id: kept._id });
-    expect((await checked(id)).wrong).toEqual(wrong);
+    expect((await verify(id)).wrong).toEqual(wrong);
     expect(loggedFor(kept._id)).toBe(logged);
     expect(await drawWithNewProcess('first')).toMatchObject({ number: DRAWS + 1 });
     await site.person().scanned(id);
     await raw().replaceOne({ _id: kept._id }, kept, { upsert: true });
-    expect(await checked(id)).toMatchObject({ sealed: DRAWS + 2 });
+    expect(await verify(id)).toMatchObject({ sealed: DRAWS + 2 });
   });
 
   it('stops only its campaign while it occupies the next number', async () => {

@@ -36,7 +36,7 @@ describe('createNewestDraws', () => {
     expect(queries).toHaveLength(1);
   });
 
-  it('finds the newest draw behind any missing one, so that no number is drawn twice', async () => {
+  it('finds the newest draw after any missing one, so that no number is drawn twice', async () => {
     for (const length of [9, 13, 41, 100])
       for (let missing = 1; missing < length; missing++) {
         const found = await chains({ wheel: length }, [missing]).newest(['wheel']);

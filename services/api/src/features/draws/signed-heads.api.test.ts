@@ -15,7 +15,7 @@ beforeEach(async () => {
 const headList = async () => (await site.request.get('/api/promotions/heads.txt').expect(200)).text;
 const keptHeads = async () => (await readWitness(await headList())).campaigns.get('heads')!;
 
-it('are signed once a day, and published with the commitments of days, except for drafts', async () => {
+it('heads are signed once a day, and published with the commitments of days, except for drafts', async () => {
   await site.put(campaign({ id: 'secret-draft', status: 'draft' }));
   await appendDraws(site, 'heads', ['a', 'b', 'c']);
   await commitDays(site.services, site.now());
@@ -33,7 +33,7 @@ it('are signed once a day, and published with the commitments of days, except fo
   expect((await keptHeads()).heads.map(({ number }) => number)).toEqual([3, 4]);
 });
 
-it('reveal a chain that was rewritten by somebody with database and keys', async () => {
+it('heads reveal that somebody with database and keys has rewritten a chain', async () => {
   await site.put(campaign({ id: 'heads' }));
   await appendDraws(site, 'heads', ['before']);
   await site.services.signedHeads.sign('heads');

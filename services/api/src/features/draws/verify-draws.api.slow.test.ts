@@ -1,4 +1,4 @@
-/** The program as it is built and downloaded verifies what the API publishes. */
+/** The built and downloaded program verifies what the API publishes. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -14,7 +14,7 @@ const [complete, connoisseurs, unpublished] = EBOOKS as [
   (typeof EBOOKS)[0],
   (typeof EBOOKS)[0],
 ];
-/** Bytes that no text encoding leaves as they are. */
+/** Bytes that any text encoding would change. */
 const PDF = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 256));
 
 let folder: string;
@@ -44,11 +44,11 @@ describe('POST /api/ebooks/download', () => {
     ebookId: complete.id,
     ebookTitle: 'The title of an older page',
   };
-  const ask = (change: object = {}) =>
+  const requestGuide = (change: object = {}) =>
     site.request.post('/api/ebooks/download').send({ ...visitor, ...change });
 
   it('stores the request with its consent, mails the link, and returns the path', async () => {
-    const { body } = await ask().expect(200);
+    const { body } = await requestGuide().expect(200);
     expect(body).toEqual({
       message: "Check your downloads folder. We've also sent you a confirmation email.",
       pdfPath: complete.pdfPath,
@@ -73,9 +73,9 @@ describe('POST /api/ebooks/download', () => {
   });
 
   it('stores and mails one request for each address and guide, even when concurrent', async () => {
-    await Promise.all([ask().expect(200), ask().expect(200)]);
-    await ask({ email: 'ada@example.com', name: 'Somebody else' }).expect(200);
-    await ask({ ebookId: connoisseurs.id }).expect(200);
+    await Promise.all([requestGuide().expect(200), requestGuide().expect(200)]);
+    await requestGuide({ email: 'ada@example.com', name: 'Somebody else' }).expect(200);
+    await requestGuide({ ebookId: connoisseurs.id }).expect(200);
     expect((await stored()).map(({ ebookId, name }) => [ebookId, name]).sort()).toEqual([
       [complete.id, 'Ada Lovelace'],
       [connoisseurs.id, 'Ada Lovelace'],
@@ -85,8 +85,8 @@ describe('POST /api/ebooks/download', () => {
 
   it('returns 404 for an unknown guide, and 409 for an unpublished one', async () => {
     for (const ebookId of ['cooking', 'toString', '__proto__', ''])
-      expect((await ask({ ebookId }).expect(404)).body.code).toBe('not_found');
-    expect((await ask({ ebookId: unpublished.id }).expect(409)).body).toEqual({
+      expect((await requestGuide({ ebookId }).expect(404)).body.code).toBe('not_found');
+    expect((await requestGuide({ ebookId: unpublished.id }).expect(409)).body).toEqual({
       code: 'conflict',
       message: 'The Terpene Encyclopedia will be available shortly. Check back soon!',
     });
@@ -95,7 +95,10 @@ describe('POST /api/ebooks/download', () => {
   });
 
   it('reports invalid fields in plain words', async () => {
-    const { body } = await ask({ email: 'ada', name: 'Ada\r\nBcc: eve@example.com' }).expect(400);
+    const { body } = await requestGuide({
+      email: 'ada',
+      name: 'Ada\r\nBcc: eve@example.com',
+    }).expect(400);
     expect(body.issues).toEqual([
       { path: 'email', message: 'Please enter a valid email address' },
       { path: 'name', message: 'Please use a single line of text' },

@@ -26,7 +26,7 @@ describe('readiness', () => {
     isStopping = false;
   });
 
-  it('names what is missing', async () => {
+  it('names the failed check', async () => {
     const check = async () => {
       throw new Error('Nothing has been released yet.');
     };
@@ -57,14 +57,14 @@ describe('metrics', () => {
   const ask = (token: string) =>
     site.request.get('/metrics').set('authorization', `Bearer ${token}`);
 
-  it('are shown to Prometheus, with a token that may operate', async () => {
+  it('are returned for a token with the scope operate', async () => {
     const { text, headers } = await ask(await tokenWith('operate')).expect(200);
     expect(headers['content-type']).toContain('text/plain');
     expect(text).toContain('process_cpu_seconds_total');
     expect(text).toContain('http_request_duration_seconds_bucket');
   });
 
-  it('are nobody else’s, however the path is written', async () => {
+  it('are refused without that scope, however the path is written', async () => {
     for (const path of ['/metrics', '/Metrics', '/metrics/'])
       expect((await site.request.get(path).expect(401)).body.code).toBe('unauthorised');
     expect((await ask(await tokenWith('stores')).expect(403)).body.message).toContain(
@@ -72,19 +72,21 @@ describe('metrics', () => {
     );
   });
 
-  it('are at an address of their own for a collector, which needs no token there', async () => {
+  it('are served without a token on a separate port', async () => {
     const server = metricsServer(site.services.metrics).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const own = supertest(server);
-    expect((await own.get('/metrics').expect(200)).text).toContain('process_cpu_seconds_total');
-    await own.get('/').expect(404);
-    await own.post('/metrics').expect(404);
+    const collector = supertest(server);
+    expect((await collector.get('/metrics').expect(200)).text).toContain(
+      'process_cpu_seconds_total',
+    );
+    await collector.get('/').expect(404);
+    await collector.post('/metrics').expect(404);
     server.close();
   });
 });
 
 // Last, because the database does not come back.
-it('stays alive without its database, and reports what it serves', async () => {
+it('stays alive without its database, and reports that it serves only pages', async () => {
   site.services.readiness.push({ name: 'composition', check: async () => undefined });
   await proxy.refuse();
   await site.request.get('/healthz').expect(200);

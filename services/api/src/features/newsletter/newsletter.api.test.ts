@@ -22,7 +22,7 @@ const signUp = (email: string, fullName = 'Ada Lovelace') =>
 const confirm = (token: string) => post('newsletter/confirm', { token });
 const unsubscribe = (token: string) => post('newsletter/unsubscribe', { token });
 
-/** The tokens in waiting mails of this kind, newest last. */
+/** The tokens in unsent mails of this kind, newest last. */
 const tokens = async (kind: string): Promise<string[]> =>
   (await site.mails())
     .filter((mail) => mail.kind === kind)
@@ -30,12 +30,14 @@ const tokens = async (kind: string): Promise<string[]> =>
     .map(({ data }) => (data as { token: string }).token);
 const kinds = async () => (await site.mails()).map(({ kind }) => kind);
 
-const subscribed = async (email = EMAIL) => {
+/** Returns the token that confirms the subscription. */
+const subscribeForToken = async (email = EMAIL) => {
   await subscribe(email).expect(200);
   return (await tokens('newsletter-confirmation')).at(-1)!;
 };
-const confirmed = async (email = EMAIL) => {
-  await confirm(await subscribed(email)).expect(200);
+/** Returns the token that ends the subscription. */
+const confirmForToken = async (email = EMAIL) => {
+  await confirm(await subscribeForToken(email)).expect(200);
   return (await tokens('newsletter-welcome')).at(-1)!;
 };
 
@@ -106,7 +108,7 @@ describe('POST /api/newsletter-signup', () => {
       await site.services.outbox.settled();
       await subscriptions().deleteMany({});
       await site.forgetMails();
-      await (state === 'pending' ? subscribed() : confirmed());
+      await (state === 'pending' ? subscribeForToken() : confirmForToken());
       expect(await enter()).toEqual(unknown);
       expect(unknown.set).toEqual([
         expect.stringMatching(/^subscribed=[\w-]{22}; .*; HttpOnly; SameSite=Lax$/),
@@ -132,7 +134,7 @@ describe('POST /api/newsletter-signup', () => {
   });
 
   it('subscribes again an address that had unsubscribed', async () => {
-    await unsubscribe(await confirmed()).expect(200);
+    await unsubscribe(await confirmForToken()).expect(200);
     await signUp(EMAIL).expect(200);
     await confirm((await tokens('newsletter-confirmation'))[1]!).expect(200);
     expect(await stored()).toMatchObject([{ state: 'confirmed' }]);
@@ -141,10 +143,10 @@ describe('POST /api/newsletter-signup', () => {
 
 describe('POST /api/newsletter/confirm', () => {
   it('mails a unique personal code once, even for concurrent requests', async () => {
-    const token = await subscribed();
+    const token = await subscribeForToken();
     await Promise.all([confirm(token), confirm(token)]);
     await confirm(token).expect(200);
-    await confirmed('grace@example.com');
+    await confirmForToken('grace@example.com');
     const mails = (await site.mails()).filter(({ kind }) => kind === 'newsletter-welcome');
     const codes = mails.map(({ data }) => (data as { code: string }).code);
     expect(new Set(codes).size).toBe(2);
@@ -153,7 +155,7 @@ describe('POST /api/newsletter/confirm', () => {
   });
 
   it('mails a confirmed address that is entered again once a day, with code and opt-out', async () => {
-    await confirmed();
+    await confirmForToken();
     const enter = (time: string) =>
       serviceAt(new Date(time)).subscribe({ email: EMAIL, fullName: '' });
     const mailed = async () => {
@@ -173,7 +175,7 @@ describe('POST /api/newsletter/confirm', () => {
   });
 
   it('does not undo an unsubscription, and changes nothing on GET or with a bad token', async () => {
-    const token = await subscribed();
+    const token = await subscribeForToken();
     await site.request.get(`/api/newsletter/confirm?token=${token}`).expect(405);
     await confirm('').expect(400);
     await confirm('a.b.c').expect(404);
@@ -193,8 +195,8 @@ describe('POST /api/newsletter/unsubscribe', () => {
       .send(body);
 
   it('accepts one click of a mail program as a form or as multipart (RFC 8058)', async () => {
-    await oneClick(await confirmed(), 'List-Unsubscribe=One-Click').expect(200);
-    const token = await confirmed('grace@example.com');
+    await oneClick(await confirmForToken(), 'List-Unsubscribe=One-Click').expect(200);
+    const token = await confirmForToken('grace@example.com');
     await site.request
       .post(`/api/newsletter/unsubscribe?token=${token}`)
       .field('List-Unsubscribe', 'One-Click')
@@ -203,7 +205,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
   });
 
   it('rejects other bodies, and redirects a GET to the page', async () => {
-    const token = await confirmed();
+    const token = await confirmForToken();
     const form = 'application/x-www-form-urlencoded';
     await oneClick(token, 'token=x', form).expect(400);
     await oneClick(token, 'a='.padEnd(5000, 'a'), form).expect(413);
@@ -216,8 +218,8 @@ describe('POST /api/newsletter/unsubscribe', () => {
   });
 
   it('succeeds repeatedly, also after the address was deleted, but not with a confirmation token', async () => {
-    await unsubscribe(await subscribed()).expect(404);
-    const token = await confirmed();
+    await unsubscribe(await subscribeForToken()).expect(404);
+    const token = await confirmForToken();
     await unsubscribe(token).expect(200);
     await unsubscribe(token).expect(200);
     await subscriptions().deleteMany({});

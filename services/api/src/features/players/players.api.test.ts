@@ -11,12 +11,12 @@ beforeAll(async () => {
 const cookieOf = ({ headers }: { headers: object }): string | undefined =>
   (headers as Record<string, string[] | undefined>)['set-cookie']?.[0];
 const valueOf = (setCookie = '') => setCookie.split(';')[0]!;
-/** The cookie that the page of a campaign sets for this one. */
+/** The cookie that a campaign page sets in response to this one. */
 const visit = async (cookie = '') =>
   cookieOf(await site.request.get('/api/qr/campaign/autumn').set('cookie', cookie).expect(200));
 
 describe('the player cookie', () => {
-  it('is set for each visitor once, for this site and not for scripts', async () => {
+  it('is set once for each visitor, for this host and hidden from scripts', async () => {
     const one = await visit();
     expect(one).toMatch(
       /^__Host-player=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,
@@ -56,7 +56,7 @@ describe('the player cookie', () => {
 });
 
 describe('the id of a player', () => {
-  it('is random, and tells its time of creation in seconds', () => {
+  it('is random, and contains its time of creation in seconds', () => {
     const now = new Date('2026-11-22T12:00:00.750Z');
     const [one, other] = [newPlayerId(now), newPlayerId(now)];
     expect(one).toMatch(/^[\w-]{22}$/);

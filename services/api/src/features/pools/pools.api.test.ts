@@ -23,8 +23,8 @@ const putPool = async (id: string, codes: string[]) => {
   await upload(id, codes).expect(201);
   await publish(id, codes.length).expect(200);
 };
-/** The code of somebody who wins and claims. */
-const codeWon = async (id: string) => {
+/** Wins and claims as a new person; returns the code. */
+const winCode = async (id: string) => {
   const person = site.person();
   await person.scanned(id);
   const { body } = await person.claim({ campaignId: id }).expect(200);
@@ -32,7 +32,7 @@ const codeWon = async (id: string) => {
 };
 
 describe('POST /api/admin/campaigns/{id}/prizes/{prize}/codes', () => {
-  it('appends codes to the pool, of which no more than the stock can be won', async () => {
+  it('appends codes to the pool, of which only the stock can be won', async () => {
     await draft('filled', 5);
     const { body } = await upload('filled', codesOf('filled', 3)).expect(201);
     expect(CodePool.parse(body)).toEqual({
@@ -74,13 +74,13 @@ describe('POST /api/admin/campaigns/{id}/prizes/{prize}/codes', () => {
     expect(stored.map(({ from }) => from)).toEqual([1, 11, 21]);
   });
 
-  it('takes 5,000 codes and no more, and none that is malformed', async () => {
+  it('accepts up to 5,000 codes, all well-formed', async () => {
     await draft('large', 5000);
     for (const codes of [[], ['a code'], ['abc'], ['a'.repeat(65)], codesOf('large', 5001)])
       await upload('large', codes).expect(400);
     await upload('large', codesOf('large', 5000)).expect(201);
     await publish('large', 5000).expect(200);
-    expect(await codeWon('large')).toBe('large-1');
+    expect(await winCode('large')).toBe('large-1');
   });
 
   it('returns 404 for a prize without a pool, and for an unknown prize or campaign', async () => {
@@ -115,7 +115,7 @@ describe('a campaign with a pool', () => {
     await upload('order', codesOf('order', 2)).expect(201);
     await upload('order', codesOf('order', 2, 3)).expect(201);
     await publish('order', 3).expect(200);
-    expect([await codeWon('order'), await codeWon('order'), await codeWon('order')]).toEqual(
+    expect([await winCode('order'), await winCode('order'), await winCode('order')]).toEqual(
       codesOf('order', 3),
     );
     expect((await site.person().scan('order').expect(409)).body.code).toBe('sold_out');
@@ -145,7 +145,7 @@ describe('codes of a pool', () => {
   it('are neither logged, audited, listed with claims nor stored plain', async () => {
     await putPool('quiet', ['quiet-secret']);
     await upload('quiet', ['quiet-secret']).expect(409);
-    expect(await codeWon('quiet')).toBe('quiet-secret');
+    expect(await winCode('quiet')).toBe('quiet-secret');
     const { body } = await site.admin('get', '/audit?limit=10').expect(200);
     const { entries } = body as AuditList;
     expect(entries.map(({ what }) => what)).toContain('1 codes');
@@ -157,7 +157,7 @@ describe('codes of a pool', () => {
 
   it('are sealed where older releases stored them plain, and stay valid', async () => {
     await draft('old', 2);
-    // Long enough that no sealed text contains it by chance.
+    // Long enough not to occur in encrypted text by chance.
     const codes = codesOf('Kept-in-clear', 2);
     await upload('old', codes).expect(201);
     const keys = codes.map((code) => code.toUpperCase());
@@ -168,6 +168,6 @@ describe('codes of a pool', () => {
     expect(await storedPlain('kept-in-clear-1')).toBe(false);
     await upload('old', ['KEPT-IN-CLEAR-2']).expect(409);
     await publish('old', 2).expect(200);
-    expect([await codeWon('old'), await codeWon('old')]).toEqual(codes);
+    expect([await winCode('old'), await winCode('old')]).toEqual(codes);
   });
 });

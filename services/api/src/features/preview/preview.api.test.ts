@@ -53,7 +53,7 @@ it('shows a draft as visitors would see it', async () => {
   expect((await preview(live)).campaign).toEqual(Campaign.parse(body));
 });
 
-it('shows a win for each prize with a weight, a loss, and a sample code where one is given', async () => {
+it('shows a win for each prize with a weight, a loss, and a sample code for prizes with codes', async () => {
   const { wins, loss } = await preview(
     draft({
       prizes: [shirt, ring, { ...shirt, id: 'hat', name: 'Hat', weight: 0 }],

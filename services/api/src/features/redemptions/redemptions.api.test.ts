@@ -36,8 +36,8 @@ const check = async (code: string, attempt = ATTEMPT) => {
   const { body } = await post('/check', shop, { code, attempt }).expect(200);
   return RedemptionResult.parse(body);
 };
-/** A person who has won and claimed, with the delivery of the claim. */
-const won = async (id = 'autumn') => {
+/** Wins and claims as a new person; returns person and delivery. */
+const winAndClaim = async (id = 'autumn') => {
   const person = site.person();
   await person.scanned(id);
   const { body } = await person.claim({ campaignId: id }).expect(200);
@@ -48,7 +48,7 @@ const claims = async () =>
 
 describe('the code of a prize to pick up', () => {
   it('comes with a QR code, and is checked, then redeemed however it is typed', async () => {
-    const { by, qr, code } = await won();
+    const { by, qr, code } = await winAndClaim();
     expect(by).toBe('pickup');
     expect(qr?.size).toBeGreaterThan(20);
     expect(qr?.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
@@ -69,7 +69,7 @@ describe('the code of a prize to pick up', () => {
   });
 
   it('returns the first redemption to a retry, and to other attempts as already redeemed', async () => {
-    const { code } = await won();
+    const { code } = await winAndClaim();
     const first = await redeem(code);
     site.pass(5);
     expect(await redeem(code)).toEqual(first);
@@ -81,7 +81,7 @@ describe('the code of a prize to pick up', () => {
   });
 
   it('is redeemed by one of two shops at once', async () => {
-    const { code } = await won();
+    const { code } = await winAndClaim();
     const results = await Promise.all([
       redeem(code, shop, 'attempt-number-1'),
       redeem(code, other, 'attempt-number-2'),
@@ -91,7 +91,7 @@ describe('the code of a prize to pick up', () => {
   });
 
   it('is not redeemed after it expires', async () => {
-    const { code } = await won();
+    const { code } = await winAndClaim();
     site.setTime('2027-01-01T00:00:00Z');
     const result = await redeem(code);
     expect(result.outcome).toBe('expired');
@@ -99,7 +99,7 @@ describe('the code of a prize to pick up', () => {
   });
 
   it('is hidden from its winner once redeemed', async () => {
-    const { person, code } = await won();
+    const { person, code } = await winAndClaim();
     const shown = async () =>
       (await person.agent.get('/api/qr/campaign/autumn').expect(200)).body.claimed as object;
     expect(await shown()).toMatchObject({ delivery: { code } });
@@ -108,7 +108,7 @@ describe('the code of a prize to pick up', () => {
   });
 
   it('is invalid once its winner is erased', async () => {
-    const { code } = await won();
+    const { code } = await winAndClaim();
     const [newest] = await claims();
     const body = { address: newest!.email, alsoOpenClaims: true };
     await site.admin('post', '/people/erase').send(body).expect(200);
@@ -118,7 +118,7 @@ describe('the code of a prize to pick up', () => {
 
 it('redeems generated codes, but not those of a pool', async () => {
   await site.put(campaign({ id: 'made', ...prizesDeliveredBy('generated') }));
-  expect((await redeem((await won('made')).code)).outcome).toBe('redeemed');
+  expect((await redeem((await winAndClaim('made')).code)).outcome).toBe('redeemed');
 
   await site.put(campaign({ id: 'pool', status: 'draft', ...prizesDeliveredBy('pool', 1) }));
   const codes = '/campaigns/pool/prizes/shirt/codes';
@@ -127,12 +127,12 @@ it('redeems generated codes, but not those of a pool', async () => {
     .send({ codes: [UNKNOWN] })
     .expect(201);
   await site.put(campaign({ id: 'pool', ...prizesDeliveredBy('pool', 1) }));
-  const { code } = await won('pool');
+  const { code } = await winAndClaim('pool');
   await post('', shop, { code, attempt: ATTEMPT }).expect(404);
 });
 
 it('blocks a network after thirty unknown codes, not counting mistyped ones', async () => {
-  const { code } = await won();
+  const { code } = await winAndClaim();
   const guess = (address: string, guessed = UNKNOWN) =>
     post('/check', shop, { code: guessed, attempt: ATTEMPT }, address);
   for (let time = 0; time < 5; time += 1) await guess('192.0.2.50', '1111-1111-1112').expect(400);
@@ -150,7 +150,7 @@ describe('a code', () => {
   };
 
   it('is neither stored plain nor logged, and the audit log has the reference instead', async () => {
-    const { code } = await won();
+    const { code } = await winAndClaim();
     expect(await isStoredPlain(code)).toBe(false);
     const { reference } = await redeem(code);
     const { body } = await site.admin('get', '/audit?limit=5').expect(200);
@@ -164,7 +164,7 @@ describe('a code', () => {
   });
 
   it('stored plain by an older release is sealed, and stays valid', async () => {
-    const { code } = await won();
+    const { code } = await winAndClaim();
     const codeKey = await codeIn(site.database, code);
     await kept().updateOne({ codeKey }, { $set: { code }, $unset: { codeKey: 1 } });
     expect(await isStoredPlain(code)).toBe(true);

@@ -1,7 +1,7 @@
 import { startRaceSite, type RaceSite } from '../../testing/races/race-site';
 import { raceForCode, raceForStock } from '../../testing/races/race';
 
-// Each takes some seconds on an idle machine, and minutes on a busy one.
+// Each takes seconds on an idle machine, and minutes on a busy one.
 jest.setTimeout(900_000);
 
 let raceSite: RaceSite;
@@ -22,7 +22,7 @@ it('500 clients of two processes use one code once', async () => {
   expect(result).toMatchObject({ awarded: 1, draws: 1, strange: 0 });
 });
 
-it('draws each spin once, as its player was told, while a process is killed repeatedly', async () => {
+it('draws each spin once, with the result that its player got, while a process is killed repeatedly', async () => {
   const result = await raceForStock(raceSite, 'kills', { clients: CLIENTS, stock: 7, kills: 5 });
   expect(result).toMatchObject({ awarded: 7, draws: CLIENTS, strange: 0 });
   expect(result.cutOff).toBeGreaterThan(0);

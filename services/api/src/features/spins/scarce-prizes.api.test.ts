@@ -9,7 +9,7 @@ import { failNextDraw } from '../testing/fail-next-draw';
 const site = sharedPromotionSite();
 beforeEach(() => site.setTime('2026-11-03T18:00:00Z'));
 
-const shown = async (id: string, person = site.person()) =>
+const view = async (id: string, person = site.person()) =>
   (await person.agent.get(`/api/qr/campaign/${id}`).expect(200)).body;
 const cap = { ...campaign().prizes[0]!, id: 'cap', name: 'Cap' };
 const withCap = [...campaign().segments, { label: 'A cap', prize: 'cap' }];
@@ -18,20 +18,20 @@ describe('a sold-out campaign', () => {
   it('refuses spins without cooldown or draw until the team adds stock', async () => {
     const id = 'gone';
     await site.put(campaign({ id, ...stock(1) }));
-    expect(await shown(id)).not.toHaveProperty('soldOut');
+    expect(await view(id)).not.toHaveProperty('soldOut');
     const [ada, late] = [site.person(), site.person()];
     await ada.scanned(id);
-    expect(await shown(id)).toMatchObject({ state: 'running', soldOut: true });
+    expect(await view(id)).toMatchObject({ state: 'running', soldOut: true });
     expect((await late.scan(id).expect(409)).body).toEqual({
       code: 'sold_out',
       message: 'Every prize of this promotion has been won.',
     });
-    expect(await shown(id, late)).not.toHaveProperty('nextSpinAt');
+    expect(await view(id, late)).not.toHaveProperty('nextSpinAt');
     expect(await site.services.ledger.head(id)).toMatchObject({ number: 1 });
-    expect(await shown(id, ada)).toMatchObject({ win: { prize: { name: 'T-Shirt' } } });
+    expect(await view(id, ada)).toMatchObject({ win: { prize: { name: 'T-Shirt' } } });
 
     await site.put(campaign({ id, ...stock(2) }));
-    expect(await shown(id)).not.toHaveProperty('soldOut');
+    expect(await view(id)).not.toHaveProperty('soldOut');
     expect(await late.scanned(id)).toMatchObject({ isWinner: true });
   });
 
@@ -48,12 +48,12 @@ describe('a sold-out campaign', () => {
     await ada.scan(id).expect(409);
   });
 
-  it('ends for all but its winners when its document says so', async () => {
+  it('ends for all but its winners with whenSoldOut close', async () => {
     const id = 'closing';
     await site.put(campaign({ id, whenSoldOut: 'close', ...stock(1) }));
     const ada = site.person();
     await ada.scanned(id);
-    expect(await shown(id, ada)).toMatchObject({ state: 'ended', win: { prize: { id: 'shirt' } } });
+    expect(await view(id, ada)).toMatchObject({ state: 'ended', win: { prize: { id: 'shirt' } } });
     await site.person().scan(id).expect(404);
     await site.request.get(`/api/qr/campaign/${id}`).expect(404);
   });
@@ -73,7 +73,7 @@ describe('a sold-out campaign', () => {
     const [shirt] = campaign().prizes;
     const prizes = [{ ...shirt!, weight: 3, stock: 0 }, cap];
     await site.put(campaign({ id: 'longer', prizes, segments: withCap }));
-    expect(await shown('longer')).toMatchObject({ winOneIn: 1, winOneInNow: 4 });
+    expect(await view('longer')).toMatchObject({ winOneIn: 1, winOneInNow: 4 });
   });
 });
 
@@ -84,7 +84,7 @@ describe('a prize with a pace', () => {
     { at: '18:00', count: 1 },
   ];
   /** On the third day at noon: two complete days and the share of the morning. */
-  const BY_NOW = 8;
+  const RELEASED = 8;
   const prizes = campaign().prizes.map((prize) => ({ ...prize, stock: 60, pace }));
   const paced = (id: string, more: object = {}) => campaign({ id, prizes, ...more });
   const spins = (length: number) => Array.from({ length }, (_, at) => String(at));
@@ -92,18 +92,18 @@ describe('a prize with a pace', () => {
   it('is won no more often than released, and spins are refused until the next share', async () => {
     const id = 'shares';
     await site.put(paced(id, { whenSoldOut: 'close' }));
-    expect((await shown(id)).prizes).toMatchObject([
+    expect((await view(id)).prizes).toMatchObject([
       {
         total: 60,
         available: true,
         pace: 'Each day at most 2 more from 9:00 AM and 1 more from 6:00 PM (America/Chicago); unclaimed prizes stay available',
       },
     ]);
-    for (let time = 0; time < BY_NOW; time += 1)
+    for (let time = 0; time < RELEASED; time += 1)
       expect(await site.person().scanned(id)).toMatchObject({ isWinner: true });
 
     const next = '2026-11-04T00:00:00.000Z';
-    expect(await shown(id)).toMatchObject({
+    expect(await view(id)).toMatchObject({
       state: 'running',
       soldOut: true,
       nextPrizeAt: next,
@@ -118,7 +118,7 @@ describe('a prize with a pace', () => {
     await site.person().scan(id).expect(409);
   });
 
-  it('is won no more often when two instances draw at once, which the check verifies', async () => {
+  it('is won no more often than released when two instances draw at once', async () => {
     const id = 'verified';
     await site.put(paced(id, { prizes: [...prizes, cap], segments: withCap }));
     const { ledger } = createPromotionServices(site.database, { now: site.now });
@@ -135,10 +135,10 @@ describe('a prize with a pace', () => {
     const check = createChainCheck(id, site.now().getTime());
     check.read(body as DrawList);
     expect(check.end()).toMatchObject({ verified: 24, sealed: 0, old: 0, withoutTicket: 24 });
-    expect(body.draws.at(-1).awarded.shirt).toBeLessThanOrEqual(BY_NOW);
+    expect(body.draws.at(-1).awarded.shirt).toBeLessThanOrEqual(RELEASED);
   });
 
-  it('gets a new revision when the pace changes, or the start of a campaign with one', async () => {
+  it('gets a new revision when the pace changes, or the start of a campaign that has one', async () => {
     const revisionOf = async (document: ReturnType<typeof campaign>) =>
       (await site.put(document)).body.revision as number;
     const later = { startsAt: '2026-11-02T00:00:00-06:00' };

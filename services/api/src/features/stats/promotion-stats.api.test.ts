@@ -6,7 +6,7 @@ import { promotionSourceModel, createSourceCounts } from './source-counts';
 const site = sharedPromotionSite();
 beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
 
-const figures = async (id: string): Promise<CampaignStats> => {
+const stats = async (id: string): Promise<CampaignStats> => {
   await site.services.hourlyCounts.settled();
   await site.services.sourceCounts.settled();
   const { body } = await site.admin('get', `/campaigns/${id}/stats`).expect(200);
@@ -29,7 +29,7 @@ describe('GET /api/admin/campaigns/{id}/stats', () => {
     await open(id, '&product=Vape-1', ada);
     await open(id, '&product=Vape-1');
     await open(id);
-    // A refetch of the same page is no visit.
+    // A refetch by the same page does not count.
     await ada.agent.get(`/api/qr/campaign/${id}`).expect(200);
     await ada.agent
       .post(`/api/promotions/${id}/tickets`)
@@ -40,7 +40,7 @@ describe('GET /api/admin/campaigns/{id}/stats', () => {
     await ada.claim({ campaignId: id }).expect(200);
 
     const funnel = { visits: 3, reveals: 1, spins: 1, wins: 1, claims: 1 };
-    const before = await figures(id);
+    const before = await stats(id);
     expect(before.total).toMatchObject({ ...funnel, redeemed: 0 });
     expect(before.hours).toMatchObject([{ hour: '2026-11-21T18:00:00.000Z', ...funnel }]);
     expect(before.sources).toEqual([
@@ -48,7 +48,7 @@ describe('GET /api/admin/campaigns/{id}/stats', () => {
     ]);
 
     await site.admin('patch', `/claims/${scanId}`).send({ state: 'fulfilled' }).expect(200);
-    const after = await figures(id);
+    const after = await stats(id);
     expect(after.total).toMatchObject({ claims: 1, redeemed: 1 });
     expect(after.prizes).toEqual([
       { id: 'shirt', name: 'T-Shirt', awarded: 1, claimed: 1, redeemed: 1, left: 1 },
@@ -70,7 +70,7 @@ describe('GET /api/admin/campaigns/{id}/stats', () => {
     await ada.scanned(id, { code });
     await ada.claim({ campaignId: id }).expect(200);
     const counts = { visits: 1, reveals: 0, spins: 1, wins: 1, claims: 1, redeemed: 0 };
-    const { sources } = await figures(id);
+    const { sources } = await stats(id);
     expect(sources).toEqual([{ kind: 'batch', name: body.batch, ...counts }]);
   });
 
@@ -78,20 +78,20 @@ describe('GET /api/admin/campaigns/{id}/stats', () => {
     const id = `private-${Object.keys(header).join()}`;
     await site.put(campaign({ id }));
     await site.person().agent.get(`/api/qr/campaign/${id}?visit`).set(header).expect(200);
-    expect((await figures(id)).total).toMatchObject({ visits: 0 });
+    expect((await stats(id)).total).toMatchObject({ visits: 0 });
   });
 
-  it('keeps removed prizes, and leaves nothing where the stock was reduced below the wins', async () => {
+  it('lists removed prizes, and reports 0 left if the stock was reduced below the wins', async () => {
     const id = 'changed';
     const [shirt] = campaign().prizes;
     await site.put(campaign({ id, ...stock(5) }));
     for (let win = 0; win < 2; win += 1) await site.person().scanned(id);
     await site.put(campaign({ id, ...stock(1) }));
-    expect((await figures(id)).prizes).toMatchObject([{ id: 'shirt', awarded: 2, left: 0 }]);
+    expect((await stats(id)).prizes).toMatchObject([{ id: 'shirt', awarded: 2, left: 0 }]);
     const cap = { ...shirt!, id: 'cap', name: 'Cap' };
     const segments = [{ label: 'A cap', prize: 'cap' }, { label: 'Try Again' }];
     await site.put(campaign({ id, prizes: [cap], segments }));
-    expect((await figures(id)).prizes).toMatchObject([
+    expect((await stats(id)).prizes).toMatchObject([
       { id: 'cap', awarded: 0, left: null },
       { id: 'shirt', name: 'shirt', awarded: 2, left: 0 },
     ]);
@@ -112,7 +112,7 @@ describe('counts of several instances', () => {
       other.count('both', 'spins');
     }
     await other.settled();
-    expect((await figures('both')).hours[0]?.spins).toBe(10);
+    expect((await stats('both')).hours[0]?.spins).toBe(10);
 
     jest.spyOn(hours, 'updateOne').mockRejectedValueOnce(new Error('no database'));
     other.count('both', 'spins');
@@ -120,7 +120,7 @@ describe('counts of several instances', () => {
     expect(failures).toHaveLength(1);
     other.count('both', 'spins');
     await other.settled();
-    expect((await figures('both')).hours[0]?.spins).toBe(11);
+    expect((await stats('both')).hours[0]?.spins).toBe(11);
   });
 
   it('add up by source, keep a hundred products, and store sums only', async () => {

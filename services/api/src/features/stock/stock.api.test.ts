@@ -40,17 +40,14 @@ it('warns the team once when a tenth of a prize is left, even with two checks at
 it.each([
   ['stay', false],
   ['close', true],
-] as const)(
-  'warns that all is sold out, and whether the campaign ends (%s)',
-  async (when, closes) => {
-    const id = `gone-${when}`;
-    await site.put(campaign({ id, whenSoldOut: when, ...stock(1) }));
-    await win(id, 1);
-    await check();
-    expect(await mailed()).toMatchObject([{ id, soldOut: true, closes }]);
-    expect(await listedLevel()).toBe('sold-out');
-  },
-);
+] as const)('warns that a campaign is sold out, and whether it ends (%s)', async (when, closes) => {
+  const id = `gone-${when}`;
+  await site.put(campaign({ id, whenSoldOut: when, ...stock(1) }));
+  await win(id, 1);
+  await check();
+  expect(await mailed()).toMatchObject([{ id, soldOut: true, closes }]);
+  expect(await listedLevel()).toBe('sold-out');
+});
 
 it('does not warn about paused campaigns', async () => {
   await site.put(campaign({ id: 'paused', status: 'paused', ...stock(0) }));

@@ -22,7 +22,7 @@ it.each([
   expect(slugOf(name)).toBe(slug);
 });
 
-it('stores of one name in a state get their city appended, and their id when that is equal too', () => {
+it('stores with equal names in a state get their city appended, and their id if the city is equal too', () => {
   const elsewhere = store('d', 'Lantern', 'Denver', 'CO');
   expect(slugs(store('a', 'Lantern'), elsewhere)).toEqual({ a: 'lantern', d: 'lantern' });
   const stores = [

@@ -59,7 +59,7 @@ describe('GET /api/stores', () => {
 });
 
 describe('PUT /api/admin/stores', () => {
-  it('replaces the list at every instance, and readers see one list or the other', async () => {
+  it('replaces the list at every instance, and concurrent readers see either list', async () => {
     const other = createStoreService(
       storeListModel(site.database),
       formerStoreListModel(site.database),
@@ -74,7 +74,7 @@ describe('PUT /api/admin/stores', () => {
     expect((await other.list()).stores).toEqual(await published());
   });
 
-  it('rejects an empty list and equal ids, and keeps the present list', async () => {
+  it('rejects an empty list and equal ids, and keeps the current list', async () => {
     await put(store('present')).expect(200);
     await put().expect(400);
     await put(store('a'), store('a')).expect(400);

@@ -31,25 +31,25 @@ const withTicket = async (id: string) => {
   const ada = site.person();
   return { ada, entry: await ada.entry(newNonce(), id) };
 };
-const listed = async (id: string): Promise<DrawList> =>
+const fetchDraws = async (id: string): Promise<DrawList> =>
   (await site.request.get(`/api/promotions/${id}/draws?limit=500`).expect(200)).body as DrawList;
-/** The result of the public check once the day is over. */
-const checked = async (id: string, kept?: SavedRecords) => {
+/** Runs the public verification after the end of the day. */
+const verify = async (id: string, kept?: SavedRecords) => {
   site.setTime('2026-11-23T00:00:00Z');
   const check = createChainCheck(id, site.now().getTime(), kept);
-  check.read(await listed(id));
+  check.read(await fetchDraws(id));
   return check.end();
 };
 
 describe('a ticket', () => {
-  it('is a signed receipt of everything that decides the draw but nonce and seed', async () => {
+  it('is a signed receipt of everything that decides the draw except nonce and seed', async () => {
     const id = await live();
     const { entry } = await withTicket(id);
     const { ticket } = entry;
     expect(Ticket.parse(ticket)).toEqual(ticket);
     expect(await isSigned(ticketText(ticket), ticket)).toBe(true);
     expect(await isSigned(ticketText({ ...ticket, number: 2 }), ticket)).toBe(false);
-    const { days } = await listed(id);
+    const { days } = await fetchDraws(id);
     expect(ticket).toMatchObject({
       campaign: id,
       number: 1,
@@ -60,7 +60,7 @@ describe('a ticket', () => {
     });
   });
 
-  it('decides its draw with seed and nonce, in whatever order tickets are used', async () => {
+  it('decides its draw with seed and nonce, in any order of use', async () => {
     const id = await live();
     const people = Array.from({ length: 8 }, () => site.person());
     const entries: Entry[] = [];
@@ -68,8 +68,8 @@ describe('a ticket', () => {
     for (const [index, person] of [...people.entries()].reverse())
       await person.scanned(id, { entry: entries[index] });
 
-    expect(await checked(id)).toMatchObject({ verified: 8, sealed: 0, old: 0, withoutTicket: 0 });
-    const { draws, days } = await listed(id);
+    expect(await verify(id)).toMatchObject({ verified: 8, sealed: 0, old: 0, withoutTicket: 0 });
+    const { draws, days } = await fetchDraws(id);
     const terms = termsOf(campaign({ id, ...EVEN }));
     const seed = days.find(({ day }) => day === '2026-11-21')!.seed!;
     for (const { format, ticket, nonce, prize, number } of draws) {
@@ -79,7 +79,7 @@ describe('a ticket', () => {
     }
   });
 
-  it('is named in the answer, which is signed as head of the chain and mailed to a winner', async () => {
+  it('is referenced in the signed draw, which is mailed to a winner', async () => {
     const id = await live({ winOneIn: 1 });
     const { ada, entry } = await withTicket(id);
     const { draw } = await ada.scanned(id, { entry });
@@ -131,7 +131,7 @@ describe('an invalid ticket', () => {
     await refused(site.person(), id, entry, 'conflict');
     site.pass(61);
     await refused(ada, id, entry, 'conflict');
-    expect((await listed(id)).draws).toHaveLength(1);
+    expect((await fetchDraws(id)).draws).toHaveLength(1);
     await ada.scanned(id, { entry: await ada.entry(newNonce(), id) });
   });
 
@@ -153,14 +153,14 @@ it('a ticket whose process died is drawn by the next request with it', async () 
   const { ada, entry } = await withTicket(id);
   failNextDraw(site);
   await ada.scan(id, { entry }).expect(500);
-  // Without the ticket, the spin may still be under way.
+  // Without the ticket, the spin may still be in progress.
   await ada.scan(id).expect(429);
   const { draw } = await ada.scanned(id, { entry });
   expect(draw).toMatchObject({ number: 1, ticket: 1 });
   await ada.scan(id, { entry }).expect(429);
 });
 
-it('two instances give each number once, and draw a ticket once', async () => {
+it('two instances issue each number once, and draw a ticket once', async () => {
   const id = await live(NEVER);
   const other = await connectDatabase(site.uri);
   const both = [site.services, createPromotionServices(other, { now: site.now })];
@@ -186,5 +186,5 @@ it('two instances give each number once, and draw a ticket once', async () => {
   );
   await other.close();
   expect(new Set(drawn.map(({ scanId }) => scanId)).size).toBe(1);
-  expect((await listed(id)).draws).toHaveLength(1);
+  expect((await fetchDraws(id)).draws).toHaveLength(1);
 });

@@ -15,21 +15,21 @@ beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
 const HOME = { street: '12 North Main Street, Apt 4', zip: '60601' };
 const ONE_EACH: CampaignDocument['limits'] = { days: 7, winsPerEmail: 1 };
 
-/** Puts a campaign with these limits live; returns its id. */
+/** Publishes a campaign with these limits; returns its id. */
 const limited = (
   limits: CampaignDocument['limits'] = ONE_EACH,
   change: Partial<CampaignDocument> = {},
 ) => site.live({ limits, ...change });
 
 type Person = ReturnType<PromotionSite['person']>;
-const name = (person: Person, id: string, email: string, more: object = {}) =>
+const register = (person: Person, id: string, email: string, more: object = {}) =>
   person.agent.post(`/api/promotions/${id}/entrant`).send({ email, ...more });
-const named = async (id: string, email = 'ada@example.com', more: object = {}) => {
+const registeredPerson = async (id: string, email = 'ada@example.com', more: object = {}) => {
   const person = site.person();
-  await name(person, id, email, more).expect(200);
+  await register(person, id, email, more).expect(200);
   return person;
 };
-const shown = async (person: Person, id: string) =>
+const view = async (person: Person, id: string) =>
   (await person.agent.get(`/api/qr/campaign/${id}`).expect(200)).body;
 
 describe('a win limit per mailbox', () => {
@@ -38,14 +38,14 @@ describe('a win limit per mailbox', () => {
     const ada = site.person();
     const { body } = await ada.scan(id).expect(400);
     expect(body.issues).toMatchObject([{ path: 'entrant' }]);
-    await name(ada, id, 'ada@example.com').expect(200);
+    await register(ada, id, 'ada@example.com').expect(200);
     await ada.scanned(id);
   });
 
-  it('refuses further spins of the mailbox with any cookie, at no cost', async () => {
+  it('refuses further spins of the mailbox with any cookie, without using one', async () => {
     const id = await limited();
-    const phone = await named(id, 'ada.l@gmail.com');
-    const tablet = await named(id, 'A.da.l+wheel@googlemail.com');
+    const phone = await registeredPerson(id, 'ada.l@gmail.com');
+    const tablet = await registeredPerson(id, 'A.da.l+wheel@googlemail.com');
     expect((await phone.scanned(id)).isWinner).toBe(true);
     const { body } = await tablet.scan(id).expect(409);
     expect(body).toEqual({
@@ -53,15 +53,15 @@ describe('a win limit per mailbox', () => {
       message:
         'This email address or household has won as often as the rules of this promotion allow. No spin was used.',
     });
-    expect((await name(site.person(), id, 'adal@gmail.com').expect(409)).body).toEqual(body);
+    expect((await register(site.person(), id, 'adal@gmail.com').expect(409)).body).toEqual(body);
     expect(await site.services.ledger.head(id)).toMatchObject({ number: 1 });
-    await name(tablet, id, 'grace@example.com').expect(200);
+    await register(tablet, id, 'grace@example.com').expect(200);
     await tablet.scanned(id);
   });
 
   it('does not count losses', async () => {
     const id = await limited(ONE_EACH, NEVER);
-    const ada = await named(id);
+    const ada = await registeredPerson(id);
     for (let time = 0; time < 2; time += 1) {
       expect((await ada.scanned(id)).isWinner).toBe(false);
       site.pass(61);
@@ -70,7 +70,7 @@ describe('a win limit per mailbox', () => {
 
   it('counts wins within a sliding number of days', async () => {
     const id = await limited({ days: 2, winsPerEmail: 2 });
-    const ada = await named(id);
+    const ada = await registeredPerson(id);
     await ada.scanned(id);
     site.pass(24 * 60);
     await ada.scanned(id);
@@ -84,13 +84,13 @@ describe('a win limit per mailbox', () => {
 
   it('gives the last place to one of two concurrent spins', async () => {
     const id = await limited();
-    const devices = [await named(id), await named(id)];
+    const devices = [await registeredPerson(id), await registeredPerson(id)];
     const answers = await Promise.all(devices.map((device) => device.scan(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await site.services.ledger.head(id)).toMatchObject({ awarded: { shirt: 1 } });
   });
 
-  it('gives a place that was given up to one of two requests that have read it', async () => {
+  it('gives an expired place to one of two concurrent requests', async () => {
     let arrived = 0;
     let release = () => {};
     const bothHaveRead = new Promise<void>((resolve) => (release = resolve));
@@ -100,8 +100,8 @@ describe('a win limit per mailbox', () => {
       return [];
     };
     const places = createWinPlaces(winPlacesModel(site.database), { findBySpins }, site.now);
-    const limit = { id: 'given-up', wins: 1, days: 7, claimUntil: site.now() };
-    expect(await places.take(limit, 'given-up', 'a request')).toBe('free');
+    const limit = { id: 'expired', wins: 1, days: 7, claimUntil: site.now() };
+    expect(await places.take(limit, 'expired', 'a request')).toBe('free');
     site.pass(2);
     const takes = ['one', 'other'].map((spin) => places.take(limit, spin, 'a request'));
     expect((await Promise.all(takes)).sort()).toEqual(['free', 'held']);
@@ -109,7 +109,7 @@ describe('a win limit per mailbox', () => {
 
   it('holds the place of a spin whose process died for one minute', async () => {
     const id = await limited();
-    const [phone, tablet] = [await named(id), await named(id)];
+    const [phone, tablet] = [await registeredPerson(id), await registeredPerson(id)];
     failNextDraw(site);
     await phone.scan(id).expect(500);
     const { body } = await tablet.scan(id).expect(409);
@@ -121,8 +121,8 @@ describe('a win limit per mailbox', () => {
 
   it('holds no place for a rejected spin', async () => {
     const id = await limited();
-    const [stranger, ada] = [await named(id), await named(id)];
-    const grace = await named(id, 'grace@example.com');
+    const [stranger, ada] = [await registeredPerson(id), await registeredPerson(id)];
+    const grace = await registeredPerson(id, 'grace@example.com');
     const entry = await grace.entry('ab'.repeat(32), id);
     await stranger.scan(id, { entry }).expect(409);
     expect((await ada.scanned(id)).isWinner).toBe(true);
@@ -131,13 +131,13 @@ describe('a win limit per mailbox', () => {
   it('is shown with the campaign, and refuses tickets once reached', async () => {
     const id = await limited();
     const ada = site.person();
-    expect(await shown(ada, id)).toMatchObject({ limits: ONE_EACH });
-    expect(await shown(ada, id)).not.toHaveProperty('entrant');
-    await name(ada, id, 'ada@example.com').expect(200);
-    expect(await shown(ada, id)).toMatchObject({ entrant: 'named' });
+    expect(await view(ada, id)).toMatchObject({ limits: ONE_EACH });
+    expect(await view(ada, id)).not.toHaveProperty('entrant');
+    await register(ada, id, 'ada@example.com').expect(200);
+    expect(await view(ada, id)).toMatchObject({ entrant: 'named' });
     const entry = await ada.entry('ab'.repeat(32), id);
     await ada.scanned(id, { entry });
-    expect(await shown(ada, id)).toMatchObject({ entrant: 'limited' });
+    expect(await view(ada, id)).toMatchObject({ entrant: 'limited' });
     const tickets = `/api/promotions/${id}/tickets`;
     const { body } = await ada.agent.post(tickets).send({ commitment: 'cd'.repeat(32) });
     expect(body.code).toBe('win_limit');
@@ -145,12 +145,12 @@ describe('a win limit per mailbox', () => {
 
   it('lets a win be claimed with its own mailbox only', async () => {
     const id = await limited();
-    const ada = await named(id, 'ada.l@gmail.com');
+    const ada = await registeredPerson(id, 'ada.l@gmail.com');
     await ada.scanned(id);
     const claim = (email: string) => ada.claim({ campaignId: id, email });
     const { body } = await claim('grace@example.com').expect(409);
     expect(body.message).toContain('another email address');
-    await name(ada, id, 'grace@example.com').expect(200);
+    await register(ada, id, 'grace@example.com').expect(200);
     await claim('grace@example.com').expect(409);
     await claim('AdaL+prize@gmail.com').expect(200);
   });
@@ -169,13 +169,15 @@ describe('a win limit per household', () => {
 
   it('requires the postal address, and counts everybody who lives there', async () => {
     const id = await limited(HOUSE);
-    const { body } = await name(site.person(), id, 'ada@example.com').expect(400);
+    const { body } = await register(site.person(), id, 'ada@example.com').expect(400);
     expect(body.issues).toMatchObject([{ path: 'address.street' }]);
-    const ada = await named(id, 'ada@example.com', { address: HOME });
-    const charles = await named(id, 'charles@example.com', {
+    const ada = await registeredPerson(id, 'ada@example.com', { address: HOME });
+    const charles = await registeredPerson(id, 'charles@example.com', {
       address: { street: '12 N. Main St #4', zip: '60601-0001' },
     });
-    const grace = await named(id, 'grace@example.com', { address: { ...HOME, zip: '60602' } });
+    const grace = await registeredPerson(id, 'grace@example.com', {
+      address: { ...HOME, zip: '60602' },
+    });
     await ada.scanned(id);
     await charles.scan(id).expect(409);
     await grace.scanned(id);
@@ -183,7 +185,7 @@ describe('a win limit per household', () => {
 
   it('stores the address with the claim and mails it to the team', async () => {
     const id = await limited(HOUSE, { wheel: 'lottery', startsAt: '2026-11-20T00:00:00Z' });
-    const ada = await named(id, 'ada@example.com', { address: HOME });
+    const ada = await registeredPerson(id, 'ada@example.com', { address: HOME });
     const { scanId } = await ada.spun();
     await ada.claimPrize(scanId).expect(400);
     await ada.claimPrize(scanId, { address: { ...HOME, zip: '60602' } }).expect(409);
@@ -199,7 +201,7 @@ describe('a win limit per household', () => {
 
 it('win limits store no address, and delete what they store after the period', async () => {
   const id = await limited({ days: 2, winsPerEmail: 1, winsPerHousehold: 1 });
-  const ada = await named(id, 'somebody@example.com', { address: HOME });
+  const ada = await registeredPerson(id, 'somebody@example.com', { address: HOME });
   await ada.scanned(id);
   const kept = async () =>
     [...(await site.stored('entrants')), ...(await site.stored('win-places'))].filter(({ _id }) =>
