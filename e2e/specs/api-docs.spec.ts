@@ -18,7 +18,7 @@ test(
     // Operations that change something cannot be tried.
     await page.getByPlaceholder('Filter by tag or path').fill('');
     await spin.getByRole('button').first().press('Enter');
-    await expect(spin.getByText('What was drawn')).toBeVisible();
+    await expect(spin.getByText('The outcome of the spin')).toBeVisible();
     await expect(spin.getByRole('button', { name: 'Try it out' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Authorize', exact: true })).toHaveCount(0);
 

@@ -43,7 +43,7 @@ const withETag = (ctx: Context, saved: SavedCampaign): SavedCampaign => {
 
 const savedResponse = {
   status: 200,
-  description: 'The campaign as it is saved',
+  description: 'The saved campaign',
   schema: SavedCampaign,
   headers: ['ETag'],
 } as const;
@@ -55,10 +55,10 @@ export const campaignsFeature = feature({
     operation({
       method: 'GET',
       path: '/api/promotions/{campaign}/image',
-      summary: "The picture of a campaign's theme: PNG, JPEG, WebP or SVG.",
+      summary: "The image of a campaign's theme: PNG, JPEG, WebP or SVG.",
       conditions: ['If-None-Match'],
-      also: [{ status: 304, description: 'As the caller has it', headers: ['ETag'] }],
-      answer: { status: 200, description: 'The picture', type: 'image/*', headers: ['ETag'] },
+      also: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
+      answer: { status: 200, description: 'The image', type: 'image/*', headers: ['ETag'] },
       errors: ['not_found'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
         const image = await campaigns.image(params.campaign);
@@ -76,7 +76,7 @@ export const campaignsFeature = feature({
     operation({
       method: 'GET',
       path: '/api/admin/campaigns',
-      summary: 'All campaigns, whatever their state.',
+      summary: 'All campaigns, in any state.',
       may: ['campaigns', 'claims'],
       answer: { status: 200, description: 'The campaigns', schema: CampaignList },
       handle: (_, { campaigns }: PromotionServices) => campaigns.list(),
@@ -101,7 +101,7 @@ export const campaignsFeature = feature({
       method: 'PUT',
       path: '/api/admin/campaigns/{id}',
       summary:
-        'Adds or changes a campaign; visitors see it on their next load. With If-Match: "<version>" only that version is changed, with If-None-Match: * none. Other odds, prizes or segments make a new revision.',
+        'Creates or replaces a campaign; visitors see it on their next load. If-Match: "<version>" requires that version to be current, If-None-Match: * a free id. Changed odds, prizes or segments create a new revision.',
       may: ['campaigns'],
       body: CampaignDocument,
       read: readCampaign,
@@ -124,7 +124,7 @@ export const campaignsFeature = feature({
       method: 'GET',
       path: '/api/admin/campaigns/{id}/versions',
       summary:
-        'The versions of a campaign that are saved, newest first, with what each has changed.',
+        'The stored versions of a campaign, newest first, with the fields that each changed.',
       may: ['campaigns'],
       answer: { status: 200, description: 'The versions', schema: CampaignVersions },
       errors: ['not_found'],
@@ -144,7 +144,7 @@ export const campaignsFeature = feature({
       method: 'POST',
       path: '/api/admin/campaigns/{id}/versions/{version}/restore',
       summary:
-        'Saves an earlier version once more, as a new one; whether visitors play it stays as it is. With If-Match: "<version>" only in the place of that version.',
+        'Saves an earlier version as a new one; the status does not change. If-Match: "<version>" requires that version to be current.',
       may: ['campaigns'],
       conditions: ['If-Match'],
       answer: savedResponse,
@@ -164,7 +164,7 @@ export const campaignsFeature = feature({
       method: 'POST',
       path: '/api/admin/campaigns/{id}/end',
       summary:
-        'Ends a campaign now, also one that is paused or has not begun; one that is over stays as it is. With If-Match: "<version>" only that version.',
+        'Ends a campaign now, even if it is paused or upcoming; an ended one does not change. If-Match: "<version>" requires that version to be current.',
       may: ['campaigns'],
       conditions: ['If-Match'],
       answer: savedResponse,
@@ -179,10 +179,10 @@ export const campaignsFeature = feature({
       method: 'DELETE',
       path: '/api/admin/campaigns/{id}',
       summary:
-        'Removes a campaign that nobody has played, its versions and its codes. With If-Match: "<version>" only that version.',
+        'Removes a campaign that nobody has played, with its versions and codes. If-Match: "<version>" requires that version to be current.',
       may: ['campaigns'],
       conditions: ['If-Match'],
-      answer: { status: 204, description: 'It is gone' },
+      answer: { status: 204, description: 'Removed' },
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
         await campaigns.remove(params.id, readPrecondition(ctx));

@@ -29,9 +29,7 @@ const CertificatesQuery = z.object({ after: z.string().max(40).optional() });
 /** A certificate may be corrected or withdrawn, so browsers revalidate it each time. */
 const CACHE_CONTROL = 'no-cache';
 
-const UNCHANGED = [
-  { status: 304, description: 'As the caller has it', headers: ['ETag'] as const },
-];
+const NOT_MODIFIED = [{ status: 304, description: 'Not modified', headers: ['ETag'] as const }];
 
 export const certificatesFeature = feature({
   name: 'certificates',
@@ -40,10 +38,10 @@ export const certificatesFeature = feature({
       method: 'GET',
       path: '/api/certificates/{batch}',
       summary:
-        'What a laboratory has found in a batch. Of its number letters and digits count alone: blanks, hyphens and small letters make no difference.',
+        'The laboratory results of a batch. Only letters and digits of its number count: spaces, hyphens and case are ignored.',
       limitHere: 'certificates',
       conditions: ['If-None-Match'],
-      also: UNCHANGED,
+      also: NOT_MODIFIED,
       answer: {
         status: 200,
         description: 'The certificate',
@@ -63,17 +61,16 @@ export const certificatesFeature = feature({
     operation({
       method: 'GET',
       path: '/api/certificates/{batch}/document',
-      summary:
-        'The laboratory’s own document of a batch as PDF; in parts where `Range` asks for one.',
+      summary: 'The laboratory’s own document of a batch as PDF, with `Range` as a byte range.',
       limitHere: 'certificates',
       conditions: ['If-None-Match'],
       also: [
-        { status: 206, description: 'The part that was asked for', headers: ['ETag'] },
-        ...UNCHANGED,
+        { status: 206, description: 'The requested range', headers: ['ETag'] },
+        ...NOT_MODIFIED,
       ],
       answer: {
         status: 200,
-        description: 'The PDF (206: the part that was asked for)',
+        description: 'The PDF (206: the requested range)',
         type: 'application/pdf',
         headers: ['ETag'],
       },
@@ -87,7 +84,7 @@ export const certificatesFeature = feature({
       method: 'GET',
       path: '/api/admin/certificates',
       summary:
-        'The certificates by batch number, 100 at a time: the next page with its `next` as `after`.',
+        'Certificates by batch number, 100 per page. Pass `next` as `after` for the next page.',
       may: ['certificates'],
       query: CertificatesQuery,
       answer: { status: 200, description: 'The certificates', schema: CertificateList },
@@ -98,14 +95,14 @@ export const certificatesFeature = feature({
       method: 'PUT',
       path: '/api/admin/certificates/{batch}',
       summary:
-        'Keeps the certificate of a batch with its PDF; the same once more changes nothing. With If-Match: "<version>" only in the place of that, with If-None-Match: * only where there is none.',
+        'Stores the certificate of a batch with its PDF; an equal one changes nothing. If-Match: "<version>" requires that version to be current, If-None-Match: * a new batch.',
       may: ['certificates'],
       body: CertificateUpload,
       read: readUpload,
       conditions: ['If-Match', 'If-None-Match'],
       answer: {
         status: 200,
-        description: 'Visitors find it',
+        description: 'The stored certificate',
         schema: CertificateRecord,
         headers: ['ETag'],
       },
@@ -127,10 +124,11 @@ export const certificatesFeature = feature({
     operation({
       method: 'DELETE',
       path: '/api/admin/certificates/{batch}',
-      summary: 'Removes the certificate of a batch. With If-Match: "<version>" only that.',
+      summary:
+        'Removes the certificate of a batch. If-Match: "<version>" requires that version to be current.',
       may: ['certificates'],
       conditions: ['If-Match'],
-      answer: { status: 204, description: 'It is gone' },
+      answer: { status: 204, description: 'Removed' },
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { certificates }: CertificateServices) {
         await certificates.remove(params.batch, preconditionOf(ctx));

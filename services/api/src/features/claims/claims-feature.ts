@@ -55,7 +55,7 @@ export const claimsFeature = feature({
       method: 'POST',
       path: '/api/qr/claim',
       summary:
-        "Claims the person's own win of this prize in this campaign; the same claim again gets the same answer.",
+        'Claims a win of this prize that the player has in this campaign. Repeating the claim returns the same response.',
       body: QrClaim,
       cookies: ['player'],
       answer: claimedAnswer,
@@ -68,7 +68,7 @@ export const claimsFeature = feature({
     operation({
       method: 'POST',
       path: '/api/claim-prize',
-      summary: 'Claims the win that scanId names, for the person who won it.',
+      summary: 'Claims the win with this scanId, for the player who won it.',
       body: PrizeClaim,
       cookies: ['player'],
       answer: claimedAnswer,
@@ -81,7 +81,7 @@ export const claimsFeature = feature({
     operation({
       method: 'GET',
       path: '/api/admin/claims',
-      summary: 'Claims, newest first; of one `campaign` and in one `state` where these are given.',
+      summary: 'Claims, newest first, optionally filtered by `campaign` and `state`.',
       may: ['claims'],
       query: ClaimFilter,
       answer: { status: 200, description: 'The claims', schema: ClaimList },
@@ -94,10 +94,10 @@ export const claimsFeature = feature({
       method: 'PATCH',
       path: '/api/admin/claims/{id}',
       summary:
-        'Says how far the team is with a winner: open, contacted or fulfilled. With `from` only where the claim is still in that state.',
+        'Sets the state of a claim: open, contacted or fulfilled. With `from` only if the claim is still in that state.',
       may: ['claims'],
       body: ClaimUpdate,
-      answer: { status: 200, description: 'The claim as it is now', schema: ClaimRecord },
+      answer: { status: 200, description: 'The updated claim', schema: ClaimRecord },
       errors: ['not_found', 'conflict'],
       handle({ ctx, params, body }, { claims }: PromotionServices) {
         noteChange(ctx, `state ${body.state}`);

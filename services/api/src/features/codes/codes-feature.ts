@@ -4,15 +4,14 @@ import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { PromotionServices } from '../promotion-services';
 
-/** Codes are returned by calls that leave an audit entry, never by a GET. */
+/** Only calls that are audited return codes, so none is a GET. */
 export const codesFeature = feature({
   name: 'codes',
   operations: [
     operation({
       method: 'GET',
       path: '/api/admin/campaigns/{id}/codes',
-      summary:
-        'The batches of codes of a campaign, newest first: how many, how many are spent, until when they are good.',
+      summary: 'The code batches of a campaign, newest first, with size, used codes and expiry.',
       may: ['campaigns'],
       answer: { status: 200, description: 'The batches', schema: BatchList },
       errors: ['not_found'],
@@ -25,7 +24,7 @@ export const codesFeature = feature({
       method: 'POST',
       path: '/api/admin/campaigns/{id}/codes/{batch}/revoke',
       summary:
-        'Withdraws a batch: none of its codes lets anybody spin from now on. Spins that were made with one stay, and so do their wins.',
+        'Revokes a batch: its codes become invalid. Spins that were made with them, and their wins, stay valid.',
       may: ['campaigns'],
       answer: { status: 200, description: 'The batch', schema: ListedBatch },
       errors: ['not_found'],
@@ -40,26 +39,26 @@ export const codesFeature = feature({
       method: 'POST',
       path: '/api/admin/campaigns/{id}/codes/{batch}/tell',
       summary:
-        'Tells the codes of a batch once more, to be printed; refused where it was withdrawn or has expired.',
+        'Returns the codes of a batch again, for printing. 409 if the batch is revoked or has expired.',
       may: ['campaigns'],
-      answer: { status: 200, description: 'The codes, with their addresses', schema: CodeBatch },
+      answer: { status: 200, description: 'The codes with their URLs', schema: CodeBatch },
       errors: ['not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns, codes }: PromotionServices) {
         const [, batch] = await Promise.all([
           campaigns.requireDocument(params.id),
           codes.codesOf(params.id, params.batch),
         ]);
-        noteChange(ctx, `told batch ${batch.batch} again, ${batch.codes.length} codes`);
+        noteChange(ctx, `returned batch ${batch.batch} again, ${batch.codes.length} codes`);
         return batch;
       },
     }),
     operation({
       method: 'POST',
       path: '/api/admin/campaigns/{id}/codes',
-      summary: 'Makes signed codes that are used once each.',
+      summary: 'Creates signed codes, each for one use.',
       may: ['campaigns'],
       body: CodeOrder,
-      answer: { status: 201, description: 'The codes, with their addresses', schema: CodeBatch },
+      answer: { status: 201, description: 'The codes with their URLs', schema: CodeBatch },
       errors: ['not_found'],
       async handle({ ctx, params, body }, { campaigns, codes }: PromotionServices) {
         const batch = await codes.order(await campaigns.requireDocument(params.id), body);

@@ -251,7 +251,7 @@ describe('a batch', () => {
       {
         path: '/api/admin/campaigns/{id}/codes/{batch}/tell',
         ids: [id, ordered.batch],
-        what: `told batch ${ordered.batch} again, 501 codes`,
+        what: `returned batch ${ordered.batch} again, 501 codes`,
         outcome: 'done',
       },
     ]);

@@ -72,7 +72,7 @@ export const drawsFeature = feature({
       method: 'GET',
       path: '/api/promotions/{campaign}/draws',
       summary:
-        'Draws after the number `after` (0), at most `limit` (100, up to 500), with the days and revisions that they name: what it takes to check them. Seeds are published when their day is over.',
+        'Draws after the number `after` (default 0), at most `limit` (default 100, maximum 500), with their days and revisions, for verification. Seeds are published when their day is over.',
       query: DrawsQuery,
       answer: {
         status: 200,
@@ -115,7 +115,7 @@ export const drawsFeature = feature({
       method: 'GET',
       path: '/api/promotions/heads.txt',
       summary:
-        'The newest draw of each promotion on each day, and what its days are sealed with, one signed line each: a list for others to keep.',
+        'The newest draw of each promotion on each day, and the commitments of its days, one signed line each, for others to save.',
       answer: { status: 200, description: 'The list, as plain text', type: 'text/plain' },
       async handle({ ctx }, { campaigns, signedHeads }: DrawServices) {
         ctx.type = 'text/plain';
@@ -126,7 +126,7 @@ export const drawsFeature = feature({
       method: 'GET',
       path: '/api/promotions/verify-draws.mjs',
       summary:
-        'A program of one file that checks downloaded records with Node alone, and with an older list of heads.',
+        'A single-file Node program that verifies downloaded draws, also against a saved list of heads.',
       withoutDatabase: true,
       answer: { status: 200, description: 'The program, as plain text', type: 'text/plain' },
       handle({ ctx }, { drawVerifier }: DrawServices) {

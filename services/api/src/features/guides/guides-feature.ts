@@ -64,10 +64,10 @@ export const guidesFeature = feature({
       method: 'POST',
       path: '/api/ebooks/download',
       summary:
-        'Asks for a guide: keeps the address, sends the link by mail. 404: unknown; 409: not published yet.',
+        'Requests a guide: stores the address and mails the link. 404: unknown guide; 409: not published yet.',
       limit: 'ebooks',
       body: EbookRequest,
-      answer: { status: 200, description: 'The guide is on its way', schema: EbookResponse },
+      answer: { status: 200, description: 'The link is mailed', schema: EbookResponse },
       errors: ['not_found', 'conflict'],
       async handle({ body }, { ebooks }: GuideServices) {
         const { pdfPath } = await ebooks.request(body);
@@ -80,16 +80,15 @@ export const guidesFeature = feature({
     operation({
       method: 'GET',
       path: '/api/ebooks/pdf/{pdfPath}',
-      summary:
-        'A guide as PDF; in parts where `Range` asks for one part, 304 where nothing has changed.',
+      summary: 'A guide as PDF, with `Range` as a byte range.',
       conditions: ['If-None-Match'],
       also: [
-        { status: 206, description: 'The part that was asked for', headers: ['ETag'] },
-        { status: 304, description: 'As the caller has it', headers: ['ETag'] },
+        { status: 206, description: 'The requested range', headers: ['ETag'] },
+        { status: 304, description: 'Not modified', headers: ['ETag'] },
       ],
       answer: {
         status: 200,
-        description: 'The PDF (206: the part that was asked for)',
+        description: 'The PDF (206: the requested range)',
         type: 'application/pdf',
         headers: ['ETag'],
       },

@@ -41,11 +41,11 @@ export const newsletterFeature = feature({
       method: 'POST',
       path: '/api/lottery/newsletter',
       summary:
-        'Asks an address to confirm the newsletter; whether it is known already is not told.',
+        'Mails a confirmation link to an address. The response does not reveal whether it is known.',
       limit: 'newsletter',
       body: NewsletterSubscription,
       cookies: ['subscribed'],
-      answer: { ...answer('The mailbox is asked, or was before'), headers: ['Set-Cookie'] },
+      answer: { ...answer('The confirmation is mailed, now or before'), headers: ['Set-Cookie'] },
       async handle({ ctx, body }, { newsletter, subscribed }: NewsletterServices) {
         await newsletter.subscribe(body);
         await subscribed.add(ctx, body.email);
@@ -56,11 +56,11 @@ export const newsletterFeature = feature({
       method: 'POST',
       path: '/api/newsletter-signup',
       summary:
-        'Asks an address to confirm the newsletter; a known one is `already subscribed` for the browser that has subscribed it.',
+        'Mails a confirmation link to an address. 409 for a known address, but only in the browser that subscribed it.',
       limit: 'newsletter',
       body: NewsletterSignup,
       cookies: ['subscribed'],
-      answer: { ...answer('The mailbox is asked'), headers: ['Set-Cookie'] },
+      answer: { ...answer('The confirmation is mailed'), headers: ['Set-Cookie'] },
       errors: ['conflict'],
       async handle({ ctx, body }, { newsletter, subscribed }: NewsletterServices) {
         const state = await newsletter.subscribe(body);
@@ -108,7 +108,7 @@ export const newsletterFeature = feature({
     operation({
       method: 'GET',
       path: '/api/newsletter/unsubscribe',
-      summary: 'Leads to the page that unsubscribes; changes nothing.',
+      summary: 'Redirects to the unsubscribe page; changes nothing.',
       query: TokenQuery,
       read: 'handler',
       answer: { status: 302, description: 'The page', headers: ['Location'] },

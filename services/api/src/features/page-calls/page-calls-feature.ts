@@ -15,11 +15,11 @@ export const pageCallsFeature = feature({
       method: 'POST',
       path: '/api/page-calls',
       summary:
-        'Tells how long a traced call took in the browser that made it: the beginning of its trace. Without traces it is heard and dropped.',
+        'Reports how long a traced call took in the browser, as the root span of its trace. Ignored without tracing.',
       withoutDatabase: true,
       limitHere: 'pageCalls',
       body: PageCall,
-      answer: { status: 204, description: 'Nothing is said of it' },
+      answer: { status: 204, description: 'Accepted' },
       handle({ body }, { findCall }: { findCall: FindCall }) {
         const { traceparent, method, path, ms, event = '' } = body;
         const parent = readTraceparent(traceparent);

@@ -64,7 +64,7 @@ export const patternsFeature = feature({
       method: 'GET',
       path: '/api/admin/campaigns/{id}/patterns',
       summary:
-        'What looks like one person behind many, or like a program, with counts and times as evidence. Nobody is named, and no draw hangs on it.',
+        'Patterns that suggest one person behind many players, or a program, with counts and times as evidence. Nobody is identified, and draws do not depend on them.',
       may: ['campaigns'],
       answer: { status: 200, description: 'The patterns', schema: PatternReport },
       errors: ['not_found'],

@@ -17,7 +17,7 @@ export const poolsFeature = feature({
     operation({
       method: 'GET',
       path: '/api/admin/campaigns/{id}/pools',
-      summary: 'How many codes the pools of a campaign have, and how many are left.',
+      summary: 'The code pools of a campaign, with their total and remaining codes.',
       may: ['campaigns'],
       answer: { status: 200, description: 'The pools', schema: CodePools },
       errors: ['not_found'],
@@ -33,11 +33,11 @@ export const poolsFeature = feature({
       method: 'POST',
       path: '/api/admin/campaigns/{id}/prizes/{prize}/codes',
       summary:
-        'Adds codes to the pool of a prize, all or none: one that is in any pool already is refused. They are never told again but to winners.',
+        'Adds codes to the pool of a prize, all or none. 409 if one is in any pool already. Only winners get to see the codes.',
       may: ['campaigns'],
       body: PoolCodes,
       read: readCodes,
-      answer: { status: 201, description: 'The pool as it is now', schema: CodePool },
+      answer: { status: 201, description: 'The updated pool', schema: CodePool },
       errors: ['not_found', 'conflict'],
       async handle({ ctx, params, body }, { campaigns, pools, ledger }: PromotionServices) {
         const { id, prize } = params;

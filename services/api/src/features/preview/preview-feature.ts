@@ -13,11 +13,11 @@ export const previewFeature = feature({
       method: 'POST',
       path: '/api/admin/campaigns/preview',
       summary:
-        'What visitors, winners and the team would get of this campaign: its pages’ data, a win of each prize and the mails, about a sample winner. Nothing is kept or sent.',
+        'A preview of a campaign for visitors, winners and the team: the data of its pages, a win of each prize, and the mails for a sample winner. Nothing is stored or sent.',
       may: ['campaigns'],
       body: CampaignDocument,
       read: readCampaign,
-      answer: { status: 200, description: 'What they would get', schema: CampaignPreview },
+      answer: { status: 200, description: 'The preview', schema: CampaignPreview },
       handle({ ctx, body }, { mailSettings }: { mailSettings: MailSettings }) {
         noteChange(ctx, `${body.id} previewed, nothing changed`);
         return previewOf(body, mailSettings);

@@ -43,7 +43,7 @@ export const redemptionsFeature = feature({
     operation({
       method: 'POST',
       path: '/api/admin/redemptions/check',
-      summary: 'Looks what the code of a prize is good for, and whether it was redeemed.',
+      summary: 'Returns the prize of a code, and whether the code was redeemed.',
       may: ['redeem'],
       body: Redemption,
       answer: { status: 200, description: 'The prize', schema: RedemptionResult },
@@ -55,10 +55,10 @@ export const redemptionsFeature = feature({
       method: 'POST',
       path: '/api/admin/redemptions',
       summary:
-        'Redeems the code of a prize, once. The same attempt again gets the same answer, another one hears when it was redeemed, and by whom.',
+        'Redeems the code of a prize, once. Repeating the attempt returns the same result; another attempt returns when and by whom it was redeemed.',
       may: ['redeem'],
       body: Redemption,
-      answer: { status: 200, description: 'What has come of it', schema: RedemptionResult },
+      answer: { status: 200, description: 'The outcome', schema: RedemptionResult },
       errors,
       handle: ({ ctx, body }, { redemptions, rateLimits }: RedemptionServices) =>
         limitGuesses(ctx, rateLimits, () => redemptions.redeem(body, callerOf(ctx).name)),

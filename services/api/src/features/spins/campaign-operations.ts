@@ -106,7 +106,7 @@ export const campaignOperations = [
     method: 'GET',
     path: '/api/qr/campaign/{campaignId}',
     summary:
-      'The promotional campaign that a QR code leads to, while it runs; to a person with a win that can still be claimed also when it is paused or over (`state`).',
+      'The campaign of a QR code while it runs. A player with a win that can still be claimed also gets it when it is paused or over (`state`).',
     cookies: ['player'],
     query: Visit,
     read: 'handler',
@@ -119,7 +119,7 @@ export const campaignOperations = [
     method: 'GET',
     path: '/api/lottery/campaign',
     summary:
-      'Of the lotteries that run, the one that started last, with an `earlier` one in which the person has a win that can still be claimed; where none runs, that one alone.',
+      'The running lottery that started last, with an `earlier` one in which the player has a win that can still be claimed. If none runs, only the earlier one.',
     cookies: ['player'],
     query: Visit,
     read: 'handler',

@@ -23,12 +23,12 @@ export const spinsFeature = feature({
       method: 'POST',
       path: '/api/qr/scan',
       summary:
-        'One spin of the QR wheel. The person is the cookie `player`; a refused spin says in nextSpinAt when to come back. With `entry`, a ticket and the nonce it was taken for, these decide with the day’s seed; without, the seed and the number of the draw. A `conflict` asks for another ticket, and the same spin again.',
+        'One spin of the QR wheel. The cookie `player` identifies the player; a refused spin returns `nextSpinAt`. With `entry` (a ticket and its nonce), ticket, nonce and the day’s seed decide; without it, seed and number of the draw. After a `conflict`, spin again with another ticket.',
       body: ScanRequest,
       cookies: ['player'],
       answer: {
         status: 200,
-        description: 'What was drawn',
+        description: 'The outcome of the spin',
         schema: ScanResult,
         headers: ['Set-Cookie'],
       },
@@ -57,12 +57,12 @@ export const spinsFeature = feature({
     operation({
       method: 'POST',
       path: '/api/spin',
-      summary: 'One spin of the lottery that runs now; otherwise like a scan.',
+      summary: 'One spin of the running lottery; otherwise like a scan.',
       body: SpinRequest,
       cookies: ['player'],
       answer: {
         status: 200,
-        description: 'What was drawn',
+        description: 'The outcome of the spin',
         schema: SpinResult,
         headers: ['Set-Cookie'],
       },

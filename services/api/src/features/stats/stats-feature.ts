@@ -22,7 +22,7 @@ export const statsFeature = feature({
     operation({
       method: 'GET',
       path: '/api/admin/campaigns/{id}/stats',
-      summary: 'Spins, wins, claims and refusals of a campaign, in all and by the hour.',
+      summary: 'Spins, wins, claims and refusals of a campaign, in total and by hour.',
       may: ['campaigns'],
       answer: { status: 200, description: 'The figures', schema: CampaignStats },
       errors: ['not_found'],

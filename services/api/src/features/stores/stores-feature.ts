@@ -24,7 +24,7 @@ interface StoreServices {
   storeAnswers: StoreAnswers;
 }
 
-/** 10,000 stores with everything filled in (docs/product.md, section 13.2) have some 4.5 MB, and 40 values each. */
+/** 10,000 stores with everything filled in (docs/product.md, section 13.2) take about 4.5 MB, with 40 values each. */
 const readStores = jsonReader(8 * KB * KB, 500_000);
 
 const changeOf = (ctx: Context): StoreChange => ({
@@ -44,10 +44,10 @@ export const storesFeature = feature({
     operation({
       method: 'GET',
       path: '/api/stores',
-      summary: 'All authorized stores, unsorted. Answers 304 to the ETag of the present list.',
+      summary: 'All authorized stores, unsorted. Returns 304 for the ETag of the current list.',
       withoutDatabase: true,
       conditions: ['If-None-Match'],
-      also: [{ status: 304, description: 'As the caller has it', headers: ['ETag'] }],
+      also: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
       answer: { status: 200, description: 'The stores', schema: StoreList, headers: ['ETag'] },
       async handle({ ctx }, { stores, storeAnswers }: StoreServices) {
         sendCached(ctx, await storeAnswers.of(await stores.list()));
@@ -58,7 +58,7 @@ export const storesFeature = feature({
       method: 'GET',
       path: '/api/stores/search',
       summary:
-        'The first stores whose name, city, state or ZIP code a text names, how many there are, and which of its words stores have.',
+        'The first stores whose name, city, state or ZIP code matches a text, the number of matches, and the words that matched.',
       withoutDatabase: true,
       query: StoresQuery,
       answer: { status: 200, description: 'The stores', schema: FoundStores },
@@ -77,7 +77,7 @@ export const storesFeature = feature({
       async handle({ ctx }, { stores }: StoreServices) {
         const { version, stores: present } = await stores.list();
         ctx.etag = version;
-        // Managers compare it with a table, which has no slugs.
+        // Managers compare the list with their table, which has no slugs.
         return { version, stores: present.map(({ slug: _, ...store }) => store) };
       },
     }),
@@ -85,14 +85,14 @@ export const storesFeature = feature({
       method: 'PUT',
       path: '/api/admin/stores',
       summary:
-        'Replaces the list of stores as a whole; the one before is kept, of all the latest 20. With If-Match: "<version>" only that list.',
+        'Replaces the complete list of stores; the latest 20 former lists are stored. If-Match: "<version>" requires that version to be current.',
       may: ['stores'],
       body: StoreReplacement,
       read: readStores,
       conditions: ['If-Match'],
       answer: {
         status: 200,
-        description: 'The new list is what visitors see',
+        description: 'The new list',
         schema: ReplacedStores,
         headers: ['ETag'],
       },
@@ -104,7 +104,7 @@ export const storesFeature = feature({
     operation({
       method: 'GET',
       path: '/api/admin/stores/lists',
-      summary: 'The present list of stores and those before it, without their stores.',
+      summary: 'The current and the former lists of stores, without the stores.',
       may: ['stores'],
       answer: { status: 200, description: 'The lists', schema: StoreLists },
       handle: (_, { stores }: StoreServices) => stores.lists(),
@@ -112,13 +112,12 @@ export const storesFeature = feature({
     operation({
       method: 'POST',
       path: '/api/admin/stores/lists/{version}/restore',
-      summary:
-        'Puts a list from before in the place of the present one. With If-Match: "<version>" only of that list.',
+      summary: 'Restores a former list. If-Match: "<version>" requires that version to be current.',
       may: ['stores'],
       conditions: ['If-Match'],
       answer: {
         status: 200,
-        description: 'The list is what visitors see again',
+        description: 'The restored list',
         schema: ReplacedStores,
         headers: ['ETag'],
       },

@@ -12,7 +12,7 @@ export const ticketsFeature = feature({
       method: 'POST',
       path: '/api/promotions/{campaign}/tickets',
       summary:
-        'A ticket for the person’s next spin, taken when the wheel is shown: the device commits to a nonce, and gets a signed receipt before it tells it. The spin that is sent with both (`entry`) is decided by seed, number and nonce.',
+        'Issues a ticket for the player’s next spin when the wheel is shown: the device commits to a nonce, and gets a signed receipt before it reveals the nonce. A spin that is sent with both (`entry`) is decided by seed, number and nonce.',
       limit: 'tickets',
       body: TicketRequest,
       cookies: ['player'],

@@ -22,10 +22,10 @@ export const toolsFeature = feature({
     operation({
       method: 'POST',
       path: '/api/tools/quiz',
-      summary: 'Keeps the result of a terpene quiz; the same answers of the same session once.',
+      summary: 'Stores the result of a terpene quiz, equal answers of a session once.',
       limit: 'quiz',
       body: QuizSubmission,
-      answer: answer('The result is kept'),
+      answer: answer('The result is stored'),
       async handle({ body }, { quizResults }: ToolsServices) {
         try {
           await quizResults.create({ ...body, createdAt: new Date() });
@@ -38,10 +38,10 @@ export const toolsFeature = feature({
     operation({
       method: 'POST',
       path: '/api/tools/email-capture',
-      summary: 'Mails the result of a terpene quiz; once for each session and address.',
+      summary: 'Mails the result of a terpene quiz, once for each session and address.',
       limit: 'emailCapture',
       body: EmailCapture,
-      answer: answer('The address is kept, and the mail is on its way'),
+      answer: answer('The address is stored and the mail queued'),
       async handle({ body }, { emailCaptures }: ToolsServices) {
         await emailCaptures.capture(body);
         return { message: "We'll send your personalized recommendations to your email!" };
@@ -51,11 +51,11 @@ export const toolsFeature = feature({
       method: 'POST',
       path: '/api/tools/unsubscribe',
       summary:
-        'Forgets the address that the token in `?token=` was mailed to (RFC 8058 one-click); the body is not read.',
+        'Deletes the address that the token in `?token=` was mailed to (RFC 8058 one-click); the body is not read.',
       limit: 'quiz',
       query: TokenQuery,
       read: 'handler',
-      answer: answer('No more mail is sent to the address; the same for a token that is not known'),
+      answer: answer('No more mail is sent to the address; also for an unknown token'),
       async handle({ ctx }, { emailCaptures }: ToolsServices) {
         const { success, data } = z.safeParse(UnsubscribeToken, ctx.query.token);
         if (success) await emailCaptures.unsubscribe(data);

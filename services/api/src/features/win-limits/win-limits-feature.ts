@@ -80,7 +80,7 @@ export const winLimitsFeature = feature({
       method: 'POST',
       path: '/api/promotions/{campaign}/entrant',
       summary:
-        'Says who spins, where the campaign limits how often one mailbox or household wins. Addresses are kept as keyed hashes. `win_limit` where they have won as often as they may: nothing is drawn, and no spin is used.',
+        'Registers the player’s addresses in a campaign that limits the wins of a mailbox or household. They are stored as keyed hashes. `win_limit` if the limit is reached: nothing is drawn, and no spin is used.',
       limit: 'entrants',
       body: Entrant,
       cookies: ['player'],
