@@ -19,16 +19,16 @@ const canaries = async () =>
 
 /** The slices of each canary. */
 const ranges = async (): Promise<Record<string, SliceRange[]>> => {
-  const kept = await site.database
+  const stored = await site.database
     .collection<{ _id: number; canaries?: { name: string; ranges: SliceRange[] }[] }>(
       'compositions',
     )
     .findOne({ _id: (await site.history()).live });
-  return Object.fromEntries((kept?.canaries ?? []).map((one) => [one.name, one.ranges]));
+  return Object.fromEntries((stored?.canaries ?? []).map((one) => [one.name, one.ranges]));
 };
 
 describe('a canary', () => {
-  it('is a composition of its own and leaves the live releases', async () => {
+  it('creates a composition and keeps the live releases', async () => {
     const token = await site.token('tools-ci', ['promote:mfe-tools']);
     const reason = 'a new finder';
     const { body } = await site.startCanaryAs(token, 'mfe-tools@1.1.0', 5, { reason }).expect(201);
@@ -52,15 +52,15 @@ describe('a canary', () => {
     const history = await site.history('?part=mfe-tools');
     expect(history).toMatchObject({ live: 2, releases, canaries: [canary] });
     expect(history.compositions).toMatchObject([{ number: 2 }, { number: 1 }]);
-    const { body: whole } = await site.admin('get', '/compositions/2').expect(200);
-    expect(whole).toMatchObject({ releases, canaries: [canary] });
+    const { body: details } = await site.admin('get', '/compositions/2').expect(200);
+    expect(details).toMatchObject({ releases, canaries: [canary] });
 
     const cookie = `slice=${history.canaries?.[0]?.slice}`;
     const mine = await site.request.get('/api/composition').set('cookie', cookie);
     expect(mine.body).toMatchObject({ canary: 'mfe-tools@1.1.0' });
   });
 
-  it('is refused for a wrong share, a live or unknown release, a second one, and an empty site', async () => {
+  it('is refused for an invalid share, a live or unknown release, a second canary of the part, and an empty site', async () => {
     const refusal = async (release: string, status: number) =>
       (await start(release).expect(status)).body.message;
     expect(await refusal('mfe-tools@1.0.0', 409)).toContain('is live for everybody already');
@@ -78,8 +78,8 @@ describe('a canary', () => {
     expect(body.message).toContain('/tools of mfe-tools@1.0.0 is gone in mfe-tools@2.0.0');
     await start('mfe-tools@2.0.0', 5, { force: true }).expect(400);
     const forced = { force: true, reason: 'moved' };
-    const { body: made } = await start('mfe-tools@2.0.0', 5, forced).expect(201);
-    expect(made).toMatchObject({ forced: ['page_dropped'], reason: 'moved' });
+    const { body: canary } = await start('mfe-tools@2.0.0', 5, forced).expect(201);
+    expect(canary).toMatchObject({ forced: ['page_dropped'], reason: 'moved' });
   });
 
   it('keeps its visitors when it grows, and cannot shrink', async () => {
@@ -90,7 +90,7 @@ describe('a canary', () => {
     expect((await ranges())['mfe-tools']!.some(({ from }) => from <= first!.from)).toBe(true);
     expect((await start('mfe-tools@1.1.0', 20).expect(201)).body.number).toBe(body.number);
     expect((await start('mfe-tools@1.1.0', 10).expect(409)).body.message).toContain(
-      'is on canary for 20 % of visitors: name a larger share',
+      'is on canary for 20 % of visitors: request a larger share',
     );
     expect(await canaries()).toEqual([['mfe-tools@1.1.0', 20]]);
   });
@@ -99,7 +99,7 @@ describe('a canary', () => {
 describe('ending a canary', () => {
   beforeEach(() => start('mfe-tools@1.1.0').expect(201));
 
-  it('is a rollback in the history and the audit log', async () => {
+  it('is recorded as a rollback in the history and the audit log', async () => {
     const { body } = await site.endCanary('mfe-tools', { reason: 'it fails' }).expect(200);
     expect(body).toMatchObject({
       number: 3,
@@ -122,7 +122,7 @@ describe('ending a canary', () => {
     expect((await site.history()).live).toBe(3);
   });
 
-  it('is refused for another version, and is not what a rollback of that version does', async () => {
+  it('is refused for another version, and a rollback of the canary’s version is refused', async () => {
     await site.endCanary('mfe-tools', { version: '1.2.0' }).expect(404);
     const { body } = await site.rollback({ part: 'mfe-tools', from: '1.1.0' }).expect(409);
     expect(body.message).toBe(
@@ -132,8 +132,8 @@ describe('ending a canary', () => {
   });
 });
 
-describe('another change', () => {
-  it('of another part leaves the canary, even when both are concurrent', async () => {
+describe('a later change', () => {
+  it('of another part keeps the canary, also when both are concurrent', async () => {
     await Promise.all([
       start('mfe-tools@1.1.0').expect(201),
       start('mfe-events@1.0.0', 10).expect(201),
@@ -150,7 +150,7 @@ describe('another change', () => {
     expect(await ranges()).toEqual(before);
   });
 
-  it('of its part ends the canary', async () => {
+  it('of the same part ends the canary', async () => {
     const changes = [
       () => site.promote('mfe-tools@1.1.0').expect(201),
       () => site.promote('mfe-tools@1.2.0').expect(201),
@@ -180,13 +180,13 @@ describe('another change', () => {
       },
       testRemote('mfe-guests', '2.0.0'),
     ],
-  ])('beside which the canary %s ends it and says so', async (what, changes, next) => {
+  ])('after which the canary %s ends it and reports that', async (what, changes, next) => {
     const { name, version } = next.manifest;
     const canary = `1.3.0-${what.replace(/\W/g, '')}`;
-    const fitting = { shared: { '@site/platform': '>=0.1.0' } };
+    const compatible = { shared: { '@site/platform': '>=0.1.0' } };
     await site.releaseAll(
-      ...['mfe-tools', 'mfe-other'].map((one) => testRemote(one, '1.0.1', fitting)),
-      testRemote('mfe-tools', canary, { ...fitting, ...changes }),
+      ...['mfe-tools', 'mfe-other'].map((one) => testRemote(one, '1.0.1', compatible)),
+      testRemote('mfe-tools', canary, { ...compatible, ...changes }),
       next,
     );
     await site.promote('mfe-tools@1.0.1 mfe-other@1.0.1').expect(201);

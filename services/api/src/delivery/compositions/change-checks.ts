@@ -52,7 +52,7 @@ export function createChangeChecks(
 
     /** Findings before rendering. Throws `not_found` if a release is missing or pruned. */
     async checkPlan(live: PartVersions, plan: ChangePlan): Promise<CheckResult> {
-      // A canary that grows was checked when it began; one that ends leaves nothing to check.
+      // A growing canary was checked when it started; ending one needs no check.
       if (plan.canaries && !plan.canaryVersions) return { findings: [], releases: [] };
       try {
         return await check(live, plan.canaryVersions ?? plan.versions, plan);
@@ -77,7 +77,7 @@ export function createChangeChecks(
       return [...findings, ...broken];
     },
 
-    /** Checks each canary whose part does not change, beside what becomes live. */
+    /** Checks each canary whose part does not change, together with the planned releases. */
     checkCanaries(
       { versions: live, canaries }: LiveState,
       plan: ChangePlan,

@@ -29,9 +29,9 @@ export interface ChangePlan {
   /** Paths and patterns that may disappear. */
   drops?: string[];
   isRollback?: boolean;
-  /** Of a new canary: what its visitors get. The verdict is about this, because `versions` stay the same. */
+  /** What the visitors of a new canary get. The verdict checks these, because `versions` do not change. */
   canaryVersions?: PartVersions;
-  /** Absent unless the change is about a canary. */
+  /** Only for changes of a canary. */
   canaries?: { next: CanaryDraft[]; changes: PartChange[] };
 }
 
@@ -44,8 +44,9 @@ const notLive = ({ parts, previous }: PartVersions, part: string): ApiError => {
 };
 
 /**
- * Rolls a part back to its release before; a retired part to its last. `seen` is the version that the caller or an earlier
- * attempt found live, without a version if the part was retired. Throws `not_found`, or `conflict` if another one is live.
+ * Rolls a part back to its previous release, or restores the last one of a retired part. `seen` is the version that the
+ * caller or an earlier attempt found live; empty if the part was retired. Throws `not_found`, or `conflict` if another
+ * version is live.
  */
 export function planRollback(
   { versions, canaries }: LiveState,
@@ -64,7 +65,7 @@ export function planRollback(
   }
   if (!next)
     throw conflict(
-      `There is no earlier release of ${part} to go back to; promote one by its version`,
+      `There is no earlier release of ${part} to roll back to; promote one by its version`,
     );
   return { versions: next, action: 'rollback', isRollback: true };
 }
@@ -74,7 +75,7 @@ const versionConflict = (
   seen: string | undefined,
   current: string | undefined,
 ): string => {
-  if (seen === undefined) return `${part} is back already: ${part}@${current} is live`;
+  if (seen === undefined) return `${part} is already restored: ${part}@${current} is live`;
   if (current === undefined) return `${part}@${seen} is not live: ${part} was retired`;
   return `${part}@${seen} is not live, ${part}@${current} is`;
 };
@@ -90,7 +91,7 @@ export function planRetirement(
   if (!own) throw notLive(versions, part);
   const others = releases.filter(({ name }) => name !== part);
   if (to !== undefined && !sitePages(others).some(({ path }) => path === to))
-    throw conflict(`${to} is no page of the site without ${part}`);
+    throw conflict(`${to} is not a page of the site without ${part}`);
   const drops = answeredPaths(own);
   const gone = drops.map((path) => ({ path, ...(to !== undefined && { to }) }));
   return {
@@ -100,7 +101,7 @@ export function planRetirement(
   };
 }
 
-/** Starts a canary, or gives a running one a larger share, which includes its present visitors. */
+/** Starts a canary, or gives a running one a larger share, which keeps its current visitors. */
 export function planCanary(
   { versions, canaries }: LiveState,
   { release, percent, drops }: Pick<CanaryStart, 'release' | 'percent' | 'drops'>,
@@ -118,7 +119,7 @@ export function planCanary(
   const own = running?.ranges ?? [];
   if (percent < percentOf(own))
     throw conflict(
-      `${id} is on canary for ${percentOf(own)} % of visitors: name a larger share, or end it`,
+      `${id} is on canary for ${percentOf(own)} % of visitors: request a larger share, or end it`,
     );
   const others = canaries.filter((one) => one !== running);
   const taken = others.flatMap(({ ranges }) => ranges);
@@ -147,7 +148,7 @@ export class NotOnCanary extends ApiError {
   }
 }
 
-/** Ends a canary. Throws `NotOnCanary`, also if it has another version or began with another composition than named. */
+/** Ends a canary. Throws `NotOnCanary`, also if the canary has another version or began with another composition. */
 export function planCanaryEnd(
   { versions, canaries }: LiveState,
   part: string,

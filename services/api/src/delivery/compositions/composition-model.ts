@@ -45,7 +45,7 @@ export interface CompositionDocument {
   canaries?: CanaryDocument[];
   /** The composition since which the base variant is unchanged; absent: since this one. */
   shownSince?: number;
-  /** The composition before. */
+  /** The composition that was live before. */
   base?: number;
   action: Composition['action'];
   changes: LinkedChange[];

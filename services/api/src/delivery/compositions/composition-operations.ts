@@ -37,10 +37,10 @@ interface Change<Body extends z.core.$ZodType> extends Pick<Call, 'path' | 'summ
   body: Body;
   status?: number;
   /** The entry in the audit log before the change is made. */
-  describeRequest: (wanted: z.output<Body>) => string;
+  describeRequest: (request: z.output<Body>) => string;
   apply: (
     compositions: CompositionService,
-    wanted: z.output<Body>,
+    request: z.output<Body>,
     caller: Caller,
   ) => Promise<Composition>;
 }
@@ -63,9 +63,9 @@ const change = <Body extends z.core.$ZodType>({
     answer: { status, description: 'The composition is live', schema: Composition },
     errors: ['not_found', 'conflict'],
     async handle({ ctx, body }, { compositions }: CompositionServices) {
-      const wanted = body as z.output<Body>;
-      noteChange(ctx, describeRequest(wanted));
-      const composition = await apply(compositions, wanted, callerOf(ctx));
+      const request = body as z.output<Body>;
+      noteChange(ctx, describeRequest(request));
+      const composition = await apply(compositions, request, callerOf(ctx));
       noteChange(ctx, describe(composition));
       return composition;
     },
@@ -105,7 +105,7 @@ export const compositionOperations = [
     body: Promotion,
     status: 201,
     describeRequest: ({ releases }) => `promote ${releaseNames(releases)}`,
-    apply: (compositions, wanted, caller) => compositions.promote(wanted, caller),
+    apply: (compositions, request, caller) => compositions.promote(request, caller),
   }),
   change({
     path: '/api/admin/compositions/rollback',
@@ -113,7 +113,7 @@ export const compositionOperations = [
       'Rolls one part back to its previous release, or the whole site to an earlier composition: writes the next composition and makes it live.',
     body: Rollback,
     describeRequest: ({ part, to }) => `rollback ${part ?? `to composition ${to}`}`,
-    apply: (compositions, wanted, caller) => compositions.rollback(wanted, caller),
+    apply: (compositions, request, caller) => compositions.rollback(request, caller),
   }),
   change({
     path: '/api/admin/compositions/retire',
@@ -121,7 +121,7 @@ export const compositionOperations = [
       'Removes a part; its paths redirect to the page `to`, or answer 410. Writes the next composition and makes it live.',
     body: Retirement,
     describeRequest: ({ part }) => `retire ${part}`,
-    apply: (compositions, wanted, caller) => compositions.retire(wanted, caller),
+    apply: (compositions, request, caller) => compositions.retire(request, caller),
   }),
   change({
     path: '/api/admin/compositions/canary',
@@ -131,7 +131,7 @@ export const compositionOperations = [
     status: 201,
     describeRequest: ({ release, percent }) =>
       `canary ${releaseId(release)} for ${percent} % of visitors`,
-    apply: (compositions, wanted, caller) => compositions.startCanary(wanted, caller),
+    apply: (compositions, request, caller) => compositions.startCanary(request, caller),
   }),
   change({
     path: '/api/admin/compositions/canary/end',
@@ -139,9 +139,9 @@ export const compositionOperations = [
       'Ends a canary: its visitors get the live release. Writes the next composition and makes it live.',
     body: CanaryEnd,
     describeRequest: ({ part }) => `end of canary ${part}`,
-    async apply(compositions, wanted, caller) {
-      const composition = await compositions.endCanary(wanted, caller);
-      if (!composition) throw new NotOnCanary(wanted.part, wanted.version);
+    async apply(compositions, request, caller) {
+      const composition = await compositions.endCanary(request, caller);
+      if (!composition) throw new NotOnCanary(request.part, request.version);
       return composition;
     },
   }),

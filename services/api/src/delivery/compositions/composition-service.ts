@@ -110,7 +110,7 @@ export function createCompositionService(
     if (changed.length > 0) throw new OutdatedBase(base._id, changed.join(', '));
   };
 
-  /** Makes a plan live if no finding blocks it. Canaries that do not fit beside it end. */
+  /** Makes a plan live if no finding blocks it, and ends canaries that it makes incompatible. */
   const makeLive = async (live: LiveState, plan: ChangePlan, author: Author) => {
     const { composition, versions } = live;
     const { force } = author;
@@ -123,20 +123,20 @@ export function createCompositionService(
       rejectBlocking(await completeFindings(versions, plan, checked), force);
 
     const running = plan.canaries ? [] : await checkCanaries(live, plan);
-    const fitting = running.filter((one) => !one.findings.some(blocks));
+    const compatible = running.filter((one) => !one.findings.some(blocks));
     const served = {
       parts: plan.versions.parts,
-      canaries: plan.canaries?.next ?? fitting.map(({ canary }) => canary),
+      canaries: plan.canaries?.next ?? compatible.map(({ canary }) => canary),
     };
     const [, , broken] = await settleAll([
       releases.claim(newlyServed({ ...versions, canaries: live.canaries }, served)),
       verdict.render(checked.releases).then((found) => rejectBlocking(found, force)),
-      Promise.all(fitting.map((one) => verdict.render(one.releases))),
+      Promise.all(compatible.map((one) => verdict.render(one.releases))),
     ]);
-    const staying = fitting.filter((_, i) => !broken[i]?.some(blocks));
-    const ended = running.filter((one) => !staying.includes(one));
+    const remaining = compatible.filter((_, i) => !broken[i]?.some(blocks));
+    const ended = running.filter((one) => !remaining.includes(one));
     const canaries = plan.canaries ?? {
-      next: staying.map(({ canary }) => canary),
+      next: remaining.map(({ canary }) => canary),
       changes: [...own, ...ended.map(({ canary }) => canaryEndChange(canary, plan.versions))],
     };
     const { gone: paths = [], parts } = plan.versions;
@@ -144,7 +144,7 @@ export function createCompositionService(
     return store.makeLive(draftOf(live, plan, author, { findings, gone, canaries }));
   };
 
-  /** Makes a change live. With `retry`, it is planned anew after another caller was faster. */
+  /** Makes a change live. With `retry`, it is planned again if another change became live first. */
   const apply = async (
     author: Author,
     retry: boolean,
@@ -166,12 +166,12 @@ export function createCompositionService(
     to: number,
     caller: Caller,
   ): Promise<ChangePlan> => {
-    const goal = await findPast(to, composition?._id);
-    const changes = changesBetween(versions.parts, goal.parts);
+    const target = await findPast(to, composition?._id);
+    const changes = changesBetween(versions.parts, target.parts);
     caller.demand(changes.map(({ name }) => `promote:${name}`));
     if (changes.length === 0)
-      throw new ApiError('conflict', `What composition ${to} names is live already`);
-    return { versions: restoreParts(versions, goal), action: 'rollback', isRollback: true };
+      throw new ApiError('conflict', `The releases of composition ${to} are already live`);
+    return { versions: restoreParts(versions, target), action: 'rollback', isRollback: true };
   };
 
   return {
@@ -195,18 +195,18 @@ export function createCompositionService(
     },
 
     async promote(
-      { releases: wanted, base: number, drops, force, by, reason }: Promotion,
+      { releases: references, base: number, drops, force, by, reason }: Promotion,
       caller: Caller,
     ): Promise<Composition> {
-      caller.demand(wanted.map(({ name }) => `promote:${name}`));
+      caller.demand(references.map(({ name }) => `promote:${name}`));
       const author = { by: caller.signs(by), reason, force };
       const first = await current();
       const base = await baseOf(number, first);
-      const parts = wanted.map(({ name }) => name);
+      const parts = references.map(({ name }) => name);
       const planFrom = (live: LiveState) => {
         assertUnchanged(base, live, parts);
         return {
-          versions: promoteReleases(live.versions, wanted),
+          versions: promoteReleases(live.versions, references),
           action: 'promote' as const,
           drops,
         };
@@ -214,7 +214,7 @@ export function createCompositionService(
       return apply(author, true, planFrom, first);
     },
 
-    /** To an earlier release of one part, or to the parts of an earlier composition. */
+    /** Rolls back one part to an earlier release, or the site to an earlier composition. */
     async rollback(
       { part, from, to, force, by, reason }: Rollback,
       caller: Caller,
@@ -249,8 +249,8 @@ export function createCompositionService(
     },
 
     /**
-     * Starts a canary or gives it a larger share. It ends with the next change of its part, or with a change of another
-     * part beside which it does not fit.
+     * Starts a canary or gives it a larger share. It ends with the next change of its part, or when a change of
+     * another part makes it incompatible.
      */
     async startCanary(
       { release, percent, base: number, drops, force, by: name, reason }: CanaryStart,
@@ -284,10 +284,10 @@ export function createCompositionService(
     },
 
     /** The verdict that a promotion of these releases would get now. */
-    async check({ releases: wanted, drops }: VerdictRequest): Promise<Verdict> {
+    async check({ releases: references, drops }: VerdictRequest): Promise<Verdict> {
       const { composition, versions } = await current();
       const plan = {
-        versions: promoteReleases(versions, wanted),
+        versions: promoteReleases(versions, references),
         action: 'promote' as const,
         drops,
       };

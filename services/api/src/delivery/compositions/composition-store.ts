@@ -25,14 +25,14 @@ export class OutdatedBase extends ApiError {
     const changed = parts === undefined ? '' : `, and ${parts} has changed since`;
     super(
       'conflict',
-      `Composition ${base ?? 0} is no longer live${changed}: look at what is, and try again`,
+      `Composition ${base ?? 0} is no longer live${changed}: check what is live and try again`,
     );
   }
 }
 
 /** Reads throw `UnreadableDocument` for corrupt documents. */
 export function createCompositionStore(compositions: CompositionModel, channels: ChannelModel) {
-  /** The live composition never changes. Others of the same number were written and never live. */
+  /** Cached, because a live composition never changes. One that was never live may have had the same number. */
   let latest: CompositionDocument | undefined;
   /** The live number at the last read. */
   let lastLive: number | undefined;
@@ -48,7 +48,7 @@ export function createCompositionStore(compositions: CompositionModel, channels:
 
   const read = async (number: number): Promise<CompositionDocument | undefined> => {
     const found = await compositions.findById(number).lean();
-    // Written by an instance of an older release that runs beside this one.
+    // Written by an instance of an older release that still runs.
     if (found && !('action' in found)) {
       await upgradeCompositions(compositions);
       return check(await compositions.findById(number).lean());

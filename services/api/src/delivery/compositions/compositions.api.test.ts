@@ -32,8 +32,8 @@ describe('a promotion', () => {
     });
     expect(await site.shown('/tools')).toBe(2);
 
-    const why = { by: 'Sample Person', reason: 'new finder' };
-    const { body: next } = await site.promote('mfe-tools@1.1.0', why).expect(201);
+    const author = { by: 'Sample Person', reason: 'new finder' };
+    const { body: next } = await site.promote('mfe-tools@1.1.0', author).expect(201);
     expect(next).toMatchObject({
       by: 'owner (Sample Person)',
       parts: [{ name: 'mfe-tools', from: '1.0.0', to: '1.1.0' }],
@@ -79,7 +79,7 @@ describe('a promotion', () => {
     await site.releaseAll(testRemote('mfe-gone', '1.0.0'));
     await rm(join(site.dataDir, 'releases/mfe-gone'), { recursive: true });
     const lost = await site.promote('mfe-gone@1.0.0').expect(409);
-    expect(lost.body.message).toBe('The files of mfe-gone@1.0.0 are not here; release it again');
+    expect(lost.body.message).toBe('The files of mfe-gone@1.0.0 are missing; release it again');
     await site.promote('mfe-tools@1.0.0', { base: 7 }).expect(404);
     expect((await site.history()).live).toBe(1);
   });
@@ -97,7 +97,7 @@ describe('a promotion', () => {
   });
 });
 
-describe('releases that do not fit are refused:', () => {
+describe('incompatible releases are refused:', () => {
   const page = (path: string, changes: object) => testPage(path, changes);
   const claims = (pages: ReturnType<typeof testPage>[]) => ({ pages });
   it.each<[string, Record<string, object>, string]>([
@@ -134,17 +134,17 @@ describe('releases that do not fit are refused:', () => {
 });
 
 describe('two promotions from the same base', () => {
-  const MOVED_ON =
-    'Composition 2 is no longer live, and mfe-tools has changed since: look at what is, and try again';
+  const OUTDATED =
+    'Composition 2 is no longer live, and mfe-tools has changed since: check what is live and try again';
 
-  it('of one part: one wins, the other gets 409 and leaves nothing', async () => {
+  it('of one part: one wins, the other gets 409 and leaves no composition', async () => {
     await site.promoteEach('mfe-tools@1.0.0');
     const answers = await Promise.all(
       ['1.1.0', '1.2.0'].map((version) => site.promote(`mfe-tools@${version}`, { base: 2 })),
     );
     const [won, lost] = answers.sort((a, b) => a.status - b.status);
     expect([won!.status, lost!.status]).toEqual([201, 409]);
-    expect(lost!.body.message).toBe(MOVED_ON);
+    expect(lost!.body.message).toBe(OUTDATED);
     const { live, compositions } = await site.history();
     expect(live).toBe(won!.body.number);
     expect(compositions).toHaveLength(3);
@@ -160,26 +160,23 @@ describe('two promotions from the same base', () => {
     expect(await site.live()).toEqual(all);
   });
 
-  it.each([undefined, 1])(
-    'written at once from the same base: one becomes live (base %p)',
-    async (base) => {
-      if (base === undefined) await site.forgetCompositions();
-      const draft = {
-        ...{ base, createdAt: new Date(), by: 'owner', action: 'promote' as const, changes: [] },
-        ...{ parts: { shell: '1.0.0' }, previous: {}, since: {} },
-      };
-      const stores = [1, 2].map(() =>
-        createCompositionStore(compositionModel(site.database), channelModel(site.database)),
-      );
-      const results = await Promise.allSettled(stores.map((store) => store.makeLive(draft)));
-      const won = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value._id] : []));
-      const lost = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-      expect(won).toHaveLength(1);
-      expect(lost).toEqual([expect.objectContaining({ code: 'conflict' })]);
-      expect(await stores[0]!.live()).toBe(won[0]);
-      expect((await site.history()).compositions[0]!.number).toBe(won[0]);
-    },
-  );
+  it.each([undefined, 1])('written concurrently: one becomes live (base %p)', async (base) => {
+    if (base === undefined) await site.forgetCompositions();
+    const draft = {
+      ...{ base, createdAt: new Date(), by: 'owner', action: 'promote' as const, changes: [] },
+      ...{ parts: { shell: '1.0.0' }, previous: {}, since: {} },
+    };
+    const stores = [1, 2].map(() =>
+      createCompositionStore(compositionModel(site.database), channelModel(site.database)),
+    );
+    const results = await Promise.allSettled(stores.map((store) => store.makeLive(draft)));
+    const won = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value._id] : []));
+    const lost = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(won).toHaveLength(1);
+    expect(lost).toEqual([expect.objectContaining({ code: 'conflict' })]);
+    expect(await stores[0]!.live()).toBe(won[0]);
+    expect((await site.history()).compositions[0]!.number).toBe(won[0]);
+  });
 
   it('of the same new release render it once', async () => {
     const serverCode = `exports.page = { default: () => 'counted' };`;

@@ -21,11 +21,11 @@ export interface CheckedChange {
 
 /** The checks of a change, implemented in `delivery/verdict`. */
 export interface VerdictChecks {
-  /** New findings, which what is live does not have, before pages are rendered. Reads files, not the database. */
+  /** Findings that are not live already, without rendering pages. Reads files, not the database. */
   check(change: CheckedChange): Promise<Finding[]>;
   /** Findings of rendering the pages of these releases; empty without releases. */
   render(releases: ReleaseManifest[]): Promise<Finding[]>;
-  /** Whether browsers can load this release instead of another of its part. */
+  /** Whether browsers can fall back to this release within the composition. */
   canFallBackTo(release: ReleaseManifest, composition: ReleaseManifest[]): boolean;
 }
 

@@ -8,7 +8,7 @@ beforeEach(() => site.forgetCompositions());
 const numbers = async (query?: string) =>
   (await site.history(query)).compositions.map(({ number }) => number);
 
-it('the history of a part has its changes only, in pages, and each composition its releases', async () => {
+it('returns the history of the site or a part in pages, and the releases of a composition', async () => {
   expect(await site.history()).toEqual({ releases: {}, canaries: [], compositions: [] });
   await site.promoteEach(
     'shell@1.0.0 mfe-tools@1.0.0 mfe-other@1.0.0 mfe-tools@1.1.0 mfe-other@1.1.0',
@@ -40,18 +40,18 @@ it('completes compositions that were written without their changes', async () =>
   await site.promoteEach('shell@1.0.0 mfe-tools@1.0.0 mfe-tools@1.1.0 mfe-other@1.0.0');
   await site.rollback({ part: 'mfe-tools', reason: 'it is empty' }).expect(200);
   await site.promoteEach('mfe-tools@1.1.0');
-  const known = await site.history();
+  const before = await site.history();
   const compositions = site.database.collection<{ _id: number }>('compositions');
   const words = (number: number) =>
     number === 5 ? 'rollback mfe-tools from 1.1.0 to 1.0.0: it is empty' : 'promote a release';
-  for (const { number } of known.compositions)
+  for (const { number } of before.compositions)
     await compositions.updateOne(
       { _id: number },
       { $set: { reason: words(number) }, $unset: { action: 1, changes: 1, previous: 1 } },
     );
 
   await upgradeCompositions(compositionModel(site.database));
-  expect(await site.history()).toEqual(known);
+  expect(await site.history()).toEqual(before);
   await site.promoteEach('mfe-other@1.1.0');
   await site.rollback({ part: 'mfe-tools' }).expect(200);
   await site.rollback({ part: 'mfe-other' }).expect(200);

@@ -15,7 +15,7 @@ export interface SitePage {
   title: string;
   description: string;
   card?: PageCard;
-  /** Further words by which the search finds it. */
+  /** Additional keywords for the site search. */
   words?: string;
   jsonLd?: Record<string, unknown>;
   /** Replaces its title in breadcrumbs. */
@@ -99,6 +99,6 @@ export const stillGone = (gone: GonePath[], releases: ReleaseManifest[]): GonePa
   );
 };
 
-/** The entry for this path. */
+/** The entry of this exact path, else the first pattern that matches it. */
 export const goneEntry = (gone: GonePath[], path: string): GonePath | undefined =>
   gone.find((one) => one.path === path) ?? gone.find((one) => matchesPattern(one.path, path));

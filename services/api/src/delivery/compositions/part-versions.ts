@@ -43,7 +43,7 @@ export const rollBackPart = (
   };
 };
 
-/** Removes a part; its release becomes the first that a rollback finds. */
+/** Removes a part; the next rollback restores its release. */
 export const removePart = ({ parts, previous, gone }: PartVersions, part: string): PartVersions => {
   const { [part]: current, ...others } = parts;
   if (current === undefined) return { parts, previous, gone };
@@ -55,23 +55,25 @@ export const removePart = ({ parts, previous, gone }: PartVersions, part: string
 };
 
 /** The parts of an earlier composition. Parts that are equal in both keep their own history and redirects. */
-export const restoreParts = (current: PartVersions, goal: PartVersions): PartVersions => {
-  const changed = new Set(changesBetween(current.parts, goal.parts).map(({ name }) => name));
-  const names = Object.keys({ ...current.previous, ...goal.previous });
+export const restoreParts = (current: PartVersions, target: PartVersions): PartVersions => {
+  const changed = new Set(changesBetween(current.parts, target.parts).map(({ name }) => name));
+  const names = Object.keys({ ...current.previous, ...target.previous });
   const previous = names.flatMap((name) => {
-    const versions = (changed.has(name) ? goal : current).previous[name];
+    const versions = (changed.has(name) ? target : current).previous[name];
     return versions ? [[name, versions] as const] : [];
   });
   const gone = current.gone ?? [];
-  const goneThen = (goal.gone ?? []).filter(({ path }) => !gone.some((one) => one.path === path));
+  const goneInTarget = (target.gone ?? []).filter(
+    ({ path }) => !gone.some((one) => one.path === path),
+  );
   return {
-    parts: goal.parts,
+    parts: target.parts,
     previous: Object.fromEntries(previous),
-    gone: [...gone, ...goneThen],
+    gone: [...gone, ...goneInTarget],
   };
 };
 
-/** Adds the number of each part's previous change; `since` is that of the composition that is changed. */
+/** Adds the number of each part's previous change; `since` is that of the base composition. */
 export const linkChanges = (changes: PartChange[], since: Record<string, number>): LinkedChange[] =>
   changes.map((change) => {
     const last = since[change.name];

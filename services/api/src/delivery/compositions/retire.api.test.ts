@@ -53,7 +53,7 @@ const statuses = async (...paths: string[]) => {
 const target = async (path: string) => (await site.request.get(path).expect(301)).headers.location;
 
 describe('retiring a part', () => {
-  it('is a composition without it, in the history and the audit log', async () => {
+  it('creates a composition without it, recorded in the history and the audit log', async () => {
     const retired = await retire({ by: 'Sample Person', reason: 'the season is over' });
     expect(retired).toMatchObject({
       by: 'owner (Sample Person)',
@@ -91,7 +91,7 @@ describe('retiring a part', () => {
     expect(await target('/Events')).toBe('/events');
   });
 
-  it('redirects its paths to the page that is named', async () => {
+  it('redirects its paths to a given page', async () => {
     await retire({ to: '/tools' });
     for (const path of ['/events', '/Events', '/event/1', '/dates']) {
       const { headers } = await site.request.get(`${path}?a=1`).expect(301);
@@ -120,7 +120,7 @@ describe('a retired path', () => {
     expect(await statuses('/events')).toEqual([200]);
   });
 
-  it('that became a former path of another part is no longer remembered', async () => {
+  it('is forgotten when it becomes a former path of another part', async () => {
     await retire();
     await site.promoteEach('mfe-tools@2.1.0');
     expect(await target('/events')).toBe('/tools');
@@ -128,7 +128,7 @@ describe('a retired path', () => {
     expect(await statuses('/events', '/dates')).toEqual([404, 410]);
   });
 
-  it('follows its target when that is retired, and answers 410 when that is dropped', async () => {
+  it('follows a retired target, and answers 410 when the target is dropped', async () => {
     await site.promoteEach('mfe-other@1.0.0');
     await retire({ to: '/other' });
     await retire({ part: 'mfe-other', to: '/tools' });
@@ -141,9 +141,11 @@ describe('a retired path', () => {
 describe('after a retirement', () => {
   beforeEach(() => retire());
 
-  it('a rollback restores the last release, and the next one the release before', async () => {
-    const { body: named } = await site.rollback({ part: 'mfe-events', from: '1.1.0' }).expect(409);
-    expect(named.message).toBe('mfe-events@1.1.0 is not live: mfe-events was retired');
+  it('a rollback restores the last release, and a second one the release before it', async () => {
+    const { body: refused } = await site
+      .rollback({ part: 'mfe-events', from: '1.1.0' })
+      .expect(409);
+    expect(refused.message).toBe('mfe-events@1.1.0 is not live: mfe-events was retired');
     const { body } = await site.rollback({ part: 'mfe-events' }).expect(200);
     expect(body).toMatchObject({
       action: 'rollback',
@@ -169,7 +171,7 @@ describe('a retirement is refused', () => {
   it('for a target that is not a page of the remaining site', async () => {
     for (const to of ['/nowhere', '/events'])
       expect(await refusal({ part: 'mfe-events', to }, 409)).toBe(
-        `${to} is no page of the site without mfe-events`,
+        `${to} is not a page of the site without mfe-events`,
       );
     await refusal({ part: 'mfe-events', to: '/event/:id' }, 400);
   });

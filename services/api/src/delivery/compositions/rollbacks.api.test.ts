@@ -18,10 +18,10 @@ const refusal = async (rollback: object, status: number) => {
 };
 
 describe('a rollback of a part', () => {
-  it('is a new composition in which the other parts stay', async () => {
+  it('creates a composition and keeps the other parts', async () => {
     await history('mfe-tools@1.0.0 mfe-other@1.0.0 mfe-tools@1.1.0 mfe-other@1.1.0');
-    const why = { by: 'Sample Person', reason: 'the finder is empty' };
-    const { body } = await site.rollback({ part: 'mfe-tools', ...why }).expect(200);
+    const author = { by: 'Sample Person', reason: 'the finder is empty' };
+    const { body } = await site.rollback({ part: 'mfe-tools', ...author }).expect(200);
     expect(body).toMatchObject({
       number: 6,
       by: 'owner (Sample Person)',
@@ -34,7 +34,7 @@ describe('a rollback of a part', () => {
     expect(compositions[0]).toEqual(body);
   });
 
-  it('goes back one release each time, and has the one before as its fallback', async () => {
+  it('goes back one release at a time, with the release before it as fallback', async () => {
     await history('mfe-tools@1.0.0 mfe-tools@1.1.0 mfe-other@1.0.0 mfe-tools@1.2.0');
     await site.rollback({ part: 'mfe-tools' }).expect(200);
     const { remotes } = await readSiteState(site.request, '/tools');
@@ -45,7 +45,7 @@ describe('a rollback of a part', () => {
     await site.rollback({ part: 'mfe-tools' }).expect(200);
     expect(await site.live()).toMatchObject({ 'mfe-tools': '1.0.0' });
     expect(await refusal({ part: 'mfe-tools' }, 409)).toBe(
-      'There is no earlier release of mfe-tools to go back to; promote one by its version',
+      'There is no earlier release of mfe-tools to roll back to; promote one by its version',
     );
   });
 
@@ -57,7 +57,7 @@ describe('a rollback of a part', () => {
     expect(await refusal(rollback, 409)).toBe('mfe-tools@1.2.0 is not live, mfe-tools@1.1.0 is');
   });
 
-  it('succeeds beside a concurrent promotion of another part', async () => {
+  it('succeeds during a concurrent promotion of another part', async () => {
     await history('mfe-tools@1.0.0 mfe-tools@1.1.0 mfe-other@1.0.0');
     await Promise.all([
       site.rollback({ part: 'mfe-tools' }).expect(200),
@@ -76,7 +76,7 @@ describe('a rollback of a part', () => {
 });
 
 describe('a rollback of the site', () => {
-  it('restores the parts of a composition, and can go forward again', async () => {
+  it('restores the parts of a composition, also of a later one', async () => {
     await history('mfe-tools@1.0.0 mfe-tools@1.1.0');
     const { body } = await site.rollback({ to: 1, reason: 'start over' }).expect(200);
     expect(body).toMatchObject({
@@ -89,10 +89,10 @@ describe('a rollback of the site', () => {
     expect(await site.live()).toMatchObject({ 'mfe-tools': '1.1.0' });
     await site.rollback({ part: 'mfe-tools' }).expect(200);
     expect(await site.live()).toMatchObject({ 'mfe-tools': '1.0.0' });
-    expect(await refusal({ to: 2 }, 409)).toBe('What composition 2 names is live already');
+    expect(await refusal({ to: 2 }, 409)).toBe('The releases of composition 2 are already live');
   });
 
-  it('leaves the earlier releases and retired paths of parts that it does not change', async () => {
+  it('keeps the earlier releases and retired paths of parts that it does not change', async () => {
     await history('mfe-tools@1.0.0 mfe-other@1.0.0 mfe-other@1.1.0 mfe-other@1.0.0');
     await site.promoteEach('mfe-events@1.0.0');
     await site.retire({ part: 'mfe-events', to: '/other' }).expect(200);

@@ -4,7 +4,7 @@ import { SLICES, sliceCount, growRanges, isInRanges, percentOf, type SliceRange 
 const slicesIn = (ranges: SliceRange[]): number[] =>
   Array.from({ length: SLICES }, (_, slice) => slice).filter((one) => isInRanges(ranges, one));
 
-it('takes the wanted share from its start, wrapping around the end', () => {
+it('takes the requested share from its start, wrapping around the end', () => {
   expect(growRanges([], [], sliceCount(5), 200)).toEqual([{ from: 200, to: 700 }]);
   expect(growRanges([], [], sliceCount(0.02), 9_999)).toEqual([
     { from: 0, to: 1 },

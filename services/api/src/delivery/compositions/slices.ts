@@ -1,7 +1,7 @@
 /** Each visitor belongs to one of these slices, by a random number in a cookie. */
 export const SLICES = 10_000;
 
-/** From slice `from` up to but without slice `to`. */
+/** From slice `from` (inclusive) to slice `to` (exclusive). */
 export interface SliceRange {
   from: number;
   to: number;
@@ -16,8 +16,8 @@ export const isInRanges = (ranges: SliceRange[], slice: number): boolean =>
   ranges.some(({ from, to }) => slice >= from && slice < to);
 
 /**
- * Grows `own` to `count` slices with free ones, from slice `start` on and around the end. Undefined if other canaries
- * (`taken`) leave too few.
+ * Grows `own` to `count` slices with free ones from slice `start` on, wrapping around. Undefined if other canaries (`taken`)
+ * leave too few.
  */
 export function growRanges(
   own: SliceRange[],

@@ -17,13 +17,13 @@ export async function readVerified(
   const bytes = await files.read(release.name, release.version, path).catch((cause: unknown) => {
     // Errors of a bucket have their own message.
     if (cause instanceof ApiError) throw cause;
-    throw new ApiError('conflict', `The files of ${id} are not here; release it again`, { cause });
+    throw new ApiError('conflict', `The files of ${id} are missing; release it again`, { cause });
   });
   const listed = release.files.find((file) => file.path === path);
   if (integrityOf(bytes) !== listed?.integrity)
     throw new ApiError(
       'conflict',
-      `${path} of ${id} is not what was released: it was changed after the upload; release it again`,
+      `${path} of ${id} was changed after the upload; release it again`,
     );
   return bytes;
 }

@@ -3,7 +3,7 @@ import { startDeliverySite } from '../../../testing/delivery-site';
 import { sharedSite } from '../../../testing/shared-site';
 import { testRemote, testShell, type TestPart } from '../../../testing/test-parts';
 
-/** Of `mfe-tools@1.0.0 mfe-other@1.0.0`. */
+/** Parses `mfe-tools@1.0.0 mfe-other@1.0.0`. */
 const references = (text: string) =>
   text.split(' ').map((release) => {
     const [name = '', version = ''] = release.split('@');

@@ -44,7 +44,7 @@ it('a rollback of the site needs the scopes of the parts that change, and no oth
   expect(back).toMatchObject({ parts: [{ name: 'mfe-tools', from: '1.0.0', to: '1.1.0' }] });
 });
 
-it('the audit log has changes with their result, and refusals', async () => {
+it('the audit log records changes with their results, and refusals', async () => {
   await rollback(tools, { part: 'mfe-tools', reason: 'it is empty' }).expect(200);
   await site.promoteAs(tools, 'mfe-other@1.0.0').expect(403);
   const { entries } = await site.services.audit.list({ by: 'tools-ci', limit: 2 });
