@@ -19,8 +19,8 @@ type ReadFields = Pick<
 const BATCH = 500;
 
 /**
- * The releases, `name@version`, of the live composition, of those that were live since a moment, and of those that are
- * written but not yet live. A composition was live until the next one. Throws `UnreadableDocument`.
+ * The releases, `name@version`, of the live composition, of those that were live since the given time, and of
+ * those that are written but not yet live. A composition was live until the next one. Throws `UnreadableDocument`.
  */
 export async function neededSince(
   since: Date,

@@ -7,7 +7,7 @@ import type { ReleaseDocument, ReleaseModel } from '../releases/release-model';
 /** The fields of a release that a prune reads. */
 export type PrunableRelease = Omit<ReleaseDocument, 'digest' | 'manifest'>;
 
-/** A run whose marks are older was interrupted. It renews them before it removes each release, which takes seconds. */
+/** Older marks are of an interrupted run: a run renews its mark before each removal, which takes seconds. */
 export const PRUNE_TIMEOUT_MS = 10 * MINUTE_MS;
 
 export interface PrunePlan {
@@ -77,8 +77,8 @@ export function createPruneMarks(releases: ReleaseModel, run: string, now: () =>
     },
 
     /** The ids of those that this run has marked. */
-    async marked(wanted: PrunableRelease[]): Promise<Set<string>> {
-      const ids = trusted({ $in: wanted.map(({ _id }) => _id) });
+    async marked(candidates: PrunableRelease[]): Promise<Set<string>> {
+      const ids = trusted({ $in: candidates.map(({ _id }) => _id) });
       const found = await releases.find({ _id: ids, pruneRun: run }, { _id: 1 }).lean();
       return new Set(found.map(({ _id }) => _id));
     },
@@ -91,7 +91,7 @@ export function createPruneMarks(releases: ReleaseModel, run: string, now: () =>
     renew: async (_id: string): Promise<boolean> =>
       (await releases.updateOne({ _id, pruneRun: run }, { pruneAt: now() })).matchedCount > 0,
 
-    /** The files are removed. */
+    /** Records that the files are removed. */
     async finish(_id: string): Promise<void> {
       await releases.updateOne(
         { _id, pruneRun: run },
@@ -99,7 +99,7 @@ export function createPruneMarks(releases: ReleaseModel, run: string, now: () =>
       );
     },
 
-    /** Lets the next run take over at once what this run has not finished. */
+    /** Lets the next run take over unfinished removals at once. */
     async release(): Promise<void> {
       await releases.updateMany({ pruneRun: run }, { pruneAt: new Date(0) });
     },

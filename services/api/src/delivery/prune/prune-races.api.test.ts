@@ -1,4 +1,4 @@
-/** Prunes beside other changes, and prunes that were interrupted. */
+/** Prunes during other changes, and interrupted prunes. */
 import { owner } from '../../platform/auth/caller';
 import { sharedDeliverySite } from '../../testing/delivery-site';
 import { ageReleases } from '../../testing/age-releases';
@@ -39,7 +39,7 @@ const NOTHING = { releases: [], remain: 4, elsewhere: 0 };
 const failures: unknown[] = [];
 const store = () =>
   createCompositionStore(compositionModel(site.database), channelModel(site.database));
-/** `sweep` runs after the first look at what is needed. */
+/** `sweep` runs after the needed releases were read for the first time. */
 const pruningWith = (changes: Partial<ReleaseFiles> = {}) =>
   createPruneService({
     releases: releaseModel(site.database),
@@ -85,7 +85,7 @@ it.each<[string, () => Promise<unknown>]>([
 it('rejects a promotion or upload of a release that is being pruned', async () => {
   await mark();
   const message =
-    'mfe-tools@1.0.0 is being pruned: release it again when `npm run site -- prune` is through';
+    'mfe-tools@1.0.0 is being pruned: release it again when `npm run site -- prune` has finished';
   const promoted = await site.promote({ releases: [OLD] }).expect(404);
   const released = await site.release(tools('1.0.0')).expect(409);
   expect([promoted.body.message, released.body.message]).toEqual([message, message]);
@@ -119,9 +119,9 @@ it('a release that is marked during a promotion does not become live', async () 
   expect(await compositionModel(site.database).countDocuments()).toBe(3);
 });
 
-it('what becomes live while needed releases are read is needed', async () => {
+it('a release that becomes live while the needed ones are read counts as needed', async () => {
   const channels = channelModel(site.database);
-  const late = {
+  const promotingChannels = {
     findById: () => ({
       lean: async () => {
         await site.deliver(tools('1.0.3'));
@@ -129,13 +129,13 @@ it('what becomes live while needed releases are read is needed', async () => {
       },
     }),
   } as unknown as ChannelModel;
-  const needed = await neededSince(new Date(), compositionModel(site.database), late);
+  const needed = await neededSince(new Date(), compositionModel(site.database), promotingChannels);
   expect([...needed]).toEqual(expect.arrayContaining(['mfe-tools@1.0.2', 'mfe-tools@1.0.3']));
   expect(needed).not.toContain('mfe-tools@1.0.0');
 });
 
 describe('the next prune', () => {
-  it('finishes one that failed', async () => {
+  it('finishes a failed prune', async () => {
     const remove = () => Promise.reject(new Error('killed'));
     expect(await pruneWith({ remove })).toMatchObject(PRUNED);
     expect(failures).toEqual([new Error('killed')]);
@@ -144,7 +144,7 @@ describe('the next prune', () => {
     expect(await releases().findOne(ID)).toHaveProperty('prunedAt');
   });
 
-  it('finishes one whose process has stopped, at once', async () => {
+  it('finishes a prune whose process has stopped, without a delay', async () => {
     const pruning = pruningWith();
     const report = await pruning.prune({ keepHours: 48 });
     await pruning.stop();

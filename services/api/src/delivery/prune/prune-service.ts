@@ -7,7 +7,7 @@ import type { ChannelModel, CompositionModel } from '../compositions/composition
 import type { RenderModel } from '../documents/render-service';
 import type { AvailableReleases } from '../releases/available-releases';
 import type { ContentFiles } from '../releases/content-files';
-import { weightOf, type ReleaseFiles } from '../releases/release-files';
+import { storedSize, type ReleaseFiles } from '../releases/release-files';
 import type { ReleaseModel } from '../releases/release-model';
 import type { ReleaseService } from '../releases/release-service';
 import { neededSince } from './needed-releases';
@@ -71,14 +71,14 @@ export function createPruneService({
     }
   };
 
-  const weigh = async ({ _id, name }: PrunableRelease): Promise<PrunedRelease> => {
+  const measure = async ({ _id, name }: PrunableRelease): Promise<PrunedRelease> => {
     const version = versionOf(_id);
     // One release whose files cannot be read must not stop the others from being pruned.
     const stored = await files.list(name, version).catch((error: unknown) => {
       onFailure(error);
       return new Map();
     });
-    return { name, version, ...weightOf(stored) };
+    return { name, version, ...storedSize(stored) };
   };
 
   const removeOne = async (marks: PruneMarks, { _id, name }: PrunableRelease): Promise<void> => {
@@ -126,7 +126,7 @@ export function createPruneService({
       const plan = prunePlan(all, neededBefore, cutoff, startedAt);
       const elsewhere = plan.elsewhere.length;
       const reportOf = async (removed: PrunableRelease[]): Promise<PruneReport> => ({
-        releases: await eachConcurrently(removed, weigh),
+        releases: await eachConcurrently(removed, measure),
         remain: all.length - removed.length - elsewhere,
         elsewhere,
       });

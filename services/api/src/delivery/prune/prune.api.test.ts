@@ -32,7 +32,7 @@ const deliver = async (...versions: string[]) => {
   }
 };
 
-it('removes unneeded releases with their pages, and reports them as the dry run did', async () => {
+it('removes unneeded releases with their pages, and returns the report of the dry run', async () => {
   await deliver('1.0.0', '1.0.1', '1.0.2');
   await ageReleases(site.database, 40);
   const renders = site.database.collection('part-renders');
@@ -45,7 +45,7 @@ it('removes unneeded releases with their pages, and reports them as the dry run 
 
   expect(await prune()).toEqual(dry);
   const [gone] = dry.releases;
-  // Five files, of which all but the server's bundle are kept in three forms.
+  // Five files, of which all but the server's bundle are stored in three forms.
   expect(gone?.files).toBe(13);
   expect(gone?.bytes).toBeGreaterThan(1_000);
   await entry('1.0.0').expect(404);
@@ -54,7 +54,7 @@ it('removes unneeded releases with their pages, and reports them as the dry run 
   expect(await prune()).toEqual({ releases: [], remain: 3, elsewhere: 0 });
 });
 
-it('keeps a canary, and a former canary until its tabs are old', async () => {
+it('keeps a canary, and a former canary for the period', async () => {
   await deliver('1.0.0');
   await site.release(tools('1.1.0')).expect(201);
   const canary = { release: { name: 'mfe-tools', version: '1.1.0' }, percent: 5 };
@@ -69,7 +69,7 @@ it('keeps a canary, and a former canary until its tabs are old', async () => {
   expect((await start().expect(404)).body.message).toContain('was pruned');
 });
 
-it('keeps what was live or uploaded within the time, and its fallbacks', async () => {
+it('keeps releases that were live or uploaded within the period, and their fallbacks', async () => {
   await deliver('1.0.0', '1.0.1');
   await site.release(tools('1.1.0')).expect(201);
   await site.release(tools('1.1.1')).expect(201);
@@ -77,7 +77,7 @@ it('keeps what was live or uploaded within the time, and its fallbacks', async (
   await site.deliver(tools('1.0.2'));
   await site.deliver(tools('1.0.3'));
   await site.deliver(tools('1.0.4'));
-  // An upload counts again when it is repeated.
+  // A repeated upload counts as a recent one.
   await site.release(tools('1.1.1')).expect(201);
   // 1.0.1 was live until now, with 1.0.0 as its fallback.
   expect(names(await prune({ keepHours: 21 * 24 }))).toEqual([]);
@@ -98,7 +98,7 @@ it('keeps a retired release for a rollback', async () => {
   expect((await site.admin('get', '/compositions').expect(200)).body.live).toBe(4);
 });
 
-it('refuses changes to a pruned release until the same is released again', async () => {
+it('refuses to make a pruned release live until it is released again', async () => {
   await deliver('1.0.0', '1.0.1', '1.0.2');
   await ageReleases(site.database, 40);
   await prune();
@@ -127,7 +127,7 @@ it('refuses changes to a pruned release until the same is released again', async
   await site.rollback({ to: 1 }).expect(200);
 });
 
-it('keeps shared files in the releases that stay, and their addresses for the same bytes', async () => {
+it('moves shared files to remaining releases, and reserves addresses for the same bytes', async () => {
   const shared = (version: string, files: Record<string, string>) =>
     withFiles(testRemote('mfe-shared', version, { contentNamed: true }), {
       'page.js': 'the page',

@@ -7,16 +7,16 @@ const AVAILABLE = { prunedAt: null, pruneRun: null };
 
 /** Releases that are neither pruned nor being pruned. Reads the database each time, because any instance may prune. */
 export const createAvailableReleases = (releases: ReleaseModel) => {
-  const find = (wanted: ReleaseReference[]) =>
+  const find = (references: ReleaseReference[]) =>
     releases
-      .find({ _id: trusted({ $in: wanted.map(releaseId) }) }, { prunedAt: 1, pruneRun: 1 })
+      .find({ _id: trusted({ $in: references.map(releaseId) }) }, { prunedAt: 1, pruneRun: 1 })
       .lean();
 
   /** Throws `not_found` and names the releases that are not available. */
-  const assertAvailable = async (wanted: ReleaseReference[]): Promise<void> => {
-    if (wanted.length === 0) return;
-    const found = new Map((await find(wanted)).map((one) => [one._id, one]));
-    const missing = wanted.map(releaseId).flatMap((id) => {
+  const assertAvailable = async (references: ReleaseReference[]): Promise<void> => {
+    if (references.length === 0) return;
+    const found = new Map((await find(references)).map((one) => [one._id, one]));
+    const missing = references.map(releaseId).flatMap((id) => {
       const one = found.get(id);
       if (!one) return [`${id} has not been released to this site`];
       const day = one.prunedAt?.toISOString().slice(0, 10);
@@ -30,30 +30,30 @@ export const createAvailableReleases = (releases: ReleaseModel) => {
    * Protects releases that become live from prunes, by a conditional write on the document that a prune marks. Throws as
    * `assertAvailable`.
    */
-  const claim = async (wanted: ReleaseReference[], retry = true): Promise<void> => {
-    const ids = [...new Set(wanted.map(releaseId))];
+  const claim = async (references: ReleaseReference[], retry = true): Promise<void> => {
+    const ids = [...new Set(references.map(releaseId))];
     if (ids.length === 0) return;
     const claimed = await releases.updateMany(
       { _id: trusted({ $in: ids }), ...AVAILABLE },
       { renewedAt: new Date() },
     );
     if (claimed.matchedCount === ids.length) return;
-    await assertAvailable(wanted);
-    // A prune has removed its mark in between.
+    await assertAvailable(references);
+    // A prune removed its mark between the two calls.
     if (!retry) throw new ApiError('not_found', ids.map(beingPruned).join('. '));
-    await claim(wanted, false);
+    await claim(references, false);
   };
 
   return {
     assertAvailable,
-    claim: (wanted: ReleaseReference[]) => claim(wanted),
+    claim: (references: ReleaseReference[]) => claim(references),
 
-    async filter(wanted: ReleaseReference[]): Promise<ReleaseReference[]> {
-      const found = await find(wanted);
+    async filter(references: ReleaseReference[]): Promise<ReleaseReference[]> {
+      const found = await find(references);
       const ids = new Set(
         found.filter((one) => !one.prunedAt && !one.pruneRun).map(({ _id }) => _id),
       );
-      return wanted.filter((release) => ids.has(releaseId(release)));
+      return references.filter((release) => ids.has(releaseId(release)));
     },
 
     async versionsOf(part: string): Promise<string[]> {
@@ -67,4 +67,4 @@ export type AvailableReleases = ReturnType<typeof createAvailableReleases>;
 
 /** Also after an interrupted prune, which the next prune finishes. */
 export const beingPruned = (id: string): string =>
-  `${id} is being pruned: release it again when \`npm run site -- prune\` is through`;
+  `${id} is being pruned: release it again when \`npm run site -- prune\` has finished`;

@@ -46,7 +46,7 @@ it('fails when a single object of several is not removed', async () => {
 });
 
 it.each([
-  ['does not exist; make it, or correct RELEASES_URL.', { bucket: 'another-bucket' }],
+  ['does not exist; create it, or correct RELEASES_URL.', { bucket: 'another-bucket' }],
   [
     'refuses access (InvalidAccessKeyId); the site needs the rights to list, read, write and delete.',
     { AWS_ACCESS_KEY_ID: 'somebody' },
@@ -64,13 +64,13 @@ it.each([
       AWS_EC2_METADATA_DISABLED: 'true',
     },
   ],
-])('reports that the bucket %s', async (sentence, wrong: Record<string, string | undefined>) => {
-  const { bucket = BUCKET, ...settings } = wrong;
+])('reports that the bucket %s', async (message, changes: Record<string, string | undefined>) => {
+  const { bucket = BUCKET, ...settings } = changes;
   for (const [setting, value] of Object.entries(settings))
     if (value === undefined) delete process.env[setting];
     else process.env[setting] = value;
   const opened = await openBucket(bucket);
-  const refused = `The bucket ${bucket} ${sentence}`;
+  const refused = `The bucket ${bucket} ${message}`;
   await expect(opened.list('')).rejects.toThrow(refused);
   await expect(opened.put('a', 'b')).rejects.toThrow(refused);
   await expect(opened.open('a')).rejects.toThrow(refused);

@@ -25,7 +25,7 @@ export interface Bucket {
 
 /** Until a response begins; reading it may take longer. */
 const LIMITS_MS = { connectionTimeout: 3_000, requestTimeout: 10_000 };
-/** One for each open file: a slow visitor keeps one. */
+/** Each open file needs one, as long as its visitor reads. */
 const MAX_SOCKETS = 500;
 
 /**
@@ -57,7 +57,7 @@ export async function openBucket(
       httpsAgent: { maxSockets: MAX_SOCKETS },
     },
   });
-  const failed = (error: unknown): never => {
+  const fail = (error: unknown): never => {
     throw bucketError(name, error);
   };
   const send = <T>(command: string, request: () => Promise<T>): Promise<T> =>
@@ -67,7 +67,7 @@ export async function openBucket(
     for (let last: string | undefined; ;) {
       const input = { Bucket: name, Prefix: prefix, MaxKeys: pageSize, Marker: last };
       const answer = await send('list', () => client.send(new ListObjectsCommand(input))).catch(
-        failed,
+        fail,
       );
       const page = (answer.Contents ?? []).flatMap(({ Key, LastModified, Size = 0 }) =>
         Key && LastModified ? [{ key: Key, changedAt: LastModified, bytes: Size }] : [],
@@ -83,7 +83,7 @@ export async function openBucket(
       const Body = Buffer.from(bytes);
       await send('put', () =>
         client.send(new PutObjectCommand({ Bucket: name, Key: key, Body })),
-      ).catch(failed);
+      ).catch(fail);
     },
 
     async open(key) {
@@ -93,7 +93,7 @@ export async function openBucket(
         );
         return { stream: found.Body as Readable, length: found.ContentLength ?? 0 };
       } catch (error) {
-        return error instanceof Error && error.name === 'NoSuchKey' ? undefined : failed(error);
+        return error instanceof Error && error.name === 'NoSuchKey' ? undefined : fail(error);
       }
     },
 
@@ -108,7 +108,7 @@ export async function openBucket(
     async remove(key) {
       await send('delete', () =>
         client.send(new DeleteObjectCommand({ Bucket: name, Key: key })),
-      ).catch(failed);
+      ).catch(fail);
     },
 
     async removeAll(keys) {
@@ -116,9 +116,9 @@ export async function openBucket(
       const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };
       const { Errors: [refused] = [] } = await send('delete', () =>
         client.send(new DeleteObjectsCommand({ Bucket: name, Delete })),
-      ).catch(failed);
+      ).catch(fail);
       // The call succeeds even if single objects were not removed.
-      if (refused) failed(Object.assign(new Error(refused.Message), { name: refused.Code }));
+      if (refused) fail(Object.assign(new Error(refused.Message), { name: refused.Code }));
     },
   };
 }
@@ -161,7 +161,7 @@ function bucketError(bucket: string, thrown: unknown): BucketError {
   const status = $metadata?.httpStatusCode;
 
   const describe = () => {
-    if (name === 'NoSuchBucket') return 'does not exist; make it, or correct RELEASES_URL.';
+    if (name === 'NoSuchBucket') return 'does not exist; create it, or correct RELEASES_URL.';
     if (name === 'CredentialsProviderError')
       return 'needs credentials, and there are none; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
     if (message === 'Region is missing') return 'needs a region; set AWS_REGION.';

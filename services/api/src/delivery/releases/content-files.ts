@@ -10,7 +10,7 @@ export interface ContentFileDocument {
   /** `name/path`: always the same content. */
   _id: string;
   name: string;
-  /** The release that brought it first, or that took it over when that was pruned. */
+  /** The release that added it, or the one that took it over after a prune. */
   version: string;
   integrity: string;
 }

@@ -6,12 +6,17 @@ export const CONTENT_FOLDER = 'files';
 /** Describes a remote for hosts with the federation runtime; written by the build. */
 export const MF_MANIFEST = 'mf-manifest.json';
 
-type Named = Pick<ReleaseManifest, 'name' | 'version' | 'entry' | 'server' | 'contentNamed'>;
+type AddressFields = Pick<
+  ReleaseManifest,
+  'name' | 'version' | 'entry' | 'server' | 'contentNamed'
+>;
 
 /** Whether a file is named by its content, and so has the same address in every release that contains it. */
-export const isContentNamed = ({ contentNamed, entry, server }: Named, path: string): boolean =>
-  contentNamed === true && ![entry, server, MF_MANIFEST].includes(path);
+export const isContentNamed = (
+  { contentNamed, entry, server }: AddressFields,
+  path: string,
+): boolean => contentNamed === true && ![entry, server, MF_MANIFEST].includes(path);
 
 /** The path under which a release's file is served. */
-export const fileAddress = (manifest: Named, path: string): string =>
+export const fileAddress = (manifest: AddressFields, path: string): string =>
   `/releases/${manifest.name}/${isContentNamed(manifest, path) ? CONTENT_FOLDER : manifest.version}/${path}`;

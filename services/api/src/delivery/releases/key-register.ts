@@ -95,7 +95,7 @@ const parsePublicKey = (text: string) => {
   if (key) return key;
   const message = isPrivate(text)
     ? 'this is a private key, which only its owner may have: generate another pair and send its public key'
-    : 'write a public Ed25519 key in PEM';
+    : 'must be a public Ed25519 key in PEM';
   throw new ApiError('invalid_input', `publicKey: ${message}`, {
     issues: [{ path: 'publicKey', message }],
   });

@@ -25,7 +25,7 @@ let patch = 0;
 const release = (key: ReturnType<typeof pair>, name = 'mfe-tools') =>
   site.upload(signedUpload(testRemote(name, `1.0.${patch++}`), key.privateKey));
 
-it('a key releases its parts from when it is added until it is revoked', async () => {
+it('a key signs releases of its parts until it is revoked', async () => {
   const key = pair();
   await release(key).expect(400);
   const { body } = await add('tools-ci', key.pem, ['mfe-tools', 'mfe-events']).expect(201);
@@ -82,18 +82,18 @@ it('a key has one name, and a revoked key or name is never used again', async ()
 });
 
 it.each([
-  ['no key', () => 'not a key', 'write a public Ed25519 key in PEM'],
+  ['no key', () => 'not a key', 'must be a public Ed25519 key in PEM'],
   [
     'a key of another type',
     () => generateKeyPairSync('x25519').publicKey.export({ type: 'spki', format: 'pem' }),
-    'write a public Ed25519 key in PEM',
+    'must be a public Ed25519 key in PEM',
   ],
   [
     'a private key',
     () => pair().privateKey.export({ type: 'pkcs8', format: 'pem' }),
     'this is a private key',
   ],
-])('%s is refused and stored nowhere', async (_, text, words) => {
+])('%s is refused, and neither stored nor logged', async (_, text, words) => {
   const { body } = await add('tools-ci', String(text())).expect(400);
   expect(body.message).toContain(words);
   expect(await site.database.collection('release-keys').countDocuments()).toBe(0);
@@ -101,7 +101,7 @@ it.each([
   expect(JSON.stringify(entries)).not.toContain('PRIVATE');
 });
 
-it('a token adds keys for the parts that it may release', async () => {
+it('a token adds keys only for the parts that it may release', async () => {
   const token = await site.token('helper', ['operate', 'release:mfe-tools']);
   await add('tools-ci', pair().pem, ['mfe-tools'], token).expect(201);
   for (const parts of [['*'], ['mfe-tools', 'mfe-other']]) {
@@ -110,7 +110,7 @@ it('a token adds keys for the parts that it may release', async () => {
   }
 });
 
-it('the list has the keys of the folder, which cannot be revoked', async () => {
+it('the list includes the keys of the folder, which cannot be revoked', async () => {
   await add('tools-ci', pair().pem).expect(201);
   const { body } = await site.admin('get', '/keys').expect(200);
   expect(body.keys).toMatchObject([

@@ -67,7 +67,7 @@ it.each([
   expect(await ready()).toEqual(COMPLETE);
 });
 
-it('damaged files are named and logged once, until the same is released again', async () => {
+it('damaged files are listed, and logged once, until the same release is uploaded again', async () => {
   await rm(place('mfe-tools/1.1.0/page.js'));
   await writeFile(place('mfe-tools/1.1.0/page.css'), 'h1{color:blue}');
   await writeFile(place('mfe-tools/1.2.0/entry.js.gz'), 'other bytes');
@@ -76,7 +76,7 @@ it('damaged files are named and logged once, until the same is released again', 
     { path: 'page.css', fault: 'changed' },
   ];
   const canary = [{ path: 'entry.js', fault: 'changed' }];
-  for (let look = 0; look < 2; look++)
+  for (let check = 0; check < 2; check++)
     expect(await damaged()).toEqual([
       { name: 'mfe-tools', version: '1.1.0', use: 'live', files: live },
       { name: 'mfe-tools', version: '1.2.0', use: 'canary', files: canary },

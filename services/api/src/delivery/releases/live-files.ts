@@ -135,7 +135,7 @@ const isSpare = ({ use, files }: DamagedRelease): boolean =>
 /** Checks the files of the live releases, canaries and fallbacks; logs changes of the result. */
 export const createLiveFiles = ({ live, files, log, cacheMs = 0 }: LiveFilesOptions) => {
   const check = createDamageCheck(files);
-  /** Release → what was logged of it. */
+  /** Release → JSON of the damaged files that were logged last. */
   const logged = new Map<string, string>();
   let hasFailed = false;
   let latest: { at: number; damaged: DamagedRelease[] } | undefined;

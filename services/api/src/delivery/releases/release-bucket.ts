@@ -40,7 +40,7 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
   const openFile = async (release: string, path: string): Promise<OpenFile> => {
     const openIn = (folder: string | undefined) =>
       folder ? bucket.open(`${prefix}${release}/${folder}/${path}`) : undefined;
-    // Released again for another database, it is in another folder than this process knows.
+    // A release that was stored again for another database is in another folder.
     const file = (await openIn(folders.get(release))) ?? (await openIn(await folderOf(release)));
     if (!file) throw new Error(`${path} of ${release} is not in the bucket`);
     return file;
@@ -76,10 +76,10 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
       const release = `${name}/${version}`;
       const folder = await folderOf(release);
       if (folder === undefined) return new Map();
-      const place = `${prefix}${release}/${folder}/`;
+      const folderKey = `${prefix}${release}/${folder}/`;
       return new Map(
-        (await bucket.list(place)).map(({ key, bytes, changedAt }) => [
-          key.slice(place.length),
+        (await bucket.list(folderKey)).map(({ key, bytes, changedAt }) => [
+          key.slice(folderKey.length),
           { bytes, changedAt: changedAt.getTime() },
         ]),
       );
@@ -88,15 +88,15 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
     async remove(name, version) {
       const release = `${name}/${version}`;
       folders.delete(release);
-      // First: without it, the rest is no release.
+      // First: without the marker, the rest is not a release.
       await bucket.remove(markerKey(release));
-      const weight = { files: 0, bytes: 0 };
+      const size = { files: 0, bytes: 0 };
       for await (const page of bucket.pages(`${prefix}${release}/`)) {
         await bucket.removeAll(page.map(({ key }) => key));
-        weight.files += page.length;
-        weight.bytes += page.reduce((sum, { bytes }) => sum + bytes, 0);
+        size.files += page.length;
+        size.bytes += page.reduce((sum, { bytes }) => sum + bytes, 0);
       }
-      return weight;
+      return size;
     },
 
     async sweep() {

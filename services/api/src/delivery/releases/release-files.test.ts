@@ -8,7 +8,7 @@ import { testRemote, withFiles } from '../../testing/test-parts';
 import type { Bucket } from './bucket';
 import { createDamageCheck } from './live-files';
 import { releaseBucket } from './release-bucket';
-import { weightOf } from './release-files';
+import { storedSize } from './release-files';
 import { releaseFolder } from './release-folder';
 import { memoryBucket } from './testing/memory-bucket';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const store = (over: Partial<Bucket> = {}) => releaseBucket({ ...bucket, ...over }, 'shop/');
+const store = (changes: Partial<Bucket> = {}) => releaseBucket({ ...bucket, ...changes }, 'shop/');
 const keyOf = (name: string) => bucket.keys().find((key) => key.endsWith(`/${name}`))!;
 const fileOf = (name: string) => join(folder, 'mfe-tools/1.0.0', name);
 
@@ -69,11 +69,11 @@ describe.each(['folder', 'bucket'] as const)('a release in a %s', (where) => {
 
   it('is removed with all its forms, and can be stored again', async () => {
     await place.store.store('mfe-tools', '1.0.0-ab', files());
-    const weight = weightOf(await place.store.list('mfe-tools', '1.0.0'));
-    // Six files, of which all but the server's bundle are kept in three forms.
-    expect(weight).toEqual({ files: 16, bytes: expect.any(Number) });
-    expect(weight.bytes).toBeGreaterThan(1_000);
-    expect(await place.store.remove('mfe-tools', '1.0.0')).toEqual(weight);
+    const size = storedSize(await place.store.list('mfe-tools', '1.0.0'));
+    // Six files, of which all but the server's bundle are stored in three forms.
+    expect(size).toEqual({ files: 16, bytes: expect.any(Number) });
+    expect(size.bytes).toBeGreaterThan(1_000);
+    expect(await place.store.remove('mfe-tools', '1.0.0')).toEqual(size);
     expect(await damaged()).toEqual(manifest.files.map(({ path }) => ({ path, fault: 'gone' })));
     expect(await place.store.remove('mfe-tools', '1.0.0')).toEqual({ files: 0, bytes: 0 });
     expect((await place.store.list('mfe-tools', '1.0.0-ab')).size).toBe(16);
@@ -81,7 +81,7 @@ describe.each(['folder', 'bucket'] as const)('a release in a %s', (where) => {
     expect(String(await place.store.read('mfe-tools', '1.0.0', 'page.css'))).toContain('color');
   });
 
-  it('is damaged by missing or changed forms until it is stored again', async () => {
+  it('is damaged while forms are missing or changed, until it is stored again', async () => {
     expect(await damaged()).toEqual([]);
     await place.lose('entry.js.br');
     await place.write('page.js.gz', 'other bytes');
@@ -109,7 +109,7 @@ it('checks a file once, and again only on demand', async () => {
   expect(await check.damaged(manifest, true)).toEqual([{ path: 'page.css', fault: 'changed' }]);
 });
 
-it('a folder is swept of uploads that were interrupted a day ago', async () => {
+it('sweeping a folder removes uploads that were interrupted more than a day ago', async () => {
   await releaseFolder(join(folder, 'missing')).sweep();
   for (const [name, age] of [
     ['.draft-old', 25],
@@ -125,8 +125,8 @@ it('a folder is swept of uploads that were interrupted a day ago', async () => {
 });
 
 describe('a bucket', () => {
-  /** Stops working after so many objects. */
-  const dying = (after: number) =>
+  /** Fails after this many objects. */
+  const failing = (after: number) =>
     store({
       async put(key, bytes) {
         if (after-- <= 0) throw new Error('killed');
@@ -137,7 +137,7 @@ describe('a bucket', () => {
   const tomorrow = () => releaseBucket(bucket, 'shop/', () => Date.now() + DAY_MS + 60_000);
 
   it.each([0, 1, 3, 16, 17])('has no release after an upload of only %i objects', async (count) => {
-    const upload = dying(count).store('mfe-tools', '1.0.0', files());
+    const upload = failing(count).store('mfe-tools', '1.0.0', files());
     await expect(upload).rejects.toThrow('killed');
     await expect(read('1.0.0')).rejects.toThrow('entry.js of mfe-tools/1.0.0 is not in the bucket');
     await store().store('mfe-tools', '1.0.0', files());
@@ -160,10 +160,10 @@ describe('a bucket', () => {
     expect(String(await instance.read('mfe-tools', '1.0.0', 'page.js'))).toBe('other');
   });
 
-  it('is swept of what was interrupted a day ago, and of nothing else', async () => {
+  it('loses only objects of interrupted uploads older than a day in a sweep', async () => {
     await store().store('mfe-tools', '1.0.0', files());
     const complete = bucket.keys();
-    await expect(dying(4).store('mfe-tools', '1.0.1', files())).rejects.toThrow('killed');
+    await expect(failing(4).store('mfe-tools', '1.0.1', files())).rejects.toThrow('killed');
     const remove = () => Promise.reject(new Error('killed'));
     const unfinished = store({ remove }).store('mfe-tools', '1.0.2', files());
     await expect(unfinished).rejects.toThrow('killed');
@@ -171,8 +171,8 @@ describe('a bucket', () => {
     await store().sweep();
     expect(bucket.keys()).toEqual(left);
     await tomorrow().sweep();
-    const later = left.filter((key) => key.startsWith('shop/mfe-tools/1.0.2/'));
-    expect(bucket.keys()).toEqual([...complete, ...later].sort());
+    const ofComplete = left.filter((key) => key.startsWith('shop/mfe-tools/1.0.2/'));
+    expect(bucket.keys()).toEqual([...complete, ...ofComplete].sort());
     expect(String(await read('1.0.2'))).toBe(part.files['entry.js']);
   });
 

@@ -13,8 +13,8 @@ export interface ReleaseFiles {
   open(name: string, version: string, path: string, encoding: Encoding): Promise<OpenFile>;
   /** All stored files of a release by name, including compressed forms; empty if it is not stored. */
   list(name: string, version: string): Promise<Map<string, StoredFile>>;
-  /** Returns what was removed. The release may be stored again afterwards. */
-  remove(name: string, version: string): Promise<Weight>;
+  /** Returns the size of what was removed. The release may be stored again afterwards. */
+  remove(name: string, version: string): Promise<StoredSize>;
   /** Removes the remains of interrupted uploads and removals. */
   sweep(): Promise<void>;
 }
@@ -25,12 +25,12 @@ export interface StoredFile {
   changedAt: number;
 }
 
-export interface Weight {
+export interface StoredSize {
   files: number;
   bytes: number;
 }
 
-export const weightOf = (files: ReadonlyMap<string, StoredFile>): Weight => ({
+export const storedSize = (files: ReadonlyMap<string, StoredFile>): StoredSize => ({
   files: files.size,
   bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
 });

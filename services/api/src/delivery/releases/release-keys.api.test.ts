@@ -34,7 +34,7 @@ describe('a key file', () => {
     expect(JSON.stringify(body)).not.toContain('6.6.6');
   });
 
-  it('counts from when it is added until it is removed, for the parts that it names then', async () => {
+  it('is valid while it exists, for the parts that it names at that time', async () => {
     await rm(file(site.dataDir), { force: true });
     const part = testRemote('mfe-tools', '1.0.2');
     await release(part).expect(400);
@@ -51,7 +51,7 @@ describe('at the start', () => {
   let dataDir: string;
   const warnings: string[] = [];
   const start = () =>
-    createReleaseKeys(dataDir, (sentence) => warnings.push(sentence), { all: async () => [] });
+    createReleaseKeys(dataDir, (message) => warnings.push(message), { all: async () => [] });
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'release-keys-'));
     warnings.length = 0;

@@ -35,7 +35,7 @@ const PARTS_HINT = 'add a line such as "Parts: mfe-tools" above the key';
  */
 export async function createReleaseKeys(
   dataDir: string,
-  warn: (sentence: string) => void,
+  warn: (message: string) => void,
   register: Pick<KeyRegister, 'all'>,
 ) {
   const folder = join(dataDir, 'release-keys');

@@ -11,7 +11,7 @@ export interface ReleaseDocument {
   createdAt: Date;
   /** When the same was released again, or claimed by a promotion. */
   renewedAt?: Date;
-  /** The prune that is removing it, and its last sign of life (`delivery/prune`). */
+  /** The prune that is removing it, and when that last renewed its mark (`delivery/prune`). */
   pruneRun?: string;
   pruneAt?: Date;
   /** When files and manifest were removed. The digest stays, so that the name never gets other bytes. */

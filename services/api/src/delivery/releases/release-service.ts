@@ -36,11 +36,11 @@ export function createReleaseService(
   keys: ReleaseKeys,
   contentFiles: ContentFiles,
   available: AvailableReleases,
-  { reach, releases: copied }: Fallback,
+  { reach, releases: copiedReleases }: Fallback,
 ) {
   const cache = createReleaseCache();
   const fallback = createReleaseCache();
-  for (const manifest of copied) fallback.add(manifest);
+  for (const manifest of copiedReleases) fallback.add(manifest);
 
   const askDatabase = <T>(work: () => Promise<T>, fallbackValue: T): Promise<T> =>
     reach.ask(work).catch((error: unknown) => {
@@ -96,10 +96,10 @@ export function createReleaseService(
     claim: available.claim,
     removeFromCache: cache.remove,
 
-    /** The manifests of those that are neither pruned nor being pruned. */
-    async available(wanted: ReleaseReference[]): Promise<ReleaseManifest[]> {
-      const references = await available.filter(wanted);
-      const found = await Promise.all(references.map(({ name, version }) => find(name, version)));
+    /** The manifests of the releases that are neither pruned nor being pruned. */
+    async available(references: ReleaseReference[]): Promise<ReleaseManifest[]> {
+      const existing = await available.filter(references);
+      const found = await Promise.all(existing.map(({ name, version }) => find(name, version)));
       return found.filter((manifest) => manifest !== undefined);
     },
 
@@ -133,7 +133,7 @@ export function createReleaseService(
     },
 
     /**
-     * Verifies and stores a release, also one that was pruned. Throws `invalid_input`, `forbidden` for caller or key, and
+     * Verifies and stores a release, also a pruned one. Throws `invalid_input`, `forbidden` for caller or key, and
      * `conflict` if name and version have other bytes or are being pruned.
      */
     async accept(upload: ReleaseUpload, caller: Caller): Promise<ReleaseManifest> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 /** Over a plain connection: supertest decompresses what it gets. */
-const ask = (path: string, headers: Record<string, string> = {}) =>
+const fetchFile = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.address + path, { headers });
 const SANDBOX =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
@@ -26,7 +26,7 @@ describe('a release', () => {
     ['media/picture.svg', 'image/svg+xml'],
   ])('serves %s as uploaded, immutable, sandboxed and as %s', async (path, type) => {
     const plain = { 'accept-encoding': 'identity' };
-    const answer = await ask(`${FILES}/${path}`, plain);
+    const answer = await fetchFile(`${FILES}/${path}`, plain);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(part.files[path]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -38,8 +38,8 @@ describe('a release', () => {
       'content-security-policy': SANDBOX,
     });
     // A browser applies the headers of a 304 to what it has stored.
-    const known = { ...plain, 'if-none-match': answer.headers.get('etag')! };
-    const again = await site.request.get(`${FILES}/${path}`).set(known).expect(304);
+    const headers = { ...plain, 'if-none-match': answer.headers.get('etag')! };
+    const again = await site.request.get(`${FILES}/${path}`).set(headers).expect(304);
     expect(again.headers['content-security-policy']).toBe(SANDBOX);
     expect((await fetch(`${site.address}${FILES}/${path}`, { method: 'HEAD' })).status).toBe(200);
   });
@@ -60,9 +60,9 @@ describe('a release', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
     ['deflate', null],
-  ])('answers accept-encoding %s in %s with a tag of its own', async (accepted, encoding) => {
+  ])('answers accept-encoding %s in %s with its own ETag', async (accepted, encoding) => {
     const headers = { 'accept-encoding': accepted };
-    const answer = await ask(`${FILES}/page.js`, headers);
+    const answer = await fetchFile(`${FILES}/page.js`, headers);
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
     expect(await answer.text()).toBe(part.files['page.js']);
@@ -86,16 +86,16 @@ describe('a release', () => {
     ['a malformed path', `${FILES}/%E0%A4%A`],
     ['a member of Object', `${FILES}/constructor`],
   ])('answers 404 for %s', async (_, path) => {
-    const answer = await ask(path);
+    const answer = await fetchFile(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
     expect(await answer.text()).not.toContain('PRIVATE KEY');
   });
 
-  it('answers 503 that is not stored when its file cannot be read', async () => {
+  it('answers 503 with no-store when its file cannot be read', async () => {
     await site.release(testRemote('mfe-lost', '1.0.0')).expect(201);
     await rm(join(site.dataDir, 'releases/mfe-lost'), { recursive: true });
-    const answer = await ask('/releases/mfe-lost/1.0.0/entry.js');
+    const answer = await fetchFile('/releases/mfe-lost/1.0.0/entry.js');
     expect(answer.status).toBe(503);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('etag')).toBeNull();
@@ -120,7 +120,7 @@ describe('an upload is refused', () => {
   });
 
   const UNSIGNED = /^The release is not signed with a key of this site: set RELEASE_KEY /;
-  const UNSAFE = /a file path is relative|cannot be kept in the same place/;
+  const UNSAFE = /a file path is relative|cannot be stored in the same place/;
   it.each<[string, () => object, RegExp]>([
     ['without a signature', () => ({ ...upload(), signature: '' }), UNSIGNED],
     ['signed by a stranger', () => signedUpload(bad, stranger), UNSIGNED],
@@ -132,7 +132,7 @@ describe('an upload is refused', () => {
     [
       'with other bytes in a file',
       () => ({ ...upload(), files: { ...upload().files, 'page.js': sameSize } }),
-      /^The file page.js is not what the manifest says/,
+      /^The file page.js does not match the manifest/,
     ],
     [
       'with a file that the manifest does not name',
@@ -164,9 +164,9 @@ describe('an upload is refused', () => {
       }),
       /^The manifest is not valid JSON$/,
     ],
-    ['with a wrong version', () => changed({ version: 'latest' }), /^version: use /],
-    ['with a wrong name', () => changed({ name: '../shell' }), /^name: use /],
-    ['with a wrong entry', () => changed({ entry: 'media/./entry.js' }), /^entry: a file path /],
+    ['with an invalid version', () => changed({ version: 'latest' }), /^version: use /],
+    ['with an invalid name', () => changed({ name: '../shell' }), /^name: use /],
+    ['with an invalid entry', () => changed({ entry: 'media/./entry.js' }), /^entry: a file path /],
     [
       'with an entry that is missing',
       () => changed({ entry: 'nowhere.js' }),
@@ -193,7 +193,7 @@ describe('an upload is refused', () => {
     expect(answer.body.message).toMatch(message);
   });
 
-  it('without a token, or with a manifest over 1 MB', async () => {
+  it('without a token, or with a manifest larger than 1 MB', async () => {
     await site.request.post('/api/admin/releases').send({}).expect(401);
     const pages = [testPage('/large', { jsonLd: { text: 'x'.repeat(2_000_000) } })];
     const { body } = await site.release(testRemote('mfe-bad', '1.0.0', { pages })).expect(413);
@@ -217,15 +217,15 @@ describe('an upload is refused', () => {
 });
 
 describe('a name and version', () => {
-  const old = (text: string, version = '1.0.0') =>
+  const edition = (text: string, version = '1.0.0') =>
     testRemote('mfe-again', version, { serverCode: `/* ${text} */` });
-  const kept = (version: string) =>
+  const storedBundle = (version: string) =>
     readFile(join(site.dataDir, 'releases/mfe-again', version, 'server/server.js'), 'utf8');
 
   it('can be released again with the same bytes only', async () => {
-    await site.release(old('a')).expect(201);
-    await site.release(old('a')).expect(201);
-    const { body } = await site.release(old('b')).expect(409);
+    await site.release(edition('a')).expect(201);
+    await site.release(edition('a')).expect(201);
+    const { body } = await site.release(edition('b')).expect(409);
     expect(body).toEqual({
       code: 'conflict',
       message:
@@ -234,19 +234,19 @@ describe('a name and version', () => {
   });
 
   it('belongs, with all files, to one of several concurrent uploads', async () => {
-    const candidates = ['a', 'b', 'c'].map((text) => old(text, '1.1.0'));
+    const candidates = ['a', 'b', 'c'].map((text) => edition(text, '1.1.0'));
     const statuses = await Promise.all(
       candidates.map(async (one) => (await site.release(one)).status),
     );
     expect([...statuses].sort()).toEqual([201, 409, 409]);
     const won = candidates[statuses.indexOf(201)]!;
-    expect(await kept('1.1.0')).toBe(won.files['server/server.js']);
+    expect(await storedBundle('1.1.0')).toBe(won.files['server/server.js']);
   });
 
-  it('replaces the files of a folder that the database does not know', async () => {
-    await site.release(old('old', '1.2.0')).expect(201);
+  it('replaces the files of a release that is not in the database', async () => {
+    await site.release(edition('old', '1.2.0')).expect(201);
     await site.database.collection('releases').deleteMany({ name: 'mfe-again' });
-    await site.release(old('new', '1.2.0')).expect(201);
-    expect(await kept('1.2.0')).toBe('/* new */');
+    await site.release(edition('new', '1.2.0')).expect(201);
+    expect(await storedBundle('1.2.0')).toBe('/* new */');
   });
 });

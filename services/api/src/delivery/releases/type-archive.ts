@@ -12,9 +12,9 @@ export interface TypeArchive {
 }
 
 /** In bytes, unpacked: the shell's has 4 MB. */
-const LARGEST = 32 * KB * KB;
+const MAX_BYTES = 32 * KB * KB;
 
-/** Names become part of a compiled source text. */
+/** Names are inserted into source code that is compiled. */
 const Uses = z.record(
   z.string().check(z.regex(/^[@\w./-]+$/)),
   z.array(z.string().check(z.regex(/^(?:\*|[\p{ID_Start}$_][\p{ID_Continue}$]*)$/u))),
@@ -26,7 +26,7 @@ export function readTypeArchive(bytes: Buffer): TypeArchive {
   const unpacked = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       size += originalSize;
-      if (size > LARGEST) throw new Error(`it has more than ${LARGEST / KB / KB} MB`);
+      if (size > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES / KB / KB} MB`);
       return /(?:\.d\.[cm]?ts|\/package\.json|^uses\.json)$/.test(name) && staysInside(name);
     },
   });

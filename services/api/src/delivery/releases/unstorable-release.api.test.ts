@@ -30,7 +30,7 @@ it('does not register a release whose files could not be stored', async () => {
   expect(await registered()).toBe(1);
 });
 
-it('backs up all releases but one that an older server registered, which cannot be read', async () => {
+it('backs up all releases except an unreadable one that an older server registered', async () => {
   const id = `mfe-tools@${LONG_VERSION}`;
   const stored = site.database.collection<{ _id: string; createdAt: Date }>('releases');
   const release = await stored.findOne({ name: 'mfe-tools' });
@@ -42,7 +42,7 @@ it('backs up all releases but one that an older server registered, which cannot 
     const { releases } = await dumpReleases(site.database, {
       files,
       folder,
-      warn: (sentence) => warnings.push(sentence),
+      warn: (message) => warnings.push(message),
     });
     expect(releases.map(({ version }) => version)).toEqual(['1.0.0']);
     expect(warnings).toEqual([expect.stringContaining(id)]);

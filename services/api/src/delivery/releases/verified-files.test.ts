@@ -10,10 +10,10 @@ const verified = ({ manifest, files }: TestPart) =>
       Object.entries(files).map(([path, text]) => [path, Buffer.from(text).toString('base64')]),
     ),
   );
-const refusal = (given: TestPart): string => {
+const refusal = (upload: TestPart): string => {
   try {
-    verified(given);
-    return 'it was taken';
+    verified(upload);
+    return 'it was accepted';
   } catch (error) {
     return (error as Error).message;
   }
@@ -21,12 +21,12 @@ const refusal = (given: TestPart): string => {
 const picture = { image: 'media/card.gif', alt: 'A card' };
 
 it('returns the bytes of each file', () => {
-  const given = part(
+  const upload = part(
     { 'media/card.gif': 'GIF89a' },
     { pages: [testPage('/tools', { card: picture })] },
   );
-  expect([...verified(given)].map(([path, bytes]) => [path, bytes.toString()])).toEqual(
-    Object.entries(given.files),
+  expect([...verified(upload)].map(([path, bytes]) => [path, bytes.toString()])).toEqual(
+    Object.entries(upload.files),
   );
 });
 
@@ -55,25 +55,25 @@ it.each([
 it.each([
   ['its entry', { entry: 'server/server.js' }, {}],
   ['a file beside it', { styles: ['server/more.css'] }, { 'server/more.css': 'a{}' }],
-])('refuses a file of the server as %s for browsers', (_, changes, files) => {
+])('refuses a server file as %s for browsers', (_, changes, files) => {
   expect(refusal(part(files, changes))).toMatch(
-    /^server\/\S+ is the server's, no browser gets it$/,
+    /^server\/\S+ is a server file, which browsers cannot load$/,
   );
 });
 
 it('refuses a file whose size differs from the manifest', () => {
-  const given = part();
-  given.manifest.files[0]!.size = 1;
-  expect(refusal(given)).toBe(
-    'The file entry.js is not what the manifest says: remove dist and build again',
+  const upload = part();
+  upload.manifest.files[0]!.size = 1;
+  expect(refusal(upload)).toBe(
+    'The file entry.js does not match the manifest: remove dist and build again',
   );
 });
 
 it.each([
   ['media/card.png', '<h1>a page</h1>', 'it does not begin as a .png file does'],
   ['page.css', 'h1{}\0', 'it is no text in UTF-8'],
-])('refuses %s with content of another type', (path, file, why) => {
+])('refuses %s with content of another type', (path, file, mismatch) => {
   expect(refusal(part({ [path]: file }))).toBe(
-    `The file ${path} is not what its name says: ${why}`,
+    `The file ${path} does not match its name: ${mismatch}`,
   );
 });

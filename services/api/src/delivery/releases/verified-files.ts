@@ -20,7 +20,7 @@ export function verifiedFiles(
   const unlisted = [manifest.server, ...browserFiles].find((path) => !listed.has(path));
   if (unlisted) throw refusal(`The manifest needs ${unlisted}, but does not list it`);
   const hidden = browserFiles.find((path) => path === manifest.server || isServerFile(path));
-  if (hidden) throw refusal(`${hidden} is the server's, no browser gets it`);
+  if (hidden) throw refusal(`${hidden} is a server file, which browsers cannot load`);
   rejectNameClashes(paths);
   const extra = Object.keys(uploaded).find((path) => !listed.has(path));
   if (extra) throw refusal(`The manifest does not name ${extra}`);
@@ -31,11 +31,9 @@ export function verifiedFiles(
       if (text === undefined) throw refusal(`The file ${path} is missing`);
       const bytes = Buffer.from(text, 'base64');
       if (bytes.length !== size || integrityOf(bytes) !== integrity)
-        throw refusal(
-          `The file ${path} is not what the manifest says: remove dist and build again`,
-        );
-      const why = contentMismatch(path, bytes);
-      if (why) throw refusal(`The file ${path} is not what its name says: ${why}`);
+        throw refusal(`The file ${path} does not match the manifest: remove dist and build again`);
+      const mismatch = contentMismatch(path, bytes);
+      if (mismatch) throw refusal(`The file ${path} does not match its name: ${mismatch}`);
       if (path === MF_MANIFEST) rejectCode(bytes);
       if (path === manifest.types) checkTypes(path, bytes);
       return [path, bytes];
@@ -63,7 +61,7 @@ function checkTypes(path: string, bytes: Buffer): void {
   try {
     readTypeArchive(bytes);
   } catch (error) {
-    throw refusal(`${path} holds no types: ${(error as Error).message}`);
+    throw refusal(`${path} contains no valid types: ${(error as Error).message}`);
   }
 }
 

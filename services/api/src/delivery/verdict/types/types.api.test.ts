@@ -163,7 +163,7 @@ it('refuses an upload whose types cannot be read', async () => {
     'types.1.zip': 'PK\x03\x04, and no more',
   });
   const { body } = await site.release(part).expect(400);
-  expect(body.message).toMatch(/^types\.1\.zip holds no types: /);
+  expect(body.message).toMatch(/^types\.1\.zip contains no valid types: /);
 });
 
 it('names releases without types, which are not compared', async () => {
