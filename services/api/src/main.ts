@@ -202,7 +202,7 @@ const start = async () => {
   if (config.metrics) await listen(metricsServer(metrics), config.metrics, METRICS_SETTINGS);
   if (!isThere)
     log.warn(
-      `no database answers at MONGODB_URI: ${site.without}; goes on by itself when one does`,
+      `no database answers at MONGODB_URI: ${site.copyDescription}; goes on by itself when one does`,
     );
   // With PORT 0 the system chooses the port.
   const { port } = server.address() as AddressInfo;

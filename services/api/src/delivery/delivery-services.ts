@@ -53,9 +53,9 @@ export interface DeliveryOptions {
   pageLimitMs?: number;
   /** How long a visitor waits for the database before getting the last snapshot. */
   databaseLimitMs?: number;
-  /** How long an answer of the database about what is live is used. */
+  /** How long what the database reports as live is cached. */
   liveCacheMs?: number;
-  /** How long a result of checking the release files is used. */
+  /** How long a result of checking the release files is cached. */
   fileCheckCacheMs?: number;
   /** For hours of telemetry and for overrides. */
   clock?: () => Date;
@@ -90,7 +90,7 @@ export async function createDeliveryServices(
       hosts: { visitors: new URL(publicUrl).origin, studio: studioUrl },
     }),
   };
-  const warn = (sentence: string) => log.warn(sentence);
+  const warn = (message: string) => log.warn(message);
   const files = await openReleaseFiles(config);
   const register = createKeyRegister(releaseKeyModel(database));
   const keys = await createReleaseKeys(dataDir, warn, register);
@@ -218,7 +218,7 @@ export async function createDeliveryServices(
     overrides,
     live,
     directories: createDirectories(live, compositions, settings, reach),
-    reportFault: createFaultLog({ log, metrics, reach, live: live.now }),
+    reportFault: createFaultLog({ log, metrics, reach, live: live.state }),
     assetOrigin,
     fileRoutes: [
       releaseFileRoutes(releases, files),
@@ -238,13 +238,13 @@ export async function createDeliveryServices(
     settled: copyFile.settled,
     pruning,
     /** For the operator: what is served without the database. */
-    without: describeCopy(copy),
+    copyDescription: describeCopy(copy),
     /** Answers all paths without a route: HTML documents, robots, sitemap and icons. */
     documents: documents(live, { fillings, publicUrl, overrides }),
     documentSource: documentSource(live, { publicUrl, studioUrl }),
-    /** Resolves when the requested documents are compressed as small as possible. */
+    /** Resolves when the requested documents have their final, smallest compressed form. */
     documentsSettled: live.settled,
-    liveState: live.now,
+    liveState: live.state,
     readiness: [
       {
         name: 'composition',

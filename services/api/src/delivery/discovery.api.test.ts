@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-/** The second has a page with two paths, and a part for others. */
+/** `second` has a page with two paths, and a component for other remotes. */
 const first = testRemote('mfe-tools', '1.0.0');
 const second = testRemote('mfe-tools', '1.1.0', {
   contentNamed: true,
   pages: [testPage('/tools', { formerPaths: ['/helpers'] })],
   parts: { card: { key: './part-card', files: ['page.js'], shared: [] } },
 });
-/** With an entry for other hosts. */
+/** `third` has an entry for other hosts. */
 const third = withFiles(testRemote('mfe-tools', '1.2.0', { standaloneEntry: 'remoteEntry.1.js' }), {
   'remoteEntry.1.js': 'var mfe_tools_1_2_0 = {};',
 });
@@ -31,14 +31,16 @@ const integrityOf = ({ manifest }: typeof first, file: string) =>
   manifest.files.find(({ path }) => path === file)!.integrity;
 
 it('/api/discovery has the live remotes with fallbacks, and canaries with their share', async () => {
-  const ask = () => site.request.get('/api/discovery');
-  await ask().expect(503);
+  const getDiscovery = () => site.request.get('/api/discovery');
+  await getDiscovery().expect(503);
   await site.deliver(testShell('1.0.0'), first);
-  const before = await ask().expect(200);
+  const before = await getDiscovery().expect(200);
   await site.deliver(second);
   expect(await site.shown('/tools')).toBe(2);
 
-  const { body, headers } = await ask().set('if-none-match', before.headers.etag!).expect(200);
+  const { body, headers } = await getDiscovery()
+    .set('if-none-match', before.headers.etag!)
+    .expect(200);
   expect(headers).toMatchObject({ ...OPEN_TO_ALL, 'cache-control': 'public, max-age=30' });
   expect(Discovery.safeParse(body).error).toBeUndefined();
   const live = {
@@ -67,7 +69,7 @@ it('/api/discovery has the live remotes with fallbacks, and canaries with their 
     schema: 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json',
     microFrontends: { 'mfe-tools': [live] },
   });
-  await ask().set('if-none-match', headers.etag!).expect(304, '');
+  await getDiscovery().set('if-none-match', headers.etag!).expect(304, '');
 
   for (const [name, version, percent] of [
     ['mfe-tools', '1.2.0', 2.5],
@@ -77,7 +79,7 @@ it('/api/discovery has the live remotes with fallbacks, and canaries with their 
     const canary = { release: { name, version }, percent, drops: ['/helpers'] };
     await site.admin('post', '/compositions/canary').send(canary).expect(201);
   }
-  const { microFrontends } = Discovery.parse((await ask().expect(200)).body);
+  const { microFrontends } = Discovery.parse((await getDiscovery().expect(200)).body);
   // A new part on canary has no default release.
   expect(Object.keys(microFrontends)).toEqual(['mfe-tools']);
   expect(microFrontends['mfe-tools']).toMatchObject([
@@ -100,7 +102,7 @@ it('names the standalone entry to other hosts only', async () => {
   expect(files.join()).not.toContain('remoteEntry');
 });
 
-it('serves mf-manifest.json under the version of its release, and refuses one with code', async () => {
+it('serves mf-manifest.json under the version of its release, and rejects one that contains code', async () => {
   const manifest = (metaData: object) => ({ 'mf-manifest.json': JSON.stringify({ metaData }) });
   const described = (version: string, metaData: object) =>
     withFiles(testRemote('mfe-tools', version, { contentNamed: true }), manifest(metaData));

@@ -24,7 +24,7 @@ const overview = async () =>
   (await site.admin('get', '/delivery').expect(200)).body as DeliveryOverview;
 const part = async (name: string) => (await overview()).parts.find((one) => one.name === name);
 
-it('has the live release of each part, with size, shared modules, time and author', async () => {
+it('lists the live release of each part, with size, shared modules, time and author', async () => {
   expect(await overview()).toEqual({ parts: [] });
   await promote(shell);
   const { at } = await promote(tools);
@@ -59,7 +59,7 @@ it('lists canaries with the live release', async () => {
   expect(await part('mfe-events')).not.toHaveProperty('live');
 });
 
-it('has the release that a rollback of a live or retired part goes to', async () => {
+it('names the release that a rollback of a live or retired part restores', async () => {
   await promote(shell);
   await promote(tools);
   await promote(newTools);

@@ -27,7 +27,7 @@ export function createOverviewService(
   };
 
   /** The last change of a part in the base variant. */
-  const changedBy = async (composition: CompositionDocument, name: string) => {
+  const lastChangeOf = async (composition: CompositionDocument, name: string) => {
     const change = await history.lastForAll(composition, name);
     return {
       ...(change && { since: change.createdAt.toISOString() }),
@@ -40,7 +40,7 @@ export function createOverviewService(
     if (version === undefined) return undefined;
     const [release, change] = await Promise.all([
       describe(name, version),
-      changedBy(composition, name),
+      lastChangeOf(composition, name),
     ]);
     return { ...release, ...change };
   };
@@ -53,7 +53,7 @@ export function createOverviewService(
       )
       .map(async (part): Promise<RetiredPart> => ({
         ...part,
-        ...(await changedBy(composition, part.name)),
+        ...(await lastChangeOf(composition, part.name)),
       }));
 
   const canaryOf = async ({ canaries = [] }: CompositionDocument, name: string) => {

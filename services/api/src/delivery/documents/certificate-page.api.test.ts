@@ -65,28 +65,28 @@ it.each([
   expect(page.querySelectorAll('#result > *')).toHaveLength(2);
 });
 
-it('is not stored or indexed with a batch, unlike the page without one', async () => {
-  const asked = await site.request.get('/lab-results?batch=MC-0412');
+it('is neither cached nor indexed with a batch, unlike the page without one', async () => {
+  const lookup = await site.request.get('/lab-results?batch=MC-0412');
   const plain = await site.request.get('/lab-results');
-  expect(asked.headers['cache-control']).toBe('no-store');
-  expect(asked.text).toContain('<meta name="robots" content="noindex">');
-  expect(asked.text).not.toContain('rel="canonical"');
+  expect(lookup.headers['cache-control']).toBe('no-store');
+  expect(lookup.text).toContain('<meta name="robots" content="noindex">');
+  expect(lookup.text).not.toContain('rel="canonical"');
   expect(plain.headers['cache-control']).toBe('no-cache');
   expect(plain.text).not.toContain('noindex');
   expect(plain.text).toMatch(/<link rel="canonical" href="[^"]*\/lab-results">/);
-  expect(asked.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+  expect(lookup.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
   const other = await site.request.get('/contact?batch=MC-0412').expect(200);
   expect(other.headers['cache-control']).toBe('no-cache');
 });
 
-it('offers the contact form for an unknown batch, and a retry for an unreadable one', async () => {
+it('links to the contact form for an unknown batch, and to a retry for an unreadable certificate', async () => {
   const page = await read('?batch=MC-9999');
   expect(title(page)).toBe('No certificate for “MC-9999”');
   expect(hrefs(page)).toEqual([
     expect.stringMatching(/^\/contact\?inquiry=product&subject=.*MC-9999#message$/),
   ]);
   const raw = site.database.collection<{ _id: string }>('certificates');
-  const kept = (await raw.findOne({ _id: 'MC0412' }))!;
-  await raw.insertOne({ ...kept, _id: 'MC0666', facts: 7 } as never);
+  const stored = (await raw.findOne({ _id: 'MC0412' }))!;
+  await raw.insertOne({ ...stored, _id: 'MC0666', facts: 7 } as never);
   expect(hrefs(await read('?batch=MC-0666'))).toEqual(['/lab-results?batch=MC-0666#certificate']);
 });

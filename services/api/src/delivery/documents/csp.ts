@@ -17,7 +17,7 @@ export const contentSecurityPolicy = (options: {
   /** With a host of its own the Studio frames pages of the visitors' host. */
   hosts?: SiteSettings['hosts'];
   /** Whether all releases, including fallbacks, use the shared Trusted Types policy. */
-  onePolicy: boolean;
+  usesSharedPolicy: boolean;
   /** Origins of map tiles and of release files; '' for the site's own. */
   tileOrigin: string;
   assetOrigin: string;
@@ -30,7 +30,7 @@ export const contentSecurityPolicy = (options: {
     styleAttributes,
     framed,
     hosts,
-    onePolicy,
+    usesSharedPolicy,
     tileOrigin,
     assetOrigin,
     localOrigin,
@@ -48,14 +48,14 @@ export const contentSecurityPolicy = (options: {
     `connect-src ${own}`,
     `manifest-src 'self'`,
     "worker-src 'self'",
-    // The framed page decides as well. A policy lasts while the tab stays within the site.
+    // In every document: client-side navigation keeps the policy of the first one. `frame-ancestors` limits it further.
     `frame-src ${["'self'", hosts?.visitors].filter(Boolean).join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framed ? (hosts?.studio ?? "'self'") : "'none'"}`,
     "require-trusted-types-for 'script'",
     // Older releases create policies of their own, all with the same name.
-    `trusted-types site-loader${onePolicy ? '' : " webpack 'allow-duplicates'"}`,
+    `trusted-types site-loader${usesSharedPolicy ? '' : " webpack 'allow-duplicates'"}`,
   ].join('; ');
 };
 

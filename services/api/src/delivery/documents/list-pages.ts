@@ -8,35 +8,37 @@ import {
 } from '@site/contracts';
 import type { SitePage } from '../compositions/pages';
 
-/** In the path of the page for unknown stores. */
+/** Stands for the store in the path of the page for unknown stores. */
 const NO_STORE = 'unknown';
 
-/** Other stores in the data of a store's page. */
+/** Number of other stores in the data of a store's page. */
 const NEAREST = 4;
 
 const PARAMETER = /:[^/]+/g;
-const parameters = (path: string): number => path.match(PARAMETER)?.length ?? 0;
+const countParameters = (path: string): number => path.match(PARAMETER)?.length ?? 0;
 
-const filled = (pattern: string, ...values: string[]): string => {
+const fillPattern = (pattern: string, ...values: string[]): string => {
   const rest = [...values];
   return pattern.replace(PARAMETER, () => rest.shift() ?? NO_STORE);
 };
 
 /** The address of a page's view of one state: `/store-locator/illinois`; of older releases `/store-locator?state=IL`. */
 export const stateAddress = (pattern: string, state: string): string =>
-  parameters(pattern) === 0 ? `${pattern}?state=${state}` : filled(pattern, stateSlug(state));
+  countParameters(pattern) === 0
+    ? `${pattern}?state=${state}`
+    : fillPattern(pattern, stateSlug(state));
 
 /** The address of a store's page; `address` as in `storeSubpath`. */
 export const storePath = (pattern: string, address: string): string =>
-  filled(pattern, ...address.split('/'));
+  fillPattern(pattern, ...address.split('/'));
 
 /** The page for unknown stores of this state. */
 export const noStorePath = (pattern: string, state: string): string =>
-  filled(pattern, stateSlug(state), NO_STORE);
+  fillPattern(pattern, stateSlug(state), NO_STORE);
 
-/** The same for the state in a path. */
+/** The page for unknown stores of the state in this path. */
 export const noStorePathOf = (pattern: string, path: string): string =>
-  filled(pattern, path.split('/').at(-2) ?? NO_STORE, NO_STORE);
+  fillPattern(pattern, path.split('/').at(-2) ?? NO_STORE, NO_STORE);
 
 /** The stores of each state, states in alphabetical order. */
 export const storesByState = (stores: readonly Store[]): [state: string, stores: Store[]][] => {
@@ -73,13 +75,13 @@ const ofPage = (part: ReleaseManifest, page: PageDescription) => ({
 
 const statePages = (part: ReleaseManifest, page: PageDescription, stores: readonly Store[]) => {
   const { perState } = page;
-  if (!perState || parameters(page.path) > 1) return [];
+  if (!perState || countParameters(page.path) > 1) return [];
   return storesByState(stores).map(([state, own]): SitePage => {
     const facts = { state: stateName(state), count: String(own.length) };
     return {
       ...ofPage(part, page),
       path: stateAddress(page.path, state),
-      ...named(perState, facts),
+      ...fillTexts(perState, facts),
       crumb: facts.state,
       stores: own,
       state,
@@ -89,7 +91,7 @@ const statePages = (part: ReleaseManifest, page: PageDescription, stores: readon
 
 const storePages = (part: ReleaseManifest, page: PageDescription, stores: readonly Store[]) => {
   const { perStore } = page;
-  if (!perStore || parameters(page.path) !== 2) return [];
+  if (!perStore || countParameters(page.path) !== 2) return [];
   return stores.flatMap((store): SitePage[] => {
     const { name, address, city, state, slug } = store;
     if (slug === undefined) return [];
@@ -97,8 +99,8 @@ const storePages = (part: ReleaseManifest, page: PageDescription, stores: readon
     return [
       {
         ...ofPage(part, page),
-        path: filled(page.path, stateSlug(state), slug),
-        ...named(perStore, facts),
+        path: fillPattern(page.path, stateSlug(state), slug),
+        ...fillTexts(perStore, facts),
         crumb: name,
         store,
       },
@@ -106,7 +108,7 @@ const storePages = (part: ReleaseManifest, page: PageDescription, stores: readon
   });
 };
 
-const named = (
+const fillTexts = (
   { title, description }: { title: string; description: string },
   facts: Record<string, string>,
 ) => ({ title: fillText(title, facts), description: fillText(description, facts) });

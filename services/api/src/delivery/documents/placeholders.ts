@@ -19,7 +19,7 @@ export const PLACEHOLDERS = {
 /** Placeholder → HTML. */
 export type Filling = Record<string, string>;
 
-/** Replaces all in one pass: what a visitor typed may look like a placeholder. */
+/** Replaces all in one pass, because what a visitor typed may look like a placeholder. */
 export const fillPlaceholders = (html: string, filling: Filling): string =>
   html.replace(
     /\{(?:search|certificate):\w+\}/g,
@@ -49,7 +49,7 @@ const pieceHtml = (piece: Piece): string => {
   return `${tag(piece.tag, { ...piece.attributes })}${inner}</${piece.tag}>`;
 };
 
-/** Whether it is the page of the site's search. */
+/** Whether this is the search page of the site. */
 export const isSearchPage = ({ data }: Pick<PageDescription, 'data'>): boolean =>
   data?.includes('search') ?? false;
 
@@ -66,7 +66,7 @@ export const searchFilling = (search: Search, nav: readonly NavLink[]): Filling 
   [PLACEHOLDERS.search.results]: resultsHtml(search, nav),
 });
 
-const marked = (text: string, hits: Hits): string =>
+const markedHtml = (text: string, hits: Hits): string =>
   markWords(text, hits)
     .map((piece) => (piece.hit ? `<mark>${escapeHtml(piece.text)}</mark>` : escapeHtml(piece.text)))
     .join('');
@@ -80,8 +80,8 @@ function resultsHtml({ text, results }: Search, nav: readonly NavLink[]): string
   const groups = results.groups.map(({ label, entries, total }) => {
     const items = entries.map((entry) => {
       const { href, hits } = entry;
-      const title = `<a href="${escapeHtml(href)}">${marked(entry.title, hits)}</a>`;
-      return `<li>${title}<p>${marked(excerpt(entry.text, hits), hits)}</p></li>`;
+      const title = `<a href="${escapeHtml(href)}">${markedHtml(entry.title, hits)}</a>`;
+      return `<li>${title}<p>${markedHtml(excerpt(entry.text, hits), hits)}</p></li>`;
     });
     const left = entries.length < total ? `<p>The first ${entries.length} of ${total}</p>` : '';
     return `<section><h2>${label}</h2><ol>${items.join('')}</ol>${left}</section>`;

@@ -71,8 +71,8 @@ export function createRenderService(
 ) {
   const rendering = new Map<string, Promise<PrerenderResult>>();
   const limit = limitConcurrency(Math.max(2, availableParallelism()));
-  /** Visitors' pages leave processors to promotions. */
-  const limitOfVisitors = limitConcurrency(2);
+  /** For pages of visitors: leaves processors to promotions. */
+  const visitorLimit = limitConcurrency(2);
   /** One job of a part at a time: a team whose releases hang delays only itself. */
   const limitByPart = limitConcurrencyByKey(1);
 
@@ -89,8 +89,12 @@ export function createRenderService(
     );
     const job = { site, bundles: Object.fromEntries(bundles), pages };
     const { name, version } = wanted.part;
-    const about = { 'site.part': name, 'site.version': version, 'site.pages': job.pages.length };
-    return withSpan(`prerender ${name}`, { attributes: about }, () => prerender(job)).catch(
+    const attributes = {
+      'site.part': name,
+      'site.version': version,
+      'site.pages': job.pages.length,
+    };
+    return withSpan(`prerender ${name}`, { attributes }, () => prerender(job)).catch(
       withRelease(wanted),
     );
   };
@@ -114,7 +118,7 @@ export function createRenderService(
       .catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
-    // Not waited for: the next stored render repeats it.
+    // Not awaited: the next stored render repeats it.
     deleteOld(part).catch(() => undefined);
   };
 
@@ -123,7 +127,7 @@ export function createRenderService(
     if (stored) return stored;
     const pages = wanted.pages.flatMap((page) => withData(page, data));
     const result = await limitByPart(wanted.part.name, () => limit(() => render(wanted, pages)));
-    // Without it the next instance renders the pages again.
+    // If this fails, the next instance renders the pages again.
     await store(key, wanted, result).catch(() => undefined);
     return result;
   };
@@ -145,52 +149,52 @@ export function createRenderService(
     async ensure(manifests: ReleaseManifest[]): Promise<PrerenderResult> {
       const list = await stores.list();
       const wanted = partPages(manifests, settings);
-      const answers = await Promise.allSettled(wanted.map((part) => pagesOf(part, list)));
-      const failures = answers.flatMap((answer, i) =>
-        answer.status === 'rejected' ? [failure(wanted[i]!, answer.reason)] : [],
+      const results = await Promise.allSettled(wanted.map((part) => pagesOf(part, list)));
+      const failures = results.flatMap((result, i) =>
+        result.status === 'rejected' ? [failure(wanted[i]!, result.reason)] : [],
       );
       if (failures.length > 0) throw new DoesNotRender(failures);
-      return combine(wanted, answers);
+      return combine(wanted, results);
     },
 
     /** Renders pages that `ensure` leaves out; they are not stored. */
-    async some(
+    async renderPages(
       manifests: ReleaseManifest[],
       part: string,
       pages: PrerenderJob['pages'],
     ): Promise<PrerenderedPage[]> {
       const wanted = partPages(manifests, settings).find((one) => one.part.name === part);
       if (!wanted) return [];
-      return (await limitOfVisitors(() => render(wanted, pages))).pages;
+      return (await visitorLimit(() => render(wanted, pages))).pages;
     },
   };
 }
 
 export type RenderService = ReturnType<typeof createRenderService>;
 
-/** A page with its data, and its pages of the states, or for stores that do not exist. */
+/** A page with its data, and with `each` one page for each state: of its stores, or for unknown stores there. */
 const withData = (
   { path, data: names, each, pattern = path }: PartPages['pages'][number],
   data: PageData,
 ): PrerenderJob['pages'] => {
-  const whole = {
+  const main = {
     path,
     data: Object.fromEntries(names.map((name) => [name, data[name as keyof PageData]])),
   };
-  if (!each) return [whole];
+  if (!each) return [main];
   const addressOf = each === 'state' ? stateAddress : noStorePath;
   const states = storesByState(data.stores).map(([state, stores]) => ({
     path: addressOf(pattern, state),
-    data: { ...whole.data, stores },
+    data: { ...main.data, stores },
   }));
   const first = data.stores.find(({ slug }) => slug !== undefined);
-  if (each === 'state' || !first) return [whole, ...states];
+  if (each === 'state' || !first) return [main, ...states];
   // One store, so that a release whose store page does not render is refused.
   const sample = {
     path: storePath(pattern, storeSubpath(first)),
-    data: { ...whole.data, stores: storeData(data.stores)(first) },
+    data: { ...main.data, stores: storeData(data.stores)(first) },
   };
-  return [whole, ...states, sample];
+  return [main, ...states, sample];
 };
 
 /** The message of a refusal; rethrows any other error. */
@@ -199,7 +203,7 @@ function failure({ part }: PartPages, reason: unknown) {
   return { part: part.name, message: reason.message };
 }
 
-/** Adds to the message whose pages failed, and with which other releases. */
+/** Prefixes the message with the part whose pages failed, and the other releases involved. */
 const withRelease =
   ({ part, releases }: PartPages) =>
   (error: unknown): never => {
@@ -214,11 +218,9 @@ const withRelease =
 
 const combine = (
   wanted: PartPages[],
-  answers: PromiseSettledResult<PrerenderResult>[],
+  settled: PromiseSettledResult<PrerenderResult>[],
 ): PrerenderResult => {
-  const results = answers.flatMap((answer) =>
-    answer.status === 'fulfilled' ? [answer.value] : [],
-  );
+  const results = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const shell = results[wanted.findIndex(({ part }) => part.name === 'shell')];
   return {
     earlyScript: shell?.earlyScript ?? '',

@@ -55,11 +55,11 @@ it('renders only the pages that a change affects', async () => {
 });
 
 it('gives pages no site data that changes with each release', async () => {
-  const tells = testRemote('mfe-tells', '1.0.0', {
+  const echo = testRemote('mfe-echo', '1.0.0', {
     serverCode: `exports.page = { default: ({ site }) => JSON.stringify(site) };`,
   });
-  await site.deliver(tells, part('mfe-other', '1.3.0', [testPage('/other'), testPage('/another')]));
-  const { text } = await site.request.get('/tells');
+  await site.deliver(echo, part('mfe-other', '1.3.0', [testPage('/other'), testPage('/another')]));
+  const { text } = await site.request.get('/echo');
   const [html = ''] = /\{"composition":0.*?"integrity":\{[^}]*\}\}/.exec(text) ?? [];
   expect(html).toContain('/other');
   expect(html).not.toMatch(/1\.3\.0|sha384|page\.js/);
@@ -69,7 +69,7 @@ it('refuses a server bundle that was changed after its upload, until it is relea
   const changed = part('mfe-host', '1.4.0');
   await site.release(changed).expect(201);
   const file = join(site.dataDir, 'releases/mfe-host/1.4.0/server/server.js');
-  await writeFile(file, `${await readFile(file, 'utf8')}\n/* a stranger was here */`);
+  await writeFile(file, `${await readFile(file, 'utf8')}\n/* changed */`);
   const releases = [{ name: 'mfe-host', version: '1.4.0' }];
   const { body } = await site.promote({ releases }).expect(409);
   expect(body.message).toBe(

@@ -149,8 +149,8 @@ describe('an unknown path', () => {
     ['/%74ools?q=1', '/tools?q=1'],
     ['/Resources/Tools?q=1', '/tools?q=1'],
     ['//', '/'],
-  ])('%s redirects to %s', (path, goal) =>
-    site.request.get(path).expect(301).expect('location', goal),
+  ])('%s redirects to %s', (path, target) =>
+    site.request.get(path).expect(301).expect('location', target),
   );
 
   it('renders a former path in the browser without listing it', async () => {

@@ -34,9 +34,9 @@ export function createVariantSearch(pages: readonly SitePage[]) {
 
 export type VariantSearch = ReturnType<typeof createVariantSearch>;
 
-const once = <Value>(make: () => Value): (() => Value) => {
+const once = <Value>(create: () => Value): (() => Value) => {
   let cached: { value: Value } | undefined;
-  return () => (cached ??= { value: make() }).value;
+  return () => (cached ??= { value: create() }).value;
 };
 
 /** Indexed pages at their canonical address. */
@@ -46,11 +46,11 @@ function searchIndexOf(pages: readonly SitePage[]): SearchIndex {
     ({ page, path, stores, store }) =>
       page.indexed !== false && (page.canonical ?? path) === path && !stores && !store,
   );
-  const shop = found.find(({ page }) => page.search?.stores);
-  const ofStore = pages.find(({ store }) => store)?.page.path;
+  const storePage = found.find(({ page }) => page.search?.stores);
+  const storePattern = pages.find(({ store }) => store)?.page.path;
   return {
     entries: found.flatMap(entriesOf),
-    ...(shop && { stores: ofStore ?? shop.path }),
+    ...(storePage && { stores: storePattern ?? storePage.path }),
   };
 }
 

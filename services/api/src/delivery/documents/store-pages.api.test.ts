@@ -28,7 +28,7 @@ const replaceWith = (stores: Store[]) => site.admin('put', '/stores').send({ sto
 
 /** Its pages show their path and the ids of their stores; they throw for a store called `bad`. */
 const serverCode = `exports.page = { default: ({ path, data }) => {
-  if (data.stores[0].id === 'bad') throw new Error('too bad');
+  if (data.stores[0].id === 'bad') throw new Error('bad store');
   return '<h1>' + path + ' ' + data.stores.map(({ id }) => id) + '</h1>';
 } };`;
 const list = { '@type': 'ItemList', itemListElement: '{stores}' };
@@ -113,8 +113,8 @@ describe('store pages', () => {
     const page = await site.read('/locator/illinois/joes-script-b-amp');
     const url = 'https://site.example/locator/illinois/joes-script-b-amp';
     expect(attribute(page, 'link[rel=canonical]', 'href')).toBe(url);
-    const [about, way] = jsonLd(page);
-    expect(about).toMatchObject({
+    const [storeData, breadcrumbs] = jsonLd(page);
+    expect(storeData).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Store',
       '@id': `${url}#store`,
@@ -124,7 +124,7 @@ describe('store pages', () => {
       address: { addressLocality: 'Chicago', addressRegion: 'IL' },
       geo: { latitude: 42 },
     });
-    expect(way).toMatchObject({
+    expect(breadcrumbs).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, item: 'https://site.example/locator' },
@@ -150,7 +150,7 @@ describe('store pages', () => {
     ['/locator/illinois/unknown', 'No such store', '/locator/illinois/unknown one,three,four'],
     ['/locator/%E0%A4%A/x', 'No such store', '/locator/unknown/unknown one,two,three,four'],
     ['/locator/__proto__/constructor', 'No such store', expect.stringMatching(/unknown one/)],
-  ])('answer 404 for %s and show what there is', async (path, title, shown) => {
+  ])('answer 404 for %s and show the existing stores', async (path, title, shown) => {
     const page = await site.read(path, 404);
     expect(page.document.title.startsWith(title)).toBe(true);
     expect(heading(page)).toEqual(shown);

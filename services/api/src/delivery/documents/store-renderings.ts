@@ -64,8 +64,8 @@ export function createStoreRenderings({ pages, stores, render, log }: StoreRende
   };
 
   return {
-    /** Undefined if it cannot be rendered: then the browser renders it. */
-    async of({ path }: SitePage): Promise<PrerenderedPage | undefined> {
+    /** Undefined if it cannot be rendered on the server; the browser then renders it. */
+    async find({ path }: SitePage): Promise<PrerenderedPage | undefined> {
       const place = places.get(path);
       if (place === undefined) return undefined;
       try {

@@ -5,8 +5,8 @@ import { storeItem, storeItems, type PageOfStore } from './store-items';
 import { storeSubpath } from '../../features/stores/store-slugs';
 import { storePath } from './list-pages';
 
-/** Stores in a list at most: 100 have 60 KB. */
-const LISTED = 100;
+/** Maximum number of stores in a list; 100 take 60 KB. */
+const MAX_LISTED_STORES = 100;
 
 export interface StructuredDataInput {
   page: SitePage;
@@ -20,11 +20,11 @@ export interface StructuredDataInput {
 /** The JSON-LD of a page: its store, that of its release with facts of this site, and breadcrumbs. */
 export const structuredData = (input: StructuredDataInput): unknown[] => {
   const { page, pages, addresses, settings, stores } = input;
-  const ofStores = page.part.pages.find(({ perStore }) => perStore)?.path;
+  const storePattern = page.part.pages.find(({ perStore }) => perStore)?.path;
   const pageOf: PageOfStore = (store: Store) =>
-    ofStores === undefined || store.slug === undefined
+    storePattern === undefined || store.slug === undefined
       ? undefined
-      : addresses.site + storePath(ofStores, storeSubpath(store));
+      : addresses.site + storePath(storePattern, storeSubpath(store));
   const facts = {
     brand: settings.brand,
     site: addresses.site,
@@ -32,7 +32,7 @@ export const structuredData = (input: StructuredDataInput): unknown[] => {
     card: addresses.card(page),
     logo: addresses.logo,
     ...(page.page.data?.includes('stores') && {
-      stores: storeItems((page.stores ?? stores).slice(0, LISTED), pageOf),
+      stores: storeItems((page.stores ?? stores).slice(0, MAX_LISTED_STORES), pageOf),
     }),
   };
   return [
@@ -75,8 +75,8 @@ const pageAbove = ({ page, path }: SitePage, pages: ReadonlyMap<string, SitePage
 /** Values of placeholders; one that is not a text replaces a whole value. */
 export type Facts = Record<string, unknown>;
 
-const WHOLE = /^\{(\w+)\}$/;
-const WITHIN = /\{(\w+)\}/g;
+const ONLY_PLACEHOLDER = /^\{(\w+)\}$/;
+const PLACEHOLDERS = /\{(\w+)\}/g;
 
 /**
  * Replaces `{name}` in all texts of a value. A property whose whole value is a placeholder with an undefined fact is left
@@ -94,9 +94,9 @@ export const fillIn = (value: unknown, facts: Facts): unknown => {
 };
 
 const fillText = (text: string, facts: Facts): unknown => {
-  const whole = WHOLE.exec(text)?.[1];
+  const whole = ONLY_PLACEHOLDER.exec(text)?.[1];
   if (whole !== undefined && Object.hasOwn(facts, whole)) return facts[whole];
-  return text.replace(WITHIN, (placeholder, name: string) =>
+  return text.replace(PLACEHOLDERS, (placeholder, name: string) =>
     Object.hasOwn(facts, name) ? String(facts[name] ?? '') : placeholder,
   );
 };

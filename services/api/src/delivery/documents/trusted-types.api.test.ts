@@ -2,9 +2,9 @@ import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testRemote, testShell } from '../../testing/test-parts';
 
 /** The manifest of a release whose build leaves the policy to the document. */
-const NOW = { documentPolicy: true };
-const ONE = ['site-loader'];
-const SEVERAL = ["'allow-duplicates'", 'site-loader', 'webpack'];
+const CURRENT_BUILD = { documentPolicy: true };
+const SHARED_POLICY = ['site-loader'];
+const OLD_POLICIES = ["'allow-duplicates'", 'site-loader', 'webpack'];
 
 const site = sharedDeliverySite();
 beforeEach(() => site.forgetCompositions());
@@ -15,20 +15,20 @@ const policies = async (): Promise<string[]> => {
   const policy = String(headers['content-security-policy']);
   return /trusted-types ([^;]*)/.exec(policy)![1]!.split(' ').sort();
 };
-const make = {
+const create = {
   shell: testShell,
   remote: (version: string, changes: object) => testRemote('mfe-tools', version, changes),
 };
 
 it.each(['shell', 'remote'] as const)(
-  'a document allows several policies while the %s, or its fallback, comes from an old build',
+  'a document allows the older policies while the %s or its fallback comes from an older build',
   async (old) => {
-    const [before, other] = old === 'shell' ? [{}, NOW] : [NOW, {}];
-    await site.deliver(make.shell(`1.0.0-${old}`, before), make.remote(`1.0.0-${old}`, other));
-    expect(await policies()).toEqual(SEVERAL);
-    await site.deliver(make[old](`1.1.0-${old}`, NOW));
-    expect(await policies()).toEqual(SEVERAL);
-    await site.deliver(make[old](`1.2.0-${old}`, NOW));
-    expect(await policies()).toEqual(ONE);
+    const [before, other] = old === 'shell' ? [{}, CURRENT_BUILD] : [CURRENT_BUILD, {}];
+    await site.deliver(create.shell(`1.0.0-${old}`, before), create.remote(`1.0.0-${old}`, other));
+    expect(await policies()).toEqual(OLD_POLICIES);
+    await site.deliver(create[old](`1.1.0-${old}`, CURRENT_BUILD));
+    expect(await policies()).toEqual(OLD_POLICIES);
+    await site.deliver(create[old](`1.2.0-${old}`, CURRENT_BUILD));
+    expect(await policies()).toEqual(SHARED_POLICY);
   },
 );

@@ -15,7 +15,7 @@ interface OverrideServices {
   publicUrl: string;
 }
 
-/** A form on another site must not give the consent. Browsers send the origin with every POST. */
+/** A form on another site must not give consent. Browsers send the origin with every POST. */
 const rejectOtherOrigins = (ctx: Context, publicUrl: string): void => {
   const own = [new URL(publicUrl).origin, `http://${ctx.host}`, `https://${ctx.host}`];
   if (!own.includes(ctx.get('origin')))

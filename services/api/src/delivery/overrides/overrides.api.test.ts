@@ -22,16 +22,16 @@ beforeEach(() => {
   now = new Date('2031-01-01T08:00:00Z');
 });
 
-const ask = (changes: object = {}, token?: string) =>
+const requestLink = (changes: object = {}, token?: string) =>
   (token ? site.as(token) : site.admin)('post', '/overrides').send({
     part: 'mfe-tools',
     origin: ORIGIN,
     ...changes,
   });
 const link = async (changes: object = {}): Promise<string> =>
-  (await ask(changes).expect(201)).body.link;
+  (await requestLink(changes).expect(201)).body.link;
 const tokenOf = (path: string) => new URL(path, SITE).searchParams.get('token')!;
-const agree = (path: string, headers: Record<string, string> = { origin: SITE }) =>
+const confirm = (path: string, headers: Record<string, string> = { origin: SITE }) =>
   site.request
     .post('/api/override')
     .type('form')
@@ -43,14 +43,14 @@ const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
 describe('a link', () => {
   it('needs the release scope of the part, and is logged without its token', async () => {
     const other = await site.token('catalog-ci', ['release:mfe-catalog', 'promote:mfe-tools']);
-    const { body } = await ask({}, other).expect(403);
+    const { body } = await requestLink({}, other).expect(403);
     expect(body.message).toBe('This token may not do that: it lacks release:mfe-tools');
     const own = await site.token('tools-ci', ['release:mfe-tools']);
-    const { body: made } = await ask({}, own).expect(201);
+    const { body: created } = await requestLink({}, own).expect(201);
     const { body: audit } = await site.admin('get', '/audit?limit=1').expect(200);
     const what = `link to try mfe-tools from ${ORIGIN}`;
     expect(audit.entries[0]).toMatchObject({ by: 'tools-ci', what, outcome: 'done' });
-    expect(JSON.stringify(audit)).not.toContain(tokenOf(made.link));
+    expect(JSON.stringify(audit)).not.toContain(tokenOf(created.link));
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('a link', () => {
     { path: '//evil.example' },
     { path: '/tools/:slug' },
   ])('is refused for %j', async (changes) => {
-    const { body } = await ask(changes).expect(400);
+    const { body } = await requestLink(changes).expect(400);
     expect(body.issues[0].path).toBe(Object.keys(changes)[0]);
   });
 
@@ -83,21 +83,21 @@ describe('a link', () => {
   it('sets a cookie until it expires, only from a page of this site', async () => {
     const path = await link({ path: '/tools' });
     for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}]) {
-      const answer = await agree(path, headers as Record<string, string>).expect(403);
+      const answer = await confirm(path, headers as Record<string, string>).expect(403);
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
     now = new Date(now.getTime() + 2 * HOUR_MS);
-    const answer = await agree(path).expect(303);
+    const answer = await confirm(path).expect(303);
     expect(answer.headers.location).toBe('/tools');
     expect(cookieOf(answer)).toMatch(
       /^__Host-override=[\w.-]+; Path=\/; Max-Age=21600; HttpOnly; SameSite=Lax; Secure$/,
     );
     now = new Date(now.getTime() + 6 * HOUR_MS);
-    await agree(path).expect(400);
+    await confirm(path).expect(400);
     for (const old of [path, '/api/override?token=made-up', '/api/override'])
       await site.request.get(old).expect(410);
-    const taken = await site.request.delete('/api/override').expect(204);
-    expect(cookieOf(taken)).toContain('__Host-override=; Path=/; Max-Age=0;');
+    const ended = await site.request.delete('/api/override').expect(204);
+    expect(cookieOf(ended)).toContain('__Host-override=; Path=/; Max-Age=0;');
   });
 });
 
@@ -106,7 +106,7 @@ describe('documents', () => {
   const policy = ({ headers }: { headers: Record<string, string> }) =>
     headers['content-security-policy']!.replace(/ 'sha\d+-[^']+'/g, '');
   const cookieFor = async (changes: object = {}) =>
-    cookieOf(await agree(await link(changes))).split(';', 1)[0]!;
+    cookieOf(await confirm(await link(changes))).split(';', 1)[0]!;
   const open = (cookie: string, path = '/tools') => site.request.get(path).set('cookie', cookie);
 
   it('of the browser with the cookie load the local build and nothing of the live part', async () => {

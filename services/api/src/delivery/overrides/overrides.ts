@@ -39,8 +39,8 @@ export const readOverride = (secret: string, token: string, now: Date): Override
   return data && data.until > now.getTime() ? data : undefined;
 };
 
-/** A working day: the next morning a forgotten browser shows the live part. */
-export const LIFETIME_MS = 8 * HOUR_MS;
+/** A working day: a forgotten override has ended by the next morning. */
+const LIFETIME_MS = 8 * HOUR_MS;
 
 interface OverrideOptions {
   /** Read once, at the first use. */
@@ -77,7 +77,7 @@ export function createOverrides({ secret, secure, now = () => new Date() }: Over
     read,
 
     /** The override of the requesting browser. Never rejects: without the secret there is none. */
-    async of(ctx: Context): Promise<SiteOverride | undefined> {
+    async find(ctx: Context): Promise<SiteOverride | undefined> {
       const token = ctx.cookies.get(cookie);
       const override = token === undefined ? undefined : await read(token).catch(() => undefined);
       if (!override) return undefined;

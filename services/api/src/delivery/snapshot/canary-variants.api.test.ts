@@ -112,11 +112,11 @@ it('a tab sees a new composition only when its own variant changes', async () =>
   await start('mfe-tools', '1.1.0', 6);
   expect([await composition(inside), await composition(outside)]).toEqual([mine, before]);
 
-  const ask = (slice: number, tag = '') =>
+  const getComposition = (slice: number, tag = '') =>
     site.request.get('/api/composition').set({ cookie: `slice=${slice}`, 'if-none-match': tag });
-  const tag = (await ask(inside).expect(200)).headers.etag;
-  await ask(inside, tag).expect(304);
-  await ask(outside, tag).expect(200);
+  const tag = (await getComposition(inside).expect(200)).headers.etag;
+  await getComposition(inside, tag).expect(304);
+  await getComposition(outside, tag).expect(200);
 
   const next = await site.deliver(edition('1.1.0', 'mfe-other'));
   expect(await composition(inside)).toEqual({ composition: next, canary: 'mfe-tools@1.1.0' });

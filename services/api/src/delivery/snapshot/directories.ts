@@ -17,8 +17,8 @@ export function createDirectories(
 ) {
   const cache = createLruCache<PreparedDirectory[]>(CACHED_COMPOSITIONS);
 
-  /** Of all variants of a composition. */
-  const earlier = async (number: number): Promise<PreparedDirectory[]> => {
+  /** The directories of all variants of a composition. */
+  const loadDirectories = async (number: number): Promise<PreparedDirectory[]> => {
     const variants = await compositions.variantsOf(number);
     if (!variants) return [];
     const directories = await Promise.all(
@@ -38,8 +38,8 @@ export function createDirectories(
       const current =
         snapshot && allVariants(snapshot).find(({ directory }) => directory.path === path);
       if (current) return current.directory;
-      // An earlier one, or a later one of which only another instance knows yet.
-      const others = cache.get(String(number)) ?? (await reach.ask(() => earlier(number)));
+      // Of an earlier composition, or of one that another instance has just promoted.
+      const others = cache.get(String(number)) ?? (await reach.ask(() => loadDirectories(number)));
       return others.find((directory) => directory.path === path);
     },
   };

@@ -38,17 +38,17 @@ it('has all remotes, while a document has only its own page and the parts on it'
   expect(integrity).toHaveProperty(['/releases/mfe-events/1.0.0/entry.js']);
   expect(paths).toEqual(['/', '/clubs', '/events']);
 
-  const whole = await readSiteState(site.request, '/');
-  expect(whole.remotes.map(({ name, pages }) => [name, pages.length])).toEqual([
+  const complete = await readSiteState(site.request, '/');
+  expect(complete.remotes.map(({ name, pages }) => [name, pages.length])).toEqual([
     ['mfe-home', 1],
     ['mfe-events', 2],
     ['mfe-clubs', 2],
   ]);
-  expect(whole.integrity).toMatchObject(integrity);
-  expect(whole.integrity).toHaveProperty(['/releases/mfe-clubs/1.0.0/page.js']);
+  expect(complete.integrity).toMatchObject(integrity);
+  expect(complete.integrity).toHaveProperty(['/releases/mfe-clubs/1.0.0/page.js']);
 });
 
-it('is immutable, matches its integrity in each encoding, and stays for earlier compositions', async () => {
+it('is immutable, matches its integrity in each encoding, and remains for earlier compositions', async () => {
   await site.deliver(testShell('1.0.0'), section('events'));
   const { path, integrity } = (await stateAt('/events')).directory!;
   await site.deliver(section('teams'));

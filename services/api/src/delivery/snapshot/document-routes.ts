@@ -17,10 +17,10 @@ export interface DocumentOptions {
   fillings: PageFillings;
   publicUrl: string;
   /** The local build that the browser loads instead of a live part. */
-  overrides: { of(ctx: Context): Promise<SiteOverride | undefined> };
+  overrides: { find(ctx: Context): Promise<SiteOverride | undefined> };
 }
 
-/** Paths of files for machines. */
+/** Paths of files for crawlers and browsers. */
 const MACHINE_FILES = new Set<string>([
   SERVER_PATHS.robots,
   SERVER_PATHS.sitemap,
@@ -37,7 +37,7 @@ export const documents =
   async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
-      throw new ApiError('method_not_allowed', 'Pages are read with GET');
+      throw new ApiError('method_not_allowed', 'Pages accept only GET and HEAD');
     }
     const bare = withoutSlash(ctx.path);
     if (bare !== undefined) return redirect(ctx, bare);
@@ -53,25 +53,26 @@ export const documents =
     const { pages } = variant;
     const plain = plainPath(ctx.path);
     const state = [ctx.query.state].flat()[0];
-    const ofState = state === undefined ? undefined : pages.stateRedirectOf(plain, state);
-    if (ofState !== undefined) return redirect(ctx, ofState, searchWithout(ctx, 'state'));
+    const stateRedirect = state === undefined ? undefined : pages.stateRedirectOf(plain, state);
+    if (stateRedirect !== undefined)
+      return redirect(ctx, stateRedirect, searchWithout(ctx, 'state'));
     const moved = pages.redirectOf(plain);
     if (moved !== undefined) {
-      // A page may come back there; otherwise browsers keep a 301 for good.
+      // A page may return at this path, and browsers would cache a 301 without limit.
       ctx.set('Cache-Control', 'no-cache');
       return redirect(ctx, moved);
     }
     if (plain !== ctx.path && pages.has(plain)) return redirect(ctx, plain);
 
-    visitor.keep();
-    const override = await overrides.of(ctx);
-    const filling = override ? undefined : await fillings.of(variant, ctx.path, ctx.query);
+    visitor.storeCookie();
+    const override = await overrides.find(ctx);
+    const filling = override ? undefined : await fillings.find(variant, ctx.path, ctx.query);
     const { status, response } = filling
       ? await variant.documents.fill(ctx.path, filling)
       : await variant.documents.respond(ctx.path, override, state);
     ctx.status = status;
     sendCached(ctx, response);
-    if (visitor.matters()) {
+    if (visitor.affectsResponse()) {
       ctx.set('Cache-Control', 'no-store');
       ctx.remove('CDN-Cache-Control');
     }
@@ -107,8 +108,8 @@ export const documentSource = (
       const response = snapshot.base.documents.cached(url);
       if (!response || /override=/.test(headers.cookie ?? '')) return undefined;
       if (hosts.studioUrl === undefined) return response;
-      const isStudios = hasStudio({ host: headers.host ?? '' });
-      return isStudios === isStudioPage(url) ? response : undefined;
+      const isStudioHost = hasStudio({ host: headers.host ?? '' });
+      return isStudioHost === isStudioPage(url) ? response : undefined;
     },
     invalidate: () => live.invalidate(),
   };

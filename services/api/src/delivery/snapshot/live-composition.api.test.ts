@@ -4,7 +4,7 @@ import { testRemote, testShell } from '../../testing/test-parts';
 const TILE_URL = 'https://{a-c}.tiles.example/{z}/{x}/{y}';
 const site = sharedDeliverySite({ env: { ASSET_ORIGIN: 'https://cdn.example', TILE_URL } });
 
-const ask = () => site.request.get('/api/composition');
+const getComposition = () => site.request.get('/api/composition');
 
 it('answers 503 before the first promotion, then with the composition of the next document', async () => {
   for (const path of ['/tools', '/api/composition'])
@@ -17,9 +17,9 @@ it('answers 503 before the first promotion, then with the composition of the nex
 
   await site.deliver(testShell('1.0.0'), testRemote('mfe-tools', '1.0.0', { contentNamed: true }));
   await site.request.get('/readyz').expect(200);
-  const { headers } = await ask().expect(200, { composition: 1 });
+  const { headers } = await getComposition().expect(200, { composition: 1 });
   expect(headers['cache-control']).toBe('private, no-cache');
-  const again = () => ask().set('if-none-match', String(headers.etag));
+  const again = () => getComposition().set('if-none-match', String(headers.etag));
   await again().expect(304, '');
   await site.deliver(testRemote('mfe-other', '1.0.0'));
   expect(await site.shown('/tools')).toBe(2);

@@ -16,7 +16,7 @@ export const createPageFillings = (
   certificates: Pick<CertificateService, 'find'>,
   reach: Pick<DatabaseReach, 'ask'>,
 ) => {
-  /** Without stores if they cannot be read. */
+  /** Finds no stores if they cannot be read. */
   const search = async ({ search: index }: SiteVariant, text: string) => {
     const list = stores.cached() ?? (await stores.list().catch(() => ({ stores: [] })));
     return { text, results: index.find(text, list.stores) };
@@ -36,12 +36,12 @@ export const createPageFillings = (
 
   return {
     /** Undefined if the page is the same for all visitors. */
-    async of(variant: SiteVariant, path: string, query: Query): Promise<Filling | undefined> {
+    async find(variant: SiteVariant, path: string, query: Query): Promise<Filling | undefined> {
       const { state, pages } = variant;
-      const text = firstOf(query.q);
+      const text = searchTextOf(query.q);
       if (text !== '' && path === state.search)
         return searchFilling(await search(variant, text), state.nav);
-      const batch = firstOf(query.batch);
+      const batch = searchTextOf(query.batch);
       const showsCertificates = pages.byPath.get(path)?.page.data?.includes('certificate');
       if (batch === '' || !showsCertificates) return undefined;
       const lookup = malformedLookup(batch) ?? (await lookUp(batch));
@@ -52,5 +52,5 @@ export const createPageFillings = (
 
 export type PageFillings = ReturnType<typeof createPageFillings>;
 
-/** Normalized as a search text. */
-const firstOf = (value: string | string[] | undefined): string => queryText([value].flat()[0]);
+/** The first value, normalized as search text. */
+const searchTextOf = (value: string | string[] | undefined): string => queryText([value].flat()[0]);

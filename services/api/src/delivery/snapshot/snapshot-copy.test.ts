@@ -7,10 +7,10 @@ import { snapshotCopyFile, type SnapshotCopy } from './snapshot-copy';
 import { createSnapshotService } from './snapshot-service';
 
 let folder: string;
-const warned: string[] = [];
+const warnings: string[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'live-copy-'));
-  warned.length = 0;
+  warnings.length = 0;
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -33,17 +33,21 @@ const copyOf = (newest: number): SnapshotCopy => {
     ],
   };
 };
-const file = (of = folder) => snapshotCopyFile(of, (sentence) => warned.push(sentence));
+const file = (dataDir = folder) => snapshotCopyFile(dataDir, (message) => warnings.push(message));
 const replace = async (path: string, from: string, to: string) =>
   writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
 
-it('reads what was written last and leaves no other file', async () => {
+it('reads the copy that was written last, and leaves no other file', async () => {
   expect(await file().read()).toBeUndefined();
-  const kept = file();
-  await Promise.all([kept.write(copyOf(1)), kept.write(copyOf(2)), kept.write(copyOf(3))]);
+  const copyFile = file();
+  await Promise.all([
+    copyFile.write(copyOf(1)),
+    copyFile.write(copyOf(2)),
+    copyFile.write(copyOf(3)),
+  ]);
   expect(await file().read()).toEqual(copyOf(3));
   expect(await readdir(folder)).toEqual(['live-copy']);
-  expect(warned).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 it.each([
@@ -55,10 +59,10 @@ it.each([
   await file().write(copyOf(1));
   await damage(join(folder, 'live-copy'));
   expect(await file().read()).toBeUndefined();
-  expect(warned).toEqual([expect.stringContaining('is damaged or has another format')]);
+  expect(warnings).toEqual([expect.stringContaining('is damaged or has another format')]);
 });
 
-it('removes old drafts of killed processes only', async () => {
+it('removes only old drafts, of killed processes', async () => {
   const anHourAgo = Date.now() / 1000 - 3600;
   for (const name of ['live-copy.11.draft', 'live-copy.12.draft', 'live-copy.txt']) {
     await writeFile(join(folder, name), 'a text');
@@ -68,25 +72,25 @@ it('removes old drafts of killed processes only', async () => {
   expect((await readdir(folder)).sort()).toEqual(['live-copy.12.draft', 'live-copy.txt']);
 });
 
-it('rejects when it cannot be written, and keeps the file before', async () => {
+it('rejects when it cannot be written, and keeps the previous file', async () => {
   await file().write(copyOf(1));
   await writeFile(join(folder, 'in-the-way'), '');
   await expect(file(join(folder, 'in-the-way')).write(copyOf(2))).rejects.toThrow('ENOTDIR');
   expect(await file().read()).toEqual(copyOf(1));
 });
 
-it('is served by a site whose database fails from its start on', async () => {
+it('is served when the database fails from startup on', async () => {
   const fails = () => Promise.reject(new Error('no database'));
   const live = createSnapshotService({
     compositions: { live: fails, variantsOf: fails, releasesOf: fails },
-    renders: { ensure: fails, some: fails },
+    renders: { ensure: fails, renderPages: fails },
     stores: { list: fails },
     settings: { brand: 'Ambergrove', tileUrl: '', assetOrigin: '' },
     sample: 1,
     publicUrl: 'https://site.example',
     reach: createDatabaseReach(),
     copy: { stored: copyOf(7), write: () => undefined },
-    log: { warn: (sentence: string) => void warned.push(sentence) } as never,
+    log: { warn: (message: string) => void warnings.push(message) } as never,
   });
   const site = (await live.current())!;
   expect(site.composition).toBe(7);

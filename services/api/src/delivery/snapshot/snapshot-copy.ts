@@ -54,7 +54,7 @@ const DRAFT = /^live-copy\.\d+\.draft$/;
 const DRAFT_TIMEOUT_MS = 10 * MINUTE_MS;
 
 /** `<dataDir>/live-copy`: a line with format and SHA-256, then JSON. */
-export function snapshotCopyFile(dataDir: string, warn: (sentence: string) => void) {
+export function snapshotCopyFile(dataDir: string, warn: (message: string) => void) {
   const file = join(dataDir, 'live-copy');
   const draft = `${file}.${process.pid}.draft`;
   let next: SnapshotCopy | undefined;

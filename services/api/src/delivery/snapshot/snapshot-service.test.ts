@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A service over a database and a renderer of which the tests say what they answer. */
+/** A service with a fake database and a fake renderer, which the tests control. */
 const setUp = () => {
   const database = { variants: [liveAt(1)], stores: 'a', isFailing: false };
   const versions: string[] = [];
@@ -58,7 +58,7 @@ const setUp = () => {
         if (broken.has(versionOf(manifests))) throw new Error('does not render');
         return { earlyScript: '', noScriptStyles: '', pages: [] };
       },
-      some: async () => [],
+      renderPages: async () => [],
     },
     stores: { list: () => answer({ version: database.stores, stores: [] }) },
     settings: { brand: 'Ambergrove', tileUrl: '', assetOrigin: '' },
@@ -108,7 +108,7 @@ it('reuses the base variant when a canary begins and ends', async () => {
   expect(versions).toEqual(['1.0.0', '1.1.0']);
 });
 
-it('shows the base variant where a canary cannot be prepared, and tries again after 30 s', async () => {
+it('shows the base variant when a canary cannot be prepared, and retries after 30 s', async () => {
   const { database, versions, broken, shown } = setUp();
   broken.add('1.1.0');
   database.variants.push({ ...liveAt(1), canaries: [CANARY] });
@@ -118,13 +118,13 @@ it('shows the base variant where a canary cannot be prepared, and tries again af
   expect(await shown(ON_CANARY)).toBe('1.0.0');
   expect(versions).toEqual(['1.0.0', '1.1.0']);
   now += 2_000;
-  // The visitor who comes first does not wait for it.
+  // The first visitor does not wait for the retry.
   for (let visit = 0; visit < 1_000 && (await shown(ON_CANARY)) !== '1.1.0'; visit++);
   expect(await shown(ON_CANARY)).toBe('1.1.0');
   expect(versions).toEqual(['1.0.0', '1.1.0', '1.1.0']);
 });
 
-it('keeps the last snapshot where the base variant cannot be prepared, and tries again after 30 s', async () => {
+it('keeps the last snapshot when the base variant cannot be prepared, and retries after 30 s', async () => {
   const { database, live, versions, broken, copies, shown } = setUp();
   await shown();
   broken.add('1.2.0');
@@ -140,7 +140,7 @@ it('keeps the last snapshot where the base variant cannot be prepared, and tries
   expect(copies).toHaveLength(2);
 });
 
-it('fails before there is a snapshot, and tries again for the next visitor', async () => {
+it('fails before there is a snapshot, and retries for the next visitor', async () => {
   const { broken, shown } = setUp();
   broken.add('1.0.0');
   await expect(shown()).rejects.toThrow('does not render');

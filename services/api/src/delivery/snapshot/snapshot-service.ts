@@ -22,8 +22,8 @@ import {
 import type { SnapshotCopy } from './snapshot-copy';
 
 /**
- * How long a visitor waits for the database before getting the last snapshot. A isSilent one counts as unavailable only
- * after 1.5 s; a busy one still answers within this, so that a promotion is seen at once.
+ * How long a visitor waits for the database before getting the last snapshot. A silent database counts as unavailable only
+ * after 1.5 s; a busy one still answers within this limit, so that a promotion is shown at once.
  */
 const DATABASE_LIMIT_MS = 700;
 /** After a failed build, which may take seconds. */
@@ -44,7 +44,7 @@ interface SnapshotOptions extends Pick<
   };
   log: Pick<Logger, 'warn'>;
   databaseLimitMs?: number;
-  /** How long an answer of the database is used. */
+  /** How long what the database reports as live is cached. */
   liveCacheMs?: number;
 }
 
@@ -78,7 +78,7 @@ export function createSnapshotService({
       createStoreRenderings({
         pages: pages.all.filter(({ store }) => store),
         stores: list.stores,
-        render: (part, jobs) => renders.some(manifests, part, jobs),
+        render: (part, jobs) => renders.renderPages(manifests, part, jobs),
         log,
       }),
   };
@@ -128,11 +128,11 @@ export function createSnapshotService({
   };
 
   /** Builds the snapshot once for concurrent callers. Returns the last one if that fails; rejects without one. */
-  const snapshotOf = async (of: LiveVersion): Promise<SiteSnapshot> => {
-    const key = keyOf(of);
+  const snapshotOf = async (version: LiveVersion): Promise<SiteSnapshot> => {
+    const key = keyOf(version);
     if (snapshotKey === key && snapshot && Date.now() < retryAt) return snapshot;
     const mayRetry = Date.now() > (building?.failedAt ?? Infinity) + RETRY_AFTER_MS;
-    if (building?.key !== key || mayRetry) start(of, key);
+    if (building?.key !== key || mayRetry) start(version, key);
     // Visitors do not wait for a canary that failed before.
     if (snapshotKey === key && snapshot) return snapshot;
     return building!.result.catch((error: unknown) => {
@@ -141,8 +141,8 @@ export function createSnapshotService({
     });
   };
 
-  const start = (of: LiveVersion, key: string): void => {
-    const result = build(of).then(
+  const start = (version: LiveVersion, key: string): void => {
+    const result = build(version).then(
       (built) => {
         if (building !== current) return built;
         snapshot = built;
@@ -193,7 +193,7 @@ export function createSnapshotService({
     return answer;
   };
 
-  /** Without waiting visitors: otherwise a slow database would never lead to another snapshot. */
+  /** No visitor waits for it. Without it a slow database would never lead to another snapshot. */
   const buildInBackground = (reading: Promise<LiveVersion | null>): void => {
     backgroundBuild ??= reading
       .then(async (answer) => void (answer && (await snapshotOf(answer))))
@@ -201,7 +201,7 @@ export function createSnapshotService({
       .finally(() => (backgroundBuild = undefined));
   };
 
-  /** Undefined if the database fails or takes too long; from then on visitors do not wait for it. */
+  /** Undefined if the database fails or takes too long; later visitors then do not wait for it. */
   const readWithinLimit = async (): Promise<LiveVersion | null | undefined> => {
     if (isSilent) {
       if (!backgroundBuild) buildInBackground(readLive());
@@ -220,7 +220,7 @@ export function createSnapshotService({
     }
     buildInBackground(reading);
     isSilent = true;
-    // Once until it is fast again. The watchdog logs that it is unavailable.
+    // Once until it is fast again; the watchdog logs an unavailable database.
     if (!isLogged && !reach.isAway())
       log.warn('the database does not answer in time: the last snapshot is served');
     isLogged = true;
@@ -257,7 +257,7 @@ export function createSnapshotService({
     },
 
     /** For logs and metrics. */
-    now: {
+    state: {
       composition: () => snapshot?.base.composition,
       has: (part: string) =>
         snapshot !== undefined &&
@@ -267,7 +267,7 @@ export function createSnapshotService({
           )),
     },
 
-    /** Resolves when the requested documents are compressed as small as possible. */
+    /** Resolves when the requested documents have their final, smallest compressed form. */
     settled: () => compressionQueue(async () => undefined),
   };
 }

@@ -24,7 +24,7 @@ import { structuredData } from '../documents/structured-data';
 import type { PrerenderedPage, PrerenderResult } from '../prerender/prerender-job';
 import type { VariantPages } from './variant-pages';
 
-/** Cached documents of single stores; those of all other pages are cached. */
+/** Capacity for documents of single stores. Those of all other pages are always cached. */
 const CACHED_STORE_PAGES = 200;
 
 const SHARED = {
@@ -89,9 +89,11 @@ export function createVariantDocuments({
   const renderings = new Map(rendered.pages.map((page) => [page.path, page]));
   const addresses = createAddresses(publicUrl, settings, manifests);
   /** Whether all releases, including fallbacks, use the shared Trusted Types policy. */
-  const onePolicy = [...manifests, ...previous].every(({ documentPolicy }) => documentPolicy);
-  /** Without a query. */
-  const unfilled = { ...searchFilling(NO_SEARCH, site.nav), ...NO_LOOKUP };
+  const usesSharedPolicy = [...manifests, ...previous].every(
+    ({ documentPolicy }) => documentPolicy,
+  );
+  /** For pages without a query. */
+  const emptyFilling = { ...searchFilling(NO_SEARCH, site.nav), ...NO_LOOKUP };
   const capacity =
     pages.all.filter(({ store }) => !store).length + rendered.pages.length + CACHED_STORE_PAGES;
   const documents = createLruCache<CachedDocument>(capacity);
@@ -101,7 +103,9 @@ export function createVariantDocuments({
     const styles = rendering?.styles ?? '';
     const hasPlaceholders = page?.page.data?.some((name) => name in PLACEHOLDERS);
     const prerendered = rendering?.html ?? '';
-    const html = hasPlaceholders ? fillPlaceholders(prerendered, filling ?? unfilled) : prerendered;
+    const html = hasPlaceholders
+      ? fillPlaceholders(prerendered, filling ?? emptyFilling)
+      : prerendered;
     const document = documentOf({
       ...{ site, manifests, page, status, addresses },
       ...{ html, styles, earlyScript, noScriptStyles },
@@ -119,7 +123,7 @@ export function createVariantDocuments({
       framed: page?.page.framed ?? false,
       hosts: settings.hosts,
       // A local build may use other policies.
-      onePolicy: onePolicy && !override,
+      usesSharedPolicy: usesSharedPolicy && !override,
       tileOrigin: tileOrigin(settings.tileUrl),
       assetOrigin: settings.assetOrigin,
       localOrigin: override?.origin,
@@ -142,22 +146,22 @@ export function createVariantDocuments({
   const load = (path: string, page: SitePage | undefined, status: 200 | 404) => {
     const createCached = async (): Promise<CachedResponse> => {
       const store = page?.store;
-      const rendering = renderings.get(path) ?? (store && (await storeRenderings.of(page)));
+      const rendering = renderings.get(path) ?? (store && (await storeRenderings.find(page)));
       const response = await create({ page, status, rendering });
       // A store page that could not be rendered is retried at the next request.
       if (store && !rendering) documents.delete(path);
-      else show(response);
-      if (!store) compress(response).catch(() => undefined); // it stays as it is
+      else replaceResponse(response);
+      if (!store) compress(response).catch(() => undefined); // the response stays as it is
       return response;
     };
-    const show = (response: CachedResponse): void => {
+    const replaceResponse = (response: CachedResponse): void => {
       entry.response = Promise.resolve(response);
       if (status === 200 && pages.redirectOf(path) === undefined) entry.ready = response;
     };
     /** Visitors get the quickly compressed document until this has finished. */
     const compress = (response: CachedResponse): Promise<void> =>
       compressionQueue(async () =>
-        show({ ...response, bodies: await compressSmallest(response.bodies) }),
+        replaceResponse({ ...response, bodies: await compressSmallest(response.bodies) }),
       );
 
     const cachedDocument = documents.get(path);
@@ -191,7 +195,7 @@ export function createVariantDocuments({
       return { status: found.status, response: await response };
     },
 
-    /** A page with placeholders, for one visitor. */
+    /** The document of a page with placeholders, for one visitor. */
     async fill(path: string, filling: Filling): Promise<DocumentResponse> {
       const page = pages.byPath.get(path);
       const rendering = renderings.get(path);

@@ -30,20 +30,20 @@ interface VariantPagesInput {
 
 /** Which page is at which path of a variant. */
 export function createVariantPages({ manifests, gone, stores, moved = [] }: VariantPagesInput) {
-  const ofList = listPages(manifests, stores);
-  const all = [...sitePages(manifests), ...ofList];
+  const generatedPages = listPages(manifests, stores);
+  const all = [...sitePages(manifests), ...generatedPages];
   const byPath = new Map(all.map((page) => [page.path, page]));
   const unknown = new Map(unknownPaths(manifests).map((page) => [page.path, page]));
   const patterns = [...unknown.values()].map(({ page }) => page.path);
   const redirects = new Map([
-    ...byStateCode(ofList).filter(([short]) => !byPath.has(short)),
-    ...movedStores(ofList, moved).filter(([former]) => !byPath.has(former)),
+    ...byStateCode(generatedPages).filter(([short]) => !byPath.has(short)),
+    ...movedStores(generatedPages, moved).filter(([former]) => !byPath.has(former)),
     ...all.flatMap(({ path, page }) =>
       (page.formerPaths ?? []).map((former) => [former, path] as const),
     ),
   ]);
   const stateRedirects = new Map(
-    ofList.flatMap(({ path, page, state }) =>
+    generatedPages.flatMap(({ path, page, state }) =>
       state === undefined ? [] : [[stateAddress(pathAbove(page.path), state), path] as const],
     ),
   );
@@ -52,12 +52,12 @@ export function createVariantPages({ manifests, gone, stores, moved = [] }: Vari
   const gonePath = (path: string): GonePath | undefined =>
     byPath.has(path) || patternOf(path) ? undefined : goneEntry(gone, path);
 
-  /** Where a gone path redirects, also through paths that are gone since. */
-  const goneTo = (path: string): string | undefined => {
-    const passed = new Set<GonePath>();
+  /** The target of a gone path, through targets that were retired later. */
+  const goneRedirectOf = (path: string): string | undefined => {
+    const visited = new Set<GonePath>();
     let entry = gonePath(path);
-    while (entry?.to !== undefined && !passed.has(entry)) {
-      passed.add(entry);
+    while (entry?.to !== undefined && !visited.has(entry)) {
+      visited.add(entry);
       const to = redirects.get(entry.to) ?? entry.to;
       if (byPath.has(to)) return to;
       entry = gonePath(to);
@@ -69,7 +69,7 @@ export function createVariantPages({ manifests, gone, stores, moved = [] }: Vari
     all,
     byPath,
     /** The new path of a former path, or the replacement of a retired page. */
-    redirectOf: (path: string) => redirects.get(path) ?? goneTo(path),
+    redirectOf: (path: string) => redirects.get(path) ?? goneRedirectOf(path),
     /** The page of a state for older links with `?state=`. */
     stateRedirectOf: (path: string, state: string) => stateRedirects.get(stateAddress(path, state)),
     /** Whether there is, or was, a page at this path. */
@@ -78,10 +78,10 @@ export function createVariantPages({ manifests, gone, stores, moved = [] }: Vari
     missing(path: string, isRendered: (path: string) => boolean): MissingPage {
       const pattern = patternOf(path);
       if (!pattern) return { status: gonePath(path) ? 410 : 404, path: NOT_FOUND_PATH };
-      const nothing = unknownPath(pattern);
-      const inState = noStorePathOf(pattern, path);
-      const rendered = isRendered(inState) ? inState : nothing;
-      return { status: 404, path: rendered, page: unknown.get(nothing) };
+      const itemPath = unknownPath(pattern);
+      const storePage = noStorePathOf(pattern, path);
+      const rendered = isRendered(storePage) ? storePage : itemPath;
+      return { status: 404, path: rendered, page: unknown.get(itemPath) };
     },
   };
 }
@@ -107,7 +107,7 @@ const movedStores = (
   const pageOf = new Map(
     pages.flatMap((page) => (page.store ? [[page.store.id, page] as const] : [])),
   );
-  // If two stores have had the same address, the latest counts.
+  // If two stores had the same address, the later one counts.
   return [...former].reverse().flatMap(({ path, id }) => {
     const page = pageOf.get(id);
     return page ? [[storePath(page.page.path, path), page.path] as const] : [];

@@ -15,22 +15,22 @@ export const sliceInCookie = (ctx: Context): number | undefined => {
   return /^\d{1,4}$/.test(text) && slice < SLICES ? slice : undefined;
 };
 
-/** The slice of a visitor; `slice` draws one for a visitor without. */
+/** The slice of a visitor; `slice` draws one if the visitor has none. */
 export function visitorSlice(ctx: Context, { secure }: { secure: boolean }) {
   let drawn: number | undefined;
-  let wasAsked = false;
+  let wasRead = false;
   return {
     slice: (): number | undefined => {
-      wasAsked = true;
+      wasRead = true;
       const stored = sliceInCookie(ctx);
-      // Only GET is a visit.
+      // Only GET requests are visits.
       if (stored !== undefined || ctx.method !== 'GET') return stored;
       return (drawn ??= randomInt(SLICES));
     },
     /** Whether the response depends on the slice. */
-    matters: (): boolean => wasAsked,
+    affectsResponse: (): boolean => wasRead,
     /** Sets the cookie if a slice was drawn. */
-    keep: (): void => {
+    storeCookie: (): void => {
       if (drawn !== undefined)
         giveCookie(ctx, COOKIE, String(drawn), { lifetime: COOKIE_LIFETIME_S, secure });
     },

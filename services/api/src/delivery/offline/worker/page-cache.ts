@@ -68,7 +68,7 @@ export const resetIndex = (): void => {
 
 let writing: Promise<unknown> = Promise.resolve();
 
-/** Changes and writes the index; rejects if the browser has no room. */
+/** Changes and writes the index; rejects if the storage quota is exceeded. */
 export async function updateIndex(change: (index: Index) => void): Promise<void> {
   const index = await readIndex();
   change(index);

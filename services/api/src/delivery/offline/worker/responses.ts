@@ -15,9 +15,9 @@ import type { FetchEvent, WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;
 
-/** How long the site may be silent before a stored response is used, in ms; the shell waits as long for its script. */
+/** How long to wait for the site before a stored response is used, in ms; the shell waits as long for its script. */
 const LIMIT_MS = 8000;
-/** The same after it was silent, until it answers or a minute has passed. */
+/** The same after such a timeout, until the site answers or a minute has passed. */
 const LIMIT_AFTER_SILENCE_MS = 2000;
 const SILENCE_LASTS_MS = 60_000;
 /** The same if nothing is stored, in ms. */
@@ -50,7 +50,7 @@ let silentUntil = 0;
 
 /** Rejects with `Unreachable` if the response takes too long. */
 function withinLimit(response: Promise<Response>, hasStored: boolean): Promise<Response> {
-  // Also if it arrives later.
+  // Also if the response arrives after the limit.
   response.then(() => (silentUntil = 0)).catch(() => undefined);
   return new Promise((resolve, reject) => {
     const limit = Date.now() < silentUntil ? LIMIT_AFTER_SILENCE_MS : LIMIT_MS;
@@ -128,7 +128,7 @@ export async function respondToRead(event: FetchEvent): Promise<Response> {
     return response;
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
-    // Errors in JSON are of the site itself, not of a gateway.
+    // JSON errors come from the site itself, not from a gateway.
     if (!stored && error.response && isJson(error.response.headers)) return error.response;
     const keptAt = Number(stored?.headers.get(STORED_AT)) || undefined;
     const tab = await self.clients.get(clientId);

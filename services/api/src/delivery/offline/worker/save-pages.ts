@@ -33,7 +33,7 @@ interface SiteDocument {
   headers: [name: string, value: string][];
 }
 
-/** Headers of the transfer, which do not fit the decoded body. */
+/** Headers of the transfer, which do not describe the decoded body. */
 const TRANSFER_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
 
 /** Undefined for errors, redirects, pages that are not indexed, and local builds. */
@@ -70,7 +70,7 @@ const stateIn = (html: string) => {
 
 /** As `fileAddress` of the API writes them. */
 const FILE = /(?:https?:\/\/[\w.:-]+)?\/releases\/[a-z][\w-]*\/[\w.-]+\/[\w./-]*\w/g;
-/** These name pictures of shared links, which no page shows. */
+/** Metadata names pictures of shared links, which no page shows. */
 const METADATA = /<meta [^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs;
 
 /** The addresses of all release files in a document. */
@@ -89,7 +89,7 @@ const Remotes = z.object({
   ),
 });
 
-/** Stores a document with all files. Rejects if something cannot be loaded, or the browser has no room. */
+/** Stores a document with all files. Rejects if something cannot be loaded, or the storage quota is exceeded. */
 async function storePage(document: SiteDocument): Promise<void> {
   const { path, variant, title, html, headers } = document;
   try {
@@ -162,7 +162,7 @@ export async function noteDocument(tab: string, path: string, response: Response
   if (recentDocuments.size > MAX_RECENT_DOCUMENTS) recentDocuments.clear();
   recentDocuments.set(tab, reading);
   const document = await reading;
-  // Without room the tab has no variant and gets nothing that is stored.
+  // If the quota is exceeded, the tab has no variant and gets no stored responses.
   if (document) await setTabVariant(tab, document.variant).catch(() => undefined);
 }
 
@@ -193,8 +193,8 @@ const savesData = (): boolean => {
 };
 
 /**
- * Stores the wanted pages, and those of older variants again. Once all are of the newest variant, older ones are removed,
- * except those of open tabs.
+ * Stores the wanted pages, and the pages of older variants in their newest form. Then older variants are removed, except
+ * those of open tabs.
  */
 async function storeWanted(): Promise<void> {
   const index = await readIndex();
@@ -220,7 +220,7 @@ async function storeWanted(): Promise<void> {
   await evict();
 }
 
-/** In ms: a network that changed, or a site that restarted, is back by then. */
+/** In ms: enough for a network change or a restart of the site. */
 const RETRY_AFTER_MS = 10_000;
 
 let queue: Promise<void> = Promise.resolve();

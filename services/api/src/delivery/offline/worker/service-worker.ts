@@ -54,6 +54,6 @@ self.addEventListener('message', (event) => {
   const { data } = Visit.safeParse(event.data);
   if (!data || !event.source) return;
   event.waitUntil(storeVisit(event.source.id, data));
-  // Network errors say nothing about the script.
+  // A network error does not mean that the script is gone.
   event.waitUntil(unregisterIfGone().catch(() => undefined));
 });

@@ -50,14 +50,14 @@ const useFakeTime = () => {
   afterEach(() => jest.useRealTimers());
 };
 const silence = () => new Promise<Response>(() => undefined);
-/** Resolves after so many ms and not before. */
-const resolvesAfter = async <T>(ms: number, wanted: Promise<T>): Promise<T> => {
+/** Asserts that a promise resolves after this many ms and not before. */
+const resolvesAfter = async <T>(ms: number, promise: Promise<T>): Promise<T> => {
   let isResolved = false;
-  void wanted.then(() => (isResolved = true));
+  void promise.then(() => (isResolved = true));
   await jest.advanceTimersByTimeAsync(ms - 1);
   expect(isResolved).toBe(false);
   await jest.advanceTimersByTimeAsync(1);
-  return wanted;
+  return promise;
 };
 
 it('stores the visited page and the offline pages with all their files', async () => {
@@ -128,7 +128,7 @@ describe('a page that could not be stored', () => {
     expect(worker.kept(cacheOf(7))).toContain('/');
   });
 
-  it('is given up when its files fail their integrity twice', async () => {
+  it('is given up when its files fail their integrity check twice', async () => {
     worker.answers.set(SCRIPT, () => new Response('other'));
     const kept = visit('/');
     await jest.advanceTimersByTimeAsync(60_000);
@@ -216,7 +216,7 @@ it.each([
   [404, []],
   [410, []],
   [500, ['/']],
-])('its script answering %d for a minute leaves %j', async (status, paths) => {
+])('after its script has answered %d for a minute, %j remain stored', async (status, paths) => {
   await visit('/');
   const home = () => worker.kept(cacheOf(7)).filter((path) => path === '/');
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
@@ -275,7 +275,7 @@ describe('after a promotion', () => {
 });
 
 describe('a call', () => {
-  it('is answered by the site, or offline with its last answer', async () => {
+  it('is answered by the site, or offline with the last stored response', async () => {
     await visit('/stores');
     worker.answers.set('/api/stores', () => Response.json({ from: 'later' }));
     expect(await (await read('/api/stores')).json()).toEqual({ from: 'later' });
@@ -284,9 +284,9 @@ describe('a call', () => {
     expect(worker.tabs.get('tab')).toEqual([{ unreachable: true, keptAt: expect.any(Number) }]);
   });
 
-  it('that the API answers with 503 is passed on; a 502 of a gateway is reported to the tab', async () => {
+  it('passes a 503 of the API on, and reports a 502 of a gateway to the tab', async () => {
     await visit('/');
-    const body = { code: 'unavailable', message: 'It is us.' };
+    const body = { code: 'unavailable', message: 'The site is unavailable.' };
     worker.answers.set('/api/wheel', () => Response.json(body, { status: 503 }));
     const answer = await read('/api/wheel');
     expect([answer.status, await answer.json()]).toEqual([503, body]);
