@@ -43,7 +43,10 @@ import { MIGRATIONS } from './migrations';
 import { startBackgroundWork } from './background-work';
 import { createGracefulStop } from './graceful-stop';
 import { createDeliveryServices } from './delivery/delivery-services';
-import { CONFINED, strongestConfinement } from './delivery/prerender/strongest-confinement';
+import {
+  CONFINEMENT_MESSAGES,
+  strongestConfinement,
+} from './delivery/prerender/strongest-confinement';
 import { BucketError } from './delivery/releases/bucket';
 
 /** Errors that an operator can fix; only their message is printed. */
@@ -98,13 +101,14 @@ const sayStudio = (studioUrl?: string): string =>
 const check = async () => {
   const { studioUrl } = readConfig(process.env);
   process.stdout.write(
-    `${CONFINED[(await strongestConfinement()).mode]}\n${sayStudio(studioUrl)}\n`,
+    `${CONFINEMENT_MESSAGES[(await strongestConfinement()).mode]}\n${sayStudio(studioUrl)}\n`,
   );
 };
 
 const sayConfined = (log: Logger): Promise<void> =>
   strongestConfinement().then(
-    ({ mode }) => log[mode === 'permissions' ? 'warn' : 'info']({ mode }, CONFINED[mode]),
+    ({ mode }) =>
+      log[mode === 'permissions' ? 'warn' : 'info']({ mode }, CONFINEMENT_MESSAGES[mode]),
     // Live pages are rendered already.
     (error: unknown) => log.error({ error: describeError(error) }, 'no page can be rendered'),
   );

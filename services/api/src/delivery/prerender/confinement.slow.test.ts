@@ -1,4 +1,4 @@
-/** What every confinement denies a bundle that has escaped to all of Node. */
+/** What every confinement denies to a bundle that has reached all of Node. */
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile, chmod, mkdir } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'confinement-'));
   await writeFile(join(dataDir, 'admin-token'), 'the secret of the owner');
   await mkdir(join(dataDir, 'releases'));
-  // Permissions of files must not be what protects them.
+  // So that file permissions are not what protects them.
   for (const open of ['', 'releases']) await chmod(join(dataDir, open), 0o777);
   database = createServer((socket) => {
     connections++;
@@ -34,30 +34,30 @@ afterAll(async () => {
 const hasNamespaces = ({ mode }: Confinement) => mode !== 'permissions';
 
 /** What this program prints in each of these confinements, with all modules of Node. */
-const printed = async (program: string, among = working): Promise<string[]> => {
-  const answers: string[] = [];
-  for (const confinement of among) {
+const runInEach = async (program: string, confinements = working): Promise<string[]> => {
+  const outputs: string[] = [];
+  for (const confinement of confinements) {
     const options = hasNamespaces(confinement) ? [] : NODE_FLAGS;
     const child = startConfined(confinement, [...options, '-e', program]);
     child.stdin.end();
-    const words = text(child.stdout);
+    const output = text(child.stdout);
     await once(child, 'exit');
     endConfined(child);
     // Ends only when no process of the group holds the pipe.
-    answers.push((await words).trim());
+    outputs.push((await output).trim());
   }
-  return answers;
+  return outputs;
 };
-const tries = (what: string) =>
-  `try { console.log('done', String(${what})); } catch { console.log('failed'); }`;
-const inEach = (answer: string, among = working) => among.map(() => answer);
+const attempt = (expression: string) =>
+  `try { console.log('done', String(${expression})); } catch { console.log('failed'); }`;
+const eachPrints = (output: string, confinements = working) => confinements.map(() => output);
 
 it('denies the environment', async () => {
   process.env.ADMIN_TOKEN = 'the-token-of-the-owner';
-  const answers = await printed(
+  const answers = await runInEach(
     `console.log(Object.keys(process.env).filter((name) => name !== 'PWD').join())`,
   );
-  expect(answers).toEqual(inEach('NODE_ENV'));
+  expect(answers).toEqual(eachPrints('NODE_ENV'));
 });
 
 it.each([
@@ -67,16 +67,16 @@ it.each([
   ['the source of the API', () => __filename],
   ['the list of users', () => '/etc/passwd'],
 ])('denies reading %s', async (_, file) => {
-  expect(await printed(tries(`require('fs').readFileSync(${JSON.stringify(file())})`))).toEqual(
-    inEach('failed'),
+  expect(await runInEach(attempt(`require('fs').readFileSync(${JSON.stringify(file())})`))).toEqual(
+    eachPrints('failed'),
   );
 });
 
 it('denies writing to the releases and every other folder', async () => {
   for (const folder of [join(dataDir, 'releases'), dataDir, tmpdir(), '/', process.cwd()]) {
     const file = JSON.stringify(join(folder, 'left-by-a-part'));
-    expect(await printed(tries(`require('fs').writeFileSync(${file}, 'x')`))).toEqual(
-      inEach('failed'),
+    expect(await runInEach(attempt(`require('fs').writeFileSync(${file}, 'x')`))).toEqual(
+      eachPrints('failed'),
     );
   }
   expect(await readdir(join(dataDir, 'releases'))).toEqual([]);
@@ -84,23 +84,23 @@ it('denies writing to the releases and every other folder', async () => {
 
 it('denies connections to this machine', async () => {
   const { port } = database.address() as AddressInfo;
-  const apart = working.filter(hasNamespaces);
-  const connects = `require('net').connect(${port}, '127.0.0.1')
+  const isolated = working.filter(hasNamespaces);
+  const connect = `require('net').connect(${port}, '127.0.0.1')
     .on('connect', () => console.log('done')).on('error', () => console.log('failed'));`;
-  expect(await printed(connects, apart)).toEqual(inEach('failed', apart));
+  expect(await runInEach(connect, isolated)).toEqual(eachPrints('failed', isolated));
   expect(connections).toBe(0);
 });
 
 it('denies signals to other processes', async () => {
-  const apart = working.filter((one) => hasNamespaces(one) || one.user);
-  expect(await printed(tries(`process.kill(${process.pid}, 0)`), apart)).toEqual(
-    inEach('failed', apart),
+  const isolated = working.filter((one) => hasNamespaces(one) || one.user);
+  expect(await runInEach(attempt(`process.kill(${process.pid}, 0)`), isolated)).toEqual(
+    eachPrints('failed', isolated),
   );
 });
 
 it('leaves no process behind, not even a detached one', async () => {
-  const stays = `require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'],
+  const detach = `require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'],
     { detached: true, stdio: ['ignore', 'inherit', 'inherit'] }).unref();`;
-  const answers = await printed(`try { ${stays} } catch {} console.log('ended')`);
-  expect(answers).toEqual(inEach('ended'));
+  const answers = await runInEach(`try { ${detach} } catch {} console.log('ended')`);
+  expect(answers).toEqual(eachPrints('ended'));
 });

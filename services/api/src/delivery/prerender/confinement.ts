@@ -3,14 +3,14 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What isolates the rendering process, the strongest first. */
+/** What isolates the rendering process, strongest first. */
 export type Mode = 'bubblewrap' | 'namespaces' | 'permissions';
 
 /** A way to run Node in isolation. */
 export interface Confinement {
   mode: Mode;
-  /** The command and arguments that run this command confined. */
-  around(program: string[]): string[];
+  /** The command and arguments that run this command in isolation. */
+  wrap(command: string[]): string[];
   /** The user that runs it, if not the API's. */
   user?: { uid: number; gid: number };
 }
@@ -22,36 +22,41 @@ const asUnusedUser = isRoot ? { user: UNUSED_USER } : {};
 
 /** Bytes of writable memory including stacks; memory that V8 only reserves does not count. */
 const MEMORY = 1_536 * 1024 * 1024;
-/** Seconds of all threads together; ends processes that were left running. */
+/** CPU seconds of all threads together; ends processes that were left running. */
 const CPU_S = 900;
 /** Includes threads, of which Node has eleven. */
 const PROCESSES = 256;
 
 const run = promisify(execFile);
 
-/** What this system may offer, the strongest first. Whether one works is known only after trying it. */
+/** Confinements that may work on this system, strongest first; each has to be tried. */
 export async function confinements(): Promise<Confinement[]> {
-  const limits = await limitsOf();
-  const limited = (confinement: Confinement, counted = true): Confinement => ({
+  const limits = await findLimits();
+  const limited = (confinement: Confinement, limitsProcesses = true): Confinement => ({
     ...confinement,
-    around: (program) => [...limits(counted), ...confinement.around(program)],
+    wrap: (command) => [...limits(limitsProcesses), ...confinement.wrap(command)],
   });
   return [
     ...(await bubblewrap()).map((one) => limited(one)),
     ...(await namespaces()).map((one) => limited(one)),
     ...(isRoot
-      ? [limited({ mode: 'permissions', around: (program) => program, ...asUnusedUser })]
+      ? [limited({ mode: 'permissions', wrap: (command) => command, ...asUnusedUser })]
       : []),
-    // The limit counts all processes of a user, and this one runs others as well.
-    limited({ mode: 'permissions', around: (program) => program }, false),
+    // Without a process limit, which would count all other processes of this user too.
+    limited({ mode: 'permissions', wrap: (command) => command }, false),
   ];
 }
 
-async function limitsOf(): Promise<(counted: boolean) => string[]> {
+async function findLimits(): Promise<(limitsProcesses: boolean) => string[]> {
   const prlimit = await find('prlimit');
   if (prlimit === undefined) return () => [];
   const limits = [`--data=${MEMORY}`, `--cpu=${CPU_S}`, '--core=0', '--fsize=0', '--nofile=64'];
-  return (counted) => [prlimit, ...limits, ...(counted ? [`--nproc=${PROCESSES}`] : []), '--'];
+  return (limitsProcesses) => [
+    prlimit,
+    ...limits,
+    ...(limitsProcesses ? [`--nproc=${PROCESSES}`] : []),
+    '--',
+  ];
 }
 
 async function bubblewrap(): Promise<Confinement[]> {
@@ -66,7 +71,7 @@ async function bubblewrap(): Promise<Confinement[]> {
   return [
     {
       mode: 'bubblewrap',
-      around: (program) => [bwrap, ...options, '--', ...program],
+      wrap: (command) => [bwrap, ...options, '--', ...command],
       ...asUnusedUser,
     },
   ];
@@ -78,29 +83,33 @@ async function namespaces(): Promise<Confinement[]> {
   const files = setpriv && (await filesOf(process.execPath, setpriv));
   if (!unshare || !setpriv || !files) return [];
 
-  const apart = [...['--mount', '--net', '--ipc', '--uts', '--pid'], '--fork', '--kill-child'];
-  const without = [
+  const namespaceFlags = [
+    ...['--mount', '--net', '--ipc', '--uts', '--pid'],
+    '--fork',
+    '--kill-child',
+  ];
+  const noPrivileges = [
     ...['--no-new-privs', '--inh-caps=-all', '--bounding-set=-all'],
     '--securebits=+noroot,+noroot_locked',
   ];
-  const enter = (drop: string[]) => [
-    ...['/bin/sh', '-c', newRoot(files), 'sh', setpriv, ...drop, ...without, '--'],
+  const enter = (switchUser: string[]) => [
+    ...['/bin/sh', '-c', newRoot(files), 'sh', setpriv, ...switchUser, ...noPrivileges, '--'],
   ];
-  const byItsUser: Confinement = {
+  const inUserNamespace: Confinement = {
     mode: 'namespaces',
-    around: (program) => [
-      ...[unshare, '--user', '--map-root-user', ...apart, ...enter([]), ...program],
+    wrap: (command) => [
+      ...[unshare, '--user', '--map-root-user', ...namespaceFlags, ...enter([]), ...command],
     ],
     ...asUnusedUser,
   };
-  if (!isRoot) return [byItsUser];
+  if (!isRoot) return [inUserNamespace];
   const { uid, gid } = UNUSED_USER;
-  const drop = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--pdeathsig=KILL'];
-  const byRoot: Confinement = {
+  const switchUser = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--pdeathsig=KILL'];
+  const asRoot: Confinement = {
     mode: 'namespaces',
-    around: (program) => [unshare, ...apart, ...enter(drop), ...program],
+    wrap: (command) => [unshare, ...namespaceFlags, ...enter(switchUser), ...command],
   };
-  return [byRoot, byItsUser];
+  return [asRoot, inUserNamespace];
 }
 
 /** The mount point of the new root: it exists on every Linux, and nothing below it is needed. */
@@ -112,10 +121,10 @@ const newRoot = (files: string[]): string =>
     'set -e',
     'PATH=/usr/sbin:/usr/bin:/sbin:/bin',
     `mount -n -t tmpfs -o size=64k,mode=755,nosuid,nodev tmpfs ${ROOT}`,
-    `mkdir -p ${[...new Set(files.map(dirname))].map((folder) => quoted(ROOT + folder)).join(' ')}`,
+    `mkdir -p ${[...new Set(files.map(dirname))].map((folder) => quote(ROOT + folder)).join(' ')}`,
     ...files.flatMap((file) => [
-      `: > ${quoted(ROOT + file)}`,
-      `mount -n -o bind,ro,nosuid,nodev ${quoted(file)} ${quoted(ROOT + file)}`,
+      `: > ${quote(ROOT + file)}`,
+      `mount -n -o bind,ro,nosuid,nodev ${quote(file)} ${quote(ROOT + file)}`,
     ]),
     // With all options, because there is no /proc with the list of mounts.
     `mount -n -t tmpfs -o remount,ro,nosuid,nodev tmpfs ${ROOT}`,
@@ -123,7 +132,7 @@ const newRoot = (files: string[]): string =>
     `exec chroot ${ROOT} "$@"`,
   ].join('\n');
 
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** These programs and their libraries; undefined if `ldd` fails. */
 async function filesOf(...programs: string[]): Promise<string[] | undefined> {
@@ -169,10 +178,10 @@ export const NODE_FLAGS = [
 
 /** Starts Node with these arguments and an empty environment. */
 export function startConfined(
-  { around, user }: Confinement,
+  { wrap, user }: Confinement,
   nodeArguments: string[],
 ): ChildProcessWithoutNullStreams {
-  const [command = '', ...commandArguments] = around([process.execPath, ...nodeArguments]);
+  const [command = '', ...commandArguments] = wrap([process.execPath, ...nodeArguments]);
   return spawn(command, commandArguments, {
     cwd: isWindows ? undefined : '/',
     env: { NODE_ENV: 'production' },

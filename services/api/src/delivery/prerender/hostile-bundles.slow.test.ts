@@ -9,13 +9,13 @@ beforeAll(async () => {
   working = await workingConfinements();
 });
 
-/** In ms: a page that fills the memory must be ended by that, even on a slow machine. */
+/** In ms: long enough that the memory limit ends a page first, even on a slow machine. */
 const LIMIT = 120_000;
 
-/** The page of this bundle, or why there is none, in each confinement. */
-const shown = async (serverCode: string, among = working): Promise<string[]> => {
+/** The HTML of this bundle’s page, or the error message, in each confinement. */
+const renderInEach = async (serverCode: string, confinements = working): Promise<string[]> => {
   const answers: string[] = [];
-  for (const confinement of among)
+  for (const confinement of confinements)
     answers.push(
       await prerender(toolsJob(serverCode), confinement, LIMIT).then(
         ({ pages }) => pages[0]!.html,
@@ -24,7 +24,7 @@ const shown = async (serverCode: string, among = working): Promise<string[]> => 
     );
   return answers;
 };
-const inEach = (answer: unknown) => working.map(() => answer);
+const eachRenders = (html: unknown) => working.map(() => html);
 
 it('finds a confinement that works', () => {
   expect(working.map(({ mode }) => mode)).toContain('permissions');
@@ -42,7 +42,7 @@ it('finds no client of fetch among the globals after using its classes', async (
     return Reflect.ownKeys(globalThis)
       .filter((key) => typeof key === 'symbol' && globalThis[key] && typeof globalThis[key] === 'object')
       .map(String).join() || 'none';`;
-  expect(await shown(page(found))).toEqual(inEach('none'));
+  expect(await renderInEach(page(found))).toEqual(eachRenders('none'));
 });
 
 it('reads a stream of several chunks as text', async () => {
@@ -52,10 +52,10 @@ it('reads a stream of several chunks as text', async () => {
       for (const byte of bytes) to.enqueue(Uint8Array.of(byte));
       to.close();
     } })).text();`;
-  expect(await shown(page(read))).toEqual(inEach('half a €uro'));
+  expect(await renderInEach(page(read))).toEqual(eachRenders('half a €uro'));
 });
 
-it('does not get the functions that answer by replacing Promise.prototype.then', async () => {
+it('cannot capture the output functions by replacing Promise.prototype.then', async () => {
   const found = `
     const seen = [];
     const { then } = Promise.prototype;
@@ -63,21 +63,21 @@ it('does not get the functions that answer by replacing Promise.prototype.then',
       seen.push(...given.map((one) => one?.name));
       return then.apply(this, given);
     };`;
-  const said = `await new Promise((resolve) => setTimeout(resolve, 5));
-    return seen.filter((name) => ['end', 'fail', 'say'].includes(name)).join() || 'none';`;
-  expect(await shown(`${found} ${page(said)}`)).toEqual(inEach('none'));
+  const result = `await new Promise((resolve) => setTimeout(resolve, 5));
+    return seen.filter((name) => ['end', 'fail', 'send'].includes(name)).join() || 'none';`;
+  expect(await renderInEach(`${found} ${page(result)}`)).toEqual(eachRenders('none'));
 });
 
 it('finds no stream or function of the worker behind the console or on an error’s stack', async () => {
   const found = `
     const isOpen = (one) => { for (let at = one; at; at = Object.getPrototypeOf(at))
       if (['Socket', 'Pipe', 'TCP', 'WriteStream'].includes(at.constructor?.name)) return true; };
-    const isOurs = (one) => ['write', 'say', 'end', 'fail', 'runBundle'].includes(one?.name);
+    const isOurs = (one) => ['write', 'send', 'end', 'fail', 'runBundle'].includes(one?.name);
     Error.prepareStackTrace = (_, sites) => sites.flatMap((site) => [site.getThis(), site.getFunction()]);
     const seen = [...Object.values(console), ...new Error().stack];
     Error.prepareStackTrace = undefined;
     return seen.filter(isOpen).length + ' streams, ' + seen.filter(isOurs).length + ' of ours';`;
-  expect(await shown(page(found))).toEqual(inEach('0 streams, 0 of ours'));
+  expect(await renderInEach(page(found))).toEqual(eachRenders('0 streams, 0 of ours'));
 });
 
 it('finds nothing in Node’s own objects by traps on prototypes', async () => {
@@ -96,11 +96,11 @@ it('finds nothing in Node’s own objects by traps on prototypes', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     const worth = ['binding', 'getBuiltinModule', 'dlopen', 'kill', '_getActiveHandles', 'stdout', 'mainModule', 'connect'];
     return [...caught].flatMap((one) => worth.filter((name) => one?.[name])).join() || 'none';`;
-  expect(await shown(page(found))).toEqual(inEach('none'));
+  expect(await renderInEach(page(found))).toEqual(eachRenders('none'));
 });
 
 it('cannot exceed its heap limit', async () => {
-  const [limited] = await shown(
+  const [limited] = await renderInEach(
     page(`for (const all = [];;) all.push(new Array(2e7).fill(0.5));`),
     working.slice(0, 1),
   );
@@ -108,6 +108,6 @@ it('cannot exceed its heap limit', async () => {
 });
 
 it('cannot exceed its memory limit outside of the heap', async () => {
-  const limited = await shown(page(`for (const all = [];;) all.push(Buffer.alloc(1e8));`));
+  const limited = await renderInEach(page(`for (const all = [];;) all.push(Buffer.alloc(1e8));`));
   for (const answer of limited) expect(answer).toMatch(/allocation failed|ended with|memory/i);
 });

@@ -22,7 +22,7 @@ export type PrerenderedPage = z.infer<typeof PrerenderedPage>;
 /** What every document inlines, from the shell. */
 const Inlined = z.object({ earlyScript: z.string(), noScriptStyles: z.string() });
 
-/** Its output, a line of JSON each: a page when it begins and when it is done. */
+/** A line of its output, as JSON: a page when it begins and when it is done, then the end. */
 export const PrerenderLine = z.union([
   z.object({ begun: z.string() }),
   z.object({ page: PrerenderedPage }),

@@ -93,13 +93,13 @@ function stripGlobals(): void {
   for (const name of Reflect.ownKeys(globalThis))
     if (typeof name === 'symbol' ? name !== Symbol.toStringTag : !allowed.has(name))
       Reflect.deleteProperty(globalThis, name);
-  // Prevents a client of `fetch` from being created after all.
+  // Prevents `fetch` from storing its client there.
   Object.defineProperty(globalThis, Symbol.for('undici.globalDispatcher.1'), { value: null });
   // Parts print to stderr; stdout is for the results.
   const print = (...words: unknown[]) => write(2, `${util.format(...words)}\n`);
-  const printing = Object.fromEntries(Object.keys(console).map((name) => [name, print]));
+  const stderrConsole = Object.fromEntries(Object.keys(console).map((name) => [name, print]));
   Object.assign(globalThis, {
-    console: printing,
+    console: stderrConsole,
     process: { env: { NODE_ENV: 'production' }, nextTick },
     Response: StreamText,
   });
@@ -139,9 +139,9 @@ function runBundle(name: string, code: string, shared: Record<string, unknown>):
   const module = { exports: {} };
   const require = (request: string): unknown => {
     if (Object.hasOwn(shared, request)) return shared[request];
-    const computing = request.replace(/^node:/, '');
-    if (Object.hasOwn(PURE_MODULES, computing)) return PURE_MODULES[computing];
-    throw new Error(`${name} asks for ${request}, which the shell does not share`);
+    const moduleName = request.replace(/^node:/, '');
+    if (Object.hasOwn(PURE_MODULES, moduleName)) return PURE_MODULES[moduleName];
+    throw new Error(`${name} requires ${request}, which the shell does not share`);
   };
   compileFunction(code, ['module', 'exports', 'require'], { filename: `${name}.js` })(
     module,
@@ -175,7 +175,7 @@ async function prerender(job: PrerenderJob): Promise<PrerenderLine> {
 async function start(): Promise<void> {
   // Errors in timers and unhandled promises of a part.
   process.on('uncaughtException', fail);
-  // Read completely before a part runs, so that it finds no open stream.
+  // Read completely before a part runs, so that the part finds no open stream.
   const job: PrerenderJob = JSON.parse(readFileSync(0, 'utf8'));
   stripProcess();
   stripGlobals();

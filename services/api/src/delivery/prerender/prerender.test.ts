@@ -44,7 +44,7 @@ it.each([
   ['throws', page(`throw new Error('no terpenes');`), '/tools does not render: Error: no terpenes'],
   ['throws undefined', page(`throw undefined;`), '/tools does not render: undefined'],
   [
-    'throws outside of its promise',
+    'throws outside its promise',
     page(`setImmediate(() => { throw new Error('later'); }); return new Promise(() => {});`),
     `${UNRENDERED}: Error: later`,
   ],
@@ -52,7 +52,7 @@ it.each([
   [
     'requires a module that is not shared',
     `require('lodash');`,
-    `${UNRENDERED}: Error: mfe-tools asks for lodash, which the shell does not share`,
+    `${UNRENDERED}: Error: mfe-tools requires lodash, which the shell does not share`,
   ],
   [
     'exits the process',
@@ -65,7 +65,7 @@ it.each([
     '/tools does not render: it has more than 2 million characters',
   ],
   [
-    'renders more than the database can keep',
+    'renders more than the database can store',
     page(`return 'x'.repeat(16e6);`),
     `${UNRENDERED}: they have more than 15 million characters`,
   ],
@@ -92,31 +92,36 @@ it('shortens a long error', async () => {
   expect(reported.length).toBeLessThan(2_100);
 });
 
-/** In place of the worker, a program that prints these lines and ends. */
-const printing = (lines: unknown[], end = ''): Confinement => ({
+/** Replaces the worker by a program that prints these lines and ends. */
+const fakeWorker = (lines: unknown[], end = ''): Confinement => ({
   mode: 'permissions',
-  around: () => [
+  wrap: () => [
     process.execPath,
     '-e',
     `${JSON.stringify(lines)}.forEach((line) => console.log(JSON.stringify(line))); ${end}`,
   ],
 });
-const OTHER = 'the process answered something else';
+const UNEXPECTED = 'the process sent an unexpected line';
 
 it.each([
-  ['a page of another part', [{ page: { path: '/faq', html: 'mine', styles: '' } }], '', OTHER],
+  [
+    'a page of another part',
+    [{ page: { path: '/faq', html: 'mine', styles: '' } }],
+    '',
+    UNEXPECTED,
+  ],
   [
     'the same page twice',
     Array(2).fill({ page: { path: '/tools', html: 'mine', styles: '' } }),
     '',
-    OTHER,
+    UNEXPECTED,
   ],
-  ['the end before its pages', [{ done: { earlyScript: '', noScriptStyles: '' } }], '', OTHER],
-  ['the same start twice', Array(2).fill({ begun: '/tools' }), '', OTHER],
+  ['the end before its pages', [{ done: { earlyScript: '', noScriptStyles: '' } }], '', UNEXPECTED],
+  ['the same start twice', Array(2).fill({ begun: '/tools' }), '', UNEXPECTED],
   ['only its exit code', [], 'process.exit(3);', 'the process ended with 3'],
   ['only an error', [], `console.error('out of resin'); process.exit(3);`, 'out of resin'],
-])('refuses a process that answers %s', async (_, lines, end, reason) => {
-  expect(await refusal('', undefined, printing(lines, end))).toBe(
+])('refuses a process that sends %s', async (_, lines, end, reason) => {
+  expect(await refusal('', undefined, fakeWorker(lines, end))).toBe(
     `conflict: ${UNRENDERED}: ${reason}`,
   );
 });

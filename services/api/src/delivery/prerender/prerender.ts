@@ -24,8 +24,8 @@ const MAX_PAGE = 2_000_000;
 const MAX_OUTPUT = 2_000;
 
 /**
- * Renders the pages in a confined process, which has ended when this settles. Throws `conflict` with the error of a page
- * that does not render, or takes longer than `limit` (ms).
+ * Renders the pages in a confined process, which has ended when the promise settles. Throws `conflict` with the error of
+ * a page that does not render, or takes longer than `limit` (ms).
  */
 export async function prerender(
   job: PrerenderJob,
@@ -38,7 +38,7 @@ export async function prerender(
     (error: Error) => error.message,
   );
   const output = lastOutput(child.stderr);
-  child.stdin.on('error', () => undefined); // it ended while we were writing
+  child.stdin.on('error', () => undefined); // the process ended during the write
   child.stdin.end(JSON.stringify(job));
 
   const pages: PrerenderedPage[] = [];
@@ -54,7 +54,7 @@ export async function prerender(
       if (message && 'error' in message)
         throw new ApiError('conflict', message.error.slice(0, MAX_OUTPUT));
       if (!message || !isExpected(message, next(), begun))
-        throw refusal(output() || 'the process answered something else');
+        throw refusal(output() || 'the process sent an unexpected line');
       if ('done' in message) return { pages, ...message.done };
       if ('page' in message) pages.push(checkPage(message.page));
       else begun = message.begun;
@@ -67,7 +67,7 @@ export async function prerender(
 }
 
 /**
- * Whether this line may come now. A part can write to the worker's output, but must neither replace pages of others nor
+ * Whether this line is allowed now. A part can write to the worker's output, but must neither replace pages of others nor
  * extend its time limit: each page begins once and ends once, in the requested order.
  */
 const isExpected = (
@@ -97,12 +97,16 @@ const timeoutError = (page: string | undefined, limit: number) => {
     : new ApiError('conflict', `${page} does not render: ${why}`);
 };
 
-async function withinLimit<T>(limit: number, wanted: Promise<T>, late: () => Error): Promise<T> {
+async function withinLimit<T>(
+  limit: number,
+  result: Promise<T>,
+  createError: () => Error,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late()), limit);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(createError()), limit);
   });
-  return Promise.race([wanted, tooLong]).finally(() => clearTimeout(timer));
+  return Promise.race([result, timeout]).finally(() => clearTimeout(timer));
 }
 
 function readLine(text: string): PrerenderLine | undefined {
@@ -140,7 +144,7 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
 
 let workerText: Promise<string> | undefined;
 
-/** The program of the sandboxed process as text: it can read no file there. */
+/** The program of the sandboxed process as text, because that process can read no file. */
 const workerCode = (): Promise<string> => (workerText ??= loadWorker());
 
 async function loadWorker(): Promise<string> {
@@ -149,10 +153,10 @@ async function loadWorker(): Promise<string> {
   const text = await readFile(file, 'utf8');
   // From source (tests, development) the worker is TypeScript; in the built service it lies beside this file.
   // Node 20 appends to the text of `-e`, which must not become part of a last comment.
-  return `${ending === '.ts' ? compiled(text) : text}\n`;
+  return `${ending === '.ts' ? compile(text) : text}\n`;
 }
 
-function compiled(text: string): string {
+function compile(text: string): string {
   const { transformSync } = createRequire(__filename)('@swc/core') as typeof import('@swc/core');
   return transformSync(text, {
     swcrc: false,

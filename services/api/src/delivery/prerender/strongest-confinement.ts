@@ -22,7 +22,7 @@ let strongest: Promise<Confinement> | undefined;
 export const strongestConfinement = (): Promise<Confinement> => (strongest ??= findStrongest());
 
 /** Why it does not work on this system; undefined if it does. */
-export const whatFails = (confinement: Confinement): Promise<string | undefined> =>
+export const confinementFailure = (confinement: Confinement): Promise<string | undefined> =>
   prerender(TRIAL, confinement).then(
     () => undefined,
     (error: unknown) => `${confinement.mode}: ${(error as Error).message}`,
@@ -31,7 +31,7 @@ export const whatFails = (confinement: Confinement): Promise<string | undefined>
 async function findStrongest(): Promise<Confinement> {
   const failures: string[] = [];
   for (const confinement of await confinements()) {
-    const failure = await whatFails(confinement);
+    const failure = await confinementFailure(confinement);
     if (failure === undefined) return confinement;
     failures.push(failure);
   }
@@ -39,11 +39,11 @@ async function findStrongest(): Promise<Confinement> {
 }
 
 /** For the log, and for `npm start -- --check`. */
-export const CONFINED: Record<Mode, string> = {
+export const CONFINEMENT_MESSAGES: Record<Mode, string> = {
   bubblewrap:
-    'Pages are rendered in a sandbox of bubblewrap: the parts reach no network, no file and no other process.',
+    'Pages are rendered in a bubblewrap sandbox: parts have no access to the network, files or other processes.',
   namespaces:
-    'Pages are rendered in namespaces of their own: the parts reach no network, no file and no other process.',
+    'Pages are rendered in separate namespaces: parts have no access to the network, files or other processes.',
   permissions:
-    "Pages are rendered with Node's permission model alone: the parts reach no file and start no process, but only what they are given keeps them from the network. For more install bubblewrap, and let this user make namespaces (docs/delivery.md).",
+    "Pages are rendered with Node's permission model only: parts cannot read files or start processes, but nothing below JavaScript blocks the network. Install bubblewrap, or allow this user to create namespaces (docs/delivery.md).",
 };

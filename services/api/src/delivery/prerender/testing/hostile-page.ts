@@ -19,7 +19,7 @@ export const toolsJob = (serverCode: string): PrerenderJob => {
 export const page = (body: string) =>
   `exports.page = { default: async ({ data }) => { ${body} } };`;
 
-/** Code that returns the members of Node's modules which a bundle reaches in any way, or `none`. */
+/** Code that returns which of these members of Node modules a bundle can reach, or `none`. */
 export const reachedModules = (members: string[]): string => `
   const ways = {
     require: (name) => require(name),
