@@ -39,7 +39,7 @@ const trialOf = async (version: string) => {
 
 let visitors = 0;
 const newNetwork = () => `10.0.${visitors >> 8}.${visitors++ & 255}`;
-const tell = (version: string, hasFailed: boolean, from = site, network = newNetwork()) => {
+const report = (version: string, hasFailed: boolean, from = site, network = newNetwork()) => {
   const outcome = hasFailed ? 'failedToRender' : 'shown';
   return from.request
     .post('/api/telemetry')
@@ -47,17 +47,17 @@ const tell = (version: string, hasFailed: boolean, from = site, network = newNet
     .send({ parts: [{ name: 'mfe-tools', version, outcome }] })
     .expect(204);
 };
-const weigh = (...from: DeliverySite[]) =>
+const evaluate = (...from: DeliverySite[]) =>
   Promise.all(from.map(({ services }) => services.delivery!.telemetry.settled()));
 
 it('ends a canary that fails, once, with the reason in history and audit log', async () => {
   await startCanary('1.1.0', 10);
   for (let n = 0; n < 30; n++) {
-    await tell('1.1.0', n < 20, n % 2 ? site : other);
-    await tell('1.0.0', false, n % 2 ? site : other);
+    await report('1.1.0', n < 20, n % 2 ? site : other);
+    await report('1.0.0', false, n % 2 ? site : other);
   }
-  await weigh(site, other);
-  await weigh(site, other);
+  await evaluate(site, other);
+  await evaluate(site, other);
   const ended = (await history()).compositions[0]!;
   expect(ended).toMatchObject({
     action: 'rollback',
@@ -68,7 +68,7 @@ it('ends a canary that fails, once, with the reason in history and audit log', a
     ),
   });
   const { body } = await site.admin('get', '/audit?by=the%20site').expect(200);
-  // The other instance may have tried it too, and was refused then.
+  // The other instance may have tried to end it too, and was refused.
   const done = (body as AuditList).entries.filter(({ outcome }) => outcome === 'done');
   expect(done).toMatchObject([
     {
@@ -78,19 +78,19 @@ it('ends a canary that fails, once, with the reason in history and audit log', a
   ]);
   expect(site.log() + other.log()).toContain('a canary was ended because it fails more often');
 
-  for (let n = 0; n < 20; n++) await tell('1.1.0', true);
-  await weigh(site);
+  for (let n = 0; n < 20; n++) await report('1.1.0', true);
+  await evaluate(site);
   expect((await history()).compositions[0]).toEqual(ended);
 });
 
-it('weighs three visits a day of one network', async () => {
+it('counts three visits a day of one network', async () => {
   await startCanary('1.2.0', 50);
   const network = newNetwork();
   for (let n = 0; n < 4; n++) {
-    await tell('1.2.0', true, n % 2 ? site : other, network);
-    await tell('1.0.0', false, n % 2 ? site : other, network);
+    await report('1.2.0', true, n % 2 ? site : other, network);
+    await report('1.0.0', false, n % 2 ? site : other, network);
   }
-  await weigh(site, other);
+  await evaluate(site, other);
   expect(await canaries()).toEqual(['1.2.0']);
   expect((await trialOf('1.2.0')).counted).toEqual({
     canary: { visits: 2, failed: 2 },
@@ -99,27 +99,27 @@ it('weighs three visits a day of one network', async () => {
   await site.admin('post', '/compositions/canary/end').send({ part: 'mfe-tools' }).expect(200);
 });
 
-it('weighs each visit once across instances, and resumes after one was killed', async () => {
+it('evaluates each visit once across instances, and resumes after one was killed', async () => {
   await startCanary('1.3.0', 50);
-  // From the first visit on: a look happens by itself after some seconds.
+  // Before the first visit, because evaluations also start by a timer after some seconds.
   const ends = [site, other].map(({ database }) =>
     jest
       .spyOn(database.model('Composition').collection, 'insertOne')
       .mockRejectedValue(new Error('killed')),
   );
   for (let n = 0; n < 30; n++) {
-    await tell('1.3.0', n < 20, n % 2 ? site : other);
-    await tell('1.0.0', false, n % 2 ? site : other);
+    await report('1.3.0', n < 20, n % 2 ? site : other);
+    await report('1.0.0', false, n % 2 ? site : other);
   }
-  for (let look = 0; look < 2; look++) await weigh(site, other);
+  for (let round = 0; round < 2; round++) await evaluate(site, other);
   expect(ends.some(({ mock }) => mock.calls.length > 0)).toBe(true);
   ends.forEach((end) => end.mockRestore());
   expect(await canaries()).toEqual(['1.3.0']);
 
-  // A look weighs only what both sides have new visits for, so the last visits wait for one more of each side.
-  await tell('1.3.0', false, other);
-  await tell('1.0.0', false, other);
-  await weigh(other);
+  // An evaluation needs new visits of both variants, so the last visits wait for one more of each.
+  await report('1.3.0', false, other);
+  await report('1.0.0', false, other);
+  await evaluate(other);
   expect(await canaries()).toEqual([]);
   const { reason } = (await history()).compositions[0]!;
   expect(reason).toMatch(/^20 of 3[01] visits failed on 1\.3\.0, 0 of 3[01] on 1\.0\.0/);

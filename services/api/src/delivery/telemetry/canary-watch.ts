@@ -11,7 +11,7 @@ import {
   FALSE_ALARM,
   isWorse,
   NO_EVIDENCE,
-  weigh,
+  evaluateBlock,
   type Evidence,
   type Tally,
   type VariantCounts,
@@ -133,7 +133,7 @@ export function createCanaryWatch({
     const { _id, looks, counted, evidence: before = NO_EVIDENCE } = trial;
     const block = blockSince(before.weighed, toCounts(counted));
     const hasBlock = block.canary.visits > 0 && block.live.visits > 0;
-    const now = hasBlock ? weigh(before, block) : before;
+    const now = hasBlock ? evaluateBlock(before, block) : before;
     if (hasBlock) {
       const written = await trials.updateOne(
         { _id, looks },

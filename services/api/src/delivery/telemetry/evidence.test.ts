@@ -1,4 +1,4 @@
-import { isWorse, NO_EVIDENCE, weigh, type Evidence, type VariantCounts } from './evidence';
+import { isWorse, NO_EVIDENCE, evaluateBlock, type Evidence, type VariantCounts } from './evidence';
 
 /** Draws in [0, 1) that are the same in every run (mulberry32). */
 const seededDraws = (seed: number): (() => number) => {
@@ -11,7 +11,7 @@ const seededDraws = (seed: number): (() => number) => {
   };
 };
 
-/** Failure rates of both sides, the canary's share of visits, and the most visits of the canary. */
+/** Failure rates of both variants, the canary's share of visits, and the most visits of the canary. */
 interface Trial {
   canary: number;
   live: number;
@@ -22,7 +22,7 @@ interface Trial {
 const BLOCK = 20;
 
 /** After how many of its visits a canary is ended, if it is. */
-const takenBackAfter = (draw: () => number, { canary, live, share, visits }: Trial) => {
+const endedAfter = (draw: () => number, { canary, live, share, visits }: Trial) => {
   let evidence: Evidence = NO_EVIDENCE;
   while (evidence.weighed.canary.visits < visits) {
     const block: VariantCounts = {
@@ -31,21 +31,21 @@ const takenBackAfter = (draw: () => number, { canary, live, share, visits }: Tri
     };
     for (let n = 0; n < BLOCK; n++) {
       const isCanary = draw() < share;
-      const side = block[isCanary ? 'canary' : 'live'];
-      side.visits += 1;
-      if (draw() < (isCanary ? canary : live)) side.failed += 1;
+      const tally = block[isCanary ? 'canary' : 'live'];
+      tally.visits += 1;
+      if (draw() < (isCanary ? canary : live)) tally.failed += 1;
     }
-    evidence = weigh(evidence, block);
+    evidence = evaluateBlock(evidence, block);
     if (isWorse(evidence)) return evidence.weighed.canary.visits;
   }
   return undefined;
 };
 
 /** How many of these canaries are ended. */
-const takenBack = (canaries: number, trial: Trial): number => {
+const countEnded = (canaries: number, trial: Trial): number => {
   const draw = seededDraws(20_261_122);
   let count = 0;
-  for (let n = 0; n < canaries; n++) if (takenBackAfter(draw, trial) !== undefined) count += 1;
+  for (let n = 0; n < canaries; n++) if (endedAfter(draw, trial) !== undefined) count += 1;
   return count;
 };
 
@@ -53,7 +53,7 @@ it.each([0.001, 0.02, 0.2])(
   'ends at most one in a thousand canaries as good as the live release, at a failure rate of %d',
   (rate) => {
     const trial = { canary: rate, live: rate, share: 0.2, visits: 100 };
-    expect(takenBack(1_000, trial)).toBeLessThanOrEqual(1);
+    expect(countEnded(1_000, trial)).toBeLessThanOrEqual(1);
   },
 );
 
@@ -62,15 +62,15 @@ it.each([
   [0.1, 0.01, 400],
   [1, 0.001, 20],
 ])('finds 99 of 100 canaries failing at %d against %d within %d visits', (canary, live, visits) => {
-  expect(takenBack(200, { canary, live, share: 0.2, visits })).toBeGreaterThanOrEqual(198);
+  expect(countEnded(200, { canary, live, share: 0.2, visits })).toBeGreaterThanOrEqual(198);
 });
 
-const sides = (canary: [number, number], live: [number, number]): VariantCounts => ({
+const counts = (canary: [number, number], live: [number, number]): VariantCounts => ({
   canary: { visits: canary[0], failed: canary[1] },
   live: { visits: live[0], failed: live[1] },
 });
 
-it('ignores an irrelevant difference, however many visits there are', () => {
-  const many = { weighed: sides([1_000_000, 4_000], [1_000_000, 1_000]), logE: 0 };
-  expect(weigh(many, sides([100_000, 400], [100_000, 100])).logE).toBe(0);
+it('ignores a negligible difference at any number of visits', () => {
+  const many = { weighed: counts([1_000_000, 4_000], [1_000_000, 1_000]), logE: 0 };
+  expect(evaluateBlock(many, counts([100_000, 400], [100_000, 100])).logE).toBe(0);
 });

@@ -18,11 +18,11 @@ export interface Evidence {
   logE: number;
 }
 
-/** The share of canaries as good as the live release that may be ended wrongly in their whole life. */
+/** The share of canaries as good as the live release that may be ended wrongly, over their whole life. */
 export const FALSE_ALARM = 0.001;
 
 /** A higher failure rate that is tolerated, as share of all visits. */
-const TOLERATED = 0.005;
+const TOLERATED_DIFFERENCE = 0.005;
 
 export const NO_EVIDENCE: Evidence = {
   weighed: { canary: { visits: 0, failed: 0 }, live: { visits: 0, failed: 0 } },
@@ -59,14 +59,14 @@ export const blockSince = (before: VariantCounts, now: VariantCounts): VariantCo
  * expectation is at most 1, even if the rate changes from block to block; so by Ville's inequality the product reaches
  * 1/FALSE_ALARM with a probability of at most FALSE_ALARM, at any number of evaluations.
  *
- * While the canary does not look worse by more than `TOLERATED`, a block counts as 1.
+ * While the canary does not look worse by more than `TOLERATED_DIFFERENCE`, a block counts as 1.
  */
-export function weigh({ weighed, logE }: Evidence, block: VariantCounts): Evidence {
+export function evaluateBlock({ weighed, logE }: Evidence, block: VariantCounts): Evidence {
   const rates = expectedRates(weighed);
   const visits = block.canary.visits + block.live.visits;
   const common = (block.canary.visits * rates.canary + block.live.visits * rates.live) / visits;
-  const counts = visits > 0 && rates.canary > rates.live + TOLERATED;
-  const blockLogE = counts
+  const isCounted = visits > 0 && rates.canary > rates.live + TOLERATED_DIFFERENCE;
+  const blockLogE = isCounted
     ? logRatio(block.canary, rates.canary, common) + logRatio(block.live, rates.live, common)
     : 0;
   return { weighed: combine(weighed, block, 1), logE: logE + blockLogE };

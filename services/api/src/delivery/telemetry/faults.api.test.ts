@@ -6,7 +6,7 @@ const fault = { part: 'mfe-locator', version: '0.1.0-ab12', stage: 'load', messa
 const reach = createDatabaseReach();
 const site = sharedDeliverySite({ hourly: { faults: 3 }, reach, trustedProxies: 1 });
 
-const tell = (network: string, changes: object = {}) =>
+const report = (network: string, changes: object = {}) =>
   site.request
     .post('/api/faults')
     .set('X-Forwarded-For', network)
@@ -16,20 +16,20 @@ const counted = async (stage = 'load'): Promise<number> => {
   return Number(line.exec(await site.metrics())?.[1] ?? 0);
 };
 
-it('faults are counted and logged, up to the limit of a network', async () => {
+it('faults are counted and logged, up to the rate limit of a network', async () => {
   const before = [await counted(), await counted('render')];
-  await tell('203.0.113.1').expect(204);
-  await tell('203.0.113.1', { stage: 'render' }).expect(204);
-  await tell('203.0.113.1', { stage: 'rain' }).expect(400);
-  await tell('203.0.113.1').expect(429);
+  await report('203.0.113.1').expect(204);
+  await report('203.0.113.1', { stage: 'render' }).expect(204);
+  await report('203.0.113.1', { stage: 'rain' }).expect(400);
+  await report('203.0.113.1').expect(429);
   expect([await counted(), await counted('render')]).toEqual(before.map((count) => count + 1));
   expect(site.log()).toContain('"part":"mfe-locator"');
 });
 
-it('the log has no email addresses, control characters or bidirectional marks of reports', async () => {
+it('the log contains no email addresses, control characters or bidirectional marks of reports', async () => {
   const written = site.log().length;
   const message = 'no route for\nada.planted@x.example \u202egnp.exe \u200b\u0007 at /faq';
-  await tell('203.0.113.9', { part: 'mfe-\u202eloc', message });
+  await report('203.0.113.9', { part: 'mfe-\u202eloc', message });
   const line = site.log().slice(written);
   expect(line).toContain('"message":"no route for … gnp.exe at /faq"');
   expect(line).toContain('"part":"mfe- loc"');
@@ -39,18 +39,18 @@ describe('without the database', () => {
   beforeEach(() => reach.tell(true));
   afterEach(() => reach.tell(false));
 
-  it('each network keeps its limit', async () => {
+  it('each network still has its rate limit', async () => {
     const before = await counted();
-    for (let report = 0; report < 3; report++) await tell('203.0.113.20').expect(204);
-    const { headers } = await tell('203.0.113.20').expect(429);
+    for (let n = 0; n < 3; n++) await report('203.0.113.20').expect(204);
+    const { headers } = await report('203.0.113.20').expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(await counted()).toBe(before + 3);
   });
 
-  it('all faults are counted, and as many are logged as of one network with the database', async () => {
+  it('all faults are counted, and at most 300 an hour are logged', async () => {
     const before = await counted();
     for (let visitor = 0; visitor < 310; visitor++)
-      await tell(`198.51.${100 + (visitor >> 8)}.${visitor & 255}`, { part: 'mfe-away' }).expect(
+      await report(`198.51.${100 + (visitor >> 8)}.${visitor & 255}`, { part: 'mfe-away' }).expect(
         204,
       );
     await site.request.post('/api/faults').send({ part: 7 }).expect(400);

@@ -23,15 +23,15 @@ type Histogram = Record<string, number>;
 const BUCKET_RATIO = 1.1;
 
 /** Bucket 0 holds values up to `first`: from 10 ms to 5 minutes there are 109 buckets. */
-const buckets = (first: number) => ({
-  of: (value: number): number =>
+const bucketScale = (first: number) => ({
+  bucketOf: (value: number): number =>
     value <= first ? 0 : Math.ceil(Math.log(value / first) / Math.log(BUCKET_RATIO) - 1e-9),
   /** The largest value of a bucket. */
   limit: (bucket: number): number => first * BUCKET_RATIO ** bucket,
 });
 
 /** LCP and INP in ms, CLS without a unit. */
-const VITALS = { lcp: buckets(10), cls: buckets(0.001), inp: buckets(8) };
+const VITALS = { lcp: bucketScale(10), cls: bucketScale(0.001), inp: bucketScale(8) };
 type Vital = keyof typeof VITALS;
 const VITAL_NAMES = Object.keys(VITALS) as Vital[];
 
@@ -104,7 +104,7 @@ const mergeHistograms = (histograms: (Histogram | undefined)[]): Histogram => {
   return sum;
 };
 
-/** Of at least one hour of one release. */
+/** Sums at least one hour of one release. */
 const summarize = (hours: ValidHour[]): ReleaseTelemetry => {
   const { name, version } = hours[0]!;
   const sum = (outcome: PartOutcome) =>
@@ -146,7 +146,9 @@ export function createTelemetryHours(
     countVitals({ name, version, ...values }: NonNullable<TelemetryReport['vitals']>) {
       const counts = VITAL_NAMES.flatMap((vital) => {
         const value = values[vital];
-        return value === undefined ? [] : [[`${vital}.${VITALS[vital].of(value)}`, 1] as const];
+        return value === undefined
+          ? []
+          : [[`${vital}.${VITALS[vital].bucketOf(value)}`, 1] as const];
       });
       if (counts.length > 0) add({ name, version }, Object.fromEntries(counts));
     },

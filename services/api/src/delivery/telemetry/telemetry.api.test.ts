@@ -13,7 +13,7 @@ beforeEach(async () => {
   await site.database.collection('telemetry-hours').deleteMany({});
 });
 
-const tell = (report: object) => site.request.post('/api/telemetry').send(report);
+const report = (body: object) => site.request.post('/api/telemetry').send(body);
 const visit = (
   version: string,
   outcome: TelemetryReport['parts'][number]['outcome'],
@@ -28,10 +28,10 @@ const read = async (query = ''): Promise<TelemetrySummary> => {
 };
 
 it('counts visits and failures of each release', async () => {
-  await tell(visit('1.1.0', 'shown')).expect(204);
-  await tell(visit('1.1.0', 'failedToLoad')).expect(204);
-  await tell(visit('1.1.0', 'failedToRender')).expect(204);
-  await tell({
+  await report(visit('1.1.0', 'shown')).expect(204);
+  await report(visit('1.1.0', 'failedToLoad')).expect(204);
+  await report(visit('1.1.0', 'failedToRender')).expect(204);
+  await report({
     parts: [
       ...visit('1.0.0', 'shown').parts,
       { name: 'shell', version: '1.0.0', outcome: 'shown' },
@@ -49,8 +49,8 @@ it('counts visits and failures of each release', async () => {
 });
 
 it('returns the 75th percentile of each measurement', async () => {
-  for (const lcp of [900, 1_000, 1_100, 4_000]) await tell(visit('1.1.0', 'shown', { lcp }));
-  for (const cls of [0, 0, 0.05, 0.3]) await tell(visit('1.1.0', 'shown', { cls, inp: 64 }));
+  for (const lcp of [900, 1_000, 1_100, 4_000]) await report(visit('1.1.0', 'shown', { lcp }));
+  for (const cls of [0, 0, 0.05, 0.3]) await report(visit('1.1.0', 'shown', { cls, inp: 64 }));
   const [{ lcp, cls, inp } = {}] = (await read()).releases;
   expect(lcp).toEqual({ p75: expect.any(Number), of: 4 });
   expect(lcp!.p75).toBeGreaterThanOrEqual(1_100);
@@ -60,12 +60,12 @@ it('returns the 75th percentile of each measurement', async () => {
   expect(inp).toEqual({ p75: expect.any(Number), of: 4 });
 });
 
-it('sums concurrent reports, by the hour', async () => {
+it('sums concurrent reports by hour', async () => {
   await Promise.all(
-    Array.from({ length: 10 }, () => tell(visit('1.1.0', 'shown', { lcp: 800 })).expect(204)),
+    Array.from({ length: 10 }, () => report(visit('1.1.0', 'shown', { lcp: 800 })).expect(204)),
   );
   now = new Date('2026-11-22T11:01:00Z');
-  await tell(visit('1.1.0', 'failedToLoad')).expect(204);
+  await report(visit('1.1.0', 'failedToLoad')).expect(204);
   expect((await read()).releases).toMatchObject([{ visits: 11, lcp: { of: 10 } }]);
   expect((await read('?hours=1')).releases).toMatchObject([{ visits: 1, failedToLoad: 1 }]);
 });
@@ -75,8 +75,8 @@ it.each([
   ['an unknown outcome', visit('1.1.0', 'exploded' as never)],
   ['an absurd measurement', visit('1.1.0', 'shown', { lcp: 1e9 })],
   ['the same release twice', { parts: Array(2).fill(visit('1.1.0', 'shown').parts[0]) }],
-])('refuses %s', async (_, report) => {
-  await tell(report).expect(400);
+])('refuses %s', async (_, body) => {
+  await report(body).expect(400);
   expect((await read()).releases).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ it('accepts reports when the database fails', async () => {
   const write = jest
     .spyOn(database.model('TelemetryHour').collection, 'updateOne')
     .mockRejectedValue(new Error('gone'));
-  await tell(visit('1.1.0', 'shown')).expect(204);
+  await report(visit('1.1.0', 'shown')).expect(204);
   await site.services.delivery!.telemetry.settled();
   write.mockRestore();
   expect(site.log()).toContain('telemetry not counted');
@@ -93,10 +93,12 @@ it('accepts reports when the database fails', async () => {
 });
 
 it('drops reports of unknown releases, from the metrics too', async () => {
-  await tell(visit('9.9.9', 'shown', { lcp: 100 })).expect(204);
-  await tell({ parts: [{ name: 'mfe-unknown', version: '1.0.0', outcome: 'shown' }] }).expect(204);
+  await report(visit('9.9.9', 'shown', { lcp: 100 })).expect(204);
+  await report({ parts: [{ name: 'mfe-unknown', version: '1.0.0', outcome: 'shown' }] }).expect(
+    204,
+  );
   expect((await read()).releases).toEqual([]);
-  await tell(visit('1.1.0', 'failedToRender')).expect(204);
+  await report(visit('1.1.0', 'failedToRender')).expect(204);
   await site.services.delivery!.telemetry.settled();
   const text = await site.metrics();
   expect(text).toMatch(/^part_visits_total\{part="mfe-tools",outcome="failedToRender"\} [1-9]/m);
