@@ -70,7 +70,7 @@ describe('a rollback of a part', () => {
     await history('mfe-tools@1.0.0');
     await site.promote('shell@2.0.0 mfe-tools@2.0.0').expect(201);
     expect(await refusal({ part: 'mfe-tools' }, 409)).toBe(
-      'mfe-tools@1.0.0 wants @site/platform ^0.1.0, shell@2.0.0 provides 0.9.0.',
+      'mfe-tools@1.0.0 requires @site/platform ^0.1.0, shell@2.0.0 provides 0.9.0.',
     );
   });
 });

@@ -17,7 +17,7 @@ interface Load {
 }
 
 /** Pages, components and shells of new releases that are larger than their budgets. */
-export async function overBudget(
+export async function budgetFindings(
   change: CheckedChange,
   files: Pick<ReleaseFiles, 'list'>,
 ): Promise<Finding[]> {
@@ -41,7 +41,7 @@ const loadsOf = (release: ReleaseManifest): Load[] => {
       hint: ` remote.config.ts may give it a \`budget\` of up to ${BUDGETS.maximum} KB.`,
     })),
     ...Object.entries(parts).map(([name, expose]) => ({
-      name: `the piece ${name}`,
+      name: `the component ${name}`,
       files: [entry, ...expose.files],
       budget: BUDGETS.page,
       hint: '',

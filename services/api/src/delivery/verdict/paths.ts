@@ -76,15 +76,15 @@ const coveredPaths = (releases: ReleaseManifest[]): Finding[] =>
         releases
           .filter((other) => other !== release)
           .flatMap((other) => {
-            const paths = covered(page, other, releaseId(release) < releaseId(other));
-            const sentence = `${page.path} of ${releaseId(release)} covers ${listText(paths)} of ${releaseId(other)}.`;
-            return paths.length === 0 ? [] : [finding('path_swallowed', release, sentence)];
+            const paths = coveredBy(page, other, releaseId(release) < releaseId(other));
+            const message = `${page.path} of ${releaseId(release)} covers ${listText(paths)} of ${releaseId(other)}.`;
+            return paths.length === 0 ? [] : [finding('path_swallowed', release, message)];
           }),
       ),
   );
 
 /** Without what `duplicatePaths` reports. Of two patterns that overlap, only one reports it (`first`). */
-const covered = (page: PageDescription, other: ReleaseManifest, first: boolean): string[] =>
+const coveredBy = (page: PageDescription, other: ReleaseManifest, first: boolean): string[] =>
   other.pages
     .filter(({ path }) => !isSame(page.path, path))
     .flatMap(addresses)
@@ -105,7 +105,7 @@ const reservedPaths = (releases: ReleaseManifest[]): Finding[] =>
   releases.flatMap((release) =>
     release.pages.flatMap(addresses).flatMap((path) => {
       const own = Object.values(SERVER_PATHS).filter((one) => isReserved(path, one));
-      const sentence = `${path} of ${releaseId(release)} covers ${listText(own)}, where the server answers itself.`;
-      return own.length === 0 ? [] : [finding('path_reserved', release, sentence)];
+      const message = `${path} of ${releaseId(release)} covers ${listText(own)}, where the server answers itself.`;
+      return own.length === 0 ? [] : [finding('path_reserved', release, message)];
     }),
   );

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterEach(() => site.rollback({ to: 1 }));
 
 const reference = ({ manifest: { name, version } }: TestPart) => ({ name, version });
-const ask = async (parts: TestPart[], more: { drops?: string[] } = {}) => {
+const verdictOf = async (parts: TestPart[], more: { drops?: string[] } = {}) => {
   for (const part of parts) await site.release(part).expect(201);
   const releases = parts.map(reference);
   const { body } = await site
@@ -44,23 +44,23 @@ const ask = async (parts: TestPart[], more: { drops?: string[] } = {}) => {
     .expect(200);
   return body as Verdict;
 };
-const sentences = async (...parts: TestPart[]) =>
-  (await ask(parts)).findings.map(({ code, message }) => `${code}: ${message}`);
+const messagesOf = async (...parts: TestPart[]) =>
+  (await verdictOf(parts)).findings.map(({ code, message }) => `${code}: ${message}`);
 const promotion = (part: TestPart, more: Partial<Promotion> = {}) =>
   site.promote({ releases: [reference(part)], ...more });
 const live = async () =>
   ((await site.admin('get', '/compositions').expect(200)).body as CompositionList).live;
-const fits = tools('1.1.0', finder, testPage('/tools/:slug', { paths: ['/tools/dose'] }));
+const compatible = tools('1.1.0', finder, testPage('/tools/:slug', { paths: ['/tools/dose'] }));
 
 it('passes releases that fit, and promotes nothing', async () => {
   const base = await live();
-  expect(await ask([fits])).toMatchObject({ passes: true, base, findings: [] });
+  expect(await verdictOf([compatible])).toMatchObject({ passes: true, base, findings: [] });
   expect(await live()).toBe(base);
 });
 
 describe('it refuses', () => {
-  it('a release without a part that pages of others show', async () => {
-    const { passes, findings } = await ask([catalog('1.1.0', { parts: {} })]);
+  it('a release without a component that pages of other parts show', async () => {
+    const { passes, findings } = await verdictOf([catalog('1.1.0', { parts: {} })]);
     expect(passes).toBe(false);
     expect(findings).toEqual([
       {
@@ -71,17 +71,17 @@ describe('it refuses', () => {
       },
     ]);
     const uses = [{ remote: 'mfe-nobody', part: 'grid' }];
-    const shows = testRemote('mfe-tools', '1.1.2', {
+    const user = testRemote('mfe-tools', '1.1.2', {
       pages: [testPage('/tools', { uses }), finder],
     });
-    expect(await sentences(shows)).toEqual([
+    expect(await messagesOf(user)).toEqual([
       'piece_missing: /tools of mfe-tools@1.1.2 shows grid of mfe-nobody, which is not live: there is no mfe-nobody.',
     ]);
   });
 
-  it('a release that drops pages, unless they are named or moved', async () => {
+  it('a release that drops pages, unless the drop is confirmed or they moved', async () => {
     const gone = tools('1.1.3');
-    const [finding] = (await ask([gone])).findings;
+    const [finding] = (await verdictOf([gone])).findings;
     expect(finding).toMatchObject({
       code: 'page_dropped',
       message: expect.stringContaining('/tools/finder and /finder of mfe-tools@1.0.0 are gone in'),
@@ -89,17 +89,17 @@ describe('it refuses', () => {
     const refused = await promotion(gone).expect(409);
     expect(refused.body.message).toBe(finding!.message);
     const drops = ['/tools/:any', '/finder'];
-    expect(await ask([gone], { drops })).toMatchObject({ passes: true });
+    expect(await verdictOf([gone], { drops })).toMatchObject({ passes: true });
     await promotion(gone, { drops: ['/tools/finder', '/finder'] }).expect(201);
     await site.rollback({ to: 1 }).expect(200);
 
     const formerPaths = ['/tools/finder', '/finder'];
-    expect(await sentences(tools('1.1.4', testPage('/tools/matcher', { formerPaths })))).toEqual(
+    expect(await messagesOf(tools('1.1.4', testPage('/tools/matcher', { formerPaths })))).toEqual(
       [],
     );
-    // A rollback may drop what the release has brought.
-    await site.release(fits).expect(201);
-    await promotion(fits).expect(201);
+    // A rollback may drop pages that the release added.
+    await site.release(compatible).expect(201);
+    await promotion(compatible).expect(201);
     await site.rollback({ part: 'mfe-tools' }).expect(200);
   });
 
@@ -114,7 +114,7 @@ describe('it refuses', () => {
         (path) => testPage(path),
       ),
     );
-    const found = await sentences(lists, wide);
+    const found = await messagesOf(lists, wide);
     for (const sentence of [
       /^path_swallowed: \/:anything of .* covers \/catalog of mfe-cat/m,
       /^path_swallowed: \/:anything of .* covers \/home of mfe-home/m,
@@ -137,7 +137,7 @@ describe('it refuses', () => {
     expect(body.message).toContain('page.js of mfe-tools@1.4.0 was changed after the upload');
   });
 
-  it.each(['file', 'piece'])('an upload that names a %s twice', async (what) => {
+  it.each(['file', 'component'])('an upload that names a %s twice', async (what) => {
     const part = tools(`4.0.${what.length}`, finder);
     if (what === 'file') part.manifest.files.push(part.manifest.files[0]!);
     else part.manifest.pages[0]!.uses = [1, 2].map(() => ({ remote: 'mfe-catalog', part: 'grid' }));
@@ -154,14 +154,14 @@ describe('the size budget', () => {
       { 'page.js': text },
     );
 
-  it('limits pages, compressed and uncompressed, unless the page has its own', async () => {
-    const own = await sentences(heavy('2.0.1', noise(80), 64));
+  it('limits pages, compressed and uncompressed, unless the page declares its own', async () => {
+    const own = await messagesOf(heavy('2.0.1', noise(80), 64));
     expect(own).toEqual([
       expect.stringMatching(
         /^over_budget: \/tools\/finder of mfe-tools@2\.0\.1 has \d\d KB of scripts and styles in brotli, and may have 32\./,
       ),
     ]);
-    const [unpacked] = await sentences(heavy('2.0.3', 'loaded = true;'.repeat(400_000)));
+    const [unpacked] = await messagesOf(heavy('2.0.3', 'loaded = true;'.repeat(400_000)));
     expect(unpacked).toMatch(/has \d{4} KB of scripts and styles unpacked/);
     const { body } = await site.release(heavy('2.0.2', noise(1), 5000)).expect(400);
     expect(body.message).toContain('pages.0.budget');
@@ -171,34 +171,36 @@ describe('the size budget', () => {
     const forced = heavy('2.0.6', noise(200));
     await site.release(forced).expect(201);
     await promotion(forced, { force: true, reason: 'for a day' }).expect(201);
-    expect(await sentences(catalog('2.0.7'))).toEqual([]);
+    expect(await messagesOf(catalog('2.0.7'))).toEqual([]);
   });
 
-  it('limits parts and the shell', async () => {
+  it('limits components and the shell', async () => {
     const more = withFiles(catalog('2.0.4'), { 'page.js': noise(200) });
     const shell = withFiles(testShell('2.0.4'), { 'entry.js': noise(300) });
-    const found = (await sentences(more, shell)).join('\n');
-    expect(found).toContain('the piece grid of mfe-catalog@2.0.4 has');
+    const found = (await messagesOf(more, shell)).join('\n');
+    expect(found).toContain('the component grid of mfe-catalog@2.0.4 has');
     expect(found).toMatch(/^over_budget: the frame of shell@2\.0\.4 has .*, and may have 128\.$/m);
   });
 });
 
 describe('force', () => {
   const less = catalog('3.0.0', { parts: {} });
-  const forced = { force: true, reason: 'the grid lied' };
+  const forced = { force: true, reason: 'the grid is wrong' };
 
-  it('needs a reason, is in the composition and the audit log, and counts once', async () => {
+  it('needs a reason, is in the composition and the audit log, and applies once', async () => {
     await site.release(less).expect(201);
     await promotion(less, { force: true }).expect(400);
     await promotion(less, { force: true, reason: '  ' }).expect(400);
     const { body } = await promotion(less, forced).expect(201);
-    expect(body).toMatchObject({ reason: 'the grid lied', forced: ['piece_missing'] });
+    expect(body).toMatchObject({ reason: 'the grid is wrong', forced: ['piece_missing'] });
     const [entry] = (await site.services.audit.list({ limit: 1 })).entries;
-    expect(entry?.what).toMatch(/^composition \d+, promote over piece_missing: .*: the grid lied$/);
+    expect(entry?.what).toMatch(
+      /^composition \d+, promote over piece_missing: .*: the grid is wrong$/,
+    );
     // Other parts are not refused for it, the part itself is.
-    expect(await sentences(fits)).toEqual([]);
-    expect(await sentences(catalog('3.0.3', { parts: {} }))).toHaveLength(1);
-    const { body: passed } = await promotion(fits, forced).expect(201);
+    expect(await messagesOf(compatible)).toEqual([]);
+    expect(await messagesOf(catalog('3.0.3', { parts: {} }))).toHaveLength(1);
+    const { body: passed } = await promotion(compatible, forced).expect(201);
     expect(passed).not.toHaveProperty('forced');
   });
 

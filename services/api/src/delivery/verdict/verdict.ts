@@ -20,23 +20,23 @@ import { matchesPattern, patternShape } from '../compositions/pages';
 import { DoesNotRender, type RenderService } from '../documents/render-service';
 import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
-import { overBudget } from './budgets';
-import { canFallBackTo, unfit } from './fits';
+import { budgetFindings } from './budgets';
+import { canFallBackTo, incompatibilities } from './compatibility';
 import { pathFindings } from './paths';
 import { createTypeFindings } from './types/type-findings';
 
 /** Public paths that no part would answer. */
 function droppedPages({ before, next, drops = [] }: CheckedChange): Finding[] {
-  const remaining = new Set(next.flatMap(answered));
+  const remaining = new Set(next.flatMap(publicPaths));
   const isIntended = (path: string) =>
     drops.some(
       (drop) => drop === path || matchesPattern(drop, path) || patternShape(drop) === path,
     );
   return before.flatMap((part) => {
-    const gone = answered(part).filter((path) => !remaining.has(path) && !isIntended(path));
+    const gone = publicPaths(part).filter((path) => !remaining.has(path) && !isIntended(path));
     if (gone.length === 0) return [];
     const now = next.find(({ name }) => name === part.name);
-    const drop = `--drops ${gone.join(' ')} says that ${gone.length > 1 ? 'they are' : 'it is'} meant to go`;
+    const drop = `--drops ${gone.join(' ')} confirms that ${gone.length > 1 ? 'they are' : 'it is'} meant to disappear`;
     return [
       finding(
         'page_dropped',
@@ -47,7 +47,7 @@ function droppedPages({ before, next, drops = [] }: CheckedChange): Finding[] {
   });
 }
 
-const answered = ({ pages }: ReleaseManifest): string[] => pages.flatMap(pathsOf);
+const publicPaths = ({ pages }: ReleaseManifest): string[] => pages.flatMap(pathsOf);
 
 const pathsOf = ({ path, paths = [], formerPaths = [] }: PageDescription): string[] => [
   ...(path.includes(':')
@@ -56,28 +56,28 @@ const pathsOf = ({ path, paths = [], formerPaths = [] }: PageDescription): strin
   ...formerPaths,
 ];
 
-/** Components that pages use and no remote exposes: visitors would see an empty place. */
+/** Components that pages use and no remote exposes: visitors would see an empty section. */
 function missingComponents(next: ReleaseManifest[]): Finding[] {
   return next.flatMap((part) => {
-    const wanted = new Map<string, { remote: string; piece: string; paths: string[] }>();
+    const missing = new Map<string, { remote: string; piece: string; paths: string[] }>();
     for (const { path, uses = [] } of part.pages)
       for (const use of uses.filter((one) => !findPart(next, one))) {
         const key = `${use.remote} ${use.part}`;
-        const missing = wanted.get(key) ?? { remote: use.remote, piece: use.part, paths: [] };
-        wanted.set(key, { ...missing, paths: [...missing.paths, path] });
+        const entry = missing.get(key) ?? { remote: use.remote, piece: use.part, paths: [] };
+        missing.set(key, { ...entry, paths: [...entry.paths, path] });
       }
-    return [...wanted.values()].map(({ remote, piece, paths }) => {
+    return [...missing.values()].map(({ remote, piece, paths }) => {
       const owner = next.find(({ name }) => name === remote);
       return finding(
         'piece_missing',
         owner ?? part,
-        `${listText(paths)} of ${releaseId(part)} ${paths.length > 1 ? 'show' : 'shows'} ${piece} of ${remote}, which ${whyNot(remote, owner)}.`,
+        `${listText(paths)} of ${releaseId(part)} ${paths.length > 1 ? 'show' : 'shows'} ${piece} of ${remote}, which ${missingReason(remote, owner)}.`,
       );
     });
   });
 }
 
-const whyNot = (remote: string, owner: ReleaseManifest | undefined): string =>
+const missingReason = (remote: string, owner: ReleaseManifest | undefined): string =>
   owner ? `${releaseId(owner)} does not offer` : `is not live: there is no ${remote}`;
 
 /** The first file of each new release that differs from its signed hash. */
@@ -115,7 +115,7 @@ export function createVerdict({
 }: VerdictOptions): VerdictChecks {
   const typeFindings = createTypeFindings(files, onTypeFailure);
   const compositionFindings = (releases: ReleaseManifest[]): Finding[] => [
-    ...unfit(releases, contracts),
+    ...incompatibilities(releases, contracts),
     ...pathFindings(releases),
     ...missingComponents(releases),
   ];
@@ -125,7 +125,7 @@ export function createVerdict({
 
     async check(change) {
       const { before, next, isRollback } = change;
-      // What is live has them already, after a forced promotion or before a new rule.
+      // Live already, after a forced promotion or from before a new rule.
       const liveMessages = new Set(
         before.length > 0 ? compositionFindings(before).map(({ message }) => message) : [],
       );
@@ -133,7 +133,7 @@ export function createVerdict({
       if (!isRollback) found.push(...droppedPages(change));
       const broken = await changedFiles(change, files);
       found.push(...broken);
-      if (!isRollback && broken.length === 0) found.push(...(await overBudget(change, files)));
+      if (!isRollback && broken.length === 0) found.push(...(await budgetFindings(change, files)));
       if (found.every(canBeForced)) found.push(...(await typeFindings(change)));
       return found;
     },

@@ -15,7 +15,7 @@ export interface RemoteTypes {
 }
 
 /** An export of the shared module `module` that does not fit, or without `module` an exposed module of the remote. */
-export interface Misfit {
+export interface TypeMismatch {
   remote: string;
   module?: string;
   name: string;
@@ -59,7 +59,10 @@ export type Lost<Before, Now> = unknown extends Now ? never
 `;
 
 /** Throws if the compiler cannot run or takes too long. */
-export async function compareTypes(shell: TypeArchive, remotes: RemoteTypes[]): Promise<Misfit[]> {
+export async function compareTypes(
+  shell: TypeArchive,
+  remotes: RemoteTypes[],
+): Promise<TypeMismatch[]> {
   const folder = await mkdtemp(join(tmpdir(), 'types-'));
   const write = async (path: string, text: string) => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -78,7 +81,7 @@ export async function compareTypes(shell: TypeArchive, remotes: RemoteTypes[]): 
       await write(file, lines.map(({ code }) => code).join('\n'));
     const files = [...programs.keys()];
     await write('tsconfig.json', JSON.stringify({ compilerOptions: OPTIONS, files }));
-    return misfitsOf(programs, await runCompiler(folder));
+    return mismatchesOf(programs, await runCompiler(folder));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -87,7 +90,7 @@ export async function compareTypes(shell: TypeArchive, remotes: RemoteTypes[]): 
 /** A line that compiles only if something fits. */
 interface Line {
   code: string;
-  checks?: Misfit;
+  checks?: TypeMismatch;
 }
 
 const specifier = (remote: string, name: string): string => JSON.stringify(`./${remote}/${name}`);
@@ -129,26 +132,26 @@ const MISSING_EXPORT = new Set(['2339', '2551', '2694', '2724']);
 const TOO_COMPLEX = new Set(['2321', '2589', '2590']);
 
 /** Reads `mfe-tools.ts(12,3): error TS2322: …`, with indented explanations below. The first of each export counts. */
-function misfitsOf(programs: ReadonlyMap<string, Line[]>, output: string): Misfit[] {
-  const found = new Map<Misfit, Misfit>();
+function mismatchesOf(programs: ReadonlyMap<string, Line[]>, output: string): TypeMismatch[] {
+  const found = new Map<TypeMismatch, TypeMismatch>();
   for (const error of output.split(/\n(?=\S)/)) {
     const [, file = '', line, code = ''] = /^(\S+)\((\d+),\d+\): error TS(\d+): /.exec(error) ?? [];
     const { checks, code: source } = programs.get(file)?.[Number(line) - 1] ?? {};
     if (!checks || found.has(checks) || TOO_COMPLEX.has(code)) continue;
-    const reason = source?.includes('Lost<') ? ignored(error) : innermost(error);
+    const reason = source?.includes('Lost<') ? ignoredArguments(error) : lastExplanation(error);
     found.set(checks, MISSING_EXPORT.has(code) ? checks : { ...checks, reason });
   }
   return [...found.values()];
 }
 
 /** `Type '"label"' is not assignable to type 'never'.` */
-const ignored = (error: string): string => {
+const ignoredArguments = (error: string): string => {
   const names = [...error.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
   return names.length > 0 ? `it ignores ${names.join(', ')}.` : 'it takes fewer arguments.';
 };
 
 /** The last explanation names the difference. */
-const innermost = (error: string): string =>
+const lastExplanation = (error: string): string =>
   error
     .trim()
     .split('\n')

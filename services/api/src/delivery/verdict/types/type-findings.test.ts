@@ -7,7 +7,7 @@ const next = [
   testRemote('mfe-tools', '1.0.0', { types }).manifest,
 ];
 
-it('reports types that cannot be compared, refuses nothing, and tries again the next time', async () => {
+it('reports types that cannot be compared, returns no finding, and retries the next time', async () => {
   const read = jest.fn(() => Promise.reject(new Error('the disk is gone')));
   const onFailure = jest.fn();
   const findings = createTypeFindings({ read }, onFailure);
@@ -17,7 +17,7 @@ it('reports types that cannot be compared, refuses nothing, and tries again the 
   }
 });
 
-it('reads nothing where neither the shell nor a remote with types is new', async () => {
+it('reads nothing when neither the shell nor a remote with types is new', async () => {
   const read = jest.fn();
   const findings = createTypeFindings({ read }, jest.fn());
   expect(await findings({ before: next, next })).toEqual([]);

@@ -3,7 +3,7 @@ import { createLruCache } from '../../../platform/collections';
 import { finding, listText, newReleases, type CheckedChange } from '../../compositions/findings';
 import { readVerified } from '../../releases/read-verified';
 import type { ReleaseFiles } from '../../releases/release-files';
-import { compareTypes, type Misfit } from './compare-types';
+import { compareTypes, type TypeMismatch } from './compare-types';
 import { readTypeArchive } from '../../releases/type-archive';
 
 /** A promotion is often checked before. */
@@ -14,7 +14,7 @@ export function createTypeFindings(
   files: Pick<ReleaseFiles, 'read'>,
   onFailure: (error: unknown) => void,
 ): (change: CheckedChange) => Promise<Finding[]> {
-  const cache = createLruCache<Promise<Misfit[]>>(CACHED_RESULTS);
+  const cache = createLruCache<Promise<TypeMismatch[]>>(CACHED_RESULTS);
 
   const archiveOf = async (release: ReleaseManifest) =>
     readTypeArchive(await readVerified(files, release, release.types!));
@@ -41,12 +41,12 @@ export function createTypeFindings(
     if (!shell?.types || remotes.length === 0) return [];
     const key = releaseNames([shell, ...remotes]);
     try {
-      const misfits = await (cache.get(key) ?? cache.set(key, compare(shell, remotes)));
-      return misfits.map((misfit) => {
-        const remote = remotes.find(({ name }) => name === misfit.remote)!;
-        return misfit.module === undefined
-          ? unfitExpose(remote, misfit, next)
-          : unfitExport(remote, shell, misfit, isNew.has(shell) ? shell : remote);
+      const mismatches = await (cache.get(key) ?? cache.set(key, compare(shell, remotes)));
+      return mismatches.map((mismatch) => {
+        const remote = remotes.find(({ name }) => name === mismatch.remote)!;
+        return mismatch.module === undefined
+          ? exposeFinding(remote, mismatch, next)
+          : exportFinding(remote, shell, mismatch, isNew.has(shell) ? shell : remote);
       });
     } catch (error) {
       cache.delete(key);
@@ -62,10 +62,10 @@ const exposesOf = ({ pages, parts }: ReleaseManifest): string[] => [
 
 const fileOf = ({ key }: { key: string }): string => key.replace('./', '');
 
-function unfitExport(
+function exportFinding(
   remote: ReleaseManifest,
   shell: ReleaseManifest,
-  { module, name, reason }: Misfit,
+  { module, name, reason }: TypeMismatch,
   part: ReleaseManifest,
 ): Finding {
   const use =
@@ -81,7 +81,11 @@ function unfitExport(
       );
 }
 
-function unfitExpose(remote: ReleaseManifest, { name, reason }: Misfit, next: ReleaseManifest[]) {
+function exposeFinding(
+  remote: ReleaseManifest,
+  { name, reason }: TypeMismatch,
+  next: ReleaseManifest[],
+) {
   const why = reason ?? 'it has no default export.';
   const paths = remote.pages
     .filter(({ expose }) => fileOf(expose) === name)

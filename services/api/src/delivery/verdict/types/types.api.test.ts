@@ -25,21 +25,21 @@ function withTypes(
 }
 
 /** The declarations of a package as it is installed. */
-const declared = (name: string, text: string): Record<string, string> => ({
+const declarations = (name: string, text: string): Record<string, string> => ({
   [`node_modules/${name}/package.json`]: JSON.stringify({ name, types: 'index.d.ts' }),
   [`node_modules/${name}/index.d.ts`]: text,
 });
 
 const GREETER = 'export declare function greet(name: string, loud?: boolean): string;';
-const react = declared('react', 'export type ComponentType<P = {}> = (props: P) => string;');
+const react = declarations('react', 'export type ComponentType<P = {}> = (props: P) => string;');
 const page = { 'page.d.ts': 'export default function Page(): string;' };
 
 const shell = (version: string, platform: string) =>
-  withTypes(testShell(version), { ...react, ...declared('@site/platform', platform) });
+  withTypes(testShell(version), { ...react, ...declarations('@site/platform', platform) });
 const tools = (version: string, { types = {}, uses = ['greet'], platform = GREETER } = {}) =>
   withTypes(
     testRemote('mfe-tools', version),
-    { ...page, ...types, ...declared('@site/platform', platform) },
+    { ...page, ...types, ...declarations('@site/platform', platform) },
     { '@site/platform': uses },
   );
 const cards = (version: string, types: Record<string, string>) =>
@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterEach(() => site.rollback({ to: 1 }));
 
 const reference = ({ manifest: { name, version } }: TestPart) => ({ name, version });
-const ask = async (part: TestPart) => {
+const verdictOf = async (part: TestPart) => {
   await site.release(part).expect(201);
   const { body } = await site
     .admin('post', '/verdict')
@@ -98,7 +98,7 @@ it.each([
   ],
 ])('refuses a shell that %s what a remote uses', async (_, version, platform, code, message) => {
   const next = shell(version, platform);
-  expect((await ask(next)).findings).toEqual([{ code, part: 'shell', message }]);
+  expect((await verdictOf(next)).findings).toEqual([{ code, part: 'shell', message }]);
   const promotion = { releases: [reference(next)] };
   expect((await site.promote(promotion).expect(409)).body.message).toBe(message);
   await site.promote({ ...promotion, force: true, reason: 'tools follow' }).expect(201);
@@ -108,12 +108,12 @@ it('accepts a shell that changes only unused or compatible exports', async () =>
   const more = `
     export declare function greet(name: string | number, loud?: boolean, twice?: boolean): 'hello';
     export declare function hello(): string;`;
-  expect(await ask(shell('2.1.0', more))).toMatchObject({ passes: true });
+  expect(await verdictOf(shell('2.1.0', more))).toMatchObject({ passes: true });
 });
 
-it('refuses a remote that uses what the live shell has not, or has with other types', async () => {
+it('refuses a remote that uses exports that the live shell lacks or has with other types', async () => {
   const platform = `${GREETER} export declare const hello: string;`;
-  const { findings } = await ask(tools('2.0.0', { platform, uses: ['hello'] }));
+  const { findings } = await verdictOf(tools('2.0.0', { platform, uses: ['hello'] }));
   expect(findings).toEqual([
     {
       code: 'export_missing',
@@ -122,7 +122,7 @@ it('refuses a remote that uses what the live shell has not, or has with other ty
     },
   ]);
   const loud = 'export declare function greet(name: string, loud?: boolean): { text: string };';
-  const [finding] = (await ask(tools('2.0.1', { platform: loud }))).findings;
+  const [finding] = (await verdictOf(tools('2.0.1', { platform: loud }))).findings;
   expect(finding).toMatchObject({ code: 'export_changed', part: 'mfe-tools' });
 });
 
@@ -140,11 +140,11 @@ it.each([
     'card of mfe-cards@2.0.1, which / of mfe-home@1.0.0 shows, is not a component without props: it has no default export.',
   ],
 ])('refuses a part that %s', async (_, version, text, message) => {
-  const { findings } = await ask(cards(version, { 'part-card.d.ts': text }));
+  const { findings } = await verdictOf(cards(version, { 'part-card.d.ts': text }));
   expect(findings).toEqual([{ code: 'expose_unfit', part: 'mfe-cards', message }]);
 });
 
-it('says where the types of what is live are', async () => {
+it('lists the type archives of the live parts', async () => {
   const { body } = await site.request.get('/api/types').expect(200);
   expect(Object.keys(LiveTypes.parse(body)).sort()).toEqual([
     'mfe-cards',
@@ -166,8 +166,8 @@ it('refuses an upload whose types cannot be read', async () => {
   expect(body.message).toMatch(/^types\.1\.zip contains no valid types: /);
 });
 
-it('names releases without types, which are not compared', async () => {
-  const verdict = await ask(testRemote('mfe-tools', '1.9.0'));
+it('warns about releases without types, which are not compared', async () => {
+  const verdict = await verdictOf(testRemote('mfe-tools', '1.9.0'));
   expect(verdict).toMatchObject({ passes: true });
   expect(verdict.warnings).toEqual([
     'Types were not compared for mfe-tools@1.9.0: built without types.',

@@ -1,5 +1,5 @@
 import { testRemote, testShell } from '../../testing/test-parts';
-import { unfit } from './fits';
+import { incompatibilities } from './compatibility';
 
 const shell = (changes: object = {}) => testShell('1.0.0', changes).manifest;
 const remote = (changes: object = {}) => testRemote('mfe-a', '1.0.0', changes).manifest;
@@ -32,15 +32,15 @@ it.each<[string, object, object, string]>([
     'another major of a shared module',
     provides('2.0.0'),
     provides('^1.2.0'),
-    'mfe-a@1.0.0 wants @site/platform ^1.2.0, shell@1.0.0 provides 2.0.0.',
+    'mfe-a@1.0.0 requires @site/platform ^1.2.0, shell@1.0.0 provides 2.0.0.',
   ],
   [
     'a shared module that the shell lacks',
     {},
     { shared: { constructor: '^1.0.0' } },
-    'mfe-a@1.0.0 wants constructor ^1.0.0, which shell@1.0.0 does not provide.',
+    'mfe-a@1.0.0 requires constructor ^1.0.0, which shell@1.0.0 does not provide.',
   ],
 ])('a remote and a shell with %s', (_, ofShell, ofRemote, message) => {
-  const findings = unfit([shell(ofShell), remote(ofRemote)], WIDE);
+  const findings = incompatibilities([shell(ofShell), remote(ofRemote)], WIDE);
   expect(findings.map((finding) => finding.message).join()).toBe(message);
 });

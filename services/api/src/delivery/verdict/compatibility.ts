@@ -3,41 +3,45 @@ import { satisfies } from 'semver';
 import { finding } from '../compositions/findings';
 
 /** Releases that cannot run in the shell, or on this site with its contract versions. */
-export function unfit(releases: ReleaseManifest[], contracts: ContractRange): Finding[] {
+export function incompatibilities(
+  releases: ReleaseManifest[],
+  contracts: ContractRange,
+): Finding[] {
   const shell = releases.find(({ name }) => name === 'shell');
   if (!shell) return [{ code: 'shell_missing', message: 'A composition needs a shell.' }];
-  return releases.flatMap((release) => unfitFor(release, shell, contracts));
+  return releases.flatMap((release) => incompatibilitiesOf(release, shell, contracts));
 }
 
-/** Whether a release fits a composition as fallback: a remote its shell, a shell all remotes. */
+/** Whether browsers can fall back to a release: a remote must fit the shell, a shell all remotes. */
 export const canFallBackTo = (
   release: ReleaseManifest,
   composition: ReleaseManifest[],
   contracts: ContractRange,
 ): boolean => {
   const others = composition.filter(({ name }) => name !== release.name);
-  if (release.name === 'shell') return unfit([release, ...others], contracts).length === 0;
+  if (release.name === 'shell')
+    return incompatibilities([release, ...others], contracts).length === 0;
   const shell = others.find(({ name }) => name === 'shell');
-  return shell !== undefined && unfitFor(release, shell, contracts).length === 0;
+  return shell !== undefined && incompatibilitiesOf(release, shell, contracts).length === 0;
 };
 
-const unfitFor = (
+const incompatibilitiesOf = (
   release: ReleaseManifest,
   shell: ReleaseManifest,
   contracts: ContractRange,
 ): Finding[] => {
-  const onSite = unsupported(release, 'this site', contracts);
+  const onSite = contractFindings(release, 'this site', contracts);
   if (onSite.length > 0 || release === shell) return onSite;
   return [
-    ...unsupported(release, releaseId(shell), supportedBy(shell)),
-    ...unprovided(release, shell),
+    ...contractFindings(release, releaseId(shell), supportedBy(shell)),
+    ...sharedModuleFindings(release, shell),
   ];
 };
 
 const supportedBy = ({ contract, contracts }: ReleaseManifest): ContractRange =>
   contracts ?? { oldest: contract, newest: contract };
 
-const unsupported = (
+const contractFindings = (
   release: ReleaseManifest,
   by: string,
   { oldest, newest }: ContractRange,
@@ -45,24 +49,24 @@ const unsupported = (
   const { contract } = release;
   if (contract >= oldest && contract <= newest) return [];
   const range = oldest === newest ? `${oldest}` : `${oldest} to ${newest}`;
-  const todo = contract > newest ? `update ${by} first` : 'build it with a newer platform';
+  const fix = contract > newest ? `update ${by} first` : 'build it with a newer platform';
   return [
     finding(
       'contract_unsupported',
       release,
-      `${releaseId(release)} was built for contract ${contract}, ${by} supports ${range}: ${todo}.`,
+      `${releaseId(release)} was built for contract ${contract}, ${by} supports ${range}: ${fix}.`,
     ),
   ];
 };
 
-const unprovided = (remote: ReleaseManifest, shell: ReleaseManifest): Finding[] =>
+const sharedModuleFindings = (remote: ReleaseManifest, shell: ReleaseManifest): Finding[] =>
   Object.entries(remote.shared).flatMap(([module, range]) => {
     const provided = Object.hasOwn(shell.shared, module) ? shell.shared[module] : undefined;
     if (provided && satisfies(provided, range)) return [];
-    const instead = provided
+    const reason = provided
       ? `, ${releaseId(shell)} provides ${provided}.`
       : `, which ${releaseId(shell)} does not provide.`;
     return [
-      finding('shared_unfit', remote, `${releaseId(remote)} wants ${module} ${range}${instead}`),
+      finding('shared_unfit', remote, `${releaseId(remote)} requires ${module} ${range}${reason}`),
     ];
   });
