@@ -16,7 +16,7 @@ import type { SnapshotService } from './snapshot/snapshot-service';
 interface DiscoveryServices {
   live: SnapshotService;
   publicUrl: string;
-  /** Of the release files; empty for this site. */
+  /** Origin of the release files; empty if this site serves them. */
   assetOrigin: string;
 }
 
@@ -73,7 +73,7 @@ export const discoveryOperations = [
   }),
 ];
 
-/** `origin` is that of the release files. A canary whose pages could not be prepared is left out. */
+/** `origin` serves the release files. A canary whose pages could not be prepared is left out. */
 const discoveryOf = (
   base: SiteVariant,
   canaries: SiteSnapshot['canaries'],

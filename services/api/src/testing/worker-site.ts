@@ -53,7 +53,7 @@ export const worker = {
   },
 
   names: () => [...stores.keys()].sort(),
-  kept: (name: string) => [...open(name).entries.keys()].map((key) => key.replace(ORIGIN, '')),
+  stored: (name: string) => [...open(name).entries.keys()].map((key) => key.replace(ORIGIN, '')),
 
   /** A composition is live, with these pages; each has one script of so many bytes, whose text is the composition's. */
   promote(composition: number, pages: TestPage[], canary?: string, bytes = 0) {

@@ -126,7 +126,7 @@ export function planCanary(
   const ranges = growRanges(own, taken, sliceCount(percent), own.at(-1)?.to ?? randomInt(SLICES));
   if (!ranges)
     throw conflict(
-      `Only ${100 - percentOf(taken)} % of visitors are on no other canary: ${others.map(releaseId).join(', ')}`,
+      `Only ${100 - percentOf(taken)} % of visitors are available; the others are on ${others.map(releaseId).join(', ')}`,
     );
   const canary: CanaryDraft = { ...(running ?? { name, version, at: new Date(), by }), ranges };
   const isLarger = percent > percentOf(own);

@@ -12,7 +12,7 @@ export interface SiteIcons {
   manifest(brand: string): object;
 }
 
-/** `assetOrigin`: of the release files; empty for this site. */
+/** `assetOrigin` serves the release files; empty for this site. */
 export const siteIcons = (shell: ReleaseManifest | undefined, assetOrigin: string): SiteIcons => {
   const addressOf = (start: string): string | undefined => {
     const file = shell?.files.find(({ path }) => path.startsWith(`media/${start}.`));

@@ -49,7 +49,7 @@ export const noticesRoutes = (folder: string) => {
 
 interface WorkerOptions {
   folder: string;
-  /** Of the release files; empty for this site. */
+  /** Origin of the release files; empty if this site serves them. */
   assetOrigin: string;
   offlinePages: boolean;
   hosts: Hosts;

@@ -69,7 +69,7 @@ describe('a link', () => {
     expect(body.issues[0].path).toBe(Object.keys(changes)[0]);
   });
 
-  it('asks before it sets a cookie, and cannot be framed', async () => {
+  it('asks for consent before it sets a cookie, and cannot be framed', async () => {
     const answer = await site.request.get(await link()).expect(200);
     expect(answer.text).toContain('See a local build of mfe-tools?');
     expect(answer.text).toContain(ORIGIN);

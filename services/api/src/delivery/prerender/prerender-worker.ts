@@ -1,7 +1,7 @@
 /**
  * The process that runs the parts' code on the server. In every confinement (`confinement.ts`) a bundle has no access to
  * process, files or network: it gets the shell's shared modules, Node modules that only compute, and the globals listed
- * below. This program is one self-contained text, because it runs where no file can be read.
+ * below. This program is one self-contained script, because it runs where no file can be read.
  */
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import buffer from 'node:buffer';
@@ -118,8 +118,8 @@ class StreamText {
 }
 
 /**
- * A part that reaches `process`, through a getter that Node calls, finds nothing useful in it. Prototypes that
- * cannot be extended leave fewer such ways.
+ * A part that reaches `process`, through a getter that Node calls, finds nothing useful in it. Prototypes
+ * are not extensible, which prevents most such getters.
  */
 function stripProcess(): void {
   for (const name of Object.getOwnPropertyNames(process))

@@ -47,7 +47,7 @@ export async function openBucket(
   } = await import('@aws-sdk/client-s3');
   const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = process.env;
   const client = new S3Client({
-    // Not all other stores have a host name for each bucket.
+    // Not every compatible store has a host name for each bucket.
     forcePathStyle: Boolean(AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL),
     followRegionRedirects: true,
     requestHandler: {

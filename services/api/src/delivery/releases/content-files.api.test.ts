@@ -42,7 +42,7 @@ it('other bytes for the same address are refused', async () => {
   await get('1.0.3/entry.js').expect(404);
 });
 
-it('a file comes from another release that has it when its first one has lost it', async () => {
+it('a file that its release has lost is served from another release', async () => {
   const folder = join(site.dataDir, 'releases/mfe-tools/1.0.0');
   await rename(folder, `${folder}-away`);
   expect((await get('files/page.js').expect(200)).text).toBe('the page');

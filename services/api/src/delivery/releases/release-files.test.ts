@@ -160,7 +160,7 @@ describe('a bucket', () => {
     expect(String(await instance.read('mfe-tools', '1.0.0', 'page.js'))).toBe('other');
   });
 
-  it('loses only objects of interrupted uploads older than a day in a sweep', async () => {
+  it('keeps everything in a sweep except uploads interrupted more than a day ago', async () => {
     await store().store('mfe-tools', '1.0.0', files());
     const complete = bucket.keys();
     await expect(failing(4).store('mfe-tools', '1.0.1', files())).rejects.toThrow('killed');

@@ -81,7 +81,7 @@ describe('a release', () => {
     ['an unknown file', `${FILES}/other.js`],
     ['a compressed file by its name on disk', `${FILES}/page.js.br`],
     ['another version', '/releases/mfe-tools/1.2.9-zz/entry.js'],
-    ['a path out of it', `${FILES}/..%2F..%2F..%2Frelease-key.pem`],
+    ['a path that leaves the release', `${FILES}/..%2F..%2F..%2Frelease-key.pem`],
     ['dots in place of a version', '/releases/mfe-tools/%2e%2e%2f%2e%2e/release-key.pem'],
     ['a malformed path', `${FILES}/%E0%A4%A`],
     ['a member of Object', `${FILES}/constructor`],

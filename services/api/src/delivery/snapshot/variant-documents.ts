@@ -174,7 +174,7 @@ export function createVariantDocuments({
 
   return {
     /**
-     * `state` is the value of `?state=`, which pages without views of states ignore. With an override the document is for one
+     * `state` is the value of `?state=`, which pages without state views ignore. With an override the document is for one
      * browser, which renders the page itself.
      */
     async respond(

@@ -21,7 +21,7 @@ interface Trial {
 
 const BLOCK = 20;
 
-/** After how many of its visits a canary is ended, if it is. */
+/** The visits of the canary when it is ended; undefined if it is not. */
 const endedAfter = (draw: () => number, { canary, live, share, visits }: Trial) => {
   let evidence: Evidence = NO_EVIDENCE;
   while (evidence.weighed.canary.visits < visits) {

@@ -12,7 +12,7 @@ const PAGES = [
   { path: '/stores', offline: ['/api/stores'] },
 ];
 const cacheOf = (composition: number, canary = '') => `site-kept 1 side ${composition}${canary}`;
-const files = () => worker.kept('site-kept 1 files').sort();
+const files = () => worker.stored('site-kept 1 files').sort();
 
 beforeAll(installWorkerSite);
 beforeEach(() => {
@@ -41,7 +41,7 @@ const read = async (path: string, tab = 'tab') => {
 };
 const documentOf = async (path: string) => {
   const { html } = await open(path);
-  return { composition: /"composition":(\d+)/.exec(html)?.[1], kept: /data-kept/.test(html) };
+  return { composition: /"composition":(\d+)/.exec(html)?.[1], isStored: /data-kept/.test(html) };
 };
 const useFakeTime = () => {
   beforeEach(() =>
@@ -62,23 +62,23 @@ const resolvesAfter = async <T>(ms: number, promise: Promise<T>): Promise<T> => 
 
 it('stores the visited page and the offline pages with all their files', async () => {
   await visit('/');
-  expect(worker.kept(cacheOf(7)).sort()).toEqual(
+  expect(worker.stored(cacheOf(7)).sort()).toEqual(
     ['/', '/api/directories/7/live', '/api/stores', '/stores', '/tools'].sort(),
   );
   expect(files()).toEqual(
     ['home', 'stores', 'tools'].map((name) => `/releases/mfe-a/1.0.7/${name}.js`),
   );
-  expect(await documentOf('/')).toEqual({ composition: '7', kept: false });
+  expect(await documentOf('/')).toEqual({ composition: '7', isStored: false });
   worker.isAway = true;
   for (const path of ['/', '/tools', '/stores'])
-    expect(await documentOf(path)).toEqual({ composition: '7', kept: true });
+    expect(await documentOf(path)).toEqual({ composition: '7', isStored: true });
 });
 
 it('stores only the visited page for a visitor who saves data', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   await visit('/');
   Reflect.deleteProperty(navigator, 'connection');
-  expect(worker.kept(cacheOf(7)).sort()).toEqual(['/', '/api/directories/7/live']);
+  expect(worker.stored(cacheOf(7)).sort()).toEqual(['/', '/api/directories/7/live']);
 });
 
 it('shows the stored page for gateway errors, and passes on errors of the site', async () => {
@@ -119,20 +119,20 @@ describe('a page that could not be stored', () => {
     const first = visit('/');
     await jest.advanceTimersByTimeAsync(0);
     await visit('/faq', 7, undefined, 'other');
-    expect(worker.kept(cacheOf(7))).toContain('/faq');
+    expect(worker.stored(cacheOf(7))).toContain('/faq');
     worker.answers.set(SCRIPT, script);
     await jest.advanceTimersByTimeAsync(9_999);
-    expect(worker.kept(cacheOf(7))).not.toContain('/');
+    expect(worker.stored(cacheOf(7))).not.toContain('/');
     await jest.advanceTimersByTimeAsync(1);
     await first;
-    expect(worker.kept(cacheOf(7))).toContain('/');
+    expect(worker.stored(cacheOf(7))).toContain('/');
   });
 
   it('is given up when its files fail their integrity check twice', async () => {
     worker.answers.set(SCRIPT, () => new Response('other'));
-    const kept = visit('/');
+    const visiting = visit('/');
     await jest.advanceTimersByTimeAsync(60_000);
-    await kept;
+    await visiting;
     expect(worker.names().filter((name) => name.includes('side'))).toEqual([]);
     expect(worker.asked.filter((path) => path === SCRIPT)).toHaveLength(2);
   });
@@ -149,7 +149,7 @@ it('stores no local build, private page, error or page of another composition', 
   ] as const) {
     worker.answers.set('/', () => new Response(text, { status, headers }));
     await visit('/');
-    expect(worker.kept(cacheOf(7))).toEqual([]);
+    expect(worker.stored(cacheOf(7))).toEqual([]);
   }
 });
 
@@ -160,9 +160,9 @@ describe('while the site does not answer', () => {
     await visit('/');
     let answer = (_: Response) => {};
     worker.answers.set('/', () => new Promise((resolve) => (answer = resolve)));
-    const kept = { composition: '7', kept: true };
-    expect(await resolvesAfter(8_000, documentOf('/'))).toEqual(kept);
-    expect(await resolvesAfter(2_000, documentOf('/'))).toEqual(kept);
+    const expected = { composition: '7', isStored: true };
+    expect(await resolvesAfter(8_000, documentOf('/'))).toEqual(expected);
+    expect(await resolvesAfter(2_000, documentOf('/'))).toEqual(expected);
     answer(new Response('back'));
     await jest.advanceTimersByTimeAsync(0);
     await resolvesAfter(8_000, documentOf('/'));
@@ -185,7 +185,7 @@ describe('while the site does not answer', () => {
 describe('the limits', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ path: `/product-${n}` }));
-  const pagesKept = () => worker.kept(cacheOf(7)).filter((path) => !path.startsWith('/api/'));
+  const storedPages = () => worker.stored(cacheOf(7)).filter((path) => !path.startsWith('/api/'));
 
   it('are sixty pages: the offline pages and those visited last', async () => {
     worker.promote(7, [...PAGES, ...many(62)]);
@@ -193,11 +193,11 @@ describe('the limits', () => {
     jest.spyOn(Date, 'now').mockImplementation(() => ++now);
     for (const { path } of many(62)) await visit(path);
     jest.restoreAllMocks();
-    const kept = pagesKept();
-    expect(kept).toHaveLength(60);
-    expect(kept).toEqual(expect.arrayContaining(['/tools', '/stores', '/product-61']));
-    for (const gone of ['/product-0', '/product-3']) expect(kept).not.toContain(gone);
-    expect(files()).toEqual(kept.map((path) => `/releases/mfe-a/1.0.7${path}.js`).sort());
+    const paths = storedPages();
+    expect(paths).toHaveLength(60);
+    expect(paths).toEqual(expect.arrayContaining(['/tools', '/stores', '/product-61']));
+    for (const gone of ['/product-0', '/product-3']) expect(paths).not.toContain(gone);
+    expect(files()).toEqual(paths.map((path) => `/releases/mfe-a/1.0.7${path}.js`).sort());
     worker.isAway = true;
     expect((await open('/product-0')).status).toBe(503);
   });
@@ -205,10 +205,10 @@ describe('the limits', () => {
   it.each([
     [8 * 1024 * 1024, 2],
     [8 * 1024 * 1024 + 1, 1],
-  ])('are 16 MB: of pages with %d bytes each, %d', async (size, kept) => {
+  ])('are 16 MB: of pages with %d bytes each, %d', async (size, count) => {
     worker.promote(7, [...PAGES, ...many(3)], undefined, size);
     for (const { path } of many(3)) await visit(path);
-    expect([pagesKept().length, files().length]).toEqual([kept, kept]);
+    expect([storedPages().length, files().length]).toEqual([count, count]);
   });
 });
 
@@ -218,7 +218,7 @@ it.each([
   [500, ['/']],
 ])('after its script has answered %d for a minute, %j remain stored', async (status, paths) => {
   await visit('/');
-  const home = () => worker.kept(cacheOf(7)).filter((path) => path === '/');
+  const home = () => worker.stored(cacheOf(7)).filter((path) => path === '/');
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   await jest.isolateModulesAsync(async () => {
     const { unregisterIfGone } = await import('./unregister');
@@ -254,7 +254,7 @@ describe('after a promotion', () => {
     worker.tabs.clear();
     await visit('/tools', 8);
     expect(worker.names()).not.toContain(cacheOf(7));
-    expect(worker.kept(cacheOf(8))).toEqual(
+    expect(worker.stored(cacheOf(8))).toEqual(
       expect.arrayContaining(['/', '/faq', '/stores', '/tools']),
     );
     expect(files().filter((file) => !file.includes('1.0.8'))).toEqual([]);
