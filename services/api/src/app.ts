@@ -5,13 +5,13 @@ import { isAdminPath, isAdminCall, callFinder } from './platform/http/call';
 import { authenticate, authorize, requireOrigin } from './platform/auth/admin-access';
 import { createIdentify, type Identify } from './platform/auth/identify';
 import { recordChanges } from './platform/audit/record-changes';
-import { requireDatabase } from './platform/database/database-reach';
+import { requireDatabase } from './platform/database/database-availability';
 import { answerErrors } from './platform/http/answer-errors';
 import { describeError } from './platform/http/describe-error';
 import { limitUrlLength } from './platform/http/address-limit';
 import { isApiPath } from './platform/http/paths';
 import { safeHeaders, safeHeadersOf } from './platform/http/security-headers';
-import { ownSite, pagesOfHost } from './platform/http/hosts';
+import { refuseCrossSiteChanges, redirectToPageHost } from './platform/http/hosts';
 import { NOTHING_LIVE } from './platform/http/live-state';
 import { proxyWarning, requestLog } from './platform/http/request-log';
 import { responseCache } from './platform/response-cache/response-cache';
@@ -66,8 +66,8 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   app.use(measureRequests(durations));
   app.use(answerErrors(log, isAdminPath));
   app.use(limitUrlLength);
-  app.use(ownSite(services));
-  app.use(requireDatabase(services.reach, callFinder(calls)));
+  app.use(refuseCrossSiteChanges(services));
+  app.use(requireDatabase(services.availability, callFinder(calls)));
   app.use(shedLoad(services));
   const find = callFinder(calls.filter(isAdminCall));
   app.use(authenticate(identify));
@@ -77,7 +77,7 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   app.use(router.routes());
   app.use(router.allowedMethods());
   if (delivery) {
-    app.use(pagesOfHost(services));
+    app.use(redirectToPageHost(services));
     app.use((ctx, next) => (isApiPath(ctx.path) ? next() : delivery.documents(ctx, next)));
   }
   return app;

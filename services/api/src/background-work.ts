@@ -6,7 +6,7 @@ import type { DeliveryServices } from './delivery/delivery-services';
 import type { Config } from './platform/config/config';
 import { databaseCheck, renewClient } from './platform/database/database';
 import { type DatabaseClock, watchClock } from './platform/database/database-clock';
-import type { WritableDatabaseReach } from './platform/database/database-reach';
+import type { WritableDatabaseAvailability } from './platform/database/database-availability';
 import { createDatabaseWatchdog } from './platform/database/database-watchdog';
 import { describeError } from './platform/http/describe-error';
 import { runMigrations } from './platform/database/run-migrations';
@@ -26,7 +26,7 @@ const RENEW_AFTER_MS = 1_000;
 
 interface WorkParts {
   database: Connection;
-  reach: WritableDatabaseReach;
+  availability: WritableDatabaseAvailability;
   clock: DatabaseClock;
   services: AppServices;
   site: Pick<DeliveryServices, 'liveFiles'>;
@@ -37,8 +37,8 @@ interface WorkParts {
 
 /** Starts mails, jobs and the watchdog, once the database is reachable; the returned function stops them. */
 export const startBackgroundWork = (parts: WorkParts): (() => Promise<void>) => {
-  const { database, reach, clock, services, site, config, metrics, log } = parts;
-  const stopMail = startMail(services.outbox, reach, config, metrics, log);
+  const { database, availability, clock, services, site, config, metrics, log } = parts;
+  const stopMail = startMail(services.outbox, availability, config, metrics, log);
   const retention = retentionOf(features, database, services);
   const jobs: Job<AppServices>[] = [
     ...features.flatMap<Job<AppServices>>(({ jobs: own = [] }) => own),
@@ -64,14 +64,14 @@ export const startBackgroundWork = (parts: WorkParts): (() => Promise<void>) => 
   const watchdog = createDatabaseWatchdog({
     check: databaseCheck(database, clock),
     renew: () => renewClient(database, config.mongodbUri),
-    tell: reach.tell,
-    patience: PATIENCE_MS,
-    renewAfter: RENEW_AFTER_MS,
+    onResult: availability.setDown,
+    timeoutMs: PATIENCE_MS,
+    renewAfterMs: RENEW_AFTER_MS,
     log,
   });
   // A check never rejects.
   const tellClock = watchClock(clock, log, metrics);
-  const looks = setInterval(() => void watchdog.look().then(tellClock), WATCH_INTERVAL_MS);
+  const looks = setInterval(() => void watchdog.checkNow().then(tellClock), WATCH_INTERVAL_MS);
 
   return () => {
     for (const timer of [...timers, looks]) clearInterval(timer);

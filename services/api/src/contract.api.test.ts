@@ -2,7 +2,7 @@
 import { CertificateUpload } from '@site/contracts';
 import * as z from 'zod';
 import { calls, features } from './features';
-import type { createDatabaseReach } from './platform/database/database-reach';
+import type { createDatabaseAvailability } from './platform/database/database-availability';
 import { isAdminCall, callName, type Call } from './platform/http/call';
 import { runMigrations } from './platform/database/run-migrations';
 import { deleteExpired } from './platform/privacy/retention';
@@ -96,7 +96,7 @@ describe('without a token', () => {
 
 describe('while the database is away', () => {
   const tell = (isAway: boolean) =>
-    (site.services.reach as ReturnType<typeof createDatabaseReach>).tell(isAway);
+    (site.services.availability as ReturnType<typeof createDatabaseAvailability>).setDown(isAway);
   beforeAll(() => tell(true));
   afterAll(() => tell(false));
   const needing = every.filter(([, call]) => !call.withoutDatabase);
@@ -136,7 +136,7 @@ describe('beside malformed documents in every collection', () => {
     const worker = createMailWorker({
       mails: outbox.mails,
       deliver: async ({ _id }) => void tried.push(_id),
-      metrics: outboxMetrics(createMetrics(), outbox.mails, site.services.reach),
+      metrics: outboxMetrics(createMetrics(), outbox.mails, site.services.availability),
       log,
     });
     await send(

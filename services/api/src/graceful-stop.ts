@@ -72,7 +72,7 @@ export const createGracefulStop = ({
     await nobodyKnocks(server);
     // Closes the port only: http's `close` ends connections whose answers are not completely sent.
     NetServer.prototype.close.call(server);
-    await drain.open.none();
+    await drain.open.allEnded();
     server.closeIdleConnections();
     await closed;
     await atMost(workStopped);

@@ -150,7 +150,7 @@ const OF_ANY = [400, 404, 413, 414, 415];
 const statusesOf = (call: Call): number[] => [
   ...OF_ANY,
   call.answer.status,
-  ...(call.also ?? []).map(({ status }) => status),
+  ...(call.otherAnswers ?? []).map(({ status }) => status),
   ...errorsOf(call).map(statusOf),
 ];
 

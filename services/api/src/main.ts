@@ -8,11 +8,11 @@ import { ConfigError, readConfig, type Config } from './platform/config/config';
 import {
   buildIndexes,
   databaseCheck,
-  connectOpened,
+  connectOpenDatabase,
   openDatabase,
 } from './platform/database/database';
 import { createDatabaseClock, type DatabaseClock } from './platform/database/database-clock';
-import { createDatabaseReach } from './platform/database/database-reach';
+import { createDatabaseAvailability } from './platform/database/database-availability';
 import { connectWithRetry } from './platform/database/connect-with-retry';
 import { refusePartialRestore, PartialRestoreError } from './platform/database/restore-mark';
 import { checkDriver, DriverError } from './platform/database/driver-patch';
@@ -81,7 +81,7 @@ const connect = async (
   clock: DatabaseClock,
 ): Promise<void> => {
   try {
-    await connectOpened(database, mongodbUri);
+    await connectOpenDatabase(database, mongodbUri);
     await databaseCheck(database, clock).check();
   } catch (cause) {
     // An unreachable database may come back, a wrong setting does not.
@@ -131,13 +131,13 @@ const start = async () => {
     ),
   );
   const disk = createDiskWatch({ folder: config.dataDir, log, registry: metrics });
-  const reach = createDatabaseReach(true);
+  const availability = createDatabaseAvailability(true);
   const clock = createDatabaseClock();
   const services = createDatabaseServices(database, {
     drawKeys: createDrawKeys(
       parseSecrets(config.drawSecret ?? (await readOrCreateSecret(config.dataDir, 'draw-secret'))),
     ),
-    reach,
+    availability,
     clock,
     asking: LIVE_CACHE_MS,
     publicUrl: config.publicUrl,
@@ -150,7 +150,7 @@ const start = async () => {
     config,
     { ...services, log, metrics },
     {
-      reach,
+      availability,
       liveCacheMs: LIVE_CACHE_MS,
       fileCheckCacheMs: FILE_CHECK_CACHE_MS,
       scripts: BUILT,
@@ -181,8 +181,8 @@ const start = async () => {
         log.error({ error: describeError(error) }, 'database not prepared');
     },
   });
-  const isThere = await joining.soon;
-  if (isThere) reach.tell(false);
+  const isThere = await joining.isReadySoon;
+  if (isThere) availability.setDown(false);
 
   const drain = createDrain();
   const all = {
@@ -229,10 +229,10 @@ const start = async () => {
   });
   const work = joining.done.then(async () => {
     if (isStopping()) return;
-    reach.tell(false);
+    availability.setDown(false);
     stopWork = startBackgroundWork({
       database,
-      reach,
+      availability,
       clock,
       services: all,
       site,
@@ -249,7 +249,7 @@ const start = async () => {
   );
 
   const lookAtDisk = () => {
-    void disk.look();
+    void disk.checkNow();
     // It logs missing files itself.
     site.liveFiles.findDamaged().catch(() => undefined);
   };

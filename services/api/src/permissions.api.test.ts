@@ -48,7 +48,7 @@ const latest = async () => (await site.services.audit.list({ limit: 1 })).entrie
 
 it('every administration call names its scopes, and no other call does', () => {
   for (const call of calls)
-    expect([callName(call), (call.may?.length ?? 0) > 0]).toEqual([
+    expect([callName(call), (call.scopes?.length ?? 0) > 0]).toEqual([
       callName(call),
       isAdminCall(call),
     ]);
@@ -63,7 +63,7 @@ it.each(administration)('%s has a unique path', (_, call) => {
 });
 
 describe('a token without the scope', () => {
-  it.each(administration.filter(([, { may }]) => may !== 'anyone'))(
+  it.each(administration.filter(([, { scopes }]) => scopes !== 'anyone'))(
     'is refused by %s, which names the scope and logs an audit entry',
     async (line, call) => {
       const scopes = scopesOf(call);

@@ -6,7 +6,7 @@ import type { PersonErased, PersonExport, PersonShown } from '@site/contracts';
 import { createDeliveryServices } from './delivery/delivery-services';
 import { createMetrics } from './platform/observability/metrics';
 import { readConfig } from './platform/config/config';
-import { codeIn } from './platform/secrets/sealing';
+import { keyedHashIn } from './platform/secrets/sealing';
 import { features } from './features';
 import { personalDataOf } from './platform/feature';
 import { createPersonService } from './platform/privacy/person-service';
@@ -140,7 +140,7 @@ it('exports entered data without tokens and codes', async () => {
   ]);
   expect(of('claims')).toMatchObject([{ email: ADA, phone: '+13125550134' }]);
   const { key } = (await subscriptionModel(site.database)
-    .findById(await codeIn(site.database, ADA))
+    .findById(await keyedHashIn(site.database, ADA))
     .lean())!;
   expect(JSON.stringify(kept)).not.toContain(key);
   expect(JSON.stringify(kept)).not.toContain('"token"');
@@ -247,7 +247,7 @@ it('keeps opt-outs as hashes, and reports them', async () => {
   await captured(TYPED, 'again');
   expect(
     await emailCaptureModel(site.database)
-      .find({ mailbox: await codeIn(site.database, ADA) })
+      .find({ mailbox: await keyedHashIn(site.database, ADA) })
       .lean(),
   ).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The database alone, as files, dump or backup, reveals no personal data. */
 import mongoose, { trusted, type Connection } from 'mongoose';
 import { connectDatabase } from './platform/database/database';
-import { codeIn } from './platform/secrets/sealing';
+import { keyedHashIn } from './platform/secrets/sealing';
 import { LostDataSecretError } from './platform/start-error';
 import { createDataSecret, setDataSecret } from './platform/secrets/data-secret';
 import { storedSecret } from './platform/secrets/stored-secret';
@@ -151,7 +151,7 @@ it('data of the oldest release is sealed by two instances at once', async () => 
     ]);
   expect(await storedSecret(database, ofSecret!)).toBe(secret);
   const found = await subscriptionModel(database)
-    .findById(await codeIn(database, email))
+    .findById(await keyedHashIn(database, email))
     .lean();
   expect(found).toMatchObject({ ...confirmed, email, fullName: 'Sample Confirmed' });
   expect(found).not.toHaveProperty('heldCode');

@@ -37,7 +37,7 @@ const IN_CLEAR = /@/;
 const sealEach = (raw: Raw, sealing: Sealing, sealed: SealedFields): Promise<number> =>
   countEach(raw, raw.collection.find({ email: IN_CLEAR }), async ({ _id, ...kept }) => {
     const fields = sealDocument(sealing, sealed, kept);
-    const mailbox = sealing.codeOf(String(kept.email));
+    const mailbox = sealing.keyedHash(String(kept.email));
     const { modifiedCount } = await raw.collection.updateOne(
       { _id, email: kept.email },
       { $set: { ...fields, mailbox } },
@@ -54,7 +54,7 @@ const sealPrizeCodes = (raw: Raw, sealing: Sealing): Promise<number> => {
     const plain = String(sealing.open(name, code));
     const { modifiedCount } = await raw.collection.updateOne(
       { _id, ...before },
-      { $set: { code: sealing.seal(name, plain), codeKey: sealing.codeOf(plain) } },
+      { $set: { code: sealing.seal(name, plain), codeKey: sealing.keyedHash(plain) } },
     );
     return modifiedCount;
   });
@@ -88,7 +88,7 @@ const replaceEach = (raw: Raw, made: (kept: Kept) => Kept): Promise<number> =>
 
 const sealMails = (raw: Raw, sealing: Sealing): Promise<number> =>
   countEach(raw, raw.collection.find({ data: { $type: 'object' } }), async ({ _id, ...kept }) => {
-    const about = addressesIn(kept as unknown as PendingMail).map(sealing.codeOf);
+    const about = addressesIn(kept as unknown as PendingMail).map(sealing.keyedHash);
     const { modifiedCount } = await raw.collection.updateOne(
       { _id, data: { $type: 'object' } },
       { $set: { ...sealDocument(sealing, SEALED_MAIL_FIELDS, kept), about } },
@@ -114,12 +114,12 @@ export const sealStoredData = async (database: Connection): Promise<number> => {
       ({ _id, ...kept }) =>
         sealDocument(sealing, SEALED_SUBSCRIPTION_FIELDS, {
           ...kept,
-          _id: sealing.codeOf(String(_id)),
+          _id: sealing.keyedHash(String(_id)),
           email: _id,
         }) as Kept,
     ),
     await replaceEach(rawOf(ebookRequestModel(database)), ({ _id, ...kept }) => {
-      const mailbox = sealing.codeOf(String(_id).slice(String(_id).indexOf(':') + 1));
+      const mailbox = sealing.keyedHash(String(_id).slice(String(_id).indexOf(':') + 1));
       const fields = { ...kept, _id: `${String(kept.ebookId)}:${mailbox}`, mailbox };
       return sealDocument(sealing, SEALED_REQUEST_FIELDS, fields) as Kept;
     }),

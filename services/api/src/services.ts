@@ -17,7 +17,10 @@ import { personalDataOf } from './platform/feature';
 import { createPersonService } from './platform/privacy/person-service';
 import { databaseCheck } from './platform/database/database';
 import type { DatabaseClock } from './platform/database/database-clock';
-import { createDatabaseReach, type DatabaseReach } from './platform/database/database-reach';
+import {
+  createDatabaseAvailability,
+  type DatabaseAvailability,
+} from './platform/database/database-availability';
 import type { AdmissionQueue } from './platform/http/admission-queue';
 import { ebookRequestModel } from './features/guides/ebook-request-model';
 import { createEbookService } from './features/guides/ebook-service';
@@ -53,13 +56,13 @@ interface DatabaseOptions {
   /** Called for statistics that could not be written. */
   onFailure?: (error: unknown) => void;
   /** Default: always reachable. */
-  reach?: DatabaseReach;
+  availability?: DatabaseAvailability;
   /** The folder of mails without an SMTP server. */
   mailFolder?: string;
   /** For access, sessions and the audit log. Default: the clock's. */
   now?: () => Date;
   /** For players, draws and mails. Default: the machine's. */
-  clock?: Pick<DatabaseClock, 'now' | 'isOff'>;
+  clock?: Pick<DatabaseClock, 'now' | 'isOutOfSync'>;
   /** In ms: how long answers of the database count as current. */
   asking?: number;
   /** In ms: how long a request for stores waits for the database when a list is cached. */
@@ -72,7 +75,7 @@ export const createDatabaseServices = (
   {
     publicUrl,
     onFailure,
-    reach = createDatabaseReach(),
+    availability = createDatabaseAvailability(),
     clock,
     now = clock?.now,
     asking,
@@ -89,7 +92,7 @@ export const createDatabaseServices = (
     onFailure,
     drawKeys,
     hasWebhook,
-    ...(clock && { now: clock.now, isClockTrusted: () => !clock.isOff() }),
+    ...(clock && { now: clock.now, isClockTrusted: () => !clock.isOutOfSync() }),
   });
   const optOuts = createOptOuts(emailOptOutModel(database), () =>
     storedSecret(database, 'opt-outs'),
@@ -101,17 +104,26 @@ export const createDatabaseServices = (
     now: now ?? (() => new Date()),
   });
   const readiness: ReadinessCheck[] = [
-    { name: 'database', isSpared: true, check: () => reach.ask(databaseCheck(database).check) },
+    {
+      name: 'database',
+      isOptional: true,
+      check: () => availability.run(databaseCheck(database).check),
+    },
   ];
   const newsletterSecret = () => storedSecret(database, 'newsletter');
   return {
     access: createAccessService(accessTokenModel(database), now),
     sessions: createSessionService(sessionModel(database), now),
     audit: createAuditLog(auditModel(database), now),
-    stores: createStoreService(storeListModel(database), formerStoreListModel(database), reach, {
-      maxAge: asking,
-      patience: storesPatience,
-    }),
+    stores: createStoreService(
+      storeListModel(database),
+      formerStoreListModel(database),
+      availability,
+      {
+        maxAge: asking,
+        patience: storesPatience,
+      },
+    ),
     storeAnswers: createStoreAnswers(),
     certificates: createCertificateService(certificateModel(database), now),
     contact: createContactService(contactMessageModel(database), outbox),
@@ -127,7 +139,7 @@ export const createDatabaseServices = (
     outbox,
     mailFolder,
     rateLimits: createRateLimits(database),
-    reach,
+    availability,
     readiness,
   };
 };

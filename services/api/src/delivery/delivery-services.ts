@@ -10,11 +10,14 @@ import { createCompositionStore } from './compositions/composition-store';
 import { auditModel } from '../platform/audit/audit-model';
 import { createAuditLog } from '../platform/audit/audit-log';
 import type { Config } from '../platform/config/config';
-import { createDatabaseReach, type DatabaseReach } from '../platform/database/database-reach';
-import { UnreadableDocument } from '../platform/database/readable';
+import {
+  createDatabaseAvailability,
+  type DatabaseAvailability,
+} from '../platform/database/database-availability';
+import { UnreadableDocumentError } from '../platform/database/readable';
 import { describeError } from '../platform/http/describe-error';
 import { isUnreachable } from '../platform/http/to-api-error';
-import { browsersShare } from '../platform/config/trace-settings';
+import { browserTraceShare } from '../platform/config/trace-settings';
 import { hostsOf } from '../platform/http/hosts';
 import { storedSecret } from '../platform/secrets/stored-secret';
 import { documents, documentSource } from './snapshot/document-routes';
@@ -60,7 +63,7 @@ export interface DeliveryOptions {
   /** For hours of telemetry and for overrides. */
   clock?: () => Date;
   /** Without it, the database counts as available. */
-  reach?: DatabaseReach;
+  availability?: DatabaseAvailability;
   /** The contract versions that the site supports. */
   contracts?: ContractRange;
   /** The folder of the built service worker and notices; without it there are none. */
@@ -75,7 +78,7 @@ export async function createDeliveryServices(
   {
     contracts,
     clock = () => new Date(),
-    reach = createDatabaseReach(),
+    availability = createDatabaseAvailability(),
     scripts = '',
     ...limits
   }: DeliveryOptions = {},
@@ -106,7 +109,7 @@ export async function createDeliveryServices(
     contentFiles,
     available,
     {
-      reach,
+      availability,
       releases: releasesIn(copy),
     },
   );
@@ -143,7 +146,7 @@ export async function createDeliveryServices(
       ),
   });
   const logTelemetryError = (error: unknown) => {
-    if (!isUnreachable(error) && !(error instanceof UnreadableDocument))
+    if (!isUnreachable(error) && !(error instanceof UnreadableDocumentError))
       log.warn({ error: describeError(error) }, 'telemetry not counted');
   };
   const inUse = async () => releasesInUse(await store.findLive());
@@ -168,9 +171,9 @@ export async function createDeliveryServices(
     stores,
     settings,
     sample: telemetrySample,
-    traces: config.traces && browsersShare(config.traces),
+    traces: config.traces && browserTraceShare(config.traces),
     publicUrl,
-    reach,
+    availability,
     copy: {
       stored: copy,
       write: (next) =>
@@ -201,10 +204,10 @@ export async function createDeliveryServices(
     cacheMs: limits.fileCheckCacheMs,
   });
   const certificates = createCertificateService(certificateModel(database));
-  const fillings = createPageFillings(stores, certificates, reach);
+  const fillings = createPageFillings(stores, certificates, availability);
 
   const overrides = createOverrides({
-    secret: () => reach.ask(() => storedSecret(database, 'overrides')),
+    secret: () => availability.run(() => storedSecret(database, 'overrides')),
     secure: publicUrl.startsWith('https:'),
     now: clock,
   });
@@ -217,8 +220,8 @@ export async function createDeliveryServices(
     overview: createOverviewService(store, history, releases),
     overrides,
     live,
-    directories: createDirectories(live, compositions, settings, reach),
-    reportFault: createFaultLog({ log, metrics, reach, live: live.state }),
+    directories: createDirectories(live, compositions, settings, availability),
+    reportFault: createFaultLog({ log, metrics, availability, live: live.state }),
     assetOrigin,
     fileRoutes: [
       releaseFileRoutes(releases, files),

@@ -30,7 +30,7 @@ export const discoveryOperations = [
     summary: 'The live remotes for hosts of other sites, in the schema of frontend-discovery.',
     withoutDatabase: true,
     conditions: ['If-None-Match'],
-    also: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
+    otherAnswers: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
     answer: {
       status: 200,
       description: 'Each remote by its name',

@@ -100,7 +100,7 @@ export const overviewOperations = [
     path: '/api/admin/delivery',
     summary:
       'The live release and canary of each part with size, shared modules, last change and the release that a rollback restores; also the retired parts.',
-    may: 'anyone',
+    scopes: 'anyone',
     answer: { status: 200, description: 'The parts', schema: DeliveryOverview },
     handle: (_, { overview }: { overview: OverviewService }) => overview.read(),
   }),

@@ -1,8 +1,8 @@
 /** Runs at most `places` works at the same time, in order. */
-export function limitConcurrency(places: number) {
-  let free = places;
+export function limitConcurrency(limit: number) {
+  let free = limit;
   const waiting: (() => void)[] = [];
-  const turn = (): Promise<void> => {
+  const acquire = (): Promise<void> => {
     if (free > 0) {
       free--;
       return Promise.resolve();
@@ -10,7 +10,7 @@ export function limitConcurrency(places: number) {
     return new Promise((resolve) => waiting.push(resolve));
   };
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    await turn();
+    await acquire();
     try {
       return await work();
     } finally {
@@ -22,16 +22,16 @@ export function limitConcurrency(places: number) {
 }
 
 /** The same for each key separately. */
-export function limitConcurrencyByKey(places: number) {
+export function limitConcurrencyByKey(limit: number) {
   const busy = new Map<string, { run: ReturnType<typeof limitConcurrency>; works: number }>();
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const own = busy.get(name) ?? { run: limitConcurrency(places), works: 0 };
-    busy.set(name, own);
-    own.works++;
+    const entry = busy.get(name) ?? { run: limitConcurrency(limit), works: 0 };
+    busy.set(name, entry);
+    entry.works++;
     try {
-      return await own.run(work);
+      return await entry.run(work);
     } finally {
-      if (--own.works === 0) busy.delete(name);
+      if (--entry.works === 0) busy.delete(name);
     }
   };
 }

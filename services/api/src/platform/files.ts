@@ -13,13 +13,13 @@ export const ignoreMissing = (error: unknown): undefined => {
 };
 
 /** Bytes at an offset; a letter is a byte. */
-type Mark = readonly [at: number, bytes: string];
+type BytesAt = readonly [at: number, bytes: string];
 
 /**
  * Magic numbers by extension: WHATWG MIME Sniffing, sections 6 and 7; AVIF 1.1, section 6 (brands); ICC.1, section
  * 7.2.11; WebAssembly 2.0, section 5.5.16.
  */
-const BEGINNINGS: Record<string, readonly (readonly Mark[])[]> = {
+const MAGIC_NUMBERS: Record<string, readonly (readonly BytesAt[])[]> = {
   png: [[[0, '\x89PNG\r\n\x1a\n']]],
   jpg: [[[0, '\xff\xd8\xff']]],
   jpeg: [[[0, '\xff\xd8\xff']]],
@@ -43,12 +43,12 @@ const BEGINNINGS: Record<string, readonly (readonly Mark[])[]> = {
 };
 
 /** Extensions of UTF-8 text. */
-const TEXTS = new Set([
+const TEXT_EXTENSIONS = new Set([
   ...['js', 'mjs', 'cjs', 'map', 'css', 'json', 'webmanifest'],
   ...['svg', 'html', 'xml', 'txt', 'md', 'csv', 'vtt'],
 ]);
 
-const begins = (file: Buffer, marks: readonly Mark[]): boolean =>
+const hasMagicNumber = (file: Buffer, marks: readonly BytesAt[]): boolean =>
   marks.every(([at, bytes]) => file.toString('latin1', at, at + bytes.length) === bytes);
 
 const isText = (file: Buffer): boolean => isUtf8(file) && !file.includes(0);
@@ -56,11 +56,11 @@ const isText = (file: Buffer): boolean => isUtf8(file) && !file.includes(0);
 /** Why the content does not match the extension, as the end of a sentence; undefined if it does. */
 export function contentMismatch(name: string, file: Buffer): string | undefined {
   const kind = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (Object.hasOwn(BEGINNINGS, kind))
-    return BEGINNINGS[kind]!.some((marks) => begins(file, marks))
+  if (Object.hasOwn(MAGIC_NUMBERS, kind))
+    return MAGIC_NUMBERS[kind]!.some((marks) => hasMagicNumber(file, marks))
       ? undefined
       : `it does not begin as a .${kind} file does`;
-  if (!TEXTS.has(kind)) return 'files of this kind are not served';
+  if (!TEXT_EXTENSIONS.has(kind)) return 'files of this kind are not served';
   if (!isText(file)) return 'it is no text in UTF-8';
   return kind === 'svg' && !file.includes('<svg') ? 'it has no <svg' : undefined;
 }

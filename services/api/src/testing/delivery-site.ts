@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Promotion, PruneReport, ReleaseUpload } from '@site/contracts';
 import type { Hourly } from '../platform/rate-limits/rate-limits';
-import type { DatabaseReach } from '../platform/database/database-reach';
+import type { DatabaseAvailability } from '../platform/database/database-availability';
 import { readConfig } from '../platform/config/config';
 import { createDeliveryServices, type DeliveryOptions } from '../delivery/delivery-services';
 import { ADMIN_TOKEN, startTestSite } from './test-site';
@@ -23,7 +23,7 @@ interface DeliverySiteOptions {
   now?: () => Date;
   /** Another instance over the same database: the address of that. */
   databaseOf?: string;
-  reach?: DatabaseReach;
+  availability?: DatabaseAvailability;
   adminToken?: string;
 }
 
@@ -46,7 +46,7 @@ export async function startDeliverySite({
       const delivery = await createDeliveryServices(database, config, others, {
         // On a busy machine what was promoted a moment ago is waited for.
         databaseLimitMs: 10_000,
-        reach: options.reach,
+        availability: options.availability,
         ...limits,
       });
       settled = delivery.settled;

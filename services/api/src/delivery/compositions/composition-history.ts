@@ -1,6 +1,6 @@
 import type { Composition, HistoryQuery } from '@site/contracts';
 import { trusted } from 'mongoose';
-import { readable } from '../../platform/database/readable';
+import { mapReadable } from '../../platform/database/readable';
 import {
   checkHistoryFields,
   type CompositionDocument,
@@ -18,7 +18,7 @@ const DEFAULT_LIMIT = 50;
 /** Reads compositions by number only: sorting would read all of them on databases without other indexes. */
 export function createCompositionHistory(compositions: CompositionModel) {
   const changesOf = async (numbers: number[]): Promise<CompositionChange[]> =>
-    readable(
+    mapReadable(
       compositions,
       await compositions
         .find({ _id: trusted({ $in: numbers }) })

@@ -58,7 +58,7 @@ const change = <Body extends z.core.$ZodType>({
     method: 'POST',
     path,
     summary,
-    may: ['promote:{part}'],
+    scopes: ['promote:{part}'],
     body: schema,
     answer: { status, description: 'The composition is live', schema: Composition },
     errors: ['not_found', 'conflict'],
@@ -77,7 +77,7 @@ export const compositionOperations = [
     path: '/api/admin/compositions',
     summary:
       'The history of what was live, newest first. `part` selects the changes of one part, `before` those before a composition; `limit` is 50 by default.',
-    may: 'anyone',
+    scopes: 'anyone',
     query: HistoryQuery,
     answer: { status: 200, description: 'The compositions', schema: CompositionList },
     errors: ['invalid_input'],
@@ -87,7 +87,7 @@ export const compositionOperations = [
     method: 'GET',
     path: '/api/admin/compositions/{number}',
     summary: 'One change, with all releases that were live after it.',
-    may: 'anyone',
+    scopes: 'anyone',
     answer: { status: 200, description: 'The composition', schema: CompositionDetails },
     errors: ['not_found'],
     handle({ params: { number = '' } }, { compositions }: CompositionServices) {

@@ -168,7 +168,7 @@ export function createCompositionService(
   ): Promise<ChangePlan> => {
     const target = await findPast(to, composition?._id);
     const changes = changesBetween(versions.parts, target.parts);
-    caller.demand(changes.map(({ name }) => `promote:${name}`));
+    caller.requireScopes(changes.map(({ name }) => `promote:${name}`));
     if (changes.length === 0)
       throw new ApiError('conflict', `The releases of composition ${to} are already live`);
     return { versions: restoreParts(versions, target), action: 'rollback', isRollback: true };
@@ -198,8 +198,8 @@ export function createCompositionService(
       { releases: references, base: number, drops, force, by, reason }: Promotion,
       caller: Caller,
     ): Promise<Composition> {
-      caller.demand(references.map(({ name }) => `promote:${name}`));
-      const author = { by: caller.signs(by), reason, force };
+      caller.requireScopes(references.map(({ name }) => `promote:${name}`));
+      const author = { by: caller.author(by), reason, force };
       const first = await current();
       const base = await baseOf(number, first);
       const parts = references.map(({ name }) => name);
@@ -219,13 +219,13 @@ export function createCompositionService(
       { part, from, to, force, by, reason }: Rollback,
       caller: Caller,
     ): Promise<Composition> {
-      const author = { by: caller.signs(by), reason, force };
+      const author = { by: caller.author(by), reason, force };
       if (part === undefined)
         return apply(author, false, (live) => planSiteRollback(live, to!, caller));
       let seen: { version?: string } | undefined =
         from === undefined ? undefined : { version: from };
       return apply(author, true, (live) => {
-        caller.demand([`promote:${part}`]);
+        caller.requireScopes([`promote:${part}`]);
         const plan = planRollback(live, part, seen);
         seen = { version: live.versions.parts[part] };
         return plan;
@@ -237,8 +237,8 @@ export function createCompositionService(
       { part, to, force, by, reason }: Retirement,
       caller: Caller,
     ): Promise<Composition> {
-      caller.demand([`promote:${part}`]);
-      const author = { by: caller.signs(by), reason, force };
+      caller.requireScopes([`promote:${part}`]);
+      const author = { by: caller.author(by), reason, force };
       const first = await current();
       const base = await baseOf(undefined, first);
       const planFrom = async (live: LiveState) => {
@@ -256,8 +256,8 @@ export function createCompositionService(
       { release, percent, base: number, drops, force, by: name, reason }: CanaryStart,
       caller: Caller,
     ): Promise<Composition> {
-      caller.demand([`promote:${release.name}`]);
-      const by = caller.signs(name);
+      caller.requireScopes([`promote:${release.name}`]);
+      const by = caller.author(name);
       const first = await current();
       const base = await baseOf(number, first);
       const planFrom = (live: LiveState) => {
@@ -273,8 +273,8 @@ export function createCompositionService(
       caller: Caller,
       began?: number,
     ): Promise<Composition | undefined> {
-      caller.demand([`promote:${part}`]);
-      const author = { by: caller.signs(by), reason };
+      caller.requireScopes([`promote:${part}`]);
+      const author = { by: caller.author(by), reason };
       try {
         return await apply(author, true, (live) => planCanaryEnd(live, part, version, began));
       } catch (error) {

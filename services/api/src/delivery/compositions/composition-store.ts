@@ -30,7 +30,7 @@ export class OutdatedBase extends ApiError {
   }
 }
 
-/** Reads throw `UnreadableDocument` for corrupt documents. */
+/** Reads throw `UnreadableDocumentError` for corrupt documents. */
 export function createCompositionStore(compositions: CompositionModel, channels: ChannelModel) {
   /** Cached, because a live composition never changes. One that was never live may have had the same number. */
   let latest: CompositionDocument | undefined;

@@ -49,7 +49,7 @@ export const overrideOperations = [
     path: '/api/admin/overrides',
     summary:
       'Creates a link with which one browser loads a part from a local build. Other browsers are not affected.',
-    may: ['release:{part}'],
+    scopes: ['release:{part}'],
     body: OverrideRequest,
     answer: { status: 201, description: 'The link and its expiry', schema: OverrideLink },
     handle({ ctx, body }, { overrides }: OverrideServices) {
@@ -64,7 +64,7 @@ export const overrideOperations = [
     query: TokenQuery,
     read: 'handler',
     answer: { status: 200, description: 'A page with a form', type: 'text/html' },
-    also: [{ status: 410, description: 'A page that says that the link has expired' }],
+    otherAnswers: [{ status: 410, description: 'A page that says that the link has expired' }],
     async handle({ ctx }, { overrides }: OverrideServices) {
       const { token } = ctx.query;
       const override = typeof token === 'string' ? await overrides.read(token) : undefined;

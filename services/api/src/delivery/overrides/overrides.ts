@@ -64,7 +64,7 @@ export function createOverrides({ secret, secure, now = () => new Date() }: Over
       { part, origin, path = '/' }: OverrideRequest,
       by: Caller,
     ): Promise<OverrideLink> {
-      by.demand([`release:${part}`]);
+      by.requireScopes([`release:${part}`]);
       const until = now().getTime() + LIFETIME_MS;
       const token = writeOverride(await key(), { part, origin, path, until });
       return {

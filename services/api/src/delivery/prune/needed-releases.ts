@@ -20,7 +20,7 @@ const BATCH = 500;
 
 /**
  * The releases, `name@version`, of the live composition, of those that were live since the given time, and of
- * those that are written but not yet live. A composition was live until the next one. Throws `UnreadableDocument`.
+ * those that are written but not yet live. A composition was live until the next one. Throws `UnreadableDocumentError`.
  */
 export async function neededSince(
   since: Date,

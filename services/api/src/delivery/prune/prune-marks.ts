@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
-import { readable } from '../../platform/database/readable';
+import { mapReadable } from '../../platform/database/readable';
 import type { ReleaseDocument, ReleaseModel } from '../releases/release-model';
 
 /** The fields of a release that a prune reads. */
@@ -57,7 +57,7 @@ export function createPruneMarks(releases: ReleaseModel, run: string, now: () =>
   return {
     /** All releases that are not pruned, without corrupt ones, which stay. */
     all: async (): Promise<PrunableRelease[]> =>
-      readable(
+      mapReadable(
         releases,
         await releases.find({ prunedAt: null }, { digest: 0, manifest: 0 }).lean(),
         checkPrunable,

@@ -9,7 +9,7 @@ export const pruneOperations = [
     path: '/api/admin/releases/prune',
     summary:
       'Removes releases older than `keepHours` (at least 48) that are not live, no fallback, and not needed by open tabs. With `dryRun` it only reports them.',
-    may: ['operate'],
+    scopes: ['operate'],
     body: Prune,
     answer: {
       status: 200,

@@ -18,7 +18,7 @@ export const keyOperations = [
     path: '/api/admin/keys',
     summary:
       'All keys for signing releases: registered and revoked ones, and those in the folder of this instance.',
-    may: ['operate'],
+    scopes: ['operate'],
     answer: { status: 200, description: 'The keys', schema: ReleaseKeyList },
     async handle(_, { keyRegister, releaseKeys }: KeyServices): Promise<ReleaseKeyList> {
       const [inFolder, registered] = await Promise.all([
@@ -33,7 +33,7 @@ export const keyOperations = [
     path: '/api/admin/keys',
     summary:
       'Registers a public key for the given parts. The caller also needs `release:PART` for each of them.',
-    may: ['operate'],
+    scopes: ['operate'],
     body: ReleaseKeyGrant,
     answer: { status: 201, description: 'The key is valid', schema: ReleaseKeyRecord },
     errors: ['conflict'],
@@ -49,7 +49,7 @@ export const keyOperations = [
     path: '/api/admin/keys/{name}',
     summary:
       'Revokes a key for good, at once and on every instance. Releases that it has signed stay valid.',
-    may: ['operate'],
+    scopes: ['operate'],
     answer: { status: 200, description: 'The key is revoked', schema: ReleaseKeyRecord },
     errors: ['not_found'],
     async handle({ ctx, params }, { keyRegister }: KeyServices) {

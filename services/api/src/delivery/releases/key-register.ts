@@ -3,7 +3,7 @@ import { ReleaseKeyRecord, type ReleaseKeyGrant } from '@site/contracts';
 import { Schema, trusted, type Connection } from 'mongoose';
 import type { Caller } from '../../platform/auth/caller';
 import { isDuplicateKey } from '../../platform/database/database';
-import { readable } from '../../platform/database/readable';
+import { mapReadable } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
 
 interface ReleaseKeyDocument {
@@ -118,7 +118,7 @@ export const createKeyRegister = (keys: ReleaseKeyModel, now: () => Date = () =>
   return {
     /** Throws `forbidden` if `by` may not release each of the parts, `conflict` for a used name or key. */
     async add({ name, parts, publicKey }: ReleaseKeyGrant, by: Caller): Promise<ReleaseKeyRecord> {
-      by.demand(parts.map((part) => `release:${part}`));
+      by.requireScopes(parts.map((part) => `release:${part}`));
       const key = parsePublicKey(publicKey);
       const document: ReleaseKeyDocument = {
         _id: name,
@@ -157,11 +157,11 @@ export const createKeyRegister = (keys: ReleaseKeyModel, now: () => Date = () =>
     /** By name, including revoked keys. */
     async list(): Promise<ReleaseKeyRecord[]> {
       const found = await keys.find().sort({ _id: 1 }).lean();
-      return readable(keys, found, (key) => ReleaseKeyRecord.parse(toRecord(key)));
+      return mapReadable(keys, found, (key) => ReleaseKeyRecord.parse(toRecord(key)));
     },
 
     all: async (): Promise<RegisteredKey[]> =>
-      readable(keys, await keys.find().lean(), toRegistered),
+      mapReadable(keys, await keys.find().lean(), toRegistered),
   };
 };
 

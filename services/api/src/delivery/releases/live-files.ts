@@ -199,7 +199,7 @@ export const createLiveFiles = ({ live, files, log, cacheMs = 0 }: LiveFilesOpti
 
   const readiness: ReadinessCheck[] = [
     { name: 'files', check: assertNone(isRequired) },
-    { name: 'spares', isSpared: true, isWarning: true, check: assertNone(isSpare) },
+    { name: 'spares', isOptional: true, isWarning: true, check: assertNone(isSpare) },
   ];
   return { findDamaged, readiness };
 };

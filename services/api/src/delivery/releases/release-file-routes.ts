@@ -4,13 +4,13 @@ import { DAY_S } from '@site/contracts/units';
 import { ApiError } from '../../platform/http/api-error';
 import { SERVER_PATHS } from '../../platform/http/paths';
 import { acceptedEncoding, type Encoding } from '../../platform/http/compressed-text';
-import { NOTHING_RUNS } from '../../platform/http/security-headers';
+import { LOCKED_DOWN_POLICY } from '../../platform/http/security-headers';
 import { isCompressible, isServerFile, type ReleaseFiles } from './release-files';
 import { CONTENT_FOLDER } from './file-address';
 import type { ReleaseService } from './release-service';
 
 /** An SVG or HTML file would run on the site's origin and could read its storage. */
-const SANDBOXED = `${NOTHING_RUNS}; sandbox`;
+const SANDBOXED = `${LOCKED_DOWN_POLICY}; sandbox`;
 
 const YEAR_S = 365 * DAY_S;
 

@@ -29,7 +29,7 @@ export const releaseOperations = [
     method: 'GET',
     path: '/api/admin/releases',
     summary: 'The latest 200 releases, newest first.',
-    may: 'anyone',
+    scopes: 'anyone',
     answer: { status: 200, description: 'The releases', schema: ReleaseList },
     handle: (_, { releases }: ReleaseServices) => releases.list(),
   }),
@@ -37,7 +37,7 @@ export const releaseOperations = [
     method: 'POST',
     path: '/api/admin/releases',
     summary: 'Stores a signed release of one part; what is live does not change.',
-    may: ['release:{part}'],
+    scopes: ['release:{part}'],
     body: ReleaseUpload,
     read: 'handler',
     answer: { status: 201, description: 'The release is stored', schema: ReleaseReference },
@@ -56,7 +56,7 @@ export const releaseOperations = [
     path: '/api/admin/releases/damaged',
     summary:
       'Missing or changed files of the live releases, canaries and fallback releases, in the store of the requested instance. Releasing the same again restores them.',
-    may: 'anyone',
+    scopes: 'anyone',
     answer: { status: 200, description: 'The damaged releases', schema: DamagedFiles },
     errors: ['unavailable'],
     async handle(_, { liveFiles }: { liveFiles: Pick<LiveFiles, 'findDamaged'> }) {

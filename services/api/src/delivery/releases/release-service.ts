@@ -10,8 +10,8 @@ import { KB } from '@site/contracts/units';
 import * as z from 'zod/mini';
 import type { Caller } from '../../platform/auth/caller';
 import { isDuplicateKey } from '../../platform/database/database';
-import type { DatabaseReach } from '../../platform/database/database-reach';
-import { readable } from '../../platform/database/readable';
+import type { DatabaseAvailability } from '../../platform/database/database-availability';
+import { mapReadable } from '../../platform/database/readable';
 import { ApiError, DatabaseUnavailableError } from '../../platform/http/api-error';
 import { parseInput } from '../../platform/http/parse-input';
 import { beingPruned, type AvailableReleases } from './available-releases';
@@ -25,7 +25,7 @@ import { verifiedFiles } from './verified-files';
 
 /** What is served while the database is unavailable. */
 interface Fallback {
-  reach: DatabaseReach;
+  availability: DatabaseAvailability;
   /** The live releases at the end of the previous process. */
   releases: ReleaseManifest[];
 }
@@ -36,14 +36,14 @@ export function createReleaseService(
   keys: ReleaseKeys,
   contentFiles: ContentFiles,
   available: AvailableReleases,
-  { reach, releases: copiedReleases }: Fallback,
+  { availability, releases: copiedReleases }: Fallback,
 ) {
   const cache = createReleaseCache();
   const fallback = createReleaseCache();
   for (const manifest of copiedReleases) fallback.add(manifest);
 
   const askDatabase = <T>(work: () => Promise<T>, fallbackValue: T): Promise<T> =>
-    reach.ask(work).catch((error: unknown) => {
+    availability.run(work).catch((error: unknown) => {
       if (error instanceof DatabaseUnavailableError && fallbackValue !== undefined)
         return fallbackValue;
       throw error;
@@ -53,7 +53,7 @@ export function createReleaseService(
     const found = await releases.findById(id, { manifest: 1 }).lean();
     if (found?.manifest === undefined) return undefined;
     // A corrupt manifest counts as missing: releasing the same again restores it.
-    const [manifest] = await readable(releases, [found], storedManifest);
+    const [manifest] = await mapReadable(releases, [found], storedManifest);
     if (manifest) cache.add(manifest);
     return manifest;
   };
@@ -144,7 +144,7 @@ export function createReleaseService(
         );
       const signer = await keys.signerOf(upload.manifest, upload.signature);
       const manifest = readManifest(upload.manifest);
-      caller.demand([`release:${manifest.name}`]);
+      caller.requireScopes([`release:${manifest.name}`]);
       signer.assertMayRelease(manifest.name);
       const bytes = verifiedFiles(manifest, upload.files);
       const registered = await contentFiles.check(manifest);
@@ -179,7 +179,7 @@ export function createReleaseService(
         .sort({ createdAt: -1 })
         .limit(200)
         .lean();
-      return readable(releases, found, ({ _id, createdAt }) => {
+      return mapReadable(releases, found, ({ _id, createdAt }) => {
         const [name = '', version = ''] = _id.split('@');
         return { name, version, createdAt: createdAt.toISOString() };
       });

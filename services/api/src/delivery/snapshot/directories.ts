@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@site/contracts';
-import type { DatabaseReach } from '../../platform/database/database-reach';
+import type { DatabaseAvailability } from '../../platform/database/database-availability';
 import { createLruCache } from '../../platform/collections';
 import type { CompositionService } from '../compositions/composition-service';
 import { directoryOf, type PreparedDirectory } from '../documents/directory';
@@ -13,7 +13,7 @@ export function createDirectories(
   live: SnapshotService,
   compositions: Pick<CompositionService, 'variantsOf' | 'releasesOf'>,
   settings: SiteSettings,
-  reach: DatabaseReach,
+  availability: DatabaseAvailability,
 ) {
   const cache = createLruCache<PreparedDirectory[]>(CACHED_COMPOSITIONS);
 
@@ -39,7 +39,8 @@ export function createDirectories(
         snapshot && allVariants(snapshot).find(({ directory }) => directory.path === path);
       if (current) return current.directory;
       // Of an earlier composition, or of one that another instance has just promoted.
-      const others = cache.get(String(number)) ?? (await reach.ask(() => loadDirectories(number)));
+      const others =
+        cache.get(String(number)) ?? (await availability.run(() => loadDirectories(number)));
       return others.find((directory) => directory.path === path);
     },
   };

@@ -2,7 +2,7 @@ import { malformedLookup, type Lookup } from '@site/contracts/certificates';
 import { queryText } from '@site/contracts/search';
 import type { CertificateService } from '../../features/certificates/certificate-service';
 import type { StoreService } from '../../features/stores/store-service';
-import type { DatabaseReach } from '../../platform/database/database-reach';
+import type { DatabaseAvailability } from '../../platform/database/database-availability';
 import { toApiError } from '../../platform/http/to-api-error';
 import { lookupFilling, searchFilling, type Filling } from '../documents/placeholders';
 import type { SiteVariant } from './site-snapshot';
@@ -14,7 +14,7 @@ type Query = Record<string, string | string[] | undefined>;
 export const createPageFillings = (
   stores: Pick<StoreService, 'list' | 'cached'>,
   certificates: Pick<CertificateService, 'find'>,
-  reach: Pick<DatabaseReach, 'ask'>,
+  availability: Pick<DatabaseAvailability, 'run'>,
 ) => {
   /** Finds no stores if they cannot be read. */
   const search = async ({ search: index }: SiteVariant, text: string) => {
@@ -24,7 +24,7 @@ export const createPageFillings = (
 
   const lookUp = async (batch: string): Promise<Lookup> => {
     try {
-      const { certificate } = await reach.ask(() => certificates.find(batch));
+      const { certificate } = await availability.run(() => certificates.find(batch));
       return { state: 'found', certificate };
     } catch (error) {
       const { code } = toApiError(error);

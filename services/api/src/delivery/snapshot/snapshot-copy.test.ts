@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testRemote, testShell } from '../../testing/test-parts';
-import { createDatabaseReach } from '../../platform/database/database-reach';
+import { createDatabaseAvailability } from '../../platform/database/database-availability';
 import { snapshotCopyFile, type SnapshotCopy } from './snapshot-copy';
 import { createSnapshotService } from './snapshot-service';
 
@@ -88,7 +88,7 @@ it('is served when the database fails from startup on', async () => {
     settings: { brand: 'Ambergrove', tileUrl: '', assetOrigin: '' },
     sample: 1,
     publicUrl: 'https://site.example',
-    reach: createDatabaseReach(),
+    availability: createDatabaseAvailability(),
     copy: { stored: copyOf(7), write: () => undefined },
     log: { warn: (message: string) => void warnings.push(message) } as never,
   });

@@ -27,7 +27,7 @@ export const snapshotOperations = [
     withoutDatabase: true,
     cookies: ['slice'],
     conditions: ['If-None-Match'],
-    also: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
+    otherAnswers: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
     answer: { status: 200, description: 'Its number', schema: LiveComposition, headers: ['ETag'] },
     errors: ['unavailable'],
     async handle({ ctx }, { live }: SnapshotServices) {
@@ -71,7 +71,7 @@ export const snapshotOperations = [
     withoutDatabase: true,
     cookies: ['slice'],
     conditions: ['If-None-Match'],
-    also: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
+    otherAnswers: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
     answer: { status: 200, description: 'The index', schema: SearchIndex, headers: ['ETag'] },
     errors: ['unavailable'],
     async handle({ ctx }, { live }: SnapshotServices) {

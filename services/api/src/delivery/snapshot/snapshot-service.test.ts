@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@site/contracts';
 import { testRemote, testShell } from '../../testing/test-parts';
-import { createDatabaseReach } from '../../platform/database/database-reach';
+import { createDatabaseAvailability } from '../../platform/database/database-availability';
 import type { PartVersions } from '../compositions/part-versions';
 import type { Variants } from '../compositions/variants';
 import { createSnapshotService } from './snapshot-service';
@@ -64,7 +64,7 @@ const setUp = () => {
     settings: { brand: 'Ambergrove', tileUrl: '', assetOrigin: '' },
     sample: 0,
     publicUrl: 'https://site.example',
-    reach: createDatabaseReach(),
+    availability: createDatabaseAvailability(),
     copy: { write: (copy) => copies.push(copy) },
     log: { warn: () => undefined },
     databaseLimitMs: 60_000,

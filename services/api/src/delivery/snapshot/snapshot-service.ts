@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND_MS } from '@site/contracts/units';
 import type { Logger } from 'pino';
 import type { StoreService, VersionedStores } from '../../features/stores/store-service';
-import type { DatabaseReach } from '../../platform/database/database-reach';
+import type { DatabaseAvailability } from '../../platform/database/database-availability';
 import { createFreshnessWindow } from '../../platform/database/freshness-window';
 import { describeError } from '../../platform/http/describe-error';
 import { limitConcurrency } from '../../platform/concurrency';
@@ -36,7 +36,7 @@ interface SnapshotOptions extends Pick<
   compositions: Pick<CompositionService, 'live' | 'variantsOf' | 'releasesOf'>;
   renders: RenderService;
   stores: Pick<StoreService, 'list'>;
-  reach: DatabaseReach;
+  availability: DatabaseAvailability;
   copy: {
     /** That of an earlier process. */
     stored?: SnapshotCopy;
@@ -62,14 +62,14 @@ export function createSnapshotService({
   compositions,
   renders,
   stores,
-  reach,
+  availability,
   copy,
   log,
   databaseLimitMs = DATABASE_LIMIT_MS,
   liveCacheMs = 0,
   ...settings
 }: SnapshotOptions) {
-  const window = createFreshnessWindow({ length: liveCacheMs, ask: () => readLive() });
+  const window = createFreshnessWindow({ lengthMs: liveCacheMs, refresh: () => readLive() });
   const compressionQueue = limitConcurrency(1);
   const options: VariantOptions = {
     ...settings,
@@ -182,7 +182,7 @@ export function createSnapshotService({
   /** Null before the first promotion. */
   const readLive = async (): Promise<LiveVersion | null> => {
     const started = performance.now();
-    const answer = await reach.ask(async () => {
+    const answer = await availability.run(async () => {
       const [number, { version }] = await Promise.all([compositions.live(), stores.list()]);
       const variants = number === undefined ? undefined : await variantsOf(number);
       return number === undefined || !variants ? null : { number, variants, stores: version };
@@ -221,7 +221,7 @@ export function createSnapshotService({
     buildInBackground(reading);
     isSilent = true;
     // Once until it is fast again; the watchdog logs an unavailable database.
-    if (!isLogged && !reach.isAway())
+    if (!isLogged && !availability.isDown())
       log.warn('the database does not answer in time: the last snapshot is served');
     isLogged = true;
     return undefined;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { DAY_S } from '@site/contracts/units';
 import type { Context } from 'koa';
-import { giveCookie, readCookie } from '../../platform/http/cookies';
+import { setPrefixedCookie, readCookie } from '../../platform/http/cookies';
 import { SLICES } from '../compositions/slices';
 
 const COOKIE = 'slice';
@@ -32,7 +32,7 @@ export function visitorSlice(ctx: Context, { secure }: { secure: boolean }) {
     /** Sets the cookie if a slice was drawn. */
     storeCookie: (): void => {
       if (drawn !== undefined)
-        giveCookie(ctx, COOKIE, String(drawn), { lifetime: COOKIE_LIFETIME_S, secure });
+        setPrefixedCookie(ctx, COOKIE, String(drawn), { lifetime: COOKIE_LIFETIME_S, secure });
     },
   };
 }

@@ -3,7 +3,7 @@ import { DAY_MS, SECOND_MS } from '@site/contracts/units';
 import { Schema, trusted, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { AuditLog } from '../../platform/audit/audit-log';
-import { theSite } from '../../platform/auth/caller';
+import { siteCaller } from '../../platform/auth/caller';
 import { batchIncrements } from '../../platform/database/batched-increments';
 import type { CompositionService } from '../compositions/composition-service';
 import {
@@ -108,12 +108,12 @@ export function createCanaryWatch({
     const { name: part, version } = canary;
     const id = releaseId(canary);
     const entry = await audit.begin({
-      by: theSite.name,
+      by: siteCaller.name,
       ...{ method: 'POST', path: '/api/admin/compositions/canary/end', ids: [] },
     });
     let composition: Composition | undefined;
     try {
-      composition = await compositions.endCanary({ part, version, reason }, theSite, began);
+      composition = await compositions.endCanary({ part, version, reason }, siteCaller, began);
     } catch (error) {
       await audit.complete(entry, { status: 500, what: `end of canary ${part}` });
       throw error;

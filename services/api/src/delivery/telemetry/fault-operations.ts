@@ -2,7 +2,7 @@ import { FaultReport } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
-import type { DatabaseReach } from '../../platform/database/database-reach';
+import type { DatabaseAvailability } from '../../platform/database/database-availability';
 import type { LiveState } from '../../platform/http/live-state';
 import { redactAddresses } from '../../platform/http/describe-error';
 import { operation } from '../../platform/operations/operation';
@@ -13,7 +13,7 @@ const MAX_LOGGED_PER_HOUR = 300;
 interface FaultLogDependencies {
   log: Logger;
   metrics: Registry;
-  reach: DatabaseReach;
+  availability: DatabaseAvailability;
   live: LiveState;
 }
 
@@ -27,7 +27,7 @@ const sanitizeFault = ({ part, version, stage, message }: FaultReport): FaultRep
 });
 
 /** Counts and logs reports; returns the part's name if it is live, because anybody may report any name. */
-export const createFaultLog = ({ log, metrics, reach, live }: FaultLogDependencies) => {
+export const createFaultLog = ({ log, metrics, availability, live }: FaultLogDependencies) => {
   const faults = new Counter({
     name: 'remote_faults_total',
     help: 'Parts that a browser could not load or render; parts that are not live count as other',
@@ -44,7 +44,7 @@ export const createFaultLog = ({ log, metrics, reach, live }: FaultLogDependenci
   return (fault: FaultReport, requestId: unknown): string | undefined => {
     const part = live.has(fault.part) ? fault.part : undefined;
     faults.inc({ part: part ?? 'other', stage: fault.stage });
-    if (!reach.isAway() || hasRoom())
+    if (!availability.isDown() || hasRoom())
       log.warn(
         { requestId, composition: live.composition(), fault: sanitizeFault(fault) },
         'a browser could not show a part',

@@ -1,10 +1,10 @@
-import { createDatabaseReach } from '../../platform/database/database-reach';
+import { createDatabaseAvailability } from '../../platform/database/database-availability';
 import { sharedDeliverySite } from '../../testing/delivery-site';
 
 const fault = { part: 'mfe-locator', version: '0.1.0-ab12', stage: 'load', message: 'timed out' };
 
-const reach = createDatabaseReach();
-const site = sharedDeliverySite({ hourly: { faults: 3 }, reach, trustedProxies: 1 });
+const availability = createDatabaseAvailability();
+const site = sharedDeliverySite({ hourly: { faults: 3 }, availability, trustedProxies: 1 });
 
 const report = (network: string, changes: object = {}) =>
   site.request
@@ -36,8 +36,8 @@ it('the log contains no email addresses, control characters or bidirectional mar
 });
 
 describe('without the database', () => {
-  beforeEach(() => reach.tell(true));
-  afterEach(() => reach.tell(false));
+  beforeEach(() => availability.setDown(true));
+  afterEach(() => availability.setDown(false));
 
   it('each network still has its rate limit', async () => {
     const before = await counted();

@@ -14,7 +14,7 @@ import { HOUR_MS } from '@site/contracts/units';
 import { Schema, trusted, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { batchIncrements } from '../../platform/database/batched-increments';
-import { readable } from '../../platform/database/readable';
+import { mapReadable } from '../../platform/database/readable';
 
 /** Bucket number → count. */
 type Histogram = Record<string, number>;
@@ -159,7 +159,7 @@ export function createTelemetryHours(
         .find({ _id: trusted({ $gte: since }), ...(part !== undefined && { name: part }) })
         .lean();
       const byRelease = new Map<string, ValidHour[]>();
-      for (const hour of await readable(model, found, (one) => ValidHour.parse(one)))
+      for (const hour of await mapReadable(model, found, (one) => ValidHour.parse(one)))
         byRelease.set(releaseId(hour), [...(byRelease.get(releaseId(hour)) ?? []), hour]);
       const ids = [...byRelease.keys()].sort();
       return { since, releases: ids.map((id) => summarize(byRelease.get(id) ?? [])) };

@@ -1,6 +1,9 @@
 import { TelemetryQuery, TelemetryReport, TelemetrySummary } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
-import { askIfAvailable, type DatabaseReach } from '../../platform/database/database-reach';
+import {
+  runIfAvailable,
+  type DatabaseAvailability,
+} from '../../platform/database/database-availability';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
@@ -8,8 +11,8 @@ import type { TelemetryService } from './telemetry-service';
 
 interface TelemetryServices {
   telemetry: Pick<TelemetryService, 'count' | 'summary'>;
-  rateLimits: Pick<RateLimits, 'isWithin'>;
-  reach: DatabaseReach;
+  rateLimits: Pick<RateLimits, 'countDaily'>;
+  availability: DatabaseAvailability;
 }
 
 export const telemetryOperations = [
@@ -22,10 +25,10 @@ export const telemetryOperations = [
     limit: 'telemetry',
     body: TelemetryReport,
     answer: { status: 204, description: 'The report was received' },
-    async handle({ ctx, body }, { telemetry, rateLimits, reach }: TelemetryServices) {
+    async handle({ ctx, body }, { telemetry, rateLimits, availability }: TelemetryServices) {
       // Without the database the report is dropped: a 503 would be an error in the visitor's console.
-      await askIfAvailable(reach, () =>
-        telemetry.count(body, ({ id }) => rateLimits.isWithin('canaryVisits', ctx.ip, id)),
+      await runIfAvailable(availability, () =>
+        telemetry.count(body, ({ id }) => rateLimits.countDaily('canaryVisits', ctx.ip, id)),
       );
     },
   }),
@@ -34,7 +37,7 @@ export const telemetryOperations = [
     path: '/api/admin/telemetry',
     summary:
       'Visits, failures and 75th percentiles of web vitals by release, for the last `hours` (24 by default, at most 720), of one `part` or all.',
-    may: 'anyone',
+    scopes: 'anyone',
     query: TelemetryQuery,
     answer: { status: 200, description: 'The figures', schema: TelemetrySummary },
     errors: ['invalid_input'],

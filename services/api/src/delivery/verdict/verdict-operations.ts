@@ -9,7 +9,7 @@ export const verdictOperations = [
     path: '/api/admin/verdict',
     summary:
       'Checks a promotion of these releases: applies all rules and renders the pages, and puts nothing live.',
-    may: 'anyone',
+    scopes: 'anyone',
     body: VerdictRequest,
     answer: { status: 200, description: 'The verdict', schema: Verdict },
     errors: ['not_found'],

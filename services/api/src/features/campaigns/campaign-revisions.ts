@@ -1,7 +1,7 @@
 import { TermsRevision, type DrawTerms } from '@site/contracts';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
-import { readable } from '../../platform/database/readable';
+import { mapReadable } from '../../platform/database/readable';
 import type { RevisionModel } from './campaign-model';
 
 const key = (campaign: string, revision: number) => `${campaign}/${revision}`;
@@ -42,7 +42,7 @@ export const createCampaignRevisions = (revisions: RevisionModel, now: () => Dat
         .find({ campaign }, { revision: 1, terms: 1, createdAt: 1 })
         .sort({ revision: 1 })
         .lean();
-      return readable(revisions, found, ({ _id, createdAt, ...revision }) => {
+      return mapReadable(revisions, found, ({ _id, createdAt, ...revision }) => {
         if (_id !== key(campaign, revision.revision))
           throw new Error('the revision does not match its key');
         return TermsRevision.parse({ ...revision, createdAt: createdAt.toISOString() });

@@ -15,7 +15,7 @@ import { SECOND_MS } from '@site/contracts/units';
 import { termsOf } from '@site/draws';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
-import { readable } from '../../platform/database/readable';
+import { mapReadable } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
 import { parseInput } from '../../platform/http/parse-input';
 import {
@@ -345,7 +345,7 @@ export const createCampaignService = ({
         .find({ status: trusted({ $ne: 'draft' }) }, { campaign: 1 })
         .sort({ _id: 1 })
         .lean();
-      return readable(campaigns, found, ({ campaign }) => withDefaultRules(campaign));
+      return mapReadable(campaigns, found, ({ campaign }) => withDefaultRules(campaign));
     },
 
     revisions: revisions.list,
@@ -354,7 +354,7 @@ export const createCampaignService = ({
     async list(): Promise<CampaignList> {
       const found = await campaigns.find({}, { campaign: 1, revision: 1 }).sort({ _id: 1 }).lean();
       const drawn = await heads.headsOf(found.map(({ _id }) => _id));
-      const rows = await readable(campaigns, found, ({ _id, campaign, revision }) => {
+      const rows = await mapReadable(campaigns, found, ({ _id, campaign, revision }) => {
         const { id, name, wheel, status, startsAt, endsAt } = campaign;
         const { number, awarded } = drawn.get(_id)!;
         const stock = stockLevel(campaign, awarded);
@@ -441,7 +441,7 @@ export const createCampaignService = ({
     /** Adds a revision to each campaign whose terms this release derives differently. */
     async renewTerms(): Promise<void> {
       const all = await campaigns.find({}, { _id: 1 }).lean();
-      await readable(campaigns, all, async ({ _id }) => {
+      await mapReadable(campaigns, all, async ({ _id }) => {
         for (let isDone = false; !isDone;) {
           const record = await campaigns.findById(_id).lean();
           isDone = !record || (await renew(record));

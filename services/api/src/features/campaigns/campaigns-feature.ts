@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { noteChange } from '../../platform/http/note-change';
 import { preconditionOf } from '../../platform/http/precondition';
 import { jsonReader } from '../../platform/http/read-json';
-import { NOTHING_RUNS } from '../../platform/http/security-headers';
+import { LOCKED_DOWN_POLICY } from '../../platform/http/security-headers';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { PromotionServices } from '../promotion-services';
@@ -22,13 +22,13 @@ import type { Precondition } from './campaign-service';
 export const readCampaign = jsonReader(512 * KB, 5_000);
 
 /** An SVG that is opened directly runs no scripts and loads nothing. */
-const IMAGE_CSP = `${NOTHING_RUNS}; style-src 'unsafe-inline'; sandbox`;
+const IMAGE_CSP = `${LOCKED_DOWN_POLICY}; style-src 'unsafe-inline'; sandbox`;
 
 const VERSION = /^\d{1,15}$/;
 
 const readPrecondition = (ctx: Context): Precondition => {
-  const { seen, absent } = preconditionOf(ctx, VERSION);
-  return seen === undefined ? { absent } : { version: Number(seen) };
+  const { expectedVersion, absent } = preconditionOf(ctx, VERSION);
+  return expectedVersion === undefined ? { absent } : { version: Number(expectedVersion) };
 };
 
 const readVersion = ({ version }: { version: string }): number => {
@@ -57,7 +57,7 @@ export const campaignsFeature = feature({
       path: '/api/promotions/{campaign}/image',
       summary: "The image of a campaign's theme: PNG, JPEG, WebP or SVG.",
       conditions: ['If-None-Match'],
-      also: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
+      otherAnswers: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
       answer: { status: 200, description: 'The image', type: 'image/*', headers: ['ETag'] },
       errors: ['not_found'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
@@ -77,7 +77,7 @@ export const campaignsFeature = feature({
       method: 'GET',
       path: '/api/admin/campaigns',
       summary: 'All campaigns, in any state.',
-      may: ['campaigns', 'claims'],
+      scopes: ['campaigns', 'claims'],
       answer: { status: 200, description: 'The campaigns', schema: CampaignList },
       handle: (_, { campaigns }: PromotionServices) => campaigns.list(),
     }),
@@ -85,7 +85,7 @@ export const campaignsFeature = feature({
       method: 'GET',
       path: '/api/admin/campaigns/{id}',
       summary: 'One campaign, with its version as ETag.',
-      may: ['campaigns'],
+      scopes: ['campaigns'],
       answer: {
         status: 200,
         description: 'The campaign',
@@ -102,7 +102,7 @@ export const campaignsFeature = feature({
       path: '/api/admin/campaigns/{id}',
       summary:
         'Creates or replaces a campaign; visitors see it on their next load. If-Match: "<version>" requires that version to be current, If-None-Match: * a free id. Changed odds, prizes or segments create a new revision.',
-      may: ['campaigns'],
+      scopes: ['campaigns'],
       body: CampaignDocument,
       read: readCampaign,
       conditions: ['If-Match', 'If-None-Match'],
@@ -115,7 +115,7 @@ export const campaignsFeature = feature({
             issues: [{ path: 'id', message }],
           });
         }
-        const saved = await campaigns.put(body, readPrecondition(ctx), callerOf(ctx).signs());
+        const saved = await campaigns.put(body, readPrecondition(ctx), callerOf(ctx).author());
         noteChange(ctx, `version ${saved.version}, revision ${saved.revision}, ${body.status}`);
         return withETag(ctx, saved);
       },
@@ -125,7 +125,7 @@ export const campaignsFeature = feature({
       path: '/api/admin/campaigns/{id}/versions',
       summary:
         'The stored versions of a campaign, newest first, with the fields that each changed.',
-      may: ['campaigns'],
+      scopes: ['campaigns'],
       answer: { status: 200, description: 'The versions', schema: CampaignVersions },
       errors: ['not_found'],
       handle: ({ params }, { campaigns }: PromotionServices) => campaigns.versions(params.id),
@@ -134,7 +134,7 @@ export const campaignsFeature = feature({
       method: 'GET',
       path: '/api/admin/campaigns/{id}/versions/{version}',
       summary: 'A campaign as it was saved in this version.',
-      may: ['campaigns'],
+      scopes: ['campaigns'],
       answer: { status: 200, description: 'The version', schema: SavedVersion },
       errors: ['not_found'],
       handle: ({ params }, { campaigns }: PromotionServices) =>
@@ -145,13 +145,13 @@ export const campaignsFeature = feature({
       path: '/api/admin/campaigns/{id}/versions/{version}/restore',
       summary:
         'Saves an earlier version as a new one; the status does not change. If-Match: "<version>" requires that version to be current.',
-      may: ['campaigns'],
+      scopes: ['campaigns'],
       conditions: ['If-Match'],
       answer: savedResponse,
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
         const version = readVersion(params);
-        const by = callerOf(ctx).signs();
+        const by = callerOf(ctx).author();
         const saved = await campaigns.restore(params.id, version, readPrecondition(ctx), by);
         noteChange(
           ctx,
@@ -165,12 +165,12 @@ export const campaignsFeature = feature({
       path: '/api/admin/campaigns/{id}/end',
       summary:
         'Ends a campaign now, even if it is paused or upcoming; an ended one does not change. If-Match: "<version>" requires that version to be current.',
-      may: ['campaigns'],
+      scopes: ['campaigns'],
       conditions: ['If-Match'],
       answer: savedResponse,
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
-        const saved = await campaigns.end(params.id, readPrecondition(ctx), callerOf(ctx).signs());
+        const saved = await campaigns.end(params.id, readPrecondition(ctx), callerOf(ctx).author());
         noteChange(ctx, `version ${saved.version}, ended ${saved.campaign.endsAt}`);
         return withETag(ctx, saved);
       },
@@ -180,7 +180,7 @@ export const campaignsFeature = feature({
       path: '/api/admin/campaigns/{id}',
       summary:
         'Removes a campaign that nobody has played, with its versions and codes. If-Match: "<version>" requires that version to be current.',
-      may: ['campaigns'],
+      scopes: ['campaigns'],
       conditions: ['If-Match'],
       answer: { status: 204, description: 'Removed' },
       errors: ['invalid_input', 'not_found', 'conflict'],

@@ -9,7 +9,7 @@ import {
 } from '@site/contracts';
 import { canWin, nextPrizeAt, termsOf } from '@site/draws';
 import { trusted, type QueryFilter } from 'mongoose';
-import { readable } from '../../platform/database/readable';
+import { mapReadable } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
 import type { CampaignModel, CampaignRecord } from './campaign-model';
 import { toVisitorCampaign, type OfferedCampaign } from './visitor-campaign';
@@ -104,7 +104,7 @@ export const createPublishedCampaigns = (
       .find({ ...filter, status: trusted({ $ne: 'draft' }) }, FIELDS)
       .sort({ startsAt: -1, _id: 1 })
       .lean();
-    return readable(campaigns, found, ({ campaign, revision, imageTag, ...record }) => {
+    return mapReadable(campaigns, found, ({ campaign, revision, imageTag, ...record }) => {
       const state = stateAt(record, at);
       const published = { campaign, revision, terms: termsOf(campaign), imageTag, state };
       // Throws for a malformed campaign, so that `readable` leaves it out.

@@ -7,7 +7,7 @@ import type {
 import { batchKey } from '@site/contracts/certificates';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
-import { readable, readOne } from '../../platform/database/readable';
+import { mapReadable, readOne } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
 import type { CertificateModel } from './certificate-model';
 import { readBytes, toCertificate, toStoredFields, toRecord } from './read-certificate';
@@ -18,7 +18,7 @@ const PAGE_SIZE = 100;
 interface CertificateChange {
   by?: string;
   /** The version that must be the current one. */
-  seen?: string;
+  expectedVersion?: string;
   /** True if no certificate of this batch may exist. */
   absent?: boolean;
 }
@@ -43,26 +43,29 @@ export const createCertificateService = (
   certificates: CertificateModel,
   now: () => Date = () => new Date(),
 ) => {
-  const replace = async (_id: string, fields: object, seen?: string) => {
+  const replace = async (_id: string, fields: object, expectedVersion?: string) => {
     const { matchedCount, upsertedCount } = await certificates.updateOne(
-      { _id, ...(seen !== undefined && { version: seen }) },
+      { _id, ...(expectedVersion !== undefined && { version: expectedVersion }) },
       { $set: fields },
-      { upsert: seen === undefined },
+      { upsert: expectedVersion === undefined },
     );
     if (matchedCount + upsertedCount === 0) throw editConflict(_id);
   };
 
-  const write = async (upload: CertificateUpload, { by, seen, absent }: CertificateChange) => {
+  const write = async (
+    upload: CertificateUpload,
+    { by, expectedVersion, absent }: CertificateChange,
+  ) => {
     const _id = keyOf(upload.batch);
     const stored = toStoredFields(upload);
     const current = await certificates.findById(_id, { document: 0 }).lean();
     if (current && absent) throw batchTaken(_id);
-    if (seen !== undefined && seen !== current?.version)
+    if (expectedVersion !== undefined && expectedVersion !== current?.version)
       throw current ? editConflict(_id) : notFound(_id);
     if (current?.version === stored.version) return current;
     const fields = { ...stored, updatedAt: now(), ...(by !== undefined && { by }) };
     if (absent) await certificates.create({ _id, ...fields });
-    else await replace(_id, fields, seen);
+    else await replace(_id, fields, expectedVersion);
     return { _id, ...fields };
   };
 
@@ -95,7 +98,7 @@ export const createCertificateService = (
       const page = found.slice(0, PAGE_SIZE);
       const last = found.length > PAGE_SIZE ? page.at(-1) : undefined;
       return {
-        certificates: await readable(certificates, page, toRecord),
+        certificates: await mapReadable(certificates, page, toRecord),
         ...(last && { next: last._id }),
       };
     },
@@ -117,14 +120,17 @@ export const createCertificateService = (
     },
 
     /** Throws as `find` does, and `conflict`. */
-    async remove(batch: string, { seen }: Pick<CertificateChange, 'seen'> = {}): Promise<void> {
+    async remove(
+      batch: string,
+      { expectedVersion }: Pick<CertificateChange, 'expectedVersion'> = {},
+    ): Promise<void> {
       const _id = keyOf(batch);
       const { deletedCount } = await certificates.deleteOne({
         _id,
-        ...(seen !== undefined && { version: seen }),
+        ...(expectedVersion !== undefined && { version: expectedVersion }),
       });
       if (deletedCount > 0) return;
-      const isChanged = seen !== undefined && (await certificates.exists({ _id }));
+      const isChanged = expectedVersion !== undefined && (await certificates.exists({ _id }));
       throw isChanged ? editConflict(_id) : notFound(_id);
     },
   };

@@ -39,9 +39,9 @@ export const certificatesFeature = feature({
       path: '/api/certificates/{batch}',
       summary:
         'The laboratory results of a batch. Only letters and digits of its number count: spaces, hyphens and case are ignored.',
-      limitHere: 'certificates',
+      localLimit: 'certificates',
       conditions: ['If-None-Match'],
-      also: NOT_MODIFIED,
+      otherAnswers: NOT_MODIFIED,
       answer: {
         status: 200,
         description: 'The certificate',
@@ -62,9 +62,9 @@ export const certificatesFeature = feature({
       method: 'GET',
       path: '/api/certificates/{batch}/document',
       summary: 'The laboratory’s own document of a batch as PDF, with `Range` as a byte range.',
-      limitHere: 'certificates',
+      localLimit: 'certificates',
       conditions: ['If-None-Match'],
-      also: [
+      otherAnswers: [
         { status: 206, description: 'The requested range', headers: ['ETag'] },
         ...NOT_MODIFIED,
       ],
@@ -77,7 +77,12 @@ export const certificatesFeature = feature({
       errors: ['invalid_input', 'not_found', 'range_not_satisfiable'],
       async handle({ ctx, params }, { certificates }: CertificateServices) {
         const { bytes, sha256, key } = await certificates.document(params.batch);
-        answerPdf(ctx, { bytes, tag: sha256, name: `certificate-${key}.pdf`, kept: CACHE_CONTROL });
+        answerPdf(ctx, {
+          bytes,
+          tag: sha256,
+          name: `certificate-${key}.pdf`,
+          cacheControl: CACHE_CONTROL,
+        });
       },
     }),
     operation({
@@ -85,7 +90,7 @@ export const certificatesFeature = feature({
       path: '/api/admin/certificates',
       summary:
         'Certificates by batch number, 100 per page. Pass `next` as `after` for the next page.',
-      may: ['certificates'],
+      scopes: ['certificates'],
       query: CertificatesQuery,
       answer: { status: 200, description: 'The certificates', schema: CertificateList },
       errors: ['invalid_input'],
@@ -96,7 +101,7 @@ export const certificatesFeature = feature({
       path: '/api/admin/certificates/{batch}',
       summary:
         'Stores the certificate of a batch with its PDF; an equal one changes nothing. If-Match: "<version>" requires that version to be current, If-None-Match: * a new batch.',
-      may: ['certificates'],
+      scopes: ['certificates'],
       body: CertificateUpload,
       read: readUpload,
       conditions: ['If-Match', 'If-None-Match'],
@@ -114,7 +119,7 @@ export const certificatesFeature = feature({
             issues: [{ path: 'batch', message }],
           });
         }
-        const by = callerOf(ctx).signs();
+        const by = callerOf(ctx).author();
         const kept = await certificates.put(body, { ...preconditionOf(ctx), by });
         noteChange(ctx, `batch ${kept.batch} of ${kept.product}, version ${kept.version}`);
         ctx.etag = kept.version;
@@ -126,7 +131,7 @@ export const certificatesFeature = feature({
       path: '/api/admin/certificates/{batch}',
       summary:
         'Removes the certificate of a batch. If-Match: "<version>" requires that version to be current.',
-      may: ['certificates'],
+      scopes: ['certificates'],
       conditions: ['If-Match'],
       answer: { status: 204, description: 'Removed' },
       errors: ['invalid_input', 'not_found', 'conflict'],

@@ -6,7 +6,7 @@ import {
   retentionEnd,
   type PersonalDataSource,
 } from '../../platform/privacy/personal-data-source';
-import { codeIn } from '../../platform/secrets/sealing';
+import { keyedHashIn } from '../../platform/secrets/sealing';
 import type { ClaimModel } from './claim-model';
 import { toRecord } from './claim-record';
 import { normalizePhone } from './winner';
@@ -20,11 +20,11 @@ export const withoutWinner = (erasedAt: Date) => ({
 });
 
 export const claimDataSource = (claims: ClaimModel, now: () => Date): PersonalDataSource => {
-  const claimedBy = async (address: string) => ({ mailbox: await codeIn(claims.db, address) });
+  const claimedBy = async (address: string) => ({ mailbox: await keyedHashIn(claims.db, address) });
   return {
     place: claims.collection.name,
 
-    async of(address) {
+    async find(address) {
       const found = await claims.find(await claimedBy(address)).lean();
       return found.map((claim) => ({
         what: `claim of ${claim.prize.name}, ${claim.state}`,
@@ -39,13 +39,13 @@ export const claimDataSource = (claims: ClaimModel, now: () => Date): PersonalDa
         fullName,
         phone: phone === undefined ? undefined : normalizePhone(phone),
         email: newAddress?.toLowerCase(),
-        mailbox: newAddress === undefined ? undefined : await codeIn(claims.db, newAddress),
+        mailbox: newAddress === undefined ? undefined : await keyedHashIn(claims.db, newAddress),
       });
       if (!update) return 0;
       return (await claims.updateMany(await claimedBy(address), update)).matchedCount;
     },
 
-    toErase: eraseWithoutCheck(async (address) => {
+    prepareErasure: eraseWithoutCheck(async (address) => {
       const { modifiedCount } = await claims.updateMany(
         await claimedBy(address),
         withoutWinner(now()),
@@ -55,7 +55,7 @@ export const claimDataSource = (claims: ClaimModel, now: () => Date): PersonalDa
       return { erased: modifiedCount, left: { count: modifiedCount, why } };
     }),
 
-    waiting: async (address) =>
+    countOpen: async (address) =>
       claims.countDocuments({
         ...(await claimedBy(address)),
         state: trusted({ $nin: [...SETTLED_STATES] }),

@@ -14,9 +14,9 @@ import { commitmentOf, drawText } from '@site/draws';
 import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
 import { isDuplicateKey } from '../../platform/database/database';
-import { readable } from '../../platform/database/readable';
+import { mapReadable } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
-import { codeIn } from '../../platform/secrets/sealing';
+import { keyedHashIn } from '../../platform/secrets/sealing';
 import { chunk } from '../../platform/collections';
 import type { Relay } from '../../mail/outbox/outbox';
 import type { CampaignService } from '../campaigns/campaign-service';
@@ -194,9 +194,9 @@ export const createClaimService = (
       reference,
       prize: { id: prize, name: prizeName },
       ...codeDelivery,
-      ...(codeDelivery && { codeKey: await codeIn(claims.db, codeDelivery.code) }),
+      ...(codeDelivery && { codeKey: await keyedHashIn(claims.db, codeDelivery.code) }),
       ...winner,
-      mailbox: await codeIn(claims.db, winner.email),
+      mailbox: await keyedHashIn(claims.db, winner.email),
       wonAt: new Date(at),
       claimedAt,
       state: initialState(codeDelivery),
@@ -315,7 +315,7 @@ export const createClaimService = (
     /** Newest first. */
     async list(filter: ClaimFilter): Promise<ClaimRecord[]> {
       const found = await claims.find(filter).sort({ claimedAt: -1, _id: 1 }).lean();
-      return readable(claims, found, (claim) => ClaimRecord.parse(toRecord(claim)));
+      return mapReadable(claims, found, (claim) => ClaimRecord.parse(toRecord(claim)));
     },
 
     /** The latest `count` claims of a campaign. */
@@ -328,7 +328,7 @@ export const createClaimService = (
         .sort({ claimedAt: -1 })
         .limit(count)
         .lean();
-      return readable(claims, found, (claim) => LatestClaim.parse(claim));
+      return mapReadable(claims, found, (claim) => LatestClaim.parse(claim));
     },
 
     /** Throws `not_found`, and `conflict` if the state is not the one that the caller has read (`from`). */
@@ -351,7 +351,7 @@ export const createClaimService = (
     /** Every claim of a campaign, for statistics. */
     async scans(campaign: string): Promise<ClaimedScan[]> {
       const found = await claims.find({ campaign }, { prize: 1, state: 1 }).lean();
-      return readable(claims, found, ({ _id, prize, state }) =>
+      return mapReadable(claims, found, ({ _id, prize, state }) =>
         ClaimedScan.parse({ id: _id, prize: prize.id, state }),
       );
     },

@@ -82,7 +82,7 @@ export const claimsFeature = feature({
       method: 'GET',
       path: '/api/admin/claims',
       summary: 'Claims, newest first, optionally filtered by `campaign` and `state`.',
-      may: ['claims'],
+      scopes: ['claims'],
       query: ClaimFilter,
       answer: { status: 200, description: 'The claims', schema: ClaimList },
       errors: ['invalid_input'],
@@ -95,13 +95,13 @@ export const claimsFeature = feature({
       path: '/api/admin/claims/{id}',
       summary:
         'Sets the state of a claim: open, contacted or fulfilled. With `from` only if the claim is still in that state.',
-      may: ['claims'],
+      scopes: ['claims'],
       body: ClaimUpdate,
       answer: { status: 200, description: 'The updated claim', schema: ClaimRecord },
       errors: ['not_found', 'conflict'],
       handle({ ctx, params, body }, { claims }: PromotionServices) {
         noteChange(ctx, `state ${body.state}`);
-        return claims.setState(params.id, body, callerOf(ctx).signs());
+        return claims.setState(params.id, body, callerOf(ctx).author());
       },
     }),
   ],

@@ -10,7 +10,7 @@ import { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
 import { batchIncrements } from '../../platform/database/batched-increments';
 import { ApiError } from '../../platform/http/api-error';
-import { readable } from '../../platform/database/readable';
+import { mapReadable } from '../../platform/database/readable';
 import {
   isSignedCode,
   parseCode,
@@ -179,7 +179,7 @@ export const createCodeService = (
     /** Newest first. */
     async list(campaign: string): Promise<ListedBatch[]> {
       const found = await batches.find({ campaign }).sort({ createdAt: -1, _id: 1 }).lean();
-      return readable(batches, found, (batch) => ListedBatch.parse(toListed(batch)));
+      return mapReadable(batches, found, (batch) => ListedBatch.parse(toListed(batch)));
     },
 
     /** Throws `not_found`. */

@@ -12,7 +12,7 @@ export const codesFeature = feature({
       method: 'GET',
       path: '/api/admin/campaigns/{id}/codes',
       summary: 'The code batches of a campaign, newest first, with size, used codes and expiry.',
-      may: ['campaigns'],
+      scopes: ['campaigns'],
       answer: { status: 200, description: 'The batches', schema: BatchList },
       errors: ['not_found'],
       async handle({ params }, { campaigns, codes }: PromotionServices) {
@@ -25,7 +25,7 @@ export const codesFeature = feature({
       path: '/api/admin/campaigns/{id}/codes/{batch}/revoke',
       summary:
         'Revokes a batch: its codes become invalid. Spins that were made with them, and their wins, stay valid.',
-      may: ['campaigns'],
+      scopes: ['campaigns'],
       answer: { status: 200, description: 'The batch', schema: ListedBatch },
       errors: ['not_found'],
       async handle({ ctx, params }, { campaigns, codes }: PromotionServices) {
@@ -40,7 +40,7 @@ export const codesFeature = feature({
       path: '/api/admin/campaigns/{id}/codes/{batch}/tell',
       summary:
         'Returns the codes of a batch again, for printing. 409 if the batch is revoked or has expired.',
-      may: ['campaigns'],
+      scopes: ['campaigns'],
       answer: { status: 200, description: 'The codes with their URLs', schema: CodeBatch },
       errors: ['not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns, codes }: PromotionServices) {
@@ -56,7 +56,7 @@ export const codesFeature = feature({
       method: 'POST',
       path: '/api/admin/campaigns/{id}/codes',
       summary: 'Creates signed codes, each for one use.',
-      may: ['campaigns'],
+      scopes: ['campaigns'],
       body: CodeOrder,
       answer: { status: 201, description: 'The codes with their URLs', schema: CodeBatch },
       errors: ['not_found'],

@@ -6,7 +6,7 @@ import {
   retentionEnd,
   type PersonalDataSource,
 } from '../../platform/privacy/personal-data-source';
-import { codeIn } from '../../platform/secrets/sealing';
+import { keyedHashIn } from '../../platform/secrets/sealing';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import { MessageResponse } from '../../platform/operations/schemas';
@@ -15,11 +15,11 @@ import { contactMessageModel, type ContactMessageModel } from './contact-message
 import type { ContactService } from './contact-service';
 
 const messageDataSource = (messages: ContactMessageModel): PersonalDataSource => {
-  const sentBy = async (address: string) => ({ mailbox: await codeIn(messages.db, address) });
+  const sentBy = async (address: string) => ({ mailbox: await keyedHashIn(messages.db, address) });
   return {
     place: messages.collection.name,
 
-    async of(address) {
+    async find(address) {
       const found = await messages.find(await sentBy(address)).lean();
       return found.map(({ createdAt, name, email, inquiry, message }) => ({
         what: 'message to the team',
@@ -31,13 +31,13 @@ const messageDataSource = (messages: ContactMessageModel): PersonalDataSource =>
     },
 
     async correct(address, { name, newAddress: email }) {
-      const mailbox = email === undefined ? undefined : await codeIn(messages.db, email);
+      const mailbox = email === undefined ? undefined : await keyedHashIn(messages.db, email);
       const update = definedFields({ name, email, mailbox });
       if (!update) return 0;
       return (await messages.updateMany(await sentBy(address), update)).matchedCount;
     },
 
-    toErase: eraseWithoutCheck(async (address) => {
+    prepareErasure: eraseWithoutCheck(async (address) => {
       const { deletedCount } = await messages.deleteMany(await sentBy(address));
       return { erased: deletedCount };
     }),

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@site/contracts';
-import { codeIn } from '../../platform/secrets/sealing';
+import { keyedHashIn } from '../../platform/secrets/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { PendingMail } from '../../mail/outbox/pending-mail';
 import type { ContactMessageModel } from './contact-message-model';
@@ -19,7 +19,7 @@ export const createContactService = (messages: ContactMessageModel, outbox: Outb
     async send(message: ContactMessage): Promise<void> {
       const { _id } = await messages.create({
         ...message,
-        mailbox: await codeIn(messages.db, message.email),
+        mailbox: await keyedHashIn(messages.db, message.email),
         state: 'new',
         createdAt: new Date(),
         mails: mailsAbout(message),

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@site/contracts/units';
 import { commitmentOf, dayIn, daysFrom, endOfDay } from '@site/draws';
 import { trusted, Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
-import { readable } from '../../platform/database/readable';
+import { mapReadable } from '../../platform/database/readable';
 import { LostKeyError, type DrawKeys, type Sealed } from './draw-keys';
 
 /** The seed of one campaign's day. Written before the day; later only its encryption changes. */
@@ -180,7 +180,7 @@ export const createDrawDays = (
     async published(campaign: CampaignDays, days: string[]): Promise<DrawDay[]> {
       const found = await find(campaign.id, [...new Set([...days, ...daysAhead(campaign)])]);
       const sorted = found.sort((one, other) => (one.day < other.day ? -1 : 1));
-      return readable(model, sorted, (document) =>
+      return mapReadable(model, sorted, (document) =>
         DrawDay.parse({
           day: document.day,
           commitment: document.commitment,
@@ -202,7 +202,7 @@ export const createDrawDays = (
           .lean()),
       ];
       const lost: LostKeyError[] = [];
-      await readable(model, found, async (document) => {
+      await mapReadable(model, found, async (document) => {
         try {
           if (!isUpToDate(document)) await sealOrReveal(document);
         } catch (error) {

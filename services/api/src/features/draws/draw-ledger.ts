@@ -5,7 +5,7 @@ import { SECOND_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
 import { isDuplicateKey } from '../../platform/database/database';
-import { readable, readOne } from '../../platform/database/readable';
+import { mapReadable, readOne } from '../../platform/database/readable';
 import { chunk } from '../../platform/collections';
 import { limitConcurrencyByKey } from '../../platform/concurrency';
 import type { Relay } from '../../mail/outbox/outbox';
@@ -269,7 +269,7 @@ export const createDrawLedger = (
         .find({ _id: trusted({ $in: ids }) }, PUBLIC)
         .lean<(DrawRecord & { _id: string })[]>();
       // A malformed draw is logged and left out; verifiers report it as missing.
-      const records = await readable(draws, found, ({ _id, ...record }) => {
+      const records = await mapReadable(draws, found, ({ _id, ...record }) => {
         if (drawId(campaign, record.number) === _id) return DrawRecord.parse(record);
         throw new Error('its number does not match its key');
       });

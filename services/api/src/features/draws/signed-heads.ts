@@ -2,7 +2,7 @@ import { dayLine, dayText, drawText, headLine } from '@site/draws';
 import type { CampaignDocument } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
-import { readable } from '../../platform/database/readable';
+import { mapReadable } from '../../platform/database/readable';
 import type { DrawDays } from './draw-days';
 import type { DrawKeys, Signed } from './draw-keys';
 import type { DrawLedger } from './draw-ledger';
@@ -91,7 +91,7 @@ export const createSignedHeads = (
         heads.find({}).sort({ campaign: 1, number: 1 }).lean(),
         ...campaigns.map(dayLines),
       ]);
-      const lines = await readable(heads, found, async (head) => {
+      const lines = await mapReadable(heads, found, async (head) => {
         // Readers stop at a malformed line. One with a wrong signature stays, so that they report it.
         await heads.hydrate(head).validate();
         return headLine(head, head);

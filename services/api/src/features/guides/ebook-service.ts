@@ -7,7 +7,7 @@ import {
 } from '@site/contracts';
 import { isDuplicateKey } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/api-error';
-import { codeIn } from '../../platform/secrets/sealing';
+import { keyedHashIn } from '../../platform/secrets/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { EbookRequestDocument, EbookRequestModel } from './ebook-request-model';
 
@@ -29,7 +29,7 @@ export const createEbookService = (
       if (!available)
         throw new ApiError('conflict', `${title} will be available shortly. Check back soon!`);
 
-      const mailbox = await codeIn(requests.db, email);
+      const mailbox = await keyedHashIn(requests.db, email);
       const _id = `${ebookId}:${mailbox}`;
       const data = { name, title, url: ebookAddress(ebook) };
       const request: Omit<EbookRequestDocument, '_id'> = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { EBOOK_CONSENT, EBOOKS } from '@site/contracts';
-import { codeIn } from '../../platform/secrets/sealing';
+import { keyedHashIn } from '../../platform/secrets/sealing';
 import { startTestSite, type TestSite } from '../../testing/test-site';
 import { ebookRequestModel } from './ebook-request-model';
 import { guideFolder } from './guide-files';
@@ -63,7 +63,7 @@ describe('POST /api/ebooks/download', () => {
     ]);
     expect(await stored()).toMatchObject([
       {
-        _id: `${complete.id}:${await codeIn(site.database, 'ada@example.com')}`,
+        _id: `${complete.id}:${await keyedHashIn(site.database, 'ada@example.com')}`,
         ebookId: complete.id,
         email: 'Ada@Example.com',
         name: 'Ada Lovelace',

@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import type { Outbox } from '../../mail/outbox/outbox';
 import { retentionEnd, type PersonalDataSource } from '../../platform/privacy/personal-data-source';
-import { codeIn } from '../../platform/secrets/sealing';
+import { keyedHashIn } from '../../platform/secrets/sealing';
 import { ebookRequestModel, type EbookRequestModel } from './ebook-request-model';
 import { EbookResponse, EbookRequest } from '@site/contracts';
 import { HOUR_S } from '@site/contracts/units';
@@ -24,11 +24,13 @@ const requestDataSource = (
   requests: EbookRequestModel,
   outbox: Pick<Outbox, 'forget'>,
 ): PersonalDataSource => {
-  const requestedBy = async (address: string) => ({ mailbox: await codeIn(requests.db, address) });
+  const requestedBy = async (address: string) => ({
+    mailbox: await keyedHashIn(requests.db, address),
+  });
   return {
     place: requests.collection.name,
 
-    async of(address) {
+    async find(address) {
       const found = await requests.find(await requestedBy(address)).lean();
       return found.map(({ ebookId, email, name, consent }) => ({
         what: `request for the guide ${ebookId}`,
@@ -43,7 +45,7 @@ const requestDataSource = (
       return (await requests.updateMany(await requestedBy(address), { name })).matchedCount;
     },
 
-    async toErase(address) {
+    async prepareErasure(address) {
       const found = await requests.find(await requestedBy(address), { _id: 1 }).lean();
       const ids = found.map(({ _id }) => _id);
       return async () => {
@@ -82,7 +84,7 @@ export const guidesFeature = feature({
       path: '/api/ebooks/pdf/{pdfPath}',
       summary: 'A guide as PDF, with `Range` as a byte range.',
       conditions: ['If-None-Match'],
-      also: [
+      otherAnswers: [
         { status: 206, description: 'The requested range', headers: ['ETag'] },
         { status: 304, description: 'Not modified', headers: ['ETag'] },
       ],
@@ -96,7 +98,7 @@ export const guidesFeature = feature({
       async handle({ ctx, params }, { guides }: GuideServices) {
         const guide = await guides.find(params.pdfPath);
         if (!guide) throw new ApiError('not_found', 'There is no such guide');
-        answerPdf(ctx, { ...guide, name: params.pdfPath, kept: CACHE_CONTROL });
+        answerPdf(ctx, { ...guide, name: params.pdfPath, cacheControl: CACHE_CONTROL });
       },
     }),
   ],

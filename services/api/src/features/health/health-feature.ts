@@ -43,7 +43,7 @@ const healthRoutes = ({ readiness, readinessLimit, metrics, drain }: HealthServi
         : { code: 'unavailable', message: `Not ready: ${failed.join(', ')}`, checks };
     })
     .get(SERVER_PATHS.metrics, async (ctx) => {
-      callerOf(ctx).demand(['operate']);
+      callerOf(ctx).requireScopes(['operate']);
       ctx.body = await metrics.metrics();
       ctx.type = metrics.contentType;
     });

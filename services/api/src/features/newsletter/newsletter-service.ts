@@ -4,7 +4,7 @@ import { MINUTE_MS, DAY_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/api-error';
-import { codeIn } from '../../platform/secrets/sealing';
+import { keyedHashIn } from '../../platform/secrets/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { PendingMail } from '../../mail/outbox/pending-mail';
 import { memoizeAsync } from '../../platform/concurrency';
@@ -130,7 +130,7 @@ export const createNewsletterService = (
      */
     async subscribe(given: NewsletterSubscription | NewsletterSignup): Promise<'new' | 'known'> {
       const email = given.email.toLowerCase();
-      const id = await codeIn(subscriptions.db, email);
+      const id = await keyedHashIn(subscriptions.db, email);
       const isNew = await add(id, email, given.fullName);
       const found = isNew ? undefined : await subscriptions.findById(id).lean();
       const known = found && { ...legacyDefaults(), ...found };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'koa';
 import { DAY_S } from '@site/contracts/units';
-import { giveCookie, readCookie } from '../../platform/http/cookies';
+import { setPrefixedCookie, readCookie } from '../../platform/http/cookies';
 import { memoizeAsync } from '../../platform/concurrency';
 
 const COOKIE = 'subscribed';
@@ -36,7 +36,7 @@ export const createSubscribedCookies = (
       const tag = await tagOf(email);
       const others = tags(ctx).filter((one) => one !== tag && /^[\w-]{22}$/.test(one));
       const value = [tag, ...others].slice(0, MAX_ADDRESSES).join('.');
-      giveCookie(ctx, COOKIE, value, { lifetime: LIFETIME_S, secure });
+      setPrefixedCookie(ctx, COOKIE, value, { lifetime: LIFETIME_S, secure });
     },
   };
 };

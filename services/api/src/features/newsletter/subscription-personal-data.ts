@@ -1,7 +1,7 @@
 import { trusted, type QueryFilter } from 'mongoose';
 import type { DeleteBefore } from '../../platform/privacy/retention';
 import { retentionEnd, type PersonalDataSource } from '../../platform/privacy/personal-data-source';
-import { codeIn } from '../../platform/secrets/sealing';
+import { keyedHashIn } from '../../platform/secrets/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { PendingMail } from '../../mail/outbox/pending-mail';
 import type { SubscriptionDocument, SubscriptionModel } from './subscription-model';
@@ -33,8 +33,8 @@ export const subscriptionDataSource = (
 ): PersonalDataSource => ({
   place: subscriptions.collection.name,
 
-  async of(address) {
-    const found = await subscriptions.findById(await codeIn(subscriptions.db, address)).lean();
+  async find(address) {
+    const found = await subscriptions.findById(await keyedHashIn(subscriptions.db, address)).lean();
     if (!found) return [];
     // Whoever has the key can change the subscription.
     const { _id, key: _, mails: __, ...data } = found;
@@ -50,12 +50,12 @@ export const subscriptionDataSource = (
 
   async correct(address, { name }) {
     if (name === undefined) return 0;
-    const _id = await codeIn(subscriptions.db, address);
+    const _id = await keyedHashIn(subscriptions.db, address);
     return (await subscriptions.updateOne({ _id }, { fullName: name })).matchedCount;
   },
 
-  async toErase(address) {
-    const id = await codeIn(subscriptions.db, address);
+  async prepareErasure(address) {
+    const id = await keyedHashIn(subscriptions.db, address);
     const seen = mailsOf((await subscriptions.findById(id).lean()) ?? {});
     return async () => {
       const [found] = await Promise.all([

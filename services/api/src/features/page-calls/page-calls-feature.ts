@@ -17,7 +17,7 @@ export const pageCallsFeature = feature({
       summary:
         'Reports how long a traced call took in the browser, as the root span of its trace. Ignored without tracing.',
       withoutDatabase: true,
-      limitHere: 'pageCalls',
+      localLimit: 'pageCalls',
       body: PageCall,
       answer: { status: 204, description: 'Accepted' },
       handle({ body }, { findCall }: { findCall: FindCall }) {

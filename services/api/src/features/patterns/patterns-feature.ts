@@ -65,7 +65,7 @@ export const patternsFeature = feature({
       path: '/api/admin/campaigns/{id}/patterns',
       summary:
         'Patterns that suggest one person behind many players, or a program, with counts and times as evidence. Nobody is identified, and draws do not depend on them.',
-      may: ['campaigns'],
+      scopes: ['campaigns'],
       answer: { status: 200, description: 'The patterns', schema: PatternReport },
       errors: ['not_found'],
       async handle({ params }, services: PromotionServices) {

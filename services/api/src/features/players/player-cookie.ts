@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 import { DAY_S } from '@site/contracts/units';
-import { giveCookie, isOpenCookie, readCookie } from '../../platform/http/cookies';
+import { setPrefixedCookie, lacksPrefix, readCookie } from '../../platform/http/cookies';
 import { memoizeAsync } from '../../platform/concurrency';
 import { newPlayerId } from './player-id';
 
@@ -44,11 +44,11 @@ export const createPlayerCookies = (
     /** The player; without a valid cookie a new one, and the cookie is set. */
     async identify(ctx: Context): Promise<string> {
       const present = await find(ctx);
-      if (present && !isOpenCookie(ctx, COOKIE, { secure })) return present;
+      if (present && !lacksPrefix(ctx, COOKIE, { secure })) return present;
 
       const player = present ?? newPlayerId(now());
       const value = signedPlayer(await key(), player);
-      giveCookie(ctx, COOKIE, value, { lifetime: COOKIE_LIFETIME_S, secure });
+      setPrefixedCookie(ctx, COOKIE, value, { lifetime: COOKIE_LIFETIME_S, secure });
       return player;
     },
   };

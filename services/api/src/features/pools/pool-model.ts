@@ -9,7 +9,7 @@ const NAME = 'pool-uploads.codes';
 /** Encrypts codes, so that the database alone reveals none. */
 export const sealCodes = (sealing: Sealing, codes: string[]): SealedCodes => ({
   codes: codes.map((code) => String(sealing.seal(NAME, code))),
-  keys: codes.map((code) => sealing.codeOf(code)),
+  keys: codes.map((code) => sealing.keyedHash(code)),
   sealed: true,
 });
 

@@ -18,7 +18,7 @@ export const poolsFeature = feature({
       method: 'GET',
       path: '/api/admin/campaigns/{id}/pools',
       summary: 'The code pools of a campaign, with their total and remaining codes.',
-      may: ['campaigns'],
+      scopes: ['campaigns'],
       answer: { status: 200, description: 'The pools', schema: CodePools },
       errors: ['not_found'],
       async handle({ params: { id } }, { campaigns, pools, ledger }: PromotionServices) {
@@ -34,7 +34,7 @@ export const poolsFeature = feature({
       path: '/api/admin/campaigns/{id}/prizes/{prize}/codes',
       summary:
         'Adds codes to the pool of a prize, all or none. 409 if one is in any pool already. Only winners get to see the codes.',
-      may: ['campaigns'],
+      scopes: ['campaigns'],
       body: PoolCodes,
       read: readCodes,
       answer: { status: 201, description: 'The updated pool', schema: CodePool },

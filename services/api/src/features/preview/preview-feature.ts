@@ -14,7 +14,7 @@ export const previewFeature = feature({
       path: '/api/admin/campaigns/preview',
       summary:
         'A preview of a campaign for visitors, winners and the team: the data of its pages, a win of each prize, and the mails for a sample winner. Nothing is stored or sent.',
-      may: ['campaigns'],
+      scopes: ['campaigns'],
       body: CampaignDocument,
       read: readCampaign,
       answer: { status: 200, description: 'The preview', schema: CampaignPreview },

@@ -1,6 +1,6 @@
 import type { Redemption, RedemptionResult } from '@site/contracts';
 import { trusted, type QueryFilter } from 'mongoose';
-import { codeIn } from '../../platform/secrets/sealing';
+import { keyedHashIn } from '../../platform/secrets/sealing';
 import { referenceOf } from '../claims/claim-record';
 import type { ClaimDocument, ClaimModel } from '../claims/claim-model';
 
@@ -34,7 +34,7 @@ export const createRedemptionService = (claims: ClaimModel, now: () => Date) => 
   };
 
   const check = async ({ code, attempt }: Redemption): Promise<RedemptionResult | undefined> => {
-    const codeKey = await codeIn(claims.db, code);
+    const codeKey = await keyedHashIn(claims.db, code);
     const claim = await claims.findOne({ codeKey, ...REDEEMED_HERE }).lean();
     return claim ? resultOf(claim, attempt) : undefined;
   };
@@ -49,7 +49,7 @@ export const createRedemptionService = (claims: ClaimModel, now: () => Date) => 
       const taken = await claims
         .findOneAndUpdate(
           {
-            codeKey: await codeIn(claims.db, code),
+            codeKey: await keyedHashIn(claims.db, code),
             ...REDEEMED_HERE,
             'delivery.expiresAt': trusted({ $gt: at }),
             redeemed: trusted({ $exists: false }),

@@ -9,7 +9,7 @@ import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { PromotionServices } from '../promotion-services';
 
 type RedemptionServices = PromotionServices & {
-  rateLimits: Pick<RateLimits, 'refuseBeyond' | 'count'>;
+  rateLimits: Pick<RateLimits, 'refuseWhenReached' | 'count'>;
 };
 
 const errors: ErrorCode[] = ['not_found', 'rate_limited'];
@@ -23,7 +23,7 @@ const limitGuesses = async (
   rateLimits: RedemptionServices['rateLimits'],
   find: () => Promise<RedemptionResult | undefined>,
 ): Promise<RedemptionResult> => {
-  await rateLimits.refuseBeyond('redemptions', ctx.ip);
+  await rateLimits.refuseWhenReached('redemptions', ctx.ip);
   const result = await find();
   if (!result) {
     await rateLimits.count('redemptions', ctx.ip);
@@ -44,7 +44,7 @@ export const redemptionsFeature = feature({
       method: 'POST',
       path: '/api/admin/redemptions/check',
       summary: 'Returns the prize of a code, and whether the code was redeemed.',
-      may: ['redeem'],
+      scopes: ['redeem'],
       body: Redemption,
       answer: { status: 200, description: 'The prize', schema: RedemptionResult },
       errors,
@@ -56,7 +56,7 @@ export const redemptionsFeature = feature({
       path: '/api/admin/redemptions',
       summary:
         'Redeems the code of a prize, once. Repeating the attempt returns the same result; another attempt returns when and by whom it was redeemed.',
-      may: ['redeem'],
+      scopes: ['redeem'],
       body: Redemption,
       answer: { status: 200, description: 'The outcome', schema: RedemptionResult },
       errors,

@@ -1,6 +1,6 @@
 import { ClaimResult, RedemptionResult, type AuditList, type ClaimList } from '@site/contracts';
 import { owner } from '../../platform/auth/caller';
-import { codeIn } from '../../platform/secrets/sealing';
+import { keyedHashIn } from '../../platform/secrets/sealing';
 import { sealStoredData } from '../../seal-stored-data';
 import { prizesDeliveredBy, WITH_CODE } from '../../testing/prize-delivery';
 import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
@@ -165,7 +165,7 @@ describe('a code', () => {
 
   it('stored plain by an older release is sealed, and stays valid', async () => {
     const { code } = await winAndClaim();
-    const codeKey = await codeIn(site.database, code);
+    const codeKey = await keyedHashIn(site.database, code);
     await kept().updateOne({ codeKey }, { $set: { code }, $unset: { codeKey: 1 } });
     expect(await isStoredPlain(code)).toBe(true);
     await Promise.all([sealStoredData(site.database), sealStoredData(site.database)]);

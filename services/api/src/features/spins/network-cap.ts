@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_S, MINUTE_MS } from '@site/contracts/units';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
-import { countAll } from '../../platform/rate-limits/rate-limits';
+import { consumeAll } from '../../platform/rate-limits/rate-limits';
 import {
   createDailySalt,
   dailySaltModel,
@@ -57,11 +57,11 @@ export const createNetworkCap = (database: Connection, clock: () => Date = () =>
       const at = POOLS.findLastIndex(({ after }) => now - since >= after);
       const { pool, times: poolTimes } = POOLS[at] ?? POOLS[0];
       const next = POOLS[at + 1];
-      const counts = (await networkKeys(salt, address)).map(({ key, times }) => ({
-        limiter: limiterOf(campaign.spinsPerAddressPerHour * poolTimes * times),
+      const counts = (await networkKeys(salt, address)).map(({ key, factor }) => ({
+        limiter: limiterOf(campaign.spinsPerAddressPerHour * poolTimes * factor),
         key: `${campaign.id}/${key}/${pool}`,
       }));
-      const refused = await countAll(counts);
+      const refused = await consumeAll(counts);
       const free = refused && now + refused.msBeforeNext;
       return {
         /** When the next spin is allowed, in this pool or that of older cookies; falsy if this one is. */

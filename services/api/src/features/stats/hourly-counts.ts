@@ -2,7 +2,7 @@ import { CampaignHour, REFUSALS, type Refusal } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import { Schema, type Connection } from 'mongoose';
 import { batchIncrements } from '../../platform/database/batched-increments';
-import { readable } from '../../platform/database/readable';
+import { mapReadable } from '../../platform/database/readable';
 
 /** Counts of a campaign in one hour. */
 export interface PromotionHour {
@@ -80,7 +80,7 @@ export const createHourlyCounts = (
     /** The hours with events, oldest first. */
     async hours(campaign: string): Promise<CampaignHour[]> {
       const found = await hours.find({ campaign }).sort({ hour: 1 }).lean();
-      return readable(hours, found, toHour);
+      return mapReadable(hours, found, toHour);
     },
 
     /** Resolves when all counts are written, or their writes failed. */

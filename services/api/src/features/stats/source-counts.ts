@@ -2,7 +2,7 @@ import type { FunnelSource } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { batchIncrements } from '../../platform/database/batched-increments';
-import { readable } from '../../platform/database/readable';
+import { mapReadable } from '../../platform/database/readable';
 import { OTHER, type Source } from './source';
 
 /** Counted steps; later steps are read from draws and claims. */
@@ -99,7 +99,7 @@ export const createSourceCounts = (
 
     async list(campaign: string): Promise<SourceSteps[]> {
       const found = await sources.find({ campaign }).sort({ _id: 1 }).lean();
-      return readable(sources, found, (source) => SourceSteps.parse(source));
+      return mapReadable(sources, found, (source) => SourceSteps.parse(source));
     },
 
     /** Resolves when all counts are written, or their writes failed. */

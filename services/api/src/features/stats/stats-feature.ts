@@ -23,7 +23,7 @@ export const statsFeature = feature({
       method: 'GET',
       path: '/api/admin/campaigns/{id}/stats',
       summary: 'Spins, wins, claims and refusals of a campaign, in total and by hour.',
-      may: ['campaigns'],
+      scopes: ['campaigns'],
       answer: { status: 200, description: 'The figures', schema: CampaignStats },
       errors: ['not_found'],
       async handle({ params }, { campaigns, ...sources }: StatsServices) {

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StoreListRecord, type Store, type StoreList, type StoreLists } from '@site/contracts';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/database';
-import type { DatabaseReach } from '../../platform/database/database-reach';
-import { readable } from '../../platform/database/readable';
+import type { DatabaseAvailability } from '../../platform/database/database-availability';
+import { mapReadable } from '../../platform/database/readable';
 import { createFreshnessWindow } from '../../platform/database/freshness-window';
 import { ApiError, DatabaseUnavailableError } from '../../platform/http/api-error';
 import { toApiError } from '../../platform/http/to-api-error';
@@ -64,10 +64,10 @@ const toDocument = (stores: Store[]) => ({
 export const createStoreService = (
   lists: StoreListModel,
   formerLists: FormerStoreListModel,
-  reach: DatabaseReach,
+  availability: DatabaseAvailability,
   { maxAge = 0, patience = DATABASE_WAIT_MS } = {},
 ) => {
-  const window = createFreshnessWindow({ length: maxAge, ask: () => reach.ask(read) });
+  const window = createFreshnessWindow({ lengthMs: maxAge, refresh: () => availability.run(read) });
   let latest: VersionedStores = { version: '', stores: [] };
 
   const read = async (): Promise<VersionedStores> => {
@@ -132,7 +132,7 @@ export const createStoreService = (
   return {
     /** The last known list if the database is unavailable or slow. */
     async list(): Promise<VersionedStores> {
-      const asked = reach.ask(read).catch((error: unknown) => {
+      const asked = availability.run(read).catch((error: unknown) => {
         if (toApiError(error) instanceof DatabaseUnavailableError && latest.version !== '')
           return latest;
         throw error;
@@ -174,7 +174,7 @@ export const createStoreService = (
         lists.findById(CURRENT, { version: 1, updatedAt: 1, by: 1, 'stores.id': 1 }).lean(),
         formerLists.find({}, { stores: 0 }).sort({ replacedAt: -1, _id: 1 }).lean(),
       ]);
-      const former = await readable(formerLists, found, ({ _id, count, updatedAt, by }) =>
+      const former = await mapReadable(formerLists, found, ({ _id, count, updatedAt, by }) =>
         StoreListRecord.parse({ version: _id, count, since: updatedAt.toISOString(), by }),
       );
       return {

@@ -28,8 +28,8 @@ interface StoreServices {
 const readStores = jsonReader(8 * KB * KB, 500_000);
 
 const changeOf = (ctx: Context): StoreChange => ({
-  by: callerOf(ctx).signs(),
-  seen: preconditionOf(ctx).seen,
+  by: callerOf(ctx).author(),
+  seen: preconditionOf(ctx).expectedVersion,
 });
 
 const replaced = (ctx: Context, { version, stores }: VersionedStores): ReplacedStores => {
@@ -47,7 +47,7 @@ export const storesFeature = feature({
       summary: 'All authorized stores, unsorted. Returns 304 for the ETag of the current list.',
       withoutDatabase: true,
       conditions: ['If-None-Match'],
-      also: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
+      otherAnswers: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
       answer: { status: 200, description: 'The stores', schema: StoreList, headers: ['ETag'] },
       async handle({ ctx }, { stores, storeAnswers }: StoreServices) {
         sendCached(ctx, await storeAnswers.of(await stores.list()));
@@ -72,7 +72,7 @@ export const storesFeature = feature({
       method: 'GET',
       path: '/api/admin/stores',
       summary: 'The stores that visitors see, with the version of their list.',
-      may: ['stores'],
+      scopes: ['stores'],
       answer: { status: 200, description: 'The list', schema: CurrentStores, headers: ['ETag'] },
       async handle({ ctx }, { stores }: StoreServices) {
         const { version, stores: present } = await stores.list();
@@ -86,7 +86,7 @@ export const storesFeature = feature({
       path: '/api/admin/stores',
       summary:
         'Replaces the complete list of stores; the latest 20 former lists are stored. If-Match: "<version>" requires that version to be current.',
-      may: ['stores'],
+      scopes: ['stores'],
       body: StoreReplacement,
       read: readStores,
       conditions: ['If-Match'],
@@ -105,7 +105,7 @@ export const storesFeature = feature({
       method: 'GET',
       path: '/api/admin/stores/lists',
       summary: 'The current and the former lists of stores, without the stores.',
-      may: ['stores'],
+      scopes: ['stores'],
       answer: { status: 200, description: 'The lists', schema: StoreLists },
       handle: (_, { stores }: StoreServices) => stores.lists(),
     }),
@@ -113,7 +113,7 @@ export const storesFeature = feature({
       method: 'POST',
       path: '/api/admin/stores/lists/{version}/restore',
       summary: 'Restores a former list. If-Match: "<version>" requires that version to be current.',
-      may: ['stores'],
+      scopes: ['stores'],
       conditions: ['If-Match'],
       answer: {
         status: 200,

@@ -1,6 +1,6 @@
 import { StoreList, type CurrentStores, type Store, type StoreLists } from '@site/contracts';
 import samples from '../../../seed/stores.json';
-import { createDatabaseReach } from '../../platform/database/database-reach';
+import { createDatabaseAvailability } from '../../platform/database/database-availability';
 import { seed } from '../../seed';
 import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
 import { formerStoreListModel, storeListModel } from './store-list-model';
@@ -63,7 +63,7 @@ describe('PUT /api/admin/stores', () => {
     const other = createStoreService(
       storeListModel(site.database),
       formerStoreListModel(site.database),
-      createDatabaseReach(),
+      createDatabaseAvailability(),
     );
     const lists = [[store('a')], [store('b'), { ...store('c'), phone: '' }]];
     await put(...lists[0]!).expect(200);

@@ -11,7 +11,7 @@ import {
 } from '@site/contracts';
 import type { MailData } from '../../mail/outbox/mail-data';
 import { isDuplicateKey } from '../../platform/database/database';
-import { codeIn } from '../../platform/secrets/sealing';
+import { keyedHashIn } from '../../platform/secrets/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { EmailCaptureModel } from './email-capture-model';
 import type { OptOuts } from './opt-outs';
@@ -65,7 +65,7 @@ export const createEmailCaptureService = (
       try {
         const { _id } = await captures.create({
           email: address,
-          mailbox: await codeIn(captures.db, address),
+          mailbox: await keyedHashIn(captures.db, address),
           sessionId,
           source,
           answers,

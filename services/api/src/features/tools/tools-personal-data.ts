@@ -5,21 +5,21 @@ import {
   keepAll,
   type PersonalDataSource,
 } from '../../platform/privacy/personal-data-source';
-import { codeIn } from '../../platform/secrets/sealing';
+import { keyedHashIn } from '../../platform/secrets/sealing';
 import { storedSecret } from '../../platform/secrets/stored-secret';
 import { emailCaptureModel, type EmailCaptureModel } from './email-capture-model';
 import { createOptOuts, emailOptOutModel, type OptOuts } from './opt-outs';
 import { quizResultModel, type QuizResultModel } from './quiz-result-model';
 
 const byAddress = async (captures: EmailCaptureModel, address: string) => ({
-  mailbox: await codeIn(captures.db, address),
+  mailbox: await keyedHashIn(captures.db, address),
 });
 
 /** Addresses that a result was mailed to. */
 const captureDataSource = (captures: EmailCaptureModel): PersonalDataSource => ({
   place: captures.collection.name,
 
-  async of(address) {
+  async find(address) {
     const found = await captures.find(await byAddress(captures, address)).lean();
     return found.map(
       ({ email, sessionId, source, answers, recommendedTerpenes: terpenes, consent }) => ({
@@ -33,7 +33,7 @@ const captureDataSource = (captures: EmailCaptureModel): PersonalDataSource => (
 
   // Quiz results are found through captures.
   isLast: true,
-  toErase: eraseWithoutCheck(async (address) => ({
+  prepareErasure: eraseWithoutCheck(async (address) => ({
     erased: (await captures.deleteMany(await byAddress(captures, address))).deletedCount,
   })),
 });
@@ -50,7 +50,7 @@ const quizDataSource = (
   return {
     place: results.collection.name,
 
-    async of(address) {
+    async find(address) {
       const found = await results.find(await byPerson(address)).lean();
       return found.map(({ sessionId, answers, recommendedProducts, createdAt }) => ({
         what: 'answers of the quiz, of the same session',
@@ -60,7 +60,7 @@ const quizDataSource = (
       }));
     },
 
-    async toErase(address) {
+    async prepareErasure(address) {
       const sessions = await byPerson(address);
       return async () => ({ erased: (await results.deleteMany(sessions)).deletedCount });
     },
@@ -71,7 +71,7 @@ const quizDataSource = (
 const optOutDataSource = ({ find }: Pick<OptOuts, 'find'>, place: string): PersonalDataSource => ({
   place,
 
-  async of(address) {
+  async find(address) {
     const found = await find(address);
     if (!found) return [];
     return [
@@ -84,7 +84,7 @@ const optOutDataSource = ({ find }: Pick<OptOuts, 'find'>, place: string): Perso
     ];
   },
 
-  async toErase(address) {
+  async prepareErasure(address) {
     const why = 'a code that names nobody, so that no result is mailed to this address again';
     return keepAll((await find(address)) ? 1 : 0, why);
   },

@@ -25,10 +25,10 @@ const REASON =
 const day = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Nothing is erased: otherwise people could erase their data to win again. */
-const neverErased = (place: string, of: PersonalDataSource['of']): PersonalDataSource => ({
+const neverErased = (place: string, find: PersonalDataSource['find']): PersonalDataSource => ({
   place,
-  of,
-  toErase: async (address) => keepAll((await of(address)).length, REASON),
+  find,
+  prepareErasure: async (address) => keepAll((await find(address)).length, REASON),
 });
 
 const winLimitDataSources = (

@@ -4,7 +4,7 @@ import {
   keepAll,
   type PersonalDataSource,
 } from '../../platform/privacy/personal-data-source';
-import { codeIn } from '../../platform/secrets/sealing';
+import { keyedHashIn } from '../../platform/secrets/sealing';
 import type { MailboxLimits } from './mailbox-limit';
 import type { Outbox } from './outbox';
 import type { OutboxDocument } from './outbox-model';
@@ -22,11 +22,11 @@ export const outboxPersonalData = (
   outbox: Pick<Outbox, 'mails' | 'settled'>,
 ): PersonalDataSource => {
   const { mails } = outbox;
-  const ofPerson = async (address: string) => ({ about: await codeIn(mails.db, address) });
+  const ofPerson = async (address: string) => ({ about: await keyedHashIn(mails.db, address) });
   return {
     place: mails.collection.name,
 
-    async of(address) {
+    async find(address) {
       const found = await mails
         .find(await ofPerson(address))
         .sort({ createdAt: 1 })
@@ -41,7 +41,7 @@ export const outboxPersonalData = (
 
     // Other sources cause them.
     isLast: true,
-    toErase: eraseWithoutCheck(async (address) => {
+    prepareErasure: eraseWithoutCheck(async (address) => {
       // Mails may still be moving from their cause to the outbox.
       await outbox.settled();
       return { erased: (await mails.deleteMany(await ofPerson(address))).deletedCount };
@@ -51,13 +51,13 @@ export const outboxPersonalData = (
 
 /** Mail counts under a keyed hash, deleted after a day; erasing them would allow strangers to flood the mailbox. */
 export const mailboxPersonalData = (
-  rests: Pick<MailboxLimits, 'of'>,
+  rests: Pick<MailboxLimits, 'find'>,
   place: string,
 ): PersonalDataSource => ({
   place,
 
-  async of(address) {
-    const found = await rests.of(address);
+  async find(address) {
+    const found = await rests.find(address);
     if (!found) return [];
     return [
       {
@@ -69,8 +69,8 @@ export const mailboxPersonalData = (
     ];
   },
 
-  async toErase(address) {
+  async prepareErasure(address) {
     const why = 'a code that names nobody; keeps the mailbox from being filled, for a day';
-    return keepAll((await rests.of(address)) ? 1 : 0, why);
+    return keepAll((await rests.find(address)) ? 1 : 0, why);
   },
 });

@@ -133,7 +133,7 @@ export const createMailboxLimits = (database: Connection, now: () => Date) => {
     },
 
     /** The counts of a mailbox. */
-    async of(address: string): Promise<MailboxLimitDocument | null> {
+    async find(address: string): Promise<MailboxLimitDocument | null> {
       return rests.findById(mailboxKey(await secret(), address)).lean();
     },
 

@@ -1,4 +1,4 @@
-import { createDatabaseReach } from '../../platform/database/database-reach';
+import { createDatabaseAvailability } from '../../platform/database/database-availability';
 import { createMetrics } from '../../platform/observability/metrics';
 import { outboxMetrics } from './outbox-metrics';
 
@@ -6,10 +6,14 @@ type Mails = Parameters<typeof outboxMetrics>[1];
 /** A database that returns this count; without a number it never answers. */
 const counting = (count?: number) => {
   const asked = jest.fn(() => (count === undefined ? new Promise(() => undefined) : count));
-  const reach = createDatabaseReach();
+  const availability = createDatabaseAvailability();
   const registry = createMetrics();
-  outboxMetrics(registry, { countDocuments: asked as unknown as Mails['countDocuments'] }, reach);
-  return { registry, reach, asked };
+  outboxMetrics(
+    registry,
+    { countDocuments: asked as unknown as Mails['countDocuments'] },
+    availability,
+  );
+  return { registry, availability, asked };
 };
 
 it('counts waiting and dead mails', async () => {
@@ -19,9 +23,9 @@ it('counts waiting and dead mails', async () => {
 });
 
 it('omits the counts while the database does not answer, and stops asking', async () => {
-  const { registry, reach, asked } = counting();
+  const { registry, availability, asked } = counting();
   const text = registry.metrics();
-  reach.tell(true);
+  availability.setDown(true);
   for (const figures of [await text, await registry.metrics()]) {
     expect(figures).toContain('process_cpu_seconds_total');
     expect(figures).not.toContain('outbox_mails{');

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { DatabaseReach } from '../../platform/database/database-reach';
+import type { DatabaseAvailability } from '../../platform/database/database-availability';
 import type { OutboxModel } from './outbox-model';
 
 export interface OutboxMetrics {
@@ -12,7 +12,7 @@ export interface OutboxMetrics {
 export const outboxMetrics = (
   registry: Registry,
   mails: Pick<OutboxModel, 'countDocuments'>,
-  reach: DatabaseReach,
+  availability: DatabaseAvailability,
 ): OutboxMetrics => {
   const counter = (name: string, help: string) =>
     new Counter({ name, help, labelNames: ['kind'], registers: [registry] });
@@ -25,7 +25,7 @@ export const outboxMetrics = (
     async collect() {
       try {
         for (const state of ['waiting', 'dead'] as const)
-          this.set({ state }, await reach.ask(async () => mails.countDocuments({ state })));
+          this.set({ state }, await availability.run(async () => mails.countDocuments({ state })));
       } catch {
         // Other metrics must not wait for the database.
         this.reset();

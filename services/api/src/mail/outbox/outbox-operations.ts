@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { operation } from '../../platform/operations/operation';
 import type { Outbox } from './outbox';
 import { trusted } from 'mongoose';
-import { readable } from '../../platform/database/readable';
+import { mapReadable } from '../../platform/database/readable';
 import type { OutboxModel } from './outbox-model';
 
 const MOST_LISTED = 100;
@@ -12,7 +12,7 @@ const shown = { kind: 1, state: 1, tries: 1, reason: 1, createdAt: 1, dueAt: 1 }
 
 const listOf = async (mails: OutboxModel, state: UnsentMail['state']): Promise<UnsentMail[]> => {
   const found = await mails.find({ state }, shown).sort({ dueAt: 1 }).limit(MOST_LISTED).lean();
-  return readable(mails, found, ({ _id, kind, tries, reason, createdAt, dueAt }) =>
+  return mapReadable(mails, found, ({ _id, kind, tries, reason, createdAt, dueAt }) =>
     UnsentMail.parse({
       id: _id,
       state,
@@ -59,7 +59,7 @@ export const outboxOperations = [
     method: 'GET',
     path: '/api/admin/outbox',
     summary: 'Lists unsent mails: counts, and the first hundred of each state.',
-    may: ['operate'],
+    scopes: ['operate'],
     answer: { status: 200, description: 'Without recipients and content', schema: OutboxOverview },
     handle: (_, { outbox }: OutboxServices) => unsentMails(outbox.mails),
   }),
@@ -67,7 +67,7 @@ export const outboxOperations = [
     method: 'POST',
     path: '/api/admin/outbox/retry',
     summary: 'Retries one mail now, or, without an id, all dead and waiting ones.',
-    may: ['operate'],
+    scopes: ['operate'],
     body: OutboxRetry,
     answer: { status: 200, description: 'The number of retried mails', schema: OutboxRetried },
     errors: ['not_found'],

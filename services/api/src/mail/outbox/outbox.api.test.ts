@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@site/contracts/units';
 import { Schema } from 'mongoose';
 import { connectDatabase } from '../../platform/database/database';
-import { createDatabaseReach } from '../../platform/database/database-reach';
+import { createDatabaseAvailability } from '../../platform/database/database-availability';
 import { createMetrics } from '../../platform/observability/metrics';
 import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
 import { DeliveryError, type Deliver } from './delivery';
@@ -57,7 +57,7 @@ const worker = (deliverMail: Deliver = deliver, model = mails()) => {
     ...createMailWorker({
       mails: model,
       deliver: deliverMail,
-      metrics: outboxMetrics(metrics, model, createDatabaseReach()),
+      metrics: outboxMetrics(metrics, model, createDatabaseAvailability()),
       log: site.services.log,
       now: () => now,
       random: () => 0,

@@ -2,7 +2,7 @@ import { trusted, type Connection, type Types } from 'mongoose';
 import { RETENTION } from '@site/brand/retention-periods';
 import { DAY_MS } from '@site/contracts/units';
 import { isDuplicateKey } from '../../platform/database/database';
-import { readable } from '../../platform/database/readable';
+import { mapReadable } from '../../platform/database/readable';
 import { outsideSpan, currentTraceparent, withSpan } from '../../platform/observability/spans';
 import { openDocument } from '../../platform/secrets/seal-fields';
 import { sealingOf, type Sealing } from '../../platform/secrets/sealing';
@@ -46,7 +46,7 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
   let listener = () => {};
 
   const copy = async (
-    { codeOf }: Sealing,
+    { keyedHash }: Sealing,
     collection: string,
     causeId: CauseId,
     mail: PendingMail,
@@ -66,7 +66,7 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
         to,
         replyTo,
         data,
-        about: [...new Set(addressesIn(mail).map(codeOf))],
+        about: [...new Set(addressesIn(mail).map(keyedHash))],
         state: 'waiting',
         tries: 0,
         dueAt: now(),
@@ -106,7 +106,7 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
     const source = { db: database, collection: { name: collection } };
     // Malformed causes are reported; their mails stay until somebody repairs them.
     for await (const cause of left)
-      await readable(source, [cause], (one) => relay(collection, one));
+      await mapReadable(source, [cause], (one) => relay(collection, one));
   };
 
   /** Reports mails that no worker can take, because `tries` or `dueAt` is malformed. */
@@ -114,7 +114,7 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
     const isNone = <Value>(least: Value) => trusted({ $not: { $gte: least } });
     const unread = [{ tries: isNone(0) }, { dueAt: isNone(new Date(0)) }];
     const stuck = await mails.find({ state: 'waiting', $or: unread }, { _id: 1 }).lean();
-    await readable(mails, stuck, () => {
+    await mapReadable(mails, stuck, () => {
       throw new TypeError('`dueAt` or `tries` is malformed');
     });
   };

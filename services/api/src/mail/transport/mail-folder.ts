@@ -51,7 +51,7 @@ export const mailFolderPersonalData = (folder: string): PersonalDataSource => {
   return {
     place: 'mail (folder)',
 
-    async of(address) {
+    async find(address) {
       return (await ofPerson(address)).map(({ text, at }) => ({
         what: 'copy of a mail',
         since: at,
@@ -62,7 +62,7 @@ export const mailFolderPersonalData = (folder: string): PersonalDataSource => {
 
     // Other sources cause them.
     isLast: true,
-    toErase: eraseWithoutCheck(async (address) => {
+    prepareErasure: eraseWithoutCheck(async (address) => {
       const found = await ofPerson(address);
       for (const { file } of found) await rm(file, { force: true });
       return { erased: found.length };

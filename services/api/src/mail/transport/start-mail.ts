@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../../platform/config/config';
-import type { DatabaseReach } from '../../platform/database/database-reach';
+import type { DatabaseAvailability } from '../../platform/database/database-availability';
 import { createMailWorker } from '../outbox/mail-worker';
 import type { Outbox } from '../outbox/outbox';
 import { outboxMetrics } from '../outbox/outbox-metrics';
@@ -19,7 +19,7 @@ const SWEEP_INTERVAL_MS = MINUTE_MS;
 /** Sends the outbox's mails from this process; the returned function stops it when deliveries have ended. */
 export const startMail = (
   outbox: Outbox,
-  reach: DatabaseReach,
+  availability: DatabaseAvailability,
   config: Config,
   metrics: Registry,
   log: Logger,
@@ -27,7 +27,7 @@ export const startMail = (
   const worker = createMailWorker({
     mails: outbox.mails,
     deliver: deliverMail(config, mailSettings(config)),
-    metrics: outboxMetrics(metrics, outbox.mails, reach),
+    metrics: outboxMetrics(metrics, outbox.mails, availability),
     log,
     now: outbox.now,
   });

@@ -31,7 +31,7 @@ export const webhookOperations = [
     method: 'GET',
     path: '/api/admin/webhook',
     summary: 'Returns waiting and dead webhook events, and since when deliveries fail.',
-    may: ['campaigns', 'operate'],
+    scopes: ['campaigns', 'operate'],
     answer: { status: 200, description: 'Without addresses', schema: WebhookState },
     handle: (_, { webhookState }: { webhookState: () => Promise<WebhookState> }) => webhookState(),
   }),

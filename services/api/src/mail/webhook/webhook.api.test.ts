@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createDatabaseReach } from '../../platform/database/database-reach';
+import { createDatabaseAvailability } from '../../platform/database/database-availability';
 import { createMetrics } from '../../platform/observability/metrics';
 import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
 import { createMailWorker } from '../outbox/mail-worker';
@@ -66,7 +66,7 @@ const work = async (allowsPrivate = true) => {
     mails,
     // Mails are not delivered here.
     deliver: async (mail) => (mail.to === 'webhook' ? deliver(mail) : undefined),
-    metrics: outboxMetrics(metrics, mails, createDatabaseReach()),
+    metrics: outboxMetrics(metrics, mails, createDatabaseAvailability()),
     log: site.services.log,
   });
   await worker.wake();

@@ -3,7 +3,7 @@ import { AuditEntry, type AuditList } from '@site/contracts';
 import { trusted } from 'mongoose';
 import { withoutTokens } from '../auth/access-token';
 import type { AuditDocument, AuditModel } from './audit-model';
-import { readable } from '../database/readable';
+import { mapReadable } from '../database/readable';
 
 export type AuditEvent = Pick<AuditDocument, 'by' | 'method' | 'path' | 'ids'>;
 export type AuditOutcome = Pick<AuditDocument, 'what' | 'reason'> & { status: number };
@@ -20,7 +20,7 @@ export interface AuditFilter {
 }
 
 /** `what` and `reason` are texts of ours with names in them. */
-const shortened = (text: string | undefined) => text && withoutTokens(text).slice(0, 500);
+const shorten = (text: string | undefined) => text && withoutTokens(text).slice(0, 500);
 
 const outcomeOf = (status: number | undefined): AuditEntry['outcome'] => {
   if (status === undefined) return 'begun';
@@ -44,9 +44,9 @@ const toEntry = ({ _id, by, method, path, ids, what, status, reason }: AuditDocu
   });
 
 export const createAuditLog = (entries: AuditModel, now: () => Date = () => new Date()) => {
-  const underWay = new Set<Promise<unknown>>();
+  const pending = new Set<Promise<unknown>>();
   const settled = async () => {
-    await Promise.allSettled(underWay);
+    await Promise.allSettled(pending);
   };
 
   return {
@@ -61,14 +61,14 @@ export const createAuditLog = (entries: AuditModel, now: () => Date = () => new 
     async complete(id: string, { status, what, reason }: AuditOutcome): Promise<void> {
       const outcome = {
         status,
-        ...(what !== undefined && { what: shortened(what) }),
-        ...(reason !== undefined && { reason: shortened(reason) }),
+        ...(what !== undefined && { what: shorten(what) }),
+        ...(reason !== undefined && { reason: shorten(reason) }),
       };
       const writing = entries
         .updateOne({ _id: id, status: trusted({ $exists: false }) }, { $set: outcome })
         .exec();
-      underWay.add(writing);
-      await writing.finally(() => underWay.delete(writing));
+      pending.add(writing);
+      await writing.finally(() => pending.delete(writing));
     },
 
     /** Resolves when pending outcomes are written or have failed. */
@@ -92,7 +92,7 @@ export const createAuditLog = (entries: AuditModel, now: () => Date = () => new 
       const page = found.slice(0, limit);
       const next = found.length > limit ? page.at(-1)?._id : undefined;
       return {
-        entries: await readable(entries, page, toEntry),
+        entries: await mapReadable(entries, page, toEntry),
         ...(next !== undefined && { next }),
       };
     },

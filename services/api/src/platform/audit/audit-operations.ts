@@ -19,7 +19,7 @@ export const auditOperations = [
     path: '/api/admin/audit',
     summary:
       'Lists changes, newest first: by token (`by`), from `since`, before `until`; at most `limit` (100, up to 500). Pass `next` as `before` for the next page.',
-    may: ['operate'],
+    scopes: ['operate'],
     query: AuditQuery,
     answer: { status: 200, description: 'The entries', schema: AuditList },
     errors: ['invalid_input'],

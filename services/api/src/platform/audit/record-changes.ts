@@ -10,19 +10,19 @@ import type { AuditEvent, AuditLog } from './audit-log';
 import { changeNote } from '../http/note-change';
 
 /** In characters; ids of ours have about forty at most. */
-const LONGEST_ID = 80;
+const MAX_ID_LENGTH = 80;
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Errors whose messages consist of names and ids; messages about a body may quote it. */
 const LOGGED_REASONS: ApiError['code'][] = ['forbidden', 'not_found', 'conflict'];
 
-const redacted = (text: string | undefined) => text && withoutTokens(text);
+const redact = (text: string | undefined) => text && withoutTokens(text);
 
 const outcomeOf = (ctx: Context, error?: ApiError) => ({
   status: error?.status ?? ctx.status,
-  what: redacted(changeNote(ctx)),
-  reason: error && LOGGED_REASONS.includes(error.code) ? redacted(error.message) : undefined,
+  what: redact(changeNote(ctx)),
+  reason: error && LOGGED_REASONS.includes(error.code) ? redact(error.message) : undefined,
 });
 
 /**
@@ -40,12 +40,12 @@ export const recordChanges =
       by: callerOf(ctx).name,
       method: ctx.method,
       path: found?.call.path ?? '/api/admin/*',
-      ids: (found?.ids ?? []).map((id) => withoutTokens(id).slice(0, LONGEST_ID)),
+      ids: (found?.ids ?? []).map((id) => withoutTokens(id).slice(0, MAX_ID_LENGTH)),
     };
-    const begun = READS.includes(ctx.method) ? undefined : await auditLog.begin(event);
+    const entryId = READS.includes(ctx.method) ? undefined : await auditLog.begin(event);
     const complete = async (error?: ApiError) => {
-      if (begun === undefined && error?.code !== 'forbidden') return;
-      const entry = begun ?? (await auditLog.begin(event));
+      if (entryId === undefined && error?.code !== 'forbidden') return;
+      const entry = entryId ?? (await auditLog.begin(event));
       const outcome = outcomeOf(ctx, error);
       log.info(
         { requestId: ctx.state.requestId, audit: { id: entry, ...event, ...outcome } },

@@ -10,8 +10,8 @@ import { isDuplicateKey } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { hashOf, isToken, newToken } from './access-token';
 import type { AccessTokenDocument, AccessTokenModel } from './access-token-model';
-import { bearer, lacking, type Caller } from './caller';
-import { readable } from '../database/readable';
+import { callerWithScopes, missingScopes, type Caller } from './caller';
+import { mapReadable } from '../database/readable';
 
 const toRecord = ({ _id, hash: _, ...token }: AccessTokenDocument): AccessRecord => ({
   name: _id,
@@ -23,17 +23,17 @@ const toRecord = ({ _id, hash: _, ...token }: AccessTokenDocument): AccessRecord
 });
 
 /** Replaced tokens that are recognized per name; older ones count as unknown. */
-const KEPT_FORMER = 50;
+const MAX_FORMER_HASHES = 50;
 
-const OWNERS =
+const OWNER_TOKEN_HELP =
   'The token of the owner is a setting of the site: change ADMIN_TOKEN, or remove DATA_DIR/admin-token, and start it again';
 
 const ended = (message: string) => new ApiError('unauthorised', message);
 
 /** A grant is limited to the scopes and the expiry of the granting token. */
-const refuseMore = ({ may, expiresAt }: AccessGrant, by: Caller): void => {
-  const more = may.filter((scope) => !by.may(scope));
-  if (more.length > 0) throw lacking(more);
+const requireGrantable = ({ may, expiresAt }: AccessGrant, by: Caller): void => {
+  const more = may.filter((scope) => !by.hasScope(scope));
+  if (more.length > 0) throw missingScopes(more);
   if (by.expiresAt && (!expiresAt || new Date(expiresAt) > by.expiresAt))
     throw new ApiError(
       'forbidden',
@@ -60,7 +60,7 @@ export const createAccessService = (
       { revokedAt: trusted({ $exists: true }) },
       { expiresAt: trusted({ $lte: createdAt }) },
     ];
-    const formerHashes = [before.hash, ...(before.formerHashes ?? [])].slice(0, KEPT_FORMER);
+    const formerHashes = [before.hash, ...(before.formerHashes ?? [])].slice(0, MAX_FORMER_HASHES);
     const { matchedCount } = await tokens.replaceOne(
       { _id, hash: before.hash, $or: over },
       { ...document, formerHashes },
@@ -73,7 +73,7 @@ export const createAccessService = (
     if (revokedAt) throw ended('This token was revoked');
     if (expiresAt && expiresAt <= now())
       throw ended(`This token has ended at ${expiresAt.toISOString()}`);
-    return bearer(_id, may, expiresAt);
+    return callerWithScopes(_id, may, expiresAt);
   };
 
   return {
@@ -81,7 +81,7 @@ export const createAccessService = (
      * Finds the caller of a token, at each call, so that a revocation takes effect on all instances. Undefined for an
      * unknown token. Throws `unauthorised` for a revoked, expired or replaced one.
      */
-    async bearerOf(token: string): Promise<Caller | undefined> {
+    async callerOfToken(token: string): Promise<Caller | undefined> {
       if (!isToken(token)) return undefined;
       const found = await tokens.findOne({ hash: hashOf(token) }).lean();
       if (!found) {
@@ -93,7 +93,7 @@ export const createAccessService = (
     },
 
     /** The caller and hash of the valid token of this name. Throws `unauthorised`. */
-    async holderOf(name: string): Promise<{ caller: Caller; hash: string }> {
+    async callerOfName(name: string): Promise<{ caller: Caller; hash: string }> {
       const found = await tokens.findById(name).lean();
       if (!found) throw ended('This token no longer exists');
       return { caller: callerWith(found), hash: found.hash };
@@ -104,7 +104,7 @@ export const createAccessService = (
      * name.
      */
     async grant(grant: AccessGrant, by: Caller): Promise<GrantedAccess> {
-      refuseMore(grant, by);
+      requireGrantable(grant, by);
       const createdAt = now();
       const expiresAt = grant.expiresAt === undefined ? undefined : new Date(grant.expiresAt);
       if (expiresAt && expiresAt <= createdAt) {
@@ -141,14 +141,17 @@ export const createAccessService = (
         .lean();
       const found = revoked ?? (await tokens.findById(name).lean());
       if (!found)
-        throw new ApiError('not_found', name === OWNER ? OWNERS : `There is no token ${name}`);
+        throw new ApiError(
+          'not_found',
+          name === OWNER ? OWNER_TOKEN_HELP : `There is no token ${name}`,
+        );
       return toRecord(found);
     },
 
     async list(): Promise<AccessList> {
       const found = await tokens.find().sort({ _id: 1 }).lean();
       return {
-        access: await readable(tokens, found, (token) => AccessRecord.parse(toRecord(token))),
+        access: await mapReadable(tokens, found, (token) => AccessRecord.parse(toRecord(token))),
       };
     },
   };

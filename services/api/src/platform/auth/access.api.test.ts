@@ -96,9 +96,9 @@ describe('a revoked token', () => {
     const other = await connectDatabase(site.uri);
     const access = createAccessService(accessTokenModel(other), () => now);
     const token = await site.token('anna', ['operate']);
-    expect((await access.bearerOf(token))?.name).toBe('anna');
+    expect((await access.callerOfToken(token))?.name).toBe('anna');
     await site.admin('delete', '/access/anna').expect(200);
-    await expect(access.bearerOf(token)).rejects.toThrow('This token was revoked');
+    await expect(access.callerOfToken(token)).rejects.toThrow('This token was revoked');
     await own(token).expect(401);
 
     const back = await access.grant({ name: 'anna', may: ['operate'] }, owner);

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { ApiError } from '../http/api-error';
 import { isGuarded, isAdminPath, type CallScope, isPartScope, type FindCall } from '../http/call';
-import { setCaller, sessionOf, type Caller, callerOf, lacking, owner } from './caller';
+import { setCaller, sessionOf, type Caller, callerOf, missingScopes, owner } from './caller';
 import type { Identify } from './identify';
 import { errorOfStatus } from '../http/to-api-error';
 
@@ -40,8 +40,8 @@ export const requireOrigin = (studioUrl: string): Middleware => {
   };
 };
 
-const mayTry = (caller: Caller, scope: CallScope): boolean =>
-  isPartScope(scope) ? caller.mayOfSomePart(scope.split(':', 1)[0]!) : caller.may(scope);
+const canSatisfy = (caller: Caller, scope: CallScope): boolean =>
+  isPartScope(scope) ? caller.hasScopeForAnyPart(scope.split(':', 1)[0]!) : caller.hasScope(scope);
 
 /**
  * Checks the scopes of the call's description. For scopes of a part it only requires the scope for any part, before a
@@ -56,7 +56,8 @@ export const authorize =
 
     const { call } = find(ctx.method, ctx.path) ?? {};
     if (!call) throw errorOfStatus(404);
-    if (!call.may) throw new ApiError('forbidden', 'This call is for the owner only');
-    if (call.may === 'anyone' || call.may.some((one) => mayTry(caller, one))) return next();
-    throw lacking(call.may, ' or ');
+    if (!call.scopes) throw new ApiError('forbidden', 'This call is for the owner only');
+    if (call.scopes === 'anyone' || call.scopes.some((one) => canSatisfy(caller, one)))
+      return next();
+    throw missingScopes(call.scopes, ' or ');
   };

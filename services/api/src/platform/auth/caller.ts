@@ -10,46 +10,50 @@ export interface Caller {
   scopes: readonly string[];
   /** When the token expires. */
   expiresAt?: Date;
-  may(scope: string): boolean;
+  hasScope(scope: string): boolean;
   /** Whether the token has this kind of scope (`release`) for any part. */
-  mayOfSomePart(kind: string): boolean;
+  hasScopeForAnyPart(kind: string): boolean;
   /** Throws `forbidden` with the missing scopes. */
-  demand(scopes: readonly string[]): void;
+  requireScopes(scopes: readonly string[]): void;
   /**
    * The author of a change: the name of the token. The owner's token may be shared, so the given word is added to it.
    */
-  signs(word?: string): string;
+  author(word?: string): string;
 }
 
 const EVERYTHING = '*';
 
 /** `release:*` includes `release:mfe-tools`, but only `release:*` itself includes `release:*`. */
-const holds = (scopes: readonly string[], wanted: string): boolean =>
+const includesScope = (scopes: readonly string[], wanted: string): boolean =>
   scopes.includes(wanted) ||
   scopes.includes(EVERYTHING) ||
   (wanted.includes(':') && scopes.includes(`${wanted.split(':', 1)[0]}:*`));
 
-export const lacking = (scopes: readonly string[], joint = ', '): ApiError =>
+export const missingScopes = (scopes: readonly string[], joint = ', '): ApiError =>
   new ApiError('forbidden', `This token may not do that: it lacks ${scopes.join(joint)}`);
 
 /** The caller with a granted token. */
-export const bearer = (name: string, scopes: readonly string[], expiresAt?: Date): Caller => ({
+export const callerWithScopes = (
+  name: string,
+  scopes: readonly string[],
+  expiresAt?: Date,
+): Caller => ({
   name,
   scopes,
   expiresAt,
-  may: (scope) => holds(scopes, scope),
-  mayOfSomePart: (kind) =>
+  hasScope: (scope) => includesScope(scopes, scope),
+  hasScopeForAnyPart: (kind) =>
     scopes.some((scope) => scope === EVERYTHING || scope.startsWith(`${kind}:`)),
-  demand(wanted) {
-    const lacks = [...new Set(wanted)].filter((scope) => !holds(scopes, scope));
-    if (lacks.length > 0) throw lacking(lacks);
+  requireScopes(wanted) {
+    const lacks = [...new Set(wanted)].filter((scope) => !includesScope(scopes, scope));
+    if (lacks.length > 0) throw missingScopes(lacks);
   },
-  signs: () => name,
+  author: () => name,
 });
 
 /** A caller with a shop's session: reduced to the scope `redeem`. */
-export const redeeming = ({ name, expiresAt, may }: Caller): Caller =>
-  bearer(name, may('redeem') ? ['redeem'] : [], expiresAt);
+export const restrictToRedeem = ({ name, expiresAt, hasScope }: Caller): Caller =>
+  callerWithScopes(name, hasScope('redeem') ? ['redeem'] : [], expiresAt);
 
 /** The caller's own access, for himself. */
 export const ownAccessOf = ({ name, scopes, expiresAt }: Caller): OwnAccess => ({
@@ -60,12 +64,12 @@ export const ownAccessOf = ({ name, scopes, expiresAt }: Caller): OwnAccess => (
 
 /** The caller with the site's own token. */
 export const owner: Caller = {
-  ...bearer(OWNER, [EVERYTHING]),
-  signs: (word) => (word ? `${OWNER} (${word})` : OWNER),
+  ...callerWithScopes(OWNER, [EVERYTHING]),
+  author: (word) => (word ? `${OWNER} (${word})` : OWNER),
 };
 
 /** The site itself. Names of tokens have no spaces. */
-export const theSite: Caller = bearer('the site', ['promote:*']);
+export const siteCaller: Caller = callerWithScopes('the site', ['promote:*']);
 
 const callers = new WeakMap<object, Caller>();
 const sessions = new WeakMap<object, string>();

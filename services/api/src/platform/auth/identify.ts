@@ -9,7 +9,7 @@ import type { RateLimits } from '../rate-limits/rate-limits';
 import { limitConcurrencyByKey } from '../concurrency';
 import type { AccessService } from './access-service';
 import { hashOf } from './access-token';
-import { owner, redeeming, type Caller } from './caller';
+import { owner, restrictToRedeem, type Caller } from './caller';
 import { sessionCookie } from './session-cookie';
 import type { SessionUse } from './session-model';
 import type { SessionService } from './session-service';
@@ -29,14 +29,14 @@ export type Identify = (ctx: Context, use?: SessionUse) => Promise<Identity | un
 export interface IdentifyParts extends HostSettings {
   /** The site's own token. */
   adminToken: string;
-  access: Pick<AccessService, 'bearerOf' | 'holderOf'>;
+  access: Pick<AccessService, 'callerOfToken' | 'callerOfName'>;
   sessions: Pick<SessionService, 'find' | 'use'>;
-  rateLimits: Pick<RateLimits, 'refuseBeyond' | 'count'>;
+  rateLimits: Pick<RateLimits, 'refuseWhenReached' | 'count'>;
   log: Logger;
 }
 
 /** Concurrent lookups per network, which may exceed the rate limit by as many. */
-const LOOKED_AT_ONCE = 4;
+const MAX_CONCURRENT_LOOKUPS = 4;
 
 const UNKNOWN_TOKEN = 'This token is unknown: check that it is complete and of this site';
 const UNKNOWN_SESSION = 'This session is unknown: sign in again';
@@ -55,16 +55,16 @@ const digest = (text: string) => new Uint8Array(createHash('sha256').update(text
  * constant time, others are found by hash. Unknown tokens and sessions are rate limited by network; valid ones are
  * always accepted, so that others behind the same address cannot lock them out.
  */
-export const createIdentify = (doors: IdentifyParts): Identify => {
-  const { adminToken, access, sessions, rateLimits, publicUrl, log } = doors;
+export const createIdentify = (parts: IdentifyParts): Identify => {
+  const { adminToken, access, sessions, rateLimits, publicUrl, log } = parts;
   const expected = digest(adminToken);
   const cookies = { studio: sessionCookie(publicUrl), shop: sessionCookie(publicUrl, 'redeem') };
-  const { hasStudio } = hostsOf(doors);
-  const inTurn = limitConcurrencyByKey(LOOKED_AT_ONCE);
+  const { hasStudio } = hostsOf(parts);
+  const limitByNetwork = limitConcurrencyByKey(MAX_CONCURRENT_LOOKUPS);
 
   const ofToken = async (token: string): Promise<Identity | undefined> => {
     const isOwner = timingSafeEqual(digest(token), expected);
-    const caller = isOwner ? owner : await access.bearerOf(token);
+    const caller = isOwner ? owner : await access.callerOfToken(token);
     return caller && { caller };
   };
   const ofSession = async (secret: string, use?: SessionUse): Promise<Identity | undefined> => {
@@ -73,12 +73,12 @@ export const createIdentify = (doors: IdentifyParts): Identify => {
     const { caller, hash } =
       session.name === OWNER
         ? { caller: owner, hash: hashOf(adminToken) }
-        : await access.holderOf(session.name);
+        : await access.callerOfName(session.name);
     await sessions.use(session, secret, hash);
-    return { caller: use === 'redeem' ? redeeming(caller) : caller, session: session._id };
+    return { caller: use === 'redeem' ? restrictToRedeem(caller) : caller, session: session._id };
   };
   const refuse = async (address: string, unknown: string): Promise<never> => {
-    await rateLimits.refuseBeyond('unknownTokens', address);
+    await rateLimits.refuseWhenReached('unknownTokens', address);
     await rateLimits.count('unknownTokens', address);
     throw new ApiError('unauthorised', unknown);
   };
@@ -94,7 +94,10 @@ export const createIdentify = (doors: IdentifyParts): Identify => {
     if (shops !== undefined || asked) return [shops, 'redeem'];
     return [cookies.studio.read(ctx)];
   };
-  const shownBy = (ctx: Context, asked?: SessionUse): (() => Promise<Identity>) | undefined => {
+  const credentialOf = (
+    ctx: Context,
+    asked?: SessionUse,
+  ): (() => Promise<Identity>) | undefined => {
     const token = bearerToken(ctx);
     if (token !== undefined) return () => byToken(ctx.ip, token);
     const [secret, use] = sessionOf(ctx, asked);
@@ -102,10 +105,10 @@ export const createIdentify = (doors: IdentifyParts): Identify => {
   };
 
   return async (ctx, use) => {
-    const find = shownBy(ctx, use);
+    const find = credentialOf(ctx, use);
     if (!find) return undefined;
     try {
-      return await inTurn(networkOf(ctx.ip), find);
+      return await limitByNetwork(networkOf(ctx.ip), find);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unauthorised')
         log.warn(

@@ -14,9 +14,9 @@ export const sessionCookie = (publicUrl: string, use?: SessionUse) => {
     setCookie(ctx, name, value, { lifetime, secure, sameSite: 'Strict' });
   return {
     read: (ctx: Context): string | undefined => ctx.cookies.get(name) || undefined,
-    give: (ctx: Context, secret: string, lifetimeMs: number): void =>
+    write: (ctx: Context, secret: string, lifetimeMs: number): void =>
       set(ctx, secret, Math.floor(lifetimeMs / 1000)),
-    take: (ctx: Context): void => set(ctx, '', 0),
+    clear: (ctx: Context): void => set(ctx, '', 0),
   };
 };
 export type SessionCookie = ReturnType<typeof sessionCookie>;

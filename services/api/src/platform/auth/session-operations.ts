@@ -5,7 +5,7 @@ import { hostsOf, type HostSettings } from '../http/hosts';
 import { noteChange } from '../http/note-change';
 import { operation } from '../operations/operation';
 import { hashOf } from './access-token';
-import { callerOf, ownAccessOf, redeeming, sessionOf } from './caller';
+import { callerOf, ownAccessOf, restrictToRedeem, sessionOf } from './caller';
 import { bearerToken, type Identify } from './identify';
 import { sessionCookie } from './session-cookie';
 import type { SessionUse } from './session-model';
@@ -36,8 +36,8 @@ const openSession = async (
   );
   const cookie = sessionCookie(publicUrl, use);
   const before = cookie.read(ctx);
-  if (before !== undefined) await sessions.giveUp(before);
-  cookie.give(ctx, opened.secret, opened.lastsMs);
+  if (before !== undefined) await sessions.endBySecret(before);
+  cookie.write(ctx, opened.secret, opened.lifetimeMs);
 };
 
 /** The name whose sessions the caller may list and end; undefined for the owner: all. */
@@ -79,7 +79,7 @@ export const sessionOperations = [
     method: 'GET',
     path: '/api/admin/sessions',
     summary: 'Lists the sessions of the token; for the owner, all sessions.',
-    may: 'anyone',
+    scopes: 'anyone',
     answer: { status: 200, description: 'The sessions, the latest first', schema: SessionList },
     async handle({ ctx }, { sessions }: SessionServices): Promise<SessionList> {
       const opened = await sessions.list(ownNameOf(ctx));
@@ -92,7 +92,7 @@ export const sessionOperations = [
     path: '/api/admin/sessions',
     summary:
       'Signs in to the Studio: exchanges the token for a session cookie, which ends after 30 minutes without use, after 12 hours, and with the token.',
-    may: 'anyone',
+    scopes: 'anyone',
     answer: {
       status: 201,
       description: 'Who has signed in',
@@ -111,7 +111,7 @@ export const sessionOperations = [
     path: '/api/admin/sessions/{id}',
     summary:
       'Ends a session of the caller’s token, or any for the owner; `current` is that of the call. Ending another session than the call’s needs the token.',
-    may: 'anyone',
+    scopes: 'anyone',
     answer: { status: 204, description: 'It has ended', headers: ['Set-Cookie'] },
     errors: ['forbidden', 'not_found'],
     async handle({ ctx, params }, { sessions, publicUrl }: SessionServices) {
@@ -123,7 +123,7 @@ export const sessionOperations = [
         throw new ApiError('forbidden', 'Show your token once more to end another session');
       const { name } = await sessions.end(id, ownNameOf(ctx));
       noteChange(ctx, id === own ? 'signs out' : `signs ${name} out`);
-      if (id === own) sessionCookie(publicUrl).take(ctx);
+      if (id === own) sessionCookie(publicUrl).clear(ctx);
     },
   }),
   operation({
@@ -131,7 +131,7 @@ export const sessionOperations = [
     path: '/api/admin/redemptions/session',
     summary:
       'Exchanges a shop’s key for a session cookie that can only redeem prizes. It ends with the key, or after 400 days.',
-    may: ['redeem'],
+    scopes: ['redeem'],
     answer: {
       status: 201,
       description: 'Whose key it is',
@@ -142,14 +142,14 @@ export const sessionOperations = [
     async handle({ ctx }, services: SessionServices) {
       await openSession(ctx, services, '/redeem', 'redeem');
       noteChange(ctx, 'has a phone redeem prizes');
-      return ownAccessOf(redeeming(callerOf(ctx)));
+      return ownAccessOf(restrictToRedeem(callerOf(ctx)));
     },
   }),
   operation({
     method: 'DELETE',
     path: '/api/admin/redemptions/session',
     summary: 'Ends the session of the shop’s phone that makes the call.',
-    may: ['redeem'],
+    scopes: ['redeem'],
     answer: { status: 204, description: 'It has ended', headers: ['Set-Cookie'] },
     errors: ['forbidden', 'not_found'],
     async handle({ ctx }, { sessions, publicUrl }: SessionServices) {
@@ -160,7 +160,7 @@ export const sessionOperations = [
         throw new ApiError('not_found', 'This call has no session of a shop’s phone');
       await sessions.end(own);
       noteChange(ctx, 'has a phone redeem no more');
-      cookie.take(ctx);
+      cookie.clear(ctx);
     },
   }),
 ];

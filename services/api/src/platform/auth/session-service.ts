@@ -3,20 +3,20 @@ import { SessionRecord } from '@site/contracts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contracts/units';
 import { trusted, type QueryFilter } from 'mongoose';
 import * as z from 'zod/mini';
-import { readable } from '../database/readable';
+import { mapReadable } from '../database/readable';
 import { ApiError } from '../http/api-error';
 import { hashOf } from './access-token';
 import type { SessionDocument, SessionModel, SessionUse } from './session-model';
 
 /** Below the limits of NIST SP 800-63B-4, level 2: one hour without use, one day in all. */
-export const IDLE_MS = 30 * MINUTE_MS;
-export const LASTS_MS = 12 * HOUR_MS;
+export const SESSION_IDLE_MS = 30 * MINUTE_MS;
+export const SESSION_LIFETIME_MS = 12 * HOUR_MS;
 
 /** A shop's phone may be unused for days; browsers keep no cookie longer. */
-const SHOP_LASTS_MS = 400 * DAY_MS;
+const SHOP_SESSION_LIFETIME_MS = 400 * DAY_MS;
 
 /** How often use is written, so the idle limit is exact to a minute. */
-const NOTED_EVERY_MS = MINUTE_MS;
+const USE_WRITE_INTERVAL_MS = MINUTE_MS;
 
 /** The token of a session, by name and current hash. */
 export interface TokenOfSession {
@@ -66,8 +66,8 @@ const SYSTEMS = [
 
 /** For example `Firefox on Windows`. */
 const browserName = (userAgent: string): string => {
-  const nameIn = (known: readonly (readonly [string, string])[]) =>
-    known.find(([mark]) => userAgent.includes(mark))?.[1];
+  const nameIn = (names: readonly (readonly [string, string])[]) =>
+    names.find(([mark]) => userAgent.includes(mark))?.[1];
   const browser = nameIn(BROWSERS) ?? 'Another browser';
   const system = nameIn(SYSTEMS);
   return system ? `${browser} on ${system}` : browser;
@@ -85,7 +85,7 @@ export const createSessionService = (
   sessions: SessionModel,
   now: () => Date = () => new Date(),
 ) => {
-  const idleSince = () => new Date(now().getTime() - IDLE_MS);
+  const idleSince = () => new Date(now().getTime() - SESSION_IDLE_MS);
   const open = (): QueryFilter<SessionDocument> => ({
     endedAt: trusted({ $exists: false }),
     endsAt: trusted({ $gt: now() }),
@@ -100,10 +100,12 @@ export const createSessionService = (
       { name, hash, expiresAt }: TokenOfSession,
       userAgent: string,
       use?: SessionUse,
-    ): Promise<{ secret: string; lastsMs: number }> {
+    ): Promise<{ secret: string; lifetimeMs: number }> {
       const secret = randomBytes(32).toString('base64url');
       const createdAt = now();
-      const latest = new Date(createdAt.getTime() + (use === 'redeem' ? SHOP_LASTS_MS : LASTS_MS));
+      const latest = new Date(
+        createdAt.getTime() + (use === 'redeem' ? SHOP_SESSION_LIFETIME_MS : SESSION_LIFETIME_MS),
+      );
       const endsAt = expiresAt && expiresAt < latest ? expiresAt : latest;
       await sessions.create({
         _id: randomBytes(6).toString('hex'),
@@ -116,7 +118,7 @@ export const createSessionService = (
         lastUsedAt: createdAt,
         endsAt,
       });
-      return { secret, lastsMs: endsAt.getTime() - createdAt.getTime() };
+      return { secret, lifetimeMs: endsAt.getTime() - createdAt.getTime() };
     },
 
     /** Undefined for an unknown session of this use. Throws `unauthorised` for an ended one. */
@@ -130,7 +132,7 @@ export const createSessionService = (
     },
 
     /** Ends the earlier session of a browser that signs in again. */
-    async giveUp(secret: string): Promise<void> {
+    async endBySecret(secret: string): Promise<void> {
       await sessions.updateOne({ hash: hashOf(secret), ...open() }, { $set: { endedAt: now() } });
     },
 
@@ -142,7 +144,7 @@ export const createSessionService = (
     ): Promise<void> {
       if (seal !== sealOf(secret, tokenHash)) throw ended();
       const at = now();
-      if (at.getTime() - lastUsedAt.getTime() < NOTED_EVERY_MS) return;
+      if (at.getTime() - lastUsedAt.getTime() < USE_WRITE_INTERVAL_MS) return;
       await sessions.updateOne(
         { _id, lastUsedAt: trusted({ $lt: at }) },
         { $set: { lastUsedAt: at } },
@@ -155,7 +157,7 @@ export const createSessionService = (
         .find({ ...open(), ...(name !== undefined && { name }) })
         .sort({ createdAt: -1, _id: 1 })
         .lean();
-      return readable(sessions, found, toOpenSession);
+      return mapReadable(sessions, found, toOpenSession);
     },
 
     /** Ends an open session. Throws `not_found`, also for one of another name. */

@@ -8,7 +8,7 @@ import {
   COLLECTOR_SETTINGS,
   collectorOf,
   tracesOf,
-  wrongTraces,
+  traceErrors,
   type CollectorSetting,
   type TraceSetting,
 } from './trace-settings';
@@ -160,10 +160,10 @@ const Settings = z.object({
   AWS_ENDPOINT_URL_S3: z.string().optional(),
 });
 
-type Given = z.infer<typeof Settings>;
+type ParsedSettings = z.infer<typeof Settings>;
 
 /** Studio and visitors must not share a host, as cookies are not separated by port, nor differ in protocol. */
-const wrongStudio = ({ STUDIO_URL }: Given, publicUrl: string): string[] => {
+const studioErrors = ({ STUDIO_URL }: ParsedSettings, publicUrl: string): string[] => {
   if (STUDIO_URL === undefined) return [];
   const [studio, visitors] = [new URL(STUDIO_URL), new URL(publicUrl)];
   if (studio.hostname === visitors.hostname)
@@ -243,26 +243,26 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const given = Object.entries(environment).flatMap(([name, value]): [string, string][] =>
     value ? [[name, value]] : [],
   );
-  const { settings, wrong } = readSettingsInFiles(Object.fromEntries(given));
+  const { settings, errors } = readSettingsInFiles(Object.fromEntries(given));
   const folders = { DATA_DIR: resolve(settings.DATA_DIR ?? 'var'), ...releaseFolderOf(settings) };
   for (const [name, folder] of Object.entries(folders)) {
     const unusable = folderProblem(folder);
-    if (unusable !== undefined) wrong.push(`${name} ${unusable}.`);
+    if (unusable !== undefined) errors.push(`${name} ${unusable}.`);
   }
   const { data, error } = Settings.safeParse(settings);
-  for (const { path, message } of error?.issues ?? []) wrong.push(`${path.join('.')} ${message}.`);
+  for (const { path, message } of error?.issues ?? []) errors.push(`${path.join('.')} ${message}.`);
   // Combinations are checked after each setting is valid.
-  if (error) throw new ConfigError(wrong.join('\n'));
+  if (error) throw new ConfigError(errors.join('\n'));
 
   const allowsPlain = data.PLAIN_CONNECTIONS === 'on';
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
-  const webhook = webhookOf(data, wrong);
-  wrong.push(...wrongStudio(data, publicUrl), ...wrongTraces(data));
+  const webhook = webhookOf(data, errors);
+  errors.push(...studioErrors(data, publicUrl), ...traceErrors(data));
   // The head is a part of its request: Node refuses to start otherwise.
   if (data.HEAD_SECONDS > data.REQUEST_SECONDS)
-    wrong.push(`REQUEST_SECONDS must be at least HEAD_SECONDS, which is ${data.HEAD_SECONDS}.`);
+    errors.push(`REQUEST_SECONDS must be at least HEAD_SECONDS, which is ${data.HEAD_SECONDS}.`);
   if (!allowsPlain)
-    wrong.push(
+    errors.push(
       ...unencryptedConnections({
         mongodbUri: data.MONGODB_URI,
         smtpUrl: data.SMTP_URL,
@@ -270,7 +270,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
         storeUrl: data.AWS_ENDPOINT_URL_S3 ?? data.AWS_ENDPOINT_URL,
       }),
     );
-  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+  if (errors.length > 0) throw new ConfigError(errors.join('\n'));
 
   return {
     port: data.PORT,
@@ -281,7 +281,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       request: data.REQUEST_SECONDS * SECOND_MS,
       answer: data.ANSWER_SECONDS * SECOND_MS,
       idle: data.IDLE_SECONDS * SECOND_MS,
-      most: data.CONNECTIONS,
+      maxConnections: data.CONNECTIONS,
     },
     metrics:
       data.METRICS_PORT === undefined

@@ -39,14 +39,14 @@ export const isPrivate = (address: string): boolean => {
 export class PrivateAddressError extends Error {}
 
 /** Without the brackets of IPv6. */
-const written = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
+const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
 /** Names that are never public (RFC 6761, RFC 6762, and .internal). */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal)\.?$/i;
 
 /** Whether the URL's host is a private address or a name reserved for private networks. Other names are checked at lookup. */
 export const namesPrivateHost = ({ hostname }: URL): boolean => {
-  const host = written(hostname);
+  const host = withoutBrackets(hostname);
   return isIP(host) === 0 ? PRIVATE_NAME.test(host) : isPrivate(host);
 };
 

@@ -18,24 +18,24 @@ const SECRET_SETTINGS = [
  */
 export const readSettingsInFiles = (
   settings: Record<string, string>,
-): { settings: Record<string, string>; wrong: string[] } => {
+): { settings: Record<string, string>; errors: string[] } => {
   const read = { ...settings };
-  const wrong: string[] = [];
+  const errors: string[] = [];
   for (const name of SECRET_SETTINGS) {
     const path = settings[`${name}_FILE`];
     if (path === undefined) continue;
     if (settings[name] !== undefined) {
-      wrong.push(`${name} and ${name}_FILE are both set: leave one out.`);
+      errors.push(`${name} and ${name}_FILE are both set: leave one out.`);
       continue;
     }
     try {
       // Editors append a line break.
       read[name] = readFileSync(path, 'utf8').trim();
     } catch {
-      wrong.push(`${name}_FILE names no file that this process can read.`);
+      errors.push(`${name}_FILE names no file that this process can read.`);
       continue;
     }
-    if (read[name] === '') wrong.push(`${name}_FILE names a file with nothing in it.`);
+    if (read[name] === '') errors.push(`${name}_FILE names a file with nothing in it.`);
   }
-  return { settings: read, wrong };
+  return { settings: read, errors };
 };

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config';
-import { browsersShare, SAMPLERS, type TraceSetting } from './trace-settings';
+import { browserTraceShare, SAMPLERS, type TraceSetting } from './trace-settings';
 
 const COLLECTOR = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/' };
 const url = 'https://collector.example';
@@ -49,5 +49,5 @@ it.each([
   ['parentbased_always_off', undefined],
 ] as const)('has browsers begin traces where %s listens to them', (sampler, share) => {
   const setting: TraceSetting = { url, sampler, share: 0.05 };
-  expect(browsersShare(setting)).toBe(share);
+  expect(browserTraceShare(setting)).toBe(share);
 });

@@ -40,7 +40,7 @@ export const COLLECTOR_SETTINGS = {
     .default(1),
 };
 
-type Given = z.infer<z.ZodObject<typeof COLLECTOR_SETTINGS>>;
+type CollectorSettings = z.infer<z.ZodObject<typeof COLLECTOR_SETTINGS>>;
 
 /** An OTLP/HTTP collector; the URL has no `/v1/…`. */
 export interface CollectorSetting {
@@ -83,12 +83,12 @@ const decoded = (value: string): string => {
 };
 
 /** Errors of combinations. */
-export const wrongTraces = (given: Given): string[] =>
+export const traceErrors = (given: CollectorSettings): string[] =>
   given.OTEL_TRACES_SAMPLER !== undefined && given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? ['OTEL_EXPORTER_OTLP_ENDPOINT must be set with OTEL_TRACES_SAMPLER.']
     : [];
 
-export const collectorOf = (given: Given): CollectorSetting | undefined =>
+export const collectorOf = (given: CollectorSettings): CollectorSetting | undefined =>
   given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? undefined
     : {
@@ -99,7 +99,7 @@ export const collectorOf = (given: Given): CollectorSetting | undefined =>
       };
 
 /** Without a sampler only the log is sent. */
-export const tracesOf = (given: Given): TraceSetting | undefined => {
+export const tracesOf = (given: CollectorSettings): TraceSetting | undefined => {
   const collector = collectorOf(given);
   const { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share } = given;
   if (!collector || sampler === undefined || sampler === 'always_off') return undefined;
@@ -107,7 +107,7 @@ export const tracesOf = (given: Given): TraceSetting | undefined => {
 };
 
 /** Share of calls for which browsers start a trace; undefined for samplers that ignore callers. */
-export const browsersShare = ({ sampler, share }: TraceSetting): number | undefined => {
+export const browserTraceShare = ({ sampler, share }: TraceSetting): number | undefined => {
   if (sampler === 'parentbased_traceidratio') return share;
   if (sampler === 'parentbased_always_on' || sampler === 'always_on') return 1;
   return undefined;

@@ -17,7 +17,7 @@ const partsOf = (uri: string) => {
 };
 
 /** Whether the connection is remote and unencrypted, or accepts any certificate. */
-const isOpenDatabase = (uri: string): boolean => {
+const isUnencryptedDatabase = (uri: string): boolean => {
   const { hosts, options } = partsOf(uri);
   if (hosts.every((host) => isThisMachine(host) || /%2f/i.test(host))) return false;
   const tls = options.tls ?? options.ssl;
@@ -27,7 +27,7 @@ const isOpenDatabase = (uri: string): boolean => {
 };
 
 /** The same for a mail server; `smtp:` upgrades to TLS. */
-const isOpenMail = (url: string): boolean => {
+const isUnencryptedMail = (url: string): boolean => {
   const { hostname, searchParams } = new URL(url);
   if (isThisMachine(hostname)) return false;
   return (
@@ -37,7 +37,7 @@ const isOpenMail = (url: string): boolean => {
 };
 
 /** The same for HTTP. */
-const isOpenHttp = (url: string): boolean =>
+const isUnencryptedHttp = (url: string): boolean =>
   URL.canParse(url) && new URL(url).protocol === 'http:' && !isThisMachine(new URL(url).hostname);
 
 interface Connections {
@@ -54,20 +54,20 @@ export const unencryptedConnections = ({
   storeUrl,
   collectorUrl,
 }: Connections): string[] => {
-  const without = 'or set PLAIN_CONNECTIONS to on where that network is your own';
+  const alternative = 'or set PLAIN_CONNECTIONS to on where that network is your own';
   return [
-    ...(isOpenDatabase(mongodbUri)
-      ? [`MONGODB_URI names another machine without TLS: add tls=true, ${without}.`]
+    ...(isUnencryptedDatabase(mongodbUri)
+      ? [`MONGODB_URI names another machine without TLS: add tls=true, ${alternative}.`]
       : []),
-    ...(smtpUrl !== undefined && isOpenMail(smtpUrl)
-      ? [`SMTP_URL turns TLS off for another machine: leave that out, ${without}.`]
+    ...(smtpUrl !== undefined && isUnencryptedMail(smtpUrl)
+      ? [`SMTP_URL turns TLS off for another machine: leave that out, ${alternative}.`]
       : []),
     ...[
       ['AWS_ENDPOINT_URL', storeUrl] as const,
       ['OTEL_EXPORTER_OTLP_ENDPOINT', collectorUrl] as const,
     ].flatMap(([name, address]) =>
-      address !== undefined && isOpenHttp(address)
-        ? [`${name} names another machine without TLS: use https://, ${without}.`]
+      address !== undefined && isUnencryptedHttp(address)
+        ? [`${name} names another machine without TLS: use https://, ${alternative}.`]
         : [],
     ),
   ];

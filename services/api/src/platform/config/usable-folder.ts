@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const { R_OK, W_OK, X_OK } = constants;
 
 /** A full disk may be freed, and reading still works. */
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
  * Why this process cannot write to a folder, as the end of a sentence; undefined if it can. For a missing folder its
@@ -14,7 +14,7 @@ export const folderProblem = (path: string): string | undefined => {
   try {
     if (!statSync(path).isDirectory()) return 'must be a folder, and there is a file';
     accessSync(path, R_OK | W_OK | X_OK);
-    tryFolder(path);
+    requireWritable(path);
     return undefined;
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
@@ -27,10 +27,10 @@ export const folderProblem = (path: string): string | undefined => {
 };
 
 /** Creates and removes a folder, because permissions say nothing about /proc, where recursive `mkdir` never ends. */
-const tryFolder = (path: string): void => {
+const requireWritable = (path: string): void => {
   try {
     rmdirSync(mkdtempSync(join(path, '.trial-')));
   } catch (error) {
-    if (!FULL.has(String((error as NodeJS.ErrnoException).code))) throw error;
+    if (!DISK_FULL_CODES.has(String((error as NodeJS.ErrnoException).code))) throw error;
   }
 };

@@ -26,20 +26,20 @@ export const WEBHOOK_SETTINGS = {
   WEBHOOK_PRIVATE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
 };
 
-type Given = z.infer<z.ZodObject<typeof WEBHOOK_SETTINGS>>;
+type WebhookSettings = z.infer<z.ZodObject<typeof WEBHOOK_SETTINGS>>;
 
-/** Combines the three settings; appends errors to `wrong`. */
+/** Combines the three settings; appends errors to `errors`. */
 export const webhookOf = (
-  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE }: Given,
-  wrong: string[],
+  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE }: WebhookSettings,
+  errors: string[],
 ) => {
   if (url === undefined) return undefined;
   const allowsPrivate = WEBHOOK_PRIVATE === 'on';
   if (!allowsPrivate && new URL(url).protocol !== 'https:')
-    wrong.push('WEBHOOK_URL must start with https://, unless WEBHOOK_PRIVATE is on.');
+    errors.push('WEBHOOK_URL must start with https://, unless WEBHOOK_PRIVATE is on.');
   if (!allowsPrivate && namesPrivateHost(new URL(url)))
-    wrong.push('WEBHOOK_URL must name a public host, unless WEBHOOK_PRIVATE is on.');
+    errors.push('WEBHOOK_URL must name a public host, unless WEBHOOK_PRIVATE is on.');
   if (secret !== undefined) return { url, secret, allowsPrivate };
-  wrong.push('WEBHOOK_SECRET must be set with WEBHOOK_URL.');
+  errors.push('WEBHOOK_SECRET must be set with WEBHOOK_URL.');
   return undefined;
 };

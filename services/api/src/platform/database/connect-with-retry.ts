@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isUnreachable } from '../http/to-api-error';
 
 /** In ms: a start continues without database after this. */
-const CONNECT_PATIENCE_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 1_000;
 /** In ms: limit for indexes, migrations and initial data at the start. */
-const PREPARE_PATIENCE_MS = 15_000;
+const PREPARE_TIMEOUT_MS = 15_000;
 /** In ms between attempts while the database is unreachable. */
 const RETRY_MS = 1_000;
 /** In ms after a failed preparation. */
-const RETRY_UNPREPARED_MS = 30_000;
+const PREPARE_RETRY_MS = 30_000;
 
 interface ConnectParts {
   connect(): Promise<void>;
@@ -18,53 +18,54 @@ interface ConnectParts {
   onFailure(error: unknown): void;
 }
 
-export interface Connecting {
+export interface PendingConnection {
   /** Whether the database is ready within seconds; rejects on errors that waiting does not fix. */
-  soon: Promise<boolean>;
+  isReadySoon: Promise<boolean>;
   /** Resolves when it is ready; never rejects. */
   done: Promise<void>;
 }
 
 /** Connects and prepares, with retries while the database is unreachable. */
-export function connectWithRetry({ connect, prepare, onFailure }: ConnectParts): Connecting {
-  let isConnected = (_: boolean): void => undefined;
-  const connected = new Promise<boolean>((resolve) => (isConnected = resolve));
+export function connectWithRetry({ connect, prepare, onFailure }: ConnectParts): PendingConnection {
+  let setConnected = (_: boolean): void => undefined;
+  const connected = new Promise<boolean>((resolve) => (setConnected = resolve));
   let fail = (_: unknown): void => undefined;
   const failed = new Promise<never>((_, reject) => (fail = reject));
   // `soon` reports it.
   failed.catch(() => undefined);
 
-  const join = async () => {
+  const connectAndPrepare = async () => {
     for (;;) {
-      let rest = RETRY_MS;
+      let retryMs = RETRY_MS;
       try {
         await connect();
-        isConnected(true);
+        setConnected(true);
         await prepare();
         return;
       } catch (error) {
         fail(error);
         onFailure(error);
-        if (!isUnreachable(error)) rest = RETRY_UNPREPARED_MS;
+        if (!isUnreachable(error)) retryMs = PREPARE_RETRY_MS;
       }
-      await delay(rest);
+      await delay(retryMs);
     }
   };
-  const done = join();
+  const done = connectAndPrepare();
 
-  const within = (work: Promise<boolean>, ms: number): Promise<boolean> =>
+  const withTimeout = (work: Promise<boolean>, ms: number): Promise<boolean> =>
     Promise.race([work, delay(ms, false, { ref: false })]);
-  const soon = async (): Promise<boolean> => {
+  const isReadySoon = async (): Promise<boolean> => {
     const attempt = Promise.race([done.then(() => true), failed]);
     const first = Promise.race([connected, attempt]);
     try {
       return (
-        (await within(first, CONNECT_PATIENCE_MS)) && (await within(attempt, PREPARE_PATIENCE_MS))
+        (await withTimeout(first, CONNECT_TIMEOUT_MS)) &&
+        (await withTimeout(attempt, PREPARE_TIMEOUT_MS))
       );
     } catch (error) {
       if (isUnreachable(error)) return false;
       throw error;
     }
   };
-  return { soon: soon(), done };
+  return { isReadySoon: isReadySoon(), done };
 }

@@ -20,7 +20,7 @@ const messages = () => site.database.models.ContactMessage!.countDocuments();
 
 /** Checks the client, and again after it was replaced. */
 const watch = async () => {
-  const { look } = createDatabaseWatchdog({
+  const { checkNow } = createDatabaseWatchdog({
     check: databaseCheck(site.database),
     renew: () => {
       proxy.restore();
@@ -28,11 +28,11 @@ const watch = async () => {
     },
     log: site.services.log,
     now: () => new Date(now),
-    patience: 200,
+    timeoutMs: 200,
   });
-  await look();
+  await checkNow();
   now += 30_000;
-  await look();
+  await checkNow();
 };
 
 it('replaces a client that hangs, and models continue with the new one', async () => {

@@ -24,7 +24,7 @@ const watchdog = () =>
     renew,
     log,
     now: () => new Date(now),
-    patience: 10,
+    timeoutMs: 10,
   });
 
 it.each([
@@ -32,40 +32,40 @@ it.each([
   ['hangs', HANGS],
 ])('replaces the client when each check %s for 30 seconds', async (_, how) => {
   answer = how;
-  const { look } = watchdog();
+  const { checkNow } = watchdog();
   for (const second of [0, 5, 10, 15, 20, 25, 29]) {
     now = start + second * 1000;
-    await look();
+    await checkNow();
   }
   expect(renew).not.toHaveBeenCalled();
   now = start + 30_000;
-  await look();
+  await checkNow();
   expect(renew).toHaveBeenCalledTimes(1);
   expect(logged.join('')).toContain('"msg":"database client replaced"');
 });
 
 it('counts the 30 seconds from the last answer', async () => {
-  const { look } = watchdog();
+  const { checkNow } = watchdog();
   answer = FAILS;
-  await look();
+  await checkNow();
   now += 29_000;
   answer = ANSWERS;
-  await look();
+  await checkNow();
   now += 29_000;
   answer = FAILS;
-  await look();
+  await checkNow();
   now += 29_000;
-  await look();
+  await checkNow();
   expect(renew).not.toHaveBeenCalled();
 });
 
 it('retries after another 30 seconds, also when replacing failed', async () => {
   answer = FAILS;
   renew.mockRejectedValue(new Error('nobody there'));
-  const { look } = watchdog();
+  const { checkNow } = watchdog();
   for (let second = 0; second <= 65; second += 5) {
     now = start + second * 1000;
-    await look();
+    await checkNow();
   }
   expect(renew).toHaveBeenCalledTimes(2);
   expect(logged.join('')).toContain('nobody there');
@@ -73,21 +73,21 @@ it('retries after another 30 seconds, also when replacing failed', async () => {
 
 it('logs once that the database is unreachable, and how long it was', async () => {
   answer = FAILS;
-  const { look } = watchdog();
-  await look();
+  const { checkNow } = watchdog();
+  await checkNow();
   now += 1_000;
-  await look();
+  await checkNow();
   expect(logged).toHaveLength(1);
   expect(logged[0]).toContain(
     'the database does not answer: pages, files of what is live and the store list go on',
   );
   renew.mockRejectedValue(new Error('nobody there'));
   now += 60_000;
-  await look();
+  await checkNow();
   expect(logged.at(-1)).toContain('the database has not answered for 61 s');
   expect(logged.at(-1)).not.toContain('frames');
   now += 4_000;
   answer = ANSWERS;
-  await look();
+  await checkNow();
   expect(logged.at(-1)).toContain('the database answers again, after 65 s: all is served');
 });

@@ -6,10 +6,10 @@ import { askReadiness, type ReadinessCheck } from '../observability/readiness';
 /** In ms; the client reconnects by itself after shorter outages. */
 const RENEW_AFTER_MS = 30_000;
 /** In ms, between log lines of an outage. */
-const SAY_EVERY_MS = 30_000;
+const LOG_INTERVAL_MS = 30_000;
 
 /** Tells on-call staff what still works. */
-const AWAY =
+const OUTAGE_MESSAGE =
   'the database does not answer: pages, files of what is live and the store list go on; everything else is 503 until it is back';
 
 interface DatabaseWatchdogParts {
@@ -17,64 +17,69 @@ interface DatabaseWatchdogParts {
   /** Replaces the client, or rejects; see `renewClient`. */
   renew(): Promise<void>;
   /** Called with the result of each check. */
-  tell?(isAway: boolean): void;
+  onResult?(isDown: boolean): void;
   log: Logger;
   now?: () => Date;
   /** Longest wait for an answer, in ms. */
-  patience?: number;
+  timeoutMs?: number;
   /** In ms without an answer until the client is replaced. */
-  renewAfter?: number;
+  renewAfterMs?: number;
 }
 
 /** Checks the database, and replaces a client that has not reached it for a while. */
 export const createDatabaseWatchdog = ({
   check,
   renew,
-  tell,
+  onResult,
   log,
   now = () => new Date(),
-  patience,
-  renewAfter = RENEW_AFTER_MS,
+  timeoutMs,
+  renewAfterMs = RENEW_AFTER_MS,
 }: DatabaseWatchdogParts) => {
-  let awaySince: Date | undefined;
+  let downSince: Date | undefined;
   /** Start of the outage for this client. */
-  let clientSince: Date | undefined;
-  let saidAt = 0;
-  let looking: Promise<void> | undefined;
+  let clientDownSince: Date | undefined;
+  let loggedAt = 0;
+  let running: Promise<void> | undefined;
 
   const secondsSince = (then: Date) => Math.round((now().getTime() - then.getTime()) / SECOND_MS);
 
-  const lookOnce = async () => {
+  const checkOnce = async () => {
     const askedAt = now();
-    const { ready } = await askReadiness([check], patience);
-    if (ready && awaySince)
-      log.warn(`the database answers again, after ${secondsSince(awaySince)} s: all is served`);
-    if (!ready && !awaySince) {
-      log.warn(AWAY);
-      saidAt = askedAt.getTime();
+    const { ready } = await askReadiness([check], timeoutMs);
+    if (ready && downSince)
+      log.warn(`the database answers again, after ${secondsSince(downSince)} s: all is served`);
+    if (!ready && !downSince) {
+      log.warn(OUTAGE_MESSAGE);
+      loggedAt = askedAt.getTime();
     }
-    tell?.(!ready);
-    awaySince = ready ? undefined : (awaySince ?? askedAt);
-    clientSince = ready ? undefined : (clientSince ?? askedAt);
-    if (!awaySince || !clientSince || now().getTime() - clientSince.getTime() < renewAfter) return;
+    onResult?.(!ready);
+    downSince = ready ? undefined : (downSince ?? askedAt);
+    clientDownSince = ready ? undefined : (clientDownSince ?? askedAt);
+    if (
+      !downSince ||
+      !clientDownSince ||
+      now().getTime() - clientDownSince.getTime() < renewAfterMs
+    )
+      return;
     // The new client gets the same time.
-    clientSince = now();
+    clientDownSince = now();
     try {
       await renew();
       log.warn('database client replaced');
     } catch (error) {
-      if (now().getTime() - saidAt < SAY_EVERY_MS) return;
-      saidAt = now().getTime();
+      if (now().getTime() - loggedAt < LOG_INTERVAL_MS) return;
+      loggedAt = now().getTime();
       const { type, message } = describeError(error);
       log.warn(
         { error: { type, message } },
-        `the database has not answered for ${secondsSince(awaySince)} s`,
+        `the database has not answered for ${secondsSince(downSince)} s`,
       );
     }
   };
 
   return {
     /** Checks once; resolves after a replacement, and never rejects. */
-    look: (): Promise<void> => (looking ??= lookOnce().finally(() => (looking = undefined))),
+    checkNow: (): Promise<void> => (running ??= checkOnce().finally(() => (running = undefined))),
   };
 };

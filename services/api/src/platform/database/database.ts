@@ -6,13 +6,13 @@ import { currentRecorder } from '../observability/spans';
 import type { DatabaseClock } from './database-clock';
 
 /** In ms; the connection string may override them. `timeoutMS` can mix up answers in this driver. */
-const LIMITS = {
+const TIMEOUTS = {
   connectTimeoutMS: 5_000,
   serverSelectionTimeoutMS: 5_000,
   waitQueueTimeoutMS: 5_000,
   socketTimeoutMS: 20_000,
 };
-const LONGEST_QUERY_MS = 10_000;
+const MAX_QUERY_MS = 10_000;
 
 // Unknown fields in filters throw; otherwise they would be dropped and match every document.
 mongoose.set('strictQuery', 'throw');
@@ -26,7 +26,7 @@ mongoose.plugin((schema) => {
 mongoose.set('sanitizeFilter', true);
 // Queries without a connection fail at once.
 mongoose.set('bufferCommands', false);
-mongoose.set('maxTimeMS', LONGEST_QUERY_MS);
+mongoose.set('maxTimeMS', MAX_QUERY_MS);
 // `buildIndexes` creates indexes at the start.
 mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
@@ -34,13 +34,13 @@ mongoose.set('autoCreate', false);
 const namesDatabase = (uri: string) => /^mongodb(\+srv)?:\/\/[^/]+\/[^?]+/.test(uri);
 
 /** Options override the connection string silently, so those that it names are left out. */
-const limitsFor = (uri: string): Partial<typeof LIMITS> => {
+const timeoutsFor = (uri: string): Partial<typeof TIMEOUTS> => {
   const named = new URLSearchParams(/\?.*/.exec(uri)?.[0]);
-  return Object.fromEntries(Object.entries(LIMITS).filter(([name]) => !named.has(name)));
+  return Object.fromEntries(Object.entries(TIMEOUTS).filter(([name]) => !named.has(name)));
 };
 
 const optionsFor = (uri: string): ConnectOptions => ({
-  ...limitsFor(uri),
+  ...timeoutsFor(uri),
   ...(namesDatabase(uri) ? {} : { dbName: 'site' }),
   appName: 'site-api',
   // Monitoring copies every command.
@@ -59,7 +59,7 @@ export const connectDatabase = (uri: string): Promise<Connection> =>
 export const openDatabase = (): Connection => mongoose.createConnection();
 
 /** Connects it; rejects as `connectDatabase` does. */
-export const connectOpened = async (database: Connection, uri: string): Promise<void> => {
+export const connectOpenDatabase = async (database: Connection, uri: string): Promise<void> => {
   if (database.readyState === mongoose.STATES.connected) return;
   // The client of an earlier attempt.
   const old = database.db?.client;
@@ -68,12 +68,12 @@ export const connectOpened = async (database: Connection, uri: string): Promise<
 };
 
 /** In ms; the driver's own limit for a lost server is five seconds. */
-const LOOK_LIMIT_MS = 1_000;
+const CHECK_TIMEOUT_MS = 1_000;
 
 /** Rejects or hangs while the database is unreachable. Sets the clock. */
 export const databaseCheck = (
   database: Connection,
-  clock?: Pick<DatabaseClock, 'learn'>,
+  clock?: Pick<DatabaseClock, 'synchronize'>,
 ): ReadinessCheck => ({
   name: 'database',
   check: async () => {
@@ -81,11 +81,11 @@ export const databaseCheck = (
     const askedAt = performance.now();
     // The bundled database knows only the old name.
     const answer = database.db.command({ isMaster: 1 }).then(({ localTime }) => {
-      if (localTime instanceof Date) clock?.learn(localTime, askedAt);
+      if (localTime instanceof Date) clock?.synchronize(localTime, askedAt);
     });
     if (database.readyState === mongoose.STATES.connected) return answer;
     const end = new AbortController();
-    const lost = delay(LOOK_LIMIT_MS, undefined, { signal: end.signal }).then(() => {
+    const lost = delay(CHECK_TIMEOUT_MS, undefined, { signal: end.signal }).then(() => {
       throw new DatabaseUnavailableError();
     });
     return Promise.race([answer, lost]).finally(() => end.abort());
@@ -93,14 +93,14 @@ export const databaseCheck = (
 });
 
 /** For checking whether a database exists; one that does answers much faster. */
-const PROBE_LIMITS = { connectTimeoutMS: 1_500, serverSelectionTimeoutMS: 1_500 };
+const PROBE_TIMEOUTS = { connectTimeoutMS: 1_500, serverSelectionTimeoutMS: 1_500 };
 
 /**
  * Replaces the client of a connection; models and collections keep working. Rejects quickly, and keeps the old client,
  * when a new one cannot connect either.
  */
 export const renewClient = async (database: Connection, uri: string): Promise<void> => {
-  const probe = mongoose.createConnection(uri, { ...optionsFor(uri), ...PROBE_LIMITS });
+  const probe = mongoose.createConnection(uri, { ...optionsFor(uri), ...PROBE_TIMEOUTS });
   try {
     await probe.asPromise();
   } finally {

@@ -8,14 +8,14 @@ interface Internals {
 }
 
 /** The code with which Mongoose's driver sends commands. */
-const installed = (): unknown => {
+const installedWriteCommand = (): unknown => {
   const mongoose = createRequire(createRequire(__filename).resolve('mongoose'));
   const { Connection } = mongoose('mongodb/lib/cmap/connection') as Internals;
   return Connection.prototype.writeCommand;
 };
 
 /** Throws `DriverError` when the driver would wait for ever on a closed connection; see patches/README.md. */
-export const checkDriver = (writeCommand = installed()): void => {
+export const checkDriver = (writeCommand = installedWriteCommand()): void => {
   if (!String(writeCommand).includes('this.socket.destroyed'))
     throw new DriverError(
       'The MongoDB driver lacks its patch and could hang for ever: run node scripts/patch.mjs.',

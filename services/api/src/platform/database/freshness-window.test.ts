@@ -1,11 +1,11 @@
 import { createFreshnessWindow } from './freshness-window';
 
 let now = 0;
-const ask = jest.fn(() => Promise.resolve());
-const windowOf = (length: number) => createFreshnessWindow({ length, ask, now: () => now });
+const refresh = jest.fn(() => Promise.resolve());
+const windowOf = (lengthMs: number) => createFreshnessWindow({ lengthMs, refresh, now: () => now });
 beforeEach(() => {
   now = 1_000;
-  ask.mockReset().mockResolvedValue();
+  refresh.mockReset().mockResolvedValue();
 });
 
 it('is open for `length` ms from the question', () => {
@@ -35,12 +35,12 @@ it('asks again in the background after half of its length, one question at a tim
   window.open(now);
   now += 124;
   window.isOpen();
-  expect(ask).not.toHaveBeenCalled();
+  expect(refresh).not.toHaveBeenCalled();
   let answer = () => {};
-  ask.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  refresh.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   now += 1;
   expect([window.isOpen(), window.isOpen()]).toEqual([true, true]);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(refresh).toHaveBeenCalledTimes(1);
   window.open(now);
   answer();
   await Promise.resolve();

@@ -1,26 +1,30 @@
 interface Options {
   /** In ms; 0: each request asks. */
-  length: number;
+  lengthMs: number;
   /** Asks the database and opens the window. */
-  ask(): Promise<unknown>;
+  refresh(): Promise<unknown>;
   /** Monotonic, as a clock set back would keep it open. */
   now?: () => number;
 }
 
-export const createFreshnessWindow = ({ length, ask, now = () => performance.now() }: Options) => {
+export const createFreshnessWindow = ({
+  lengthMs,
+  refresh,
+  now = () => performance.now(),
+}: Options) => {
   let lastAskedAt = -Infinity;
   let closedAt = -Infinity;
-  let asking = false;
+  let isRefreshing = false;
 
   /** In the background; after a failure the window closes. */
-  const renew = async () => {
-    asking = true;
+  const refreshInBackground = async () => {
+    isRefreshing = true;
     try {
-      await ask();
+      await refresh();
     } catch {
       // The next request gets the error.
     } finally {
-      asking = false;
+      isRefreshing = false;
     }
   };
 
@@ -32,8 +36,8 @@ export const createFreshnessWindow = ({ length, ask, now = () => performance.now
     /** Asks again after half of the time, so that it stays open while there are visitors. */
     isOpen(): boolean {
       const age = now() - lastAskedAt;
-      if (age >= length) return false;
-      if (age >= length / 2 && !asking) void renew();
+      if (age >= lengthMs) return false;
+      if (age >= lengthMs / 2 && !isRefreshing) void refreshInBackground();
       return true;
     },
     /** After a change: answers to earlier questions do not count. */

@@ -30,19 +30,19 @@ interface Source {
 }
 
 /** Unauthorized and AuthenticationFailed of MongoDB's error_codes.yml. */
-const MAY_NOT = new Set<unknown>([13, 18]);
+const ACCESS_DENIED_CODES = new Set<unknown>([13, 18]);
 
 /** Whether the error is caused by the document, not by the database, a missing secret or our own refusal. */
-const isOfDocument = (error: unknown): boolean =>
+const isDocumentError = (error: unknown): boolean =>
   isNativeError(error) &&
   !isUnreachable(error) &&
   !isDiskFull(error) &&
   !(error instanceof ApiError) &&
   !(error instanceof LostDataSecretError) &&
-  !(error instanceof mongo.MongoServerError && MAY_NOT.has(error.code));
+  !(error instanceof mongo.MongoServerError && ACCESS_DENIED_CODES.has(error.code));
 
 /** A required document is malformed. */
-export class UnreadableDocument extends ApiError {
+export class UnreadableDocumentError extends ApiError {
   constructor({ collection, id, error: cause }: Unreadable) {
     super(
       'unavailable',
@@ -52,17 +52,17 @@ export class UnreadableDocument extends ApiError {
   }
 }
 
-type Reading<Read> = { read: Read } | { unreadable: Unreadable };
+type ReadResult<Read> = { read: Read } | { unreadable: Unreadable };
 
-async function reading<Document extends { _id: unknown }, Read>(
+async function tryRead<Document extends { _id: unknown }, Read>(
   { db, collection }: Source,
   document: Document,
   read: (document: Document) => Read | Promise<Read>,
-): Promise<Reading<Read>> {
+): Promise<ReadResult<Read>> {
   try {
     return { read: await read(document) };
   } catch (error) {
-    if (!isOfDocument(error)) throw error;
+    if (!isDocumentError(error)) throw error;
     const unreadable = { collection: collection.name, id: String(document._id), error };
     listeners.get(db)?.(unreadable);
     return { unreadable };
@@ -70,23 +70,23 @@ async function reading<Document extends { _id: unknown }, Read>(
 }
 
 /** Maps documents in order; malformed ones are reported and skipped. Other errors are thrown. */
-export async function readable<Document extends { _id: unknown }, Read>(
+export async function mapReadable<Document extends { _id: unknown }, Read>(
   source: Source,
   documents: readonly Document[],
   read: (document: Document) => Read | Promise<Read>,
 ): Promise<Read[]> {
-  const readings = documents.map((document) => reading(source, document, read));
+  const readings = documents.map((document) => tryRead(source, document, read));
   return (await Promise.all(readings)).flatMap((one) => ('read' in one ? [one.read] : []));
 }
 
-/** The same for one required document: throws `UnreadableDocument`. */
+/** The same for one required document: throws `UnreadableDocumentError`. */
 export async function readOne<Document extends { _id: unknown }, Read>(
   source: Source,
   document: Document,
   read: (document: Document) => Read | Promise<Read>,
 ): Promise<Read> {
-  const one = await reading(source, document, read);
-  if ('unreadable' in one) throw new UnreadableDocument(one.unreadable);
+  const one = await tryRead(source, document, read);
+  if ('unreadable' in one) throw new UnreadableDocumentError(one.unreadable);
   return one.read;
 }
 
@@ -98,14 +98,14 @@ export async function countEach<Document extends { _id: unknown }>(
 ): Promise<number> {
   let sum = 0;
   for await (const document of documents) {
-    const one = await reading(source, document, work);
+    const one = await tryRead(source, document, work);
     if ('read' in one) sum += one.read;
   }
   return sum;
 }
 
 /** Bounds memory for a completely corrupt database. */
-const MOST_KNOWN = 1_000;
+const MAX_REPORTED = 1_000;
 
 /** Logs each malformed document once, and counts them by collection. */
 export const reportUnreadable = (log: Pick<Logger, 'error'>, registry: Registry) => {
@@ -118,7 +118,7 @@ export const reportUnreadable = (log: Pick<Logger, 'error'>, registry: Registry)
   });
   return ({ collection, id, error }: Unreadable): void => {
     const name = `${collection}/${id}`;
-    if (reported.has(name) || reported.size >= MOST_KNOWN) return;
+    if (reported.has(name) || reported.size >= MAX_REPORTED) return;
     reported.add(name);
     found.inc({ collection });
     log.error(

@@ -61,8 +61,8 @@ export async function runMigrations(
   const by = hostname();
   for (const migration of migrations) {
     const { number: _id, name } = migration;
-    const first = { state: 'running' as const, by, startedAt: new Date(), changed: 0, tries: 0 };
-    await insertIfNew(database, { _id, name, ...first });
+    const initial = { state: 'running' as const, by, startedAt: new Date(), changed: 0, tries: 0 };
+    await insertIfNew(database, { _id, name, ...initial });
     const unlessDone = { _id, state: { $ne: 'done' as const } };
     try {
       const changed = await migration.run(database);

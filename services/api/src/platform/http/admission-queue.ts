@@ -3,17 +3,17 @@ import { SECOND_MS } from '@site/contracts/units';
 /** Keeps one process busy at round trips of up to 50 ms; half of the driver's `maxPoolSize`. */
 const LIMIT = 50;
 /** About as many as a process answers within `BURST_MS`. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 /** A queue that was not empty for this time is a lasting overload … */
 const BURST_MS = 3 * SECOND_MS;
 /** … until it was empty for this time. */
 const CALM_MS = SECOND_MS;
 /** During an overload: how many networks wait, and how many calls of each. */
-const FEW = 8;
+const MAX_WAITING_IN_OVERLOAD = 8;
 /** Longest time in the queue. */
-const PATIENCE_MS = 5 * SECOND_MS;
+const MAX_WAIT_MS = 5 * SECOND_MS;
 
-type Waiting = (mayBegin: boolean) => void;
+type Settle = (mayBegin: boolean) => void;
 
 /**
  * Bursts wait; a lasting overload is refused, because a standing queue delays everybody and serves nobody more (as in
@@ -21,7 +21,7 @@ type Waiting = (mayBegin: boolean) => void;
  */
 export const createAdmissionQueue = (limit = LIMIT, now = () => performance.now()) => {
   /** By network, the next one first; no queue is empty. */
-  const queues = new Map<string, Waiting[]>();
+  const queues = new Map<string, Settle[]>();
   let running = 0;
   let waiting = 0;
   let waitingSince = 0;
@@ -32,16 +32,17 @@ export const createAdmissionQueue = (limit = LIMIT, now = () => performance.now(
   const isClosed = (network: string): boolean => {
     if (waiting === 0) return false;
     const own = queues.get(network)?.length ?? 0;
-    if (now() - waitingSince > BURST_MS) return own >= FEW || queues.size >= FEW;
-    return waiting >= MOST_WAITING && own + 1 >= longest().length;
+    if (now() - waitingSince > BURST_MS)
+      return own >= MAX_WAITING_IN_OVERLOAD || queues.size >= MAX_WAITING_IN_OVERLOAD;
+    return waiting >= MAX_WAITING && own + 1 >= longest().length;
   };
 
   const wait = (network: string, isGone: () => boolean): Promise<boolean> =>
     new Promise((resolve) => {
       const queue = queues.get(network) ?? [];
-      const answer = (mayBegin: boolean) => {
-        clearTimeout(patience);
-        queue.splice(queue.indexOf(answer), 1);
+      const settle = (mayBegin: boolean) => {
+        clearTimeout(timeout);
+        queue.splice(queue.indexOf(settle), 1);
         if (queue.length === 0) queues.delete(network);
         waiting -= 1;
         if (waiting === 0) emptySince = now();
@@ -49,10 +50,10 @@ export const createAdmissionQueue = (limit = LIMIT, now = () => performance.now(
         if (begins) running += 1;
         resolve(begins);
       };
-      const patience = setTimeout(answer, PATIENCE_MS, false);
+      const timeout = setTimeout(settle, MAX_WAIT_MS, false);
       if (waiting === 0 && now() - emptySince > CALM_MS) waitingSince = now();
       queues.set(network, queue);
-      queue.push(answer);
+      queue.push(settle);
       waiting += 1;
     });
 
@@ -70,7 +71,7 @@ export const createAdmissionQueue = (limit = LIMIT, now = () => performance.now(
         return true;
       }
       if (isClosed(network)) return false;
-      if (waiting >= MOST_WAITING) longest().at(-1)!(false);
+      if (waiting >= MAX_WAITING) longest().at(-1)!(false);
       return wait(network, isGone);
     },
     leave(): void {

@@ -5,7 +5,7 @@ import { type ApiError, DatabaseUnavailableError, OverloadedError } from './api-
 import { describeError } from './describe-error';
 import { errorOfStatus, toApiError } from './to-api-error';
 
-const answer = (ctx: Context, error: ApiError, message = error.message) => {
+const sendError = (ctx: Context, error: ApiError, message = error.message) => {
   const body: ErrorBody = { code: error.code satisfies ErrorCode, message };
   ctx.status = error.status;
   if (error.issues) body.issues = error.issues;
@@ -19,31 +19,31 @@ const answer = (ctx: Context, error: ApiError, message = error.message) => {
 };
 
 /** Whether it is logged elsewhere once, not for each request: an unreachable database, or overload. */
-const isSaid = (error: ApiError): boolean =>
+const isLoggedElsewhere = (error: ApiError): boolean =>
   error instanceof OverloadedError || (error instanceof DatabaseUnavailableError && !error.cause);
 
 /** The one place where errors become answers. `isStaffs` tells whether a path is used by staff. */
 export const answerErrors =
-  (log: Logger, isStaffs: (path: string) => boolean): Middleware =>
+  (log: Logger, isStaffPath: (path: string) => boolean): Middleware =>
   async (ctx, next) => {
     const messageOf = (error: ApiError): string =>
       error instanceof DatabaseUnavailableError
         ? error.messageTo({
-            byStaff: isStaffs(ctx.path),
+            byStaff: isStaffPath(ctx.path),
             changes: !['GET', 'HEAD'].includes(ctx.method),
           })
         : error.message;
     try {
       await next();
       // No route has answered, or the router set only a status.
-      if (ctx.status >= 400 && ctx.body === undefined) answer(ctx, errorOfStatus(ctx.status));
+      if (ctx.status >= 400 && ctx.body === undefined) sendError(ctx, errorOfStatus(ctx.status));
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (error.status >= 500 && !isSaid(error))
+      if (error.status >= 500 && !isLoggedElsewhere(error))
         log.error(
           { requestId: ctx.state.requestId, error: describeError(error.cause ?? error) },
           'request failed',
         );
-      answer(ctx, error, messageOf(error));
+      sendError(ctx, error, messageOf(error));
     }
   };

@@ -38,14 +38,14 @@ export interface PdfFile {
   /** File name of letters, digits, dashes and a dot. */
   name: string;
   /** The value of `Cache-Control`. */
-  kept: string;
+  cacheControl: string;
 }
 
 /** Answers with an inline PDF or the requested range. Throws `range_not_satisfiable`. */
-export function answerPdf(ctx: Context, { bytes, tag, name, kept }: PdfFile): void {
+export function answerPdf(ctx: Context, { bytes, tag, name, cacheControl }: PdfFile): void {
   ctx.status = 200;
   ctx.etag = tag;
-  const range = ctx.fresh ? undefined : askedRange(ctx, bytes.length);
+  const range = ctx.fresh ? undefined : requestedRange(ctx, bytes.length);
   if (range === 'unsatisfiable') {
     ctx.set('Content-Range', `bytes */${bytes.length}`);
     throw new ApiError('range_not_satisfiable', 'The document has no such bytes');
@@ -54,7 +54,7 @@ export function answerPdf(ctx: Context, { bytes, tag, name, kept }: PdfFile): vo
   ctx.set({
     'Content-Type': 'application/pdf',
     'Content-Disposition': `inline; filename="${name}"`,
-    'Cache-Control': kept,
+    'Cache-Control': cacheControl,
     'Accept-Ranges': 'bytes',
     'Content-Security-Policy': PDF_POLICY,
   });
@@ -70,8 +70,8 @@ export function answerPdf(ctx: Context, { bytes, tag, name, kept }: PdfFile): vo
 }
 
 /** Ranges apply to GET, and to the version in `If-Range` (RFC 9110, sections 13.1.5 and 14.2). */
-const askedRange = (ctx: Context, size: number) => {
-  const wanted = ctx.get('If-Range');
-  if (ctx.method !== 'GET' || (wanted && wanted !== ctx.response.get('ETag'))) return undefined;
+const requestedRange = (ctx: Context, size: number) => {
+  const ifRange = ctx.get('If-Range');
+  if (ctx.method !== 'GET' || (ifRange && ifRange !== ctx.response.get('ETag'))) return undefined;
   return byteRange(ctx.get('Range'), size);
 };

@@ -66,35 +66,35 @@ interface DatabaseUnavailableOptions extends ErrorOptions {
   hasBegun?: boolean;
 }
 
-interface Asked {
+interface FailedCall {
   /** Staff are told about the database, visitors are not. */
   byStaff: boolean;
   /** Whether the call changes something. */
   changes: boolean;
 }
 
-const SOON = 'The fault is ours. Please try again in a few seconds.';
-const STAFF = "The site's database does not answer; pages go on.";
+const RETRY_SOON = 'The fault is ours. Please try again in a few seconds.';
+const STAFF_MESSAGE = "The site's database does not answer; pages go on.";
 
 /** The database is unreachable. */
 export class DatabaseUnavailableError extends ApiError {
   private readonly hasBegun: boolean;
 
   constructor({ hasBegun = false, ...options }: DatabaseUnavailableOptions = {}) {
-    super('unavailable', `We cannot show this right now. ${SOON}`, options);
+    super('unavailable', `We cannot show this right now. ${RETRY_SOON}`, options);
     this.hasBegun = hasBegun;
   }
 
   /** The message of docs/product.md, section 8.5. */
-  messageTo({ byStaff, changes }: Asked): string {
-    if (!changes) return byStaff ? `${STAFF} Try again when it is back.` : this.message;
+  messageTo({ byStaff, changes }: FailedCall): string {
+    if (!changes) return byStaff ? `${STAFF_MESSAGE} Try again when it is back.` : this.message;
     if (this.hasBegun)
       return byStaff
-        ? `${STAFF} Look whether this was done when it is back.`
-        : `We cannot say right now whether this was done. ${SOON}`;
+        ? `${STAFF_MESSAGE} Look whether this was done when it is back.`
+        : `We cannot say right now whether this was done. ${RETRY_SOON}`;
     return byStaff
-      ? `${STAFF} Nothing was done; try again when it is back.`
-      : `We cannot do this right now, and nothing was sent. ${SOON}`;
+      ? `${STAFF_MESSAGE} Nothing was done; try again when it is back.`
+      : `We cannot do this right now, and nothing was sent. ${RETRY_SOON}`;
   }
 }
 

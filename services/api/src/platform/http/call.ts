@@ -36,7 +36,7 @@ export interface Call {
    * Below `/api/admin`: the scopes of which the token needs one, or `anyone` for every token. Enforced by
    * `platform/auth/admin-access.ts`.
    */
-  may?: 'anyone' | readonly [CallScope, ...CallScope[]];
+  scopes?: 'anyone' | readonly [CallScope, ...CallScope[]];
   /** Answered without the database; all other calls are 503 while it is unreachable. */
   withoutDatabase?: true;
   /** Optional cookies that it reads; those of administration calls follow from the path. */
@@ -50,7 +50,7 @@ export interface Call {
   /** Besides `internal`, `unavailable` and the errors of authentication. */
   errors: ErrorCode[];
   /** Further answers. */
-  also?: CallAnswer[];
+  otherAnswers?: CallAnswer[];
 }
 
 /** For messages: `GET /api/stores`. */
@@ -74,8 +74,8 @@ export interface FoundCall {
 
 export type FindCall = (method: string, path: string) => FoundCall | undefined;
 
-const parameters = /\{\w+\}/g;
-const count = ({ path }: Call) => path.match(parameters)?.length ?? 0;
+const PATH_PARAMETER = /\{\w+\}/g;
+const parameterCount = ({ path }: Call) => path.match(PATH_PARAMETER)?.length ?? 0;
 
 const decoded = (text: string): string => {
   try {
@@ -91,10 +91,10 @@ export const routeOf = ({ path }: Call): string => path.replaceAll(/\{(\w+)\}/g,
 /** Finds the call of a request as the router does: HEAD is GET, case and a trailing slash are ignored. */
 export const callFinder = (calls: Call[]): FindCall => {
   const patterns = calls
-    .toSorted((one, other) => count(one) - count(other))
+    .toSorted((one, other) => parameterCount(one) - parameterCount(other))
     .map((call) => ({
       call,
-      pattern: new RegExp(`^${call.path.replace(parameters, '([^/]+)')}/?$`, 'i'),
+      pattern: new RegExp(`^${call.path.replace(PATH_PARAMETER, '([^/]+)')}/?$`, 'i'),
     }));
   return (method, path) => {
     const wanted = method === 'HEAD' ? 'GET' : method;

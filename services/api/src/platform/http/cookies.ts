@@ -24,14 +24,14 @@ export const readCookie = (ctx: Pick<Context, 'cookies'>, name: string): string 
   ctx.cookies.get(prefixed(name)) ?? ctx.cookies.get(name);
 
 /** Whether the cookie that `readCookie` reads has no prefix although it could. */
-export const isOpenCookie = (
+export const lacksPrefix = (
   ctx: Pick<Context, 'cookies'>,
   name: string,
   { secure }: { secure: boolean },
 ): boolean => secure && ctx.cookies.get(prefixed(name)) === undefined;
 
 /** As `setCookie`, with the prefix on HTTPS sites; browsers reject it elsewhere. */
-export const giveCookie = (
+export const setPrefixedCookie = (
   ctx: Pick<Context, 'append'>,
   name: string,
   value: string,

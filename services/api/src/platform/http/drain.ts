@@ -5,7 +5,7 @@ export interface OpenResponses extends Iterable<[response: ServerResponse, since
   /** A response that has ended completely is not added. */
   add(response: ServerResponse): void;
   /** Resolves when all have ended and their last bytes were handed to the system. */
-  none(): Promise<void>;
+  allEnded(): Promise<void>;
 }
 
 /** Whether everything was written to the system, and no request body is left to come. */
@@ -29,7 +29,7 @@ export const createOpenResponses = (now = () => performance.now()): OpenResponse
       open.set(response, now());
       response.on('close', remove);
     },
-    none: () =>
+    allEnded: () =>
       open.size === 0
         ? Promise.resolve()
         : new Promise<void>((resolve) => void waiting.push(resolve)),
@@ -49,7 +49,7 @@ export const createDrain = () => {
   return {
     open,
     /** Registers a response, which `answer` answers now or later. */
-    take(response: ServerResponse, answer: () => void): void {
+    track(response: ServerResponse, answer: () => void): void {
       if (hasBegun) closeAfter(response);
       answer();
       open.add(response);

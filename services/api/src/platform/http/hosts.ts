@@ -19,7 +19,7 @@ export const isStudioPage = (path: string): boolean => STUDIO_PAGE.test(path);
 const LOCAL = /(?:^|\.)localhost$/i;
 
 /** Whether DNS rebinding is possible with this name: not with IP addresses and local names. */
-const isAnybodysName = (host: string): boolean => {
+const canBeRebound = (host: string): boolean => {
   const name = host.replace(/:\d*$/, '').replace(/^\[|\]$/g, '');
   return isIP(name) === 0 && !LOCAL.test(name);
 };
@@ -27,23 +27,24 @@ const isAnybodysName = (host: string): boolean => {
 /** Which parts of the site a host serves: with `STUDIO_URL` one, otherwise both. */
 export const hostsOf = ({ publicUrl, studioUrl }: HostSettings) => {
   const studio = studioUrl === undefined ? undefined : new URL(studioUrl);
-  const is = (own: URL | undefined, { host }: Pick<Context, 'host'>): boolean => {
+  const matchesHost = (own: URL | undefined, { host }: Pick<Context, 'host'>): boolean => {
     // Without the default port.
     const requested = `${own?.protocol}//${host}`;
     return URL.canParse(requested) && new URL(requested).host === own?.host;
   };
-  const isStudios = (ctx: Pick<Context, 'host'>): boolean => is(studio, ctx);
+  const isStudioHost = (ctx: Pick<Context, 'host'>): boolean => matchesHost(studio, ctx);
   /**
    * Whether this host is the site's own. After DNS rebinding, a page of another site has the requested host as its
    * origin.
    */
-  const isOurs = (ctx: Pick<Context, 'host'>): boolean =>
-    is(new URL(publicUrl), ctx) || isStudios(ctx) || !isAnybodysName(ctx.host);
+  const isOwnHost = (ctx: Pick<Context, 'host'>): boolean =>
+    matchesHost(new URL(publicUrl), ctx) || isStudioHost(ctx) || !canBeRebound(ctx.host);
   return {
     /** Whether staff sign in on this host. */
-    hasStudio: (ctx: Pick<Context, 'host'>): boolean => (studio ? isStudios(ctx) : isOurs(ctx)),
-    hasVisitors: (ctx: Pick<Context, 'host'>): boolean => !studio || !isStudios(ctx),
-    isOurs,
+    hasStudio: (ctx: Pick<Context, 'host'>): boolean =>
+      studio ? isStudioHost(ctx) : isOwnHost(ctx),
+    hasVisitors: (ctx: Pick<Context, 'host'>): boolean => !studio || !isStudioHost(ctx),
+    isOwnHost,
   };
 };
 export type Hosts = ReturnType<typeof hostsOf>;
@@ -51,7 +52,7 @@ export type Hosts = ReturnType<typeof hostsOf>;
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
 /** `none`: the user navigated directly. */
-const OWN = ['same-origin', 'none'];
+const OWN_FETCH_SITES = ['same-origin', 'none'];
 
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
@@ -61,17 +62,18 @@ const hostOf = (origin: string): string | undefined =>
  * neither header; browsers from before 2023 send `Origin` only. If both are sent, both must be ours, because after DNS
  * rebinding `Sec-Fetch-Site` is `same-origin` for a page of another site.
  */
-export const ownSite = (settings: HostSettings): Middleware => {
+export const refuseCrossSiteChanges = (settings: HostSettings): Middleware => {
   const publicHost = hostOf(settings.publicUrl);
-  const { hasVisitors, isOurs } = hostsOf(settings);
+  const { hasVisitors, isOwnHost } = hostsOf(settings);
   const isOwn = (origin: string, ctx: Context): boolean =>
-    [hasVisitors(ctx) && publicHost, isOurs(ctx) && ctx.host].includes(hostOf(origin) ?? '');
+    [hasVisitors(ctx) && publicHost, isOwnHost(ctx) && ctx.host].includes(hostOf(origin) ?? '');
   return (ctx, next) => {
     const [from, origin] = [ctx.get('sec-fetch-site'), ctx.get('origin')];
     // A page without a referrer sends the origin `null`, and `Sec-Fetch-Site` is reliable then.
-    const says = from && origin === 'null' ? '' : origin;
-    const isFromHere = (!from || OWN.includes(from)) && (!says || isOwn(says, ctx));
-    if (SAFE.includes(ctx.method) || isFromHere) return next();
+    const statedOrigin = from && origin === 'null' ? '' : origin;
+    const isSameSite =
+      (!from || OWN_FETCH_SITES.includes(from)) && (!statedOrigin || isOwn(statedOrigin, ctx));
+    if (SAFE.includes(ctx.method) || isSameSite) return next();
     throw new ApiError('forbidden', 'This can be sent only from a page of this site');
   };
 };
@@ -82,22 +84,22 @@ const NO_ROBOTS = 'User-agent: *\nDisallow: /\n';
  * If the Studio has its own host, redirects pages requested on the wrong host, so that Studio and visitors' pages never
  * share an origin. Runs after the API and files, before the documents.
  */
-export const pagesOfHost = (settings: HostSettings): Middleware => {
+export const redirectToPageHost = (settings: HostSettings): Middleware => {
   const { publicUrl, studioUrl } = settings;
   if (studioUrl === undefined) return (_, next) => next();
   const { hasStudio } = hostsOf(settings);
   return (ctx, next) => {
-    const isStudios = hasStudio(ctx);
+    const isStudioHost = hasStudio(ctx);
     const isRead = ['GET', 'HEAD'].includes(ctx.method);
-    if (isApiPath(ctx.path) || !isRead || isStudios === isStudioPage(ctx.path)) return next();
+    if (isApiPath(ctx.path) || !isRead || isStudioHost === isStudioPage(ctx.path)) return next();
     ctx.vary('Host');
     ctx.set('Cache-Control', 'no-cache');
-    if (isStudios && ctx.path === SERVER_PATHS.robots) {
+    if (isStudioHost && ctx.path === SERVER_PATHS.robots) {
       ctx.body = NO_ROBOTS;
       return;
     }
-    const isFront = isStudios && ctx.path === '/';
-    const path = isFront ? '/studio' : ctx.path;
-    ctx.redirect((isStudios && !isFront ? publicUrl : studioUrl) + path + ctx.search);
+    const isRoot = isStudioHost && ctx.path === '/';
+    const path = isRoot ? '/studio' : ctx.path;
+    ctx.redirect((isStudioHost && !isRoot ? publicUrl : studioUrl) + path + ctx.search);
   };
 };

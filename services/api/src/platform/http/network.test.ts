@@ -20,9 +20,9 @@ it.each([
 
 it('counts IPv6 addresses by /64, /56 and /48', () => {
   expect(networksOf('2001:db8:1:27f:3:4:5:6')).toEqual([
-    { network: '2001:db8:1:27f::/64', times: 1 },
-    { network: '2001:db8:1:200::/56', times: 4 },
-    { network: '2001:db8:1::/48', times: 16 },
+    { network: '2001:db8:1:27f::/64', factor: 1 },
+    { network: '2001:db8:1:200::/56', factor: 4 },
+    { network: '2001:db8:1::/48', factor: 16 },
   ]);
-  expect(networksOf('192.0.2.7')).toEqual([{ network: '192.0.2.7', times: 1 }]);
+  expect(networksOf('192.0.2.7')).toEqual([{ network: '192.0.2.7', factor: 1 }]);
 });

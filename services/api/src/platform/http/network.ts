@@ -27,15 +27,15 @@ export const networkOf = (address: string): string => networksOf(address)[0]!.ne
  * a company (RFC 6177).
  */
 const PREFIXES = [
-  { groups: 4, kept: 0xffff, bits: 64, times: 1 },
-  { groups: 4, kept: 0xff00, bits: 56, times: 4 },
-  { groups: 3, kept: 0xffff, bits: 48, times: 16 },
+  { groups: 4, lastGroupMask: 0xffff, bits: 64, factor: 1 },
+  { groups: 4, lastGroupMask: 0xff00, bits: 56, factor: 4 },
+  { groups: 3, lastGroupMask: 0xffff, bits: 48, factor: 16 },
 ];
 
 export interface CountedNetwork {
   network: string;
   /** Factor of the limit. */
-  times: number;
+  factor: number;
 }
 
 /**
@@ -46,11 +46,11 @@ export const networksOf = (address: string): CountedNetwork[] => {
   const [plain = ''] = withoutPort(address).split('%');
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain) ?? [];
   const single = mapped ?? (isIPv4(plain) ? plain : undefined);
-  if (single !== undefined) return [{ network: single, times: 1 }];
-  if (!isIPv6(plain) || plain.includes('.')) return [{ network: '', times: 1 }];
+  if (single !== undefined) return [{ network: single, factor: 1 }];
+  if (!isIPv6(plain) || plain.includes('.')) return [{ network: '', factor: 1 }];
   const own = groups(plain).map((group) => Number.parseInt(group, 16));
-  return PREFIXES.map(({ groups: count, kept, bits, times }) => {
-    const prefix = own.slice(0, count).map((group, n) => (n === 3 ? group & kept : group));
-    return { network: `${prefix.map((group) => group.toString(16)).join(':')}::/${bits}`, times };
+  return PREFIXES.map(({ groups: count, lastGroupMask, bits, factor }) => {
+    const prefix = own.slice(0, count).map((group, n) => (n === 3 ? group & lastGroupMask : group));
+    return { network: `${prefix.map((group) => group.toString(16)).join(':')}::/${bits}`, factor };
   });
 };

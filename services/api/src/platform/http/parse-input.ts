@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ApiError } from './api-error';
 import { redactAddresses } from './describe-error';
 
-const KINDS: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -15,29 +15,31 @@ const KINDS: Record<string, string> = {
 };
 
 /** For example `at least 2 characters`. */
-const bound = (
+const boundMessage = (
   { origin, inclusive = true }: { origin: string; inclusive?: boolean },
   words: [inclusive: string, exclusive: string],
   limit: number | bigint,
 ): string => {
-  const much = `${words[inclusive ? 0 : 1]} ${limit}`;
-  if (origin === 'string') return `Please use ${much} characters`;
-  return origin === 'array' ? `Please give ${much} entries` : `Please give a number of ${much}`;
+  const limitText = `${words[inclusive ? 0 : 1]} ${limit}`;
+  if (origin === 'string') return `Please use ${limitText} characters`;
+  return origin === 'array'
+    ? `Please give ${limitText} entries`
+    : `Please give a number of ${limitText}`;
 };
 
 /** Messages for issues of contracts without messages of their own. */
-export const plainWords = (issue: z.core.$ZodRawIssue): string => {
+export const issueMessage = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
-      return `Please give ${KINDS[issue.expected] ?? 'another kind of value'}`;
+      return `Please give ${TYPE_NAMES[issue.expected] ?? 'another kind of value'}`;
     case 'invalid_value':
       return issue.values.length === 1
         ? `Please give ${String(issue.values[0])}`
         : `Please choose one of these: ${issue.values.map((value) => String(value) || 'nothing').join(', ')}`;
     case 'too_small':
-      return bound(issue, ['at least', 'more than'], issue.minimum);
+      return boundMessage(issue, ['at least', 'more than'], issue.minimum);
     case 'too_big':
-      return bound(issue, ['at most', 'less than'], issue.maximum);
+      return boundMessage(issue, ['at most', 'less than'], issue.maximum);
     case 'invalid_format':
       return 'This is not written as it should be';
     case 'not_multiple_of':
@@ -48,7 +50,7 @@ export const plainWords = (issue: z.core.$ZodRawIssue): string => {
 };
 
 /** A hostile body may cause thousands. */
-const MOST_ISSUES = 20;
+const MAX_ISSUES = 20;
 
 const toIssues = (issue: z.core.$ZodIssue): ErrorIssue[] => {
   const path = issue.path.map((key) => redactAddresses(String(key)));
@@ -69,9 +71,9 @@ export const parseInput = <Contract extends z.core.$ZodType>(
   contract: Contract,
   value: unknown,
 ): z.output<Contract> => {
-  const { data, error } = z.safeParse(contract, value, { reportInput: true, error: plainWords });
+  const { data, error } = z.safeParse(contract, value, { reportInput: true, error: issueMessage });
   if (!error) return data;
-  const issues = error.issues.flatMap(toIssues).slice(0, MOST_ISSUES);
+  const issues = error.issues.flatMap(toIssues).slice(0, MAX_ISSUES);
   const [first] = issues;
   const message = first?.path ? `${first.path}: ${first.message}` : first?.message;
   throw new ApiError('invalid_input', message ?? 'The request is not valid', { issues });

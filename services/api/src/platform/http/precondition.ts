@@ -4,7 +4,7 @@ import { ApiError } from './api-error';
 /** Condition of a change; without one, the last writer wins. */
 export interface Precondition {
   /** The expected current version. */
-  seen?: string;
+  expectedVersion?: string;
   /** Nothing may exist at this address yet. */
   absent?: boolean;
 }
@@ -13,8 +13,8 @@ export interface Precondition {
 export const preconditionOf = (ctx: Context, version = /^[\da-f]{0,64}$/): Precondition => {
   const match = ctx.get('if-match');
   if (match === '' || match === '*') return { absent: ctx.get('if-none-match') === '*' };
-  const [, seen] = /^"(.*)"$/.exec(match) ?? [];
-  if (seen === undefined || !version.test(seen))
+  const [, expectedVersion] = /^"(.*)"$/.exec(match) ?? [];
+  if (expectedVersion === undefined || !version.test(expectedVersion))
     throw new ApiError('invalid_input', 'If-Match: write the version in quotes, such as "3"');
-  return { seen };
+  return { expectedVersion };
 };

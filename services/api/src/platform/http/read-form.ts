@@ -3,15 +3,15 @@ import { KB } from '@site/contracts/units';
 import { ApiError } from './api-error';
 
 /** In bytes, including multipart boundaries. */
-const LARGEST_FORM = 4 * KB;
+const MAX_FORM_BYTES = 4 * KB;
 
 const readBytes = async (ctx: Context): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST_FORM)
-      throw new ApiError('too_large', `The form may hold at most ${LARGEST_FORM / KB} KB`);
+    if (size > MAX_FORM_BYTES)
+      throw new ApiError('too_large', `The form may hold at most ${MAX_FORM_BYTES / KB} KB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

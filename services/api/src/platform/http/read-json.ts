@@ -17,9 +17,9 @@ const toReadError = (error: Error & { status?: number }, limit: number): Error =
 };
 
 /** Maximum number of JSON values in a body, unless a reader allows more. */
-const MOST_VALUES = 1_000;
+const MAX_VALUES = 1_000;
 /** Maximum nesting of a body. */
-const MOST_LEVELS = 20;
+const MAX_DEPTH = 20;
 
 const childrenOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
@@ -38,8 +38,8 @@ const checkValues = (body: unknown, values: number): void => {
   let found = 1;
   let level = [body];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_LEVELS)
-      throw new ApiError('too_large', `The body may be nested at most ${MOST_LEVELS} deep`);
+    if (depth > MAX_DEPTH)
+      throw new ApiError('too_large', `The body may be nested at most ${MAX_DEPTH} deep`);
     if (level.some(hasLoneSurrogate))
       throw new ApiError(
         'invalid_input',
@@ -80,7 +80,7 @@ const parseJson = (text: string): object => {
  * Returns a reader of JSON bodies of at most `limit` bytes, after decompression, and `values` values. It parses the body
  * with a schema. Throws `unsupported_media_type`, `too_large` and `invalid_input`.
  */
-export const jsonReader = (limit: number, values = MOST_VALUES) => {
+export const jsonReader = (limit: number, values = MAX_VALUES) => {
   // Raw bytes, because koa-body's JSON reader replaces invalid UTF-8 silently.
   const readBytes = koaBody({
     text: true,

@@ -37,10 +37,10 @@ export const requestLog =
  * their rate limits.
  */
 export const proxyWarning = (log: Logger, trustedProxies: number): Middleware => {
-  let isExpected = trustedProxies > 0;
+  let isSilenced = trustedProxies > 0;
   return (ctx, next) => {
-    if (!isExpected && (ctx.get('X-Forwarded-For') || ctx.get('Forwarded'))) {
-      isExpected = true;
+    if (!isSilenced && (ctx.get('X-Forwarded-For') || ctx.get('Forwarded'))) {
+      isSilenced = true;
       log.warn(
         'A request has a proxy header, but TRUSTED_PROXIES is 0: set it to the number of proxies in front of the API',
       );

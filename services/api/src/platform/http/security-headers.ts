@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 const HTTPS_ONLY = `max-age=${2 * 365 * DAY_S}`;
 
 /** For everything that is no page: nothing is loaded, sent or framed. */
-export const NOTHING_RUNS =
+export const LOCKED_DOWN_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export interface HttpsSettings {
@@ -25,7 +25,7 @@ export const safeHeadersOf = ({
 }: HttpsSettings): Record<string, string> => {
   const httpsOnly = `${HTTPS_ONLY}${hstsSubdomains ? '; includeSubDomains' : ''}`;
   return {
-    'Content-Security-Policy': NOTHING_RUNS,
+    'Content-Security-Policy': LOCKED_DOWN_POLICY,
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -8,7 +8,7 @@ import { networksOf } from './network';
 import { OverloadedError } from './api-error';
 
 /** Minimum time between log lines, in ms. */
-const LOGGED_EVERY_MS = 10 * SECOND_MS;
+const LOG_INTERVAL_MS = 10 * SECOND_MS;
 
 interface ShedLoadParts {
   log: Pick<Logger, 'warn'>;
@@ -41,7 +41,7 @@ export const shedLoad = ({
   const refuse = (changes: boolean): never => {
     shed.inc();
     refused += 1;
-    if (performance.now() - loggedAt > LOGGED_EVERY_MS) {
+    if (performance.now() - loggedAt > LOG_INTERVAL_MS) {
       log.warn({ refused, limit: admission.limit }, 'more is asked than can be answered in time');
       loggedAt = performance.now();
       refused = 0;

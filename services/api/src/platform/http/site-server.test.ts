@@ -74,7 +74,7 @@ it('answers 408 to a request that does not end its body', async () => {
 });
 
 it('closes connections beyond the maximum', async () => {
-  const { port } = await start({ most: 1 });
+  const { port } = await start({ maxConnections: 1 });
   const first = connect(port, '127.0.0.1');
   await once(first, 'connect');
   const refused = connect(port, '127.0.0.1');

@@ -13,7 +13,7 @@ export interface ConnectionLimits {
   /** Between two requests. */
   idle: number;
   /** Maximum number of connections; further ones are closed. Default: as many as the system allows. */
-  most?: number;
+  maxConnections?: number;
 }
 
 const LIMITS: ConnectionLimits = {
@@ -26,7 +26,7 @@ const LIMITS: ConnectionLimits = {
 };
 
 /** Ends answers that are not read in time; Node has no such limit. */
-const endUnread = (server: Server, { open }: Drain, limit: number): void => {
+const destroyUnreadAnswers = (server: Server, { open }: Drain, limit: number): void => {
   const end = () => {
     const now = performance.now();
     for (const [response, since] of open) if (now - since >= limit) response.destroy();
@@ -53,7 +53,7 @@ export const siteServer = (
   application: RequestListener,
   { limits = LIMITS, drain = createDrain() }: ServerOptions = {},
 ): Server => {
-  const { head, request, answer, idle, most } = limits;
+  const { head, request, answer, idle, maxConnections } = limits;
   const server = createServer(
     {
       headersTimeout: head,
@@ -64,14 +64,14 @@ export const siteServer = (
       // Node would use the first of two Host headers.
       requireHostHeader: false,
     },
-    (asked, response) => {
-      drain.take(response, () => {
-        if (hasValidHost(asked)) application(asked, response);
+    (incoming, response) => {
+      drain.track(response, () => {
+        if (hasValidHost(incoming)) application(incoming, response);
         else response.writeHead(400, { Connection: 'close' }).end();
       });
     },
   );
-  if (most !== undefined) server.maxConnections = most;
-  endUnread(server, drain, answer);
+  if (maxConnections !== undefined) server.maxConnections = maxConnections;
+  destroyUnreadAnswers(server, drain, answer);
   return server;
 };

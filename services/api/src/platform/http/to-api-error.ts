@@ -18,17 +18,17 @@ const UNREACHABLE = new Set([
   'PoolClearedOnNetworkError',
 ]);
 /** Socket and DNS errors that the driver passes on. */
-const BROKEN_OFF = new Set([
+const NETWORK_ERROR_CODES = new Set([
   ...['ECONNABORTED', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
   ...['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'],
 ]);
 /** Codes of a server that stops, starts or is overloaded (MongoDB's error_codes.yml). */
-const NOT_NOW = new Set([
+const TRANSIENT_SERVER_CODES = new Set([
   6, 7, 50, 64, 89, 91, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
 
 /** Errors of the driver itself: the request was valid, but nobody executed it. */
-const isOfDriver = (thrown: unknown): boolean =>
+const isDriverError = (thrown: unknown): boolean =>
   thrown instanceof mongo.MongoError &&
   !(thrown instanceof mongo.MongoServerError) &&
   !(thrown instanceof mongo.MongoAPIError);
@@ -54,21 +54,21 @@ export const isUnreachable = (thrown: unknown): boolean => {
   const { name, code } = Object(thrown) as { name?: string; code?: unknown };
   return (
     UNREACHABLE.has(String(name)) ||
-    BROKEN_OFF.has(String(code)) ||
-    (thrown instanceof mongo.MongoServerError && NOT_NOW.has(Number(code))) ||
-    isOfDriver(thrown)
+    NETWORK_ERROR_CODES.has(String(code)) ||
+    (thrown instanceof mongo.MongoServerError && TRANSIENT_SERVER_CODES.has(Number(code))) ||
+    isDriverError(thrown)
   );
 };
 
 /** Codes of a full or read-only disk, of the system and of MongoDB (error_codes.yml). */
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 const OUT_OF_DISK_SPACE = 14_031;
 
 /** Whether nothing can be written, to our disk or the database's. */
 export const isDiskFull = (thrown: unknown): boolean => {
   const { code } = Object(thrown) as { code?: unknown };
   return (
-    NO_ROOM.has(String(code)) ||
+    DISK_FULL_CODES.has(String(code)) ||
     (thrown instanceof mongo.MongoServerError && code === OUT_OF_DISK_SPACE)
   );
 };

@@ -31,15 +31,15 @@ export const createRecorder = async (
 
   const random = new sdk.RandomIdGenerator();
   /** Ids for the next span. */
-  let given: SpanContext | undefined;
+  let presetIds: SpanContext | undefined;
   const tracer = (service: string, by: Sampler) =>
     new sdk.TracerProvider({
       resource: resourceFromAttributes({ 'service.name': service }),
       sampler: by,
       spanProcessors: [processor],
       idGenerator: {
-        generateTraceId: () => given?.traceId ?? random.generateTraceId(),
-        generateSpanId: () => given?.spanId ?? random.generateSpanId(),
+        generateTraceId: () => presetIds?.traceId ?? random.generateTraceId(),
+        generateSpanId: () => presetIds?.spanId ?? random.generateSpanId(),
       },
       spanLimits: { attributeValueLengthLimit: 200, attributeCountLimit: 20 },
     }).getTracer(service);
@@ -59,20 +59,20 @@ export const createRecorder = async (
   });
 
   return {
-    begin: (name, start, above) =>
+    begin: (name, start, parent) =>
       bySampler.startSpan(
         name,
         optionsOf(start),
-        above ? trace.setSpanContext(ROOT_CONTEXT, above) : ROOT_CONTEXT,
+        parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
       ),
 
     beginLinked: (name, start, cause) =>
       always.startSpan(name, { ...optionsOf(start), links: [{ context: cause }] }, ROOT_CONTEXT),
 
     recordBrowserSpan(name, { endTime, ...start }, as) {
-      given = as;
+      presetIds = as;
       const span = browsers.startSpan(name, optionsOf(start), ROOT_CONTEXT);
-      given = undefined;
+      presetIds = undefined;
       span.end(endTime);
     },
   };

@@ -10,27 +10,27 @@ const watch = () => {
   const lines: { level: number; msg: string }[] = [];
   const registry = createMetrics();
   let left = 5_000 * MB;
-  const { readiness, look } = createDiskWatch({
+  const { readiness, checkNow } = createDiskWatch({
     folder: '/srv/site',
     log: pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) }),
     registry,
-    free: async () => left,
+    freeBytes: async () => left,
   });
-  return { lines, registry, readiness, look, leave: (bytes: number) => (left = bytes) };
+  return { lines, registry, readiness, checkNow, leave: (bytes: number) => (left = bytes) };
 };
 
 it('logs once that the disk is nearly full, and once that it has space again', async () => {
-  const { lines, look, leave } = watch();
-  await look();
+  const { lines, checkNow, leave } = watch();
+  await checkNow();
   expect(lines).toEqual([]);
   leave(12.5 * MB);
-  await look();
-  await look();
+  await checkNow();
+  await checkNow();
   expect(lines).toMatchObject([
     { level: 50, msg: expect.stringMatching(/^the disk of \/srv\/site is nearly full: 12 MB/) },
   ]);
   leave(900 * MB);
-  await look();
+  await checkNow();
   expect(lines.slice(1)).toMatchObject([
     { level: 40, msg: 'the disk of /srv/site has room again: 900 MB' },
   ]);

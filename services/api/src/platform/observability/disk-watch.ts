@@ -6,7 +6,7 @@ import type { ReadinessCheck } from './readiness';
 
 const MB = KB * KB;
 /** A release of all parts has about 10 MB, and the bundled database rewrites what it compacts. */
-const LEAST_FREE = 100 * MB;
+const MIN_FREE_BYTES = 100 * MB;
 
 interface DiskWatchParts {
   /** DATA_DIR. */
@@ -14,31 +14,36 @@ interface DiskWatchParts {
   log: Pick<Logger, 'error' | 'warn'>;
   registry: Registry;
   /** Free bytes of the folder's disk. */
-  free?: (folder: string) => Promise<number>;
+  freeBytes?: (folder: string) => Promise<number>;
 }
 
-const freeOf = async (folder: string): Promise<number> => {
+const freeBytesOf = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 };
 
 /** Reports a nearly full disk in the log, in `/readyz` and in `disk_free_bytes`. */
-export const createDiskWatch = ({ folder, log, registry, free = freeOf }: DiskWatchParts) => {
+export const createDiskWatch = ({
+  folder,
+  log,
+  registry,
+  freeBytes = freeBytesOf,
+}: DiskWatchParts) => {
   new Gauge({
     name: 'disk_free_bytes',
     help: 'Bytes that may still be written where DATA_DIR is',
     registers: [registry],
     async collect() {
       // A missing folder must not break other metrics.
-      this.set(await free(folder).catch(() => NaN));
+      this.set(await freeBytes(folder).catch(() => NaN));
     },
   });
   let wasFull = false;
 
   /** Rejects while the disk is nearly full. */
   const check = async (): Promise<void> => {
-    const left = await free(folder);
-    const isFull = left < LEAST_FREE;
+    const left = await freeBytes(folder);
+    const isFull = left < MIN_FREE_BYTES;
     if (isFull !== wasFull) {
       wasFull = isFull;
       const megabytes = Math.floor(left / MB);
@@ -50,6 +55,6 @@ export const createDiskWatch = ({ folder, log, registry, free = freeOf }: DiskWa
     }
     if (isFull) throw new Error('nearly full');
   };
-  const readiness: ReadinessCheck = { name: 'disk', isSpared: true, isWarning: true, check };
-  return { readiness, look: () => check().catch(() => undefined) };
+  const readiness: ReadinessCheck = { name: 'disk', isOptional: true, isWarning: true, check };
+  return { readiness, checkNow: () => check().catch(() => undefined) };
 };

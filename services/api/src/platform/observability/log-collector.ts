@@ -4,7 +4,7 @@ import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http';
 import { SECOND_MS } from '@site/contracts/units';
 import * as z from 'zod';
 import type { CollectorSetting } from '../config/trace-settings';
-import { watchedExporter } from './watched-exporter';
+import { withStateReports } from './watched-exporter';
 
 /** In ms: the interval of exports, and the limit of one export. */
 const DELAY_MS = SECOND_MS;
@@ -21,7 +21,7 @@ const Line = z
  */
 export const createLogCollector = (
   { url, headers }: CollectorSetting,
-  say: (sent: boolean) => void,
+  onStateChange: (sent: boolean) => void,
 ) => {
   const exporter = new OTLPLogExporter({
     url: `${url}/v1/logs`,
@@ -32,7 +32,7 @@ export const createLogCollector = (
     resource: resourceFromAttributes({ 'service.name': 'site-api' }),
     processors: [
       new BatchLogRecordProcessor({
-        exporter: watchedExporter(exporter, say),
+        exporter: withStateReports(exporter, onStateChange),
         scheduledDelayMillis: DELAY_MS,
         exportTimeoutMillis: LIMIT_MS,
       }),

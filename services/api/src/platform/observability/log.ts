@@ -4,39 +4,39 @@ import { SonicBoom } from 'sonic-boom';
 import type { LogCollector } from './log-collector';
 
 /** In characters; newer lines are dropped while the reader is slower. */
-const MOST_WAITING = 16 * 1024 * 1024;
+const MAX_BUFFERED = 16 * 1024 * 1024;
 
 /** Lines are batched, because a system call costs as much as the request of a line. */
-const TOGETHER = { length: 64 * 1024, milliseconds: 100 };
+const BATCH = { length: 64 * 1024, milliseconds: 100 };
 
 /**
  * Asynchronous output that is flushed at exit. pino's own destination, with an older sonic-boom, retries for ever
  * without a reader. Lines are batched in front of sonic-boom, which measures each piece that it gets.
  */
 const openOutput = () => {
-  const output = new SonicBoom({ fd: 1, sync: false, maxLength: MOST_WAITING });
-  let gathered = '';
-  const pass = () => {
-    if (gathered === '') return;
-    output.write(gathered);
-    gathered = '';
+  const output = new SonicBoom({ fd: 1, sync: false, maxLength: MAX_BUFFERED });
+  let batch = '';
+  const flushBatch = () => {
+    if (batch === '') return;
+    output.write(batch);
+    batch = '';
   };
-  setInterval(pass, TOGETHER.milliseconds).unref();
+  setInterval(flushBatch, BATCH.milliseconds).unref();
   // The reader has closed the pipe.
   output.on('error', () => undefined);
   process.on('exit', () => {
     try {
       output.flushSync();
       // Not through the output, which writes asynchronously.
-      writeSync(1, gathered);
+      writeSync(1, batch);
     } catch {
       // The reader has closed the pipe.
     }
   });
   return {
     write(line: string): void {
-      gathered += line;
-      if (gathered.length >= TOGETHER.length) pass();
+      batch += line;
+      if (batch.length >= BATCH.length) flushBatch();
     },
   };
 };
@@ -48,13 +48,13 @@ const standardOutput = () => (output ??= openOutput());
 export const createLog = (
   level: string,
   collector?: LogCollector,
-  inEach?: () => object,
+  extraFields?: () => object,
 ): Logger => {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    ...(inEach && { mixin: inEach }),
+    ...(extraFields && { mixin: extraFields }),
   };
   const output = standardOutput();
   if (!collector) return pino(options, output);

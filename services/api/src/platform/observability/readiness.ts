@@ -6,7 +6,7 @@ export interface ReadinessCheck {
   name: string;
   check(): Promise<unknown>;
   /** Pages can be served without it. */
-  isSpared?: boolean;
+  isOptional?: boolean;
   /** Nothing is missing yet, but staff must act. */
   isWarning?: boolean;
 }
@@ -23,7 +23,7 @@ const PROBE_LIMIT_MS = 2_000;
 /** The limit is counted in slices of running time, so that a suspended process does not count as a silent database. */
 const SLICE_MS = 100;
 
-const patience = async (milliseconds: number, signal: AbortSignal): Promise<false> => {
+const timeout = async (milliseconds: number, signal: AbortSignal): Promise<false> => {
   for (let left = milliseconds; left > 0; left -= SLICE_MS)
     await delay(Math.min(left, SLICE_MS), undefined, { signal, ref: false });
   return false;
@@ -32,7 +32,7 @@ const patience = async (milliseconds: number, signal: AbortSignal): Promise<fals
 const passes = async ({ check }: ReadinessCheck, milliseconds: number): Promise<boolean> => {
   const timer = new AbortController();
   try {
-    return await Promise.race([check().then(() => true), patience(milliseconds, timer.signal)]);
+    return await Promise.race([check().then(() => true), timeout(milliseconds, timer.signal)]);
   } catch {
     return false;
   } finally {
@@ -50,10 +50,10 @@ export const askReadiness = async (
       async (check) => [check.name, (await passes(check, milliseconds)) ? 'ok' : 'failed'] as const,
     ),
   );
-  const needed = checks.filter(({ isSpared }) => !isSpared);
-  const judged = (needed.length > 0 ? needed : checks).map(({ name }) => name);
+  const needed = checks.filter(({ isOptional }) => !isOptional);
+  const decisive = (needed.length > 0 ? needed : checks).map(({ name }) => name);
   return {
-    ready: answers.every(([name, answer]) => answer === 'ok' || !judged.includes(name)),
+    ready: answers.every(([name, answer]) => answer === 'ok' || !decisive.includes(name)),
     checks: Object.fromEntries(answers),
   };
 };

@@ -36,11 +36,11 @@ export type RequestLine = (
  */
 export const requestLine = (kind: RequestKind): RequestLine => {
   const { method, route, status } = kind;
-  const begin = `"method":${JSON.stringify(method)},"route":${JSON.stringify(route)},"status":${status},"milliseconds":`;
+  const prefix = `"method":${JSON.stringify(method)},"route":${JSON.stringify(route)},"status":${status},"milliseconds":`;
   const end = endOf(kind);
   return (requestId, milliseconds, { live, traceId }) => {
     const trace = traceId === undefined ? '' : `,"traceId":"${traceId}"`;
-    return `"requestId":"${requestId}",${begin}${milliseconds}${trace}${end(live)}`;
+    return `"requestId":"${requestId}",${prefix}${milliseconds}${trace}${end(live)}`;
   };
 };
 

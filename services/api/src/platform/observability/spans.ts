@@ -14,7 +14,7 @@ export interface SpanStart {
 /** Creates spans; undefined while tracing is off. */
 export interface Recorder {
   /** Starts a child span, or a root span that the sampler decides on. */
-  begin(name: string, start: SpanStart, above?: SpanContext): Span;
+  begin(name: string, start: SpanStart, parent?: SpanContext): Span;
   /** Starts an always sampled trace with a link to its cause. */
   beginLinked(name: string, start: SpanStart, cause: SpanContext): Span;
   /** Records a finished span of a browser with its ids. */
@@ -22,7 +22,7 @@ export interface Recorder {
 }
 
 let recorder: Recorder | undefined;
-const around = new AsyncLocalStorage<Span>();
+const storage = new AsyncLocalStorage<Span>();
 
 /** One for the process. */
 export const setRecorder = (next: Recorder | undefined): void => {
@@ -32,7 +32,7 @@ export const currentRecorder = (): Recorder | undefined => recorder;
 
 /** The recording span of the current work. */
 export const currentSpan = (): Span | undefined => {
-  const span = recorder && around.getStore();
+  const span = recorder && storage.getStore();
   return span?.isRecording() ? span : undefined;
 };
 
@@ -49,7 +49,7 @@ export const markFailed = (span: Span, error: unknown): void => {
 /** Runs work in a span and ends the span. */
 export const runInSpan = async <T>(span: Span, work: () => Promise<T>): Promise<T> => {
   try {
-    return await around.run(span, work);
+    return await storage.run(span, work);
   } catch (error) {
     markFailed(span, error);
     throw error;
@@ -60,9 +60,9 @@ export const runInSpan = async <T>(span: Span, work: () => Promise<T>): Promise<
 
 /** Runs work in a child span, if there is a recording span. */
 export const withSpan = <T>(name: string, start: SpanStart, work: () => Promise<T>): Promise<T> => {
-  const above = currentSpan();
-  if (!recorder || !above) return work();
-  return runInSpan(recorder.begin(name, start, above.spanContext()), work);
+  const parent = currentSpan();
+  if (!recorder || !parent) return work();
+  return runInSpan(recorder.begin(name, start, parent.spanContext()), work);
 };
 
 /** The traceparent to store with work that is done later, perhaps by another process. */
@@ -84,7 +84,7 @@ export const withLinkedSpan = <T>(
 };
 
 /** Runs work outside the current span. */
-export const outsideSpan = <T>(work: () => T): T => (recorder ? around.exit(work) : work());
+export const outsideSpan = <T>(work: () => T): T => (recorder ? storage.exit(work) : work());
 
 /** The trace id for log lines. */
 export const traceIdForLog = (): { traceId?: string } => {

@@ -17,7 +17,7 @@ export const startObservability = async ({
   traces,
 }: Pick<Config, 'logLevel' | 'logCollector' | 'traces'>): Promise<Observability> => {
   // Only to standard output.
-  const say = (what: string) => (sent: boolean) =>
+  const reportState = (what: string) => (sent: boolean) =>
     createLog(logLevel).warn(`the collector ${sent ? 'takes' : 'does not take'} ${what}`);
 
   // The packages are loaded only if needed.
@@ -25,9 +25,9 @@ export const startObservability = async ({
     logCollector &&
     (await import(/* webpackMode: "eager" */ './log-collector')).createLogCollector(
       logCollector,
-      say('the log'),
+      reportState('the log'),
     );
-  const spans = traces && (await startTraces(traces, say('traces')));
+  const spans = traces && (await startTraces(traces, reportState('traces')));
   return {
     log: createLog(logLevel, lines, spans && traceIdForLog),
     close: () => Promise.all([spans?.close(), lines?.close()]),

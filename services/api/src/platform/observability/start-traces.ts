@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@site/contracts/units';
-import { watchedExporter } from './watched-exporter';
+import { withStateReports } from './watched-exporter';
 import { createRecorder } from './create-recorder';
 import { setRecorder } from './spans';
 import type { TraceSetting } from '../config/trace-settings';
@@ -9,7 +9,7 @@ const DELAY_MS = SECOND_MS;
 const LIMIT_MS = 5 * SECOND_MS;
 
 /** Buffered spans; further ones are dropped. */
-const MOST_WAITING = 2_048;
+const MAX_BUFFERED = 2_048;
 
 export interface Traces {
   /** Exports buffered spans and stops. Never rejects. */
@@ -22,7 +22,7 @@ export interface Traces {
  */
 export const startTraces = async (
   setting: TraceSetting,
-  say: (sent: boolean) => void,
+  onStateChange: (sent: boolean) => void,
 ): Promise<Traces> => {
   const [{ BatchSpanProcessor }, { OTLPTraceExporter }] = await Promise.all([
     import('@opentelemetry/sdk-trace'),
@@ -30,13 +30,13 @@ export const startTraces = async (
   ]);
   const { url, headers } = setting;
   const processor = new BatchSpanProcessor({
-    exporter: watchedExporter(
+    exporter: withStateReports(
       new OTLPTraceExporter({ url: `${url}/v1/traces`, headers, timeoutMillis: LIMIT_MS }),
-      say,
+      onStateChange,
     ),
     scheduledDelayMillis: DELAY_MS,
     exportTimeoutMillis: LIMIT_MS,
-    maxQueueSize: MOST_WAITING,
+    maxQueueSize: MAX_BUFFERED,
   });
   setRecorder(await createRecorder(setting, processor));
   return {

@@ -14,7 +14,7 @@ interface Ended {
 }
 
 /** Bounds memory in case the driver does not report the end of commands. */
-const MOST_UNDER_WAY = 10_000;
+const MAX_PENDING = 10_000;
 
 /** `getMore` names its collection in another field. */
 const collectionOf = ({ commandName, command }: Started): string | undefined => {
@@ -27,11 +27,11 @@ const collectionOf = ({ commandName, command }: Started): string | undefined => 
  * data. Uses the driver's own events, so nothing is patched.
  */
 export const traceCommands = (database: Connection): void => {
-  const underWay = new Map<number, Span>();
+  const pending = new Map<number, Span>();
 
   const begin = (started: Started): void => {
-    const above = currentSpan();
-    if (!above || underWay.size >= MOST_UNDER_WAY) return;
+    const parent = currentSpan();
+    if (!parent || pending.size >= MAX_PENDING) return;
     const { requestId, commandName, databaseName } = started;
     const collection = collectionOf(started);
     const attributes: Attributes = {
@@ -44,14 +44,14 @@ export const traceCommands = (database: Connection): void => {
     const span = currentRecorder()?.begin(
       name,
       { kind: 'client', attributes },
-      above.spanContext(),
+      parent.spanContext(),
     );
-    if (span) underWay.set(requestId, span);
+    if (span) pending.set(requestId, span);
   };
   const end = ({ requestId, failure }: Ended): void => {
-    const span = underWay.get(requestId);
+    const span = pending.get(requestId);
     if (!span) return;
-    underWay.delete(requestId);
+    pending.delete(requestId);
     if (failure !== undefined) markFailed(span, failure);
     span.end();
   };

@@ -5,7 +5,7 @@ import type { SpanContext } from '@opentelemetry/api';
  */
 const FORM =
   /^(?:00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})|(?!ff|00)[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:-.*)?)$/;
-const NOTHING = /^0+$/;
+const ALL_ZEROS = /^0+$/;
 
 /** The lowest bit of the flags. */
 const SAMPLED = 1;
@@ -15,7 +15,7 @@ export const readTraceparent = (given: string | string[] | undefined): SpanConte
   const found = typeof given === 'string' ? FORM.exec(given) : null;
   const [traceId, spanId, flags] = found?.slice(1).filter((part) => part !== undefined) ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;
-  if (NOTHING.test(traceId) || NOTHING.test(spanId)) return undefined;
+  if (ALL_ZEROS.test(traceId) || ALL_ZEROS.test(spanId)) return undefined;
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & SAMPLED, isRemote: true };
 };
 

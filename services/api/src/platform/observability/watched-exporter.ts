@@ -10,17 +10,17 @@ interface Exporter<Item> {
 }
 
 /** Calls `say` when exports begin to fail, and when they succeed again. */
-export const watchedExporter = <Item>(
+export const withStateReports = <Item>(
   exporter: Exporter<Item>,
-  say: (sent: boolean) => void,
+  onStateChange: (sent: boolean) => void,
 ): Exporter<Item> => {
-  let isSent = true;
+  let wasSent = true;
   return {
     export: (items, done) =>
       exporter.export(items, (result) => {
         const sent = result.code === 0;
-        if (sent !== isSent) say(sent);
-        isSent = sent;
+        if (sent !== wasSent) onStateChange(sent);
+        wasSent = sent;
         done(result);
       }),
     shutdown: () => exporter.shutdown(),

@@ -2,19 +2,19 @@ import type { AnswerHeader } from '../http/call';
 import { REQUEST_ID } from '../http/request-id';
 import type { Json } from './shapes';
 
-const text = { type: 'string' };
+const STRING_SCHEMA = { type: 'string' };
 const HEADERS: Record<AnswerHeader, Json> = {
   [REQUEST_ID]: {
     description: 'The request id, also in the log: the one that was sent, or a new one.',
     required: true,
-    schema: { ...text, pattern: '^[\\w.-]{1,64}$' },
+    schema: { ...STRING_SCHEMA, pattern: '^[\\w.-]{1,64}$' },
   },
   ETag: {
     description: 'The version, for `If-None-Match` and `If-Match`.',
     required: true,
-    schema: text,
+    schema: STRING_SCHEMA,
   },
-  Location: { description: 'The target of the redirect.', required: true, schema: text },
+  Location: { description: 'The target of the redirect.', required: true, schema: STRING_SCHEMA },
   'Retry-After': {
     description: 'Seconds until a retry makes sense.',
     required: true,
@@ -22,7 +22,7 @@ const HEADERS: Record<AnswerHeader, Json> = {
   },
   'Set-Cookie': {
     description: 'An `HttpOnly` cookie, if it is new or changes.',
-    schema: text,
+    schema: STRING_SCHEMA,
   },
   'WWW-Authenticate': {
     description: 'The authentication scheme.',

@@ -1,6 +1,6 @@
 import type { Call } from '../http/call';
 import { EMPTY_STYLE_HASH, cspHash } from '../http/security-headers';
-import { needsOf } from './security';
+import { requirementsOf } from './security';
 import type { ViewerFiles } from './viewer-files';
 import { VIEWER_START } from './viewer-start';
 
@@ -45,7 +45,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 const line = (call: Call): string =>
-  `<dt><code>${call.method} ${escape(call.path)}</code></dt><dd>${escape([call.summary, needsOf(call)].join(' '))}</dd>`;
+  `<dt><code>${call.method} ${escape(call.path)}</code></dt><dd>${escape([call.summary, requirementsOf(call)].join(' '))}</dd>`;
 
 /** `/api/docs`: all calls in a viewer, and as a list without JavaScript. */
 export const documentationPage = (calls: Call[], { script, styles }: ViewerFiles): string =>

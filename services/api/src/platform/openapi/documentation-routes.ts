@@ -13,7 +13,7 @@ import { openApi } from './openapi';
 import { viewerFiles } from './viewer-files';
 
 /** Answers with a text that is constant for the process: compressed once, with an ETag. */
-const answering = (make: () => Promise<string>) => {
+const createTextHandler = (make: () => Promise<string>) => {
   const load = memoizeAsync(async () => {
     const text = await make();
     const tag = createHash('sha256').update(text).digest('base64url').slice(0, 16);
@@ -48,8 +48,8 @@ const onVisitorsHost = (settings: HostSettings): Middleware => {
 
 /** GET /api/openapi.json and GET /api/docs. */
 export const documentationRoutes = (calls: Call[], settings: HostSettings) => {
-  const description = answering(async () => JSON.stringify(openApi(calls)));
-  const page = answering(async () => documentationPage(calls, await viewerFiles()));
+  const description = createTextHandler(async () => JSON.stringify(openApi(calls)));
+  const page = createTextHandler(async () => documentationPage(calls, await viewerFiles()));
   const visitors = onVisitorsHost(settings);
   return new Router({ prefix: SERVER_PATHS.api })
     .get('/openapi.json', (ctx) => description(ctx, 'json'))

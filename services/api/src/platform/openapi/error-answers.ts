@@ -6,7 +6,7 @@ import { scopesOf } from './security';
 import type { Json, Shapes } from './shapes';
 
 /** Meaning of each code. `uri_too_long` and `range_not_satisfiable` do not depend on the call. */
-const WORDS: Record<ErrorCode, string> = {
+const MEANINGS: Record<ErrorCode, string> = {
   invalid_input: 'the request is invalid; `issues` lists each field',
   unauthorised: 'no valid token or session',
   forbidden: 'the token lacks a scope, or the request comes from another site',
@@ -38,7 +38,7 @@ export const errorsOf = (call: Call): ErrorCode[] => [
 ];
 
 const exampleMessage = (code: ErrorCode): string => {
-  const [words = ''] = WORDS[code].split(';');
+  const [words = ''] = MEANINGS[code].split(';');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
@@ -58,8 +58,8 @@ const groupsOf = (call: Call): [status: number, codes: ErrorCode[]][] => {
   return statuses.map((status) => [status, codes.filter((code) => statusOf(code) === status)]);
 };
 
-const refused = (status: number, codes: ErrorCode[], shapes: Shapes): Json => ({
-  description: codes.map((code) => `\`${code}\`: ${WORDS[code]}`).join('. '),
+const errorAnswer = (status: number, codes: ErrorCode[], shapes: Shapes): Json => ({
+  description: codes.map((code) => `\`${code}\`: ${MEANINGS[code]}`).join('. '),
   headers: headersOf(
     ...(status === 401 ? ['WWW-Authenticate' as const] : []),
     ...(status === 429 || status === 503 ? ['Retry-After' as const] : []),
@@ -91,6 +91,6 @@ export const errorResponses = (calls: Call[], shapes: Shapes): Json =>
   Object.fromEntries(
     calls
       .flatMap(groupsOf)
-      .map(([status, codes]): [string, Json] => [nameOf(codes), refused(status, codes, shapes)])
+      .map(([status, codes]): [string, Json] => [nameOf(codes), errorAnswer(status, codes, shapes)])
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );

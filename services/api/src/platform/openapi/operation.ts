@@ -3,7 +3,7 @@ import type { Call } from '../http/call';
 import { headersOf } from './answer-headers';
 import { errorAnswers } from './error-answers';
 import { REQUEST_EXAMPLES } from './request-examples';
-import { needsOf, securityOf } from './security';
+import { requirementsOf, securityOf } from './security';
 import { plainSchema, type Direction, type Json, type Shapes } from './shapes';
 
 const ADMIN = 'admin';
@@ -72,13 +72,18 @@ const contentOf = ({ schema, type }: Call['answer'], shapes: Shapes): Json => {
 };
 
 const answersOf = (call: Call, shapes: Shapes): Json => {
-  const answerOf = ({ description, headers = [] }: NonNullable<Call['also']>[number]): Json => ({
+  const answerOf = ({
+    description,
+    headers = [],
+  }: NonNullable<Call['otherAnswers']>[number]): Json => ({
     description,
     headers: headersOf(...headers),
   });
   return {
     [call.answer.status]: { ...answerOf(call.answer), ...contentOf(call.answer, shapes) },
-    ...Object.fromEntries((call.also ?? []).map((answer) => [answer.status, answerOf(answer)])),
+    ...Object.fromEntries(
+      (call.otherAnswers ?? []).map((answer) => [answer.status, answerOf(answer)]),
+    ),
     ...errorAnswers(call),
   };
 };
@@ -97,7 +102,7 @@ export const operationOf = (call: Call, shapes: Shapes): Json => ({
   operationId: operationId(call),
   tags: [tagOf(call)],
   summary: call.summary,
-  description: needsOf(call),
+  description: requirementsOf(call),
   parameters: parametersOf(call),
   ...(call.body && { requestBody: requestBodyOf(call.body, shapes) }),
   responses: answersOf(call, shapes),

@@ -2,8 +2,8 @@ import { isAdminCall, type Call, type CallCookie, type CallScope } from '../http
 import type { Json } from './shapes';
 
 /** The scopes of which the token needs one; empty if any token or none is needed. */
-export const scopesOf = ({ may }: Call): readonly CallScope[] =>
-  may === undefined || may === 'anyone' ? [] : may;
+export const scopesOf = ({ scopes }: Call): readonly CallScope[] =>
+  scopes === undefined || scopes === 'anyone' ? [] : scopes;
 
 const cookie = (name: string, description: string): Json => ({
   type: 'apiKey',
@@ -36,7 +36,7 @@ export const securitySchemes: Json = {
 };
 
 /** Accepted authentication of an administration call; sessions are opened with a token only. */
-const waysIn = ({ method, path }: Call): string[] => {
+const acceptedSchemes = ({ method, path }: Call): string[] => {
   const opens = method === 'POST' && /\/sessions?$/.test(path);
   if (opens) return ['token'];
   const isShops = path.startsWith('/api/admin/redemptions');
@@ -53,17 +53,17 @@ export const securityOf = (call: Call): Json[] => {
     return cookies.length > 0 ? [...cookies.map((name) => ({ [name]: [] })), {}] : [];
   }
   const scopes = scopesOf(call);
-  return waysIn(call).flatMap((by) =>
+  return acceptedSchemes(call).flatMap((by) =>
     scopes.length > 0 ? scopes.map((scope) => ({ [by]: [scope] })) : [{ [by]: [] }],
   );
 };
 
 /** The same as a sentence; undefined for public calls. */
-export const needsOf = (call: Call): string | undefined => {
+export const requirementsOf = (call: Call): string | undefined => {
   if (!isAdminCall(call)) return undefined;
   const scopes = scopesOf(call)
     .map((scope) => `\`${scope}\``)
     .join(' or ');
-  const what = waysIn(call).length > 1 ? 'a token or a sign-in' : 'a token';
+  const what = acceptedSchemes(call).length > 1 ? 'a token or a sign-in' : 'a token';
   return `Needs ${what}${scopes && ` with the scope ${scopes}`}.`;
 };

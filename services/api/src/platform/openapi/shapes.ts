@@ -34,7 +34,7 @@ const namesIn = (schema: unknown): string[] =>
   [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name!);
 
 /** The names, and all that their schemas refer to. */
-const reach = (schemas: Json, names: string[]): Set<string> => {
+const reachableFrom = (schemas: Json, names: string[]): Set<string> => {
   const found = new Set(names);
   for (const name of found) for (const inner of namesIn(schemas[name])) found.add(inner);
   return found;
@@ -65,8 +65,8 @@ export const createShapes = (used: Record<Direction, Schema[]>) => {
 
   const sent = convert('input');
   const answered = convert('output');
-  const bodies = reach(sent, used.input.map(nameOf));
-  const answers = reach(answered, used.output.map(nameOf));
+  const bodies = reachableFrom(sent, used.input.map(nameOf));
+  const answers = reachableFrom(answered, used.output.map(nameOf));
   const differs = (name: string, seen: string[] = []): boolean =>
     bodies.has(name) &&
     !seen.includes(name) &&

@@ -2,8 +2,8 @@ import Router from '@koa/router';
 import type { ErrorCode } from '@site/contracts';
 import type { Context, Middleware } from 'koa';
 import type * as z from 'zod';
-import { askIfAvailable, type DatabaseReach } from '../database/database-reach';
-import type { Limited, RateLimits } from '../rate-limits/rate-limits';
+import { runIfAvailable, type DatabaseAvailability } from '../database/database-availability';
+import type { RateLimitName, RateLimits } from '../rate-limits/rate-limits';
 import { type Call, routeOf } from '../http/call';
 import { parseInput } from '../http/parse-input';
 import { readJson } from '../http/read-json';
@@ -44,9 +44,9 @@ interface Definition<
    * Rate limit by network, counted in the database before the body is read. With `withoutDatabase`, this instance counts
    * while the database is away.
    */
-  limit?: Limited;
+  limit?: RateLimitName;
   /** The same, counted by this instance alone: for operations that must work while the database is away. */
-  limitHere?: Limited;
+  localLimit?: RateLimitName;
   /** Reads the body in place of `readJson`, for larger ones. `handler`: the handler reads body and query itself. */
   read?: typeof readJson | 'handler';
   /** What it returns is the answer's body. */
@@ -58,8 +58,8 @@ interface Definition<
 
 /** One call of the API: its description (OpenAPI, permission, audit log, limits) and its handler. */
 export interface Operation<Services> extends Call {
-  limit?: Limited;
-  limitHere?: Limited;
+  limit?: RateLimitName;
+  localLimit?: RateLimitName;
   answerTo: (ctx: Context, services: Services) => Promise<void>;
 }
 
@@ -78,10 +78,10 @@ export const operation = <
   handle,
   ...definition
 }: Definition<Services, Path, Body, Query, Answer>): Operation<Services> => {
-  const { body: bodySchema, query: querySchema, limit, limitHere } = definition;
+  const { body: bodySchema, query: querySchema, limit, localLimit } = definition;
   const derived: ErrorCode[] = [
     ...(bodySchema ? BODY_ERRORS : []),
-    ...((limit ?? limitHere) ? (['rate_limited'] as const) : []),
+    ...((limit ?? localLimit) ? (['rate_limited'] as const) : []),
   ];
   return {
     ...definition,
@@ -112,8 +112,8 @@ export const operation = <
 };
 
 interface Limits {
-  rateLimits: Pick<RateLimits, 'limit' | 'limitHere'>;
-  reach: DatabaseReach;
+  rateLimits: Pick<RateLimits, 'limit' | 'limitLocally'>;
+  availability: DatabaseAvailability;
 }
 
 /** Mounts operations at their full paths. Operations that name the same limit count together. */
@@ -121,27 +121,27 @@ export const operationRouter = <Services extends Limits>(
   operations: readonly Operation<Services>[],
   services: Services,
 ): Router => {
-  const { rateLimits, reach } = services;
-  const counters = new Map<Limited, Middleware>();
-  const counterOf = (what: Limited): Middleware => {
-    const counter = counters.get(what) ?? rateLimits.limitHere(what);
+  const { rateLimits, availability } = services;
+  const counters = new Map<RateLimitName, Middleware>();
+  const counterOf = (what: RateLimitName): Middleware => {
+    const counter = counters.get(what) ?? rateLimits.limitLocally(what);
     counters.set(what, counter);
     return counter;
   };
   /** Counts in the database, and while that is away in this instance. */
-  const limitAlways = (what: Limited): Middleware => {
+  const limitAlways = (what: RateLimitName): Middleware => {
     const limit = rateLimits.limit(what);
-    const limitHere = counterOf(what);
+    const limitLocally = counterOf(what);
     const none = async () => undefined;
     return async (ctx, next) => {
-      const isCounted = await askIfAvailable(reach, async () => limit(ctx, none));
-      if (!isCounted) await limitHere(ctx, none);
+      const isCounted = await runIfAvailable(availability, async () => limit(ctx, none));
+      if (!isCounted) await limitLocally(ctx, none);
       return next();
     };
   };
-  const limitsOf = ({ limit, limitHere, withoutDatabase }: Operation<Services>): Middleware[] => [
+  const limitsOf = ({ limit, localLimit, withoutDatabase }: Operation<Services>): Middleware[] => [
     ...(limit ? [withoutDatabase ? limitAlways(limit) : rateLimits.limit(limit)] : []),
-    ...(limitHere ? [counterOf(limitHere)] : []),
+    ...(localLimit ? [counterOf(localLimit)] : []),
   ];
 
   const router = new Router();

@@ -21,7 +21,7 @@ export const personOperations = [
     method: 'POST',
     path: '/api/admin/people/show',
     summary: 'Lists where data of a person is stored, and until when.',
-    may: ['people'],
+    scopes: ['people'],
     body: PersonRequest,
     answer: { status: 200, description: 'Without content', schema: PersonShown },
     async handle({ ctx, body: { address } }, { people }: PersonServices) {
@@ -33,7 +33,7 @@ export const personOperations = [
     method: 'POST',
     path: '/api/admin/people/export',
     summary: 'Exports all data of a person.',
-    may: ['people'],
+    scopes: ['people'],
     body: PersonRequest,
     answer: { status: 200, description: 'One document', schema: PersonExport },
     async handle({ ctx, body: { address } }, { people }: PersonServices) {
@@ -46,7 +46,7 @@ export const personOperations = [
     path: '/api/admin/people/correct',
     summary:
       'Corrects the name, in claims the phone number, and in claims and messages the address of a person.',
-    may: ['people'],
+    scopes: ['people'],
     body: PersonCorrection,
     answer: { status: 200, description: 'Where it was corrected', schema: PersonCorrected },
     async handle({ ctx, body }, { people }: PersonServices) {
@@ -61,7 +61,7 @@ export const personOperations = [
     path: '/api/admin/people/erase',
     summary:
       'Erases a person, including pending mails; returns what stays without personal data, and why. Refused while the person has open claims, unless `alsoOpenClaims` is set.',
-    may: ['people'],
+    scopes: ['people'],
     body: PersonErasure,
     answer: { status: 200, description: 'What was erased, and what stays', schema: PersonErased },
     errors: ['conflict'],

@@ -14,13 +14,13 @@ import type { Erased, PersonalDataSource, PersonalRecord } from './personal-data
 /** 96 bits in base64url. */
 const KEY_LENGTH = 16;
 
-const waits = (count: number) =>
+const openClaimsError = (count: number) =>
   new ApiError(
     'conflict',
     `${count === 1 ? 'One claim' : `${count} claims`} of this person ${count === 1 ? 'is' : 'are'} not settled. Nothing was erased: settle what is owed, or erase the open claims too`,
   );
 
-const toldOf = ({ what, since, until }: Omit<PersonalRecord, 'data'>, place: string) => ({
+const withoutContent = ({ what, since, until }: Omit<PersonalRecord, 'data'>, place: string) => ({
   place,
   what,
   ...(since && { since: since.toISOString() }),
@@ -29,7 +29,7 @@ const toldOf = ({ what, since, until }: Omit<PersonalRecord, 'data'>, place: str
 
 /** Sources are erased concurrently, those with `isLast` at the end. The first source is corrected first. */
 export const createPersonService = (
-  holdings: PersonalDataSource[],
+  sources: PersonalDataSource[],
   secret: () => Promise<string>,
   now: () => Date = () => new Date(),
 ) => {
@@ -42,8 +42,8 @@ export const createPersonService = (
 
   const everything = async (address: string) => {
     const found = await Promise.all(
-      holdings.map(async ({ place, of }) =>
-        (await of(address)).map((record) => ({ place, record })),
+      sources.map(async ({ place, find }) =>
+        (await find(address)).map((record) => ({ place, record })),
       ),
     );
     return found.flat();
@@ -58,7 +58,7 @@ export const createPersonService = (
       const found = await everything(address.toLowerCase());
       return {
         person: await keyOf(address),
-        kept: found.map(({ place, record }) => toldOf(record, place)),
+        kept: found.map(({ place, record }) => withoutContent(record, place)),
       };
     },
 
@@ -69,7 +69,10 @@ export const createPersonService = (
         format: 1,
         address: address.toLowerCase(),
         at: now().toISOString(),
-        kept: found.map(({ place, record }) => ({ ...toldOf(record, place), data: record.data })),
+        kept: found.map(({ place, record }) => ({
+          ...withoutContent(record, place),
+          data: record.data,
+        })),
       };
     },
 
@@ -80,8 +83,8 @@ export const createPersonService = (
         count: (await correct?.(address.toLowerCase(), right)) ?? 0,
       });
       // The first one rejects invalid corrections.
-      const first = await Promise.all(holdings.slice(0, 1).map(correctIn));
-      const others = await Promise.all(holdings.slice(1).map(correctIn));
+      const first = await Promise.all(sources.slice(0, 1).map(correctIn));
+      const others = await Promise.all(sources.slice(1).map(correctIn));
       const corrected = [...first, ...others].filter(({ count }) => count > 0);
       return { person: await keyOf(address), corrected };
     },
@@ -89,24 +92,24 @@ export const createPersonService = (
     /** Throws `conflict` for open claims, unless they are included. */
     async erase({ address: written, alsoOpenClaims }: PersonErasure): Promise<PersonErased> {
       const address = written.toLowerCase();
-      const looked = await Promise.all(
-        holdings.map(async ({ place, isLast, waiting, toErase }) => {
-          const waitingCount = alsoOpenClaims ? 0 : waiting?.(address);
-          const [erase, count = 0] = await Promise.all([toErase(address), waitingCount]);
+      const prepared = await Promise.all(
+        sources.map(async ({ place, isLast, countOpen, prepareErasure }) => {
+          const waitingCount = alsoOpenClaims ? 0 : countOpen?.(address);
+          const [erase, count = 0] = await Promise.all([prepareErasure(address), waitingCount]);
           return { place, isLast, count, erase };
         }),
       );
-      const open = looked.reduce((sum, { count }) => sum + count, 0);
-      if (open > 0) throw waits(open);
+      const open = prepared.reduce((sum, { count }) => sum + count, 0);
+      if (open > 0) throw openClaimsError(open);
 
       const done = new Map<string, Erased>();
       for (const isLast of [undefined, true])
         await Promise.all(
-          looked
+          prepared
             .filter((one) => one.isLast === isLast)
             .map(async ({ place, erase }) => done.set(place, await erase())),
         );
-      const all = looked.map(({ place }) => ({ place, ...done.get(place)! }));
+      const all = prepared.map(({ place }) => ({ place, ...done.get(place)! }));
       return {
         person: await keyOf(address),
         erased: all.flatMap(({ place, erased: count }) => (count > 0 ? [{ place, count }] : [])),

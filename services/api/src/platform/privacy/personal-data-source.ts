@@ -34,20 +34,20 @@ export const definedFields = <Fields extends object>(
 export interface PersonalDataSource {
   /** A collection, or a folder. */
   place: string;
-  of(address: string): Promise<PersonalRecord[]>;
+  find(address: string): Promise<PersonalRecord[]>;
   /** Checks, and returns a function that erases; a second call finds nothing. */
-  toErase(address: string): Promise<() => Promise<Erased>>;
+  prepareErasure(address: string): Promise<() => Promise<Erased>>;
   /** Erased after all others, which are found by it or cause its data. */
   isLast?: true;
   /** Corrects these fields; returns the number of changed documents. */
   correct?(address: string, right: Correction): Promise<number>;
   /** Number of items whose erasure would cost the person something, such as open claims. */
-  waiting?(address: string): Promise<number>;
+  countOpen?(address: string): Promise<number>;
 }
 
 /** For sources that need no check before erasing. */
 export const eraseWithoutCheck =
-  (erase: (address: string) => Promise<Erased>): PersonalDataSource['toErase'] =>
+  (erase: (address: string) => Promise<Erased>): PersonalDataSource['prepareErasure'] =>
   async (address) =>
   () =>
     erase(address);

@@ -8,13 +8,13 @@ export type DeleteBefore = (before: Date) => Promise<unknown>;
 export type Retention = Record<RetentionPeriod, DeleteBefore>;
 
 /** Applies all periods. A failure does not stop the others; the first one is thrown at the end. */
-export const deleteExpired = async (forget: Retention, now = new Date()): Promise<void> => {
+export const deleteExpired = async (retention: Retention, now = new Date()): Promise<void> => {
   const failures: unknown[] = [];
   for (const [period, { days }] of Object.entries(RETENTION) as [
     RetentionPeriod,
     { days: number },
   ][])
-    await forget[period](new Date(now.getTime() - days * DAY_MS)).catch((error: unknown) =>
+    await retention[period](new Date(now.getTime() - days * DAY_MS)).catch((error: unknown) =>
       failures.push(error),
     );
   const [first] = failures;

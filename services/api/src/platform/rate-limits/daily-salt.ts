@@ -25,7 +25,7 @@ export type DailySaltModel = ReturnType<typeof dailySaltModel>;
 export const createDailySalt = (salts: DailySaltModel, now: () => Date) => {
   let latest: SaltDocument | undefined;
 
-  const findOrMake = async (day: string): Promise<SaltDocument> => {
+  const findOrCreate = async (day: string): Promise<SaltDocument> => {
     const created = { salt: randomBytes(32).toString('base64url') };
     try {
       return await salts
@@ -46,11 +46,11 @@ export const createDailySalt = (salts: DailySaltModel, now: () => Date) => {
   return {
     async today(): Promise<string> {
       const day = now().toISOString().slice(0, 10);
-      if (latest?._id !== day) latest = await findOrMake(day);
+      if (latest?._id !== day) latest = await findOrCreate(day);
       return latest.salt;
     },
     /** Removes the salts of other days. */
-    async forget(): Promise<void> {
+    async removeOld(): Promise<void> {
       const day = now().toISOString().slice(0, 10);
       const old = await salts.find({}, { _id: 1 }).lean();
       await Promise.all(
@@ -64,14 +64,14 @@ export type DailySalt = ReturnType<typeof createDailySalt>;
 export interface NetworkKey {
   key: string;
   /** Factor of the limit. */
-  times: number;
+  factor: number;
 }
 
 /** Keys of all networks of an address, the narrowest first, hashed with the salt of the day to 22 characters. */
 export const networkKeys = async (salt: DailySalt, address: string): Promise<NetworkKey[]> => {
   const today = await salt.today();
-  return networksOf(address).map(({ network, times }) => ({
+  return networksOf(address).map(({ network, factor }) => ({
     key: createHmac('sha256', today).update(network).digest('base64url').slice(0, 22),
-    times,
+    factor,
   }));
 };

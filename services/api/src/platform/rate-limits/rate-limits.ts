@@ -6,12 +6,12 @@ import { ApiError } from '../http/api-error';
 import { createDailySalt, dailySaltModel, networkKeys } from './daily-salt';
 import { createLocalCounter } from './local-counter';
 
-export interface Count {
+export interface CounterKey {
   limiter: RateLimiterMongo;
   key: string;
 }
 
-const countOne = async ({ limiter, key }: Count): Promise<RateLimiterRes | undefined> => {
+const consumeOne = async ({ limiter, key }: CounterKey): Promise<RateLimiterRes | undefined> => {
   try {
     await limiter.consume(key);
     return undefined;
@@ -25,10 +25,12 @@ const countOne = async ({ limiter, key }: Count): Promise<RateLimiterRes | undef
  * Counts one under each key, the first before all others. Returns the refusal of one of them; the others are then not
  * counted, so that a refused caller uses up nothing of wider networks.
  */
-export async function countAll([first, ...others]: Count[]): Promise<RateLimiterRes | undefined> {
-  const refused = first && (await countOne(first));
+export async function consumeAll([first, ...others]: CounterKey[]): Promise<
+  RateLimiterRes | undefined
+> {
+  const refused = first && (await consumeOne(first));
   if (refused || !first) return refused;
-  const answers = await Promise.all(others.map(countOne));
+  const answers = await Promise.all(others.map(consumeOne));
   const refusal = answers.find((answer) => answer !== undefined);
   if (!refusal) return undefined;
   const counted = [first, ...others.filter((_, n) => answers[n] === undefined)];
@@ -61,7 +63,7 @@ export const HOURLY = {
   redemptions: 30,
 };
 export type Hourly = typeof HOURLY;
-export type Limited = keyof Hourly;
+export type RateLimitName = keyof Hourly;
 
 /**
  * Per day and network. One address cannot end a canary with so few visits; most networks are one household
@@ -93,11 +95,11 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
     counters.set(id, found);
     return found;
   };
-  const keysOf = async (what: Limited, address: string) =>
-    (await networkKeys(salt, address)).map(({ key, times }) => ({
-      limiter: limiterFor(what, hourly[what] * times, HOUR_S),
+  const keysOf = async (what: RateLimitName, address: string) =>
+    (await networkKeys(salt, address)).map(({ key, factor }) => ({
+      limiter: limiterFor(what, hourly[what] * factor, HOUR_S),
       key,
-      most: hourly[what] * times,
+      most: hourly[what] * factor,
     }));
   const refusal = (seconds: number) =>
     new ApiError('rate_limited', 'Too many requests. Please try again later.', {
@@ -108,15 +110,15 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
   return {
     /** Counts a request; throws `rate_limited` with the seconds to wait. */
     limit:
-      (what: Limited): Middleware =>
+      (what: RateLimitName): Middleware =>
       async (ctx, next) => {
-        const refused = await countAll(await keysOf(what, ctx.ip));
+        const refused = await consumeAll(await keysOf(what, ctx.ip));
         if (refused) throw tooMany(refused);
         return next();
       },
 
     /** The same in the memory of this instance, for an unreachable database. */
-    limitHere(what: Limited): Middleware {
+    limitLocally(what: RateLimitName): Middleware {
       const count = createLocalCounter(hourly[what]);
       return (ctx, next) => {
         const seconds = count(ctx.ip);
@@ -126,16 +128,16 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
     },
 
     /** Counts one for a subject; false when the daily limit of the network is reached. */
-    async isWithin(what: keyof Daily, address: string, subject: string): Promise<boolean> {
-      const counts = (await networkKeys(salt, address)).map(({ key, times }) => ({
-        limiter: limiterFor(what, DAILY[what] * times, DAY_S),
+    async countDaily(what: keyof Daily, address: string, subject: string): Promise<boolean> {
+      const counts = (await networkKeys(salt, address)).map(({ key, factor }) => ({
+        limiter: limiterFor(what, DAILY[what] * factor, DAY_S),
         key: `${key} ${subject}`,
       }));
-      return (await countAll(counts)) === undefined;
+      return (await consumeAll(counts)) === undefined;
     },
 
     /** Throws `rate_limited` when the limit is reached, without counting. */
-    async refuseBeyond(what: Limited, address: string): Promise<void> {
+    async refuseWhenReached(what: RateLimitName, address: string): Promise<void> {
       const counts = (await keysOf(what, address)).map(async ({ limiter, key, most }) => {
         const counted = await limiter.get(key);
         return counted && counted.consumedPoints >= most ? counted : undefined;
@@ -145,7 +147,7 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
     },
 
     /** Counts one without checking. */
-    async count(what: Limited, address: string): Promise<void> {
+    async count(what: RateLimitName, address: string): Promise<void> {
       await Promise.all(
         (await keysOf(what, address)).map(({ limiter, key }) => limiter.penalty(key)),
       );
@@ -158,7 +160,7 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
     /** Removes expired counters; they have no effect without it. */
     async sweep(): Promise<void> {
       await database.collection(COLLECTION).deleteMany({ expire: { $lt: new Date() } });
-      await salt.forget();
+      await salt.removeOld();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { isUnchanged, plainEncoding } from './response-cache';
+import { isUnchanged, encodingWithoutWeights } from './response-cache';
 
 it.each([
   [{}, false],
@@ -26,5 +26,5 @@ it.each([
   ['', undefined],
   ['*', undefined],
 ])('accepts for the encodings %s: %s', (accepted, encoding) =>
-  expect(plainEncoding(accepted)).toBe(encoding),
+  expect(encodingWithoutWeights(accepted)).toBe(encoding),
 );

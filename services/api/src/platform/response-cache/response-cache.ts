@@ -6,7 +6,7 @@ import type { traceCachedResponse } from '../observability/trace-requests';
 import { isAdminPath } from '../http/call';
 import { etagOf, type CachedResponse } from './cached-response';
 import type { Encoding } from '../http/compressed-text';
-import { idOf, REQUEST_ID } from '../http/request-id';
+import { safeRequestId, REQUEST_ID } from '../http/request-id';
 
 /** Whether `If-None-Match` names this tag, as Koa decides it. `*` is any response (RFC 9110, section 13.1.2). */
 export const isUnchanged = (headers: IncomingHttpHeaders, etag: string): boolean => {
@@ -16,7 +16,7 @@ export const isUnchanged = (headers: IncomingHttpHeaders, etag: string): boolean
 };
 
 /** The smallest encoding of a list without weights, as all browsers send it; undefined for any other header. */
-export const plainEncoding = (accepted: string): Encoding | undefined => {
+export const encodingWithoutWeights = (accepted: string): Encoding | undefined => {
   if (!/^[\w-]+(?:, ?[\w-]+)*$/.test(accepted)) return undefined;
   if (/\bbr\b/i.test(accepted)) return 'br';
   return /\bgzip\b/i.test(accepted) ? 'gzip' : 'identity';
@@ -24,7 +24,7 @@ export const plainEncoding = (accepted: string): Encoding | undefined => {
 
 type Method = 'GET' | 'HEAD';
 
-const MOST_ENCODINGS = 64;
+const MAX_CACHED_HEADERS = 64;
 
 /** Where responses come from that need neither the application nor the database. */
 export interface CacheSource {
@@ -64,17 +64,17 @@ export const responseCache = (
   let since = 0;
 
   const prepare = (response: CachedResponse, method: Method, encoding: Encoding): Prepared => {
-    let forms = prepared.get(response);
-    if (!forms) prepared.set(response, (forms = { GET: {}, HEAD: {} }));
-    return (forms[method][encoding] ??= prepareForm(response, method, encoding, always));
+    let preparedForms = prepared.get(response);
+    if (!preparedForms) prepared.set(response, (preparedForms = { GET: {}, HEAD: {} }));
+    return (preparedForms[method][encoding] ??= prepareForm(response, method, encoding, always));
   };
 
   /** Browsers send a handful of lists; whoever sends others has each of them parsed. */
   const encodingOf = (accepted = 'identity'): Encoding | undefined => {
     const cached = encodings.get(accepted);
     if (cached) return cached;
-    const encoding = plainEncoding(accepted);
-    if (encoding && encodings.size < MOST_ENCODINGS) encodings.set(accepted, encoding);
+    const encoding = encodingWithoutWeights(accepted);
+    if (encoding && encodings.size < MAX_CACHED_HEADERS) encodings.set(accepted, encoding);
     return encoding;
   };
 
@@ -118,7 +118,7 @@ export const responseCache = (
       application(request, response);
       return;
     }
-    const requestId = idOf(request.headers[REQUEST_ID]);
+    const requestId = safeRequestId(request.headers[REQUEST_ID]);
     const message = isUnchanged(request.headers, form.etag) ? form.unchanged : form.full;
     if (sent.length === 0) {
       since = performance.now();
@@ -158,8 +158,8 @@ const prepareForm = (
   const etag = etagOf(response, encoding);
   const { 'Content-Type': type = '', ...kept } = { ...always, ...response.headers, ETag: etag };
   const head = Object.entries(kept).flat();
-  const ofBody = ['Content-Type', type, 'Content-Length', String(bodies[encoding].length)];
-  if (encoding !== 'identity') ofBody.push('Content-Encoding', encoding);
+  const bodyHeaders = ['Content-Type', type, 'Content-Length', String(bodies[encoding].length)];
+  if (encoding !== 'identity') bodyHeaders.push('Content-Encoding', encoding);
 
   const message = (status: number, lines: string[], body?: Buffer): Message => {
     const labels = { method, route, status };
@@ -169,7 +169,7 @@ const prepareForm = (
   };
   return {
     etag,
-    full: message(200, [...head, ...ofBody], method === 'HEAD' ? undefined : bodies[encoding]),
+    full: message(200, [...head, ...bodyHeaders], method === 'HEAD' ? undefined : bodies[encoding]),
     unchanged: message(304, head),
   };
 };

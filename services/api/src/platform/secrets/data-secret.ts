@@ -18,12 +18,12 @@ export const createDataSecret = ([first, ...others]: readonly [string, ...string
     id: deriveKey(secret, 'data/id').toString('base64url').slice(0, ID_LENGTH),
     key: deriveKey(secret, 'data/seal'),
   });
-  const present = keyOf(first);
-  const all = [present, ...others.map(keyOf)];
+  const current = keyOf(first);
+  const all = [current, ...others.map(keyOf)];
   return {
     seal: (name: string, secret: string): SealedSecret => ({
-      key: present.id,
-      box: encrypt(present.key, name, secret),
+      key: current.id,
+      box: encrypt(current.key, name, secret),
     }),
     /** Throws `LostDataSecretError`, and for a changed value. */
     open(name: string, sealed: SealedSecret): string {
@@ -38,22 +38,22 @@ export const createDataSecret = ([first, ...others]: readonly [string, ...string
       return decrypt(found.key, name, sealed.box);
     },
     /** Whether it is sealed with the current secret. */
-    isPresent: ({ key }: SealedSecret): boolean => key === present.id,
+    isCurrent: ({ key }: SealedSecret): boolean => key === current.id,
   };
 };
 export type DataSecret = ReturnType<typeof createDataSecret>;
 
 /** For connections without a secret, as in tests; valid until the process ends. */
-const OF_THIS_PROCESS = createDataSecret([randomBytes(32).toString('base64url')]);
+const PROCESS_SECRET = createDataSecret([randomBytes(32).toString('base64url')]);
 
-const given = new WeakMap<Connection, DataSecret>();
+const secrets = new WeakMap<Connection, DataSecret>();
 
 /** Sets the secret of a connection. */
 export const setDataSecret = (database: Connection, secret: DataSecret): void => {
-  given.set(database, secret);
+  secrets.set(database, secret);
 };
 export const dataSecretOf = (database: Connection): DataSecret =>
-  given.get(database) ?? OF_THIS_PROCESS;
+  secrets.get(database) ?? PROCESS_SECRET;
 
 /** The secrets of a setting or file: the current one first, then earlier ones. */
 export const parseSecrets = (text: string): [string, ...string[]] => {

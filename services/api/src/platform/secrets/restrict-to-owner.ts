@@ -2,27 +2,27 @@ import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Permissions of group and others. */
-const OTHERS = 0o077;
+const GROUP_AND_OTHERS = 0o077;
 
 /** Files of visitors and public keys. */
 const PUBLIC = ['releases', 'release-keys'];
 
 /** A file that was removed meanwhile or belongs to another user. */
-const isNotOurs = (error: unknown) =>
+const isInaccessible = (error: unknown) =>
   ['ENOENT', 'EPERM', 'EACCES', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code));
 
-const closed = async (path: string): Promise<void> => {
+const makePrivate = async (path: string): Promise<void> => {
   const found = await lstat(path);
   // Targets of links are the operator's choice.
   if (found.isSymbolicLink()) return;
-  if (found.mode & OTHERS) await chmod(path, found.mode & ~OTHERS & 0o777);
+  if (found.mode & GROUP_AND_OTHERS) await chmod(path, found.mode & ~GROUP_AND_OTHERS & 0o777);
   if (!found.isDirectory()) return;
-  for (const name of await readdir(path)) await unlessOthers(closed(join(path, name)));
+  for (const name of await readdir(path)) await skipInaccessible(makePrivate(join(path, name)));
 };
 
-const unlessOthers = (work: Promise<void>): Promise<void> =>
+const skipInaccessible = (work: Promise<void>): Promise<void> =>
   work.catch((error: unknown) => {
-    if (!isNotOurs(error)) throw error;
+    if (!isInaccessible(error)) throw error;
   });
 
 /**
@@ -32,5 +32,5 @@ const unlessOthers = (work: Promise<void>): Promise<void> =>
 export const restrictToOwner = async (dataDir: string): Promise<void> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   for (const name of await readdir(dataDir))
-    if (!PUBLIC.includes(name)) await unlessOthers(closed(join(dataDir, name)));
+    if (!PUBLIC.includes(name)) await skipInaccessible(makePrivate(join(dataDir, name)));
 };

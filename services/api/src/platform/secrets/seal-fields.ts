@@ -57,11 +57,11 @@ export const openDocument = (sealing: Sealing, sealed: SealedFields, kept: Field
 };
 
 /** Update operators that write complete fields or items. */
-const WRITING = ['$set', '$setOnInsert', '$push'];
+const WRITE_OPERATORS = ['$set', '$setOnInsert', '$push'];
 
 const sealUpdate = (sealing: Sealing, sealed: SealedFields, update: Fields): Fields => {
   const done = sealDocument(sealing, sealed, update);
-  for (const operator of WRITING)
+  for (const operator of WRITE_OPERATORS)
     if (isFields(done[operator])) done[operator] = sealDocument(sealing, sealed, done[operator]);
   return done;
 };

@@ -5,12 +5,12 @@ import { deriveKey, decrypt, encrypt } from './encryption';
 import { storedSecret } from './stored-secret';
 
 /** Prefix of sealed values, with a format number. */
-const MARK = 'sealed.1.';
+const PREFIX = 'sealed.1.';
 
 const { EJSON } = mongoose.mongo.BSON;
 
 export const isSealed = (value: unknown): value is string =>
-  typeof value === 'string' && value.startsWith(MARK);
+  typeof value === 'string' && value.startsWith(PREFIX);
 
 export const createSealing = (secret: string) => {
   const key = deriveKey(secret, 'personal/seal');
@@ -20,13 +20,13 @@ export const createSealing = (secret: string) => {
     seal: (name: string, value: unknown): unknown =>
       value === undefined || value === null || value === ''
         ? value
-        : MARK + encrypt(key, name, EJSON.stringify({ value }, { relaxed: false })),
+        : PREFIX + encrypt(key, name, EJSON.stringify({ value }, { relaxed: false })),
 
     /** Returns unsealed values unchanged, and undefined for what cannot be opened. */
     open(name: string, value: unknown): unknown {
       if (!isSealed(value)) return value;
       try {
-        const text = decrypt(key, name, value.slice(MARK.length));
+        const text = decrypt(key, name, value.slice(PREFIX.length));
         return (EJSON.parse(text) as { value: unknown }).value;
       } catch {
         return undefined;
@@ -34,7 +34,7 @@ export const createSealing = (secret: string) => {
     },
 
     /** A keyed hash of an address or prize code, case-insensitive. */
-    codeOf: (text: string): string =>
+    keyedHash: (text: string): string =>
       createHmac('sha256', codes).update(text.toLowerCase()).digest('base64url'),
   };
 };
@@ -43,8 +43,8 @@ export type Sealing = ReturnType<typeof createSealing>;
 const cache = new WeakMap<Connection, () => Promise<Sealing>>();
 
 /** See `Sealing.codeOf`. */
-export const codeIn = async (database: Connection, text: string): Promise<string> =>
-  (await sealingOf(database)).codeOf(text);
+export const keyedHashIn = async (database: Connection, text: string): Promise<string> =>
+  (await sealingOf(database)).keyedHash(text);
 
 /** The sealing of a database, whose secret is stored there, sealed with DATA_SECRET. */
 export const sealingOf = (database: Connection): Promise<Sealing> => {

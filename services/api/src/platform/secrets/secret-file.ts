@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '../files';
 
-const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
+const alreadyExists = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
 const read = async (file: string) => {
   try {
@@ -42,7 +42,7 @@ export const readOrCreateSecret = async (
     await link(draft, file);
     return secret;
   } catch (error) {
-    const other = isThere(error) ? await read(file) : undefined;
+    const other = alreadyExists(error) ? await read(file) : undefined;
     if (other) return other;
     throw error;
   } finally {

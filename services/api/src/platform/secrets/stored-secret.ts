@@ -52,7 +52,7 @@ export const storedSecret = async (database: Connection, name: string): Promise<
   const stored = await secrets.findById(name).lean();
   if (stored?.sealed) {
     const secret = outer.open(`secrets/${name}`, stored.sealed);
-    if (!outer.isPresent(stored.sealed))
+    if (!outer.isCurrent(stored.sealed))
       await secrets.updateOne(
         { _id: name, 'sealed.box': stored.sealed.box },
         { $set: { sealed: seal(secret) } },

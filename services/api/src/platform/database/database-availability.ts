@@ -4,34 +4,34 @@ import type { Middleware } from 'koa';
 import { routeOf, type FindCall } from '../http/call';
 
 /** Whether the database is reachable, so that calls fail at once instead of waiting. */
-export interface DatabaseReach {
-  isAway(): boolean;
+export interface DatabaseAvailability {
+  isDown(): boolean;
   /**
    * Rejects with `DatabaseUnavailableError` at once while the database is unreachable, and as soon as it becomes so.
    */
-  ask<T>(work: () => Promise<T>): Promise<T>;
+  run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export interface WritableDatabaseReach extends DatabaseReach {
+export interface WritableDatabaseAvailability extends DatabaseAvailability {
   /** Sets the result of the last check. */
-  tell(isAway: boolean): void;
+  setDown(isAway: boolean): void;
 }
 
-export function createDatabaseReach(isAwayAtFirst = false): WritableDatabaseReach {
-  let isAway = isAwayAtFirst;
+export function createDatabaseAvailability(initiallyDown = false): WritableDatabaseAvailability {
+  let isDown = initiallyDown;
   const waiting = new Set<(reason: DatabaseUnavailableError) => void>();
 
   return {
-    isAway: () => isAway,
+    isDown: () => isDown,
 
-    tell(found) {
-      isAway = found;
-      if (isAway)
+    setDown(found) {
+      isDown = found;
+      if (isDown)
         for (const refuse of waiting) refuse(new DatabaseUnavailableError({ hasBegun: true }));
     },
 
-    async ask(work) {
-      if (isAway) throw new DatabaseUnavailableError();
+    async run(work) {
+      if (isDown) throw new DatabaseUnavailableError();
       let refuse = (_: DatabaseUnavailableError): void => undefined;
       const refused = new Promise<never>((_, reject) => (refuse = reject));
       waiting.add(refuse);
@@ -45,12 +45,12 @@ export function createDatabaseReach(isAwayAtFirst = false): WritableDatabaseReac
 }
 
 /** False when the database is unreachable, or becomes so meanwhile. */
-export const askIfAvailable = async (
-  reach: DatabaseReach,
+export const runIfAvailable = async (
+  availability: DatabaseAvailability,
   work: () => Promise<unknown>,
 ): Promise<boolean> => {
   try {
-    await reach.ask(work);
+    await availability.run(work);
     return true;
   } catch (error) {
     if (toApiError(error) instanceof DatabaseUnavailableError) return false;
@@ -60,11 +60,11 @@ export const askIfAvailable = async (
 
 /** Answers calls that need the database with 503 while it is unreachable. */
 export const requireDatabase =
-  (reach: DatabaseReach, find: FindCall): Middleware =>
+  (availability: DatabaseAvailability, find: FindCall): Middleware =>
   (ctx, next) => {
     const found = find(ctx.method, ctx.path);
     if (!found || found.call.withoutDatabase) return next();
     // For logs and metrics, because the router has not run.
     ctx.state.route = routeOf(found.call);
-    return reach.ask(next);
+    return availability.run(next);
   };
