@@ -42,12 +42,12 @@ it('completes compositions that were written without their changes', async () =>
   await site.promoteEach('mfe-tools@1.1.0');
   const before = await site.history();
   const compositions = site.database.collection<{ _id: number }>('compositions');
-  const words = (number: number) =>
+  const oldReason = (number: number) =>
     number === 5 ? 'rollback mfe-tools from 1.1.0 to 1.0.0: it is empty' : 'promote a release';
   for (const { number } of before.compositions)
     await compositions.updateOne(
       { _id: number },
-      { $set: { reason: words(number) }, $unset: { action: 1, changes: 1, previous: 1 } },
+      { $set: { reason: oldReason(number) }, $unset: { action: 1, changes: 1, previous: 1 } },
     );
 
   await upgradeCompositions(compositionModel(site.database));

@@ -39,9 +39,9 @@ afterEach(async () => {
 
 const retire = async (changes: object = {}) =>
   (await site.retire({ part: 'mfe-events', ...changes }).expect(200)).body;
-const refusal = async (wanted: object, status: number) => {
+const refusal = async (request: object, status: number) => {
   const before = await site.history();
-  const { body } = await site.retire(wanted).expect(status);
+  const { body } = await site.retire(request).expect(status);
   expect(await site.history()).toEqual(before);
   return (body as { message: string }).message;
 };

@@ -77,10 +77,10 @@ export function createRenderService(
   const limitByPart = limitConcurrencyByKey(1);
 
   const render = async (
-    wanted: PartPages,
+    target: PartPages,
     pages: PrerenderJob['pages'],
   ): Promise<PrerenderResult> => {
-    const { releases, site } = wanted;
+    const { releases, site } = target;
     const bundles = await Promise.all(
       releases.map(async (release) => {
         const code = await readVerified(files, release, release.server);
@@ -88,14 +88,14 @@ export function createRenderService(
       }),
     );
     const job = { site, bundles: Object.fromEntries(bundles), pages };
-    const { name, version } = wanted.part;
+    const { name, version } = target.part;
     const attributes = {
       'site.part': name,
       'site.version': version,
       'site.pages': job.pages.length,
     };
     return withSpan(`prerender ${name}`, { attributes }, () => prerender(job)).catch(
-      withRelease(wanted),
+      withRelease(target),
     );
   };
 
@@ -122,22 +122,22 @@ export function createRenderService(
     deleteOld(part).catch(() => undefined);
   };
 
-  const load = async (key: string, wanted: PartPages, data: PageData): Promise<PrerenderResult> => {
+  const load = async (key: string, target: PartPages, data: PageData): Promise<PrerenderResult> => {
     const stored = await renders.findOneAndUpdate({ _id: key }, { usedAt: new Date() }).lean();
     if (stored) return stored;
-    const pages = wanted.pages.flatMap((page) => withData(page, data));
-    const result = await limitByPart(wanted.part.name, () => limit(() => render(wanted, pages)));
+    const pages = target.pages.flatMap((page) => withData(page, data));
+    const result = await limitByPart(target.part.name, () => limit(() => render(target, pages)));
     // If this fails, the next instance renders the pages again.
-    await store(key, wanted, result).catch(() => undefined);
+    await store(key, target, result).catch(() => undefined);
     return result;
   };
 
   /** The pages of one part, rendered once for concurrent callers. */
-  const pagesOf = (wanted: PartPages, { version, stores: list }: VersionedStores) => {
-    const key = partKey(wanted, version);
+  const pagesOf = (target: PartPages, { version, stores: list }: VersionedStores) => {
+    const key = partKey(target, version);
     const loading =
       rendering.get(key) ??
-      load(key, wanted, { stores: list, ...PLACEHOLDERS }).finally(() => rendering.delete(key));
+      load(key, target, { stores: list, ...PLACEHOLDERS }).finally(() => rendering.delete(key));
     rendering.set(key, loading);
     return loading;
   };
@@ -148,13 +148,13 @@ export function createRenderService(
      */
     async ensure(manifests: ReleaseManifest[]): Promise<PrerenderResult> {
       const list = await stores.list();
-      const wanted = partPages(manifests, settings);
-      const results = await Promise.allSettled(wanted.map((part) => pagesOf(part, list)));
+      const parts = partPages(manifests, settings);
+      const results = await Promise.allSettled(parts.map((part) => pagesOf(part, list)));
       const failures = results.flatMap((result, i) =>
-        result.status === 'rejected' ? [failure(wanted[i]!, result.reason)] : [],
+        result.status === 'rejected' ? [failure(parts[i]!, result.reason)] : [],
       );
       if (failures.length > 0) throw new DoesNotRender(failures);
-      return combine(wanted, results);
+      return combine(parts, results);
     },
 
     /** Renders pages that `ensure` leaves out; they are not stored. */
@@ -163,9 +163,9 @@ export function createRenderService(
       part: string,
       pages: PrerenderJob['pages'],
     ): Promise<PrerenderedPage[]> {
-      const wanted = partPages(manifests, settings).find((one) => one.part.name === part);
-      if (!wanted) return [];
-      return (await visitorLimit(() => render(wanted, pages))).pages;
+      const target = partPages(manifests, settings).find((one) => one.part.name === part);
+      if (!target) return [];
+      return (await visitorLimit(() => render(target, pages))).pages;
     },
   };
 }
@@ -217,11 +217,11 @@ const withRelease =
   };
 
 const combine = (
-  wanted: PartPages[],
+  parts: PartPages[],
   settled: PromiseSettledResult<PrerenderResult>[],
 ): PrerenderResult => {
   const results = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const shell = results[wanted.findIndex(({ part }) => part.name === 'shell')];
+  const shell = results[parts.findIndex(({ part }) => part.name === 'shell')];
   return {
     earlyScript: shell?.earlyScript ?? '',
     noScriptStyles: shell?.noScriptStyles ?? '',

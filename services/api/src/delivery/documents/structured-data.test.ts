@@ -8,8 +8,11 @@ const facts = {
 };
 
 it('replaces placeholders in texts at any depth', () => {
-  const given = { name: '{brand}', '@graph': [{ text: 'By {brand}, at {page}.', count: 3 }, null] };
-  expect(fillIn(given, facts)).toEqual({
+  const template = {
+    name: '{brand}',
+    '@graph': [{ text: 'By {brand}, at {page}.', count: 3 }, null],
+  };
+  expect(fillIn(template, facts)).toEqual({
     name: 'Ambergrove',
     '@graph': [{ text: 'By Ambergrove, at https://site.example/faq.', count: 3 }, null],
   });

@@ -94,9 +94,9 @@ export const fillIn = (value: unknown, facts: Facts): unknown => {
 };
 
 const fillText = (text: string, facts: Facts): unknown => {
-  const whole = ONLY_PLACEHOLDER.exec(text)?.[1];
-  if (whole !== undefined && Object.hasOwn(facts, whole)) return facts[whole];
-  return text.replace(PLACEHOLDERS, (placeholder, name: string) =>
-    Object.hasOwn(facts, name) ? String(facts[name] ?? '') : placeholder,
+  const name = ONLY_PLACEHOLDER.exec(text)?.[1];
+  if (name !== undefined && Object.hasOwn(facts, name)) return facts[name];
+  return text.replace(PLACEHOLDERS, (placeholder, key: string) =>
+    Object.hasOwn(facts, key) ? String(facts[key] ?? '') : placeholder,
   );
 };

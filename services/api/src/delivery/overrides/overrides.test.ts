@@ -17,10 +17,10 @@ it('reads a token until it expires', () => {
 
 it('rejects a token that is forged, changed or malformed', () => {
   const [text = '', signature = ''] = token.split('.');
-  const later = Buffer.from(JSON.stringify({ ...override, until: override.until * 2 }));
+  const extended = Buffer.from(JSON.stringify({ ...override, until: override.until * 2 }));
   const changed = [
     writeOverride('another', override),
-    `${later.toString('base64url')}.${signature}`,
+    `${extended.toString('base64url')}.${signature}`,
     `${text}.${signature.slice(1)}`,
     `${text}.`,
     `${text}`,

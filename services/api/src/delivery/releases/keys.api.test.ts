@@ -93,9 +93,9 @@ it.each([
     () => pair().privateKey.export({ type: 'pkcs8', format: 'pem' }),
     'this is a private key',
   ],
-])('%s is refused, and neither stored nor logged', async (_, text, words) => {
+])('%s is refused, and neither stored nor logged', async (_, text, expected) => {
   const { body } = await add('tools-ci', String(text())).expect(400);
-  expect(body.message).toContain(words);
+  expect(body.message).toContain(expected);
   expect(await site.database.collection('release-keys').countDocuments()).toBe(0);
   const { entries } = await site.services.audit.list({ limit: 1 });
   expect(JSON.stringify(entries)).not.toContain('PRIVATE');
