@@ -87,9 +87,14 @@ it('lists breadcrumbs and the nearest stores with distances', async () => {
 
 it('loads its store from the list on navigation', async () => {
   const user = userEvent.setup();
+  const main = document.body.appendChild(document.createElement('main'));
+  main.id = 'main';
   await open(PATH, [far, heron, near]);
   expect(document.title).toBe('Copper Heron in Chicago, Illinois | Ambergrove');
+  expect(main).toHaveAccessibleName('Copper Heron in Chicago, Illinois');
   await user.click(screen.getByRole('link', { name: 'Juniper Row' }));
+  expect(main).toHaveAccessibleName('Juniper Row in Denver, Colorado');
+  main.remove();
   expect(screen.getByRole('heading', { level: 1, name: 'Juniper Row' })).toBeVisible();
   expect(document.title).toBe('Juniper Row in Denver, Colorado | Ambergrove');
 });
