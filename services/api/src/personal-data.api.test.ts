@@ -224,9 +224,9 @@ it('keeps opt-outs as hashes, and reports them', async () => {
   await optOuts.create({ _id: ADA, createdAt: new Date('2026-11-01T00:00:00Z') });
   const kept = {
     place: 'email-opt-outs',
-    what: 'that no result is mailed to this address, under a code',
+    what: 'opt-out from mailed results, stored as a hash',
     since: '2026-11-01T00:00:00.000Z',
-    until: 'asked for otherwise',
+    until: 'removal is requested',
   };
   const opted = async () =>
     ((await people('show', { address: ADA })).body as PersonShown).kept.filter(
@@ -242,7 +242,7 @@ it('keeps opt-outs as hashes, and reports them', async () => {
   expect(left).toContainEqual({
     place: 'email-opt-outs',
     count: 1,
-    why: 'a code that names nobody, so that no result is mailed to this address again',
+    why: 'a hash that identifies nobody, so that no result is mailed to this address again',
   });
   await captured(TYPED, 'again');
   expect(

@@ -120,10 +120,10 @@ export const certificatesFeature = feature({
           });
         }
         const by = callerOf(ctx).author();
-        const kept = await certificates.put(body, { ...preconditionOf(ctx), by });
-        noteChange(ctx, `batch ${kept.batch} of ${kept.product}, version ${kept.version}`);
-        ctx.etag = kept.version;
-        return kept;
+        const saved = await certificates.put(body, { ...preconditionOf(ctx), by });
+        noteChange(ctx, `batch ${saved.batch} of ${saved.product}, version ${saved.version}`);
+        ctx.etag = saved.version;
+        return saved;
       },
     }),
     operation({

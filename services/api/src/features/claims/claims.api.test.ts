@@ -155,13 +155,13 @@ describe('POST /api/qr/claim', () => {
 });
 
 describe('POST /api/claim-prize', () => {
-  const won = async () => {
+  const personWithWin = async () => {
     const ada = site.person();
     return { ada, scanId: (await ada.spun()).scanId };
   };
 
   it('stores the trimmed name, repeats its answer, and rejects other data', async () => {
-    const { ada, scanId } = await won();
+    const { ada, scanId } = await personWithWin();
     const { body } = await ada.claimPrize(scanId, { fullName: '  Ada Lovelace ' }).expect(200);
     expect(body).toEqual(CLAIMED);
     expect(await claimOf(scanId)).toMatchObject({
@@ -179,7 +179,7 @@ describe('POST /api/claim-prize', () => {
   });
 
   it("returns the same 404 for a stranger's scan as for an unknown one", async () => {
-    const { scanId } = await won();
+    const { scanId } = await personWithWin();
     const stranger = await expectRejected(site.person().claimPrize(scanId).expect(404));
     expect(stranger.code).toBe('not_found');
     const unknown = await expectRejected(site.person().claimPrize('A'.repeat(22)).expect(404));
@@ -187,7 +187,7 @@ describe('POST /api/claim-prize', () => {
   });
 
   it('rejects a prize other than the one that was won', async () => {
-    const { ada, scanId } = await won();
+    const { ada, scanId } = await personWithWin();
     const body = await expectRejected(ada.claimPrize(scanId, { prizeId: 'yacht' }).expect(400));
     expect(body).toMatchObject({
       code: 'invalid_input',
@@ -197,8 +197,8 @@ describe('POST /api/claim-prize', () => {
   });
 
   it('accepts claims until the deadline, even while the campaign is paused', async () => {
-    const { ada, scanId } = await won();
-    const late = await won();
+    const { ada, scanId } = await personWithWin();
+    const late = await personWithWin();
     const eve = site.person();
     await eve.scanned();
     await site.put(campaign({ status: 'paused' }));
@@ -216,8 +216,8 @@ describe('POST /api/claim-prize', () => {
   it('accepts the claim of a last-moment win for an hour', async () => {
     const endsAt = '2026-11-21T18:00:01Z';
     await site.put(lottery({ endsAt, claimUntil: endsAt }));
-    const { ada, scanId } = await won();
-    const late = await won();
+    const { ada, scanId } = await personWithWin();
+    const late = await personWithWin();
     site.setTime('2026-11-21T19:00:00Z');
     await ada.claimPrize(scanId).expect(200);
     const { body } = await late.ada.agent.get('/api/lottery/campaign').expect(200);
@@ -232,7 +232,7 @@ describe('POST /api/claim-prize', () => {
     ['', undefined],
     ['+44 20 7946 0958', '+442079460958'],
   ])('accepts the phone number %j', async (phone, stored) => {
-    const { ada, scanId } = await won();
+    const { ada, scanId } = await personWithWin();
     await ada.claimPrize(scanId, { phone }).expect(200);
     expect((await claimOf(scanId))?.phone ?? undefined).toBe(stored);
   });
@@ -244,13 +244,13 @@ describe('POST /api/claim-prize', () => {
     [{ fullName: 'Ada\nLovelace' }, 'fullName'],
     [{ state: 'fulfilled' }, 'state'],
   ])('rejects %j and names the field', async (more, path) => {
-    const { ada, scanId } = await won();
+    const { ada, scanId } = await personWithWin();
     const body = await expectRejected(ada.claimPrize(scanId, more).expect(400));
     expect(body).toMatchObject({ code: 'invalid_input', issues: [{ path }] });
   });
 
   it('mails winner and team once, with one reference that reveals no draw', async () => {
-    const { ada, scanId } = await won();
+    const { ada, scanId } = await personWithWin();
     await site.mails();
     await site.forgetMails();
     for (let time = 0; time < 3; time += 1)

@@ -66,7 +66,7 @@ interface CodeOptions {
   onFailure?: (error: unknown) => void;
 }
 
-/** Takes about 5 ms. */
+/** As many codes as take about 5 ms to create. */
 const CODES_PER_BATCH = 500;
 
 /** Checked in place of a malformed code, so that timing does not reveal the difference. */

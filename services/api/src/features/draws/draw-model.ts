@@ -2,7 +2,7 @@ import type { Awarded, DrawRecord, Ticket } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 import { pendingMails, type PendingMail } from '../../mail/outbox/pending-mail';
 
-/** By what the wins of a campaign are limited. */
+/** Whose wins a limit counts. */
 export type LimitKind = 'email' | 'household';
 
 /** The public record of a draw, with its private fields. */

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const headList = async () => (await site.request.get('/api/promotions/heads.txt').expect(200)).text;
-const keptHeads = async () => (await readWitness(await headList())).campaigns.get('heads')!;
+const savedHeads = async () => (await readWitness(await headList())).campaigns.get('heads')!;
 
 it('heads are signed once a day, and published with the commitments of days, except for drafts', async () => {
   await site.put(campaign({ id: 'secret-draft', status: 'draft' }));
@@ -23,21 +23,21 @@ it('heads are signed once a day, and published with the commitments of days, exc
   await commitDays(site.services, site.now());
   const { keys } = await readWitness(await headList());
   expect([...keys]).toEqual([site.services.drawKeys.publicKeys[0]]);
-  const { heads, days } = await keptHeads();
+  const { heads, days } = await savedHeads();
   expect(heads.map(({ number }) => number)).toEqual([3]);
   expect(days).toHaveLength(31);
   expect(await headList()).not.toContain('secret-draft');
 
   site.setTime('2026-11-22T00:30:00Z');
   await commitDays(site.services, site.now());
-  expect((await keptHeads()).heads.map(({ number }) => number)).toEqual([3, 4]);
+  expect((await savedHeads()).heads.map(({ number }) => number)).toEqual([3, 4]);
 });
 
 it('heads reveal that somebody with database and keys has rewritten a chain', async () => {
   await site.put(campaign({ id: 'heads' }));
   await appendDraws(site, 'heads', ['before']);
   await site.services.signedHeads.sign('heads');
-  const kept = await keptHeads();
+  const kept = await savedHeads();
   const { length } = await site.services.ledger.page('heads', 0, 500);
   await site.database.collection('draws').deleteMany({ campaign: 'heads' });
   const { ledger } = createPromotionServices(site.database, {

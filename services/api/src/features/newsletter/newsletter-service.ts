@@ -140,7 +140,7 @@ export const createNewsletterService = (
       return known && known.state !== 'unsubscribed' ? 'known' : 'new';
     },
 
-    /** Confirms, and mails the personal code; a second time changes nothing. Throws `not_found` for a void token. */
+    /** Confirms, and mails the personal code; a second time changes nothing. Throws `not_found` for an invalid token. */
     async confirm(token: string): Promise<void> {
       const key = await keyOf('confirm', token);
       const found = await subscriptions.findOne({ key }).lean();
@@ -157,7 +157,7 @@ export const createNewsletterService = (
       relay(found._id);
     },
 
-    /** Ends a subscription; a second time changes nothing. Throws `not_found` for a void token. */
+    /** Ends a subscription; a second time changes nothing. Throws `not_found` for an invalid token. */
     async unsubscribe(token: string): Promise<void> {
       const key = await keyOf('unsubscribe', token);
       // A deleted subscription counts as ended.

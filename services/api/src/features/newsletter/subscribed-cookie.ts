@@ -5,7 +5,7 @@ import { setPrefixedCookie, readCookie } from '../../platform/http/cookies';
 import { memoizeAsync } from '../../platform/concurrency';
 
 const COOKIE = 'subscribed';
-/** The longest that browsers keep a cookie. */
+/** The longest lifetime that browsers accept. */
 const LIFETIME_S = 400 * DAY_S;
 /** Enough for a family. */
 const MAX_ADDRESSES = 5;

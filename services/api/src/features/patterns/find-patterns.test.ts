@@ -16,7 +16,7 @@ const spin = (number: number, more: Partial<PatternSpin> = {}): PatternSpin => (
   ...more,
 });
 
-it('finds nothing in usual play', () => {
+it('finds nothing in normal play', () => {
   const ada = player();
   const late = [4, 300, 47, 1100, 12, 260, 95];
   const hers = late.map((seconds, index) =>

@@ -6,7 +6,7 @@ import { memoizeAsync } from '../../platform/concurrency';
 import { newPlayerId } from './player-id';
 
 const COOKIE = 'player';
-/** The longest that browsers keep a cookie. */
+/** The longest lifetime that browsers accept. */
 const COOKIE_LIFETIME_S = 400 * DAY_S;
 
 /** A player's id, a dot, and the signature over it. */

@@ -7,7 +7,7 @@ import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { PromotionServices } from '../promotion-services';
 
-/** Twice the codes of one upload, of 64 characters each, so that too many get the error that names the limit. */
+/** Twice the limit of codes, of 64 characters each, so that larger uploads get the error that names the limit. */
 const readCodes = jsonReader(512 * KB, 2 * MAX_CODES);
 
 /** Codes of a pool are never returned to the team, only to winners. */

@@ -66,7 +66,7 @@ export const createNetworkCap = (database: Connection, clock: () => Date = () =>
       return {
         /** When the next spin is allowed, in this pool or that of older cookies; falsy if this one is. */
         refusedUntil: free && new Date(next ? Math.min(free, since + next.after) : free),
-        /** Uncounts a spin that was refused for another reason. */
+        /** Reverts the count of a spin that was refused for another reason. */
         async undo() {
           if (!refused) await Promise.all(counts.map(({ limiter, key }) => limiter.reward(key)));
         },

@@ -161,7 +161,7 @@ export const createStoreService = (
     /** Replaces the list and stores the previous one. Throws `conflict` if `seen` is not the current version. */
     replace,
 
-    /** Replaces the list by a former one. Throws `not_found`, and `conflict` as `replace` does. */
+    /** Replaces the list with a former one. Throws `not_found`, and `conflict` as `replace` does. */
     async restore(version: string, change?: StoreChange): Promise<VersionedStores> {
       const former = await formerLists.findById(version, { stores: 1 }).lean();
       if (!former) throw new ApiError('not_found', `There is no list ${version}`);

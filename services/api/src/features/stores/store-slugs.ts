@@ -55,8 +55,8 @@ export interface FormerPath {
   id: string;
 }
 
-/** The maximum number of stores. */
-const MAX_KEPT = 10_000;
+/** As many as a list may have stores. */
+const MAX_FORMER_PATHS = 10_000;
 
 /** The former paths after `next` has replaced `present`, latest first. */
 export const formerPaths = (
@@ -69,5 +69,5 @@ export const formerPaths = (
     .map((store) => ({ path: storeSubpath(store), id: store.id }))
     .filter(({ path, id }) => now.get(id) !== path);
   const paths = new Set(left.map(({ path }) => path));
-  return [...left, ...before.filter(({ path }) => !paths.has(path))].slice(0, MAX_KEPT);
+  return [...left, ...before.filter(({ path }) => !paths.has(path))].slice(0, MAX_FORMER_PATHS);
 };

@@ -98,7 +98,7 @@ describe('a ticket', () => {
 
 describe('an invalid ticket', () => {
   type Person = ReturnType<PromotionSite['person']>;
-  const refused = async (person: Person, id: string, entry: Entry, code: string) => {
+  const expectRejected = async (person: Person, id: string, entry: Entry, code: string) => {
     const { body } = await person.scan(id, { entry }).expect(code === 'conflict' ? 409 : 400);
     expect(body.code).toBe(code);
   };
@@ -107,12 +107,12 @@ describe('an invalid ticket', () => {
     const id = await live(NEVER);
     const { ada, entry } = await withTicket(id);
     const { ticket } = entry;
-    await refused(ada, id, { ...entry, nonce: newNonce() }, 'invalid_input');
-    await refused(ada, id, { ...entry, ticket: { ...ticket, number: 99 } }, 'invalid_input');
+    await expectRejected(ada, id, { ...entry, nonce: newNonce() }, 'invalid_input');
+    await expectRejected(ada, id, { ...entry, ticket: { ...ticket, number: 99 } }, 'invalid_input');
     const running = await site.services.campaigns.running(id);
     const { key, signature } = await site.services.tickets.issue(running, 'ed', ticket.commitment);
     const swapped = { ...ticket, key, signature };
-    await refused(ada, id, { ...entry, ticket: swapped }, 'invalid_input');
+    await expectRejected(ada, id, { ...entry, ticket: swapped }, 'invalid_input');
     await ada.scanned(id, { entry });
   });
 
@@ -121,16 +121,16 @@ describe('an invalid ticket', () => {
     const nonce = newNonce();
     const [ada, bea] = [site.person(), site.person()];
     await ada.scanned(id, { entry: await ada.entry(nonce, id) });
-    await refused(bea, id, await bea.entry(nonce, id), 'conflict');
+    await expectRejected(bea, id, await bea.entry(nonce, id), 'conflict');
   });
 
   it('is rejected when it was drawn before, by anybody', async () => {
     const id = await live(NEVER);
     const { ada, entry } = await withTicket(id);
     await ada.scanned(id, { entry });
-    await refused(site.person(), id, entry, 'conflict');
+    await expectRejected(site.person(), id, entry, 'conflict');
     site.pass(61);
-    await refused(ada, id, entry, 'conflict');
+    await expectRejected(ada, id, entry, 'conflict');
     expect((await fetchDraws(id)).draws).toHaveLength(1);
     await ada.scanned(id, { entry: await ada.entry(newNonce(), id) });
   });
@@ -142,7 +142,7 @@ describe('an invalid ticket', () => {
     const id = await live(NEVER);
     const { ada, entry } = await withTicket(id);
     await change(id);
-    await refused(ada, id, entry, 'conflict');
+    await expectRejected(ada, id, entry, 'conflict');
     const { draw } = await ada.scanned(id, { entry: await ada.entry(newNonce(), id) });
     expect(draw).toMatchObject({ number: 1, ticket: 2 });
   });

@@ -76,16 +76,16 @@ const optOutDataSource = ({ find }: Pick<OptOuts, 'find'>, place: string): Perso
     if (!found) return [];
     return [
       {
-        what: 'that no result is mailed to this address, under a code',
+        what: 'opt-out from mailed results, stored as a hash',
         since: found.createdAt,
-        until: 'asked for otherwise',
+        until: 'removal is requested',
         data: { email: address },
       },
     ];
   },
 
   async prepareErasure(address) {
-    const why = 'a code that names nobody, so that no result is mailed to this address again';
+    const why = 'a hash that identifies nobody, so that no result is mailed to this address again';
     return keepAll((await find(address)) ? 1 : 0, why);
   },
 });

@@ -21,7 +21,7 @@ import {
 import { createLimitHash, placesId, type LimitHash } from './win-limits';
 
 const REASON =
-  'a code that names nobody; the rules limit how often a person wins, until that is over';
+  'a hash that identifies nobody, which limits how often a person wins until it is deleted';
 const day = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Nothing is erased: otherwise people could erase their data to win again. */
@@ -49,7 +49,7 @@ const winLimitDataSources = (
     const mailboxes = (await digests(address)).map(({ digest }) => digest);
     const found = await entrants.find({ mailbox: trusted({ $in: mailboxes }) }).lean();
     return found.map(({ _id, forgetAt }) => ({
-      what: 'that this mailbox spins, under a code',
+      what: 'registration of this mailbox as a player, stored as a hash',
       until: day(forgetAt),
       data: { campaign: _id.split('/')[0] },
     }));
@@ -61,7 +61,7 @@ const winLimitDataSources = (
     );
     const found = await places.find({ _id: trusted({ $in: ids }) }).lean();
     return found.map((wins) => ({
-      what: 'how often this mailbox has won, under a code',
+      what: 'number of wins of this mailbox, stored as a hash',
       until: day(wins.forgetAt),
       data: { campaign: wins._id.split('/')[0], wins: wins.places.map(({ at }) => at) },
     }));

@@ -61,7 +61,7 @@ export const mailboxPersonalData = (
     if (!found) return [];
     return [
       {
-        what: 'which mails the mailbox was sent within a day, under a code',
+        what: 'mails to this mailbox within a day, stored as a hash',
         since: found.lastAt,
         until: retentionEnd('mailboxCounts', found.lastAt),
         data: { mails: found.mails.map(({ kind, at }) => ({ kind, at })) },
@@ -70,7 +70,7 @@ export const mailboxPersonalData = (
   },
 
   async prepareErasure(address) {
-    const why = 'a code that names nobody; keeps the mailbox from being filled, for a day';
+    const why = 'a hash that identifies nobody, which limits mails to this mailbox for a day';
     return keepAll((await rests.find(address)) ? 1 : 0, why);
   },
 });
