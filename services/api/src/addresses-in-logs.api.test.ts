@@ -56,7 +56,7 @@ describe('an email address that a visitor enters', () => {
     for (const [path, body] of JOURNEYS) told.push(await send(site, `/api${path}`, json(body)));
     const winner = site.person();
     await winner.agent.post('/api/promotions/autumn/entrant').send({ email: PLANTED }).expect(200);
-    await winner.scanned();
+    await winner.scanOk();
     told.push(JSON.stringify((await winner.claim({ email: PLANTED }).expect(200)).body));
     // Another one for the same win.
     told.push(JSON.stringify((await winner.claim({ email: `x${PLANTED}` }).expect(409)).body));

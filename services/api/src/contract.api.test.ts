@@ -34,7 +34,7 @@ const fillTheRest = async () => {
   await ada.agent.post('/api/promotions/scarce/entrant').send({ email: 'ada@example.com' });
   const referer = 'https://site.example/?product=tee';
   await ada.agent.get('/api/qr/campaign/autumn?visit=true').set({ referer });
-  await ada.scanned('scarce');
+  await ada.scanOk('scarce');
   await services.stockWatch.check();
   await commitDays(services);
   await release(testRemote('mfe-tools', '1.9.0', { contentNamed: true }));

@@ -85,7 +85,7 @@ const usesEverything = async (typed: string, who: string) => {
     .set('x-forwarded-for', `192.0.2.${who}`)
     .send({ email: typed })
     .expect(200);
-  await winner.scanned('autumn');
+  await winner.scanOk('autumn');
   await winner.claim({ email: typed, phone: '312 555 0134' }).expect(200);
   await mkdir(mailFolder, { recursive: true });
   await writeFile(

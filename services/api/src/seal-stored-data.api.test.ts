@@ -62,7 +62,7 @@ describe('a stolen database', () => {
     const winner = site.person();
     const address = { street, zip: '60601' };
     await winner.agent.post('/api/promotions/autumn/entrant').send({ email, address }).expect(200);
-    await winner.scanned();
+    await winner.scanOk();
     await winner.claim({ email, phone, address }).expect(200);
     await site.services.outbox.settled();
     dump = await dumpOf(site.database);

@@ -95,12 +95,12 @@ const addressed = async (site: WholeSite) => {
 };
 const spun = async (site: WholeSite) => {
   const ada = site.person();
-  const { scanId } = await ada.spun();
+  const { scanId } = await ada.spinOk();
   return { ada, scanId };
 };
 const shopCode = async (site: WholeSite) => {
   const ada = site.person();
-  await ada.scanned('pickup');
+  await ada.scanOk('pickup');
   const { body } = await ada.claim({ campaignId: 'pickup' }).expect(200);
   return { body: { code: (body as ClaimResult).delivery!.code, attempt: 'attempt-of-a-phone' } };
 };
@@ -168,7 +168,7 @@ const PREPARED: Record<string, Prepare> = {
   'POST /api/spin': () => ({ body: { sessionId: 'visit' } }),
   'POST /api/qr/claim': async (site) => {
     const ada = site.person();
-    await ada.scanned();
+    await ada.scanOk();
     return { by: ada.agent };
   },
   'POST /api/claim-prize': async (site) => {

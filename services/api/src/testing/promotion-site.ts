@@ -63,7 +63,7 @@ export const startPromotionSite = async ({
       scan: (campaignId = 'autumn', more: object = {}) =>
         send('/api/qr/scan', { campaignId, sessionId: 'visit', ...more }),
       spin: (more: object = {}) => send('/api/spin', { sessionId: 'visit', ...more }),
-      /** A ticket for a nonce, as a device asks for it when the wheel is shown. */
+      /** A ticket for a nonce, as a device requests it when the wheel is shown. */
       async entry(nonce: string, campaignId = 'autumn'): Promise<Entry> {
         const request = { commitment: commitmentOf(nonce) };
         const { body } = await send(`/api/promotions/${campaignId}/tickets`, request).expect(201);
@@ -85,11 +85,11 @@ export const startPromotionSite = async ({
           prizeId: 'shirt',
           ...more,
         }),
-      /** A scan that is let through. */
-      async scanned(campaignId?: string, more?: object): Promise<ScanResult> {
+      /** Expects the scan to succeed. */
+      async scanOk(campaignId?: string, more?: object): Promise<ScanResult> {
         return (await this.scan(campaignId, more).expect(200)).body as ScanResult;
       },
-      async spun(): Promise<SpinResult> {
+      async spinOk(): Promise<SpinResult> {
         return (await this.spin().expect(200)).body as SpinResult;
       },
     };
@@ -105,8 +105,8 @@ export const startPromotionSite = async ({
     admin,
     person,
     put,
-    /** Puts a campaign live that no other test has played; returns its id. */
-    async live(change: Partial<CampaignDocument> = {}): Promise<string> {
+    /** Publishes a campaign with a new id; returns the id. */
+    async putLive(change: Partial<CampaignDocument> = {}): Promise<string> {
       const id = `wheel-${(campaigns += 1)}`;
       await put(campaign({ id, ...change }));
       return id;
@@ -115,7 +115,7 @@ export const startPromotionSite = async ({
     setTime(time: string) {
       now = new Date(time);
     },
-    pass(minutes: number) {
+    advanceMinutes(minutes: number) {
       now = new Date(now.getTime() + minutes * MINUTE_MS);
     },
     draws: () => site.services.ledger.page('autumn', 0, 500),

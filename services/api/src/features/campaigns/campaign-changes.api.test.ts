@@ -97,7 +97,7 @@ describe('PUT /api/admin/campaigns/{id}', () => {
     await save(otherZone);
     const { body } = await put({ wheel: 'lottery' }).expect(409);
     expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(['timeZone', 'wheel']);
-    await site.person().scanned(id);
+    await site.person().scanOk(id);
     await save({ status: 'draft', ...otherZone });
     await put({ status: 'draft' }).expect(409);
   });
@@ -155,7 +155,7 @@ describe('versions', () => {
 
   it('are listed with author, time and changed fields', async () => {
     await save();
-    site.pass(5);
+    site.advanceMinutes(5);
     await save({ name: 'Late autumn', winOneIn: 2 });
     expect(await list()).toEqual([
       {
@@ -224,13 +224,13 @@ describe('versions', () => {
 
   it('are restored under a new revision, and earlier wins still count', async () => {
     await save(stock(2));
-    for (let win = 0; win < 2; win += 1) await site.person().scanned(id);
+    for (let win = 0; win < 2; win += 1) await site.person().scanOk(id);
     await save(stock(5));
-    await site.person().scanned(id);
+    await site.person().scanOk(id);
     expect((await restore(1).expect(200)).body).toMatchObject({ revision: 3 });
     expect((await site.person().scan(id)).body.code).toBe('sold_out');
     await restore(2).expect(200);
-    await site.person().scanned(id);
+    await site.person().scanOk(id);
     const draws = await site.services.ledger.page(id, 0, 500);
     expect(draws.map(({ revision }) => revision)).toEqual([1, 1, 2, 4]);
   });
@@ -267,7 +267,7 @@ describe('POST /api/admin/campaigns/{id}/end', () => {
     });
     await site.request.get(`/api/qr/campaign/${id}`).expect(404);
     await site.person().scan(id).expect(404);
-    site.pass(5);
+    site.advanceMinutes(5);
     expect((await end().expect(200)).body).toEqual(body);
     await site.put(body.campaign);
   });
@@ -297,7 +297,7 @@ describe('DELETE /api/admin/campaigns/{id}', () => {
 
   it('refuses a campaign with draws, which the list counts', async () => {
     await save();
-    await site.person().scanned(id);
+    await site.person().scanOk(id);
     expect((await remove().expect(409)).body.message).toMatch(/draws: 1.*pause it, or let it end/);
     const { body } = await site.admin('get', '/campaigns').expect(200);
     expect(body.campaigns).toContainEqual(
@@ -342,6 +342,6 @@ describe('DELETE /api/admin/campaigns/{id}', () => {
     await remove().expect(409);
     expect(before).toHaveLength(1);
     expect(await versions()).toEqual(before);
-    await site.person().scanned(id, { code });
+    await site.person().scanOk(id, { code });
   });
 });

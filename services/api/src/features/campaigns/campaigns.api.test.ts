@@ -33,7 +33,7 @@ describe('GET /api/qr/campaign/{id}', () => {
     const document = campaign({ id: 'public', prizes });
     document.segments = [...document.segments, { label: 'Cap', prize: 'cap' }];
     await site.put(document);
-    await site.person().scanned('public');
+    await site.person().scanOk('public');
     const { body, headers } = await qr('public').expect(200);
     expect(z.parse(Campaign, body)).toEqual(body);
     expect(headers['cache-control']).toBe('no-store');

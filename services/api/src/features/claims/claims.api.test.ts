@@ -37,8 +37,8 @@ const expectRejected = async (action: Promise<{ body: { code: string; message: s
 describe('POST /api/qr/claim', () => {
   it('stores prize, winner, times and contact deadline', async () => {
     const ada = site.person();
-    const { scanId, draw } = await ada.scanned();
-    site.pass(2);
+    const { scanId, draw } = await ada.scanOk();
+    site.advanceMinutes(2);
     const { body } = await ada
       .claim({ email: 'Ada@Example.com', phone: '(312) 555-0134' })
       .expect(200);
@@ -63,7 +63,7 @@ describe('POST /api/qr/claim', () => {
     await site.mails();
     await site.forgetMails();
     const ada = site.person();
-    const { scanId } = await ada.scanned('soon');
+    const { scanId } = await ada.scanOk('soon');
     const { body } = await ada.claim({ campaignId: 'soon' }).expect(200);
     expect(body.message).toBe(CLAIMED.message.replace('48', '24'));
     const contactBefore = new Date('2026-11-22T18:00:00Z');
@@ -74,7 +74,7 @@ describe('POST /api/qr/claim', () => {
 
   it('repeats its answer for the same data, and rejects other data with a conflict', async () => {
     const ada = site.person();
-    await ada.scanned();
+    await ada.scanOk();
     const first = await ada.claim({ phone: '312-555-0134' }).expect(200);
     const before = await claims();
     const again = { email: ' ADA@example.com ', phone: '+1 312 555 0134' };
@@ -86,11 +86,11 @@ describe('POST /api/qr/claim', () => {
 
   it('stores one of two concurrent claims', async () => {
     const ada = site.person();
-    await ada.scanned();
+    await ada.scanOk();
     const same = await Promise.all([ada.claim(), ada.claim()]);
     expect(same.map(({ status }) => status)).toEqual([200, 200]);
     const grace = site.person();
-    await grace.scanned();
+    await grace.scanOk();
     const before = (await claims()).length;
     const different = await Promise.all(
       [1, 2].map((nth) => grace.claim({ email: `grace-${nth}@example.com` })),
@@ -106,7 +106,7 @@ describe('POST /api/qr/claim', () => {
     ['in an unknown campaign', { campaignId: 'nowhere' }],
   ])('returns 404 %s', async (_, more) => {
     const ada = site.person();
-    await ada.scanned();
+    await ada.scanOk();
     expect((await expectRejected(ada.claim(more).expect(404))).code).toBe('not_found');
   });
 
@@ -114,7 +114,7 @@ describe('POST /api/qr/claim', () => {
     await expectRejected(site.person().claim().expect(404));
     await site.put(campaign({ id: 'unlucky', ...NEVER }));
     const ada = site.person();
-    const { scanId } = await ada.scanned('unlucky');
+    const { scanId } = await ada.scanOk('unlucky');
     await expectRejected(ada.claim({ campaignId: 'unlucky' }).expect(404));
     await expectRejected(ada.claimPrize(scanId).expect(404));
   });
@@ -122,12 +122,12 @@ describe('POST /api/qr/claim', () => {
   it('finds a win that is older than a page of losses', async () => {
     await site.put(campaign({ id: 'patient' }));
     const ada = site.person();
-    const { scanId } = await ada.scanned('patient');
+    const { scanId } = await ada.scanOk('patient');
     await site.put(campaign({ id: 'patient', cooldownMinutes: 1, ...NEVER }));
-    site.pass(61);
+    site.advanceMinutes(61);
     for (let loss = 0; loss < 55; loss += 1) {
-      await ada.scanned('patient');
-      site.pass(1);
+      await ada.scanOk('patient');
+      site.advanceMinutes(1);
     }
     await ada.claim({ campaignId: 'patient' }).expect(200);
     expect(await claimOf(scanId)).not.toBeNull();
@@ -136,7 +136,7 @@ describe('POST /api/qr/claim', () => {
   it('matches the name that the prize had when it was won', async () => {
     await site.put(campaign({ id: 'renamed' }));
     const ada = site.person();
-    await ada.scanned('renamed');
+    await ada.scanOk('renamed');
     const prizes = campaign().prizes.map((prize) => ({ ...prize, name: 'A cap' }));
     await site.put(campaign({ id: 'renamed', prizes }));
     await expectRejected(ada.claim({ campaignId: 'renamed', prize: 'A cap' }).expect(404));
@@ -146,7 +146,7 @@ describe('POST /api/qr/claim', () => {
   it('is counted once in metrics and statistics', async () => {
     await site.put(campaign({ id: 'counted' }));
     const ada = site.person();
-    await ada.scanned('counted');
+    await ada.scanOk('counted');
     for (let time = 0; time < 2; time += 1) await ada.claim({ campaignId: 'counted' }).expect(200);
     expect(await site.metrics()).toContain('promotions_claims_total{campaign="counted"} 1');
     const { body } = await site.admin('get', '/campaigns/counted/stats').expect(200);
@@ -157,7 +157,7 @@ describe('POST /api/qr/claim', () => {
 describe('POST /api/claim-prize', () => {
   const personWithWin = async () => {
     const ada = site.person();
-    return { ada, scanId: (await ada.spun()).scanId };
+    return { ada, scanId: (await ada.spinOk()).scanId };
   };
 
   it('stores the trimmed name, repeats its answer, and rejects other data', async () => {
@@ -200,7 +200,7 @@ describe('POST /api/claim-prize', () => {
     const { ada, scanId } = await personWithWin();
     const late = await personWithWin();
     const eve = site.person();
-    await eve.scanned();
+    await eve.scanOk();
     await site.put(campaign({ status: 'paused' }));
     site.setTime('2026-12-15T06:00:00.000Z');
     await ada.claimPrize(scanId).expect(200);
@@ -277,10 +277,10 @@ describe('GET and PATCH /api/admin/claims', () => {
   beforeEach(async () => {
     await site.database.collection('claims').deleteMany({});
     const [ada, grace] = [site.person(), site.person()];
-    one = (await ada.spun()).scanId;
+    one = (await ada.spinOk()).scanId;
     await ada.claimPrize(one).expect(200);
-    site.pass(1);
-    other = (await grace.scanned()).scanId;
+    site.advanceMinutes(1);
+    other = (await grace.scanOk()).scanId;
     await grace.claim({ email: 'grace@example.com' }).expect(200);
   });
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const winAndClaim = async (id: string, email = `${id}@example.com`) => {
   const person = site.person();
-  await person.scanned(id);
+  await person.scanOk(id);
   const claim = async () => {
     const { body } = await person.claim({ campaignId: id, email }).expect(200);
     return ClaimResult.parse(body);
@@ -74,7 +74,7 @@ describe('a claim with a generated code', () => {
     await site.mails();
     await site.forgetMails();
     const ada = site.person();
-    const { scanId } = await ada.spun();
+    const { scanId } = await ada.spinOk();
     const { body } = await ada.claimPrize(scanId).expect(200);
     const { code } = ClaimResult.parse(body).delivery!;
     const mails = await site.mails();
@@ -107,7 +107,7 @@ describe('a claim with a generated code', () => {
 it('a claim that fails before it is stored gets the same pool code again', async () => {
   await putPool('crash', ['crash-1', 'crash-2']);
   const ada = site.person();
-  await ada.scanned('crash');
+  await ada.scanOk('crash');
   const { pools } = site.services;
   const { codeOf } = pools;
   jest.spyOn(pools, 'codeOf').mockImplementationOnce(async (...asked) => {
@@ -124,8 +124,8 @@ it('a win beyond the end of a pool stays valid, and the team delivers it', async
   const id = 'beyond';
   await site.put(campaign({ id }));
   const [ada, grace] = [site.person(), site.person()];
-  await ada.scanned(id);
-  await grace.scanned(id);
+  await ada.scanOk(id);
+  await grace.scanOk(id);
   // The prize gets a pool that is smaller than the number of wins.
   await site.put(campaign({ id, status: 'paused', ...prizesDeliveredBy('hand', 1) }));
   await putPool(id, ['beyond-1']);

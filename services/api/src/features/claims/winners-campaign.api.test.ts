@@ -36,12 +36,12 @@ const expectHidden = async (person: Person, path = QR) => {
 const personWithWin = async (change: Partial<CampaignDocument> = {}) => {
   await site.put(campaign(change));
   const ada = site.person();
-  return { ada, win: await ada.scanned() };
+  return { ada, win: await ada.scanOk() };
 };
 /** Publishes a lottery, spins it as this person, and returns the scan id. */
 const spinIn = async (ada: Person, change: Partial<CampaignDocument> = {}) => {
   await site.put(lottery(change));
-  return (await ada.spun()).scanId;
+  return (await ada.spinOk()).scanId;
 };
 
 describe('a running campaign', () => {
@@ -58,7 +58,7 @@ describe('a running campaign', () => {
 
     await site.put(campaign(NEVER));
     const grace = site.person();
-    await grace.scanned();
+    await grace.scanOk();
     expect((await view(grace)).win).toBeUndefined();
   });
 
@@ -78,7 +78,7 @@ describe('a paused campaign', () => {
     const { ada, win } = await personWithWin({ theme });
     const grace = site.person();
     await site.put(campaign(NEVER));
-    await grace.scanned();
+    await grace.scanOk();
     await site.put(campaign({ status: 'paused', theme }));
 
     const answer = await view(ada);
@@ -92,7 +92,7 @@ describe('a paused campaign', () => {
     await ada.agent.get(answer.image!).expect(200);
     await expectHidden(grace);
     await expectHidden(site.person());
-    site.pass(61);
+    site.advanceMinutes(61);
     expect((await ada.scan().expect(404)).body).toEqual(CLOSED);
     await ada.claim().expect(200);
     await expectHidden(ada);
@@ -120,8 +120,8 @@ describe('an ended campaign', () => {
 
   it('shows unclaimed wins one after another, newest first', async () => {
     const { ada, win: older } = await personWithWin();
-    site.pass(61);
-    const newer = await ada.scanned();
+    site.advanceMinutes(61);
+    const newer = await ada.scanOk();
     site.setTime('2026-12-02T00:00:00Z');
     expect((await view(ada)).win?.scanId).toBe(newer.scanId);
     await ada.claim({ email: 'one@example.com' }).expect(200);

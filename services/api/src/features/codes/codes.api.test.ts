@@ -64,7 +64,7 @@ describe('a code', () => {
         code.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
     ];
     for (const [at, { code }] of codes.entries())
-      await site.person().scanned(id, { code: typed[at]!(code) });
+      await site.person().scanOk(id, { code: typed[at]!(code) });
     for (const { code } of codes) await expectInvalid(code);
     // Characters that are not in the alphabet are not ignored.
     const [fresh] = (await order(1)).codes;
@@ -86,7 +86,7 @@ describe('a code', () => {
       .subarray(0, 16)
       .toString('base64url');
     const code = `a123456789001.${signature}`;
-    await site.person().scanned(id, { code });
+    await site.person().scanOk(id, { code });
     await expectInvalid(code);
   });
 
@@ -94,14 +94,14 @@ describe('a code', () => {
     const valid = await newCode();
     const ada = site.person();
     const spent = await newCode();
-    await ada.scanned(id, { code: spent });
+    await ada.scanOk(id, { code: spent });
     const expired = await newCode({ expiresAt: '2026-11-21T18:30:00Z' });
     const ours = id;
     id = `${ours}-other`;
     await site.put(campaign({ id, requiresCode: true }));
     const foreign = await newCode();
     id = ours;
-    site.pass(30);
+    site.advanceMinutes(30);
     const before = await countDraws();
     for (const code of [
       undefined,
@@ -116,20 +116,20 @@ describe('a code', () => {
       foreign,
     ])
       await expectInvalid(code);
-    site.pass(31);
+    site.advanceMinutes(31);
     expect((await ada.scan(id, { code: spent }).expect(400)).body).toEqual(INVALID);
     expect(await countDraws()).toBe(before);
-    await ada.scanned(id, { code: valid });
+    await ada.scanOk(id, { code: valid });
   });
 
   it('is neither spent nor checked during the cooldown', async () => {
     const ada = site.person();
     const code = await newCode();
-    await ada.scanned(id, { code: await newCode() });
+    await ada.scanOk(id, { code: await newCode() });
     const valid = await ada.scan(id, { code }).expect(429);
     const invalid = await ada.scan(id, { code: 'nonsense' }).expect(429);
     expect(invalid.body).toEqual(valid.body);
-    await site.person().scanned(id, { code });
+    await site.person().scanOk(id, { code });
   });
 
   it('is spent by one of two people who use it at once', async () => {
@@ -142,8 +142,8 @@ describe('a code', () => {
   it('is ignored where the campaign requires none', async () => {
     const code = await newCode();
     await site.put(campaign({ id: `${id}-open` }));
-    await site.person().scanned(`${id}-open`, { code });
-    await site.person().scanned(id, { code });
+    await site.person().scanOk(`${id}-open`, { code });
+    await site.person().scanOk(id, { code });
   });
 
   it('counts towards the limit of the network when it is guessed', async () => {
@@ -159,10 +159,10 @@ describe('a code', () => {
     const ada = site.person();
     failNextDraw(site);
     await ada.scan(id, { code }).expect(500);
-    site.pass(1);
+    site.advanceMinutes(1);
     await expectInvalid(code);
     await site.admin('post', `/campaigns/${id}/codes/${batch}/revoke`).send({}).expect(200);
-    const { scanId } = await ada.scanned(id, { code });
+    const { scanId } = await ada.scanOk(id, { code });
     const draw = await site.services.ledger.findByScan(scanId);
     expect(draw!.code).toBe(`${id}/${code.replace('-', '').slice(0, 5)}0`);
   });
@@ -197,11 +197,11 @@ describe('a batch', () => {
 
   it('is listed with size and use, newest first, without its codes', async () => {
     const first = await order(5);
-    site.pass(1);
+    site.advanceMinutes(1);
     const second = await order(2, { expiresAt: '2026-11-25T06:00:00Z' });
     const [one, other] = first.codes;
-    await site.person().scanned(id, { code: one!.code });
-    await site.person().scanned(id, { code: other!.code });
+    await site.person().scanOk(id, { code: one!.code });
+    await site.person().scanOk(id, { code: other!.code });
     await expectInvalid(one!.code);
     expect(await listed()).toEqual([
       {
@@ -226,17 +226,17 @@ describe('a batch', () => {
     const { batch, codes } = await order(2);
     const kept = await newCode();
     const ada = site.person();
-    await ada.scanned(id, { code: codes[0]!.code });
+    await ada.scanOk(id, { code: codes[0]!.code });
     const { body } = await call('revoke', batch).expect(200);
     expect(body).toMatchObject({ batch, revokedAt: '2026-11-21T18:00:00.000Z' });
 
     const refused = await site.person().scan(id, { code: codes[1]!.code }).expect(400);
     expect(refused.body.issues).toMatchObject([{ path: 'code' }]);
     expect(refused.body.message).toContain('was withdrawn');
-    await site.person().scanned(id, { code: kept });
+    await site.person().scanOk(id, { code: kept });
     await ada.claim({ campaignId: id }).expect(200);
 
-    site.pass(5);
+    site.advanceMinutes(5);
     expect((await call('revoke', batch).expect(200)).body).toEqual(body);
     await call('revoke', '00000').expect(404);
     await call('revoke', batch, 'coded-1').expect(404);
@@ -263,7 +263,7 @@ describe('a batch', () => {
     const revoked = await order();
     const expired = await order(1, { expiresAt: '2026-11-21T18:30:00Z' });
     await call('revoke', revoked.batch).expect(200);
-    site.pass(30);
+    site.advanceMinutes(30);
     const answers = [await call('tell', revoked.batch), await call('tell', expired.batch)];
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
       [409, `Batch ${revoked.batch} was withdrawn: its codes cannot be used`],

@@ -46,7 +46,7 @@ it('seeds are stored sealed', async () => {
   const seed = await seedWith(createDrawKeys([OLD]));
   await site.put(campaign());
   const ada = site.person();
-  await ada.scanned('autumn', { entry: await ada.entry('5e'.repeat(32)) });
+  await ada.scanOk('autumn', { entry: await ada.entry('5e'.repeat(32)) });
   const names = (await site.database.listCollections()).map(({ name }) => name);
   const text = JSON.stringify(await Promise.all(names.map((name) => site.stored(name))));
   expect(text).toContain('commitment');

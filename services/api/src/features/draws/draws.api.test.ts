@@ -10,7 +10,7 @@ const site = sharedPromotionSite();
 beforeEach(() => site.setTime('2026-11-21T18:00:00Z'));
 
 const play = async (id: string, times: number) => {
-  for (let time = 0; time < times; time += 1) await site.person().scanned(id);
+  for (let time = 0; time < times; time += 1) await site.person().scanOk(id);
 };
 const spinIds = (length: number) => Array.from({ length }, (_, at) => String(at));
 const fetchDraws = async (id: string, query = ''): Promise<DrawList> => {
@@ -30,7 +30,7 @@ const dayOf = (list: DrawList, day: string): DrawDay => list.days.find((one) => 
 
 describe('GET /api/promotions/{id}/draws', () => {
   it('publishes the seed of a day ten minutes after it ends, so that draws can be verified', async () => {
-    const id = await site.live({ winOneIn: 2, ...stock(3) });
+    const id = await site.putLive({ winOneIn: 2, ...stock(3) });
     await appendDraws(site, id, spinIds(12));
     site.setTime('2026-11-22T06:09:59.999Z');
     const before = await fetchDraws(id);
@@ -45,7 +45,7 @@ describe('GET /api/promotions/{id}/draws', () => {
   });
 
   it('commits to the seeds of thirty days ahead', async () => {
-    const { days } = await fetchDraws(await site.live());
+    const { days } = await fetchDraws(await site.putLive());
     expect(days).toHaveLength(31);
     expect(days.map(({ day }) => day)).toEqual([...days.map(({ day }) => day)].sort());
     expect(days.at(-1)).toEqual({
@@ -57,15 +57,15 @@ describe('GET /api/promotions/{id}/draws', () => {
   });
 
   it('does not identify players, networks, visits or products', async () => {
-    const id = await site.live();
-    const { scanId } = await site.person().scanned(id, { productId: 'gmo', sessionId: 'visit-7' });
+    const id = await site.putLive();
+    const { scanId } = await site.person().scanOk(id, { productId: 'gmo', sessionId: 'visit-7' });
     const text = JSON.stringify(await fetchDraws(id));
     for (const secret of [scanId, 'gmo', 'visit-7', 'player', 'T-Shirt', 'network'])
       expect(text).not.toContain(secret);
   });
 
   it('is paged, also for a paused campaign', async () => {
-    const id = await site.live(NEVER);
+    const id = await site.putLive(NEVER);
     await play(id, 5);
     await site.put(campaign({ id, status: 'paused', ...NEVER }));
     const first = await fetchDraws(id, '?limit=2');
@@ -83,14 +83,14 @@ describe('GET /api/promotions/{id}/draws', () => {
   it('returns 404 for an unknown campaign and for a draft', async () => {
     await site.request.get('/api/promotions/nowhere/draws').expect(404);
     await site.request
-      .get(`/api/promotions/${await site.live({ status: 'draft' })}/draws`)
+      .get(`/api/promotions/${await site.putLive({ status: 'draft' })}/draws`)
       .expect(404);
   });
 });
 
 describe('the chain', () => {
   it('names the revision of each draw, and does not return to an older one', async () => {
-    const id = await site.live();
+    const id = await site.putLive();
     await play(id, 1);
     const inForce = await site.services.campaigns.running(id);
     await site.put(campaign({ id, ...NEVER }));
@@ -114,7 +114,7 @@ describe('the chain', () => {
   });
 
   it('awards the last item once when two processes draw the same spins at once', async () => {
-    const id = await site.live(stock(1));
+    const id = await site.putLive(stock(1));
     const other = await connectDatabase(site.uri);
     const { ledger } = createPromotionServices(other, { now: site.now });
     const spins = ['a', 'a', 'b', 'b'];
@@ -132,16 +132,16 @@ describe('the chain', () => {
   });
 
   it('keeps times in order when a clock is set back', async () => {
-    const id = await site.live();
+    const id = await site.putLive();
     await play(id, 1);
-    site.pass(-30);
+    site.advanceMinutes(-30);
     await play(id, 1);
     const times = (await fetchDraws(id)).draws.map(({ at }) => at);
     expect(times).toEqual([times[0], times[0]]);
   });
 
   it('continues after a draw that failed', async () => {
-    const id = await site.live();
+    const id = await site.putLive();
     const inForce = await site.services.campaigns.running(id);
     const broken = { inForce, latest: async () => inForce, sessionId: 'visit' };
     await expect(
@@ -163,7 +163,7 @@ describe('a draw that was changed in the database', () => {
   let id: string;
   let kept: DrawDocument;
   beforeEach(async () => {
-    id = await site.live(NEVER);
+    id = await site.putLive(NEVER);
     await appendDraws(site, id, spinIds(DRAWS));
     kept = await find(id, MIDDLE);
   });
@@ -186,7 +186,7 @@ describe('a draw that was changed in the database', () => {
     expect((await verify(id)).wrong).toEqual(wrong);
     expect(loggedFor(kept._id)).toBe(logged);
     expect(await drawWithNewProcess('first')).toMatchObject({ number: DRAWS + 1 });
-    await site.person().scanned(id);
+    await site.person().scanOk(id);
     await raw().replaceOne({ _id: kept._id }, kept, { upsert: true });
     expect(await verify(id)).toMatchObject({ sealed: DRAWS + 2 });
   });
@@ -197,9 +197,9 @@ describe('a draw that was changed in the database', () => {
     const { body } = await site.person().scan(id).expect(503);
     expect(body.message).toContain(`${next} of draws cannot be read`);
     expect(loggedFor(next)).toBe(1);
-    await site.person().scanned(await site.live(NEVER));
+    await site.person().scanOk(await site.putLive(NEVER));
     await raw().deleteOne({ _id: next });
-    await site.person().scanned(id);
+    await site.person().scanOk(id);
   });
 
   it('stops its campaign while the newest draw is corrupt', async () => {

@@ -26,7 +26,7 @@ const putPool = async (id: string, codes: string[]) => {
 /** Wins and claims as a new person; returns the code. */
 const winCode = async (id: string) => {
   const person = site.person();
-  await person.scanned(id);
+  await person.scanOk(id);
   const { body } = await person.claim({ campaignId: id }).expect(200);
   return (body as { delivery: { code: string } }).delivery.code;
 };

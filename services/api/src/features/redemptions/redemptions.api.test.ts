@@ -39,7 +39,7 @@ const check = async (code: string, attempt = ATTEMPT) => {
 /** Wins and claims as a new person; returns person and delivery. */
 const winAndClaim = async (id = 'autumn') => {
   const person = site.person();
-  await person.scanned(id);
+  await person.scanOk(id);
   const { body } = await person.claim({ campaignId: id }).expect(200);
   return { person, ...ClaimResult.parse(body).delivery! };
 };
@@ -59,7 +59,7 @@ describe('the code of a prize to pick up', () => {
       reference: expect.any(String) as string,
       expiresAt: '2027-01-01T00:00:00.000Z',
     });
-    site.pass(3);
+    site.advanceMinutes(3);
     const redeemed = { at: '2026-11-21T18:03:00.000Z', by: 'main-street' };
     const typed = ` ${code.replaceAll('-', ' ').toLowerCase()}`;
     expect(await redeem(typed)).toMatchObject({ outcome: 'redeemed', redeemed });
@@ -71,7 +71,7 @@ describe('the code of a prize to pick up', () => {
   it('returns the first redemption to a retry, and to other attempts as already redeemed', async () => {
     const { code } = await winAndClaim();
     const first = await redeem(code);
-    site.pass(5);
+    site.advanceMinutes(5);
     expect(await redeem(code)).toEqual(first);
     expect(await check(code)).toEqual(first);
     const already = { ...first, outcome: 'already' };

@@ -20,7 +20,7 @@ describe('a sold-out campaign', () => {
     await site.put(campaign({ id, ...stock(1) }));
     expect(await view(id)).not.toHaveProperty('soldOut');
     const [ada, late] = [site.person(), site.person()];
-    await ada.scanned(id);
+    await ada.scanOk(id);
     expect(await view(id)).toMatchObject({ state: 'running', soldOut: true });
     expect((await late.scan(id).expect(409)).body).toEqual({
       code: 'sold_out',
@@ -32,7 +32,7 @@ describe('a sold-out campaign', () => {
 
     await site.put(campaign({ id, ...stock(2) }));
     expect(await view(id)).not.toHaveProperty('soldOut');
-    expect(await late.scanned(id)).toMatchObject({ isWinner: true });
+    expect(await late.scanOk(id)).toMatchObject({ isWinner: true });
   });
 
   it('still draws a spin that was reserved before', async () => {
@@ -41,10 +41,10 @@ describe('a sold-out campaign', () => {
     const ada = site.person();
     failNextDraw(site);
     await ada.scan(id).expect(500);
-    await site.person().scanned(id);
+    await site.person().scanOk(id);
     await ada.scan(id).expect(409);
-    site.pass(1);
-    expect(await ada.scanned(id)).toMatchObject({ isWinner: false });
+    site.advanceMinutes(1);
+    expect(await ada.scanOk(id)).toMatchObject({ isWinner: false });
     await ada.scan(id).expect(409);
   });
 
@@ -52,7 +52,7 @@ describe('a sold-out campaign', () => {
     const id = 'closing';
     await site.put(campaign({ id, whenSoldOut: 'close', ...stock(1) }));
     const ada = site.person();
-    await ada.scanned(id);
+    await ada.scanOk(id);
     expect(await view(id, ada)).toMatchObject({ state: 'ended', win: { prize: { id: 'shirt' } } });
     await site.person().scan(id).expect(404);
     await site.request.get(`/api/qr/campaign/${id}`).expect(404);
@@ -64,9 +64,9 @@ describe('a sold-out campaign', () => {
     await site.put(lottery({ id: 'short', startsAt: '2026-11-02T00:00:00Z', ...closing }));
     const current = async () => (await site.request.get('/api/lottery/campaign')).body.id;
     expect(await current()).toBe('short');
-    await site.person().spun();
+    await site.person().spinOk();
     expect(await current()).toBe('lottery');
-    expect((await site.person().spun()).draw.campaign).toBe('lottery');
+    expect((await site.person().spinOk()).draw.campaign).toBe('lottery');
   });
 
   it('shows longer odds while only some prizes are gone', async () => {
@@ -100,7 +100,7 @@ describe('a prize with a pace', () => {
       },
     ]);
     for (let time = 0; time < RELEASED; time += 1)
-      expect(await site.person().scanned(id)).toMatchObject({ isWinner: true });
+      expect(await site.person().scanOk(id)).toMatchObject({ isWinner: true });
 
     const next = '2026-11-04T00:00:00.000Z';
     expect(await view(id)).toMatchObject({
@@ -114,7 +114,7 @@ describe('a prize with a pace', () => {
     expect(body).toMatchObject({ code: 'sold_out', nextSpinAt: next });
     expect(headers['retry-after']).toBe('21600');
     site.setTime(next);
-    expect(await late.scanned(id)).toMatchObject({ isWinner: true });
+    expect(await late.scanOk(id)).toMatchObject({ isWinner: true });
     await site.person().scan(id).expect(409);
   });
 

@@ -18,8 +18,8 @@ const page = async (person: ReturnType<PromotionSite['person']>, id: string) =>
 
 describe('a spin', () => {
   it('that wins returns prize, segment and its place in the chain', async () => {
-    const id = await site.live();
-    const body = await site.person().scanned(id, { productId: 'gmo' });
+    const id = await site.putLive();
+    const body = await site.person().scanOk(id, { productId: 'gmo' });
     const [draw] = await drawsOf(id);
     expect(ScanResult.parse(body)).toEqual({
       isWinner: true,
@@ -43,7 +43,7 @@ describe('a spin', () => {
   });
 
   it('that loses stops at a losing segment', async () => {
-    expect(await site.person().scanned(await site.live(NEVER))).toMatchObject({
+    expect(await site.person().scanOk(await site.putLive(NEVER))).toMatchObject({
       isWinner: false,
       prize: null,
       message: 'No prize this time. Thanks for playing!',
@@ -53,7 +53,7 @@ describe('a spin', () => {
 
   it('of the lottery plays the running one, and returns 404 without one', async () => {
     await site.put(lottery());
-    expect(SpinResult.parse(await site.person().spun())).toMatchObject({
+    expect(SpinResult.parse(await site.person().spinOk())).toMatchObject({
       won: true,
       prize: { id: 'shirt', name: 'T-Shirt', description: 'A shirt in your size.' },
       message: 'Congratulations! You won: T-Shirt',
@@ -70,7 +70,7 @@ describe('a spin', () => {
     ['upcoming', { startsAt: '2026-11-25T00:00:00Z' }],
     ['a lottery', { wheel: 'lottery', startsAt: '2026-11-02T00:00:00Z' }],
   ] as const)('returns 404 when the campaign is %s', async (_, change) => {
-    const id = await site.live(change);
+    const id = await site.putLive(change);
     const { body } = await site.person().scan(id).expect(404);
     expect(body).toEqual({
       code: 'not_found',
@@ -80,9 +80,9 @@ describe('a spin', () => {
   });
 
   it('is counted with its refusals in metrics and statistics', async () => {
-    const id = await site.live();
+    const id = await site.putLive();
     const ada = site.person();
-    await ada.scanned(id);
+    await ada.scanOk(id);
     await ada.scan(id).expect(429);
     await site.put(campaign({ id, status: 'paused' }));
     await ada.scan(id).expect(404);
@@ -98,12 +98,12 @@ describe('a spin', () => {
 
 describe('the cooldown', () => {
   it('answers 429 with the next time until it is over, to the millisecond', async () => {
-    const id = await site.live();
+    const id = await site.putLive();
     const ada = site.person();
     expect(await page(ada, id)).not.toHaveProperty('nextSpinAt');
-    const { nextSpinAt } = await ada.scanned(id);
+    const { nextSpinAt } = await ada.scanOk(id);
     expect(await page(ada, id)).toMatchObject({ nextSpinAt });
-    site.pass(20);
+    site.advanceMinutes(20);
     const { body, headers } = await ada.scan(id).expect(429);
     expect(body).toEqual({
       code: 'spin_cooldown',
@@ -111,25 +111,25 @@ describe('the cooldown', () => {
       nextSpinAt,
     });
     expect(headers['retry-after']).toBe('2400');
-    site.pass(40 - 1 / MINUTE_MS);
+    site.advanceMinutes(40 - 1 / MINUTE_MS);
     await ada.scan(id).expect(429);
-    site.pass(1 / MINUTE_MS);
+    site.advanceMinutes(1 / MINUTE_MS);
     expect(await page(ada, id)).not.toHaveProperty('nextSpinAt');
-    await ada.scanned(id);
+    await ada.scanOk(id);
     expect(await drawsOf(id)).toHaveLength(2);
   });
 
   it('is separate for each campaign and cookie, whatever the session id', async () => {
-    const id = await site.live();
+    const id = await site.putLive();
     const ada = site.person();
-    await ada.scanned(id, { sessionId: 'shared' });
+    await ada.scanOk(id, { sessionId: 'shared' });
     await ada.scan(id, { sessionId: 'fresh' }).expect(429);
-    await site.person().scanned(id, { sessionId: 'shared' });
-    await ada.scanned(await site.live());
+    await site.person().scanOk(id, { sessionId: 'shared' });
+    await ada.scanOk(await site.putLive());
   });
 
   it('allows one of two concurrent spins of a person', async () => {
-    const id = await site.live();
+    const id = await site.putLive();
     const ada = site.person();
     await page(ada, id);
     const answers = await Promise.all([ada.scan(id), ada.scan(id)]);
@@ -140,7 +140,7 @@ describe('the cooldown', () => {
 
 describe('a spin whose process died before the draw', () => {
   it('is drawn once by the next requests, after a time limit', async () => {
-    const id = await site.live();
+    const id = await site.putLive();
     const start = site.now().getTime();
     const ada = site.person();
     failNextDraw(site);
@@ -150,7 +150,7 @@ describe('a spin whose process died before the draw', () => {
     expect(new Date(body.nextSpinAt).getTime()).toBe(start + DRAW_LIMIT_MS);
     expect((await page(ada, id)).nextSpinAt).toBe(body.nextSpinAt);
 
-    site.pass(1);
+    site.advanceMinutes(1);
     const answers = await Promise.all([ada.scan(id), ada.scan(id)]);
     const drawn = answers.filter(({ status }) => status === 200).map((answer) => answer.body);
     expect(drawn.length).toBeGreaterThan(0);
@@ -165,8 +165,8 @@ describe('the limit of a network', () => {
   const limit = { spinsPerAddressPerHour: 3 };
 
   it('stops people without cookies, separately for each network and campaign', async () => {
-    const id = await site.live(limit);
-    for (let time = 0; time < 3; time += 1) await site.person('192.0.2.7').scanned(id);
+    const id = await site.putLive(limit);
+    for (let time = 0; time < 3; time += 1) await site.person('192.0.2.7').scanOk(id);
     const { body, headers } = await site.person('192.0.2.7').scan(id).expect(429);
     expect(body).toMatchObject({
       code: 'network_busy',
@@ -175,42 +175,42 @@ describe('the limit of a network', () => {
     });
     expect(headers['retry-after']).toBe('600');
     expect(await drawsOf(id)).toHaveLength(3);
-    await site.person('192.0.2.9').scanned(id);
-    await site.person('192.0.2.7').scanned(await site.live(limit));
+    await site.person('192.0.2.9').scanOk(id);
+    await site.person('192.0.2.7').scanOk(await site.putLive(limit));
   });
 
   it('does not stop somebody whose cookie is ten minutes old', async () => {
-    const id = await site.live(limit);
+    const id = await site.putLive(limit);
     const address = '192.0.2.20';
     const regular = site.person(address);
     await page(regular, id);
-    site.pass(24 * 60);
+    site.advanceMinutes(24 * 60);
     const waiting = site.person(address);
-    for (let time = 0; time < 3; time += 1) await site.person(address).scanned(id);
+    for (let time = 0; time < 3; time += 1) await site.person(address).scanOk(id);
     await waiting.scan(id).expect(429);
-    await regular.scanned(id);
+    await regular.scanOk(id);
 
-    site.pass(10);
-    await waiting.scanned(id);
+    site.advanceMinutes(10);
+    await waiting.scanOk(id);
     await site.person(address).scan(id).expect(429);
   });
 
   it('is three times as high for many old cookies', async () => {
-    const id = await site.live({ spinsPerAddressPerHour: 1 });
+    const id = await site.putLive({ spinsPerAddressPerHour: 1 });
     const people = Array.from({ length: 4 }, () => site.person('192.0.2.21'));
     for (const person of people) await page(person, id);
-    site.pass(10);
+    site.advanceMinutes(10);
     const statuses: number[] = [];
     for (const person of people) statuses.push((await person.scan(id)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
   it('does not count spins that the cooldown refused, and stores no address', async () => {
-    const id = await site.live(limit);
+    const id = await site.putLive(limit);
     const ada = site.person('192.0.2.10');
-    await ada.scanned(id);
+    await ada.scanOk(id);
     for (let time = 0; time < 3; time += 1) await ada.scan(id).expect(429);
-    for (let time = 0; time < 2; time += 1) await site.person('192.0.2.10').scanned(id);
+    for (let time = 0; time < 2; time += 1) await site.person('192.0.2.10').scanOk(id);
     await site.person('192.0.2.10').scan(id).expect(429);
     const stored = await Promise.all(['rate-limits', 'players', 'draws'].map(site.stored));
     expect(JSON.stringify(stored)).toContain('spins:');

@@ -36,7 +36,7 @@ describe('GET /api/admin/campaigns/{id}/stats', () => {
       .set('referer', `http://site.example/qr?campaign=${id}&product=vape-1`)
       .send({ commitment: 'ab'.repeat(32) })
       .expect(201);
-    const { scanId } = await ada.scanned(id, { productId: 'vape-1' });
+    const { scanId } = await ada.scanOk(id, { productId: 'vape-1' });
     await ada.claim({ campaignId: id }).expect(200);
 
     const funnel = { visits: 3, reveals: 1, spins: 1, wins: 1, claims: 1 };
@@ -67,7 +67,7 @@ describe('GET /api/admin/campaigns/{id}/stats', () => {
     await open(id, `&code=${code}`);
     await open(id, `&code=ffffffffff${String(code).slice(10)}`);
     const ada = site.person();
-    await ada.scanned(id, { code });
+    await ada.scanOk(id, { code });
     await ada.claim({ campaignId: id }).expect(200);
     const counts = { visits: 1, reveals: 0, spins: 1, wins: 1, claims: 1, redeemed: 0 };
     const { sources } = await stats(id);
@@ -85,7 +85,7 @@ describe('GET /api/admin/campaigns/{id}/stats', () => {
     const id = 'changed';
     const [shirt] = campaign().prizes;
     await site.put(campaign({ id, ...stock(5) }));
-    for (let win = 0; win < 2; win += 1) await site.person().scanned(id);
+    for (let win = 0; win < 2; win += 1) await site.person().scanOk(id);
     await site.put(campaign({ id, ...stock(1) }));
     expect((await stats(id)).prizes).toMatchObject([{ id: 'shirt', awarded: 2, left: 0 }]);
     const cap = { ...shirt!, id: 'cap', name: 'Cap' };

@@ -10,7 +10,7 @@ beforeEach(async () => {
 const check = () => site.services.stockWatch.check();
 const mailed = async () => (await site.mails()).map(({ to, data }) => ({ to, ...data }));
 const win = async (id: string, times: number) => {
-  for (let time = 0; time < times; time += 1) await site.person().scanned(id);
+  for (let time = 0; time < times; time += 1) await site.person().scanOk(id);
 };
 const listedLevel = async () =>
   (await site.admin('get', '/campaigns').expect(200)).body.campaigns[0].stock as unknown;

@@ -25,7 +25,7 @@ let nonces = 0;
 const newNonce = (): string => (nonces += 1).toString(16).padStart(64, '0');
 const EVEN = { winOneIn: 2 };
 
-const live = (change: Parameters<typeof campaign>[0] = EVEN) => site.live(change);
+const live = (change: Parameters<typeof campaign>[0] = EVEN) => site.putLive(change);
 /** A person with a ticket. */
 const withTicket = async (id: string) => {
   const ada = site.person();
@@ -66,7 +66,7 @@ describe('a ticket', () => {
     const entries: Entry[] = [];
     for (const person of people) entries.push(await person.entry(newNonce(), id));
     for (const [index, person] of [...people.entries()].reverse())
-      await person.scanned(id, { entry: entries[index] });
+      await person.scanOk(id, { entry: entries[index] });
 
     expect(await verify(id)).toMatchObject({ verified: 8, sealed: 0, old: 0, withoutTicket: 0 });
     const { draws, days } = await fetchDraws(id);
@@ -82,7 +82,7 @@ describe('a ticket', () => {
   it('is referenced in the signed draw, which is mailed to a winner', async () => {
     const id = await live({ winOneIn: 1 });
     const { ada, entry } = await withTicket(id);
-    const { draw } = await ada.scanned(id, { entry });
+    const { draw } = await ada.scanOk(id, { entry });
     expect(draw).toMatchObject({ number: 1, ticket: 1 });
     const { key, signature } = draw;
     expect(await isSigned(drawText(draw), { key: key!, signature: signature! })).toBe(true);
@@ -113,26 +113,26 @@ describe('an invalid ticket', () => {
     const { key, signature } = await site.services.tickets.issue(running, 'ed', ticket.commitment);
     const swapped = { ...ticket, key, signature };
     await expectRejected(ada, id, { ...entry, ticket: swapped }, 'invalid_input');
-    await ada.scanned(id, { entry });
+    await ada.scanOk(id, { entry });
   });
 
   it('is rejected when its nonce was drawn before with another ticket', async () => {
     const id = await live();
     const nonce = newNonce();
     const [ada, bea] = [site.person(), site.person()];
-    await ada.scanned(id, { entry: await ada.entry(nonce, id) });
+    await ada.scanOk(id, { entry: await ada.entry(nonce, id) });
     await expectRejected(bea, id, await bea.entry(nonce, id), 'conflict');
   });
 
   it('is rejected when it was drawn before, by anybody', async () => {
     const id = await live(NEVER);
     const { ada, entry } = await withTicket(id);
-    await ada.scanned(id, { entry });
+    await ada.scanOk(id, { entry });
     await expectRejected(site.person(), id, entry, 'conflict');
-    site.pass(61);
+    site.advanceMinutes(61);
     await expectRejected(ada, id, entry, 'conflict');
     expect((await fetchDraws(id)).draws).toHaveLength(1);
-    await ada.scanned(id, { entry: await ada.entry(newNonce(), id) });
+    await ada.scanOk(id, { entry: await ada.entry(newNonce(), id) });
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('an invalid ticket', () => {
     const { ada, entry } = await withTicket(id);
     await change(id);
     await expectRejected(ada, id, entry, 'conflict');
-    const { draw } = await ada.scanned(id, { entry: await ada.entry(newNonce(), id) });
+    const { draw } = await ada.scanOk(id, { entry: await ada.entry(newNonce(), id) });
     expect(draw).toMatchObject({ number: 1, ticket: 2 });
   });
 });
@@ -155,7 +155,7 @@ it('a ticket whose process died is drawn by the next request with it', async () 
   await ada.scan(id, { entry }).expect(500);
   // Without the ticket, the spin may still be in progress.
   await ada.scan(id).expect(429);
-  const { draw } = await ada.scanned(id, { entry });
+  const { draw } = await ada.scanOk(id, { entry });
   expect(draw).toMatchObject({ number: 1, ticket: 1 });
   await ada.scan(id, { entry }).expect(429);
 });

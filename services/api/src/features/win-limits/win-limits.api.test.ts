@@ -19,7 +19,7 @@ const ONE_EACH: CampaignDocument['limits'] = { days: 7, winsPerEmail: 1 };
 const limited = (
   limits: CampaignDocument['limits'] = ONE_EACH,
   change: Partial<CampaignDocument> = {},
-) => site.live({ limits, ...change });
+) => site.putLive({ limits, ...change });
 
 type Person = ReturnType<PromotionSite['person']>;
 const register = (person: Person, id: string, email: string, more: object = {}) =>
@@ -39,14 +39,14 @@ describe('a win limit per mailbox', () => {
     const { body } = await ada.scan(id).expect(400);
     expect(body.issues).toMatchObject([{ path: 'entrant' }]);
     await register(ada, id, 'ada@example.com').expect(200);
-    await ada.scanned(id);
+    await ada.scanOk(id);
   });
 
   it('refuses further spins of the mailbox with any cookie, without using one', async () => {
     const id = await limited();
     const phone = await registeredPerson(id, 'ada.l@gmail.com');
     const tablet = await registeredPerson(id, 'A.da.l+wheel@googlemail.com');
-    expect((await phone.scanned(id)).isWinner).toBe(true);
+    expect((await phone.scanOk(id)).isWinner).toBe(true);
     const { body } = await tablet.scan(id).expect(409);
     expect(body).toEqual({
       code: 'win_limit',
@@ -56,29 +56,29 @@ describe('a win limit per mailbox', () => {
     expect((await register(site.person(), id, 'adal@gmail.com').expect(409)).body).toEqual(body);
     expect(await site.services.ledger.head(id)).toMatchObject({ number: 1 });
     await register(tablet, id, 'grace@example.com').expect(200);
-    await tablet.scanned(id);
+    await tablet.scanOk(id);
   });
 
   it('does not count losses', async () => {
     const id = await limited(ONE_EACH, NEVER);
     const ada = await registeredPerson(id);
     for (let time = 0; time < 2; time += 1) {
-      expect((await ada.scanned(id)).isWinner).toBe(false);
-      site.pass(61);
+      expect((await ada.scanOk(id)).isWinner).toBe(false);
+      site.advanceMinutes(61);
     }
   });
 
   it('counts wins within a sliding number of days', async () => {
     const id = await limited({ days: 2, winsPerEmail: 2 });
     const ada = await registeredPerson(id);
-    await ada.scanned(id);
-    site.pass(24 * 60);
-    await ada.scanned(id);
-    site.pass(61);
+    await ada.scanOk(id);
+    site.advanceMinutes(24 * 60);
+    await ada.scanOk(id);
+    site.advanceMinutes(61);
     await ada.scan(id).expect(409);
-    site.pass(23 * 60);
-    await ada.scanned(id);
-    site.pass(61);
+    site.advanceMinutes(23 * 60);
+    await ada.scanOk(id);
+    site.advanceMinutes(61);
     await ada.scan(id).expect(409);
   });
 
@@ -102,7 +102,7 @@ describe('a win limit per mailbox', () => {
     const places = createWinPlaces(winPlacesModel(site.database), { findBySpins }, site.now);
     const limit = { id: 'expired', wins: 1, days: 7, claimUntil: site.now() };
     expect(await places.take(limit, 'expired', 'a request')).toBe('free');
-    site.pass(2);
+    site.advanceMinutes(2);
     const takes = ['one', 'other'].map((spin) => places.take(limit, spin, 'a request'));
     expect((await Promise.all(takes)).sort()).toEqual(['free', 'held']);
   });
@@ -114,8 +114,8 @@ describe('a win limit per mailbox', () => {
     await phone.scan(id).expect(500);
     const { body } = await tablet.scan(id).expect(409);
     expect(body.message).toContain('just being drawn');
-    site.pass(1);
-    await tablet.scanned(id);
+    site.advanceMinutes(1);
+    await tablet.scanOk(id);
     await phone.scan(id).expect(409);
   });
 
@@ -125,7 +125,7 @@ describe('a win limit per mailbox', () => {
     const grace = await registeredPerson(id, 'grace@example.com');
     const entry = await grace.entry('ab'.repeat(32), id);
     await stranger.scan(id, { entry }).expect(409);
-    expect((await ada.scanned(id)).isWinner).toBe(true);
+    expect((await ada.scanOk(id)).isWinner).toBe(true);
   });
 
   it('is shown with the campaign, and refuses tickets once reached', async () => {
@@ -136,7 +136,7 @@ describe('a win limit per mailbox', () => {
     await register(ada, id, 'ada@example.com').expect(200);
     expect(await view(ada, id)).toMatchObject({ entrant: 'named' });
     const entry = await ada.entry('ab'.repeat(32), id);
-    await ada.scanned(id, { entry });
+    await ada.scanOk(id, { entry });
     expect(await view(ada, id)).toMatchObject({ entrant: 'limited' });
     const tickets = `/api/promotions/${id}/tickets`;
     const { body } = await ada.agent.post(tickets).send({ commitment: 'cd'.repeat(32) });
@@ -146,7 +146,7 @@ describe('a win limit per mailbox', () => {
   it('lets a win be claimed with its own mailbox only', async () => {
     const id = await limited();
     const ada = await registeredPerson(id, 'ada.l@gmail.com');
-    await ada.scanned(id);
+    await ada.scanOk(id);
     const claim = (email: string) => ada.claim({ campaignId: id, email });
     const { body } = await claim('grace@example.com').expect(409);
     expect(body.message).toContain('another email address');
@@ -156,9 +156,9 @@ describe('a win limit per mailbox', () => {
   });
 
   it('does not apply to wins from before the limit', async () => {
-    const id = await site.live();
+    const id = await site.putLive();
     const ada = site.person();
-    await ada.scanned(id);
+    await ada.scanOk(id);
     await site.put(campaign({ id, limits: ONE_EACH }));
     await ada.claim({ campaignId: id }).expect(200);
   });
@@ -178,15 +178,15 @@ describe('a win limit per household', () => {
     const grace = await registeredPerson(id, 'grace@example.com', {
       address: { ...HOME, zip: '60602' },
     });
-    await ada.scanned(id);
+    await ada.scanOk(id);
     await charles.scan(id).expect(409);
-    await grace.scanned(id);
+    await grace.scanOk(id);
   });
 
   it('stores the address with the claim and mails it to the team', async () => {
     const id = await limited(HOUSE, { wheel: 'lottery', startsAt: '2026-11-20T00:00:00Z' });
     const ada = await registeredPerson(id, 'ada@example.com', { address: HOME });
-    const { scanId } = await ada.spun();
+    const { scanId } = await ada.spinOk();
     await ada.claimPrize(scanId).expect(400);
     await ada.claimPrize(scanId, { address: { ...HOME, zip: '60602' } }).expect(409);
     await ada.claimPrize(scanId, { address: HOME }).expect(200);
@@ -202,7 +202,7 @@ describe('a win limit per household', () => {
 it('win limits store no address, and delete what they store after the period', async () => {
   const id = await limited({ days: 2, winsPerEmail: 1, winsPerHousehold: 1 });
   const ada = await registeredPerson(id, 'somebody@example.com', { address: HOME });
-  await ada.scanned(id);
+  await ada.scanOk(id);
   const kept = async () =>
     [...(await site.stored('entrants')), ...(await site.stored('win-places'))].filter(({ _id }) =>
       String(_id).startsWith(`${id}/`),

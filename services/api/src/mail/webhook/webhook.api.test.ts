@@ -78,7 +78,7 @@ const state = async () => (await site.admin('get', '/webhook').expect(200)).body
 const won = async (id: string) => {
   await site.put(campaign({ id }));
   const ada = site.person();
-  const { scanId } = await ada.scanned(id, { productId: 'vape-1' });
+  const { scanId } = await ada.scanOk(id, { productId: 'vape-1' });
   return { ada, scanId };
 };
 
