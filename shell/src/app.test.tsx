@@ -15,7 +15,7 @@ jest.mock('./federation/state', () => ({
 const reload = jest.spyOn(browser, 'reload').mockReturnValue(undefined);
 const loadRemotes = jest.mocked(loadAllRemotes);
 
-/** Goes back to a page that the document's state does not contain. */
+/** Goes back to a page that the document's state does not list. */
 const goBack = async () => {
   const directory = { path: '/directory.json', integrity: 'sha384-x' };
   provideSiteState({ ...emptySite, directory });
@@ -32,8 +32,8 @@ const goBack = async () => {
 const main = () => document.querySelector('main');
 
 it('waits for the directory on Back, then shows, names and focuses the page', async () => {
-  let arrive = () => {};
-  loadRemotes.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  let finishLoading = () => {};
+  loadRemotes.mockReturnValue(new Promise((resolve) => (finishLoading = resolve)));
   await goBack();
   expect(screen.getByText('Loading...').parentElement).toHaveClass('endless');
   expect(main()).not.toHaveAccessibleName();
@@ -42,7 +42,7 @@ it('waits for the directory on Back, then shows, names and focuses the page', as
   const desk = browserPart('mfe-desk', { pages: [page] });
   provideSiteState({ ...emptySite, remotes: [desk] });
   provideExpose(desk, './page', () => <h1>Hello</h1>);
-  await act(async () => arrive());
+  await act(async () => finishLoading());
   expect(screen.getByRole('heading', { name: 'Hello' })).toBeInTheDocument();
   expect(main()).toHaveAccessibleName('Desk');
   expect(main()).toHaveFocus();

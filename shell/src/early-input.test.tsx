@@ -118,8 +118,8 @@ it('keeps input and cursor while a section loads', async () => {
 });
 
 it('waits for suspended children before it replays a submit', async () => {
-  let arrive = () => {};
-  const rest = new Promise<void>((resolve) => (arrive = resolve));
+  let finishLoading = () => {};
+  const rest = new Promise<void>((resolve) => (finishLoading = resolve));
   const Rest = ({ until }: { until: Promise<void> | undefined }) => {
     if (until) use(until);
     return <p>The rest</p>;
@@ -137,7 +137,7 @@ it('waits for suspended children before it replays a submit', async () => {
   await act(async () => void (root = hydrateRoot(place(), <Section until={rest} />)));
   await act(async () => jest.advanceTimersByTime(1_000));
   expect(sent).not.toHaveBeenCalled();
-  await act(async () => arrive());
+  await act(async () => finishLoading());
   await act(async () => jest.advanceTimersByTime(1_000));
   expect(name()).toHaveValue('Ada Grove');
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ada Grove' }));

@@ -66,13 +66,13 @@ it('hydrates the prerendered page and keeps its elements', async () => {
 
 it('hydrates the frame before the remote has loaded', async () => {
   const heading = open('/tools', PRERENDERED);
-  let arrive = (_: typeof Tools) => {};
-  load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  let finishLoading = (_: typeof Tools) => {};
+  load.mockReturnValue(new Promise((resolve) => (finishLoading = resolve)));
   await act(async () => start());
   expect(screen.getByRole('main')).toHaveAttribute('data-hydrated');
   expect(screen.getByRole('heading')).toBe(heading);
 
-  await act(async () => arrive(Tools));
+  await act(async () => finishLoading(Tools));
   expect(screen.getByRole('heading')).toBe(heading);
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -98,7 +98,7 @@ describe('the inline script', () => {
   });
 });
 
-describe('with a failed style of its own', () => {
+describe('with a failed style of the shell', () => {
   const reload = () => document.querySelector('link')!;
   beforeEach(() => {
     open('/tools', PRERENDERED);

@@ -49,7 +49,7 @@ describe('with an unknown age', () => {
     expect(screen.getByRole('dialog')).toHaveFocus();
   });
 
-  it('keeps Tab between the two answers', async () => {
+  it('traps Tab between the two answers', async () => {
     renderGate();
     const [yes, no, ...others] = screen.getAllByRole('button');
     expect(others).toEqual([]);
@@ -67,7 +67,7 @@ describe('with an unknown age', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('YES opens the site and stores ageVerified=true for the session', async () => {
+  it('opens the site on YES and stores ageVerified=true for the session', async () => {
     renderGate();
     await userEvent.click(screen.getByRole('button', { name: 'YES, I AM 21+' }));
     expect(sessionStorage.getItem('ageVerified')).toBe('true');
@@ -76,7 +76,7 @@ describe('with an unknown age', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('NO leaves for a web search and stores nothing', async () => {
+  it('leaves for a web search on NO and stores nothing', async () => {
     const onLeave = jest.fn();
     renderGate(onLeave);
     await userEvent.click(screen.getByRole('button', { name: 'NO' }));

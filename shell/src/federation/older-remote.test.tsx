@@ -9,8 +9,8 @@ import { browserPart } from '../testing/browser-part';
 import { federation, loadExpose } from './load-expose';
 
 /**
- * A remote that was built with an older `@module-federation/enhanced` must run on the runtime of this shell. An upgrade of
- * the package adds a build with the previous version here.
+ * A remote that was built with an older `@module-federation/enhanced` must run on the runtime of this shell. When the package
+ * is upgraded, add a build with the previous version here.
  */
 const BUILT = join(__dirname, 'testing/built-with-2.9.2');
 

@@ -4,7 +4,7 @@ const SCRIPT = 'http://localhost/releases/mfe-tools/files/page.1.js';
 
 /** Sends bytes of the followed file. */
 let send: () => void;
-const answer = jest.fn((_: string, { signal }: { signal: AbortSignal }) => {
+const fetchFile = jest.fn((_: string, { signal }: { signal: AbortSignal }) => {
   let next = () => {};
   send = () => next();
   const read = () => new Promise((resolve) => (next = () => resolve({ done: false })));
@@ -37,8 +37,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   ended = [];
   document.head.replaceChildren();
-  answer.mockClear();
-  Object.assign(globalThis, { fetch: answer });
+  fetchFile.mockClear();
+  Object.assign(globalThis, { fetch: fetchFile });
   // jsdom has no resource timing.
   Object.assign(performance, { getEntriesByType: () => ended.map((name) => ({ name })) });
 });
@@ -48,7 +48,7 @@ it('makes no request on a fast network', async () => {
   addPending(SCRIPT);
   expect(await withStallTimeout('the page', Promise.resolve('loaded'))).toBe('loaded');
   expect(jest.getTimerCount()).toBe(0);
-  expect(answer).not.toHaveBeenCalled();
+  expect(fetchFile).not.toHaveBeenCalled();
 });
 
 it('times out after three seconds when no file is pending', async () => {
@@ -62,7 +62,7 @@ it('times out after three seconds when no file is pending', async () => {
 
 it('fails a script after three seconds without a byte', async () => {
   const script = addPending(SCRIPT);
-  answer.mockReturnValueOnce(never());
+  fetchFile.mockReturnValueOnce(never());
   const end = begin(() => new Promise((_, reject) => (script.onerror = () => reject('lost'))));
   await pass(2_999);
   expect(end).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ it('extends the timeout while bytes arrive', async () => {
   addPending(SCRIPT).onerror = failed;
   begin(never);
   await pass(2_000);
-  expect(answer).toHaveBeenCalledWith(SCRIPT, { signal: expect.any(AbortSignal) });
+  expect(fetchFile).toHaveBeenCalledWith(SCRIPT, { signal: expect.any(AbortSignal) });
   for (let n = 0; n < 10; n++) {
     await pass(2_000);
     send();
@@ -83,7 +83,7 @@ it('extends the timeout while bytes arrive', async () => {
   expect(failed).not.toHaveBeenCalled();
   await pass(6_000);
   expect(failed).toHaveBeenCalledTimes(1);
-  expect(answer).toHaveBeenCalledTimes(1);
+  expect(fetchFile).toHaveBeenCalledTimes(1);
 });
 
 it('follows pending scripts, styles and script preloads', async () => {
@@ -95,7 +95,7 @@ it('follows pending scripts, styles and script preloads', async () => {
   addPending('/e.js');
   begin(never);
   await pass(1_500);
-  const followed = answer.mock.calls.map(([url]) => new URL(url).pathname);
+  const followed = fetchFile.mock.calls.map(([url]) => new URL(url).pathname);
   expect(followed.toSorted()).toEqual(['/a.js', '/c.css', '/e.js']);
 });
 
@@ -103,7 +103,7 @@ it('fails a hanging style and lets the work continue without it', async () => {
   const style = document.createElement('link');
   style.rel = 'stylesheet';
   document.head.append(style);
-  answer.mockReturnValue(never());
+  fetchFile.mockReturnValue(never());
   const end = begin(() => new Promise((_, reject) => (style.onerror = () => reject('no style'))));
   await pass(2_999);
   expect(end).not.toHaveBeenCalled();

@@ -107,11 +107,11 @@ it('swaps to the next build and removes stale styles', async () => {
   await receive(build('1'));
   document.head.innerHTML = `<link rel="stylesheet" href="${ORIGIN}/files/a.css">
     <link rel="stylesheet" href="${ORIGIN}/files/b.css"><link rel="stylesheet" href="/shell.css">`;
-  let arrive = () => {};
-  load.mockReturnValue(new Promise((resolve) => (arrive = () => resolve(Second))));
+  let finishLoading = () => {};
+  load.mockReturnValue(new Promise((resolve) => (finishLoading = () => resolve(Second))));
   await receive(build('2', { styles: [`${ORIGIN}/files/b.css`] }));
   expect(shown()).toBe(First);
-  await act(async () => arrive());
+  await act(async () => finishLoading());
   expect(shown()).toBe(Second);
   const styles = [...document.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
   expect(styles).toEqual(['/files/b.css', '/shell.css']);

@@ -2,11 +2,11 @@ import { provideSiteState } from '@site/platform';
 import { emptySite, fakeResponse } from '@site/platform/testing';
 import { refreshLive, isSuperseded, probeDocument } from './live-composition';
 
-const answer = jest.fn<object, []>();
+const respond = jest.fn<object, []>();
 
 beforeAll(() => {
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
-  globalThis.fetch = jest.fn(async () => answer()) as never;
+  globalThis.fetch = jest.fn(async () => respond()) as never;
 });
 
 const CANARY = 'mfe-tools@1.1.0';
@@ -28,7 +28,7 @@ describe.each<[Source, Source, boolean]>([
   it('detects whether it is superseded', async () => {
     // A superseded tab sends no request.
     provideSiteState({ ...emptySite, ...latest });
-    answer.mockReturnValue(fakeResponse(200, now));
+    respond.mockReturnValue(fakeResponse(200, now));
     await refreshLive(0);
     latest = now;
     provideSiteState({ ...emptySite, ...own });
@@ -38,7 +38,7 @@ describe.each<[Source, Source, boolean]>([
   it('detects by the response header whether the next document differs', async () => {
     const headers = new Headers({ 'X-Composition': String(now.composition) });
     if (now.canary !== undefined) headers.set('X-Canary', now.canary);
-    answer.mockReturnValue({ headers });
+    respond.mockReturnValue({ headers });
     provideSiteState({ ...emptySite, ...own });
     expect(await probeDocument('/products')).toBe(superseded ? 'renewed' : 'same');
   });

@@ -29,8 +29,8 @@ export const isSuperseded = (): boolean => live !== undefined && !isOwn(live);
 
 export const isExpired = (): boolean => Date.now() - performance.timeOrigin >= MAX_AGE_MS;
 
-const read = async (answer: Response): Promise<DocumentSource | undefined> => {
-  const { composition, canary } = (await answer.json()) as Record<string, unknown>;
+const read = async (response: Response): Promise<DocumentSource | undefined> => {
+  const { composition, canary } = (await response.json()) as Record<string, unknown>;
   if (typeof composition !== 'number') return undefined;
   return { composition, canary: typeof canary === 'string' ? canary : undefined };
 };
@@ -41,9 +41,9 @@ export async function refreshLive(interval: number): Promise<void> {
   refreshedAt = Date.now();
   try {
     const sentAt = Date.now();
-    const answer = await fetch('/api/composition', { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    noteServerDate(answer.headers, sentAt);
-    if (answer.ok) live = await read(answer);
+    const response = await fetch('/api/composition', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    noteServerDate(response.headers, sentAt);
+    if (response.ok) live = await read(response);
   } catch {
     // The tab continues with its composition.
   }

@@ -89,17 +89,17 @@ it('loads the document after a day in any case', async () => {
 });
 
 describe('while the next page loads', () => {
-  let arrive = () => {};
+  let finishLoading = () => {};
   beforeEach(() => {
     superseded.mockReturnValue(false);
-    page.mockReturnValue(new Promise<void>((resolve) => (arrive = resolve)));
+    page.mockReturnValue(new Promise<void>((resolve) => (finishLoading = resolve)));
   });
 
   it('keeps the current page', async () => {
     await follow('All products');
     expect(page.mock.calls).toMatchObject([[{ page: { path: '/products' } }]]);
     expect(screen.getByText('at /home')).toBeInTheDocument();
-    await act(async () => arrive());
+    await act(async () => finishLoading());
     await staysInTab();
   });
 
@@ -107,7 +107,7 @@ describe('while the next page loads', () => {
     await follow('All products');
     page.mockReturnValue(undefined);
     await follow('With a state');
-    await act(async () => arrive());
+    await act(async () => finishLoading());
     await staysInTab('/guides');
   });
 
@@ -120,8 +120,8 @@ describe('while the next page loads', () => {
 
 it.each(['same', 'unreachable'] as const)(
   'navigates in the page when the next document is %s',
-  async (answer) => {
-    next.mockResolvedValue(answer);
+  async (result) => {
+    next.mockResolvedValue(result);
     await follow('All products');
     await staysInTab();
   },
@@ -154,12 +154,12 @@ it('navigates in the page if a full load would lose input outside of <main>', as
 });
 
 it('navigates in the page while a request is pending', async () => {
-  let answer = (_: unknown) => {};
-  globalThis.fetch = jest.fn(() => new Promise((resolve) => (answer = resolve))) as never;
+  let respond = (_: unknown) => {};
+  globalThis.fetch = jest.fn(() => new Promise((resolve) => (respond = resolve))) as never;
   const sent = request('/api/contact', { method: 'POST' });
   await follow('All products');
   await staysInTab();
-  answer(fakeResponse(200));
+  respond(fakeResponse(200));
   await sent;
   Reflect.deleteProperty(globalThis, 'fetch');
 });
@@ -169,8 +169,8 @@ describe('a link to a path outside of the composition', () => {
 
   it.each(['same', 'renewed'] as const)(
     'loads the document, because the site may redirect: %s',
-    async (answer) => {
-      next.mockResolvedValue(answer);
+    async (result) => {
+      next.mockResolvedValue(result);
       await follow('Unlisted');
       expect(load.mock.calls).toEqual([['/events']]);
     },

@@ -82,8 +82,8 @@ it.each([
   ['the site is down', () => call.mockRejectedValue(new TypeError('Failed to fetch'))],
   ['its response is invalid', () => call.mockResolvedValue({ ok: true, json: async () => ({}) })],
   ['it fails', () => call.mockResolvedValue({ ok: false })],
-])('keeps the composition when %s', async (_, answer) => {
-  answer();
+])('keeps the composition when %s', async (_, arrange) => {
+  arrange();
   age += MINUTE_MS;
   await comeBack();
   expect(call).toHaveBeenCalledTimes(1);

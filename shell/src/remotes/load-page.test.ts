@@ -35,15 +35,15 @@ it('loads a page and the parts on it that exist', () => {
 });
 
 it('resolves when everything has loaded, and returns undefined if it already has', async () => {
-  let arrive = (_: () => null) => {};
+  let finishLoading = (_: () => null) => {};
   load.mockImplementation(async ({ name }) =>
-    name === 'mfe-catalog' ? new Promise((resolve) => (arrive = resolve)) : () => null,
+    name === 'mfe-catalog' ? new Promise((resolve) => (finishLoading = resolve)) : () => null,
   );
   const seen = jest.fn();
   const loading = loadPage({ part: content, page })!.then(seen);
   await ensureExpose(content, './home-page');
   expect(seen).not.toHaveBeenCalled();
-  arrive(() => null);
+  finishLoading(() => null);
   await loading;
   expect(loadPage({ part: content, page })).toBeUndefined();
 });

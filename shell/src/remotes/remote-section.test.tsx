@@ -40,13 +40,13 @@ describe('a page of a remote', () => {
   const open = () => openSite(page);
 
   it('shows a placeholder while it loads', async () => {
-    let arrive = (_: () => React.JSX.Element) => {};
-    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    let finishLoading = (_: () => React.JSX.Element) => {};
+    load.mockReturnValue(new Promise((resolve) => (finishLoading = resolve)));
     await open();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     // Rendering must not change the store.
     expect(exposeStore.getState()).toEqual({});
-    await act(async () => arrive(() => <h1>Tools</h1>));
+    await act(async () => finishLoading(() => <h1>Tools</h1>));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
     expect(load).toHaveBeenCalledTimes(1);
   });

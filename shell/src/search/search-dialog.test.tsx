@@ -22,18 +22,18 @@ const shop = {
   zipCode: '6',
 };
 
-let answers: Record<string, unknown>;
+let responses: Record<string, unknown>;
 const fetched = async (address: string) => {
-  const answer = answers[address.split('?')[0]!];
-  if (answer === undefined) throw new TypeError('Failed to fetch');
-  return fakeResponse(200, answer);
+  const body = responses[address.split('?')[0]!];
+  if (body === undefined) throw new TypeError('Failed to fetch');
+  return fakeResponse(200, body);
 };
 
 beforeEach(() => {
   sessionStorage.setItem('ageVerified', 'true');
   localStorage.clear();
   ageStore.setState({ status: 'checking' });
-  answers = {
+  responses = {
     '/api/search-index': index,
     '/api/stores/search': { stores: [shop], total: 1, words: [] },
   };
@@ -131,7 +131,7 @@ describe('results', () => {
 
 describe('keys', () => {
   // Stores load last and appear above the other results, which would move the selection.
-  beforeEach(() => (answers['/api/stores/search'] = { stores: [], total: 0 }));
+  beforeEach(() => (responses['/api/stores/search'] = { stores: [], total: 0 }));
 
   it('loops through the results with the arrow keys while focus stays in the field', async () => {
     const combobox = await open();

@@ -27,7 +27,7 @@ const isShortcut = (event: KeyboardEvent) => {
 
 /**
  * The search dialog, whose code is loaded when it is first opened, by a button or a key. If it cannot be loaded, the search
- * page opens instead. `isEnabled` is false for pages with a frame of their own.
+ * page opens instead. `isEnabled` is false for pages with their own frame.
  */
 export function useSearchDialog(isEnabled: boolean): { open: () => void; dialog: ReactNode } {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();

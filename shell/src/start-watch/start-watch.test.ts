@@ -20,11 +20,11 @@ const settings = { assetOrigin: 'https://cdn.test' };
 const LIMIT = 20_000;
 
 const fetched = jest.fn();
-/** When the last file has arrived, in ms since the start. */
+/** Arrival time of the last file, in ms since the start. */
 let lastFile = 0;
 let beacon: ReturnType<typeof recordBeacons>;
 
-/** A document while it is parsed, with the inline script as it ships. */
+/** Sets up a document that is being parsed, and runs the inline script as shipped. */
 const parse = (state: object = {}, head = '') => {
   document.head.innerHTML =
     `<script type="application/json" id="site-state">${JSON.stringify(state)}</script>${head}` +
@@ -234,9 +234,9 @@ describe('with a previous shell', () => {
   const style = () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   const script = () =>
     document.querySelector<HTMLScriptElement>(`script[src="https://cdn.test${PREVIOUS_SCRIPT}"]`);
-  const answerDirectory = (answer: () => Promise<unknown>) =>
+  const mockDirectory = (json: () => Promise<unknown>) =>
     fetched.mockImplementation((url: string) =>
-      url === directory.path ? Promise.resolve({ json: answer }) : new Promise(() => {}),
+      url === directory.path ? Promise.resolve({ json }) : new Promise(() => {}),
     );
   /** Loads the style of the previous shell, after which its script is requested. */
   const loadStyle = async () => {
@@ -249,7 +249,7 @@ describe('with a previous shell', () => {
   beforeEach(() => {
     const telemetry = { sample: 1, shell: '0.1.0-3f9a2b7c10' };
     parse({ composition: 7, settings, directory, telemetry });
-    answerDirectory(async () => allRemotes);
+    mockDirectory(async () => allRemotes);
   });
 
   it('loads it after a failure, with integrity and the complete state', async () => {
@@ -306,19 +306,19 @@ describe('with a previous shell', () => {
   it.each([
     ['no remote can run in it', async () => ({ remotes: [], integrity: {} })],
     ['the directory cannot be loaded', () => Promise.reject(new Error('lost'))],
-  ])('shows the failure when %s', async (_, answer) => {
-    answerDirectory(answer);
+  ])('shows the failure when %s', async (_, json) => {
+    mockDirectory(json);
     await fail();
     expect(notice()).toHaveTextContent(SENTENCE);
   });
 
   it('shows the failure when the directory does not arrive, and ignores it later', async () => {
-    let arrive = (_: unknown) => {};
-    answerDirectory(() => new Promise((resolve) => (arrive = resolve)));
+    let finishLoading = (_: unknown) => {};
+    mockDirectory(() => new Promise((resolve) => (finishLoading = resolve)));
     await fail();
     await pass(LIMIT);
     expect(notice()).toHaveTextContent(SENTENCE);
-    arrive(allRemotes);
+    finishLoading(allRemotes);
     await settle();
     expect(style()).toBeNull();
   });

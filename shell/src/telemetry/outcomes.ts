@@ -28,7 +28,7 @@ const send = (ids: string[], vitals?: Vitals): void => {
   if (parts.length > 0 || vitals) sendReport('/api/telemetry', { parts, vitals });
 };
 
-/** Reports pending outcomes and measurements at once, because the page may be closed. */
+/** Reports pending outcomes and measurements immediately, because the page may be closed. */
 export const sendOutcomes = (vitals?: Vitals): void => {
   batch = undefined;
   send([...pending.keys()], vitals);
