@@ -69,10 +69,10 @@ describe('the sign-in', () => {
   it('stays signed in when the sign-out fails', async () => {
     openStudio('/studio', site.token);
     await screen.findByRole('link', { name: 'Winter Glow' });
-    site.respondNext(503, { code: 'unavailable', message: 'The database is away' });
+    site.respondNext(503, { code: 'unavailable', message: 'The database is unavailable' });
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('You are still signed in')).toBeVisible();
-    expect(screen.getByText('The database is away')).toBeVisible();
+    expect(screen.getByText('The database is unavailable')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Winter Glow' })).toBeVisible();
   });
 

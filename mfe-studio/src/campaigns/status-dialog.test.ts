@@ -1,7 +1,7 @@
 import { templateFor } from './new-campaign';
 import { applyChange, changesOf } from './status-dialog';
 
-it('changes nothing but the status', () => {
+it('changes only the status', () => {
   const running = { ...templateFor('qr', 'old', 1e12), status: 'live' as const };
   expect(applyChange('pause', running)).toEqual({ ...running, status: 'paused' });
   expect(applyChange('resume', applyChange('pause', running))).toEqual(running);

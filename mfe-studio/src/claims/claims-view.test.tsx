@@ -39,7 +39,7 @@ it('marks and counts overdue claims', async () => {
   ]);
 });
 
-it('filters overdue claims, also from the URL', async () => {
+it('filters overdue claims by the URL', async () => {
   await open('&state=overdue');
   expect(site.calls.map(({ path }) => path)).toContain('/claims?state=open');
   expect(screen.getByText('late@example.com')).toBeVisible();

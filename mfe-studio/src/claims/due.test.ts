@@ -9,7 +9,7 @@ it.each([
   [due - 1, 'less than 1 h left', false],
   [due, 'less than 1 h late', true],
   [due + 72 * 3_600_000, '3 days late', true],
-])('at %i: %s', (now, text, overdue) => {
+])('describes the deadline at %i as "%s"', (now, text, overdue) => {
   expect(dueText(claim, now)).toBe(text);
   expect(isOverdue(claim, now)).toBe(overdue);
 });
@@ -17,7 +17,7 @@ it.each([
 it.each([
   ['an erased', { erasedAt: '2026-11-23T10:00:00.000Z' }],
   ['a contacted', { state: 'contacted' as const }],
-])('has no time limit for %s winner', (_, change) => {
+])('has no deadline for %s winner', (_, change) => {
   const settled = { ...claim, ...change };
   expect(isOverdue(settled, due + 1)).toBe(false);
   expect(dueText(settled, due + 1)).toBe('');

@@ -114,7 +114,7 @@ describe('the cards of a batch', () => {
     expect(makeSheet).not.toHaveBeenCalled();
   });
 
-  it('are not makeSheet if the batch has been withdrawn in the meantime', async () => {
+  it('are not drawn if the batch has been withdrawn in the meantime', async () => {
     open(batch);
     await screen.findByRole('button', { name: 'Print batch 7Q2MK' });
     makeSheet.mockClear();
@@ -177,7 +177,7 @@ describe('a pool of prize codes', () => {
   });
   const newCodes = () => screen.findByLabelText('New codes, one per line');
 
-  it('shows how many codes are left, a low pool, and codes beyond the stock', async () => {
+  it('shows the remaining codes, a low pool, and codes in excess of the stock', async () => {
     openStudio('/studio?campaign=glow&tab=codes', site.token);
     expect(await screen.findByText(/12 codes, 9 given out, 1 left to win\./)).toBeVisible();
     expect(screen.getByText('Nearly empty.')).toBeVisible();

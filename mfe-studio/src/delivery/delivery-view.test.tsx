@@ -166,9 +166,9 @@ it('lists retired parts and brings one back', async () => {
   const retired = [{ name: 'mfe-events', back: '1.3.0', since: AT, by: 'events-ci' }];
   site.answers['GET /delivery'] = { ...overview, retired };
   await open();
-  const gone = await row(/^mfe-events\s*Retired/);
-  expect(gone.getByText(/^since .*, by events-ci$/)).toBeVisible();
-  expect(gone.queryByText('pruned')).toBeNull();
+  const retiredRow = await row(/^mfe-events\s*Retired/);
+  expect(retiredRow.getByText(/^since .*, by events-ci$/)).toBeVisible();
+  expect(retiredRow.queryByText('pruned')).toBeNull();
   expect(screen.getByRole('option', { name: 'mfe-events' })).toBeVisible();
 
   site.answers['POST /compositions'] = change(8);
@@ -214,7 +214,7 @@ describe('access', () => {
     expect(within(tokens).getByText(/^Jan 2, 2099, \d+:00/)).toBeVisible();
   });
 
-  it('shows only the own scopes without the scope operate', async () => {
+  it("shows only the token's own scopes without the scope operate", async () => {
     await open();
     expect(
       await screen.findByText('You are signed in as anna. Scopes: promote:mfe-tools.'),

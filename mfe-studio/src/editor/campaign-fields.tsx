@@ -110,7 +110,7 @@ export const LimitFields = () => {
     <>
       <Field
         validationMessage={error && <span>{error}</span>}
-        hint="Visitors then enter who they are before their first spin; the rules state the limits"
+        hint="Visitors then identify themselves before their first spin; the rules state the limits"
       >
         <Switch
           id={controlId(LIMITS.path)}

@@ -61,7 +61,7 @@ const NAMES: NamesOf<CampaignDocument> = {
       weight: 'weight',
       stock: 'stock',
       whenGone: 'when gone',
-      pace: { name: 'pace', fields: { at: 'time', count: 'number' } },
+      pace: { name: 'release by time of day', fields: { at: 'time', count: 'number' } },
       cost: 'cost',
       delivery: {
         name: 'delivery',

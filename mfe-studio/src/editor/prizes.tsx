@@ -225,7 +225,7 @@ const PaceField = ({ lens, rowName }: PrizeFieldProps<'pace'>) => {
       {(id) => (
         <TextArea
           id={id}
-          aria-label={`Pace of ${rowName}`}
+          aria-label={`Release by time of day, ${rowName}`}
           rows={2}
           // Keeps the typed text while it has the same value.
           value={writePace(readPace(typed)) === text ? typed : text}

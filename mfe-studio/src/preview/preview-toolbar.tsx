@@ -52,7 +52,7 @@ export const PreviewToolbar = (props: PreviewToolbarProps) => {
       </option>
     ));
   return (
-    <div className={layout.fields} role="group" aria-label="What is shown">
+    <div className={layout.fields} role="group" aria-label="Preview options">
       <Field label="Stage or mail" className={field}>
         <Select
           className={wide}

@@ -15,7 +15,7 @@ interface PrizeDeskProps {
   onForbidden: (reason: string) => void;
 }
 
-/** Asks for a code, shows its prize and redeems it. The code of a scanned link is looked up at once. */
+/** Asks for a code, shows its prize and redeems it. The code of a scanned link is looked up immediately. */
 export const PrizeDesk = ({ onForbidden }: PrizeDeskProps) => {
   const { redemption, check, redeem, retry, reset } = useRedemption(onForbidden);
   const [scanned, setScanned] = useState(scannedText);

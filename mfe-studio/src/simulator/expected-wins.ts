@@ -3,21 +3,21 @@ import { UNLIMITED, type DrawTerms } from '@site/contracts';
 interface Expectation {
   /** The average number of wins by prize. */
   wins: Record<string, number>;
-  /** The draw that awards the last one, on average, by prize. */
+  /** By prize, the draw that awards the last one, on average. */
   goneAt: Record<string, number>;
 }
 
 /** The chance of each prize in a draw. A prize without stock passes its chance to the next prize, or it becomes a loss. */
-const ratesOf = ({ prizes, winOneIn }: DrawTerms, gone: ReadonlySet<string>): number[] => {
+const ratesOf = ({ prizes, winOneIn }: DrawTerms, soldOut: ReadonlySet<string>): number[] => {
   const sum = prizes.reduce((total, { weight }) => total + weight, 0);
   const rates = prizes.map(() => 0);
   prizes.forEach(({ id, weight, whenGone }, index) => {
     if (weight === 0) return;
     const order = [...prizes.keys()].map((step) => (index + step) % prizes.length);
-    const recipient = !gone.has(id)
+    const recipient = !soldOut.has(id)
       ? index
       : whenGone === 'next'
-        ? order.find((at) => !gone.has(prizes[at]!.id))
+        ? order.find((at) => !soldOut.has(prizes[at]!.id))
         : undefined;
     if (recipient !== undefined) rates[recipient] = rates[recipient]! + weight / sum / winOneIn;
   });
@@ -31,13 +31,13 @@ const ratesOf = ({ prizes, winOneIn }: DrawTerms, gone: ReadonlySet<string>): nu
 export const expectedWins = (terms: DrawTerms, draws: number): Expectation => {
   const { prizes } = terms;
   const wins = prizes.map(() => 0);
-  const gone = new Set(prizes.filter(({ stock }) => stock === 0).map(({ id }) => id));
+  const soldOut = new Set(prizes.filter(({ stock }) => stock === 0).map(({ id }) => id));
   const goneAt: Record<string, number> = {};
 
   for (let at = 0; at < draws;) {
-    const rates = ratesOf(terms, gone);
+    const rates = ratesOf(terms, soldOut);
     const ends = prizes.map(({ id, stock }, index) =>
-      stock === UNLIMITED || gone.has(id) || rates[index] === 0
+      stock === UNLIMITED || soldOut.has(id) || rates[index] === 0
         ? Infinity
         : at + (stock - wins[index]!) / rates[index]!,
     );
@@ -45,7 +45,7 @@ export const expectedWins = (terms: DrawTerms, draws: number): Expectation => {
     rates.forEach((rate, index) => (wins[index]! += rate * (until - at)));
     prizes.forEach(({ id }, index) => {
       if (ends[index]! > until) return;
-      gone.add(id);
+      soldOut.add(id);
       goneAt[id] = until;
     });
     at = until;

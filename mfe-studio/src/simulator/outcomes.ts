@@ -48,8 +48,8 @@ export const outcomesOf = (
 
 /** `$1,250`, or `$1,250 or more` when some prizes have no cost. */
 export const totalCost = (outcomes: PrizeOutcome[]): string => {
-  const known = outcomes.filter(({ cost }) => cost !== undefined);
-  if (known.length === 0) return 'unknown';
-  const sum = formatMoney(known.reduce((total, { cost = 0 }) => total + cost, 0));
-  return known.length === outcomes.length ? sum : `${sum} or more`;
+  const priced = outcomes.filter(({ cost }) => cost !== undefined);
+  if (priced.length === 0) return 'unknown';
+  const sum = formatMoney(priced.reduce((total, { cost = 0 }) => total + cost, 0));
+  return priced.length === outcomes.length ? sum : `${sum} or more`;
 };

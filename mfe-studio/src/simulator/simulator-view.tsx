@@ -82,7 +82,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
               {
                 label: 'One in',
                 value: run.done.wins === 0 ? '–' : (played / run.done.wins).toFixed(1),
-                beside: `odds: ${formatNumber(run.terms.winOneIn)}`,
+                detail: `odds: ${formatNumber(run.terms.winOneIn)}`,
               },
               { label: 'Cost', value: totalCost(outcomes) },
             ]}

@@ -77,17 +77,17 @@ const Totals = ({ total }: { total: CampaignStats['total'] }) => (
       {
         label: 'Wins',
         value: formatNumber(total.wins),
-        beside: total.spins > 0 && `${formatPercent(total.wins / total.spins)} of spins`,
+        detail: total.spins > 0 && `${formatPercent(total.wins / total.spins)} of spins`,
       },
       {
         label: 'Claims',
         value: formatNumber(total.claims),
-        beside: total.wins > 0 && `${formatPercent(total.claims / total.wins)} of wins`,
+        detail: total.wins > 0 && `${formatPercent(total.claims / total.wins)} of wins`,
       },
       {
         label: 'Refused spins',
         value: formatNumber(refusalsOf(total.refused)),
-        beside: refusalReasons(total.refused),
+        detail: refusalReasons(total.refused),
       },
     ]}
   />

@@ -22,7 +22,7 @@ export interface Column<Row> {
   /** The value that rows are sorted by; also shown, unless there is a `cell`. */
   value?: (row: Row) => string | number;
   cell?: (row: Row) => ReactNode;
-  /** Aligned to the right. */
+  /** Whether values are aligned to the right. */
   isNumber?: boolean;
   /** Whether the heading is for screen readers only. */
   isHeadingHidden?: boolean;
@@ -34,7 +34,7 @@ export interface Column<Row> {
 
 interface DataGridProps<Row> {
   caption: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: Column<Row>[];
   rows: Row[];
   rowId: (row: Row) => string;
@@ -140,7 +140,7 @@ const compare = (one: string | number, other: string | number): number =>
     : String(one).localeCompare(String(other));
 
 interface RowButtonProps {
-  /** Names the row too: `Print batch 7Q2MK`. */
+  /** The accessible name, which includes the row: `Print batch 7Q2MK`. */
   label: string;
   disabledFocusable?: boolean;
   onClick: () => void;
