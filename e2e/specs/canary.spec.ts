@@ -64,8 +64,8 @@ const releaseChanged = async (before: string, after: string): Promise<string> =>
 
 const isOnCanary = async (slice: number): Promise<boolean> => {
   const headers = { cookie: `slice=${slice}` };
-  const answer = await fetch(`${site.url}/api/composition`, { headers });
-  return ((await answer.json()) as { canary?: string }).canary !== undefined;
+  const response = await fetch(`${site.url}/api/composition`, { headers });
+  return ((await response.json()) as { canary?: string }).canary !== undefined;
 };
 /** A slice that gets the canary; each percent is a hundred consecutive slices. */
 const sliceOnCanary = async (): Promise<number> => {

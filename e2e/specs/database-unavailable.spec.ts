@@ -29,9 +29,9 @@ test('a site that starts without its database serves the last composition and re
       'No database answers at MONGODB_URI: the site shows what was live last, and goes on by itself when one does.',
     );
     for (const path of ['/home', product, '/store-locator']) {
-      const answer = await open(page, url + path);
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()['x-composition']).toBe(String(before.composition));
+      const response = await open(page, url + path);
+      expect(response.status()).toBe(200);
+      expect(response.headers()['x-composition']).toBe(String(before.composition));
     }
     const list = page.getByRole('region', { name: 'Store list' });
     await expect(list.getByRole('listitem').first()).toBeVisible();
@@ -39,9 +39,9 @@ test('a site that starts without its database serves the last composition and re
     await open(page, `${url}/contact`);
     await fillContactForm(page);
     const send = async () => {
-      const answer = page.waitForResponse('**/api/contact');
+      const response = page.waitForResponse('**/api/contact');
       await page.getByRole('button', { name: 'Send Message' }).click();
-      return answer;
+      return response;
     };
     const refused = await send();
     expect(refused.status()).toBe(503);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, JOURNEY, test } from '../fixtures';
 import {
-  faultyAnswers,
+  faultyResponses,
   flipOneByte,
   styleRuleCount,
   sectionError,
@@ -28,14 +28,14 @@ const first = (path: string) => (url: URL) =>
   new RegExp(`^/releases/${path}$`).test(url.pathname) && url.search === '';
 const always = (path: string) => (url: URL) => new RegExp(`^/releases/${path}$`).test(url.pathname);
 
-for (const [what, answer] of faultyAnswers) {
+for (const [what, respond] of faultyResponses) {
   const details = what === 'has one flipped byte' ? JOURNEY : {};
 
   test(
     `a remote whose entry ${what} affects its own page only, until Retry`,
     details,
     async ({ page }) => {
-      await page.route(entryOf('mfe-locator'), answer);
+      await page.route(entryOf('mfe-locator'), respond);
       const report = page.waitForRequest('**/api/faults');
       await page.goto('/store-locator');
       await expect(sectionError(page)).toBeVisible();
@@ -59,7 +59,7 @@ for (const [what, answer] of faultyAnswers) {
       `without its shell, which ${what}, the page is readable until Reload`,
       details,
       async ({ page }) => {
-        await page.route(SHELL, answer);
+        await page.route(SHELL, respond);
         const report = page.waitForRequest('**/api/faults');
         await page.goto('/faq');
         await expect(shellError(page)).toBeInViewport();

@@ -117,7 +117,7 @@ ${original} = undefined;
   return version;
 };
 
-test('a remote that throws falls back to the previous release, then to a panel', async ({
+test('a remote that throws falls back to the previous release, then to an error panel', async ({
   page,
   expectError,
 }) => {

@@ -42,9 +42,9 @@ test(
     await page.getByLabel('Inquiry Type').selectOption('Product Information');
     const call = page.waitForResponse('**/api/contact');
     await send(page).click();
-    const answer = await call;
-    expect(answer.status()).toBe(201);
-    expect(answer.request().postDataJSON()).toEqual(SENT);
+    const response = await call;
+    expect(response.status()).toBe(201);
+    expect(response.request().postDataJSON()).toEqual(SENT);
     await expect(page.getByRole('status').getByText('✅ Message Sent!')).toBeVisible();
     await expect(thanks(page)).toBeFocused();
 

@@ -9,9 +9,9 @@ const FOUND = 'Certificate of batch SAMPLE-0412';
 /** Expects that the certificate and the product of a result can be opened. */
 const expectLinks = async (page: Page) => {
   const pdf = page.getByRole('link', { name: 'Open the certificate' });
-  const answer = await page.request.get((await pdf.getAttribute('href'))!);
-  expect(answer.headers()['content-type']).toBe('application/pdf');
-  expect(String(await answer.body())).toContain('%PDF-1');
+  const response = await page.request.get((await pdf.getAttribute('href'))!);
+  expect(response.headers()['content-type']).toBe('application/pdf');
+  expect(String(await response.body())).toContain('%PDF-1');
   await page.getByRole('link', { name: 'Milk Chocolate' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Milk Chocolate/i })).toBeVisible();
 };

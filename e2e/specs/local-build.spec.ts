@@ -96,8 +96,8 @@ test('npm run dev shows each save to one browser, inside the live site', async (
       const others = await browser.newContext();
       await others.addInitScript(storeVisit, { verified: true, popupSeen: true });
       const other = await others.newPage();
-      const answer = await other.goto(PATH);
-      expect(answer!.headers()['content-security-policy']).not.toContain('127.0.0.1');
+      const response = await other.goto(PATH);
+      expect(response!.headers()['content-security-policy']).not.toContain('127.0.0.1');
       await waitForHydration(other);
       await expect(title(other)).toHaveText(LIVE);
       await expect(badge(other)).toHaveCount(0);

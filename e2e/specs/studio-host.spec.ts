@@ -31,7 +31,7 @@ test.afterAll(async () => {
   collector.stop();
 });
 
-test('the Studio on its own host previews and links to the visitors’ host', async ({
+test('the Studio on its own host previews pages of the visitors’ host and links to it', async ({
   page,
   context,
 }) => {

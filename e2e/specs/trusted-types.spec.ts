@@ -9,8 +9,8 @@ test(
   async ({ page, expectError }) => {
     // A page of each remote; a violation fails the test (fixtures).
     for (const path of ['/products', '/faq', '/store-locator', '/lottery', '/studio', '/tools']) {
-      const answer = await open(page, path);
-      expect(answer.headers()['content-security-policy'], path).toMatch(
+      const response = await open(page, path);
+      expect(response.headers()['content-security-policy'], path).toMatch(
         /trusted-types site-loader$/,
       );
     }

@@ -18,7 +18,7 @@ export const flipOneByte = async (route: Route): Promise<void> => {
 };
 
 /** Faulty responses that only a browser detects; unit tests cover error statuses. */
-export const faultyAnswers: [what: string, answer: (route: Route) => Promise<void>][] = [
+export const faultyResponses: [what: string, respond: (route: Route) => Promise<void>][] = [
   ['is HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Welcome</p>' })],
   ['has one flipped byte', flipOneByte],
   ['is unreachable', (route) => route.abort()],

@@ -11,7 +11,7 @@ const PREPARED = 'PREPARED_DATA_DIR';
 
 export const setPreparedData = (folder: string): void => void (process.env[PREPARED] = folder);
 
-/** A new data folder in which every part is live, so that a start builds, releases and renders nothing. */
+/** A new data folder in which every part is live, so that a start needs no builds, releases or prerendering. */
 export async function preparedData(): Promise<string> {
   const prepared = process.env[PREPARED]!;
   if (!existsSync(prepared)) {

@@ -7,9 +7,9 @@ interface StoredIndex {
 
 export const readStoredPages = (page: Page): Promise<StoredIndex> =>
   page.evaluate(async () => {
-    const answer = await caches.match('/kept.json');
+    const response = await caches.match('/kept.json');
     const empty: StoredIndex = { sides: [] };
-    return answer ? ((await answer.json()) as StoredIndex) : empty;
+    return response ? ((await response.json()) as StoredIndex) : empty;
   });
 
 /** The state of the service worker; undefined if none is registered. */

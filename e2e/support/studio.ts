@@ -4,10 +4,10 @@ import { open, siteUrl } from './site';
 
 /** Gives the browser a session of the Studio, as its sign-in form does. */
 export const signIn = async (page: Page): Promise<void> => {
-  const answer = await page.request.post(`${siteUrl()}/api/admin/sessions`, {
+  const response = await page.request.post(`${siteUrl()}/api/admin/sessions`, {
     headers: { authorization: `Bearer ${await adminToken()}` },
   });
-  if (!answer.ok()) throw new Error(`The sign-in was refused: ${answer.status()}`);
+  if (!response.ok()) throw new Error(`The sign-in was refused: ${response.status()}`);
 };
 
 export const openSignedIn = async (page: Page, path: string): Promise<void> => {
