@@ -26,7 +26,7 @@ test('a site that starts without its database serves the last composition and re
     running = await startSite(START, settings);
     const { url, output } = running;
     expect(output).toContain(
-      'No database answers at MONGODB_URI: the site shows what was live last, and goes on by itself when one does.',
+      'No database answers at MONGODB_URI: the site serves stored pages until one does.',
     );
     for (const path of ['/home', product, '/store-locator']) {
       const response = await open(page, url + path);
