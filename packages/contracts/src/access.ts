@@ -29,7 +29,10 @@ export const Scope = z
 
 /** The name of a person or an automated client: `tools-ci`. */
 export const AccessName = z.string().check(
-  z.regex(/^[a-z][a-z0-9-]{1,40}$/, 'use lower-case letters, digits and dashes, such as tools-ci'),
+  z.regex(
+    /^[a-z][a-z0-9-]{1,40}$/,
+    'use 2 to 41 lower-case letters, digits and dashes, the first a letter, such as tools-ci',
+  ),
   z.refine((name) => name !== OWNER, 'this is the name of the site’s own token'),
 );
 
