@@ -53,8 +53,11 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   const { delivery, log, publicUrl, studioUrl, trustedProxies } = services;
   const liveState = delivery?.liveState ?? NOTHING_LIVE;
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
-  // Errors after the start of an answer, mostly disconnected visitors.
-  app.on('error', (error) => log.warn({ error: describeError(error) }, 'answer not delivered'));
+  // Errors after the start of an answer, mostly disconnected visitors. Malformed requests (`HPE_`) are not ours.
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    if (!error.code?.startsWith('HPE_'))
+      log.warn({ error: describeError(error) }, 'answer not delivered');
+  });
 
   const identify = createIdentify(services);
   const router = createRouter(services, identify);

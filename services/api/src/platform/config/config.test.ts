@@ -20,6 +20,21 @@ it.each([
   ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
   ['MONGODB_URI', 'localhost', 'MONGODB_URI must start with mongodb:// or mongodb+srv://.'],
   ['PUBLIC_URL', 'javascript:1', 'PUBLIC_URL must be an address such as https://www.example.com.'],
+  [
+    'PUBLIC_URL',
+    'https://a.example/shop',
+    'PUBLIC_URL must be an address such as https://www.example.com.',
+  ],
+  [
+    'PUBLIC_URL',
+    'https://a.example/?q=1',
+    'PUBLIC_URL must be an address such as https://www.example.com.',
+  ],
+  [
+    'PUBLIC_URL',
+    'https://a.example/#top',
+    'PUBLIC_URL must be an address such as https://www.example.com.',
+  ],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL must start with smtp:// or smtps://.'],
   ['STAFF_EMAIL', 'a@b\nBcc: c@d.ex', 'STAFF_EMAIL must be an address such as team@example.com.'],
   [

@@ -82,7 +82,10 @@ const Settings = z.object({
     .transform((path) => resolve(path)),
   PUBLIC_URL: z
     .string()
-    .refine(isWebUrl, 'must be an address such as https://www.example.com')
+    .refine(
+      (value) => isWebUrl(value) && !/[?#]/.test(value) && new URL(value).pathname === '/',
+      'must be an address such as https://www.example.com',
+    )
     .transform(withoutSlash)
     .optional(),
   STUDIO_URL: origin('https://studio.example.com').optional(),
