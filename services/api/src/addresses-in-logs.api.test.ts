@@ -14,7 +14,7 @@ const FORMS = [
   PLANTED.replace('@', '\\u0040'),
   Buffer.from(PLANTED).toString('base64'),
 ];
-const tellsOf = (text: string): string[] =>
+const occurrencesIn = (text: string): string[] =>
   FORMS.filter((form) => text.toLowerCase().includes(form.toLowerCase()));
 
 const name = 'Somebody Planted';
@@ -75,12 +75,12 @@ describe('an email address that a visitor enters', () => {
   });
 
   it('is in no answer to a visitor', () => {
-    expect(told.flatMap(tellsOf)).toEqual([]);
+    expect(told.flatMap(occurrencesIn)).toEqual([]);
   });
 
   it('is in no log', async () => {
     expect(site.log()).toContain('/api/claim-prize');
-    expect(tellsOf(site.log())).toEqual([]);
+    expect(occurrencesIn(site.log())).toEqual([]);
   });
 
   it('is in no trace', async () => {
@@ -94,14 +94,14 @@ describe('an email address that a visitor enters', () => {
         'insert outbox',
       ]),
     );
-    expect(tellsOf(JSON.stringify(traces.spans()))).toEqual([]);
+    expect(occurrencesIn(JSON.stringify(traces.spans()))).toEqual([]);
     expect(JSON.stringify(traces.spans())).not.toContain(name);
   });
 
   it('is in no entry of the audit log', async () => {
     const { text } = await site.admin('get', '/audit').expect(200);
     expect(text).toContain('/api/admin/people/erase');
-    expect(tellsOf(text)).toEqual([]);
+    expect(occurrencesIn(text)).toEqual([]);
   });
 
   it('is in no link of a mail', async () => {
@@ -112,7 +112,7 @@ describe('an email address that a visitor enters', () => {
       [...`${String(text)} ${String(html)}`.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([url]) => url),
     );
     expect(links.length).toBeGreaterThan(5);
-    expect(links.flatMap(tellsOf)).toEqual([]);
+    expect(links.flatMap(occurrencesIn)).toEqual([]);
   });
 
   it('is in no logged part of a request', async () => {
@@ -133,10 +133,10 @@ describe('an email address that a visitor enters', () => {
       `/api/qr/campaign/${PLANTED}`,
     ];
     const answered = await Promise.all(paths.map((path) => send(site, path, { headers })));
-    expect(answered.flatMap(tellsOf)).toEqual([]);
+    expect(answered.flatMap(occurrencesIn)).toEqual([]);
     expect(site.log().length).toBeGreaterThan(length);
-    expect(tellsOf(site.log() + (await site.metrics()))).toEqual([]);
-    expect(tellsOf(JSON.stringify(traces.spans()))).toEqual([]);
+    expect(occurrencesIn(site.log() + (await site.metrics()))).toEqual([]);
+    expect(occurrencesIn(JSON.stringify(traces.spans()))).toEqual([]);
   });
 
   it.each([
@@ -154,7 +154,7 @@ describe('an email address that a visitor enters', () => {
       JOURNEYS.map(([path]) => send(site, `/api${path}`, json(body))),
     );
     for (const answer of answered) expect(answer).toMatch(/^400 /);
-    expect(answered.flatMap(tellsOf)).toEqual([]);
-    expect(tellsOf(site.log() + JSON.stringify(traces.spans()))).toEqual([]);
+    expect(answered.flatMap(occurrencesIn)).toEqual([]);
+    expect(occurrencesIn(site.log() + JSON.stringify(traces.spans()))).toEqual([]);
   });
 });

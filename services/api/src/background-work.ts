@@ -20,7 +20,7 @@ import type { AppServices } from './services';
 /** In ms between checks of the database. */
 const WATCH_INTERVAL_MS = 250;
 /** In ms without an answer until the database counts as unreachable; so callers know within two seconds. */
-const PATIENCE_MS = 1_500;
+const CHECK_TIMEOUT_MS = 1_500;
 /** In ms until the client is replaced; a client with dead connections would need 20 s. */
 const RENEW_AFTER_MS = 1_000;
 
@@ -65,16 +65,16 @@ export const startBackgroundWork = (parts: WorkParts): (() => Promise<void>) => 
     check: databaseCheck(database, clock),
     renew: () => renewClient(database, config.mongodbUri),
     onResult: availability.setDown,
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: CHECK_TIMEOUT_MS,
     renewAfterMs: RENEW_AFTER_MS,
     log,
   });
   // A check never rejects.
-  const tellClock = watchClock(clock, log, metrics);
-  const looks = setInterval(() => void watchdog.checkNow().then(tellClock), WATCH_INTERVAL_MS);
+  const logClock = watchClock(clock, log, metrics);
+  const checkTimer = setInterval(() => void watchdog.checkNow().then(logClock), WATCH_INTERVAL_MS);
 
   return () => {
-    for (const timer of [...timers, looks]) clearInterval(timer);
+    for (const timer of [...timers, checkTimer]) clearInterval(timer);
     return stopMail();
   };
 };

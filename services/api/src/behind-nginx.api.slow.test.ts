@@ -26,7 +26,7 @@ const freePort = async (): Promise<number> => {
 
 const VISITORS = 4;
 /** While each instance restarts. */
-const LEAST_REQUESTS = 500;
+const MIN_REQUESTS = 500;
 const VISIT = { parts: [{ name: 'shell', version: '1.0.0', outcome: 'shown' }] };
 
 let folder: string;
@@ -145,12 +145,12 @@ it('loses no request while the instances are restarted in turn, as docs/operatio
   const visitors = Promise.all(Array.from({ length: VISITORS }, visit));
   const codes: (number | null)[] = [];
   for (const instance of instances) {
-    nginx.leaveOut(portOf(instance));
+    nginx.setDown(portOf(instance));
     codes.push(await instance.restart());
     await instance.logged('"msg":"live copy written"');
-    nginx.leaveOut();
+    nginx.setDown();
   }
-  while (asked < LEAST_REQUESTS) await ask('/healthz').then(() => (asked += 1));
+  while (asked < MIN_REQUESTS) await ask('/healthz').then(() => (asked += 1));
   isOver = true;
   await visitors;
   expect(failed).toEqual([]);

@@ -16,17 +16,17 @@ import { prepare, send } from './testing/every-call';
 import { plantMalformed } from './testing/plant-malformed';
 import { campaign, stock } from './testing/promotion-site';
 import { testRemote } from './testing/test-parts';
-import { sharedWholeSite } from './testing/whole-site';
+import { sharedFullSite } from './testing/full-site';
 
 /** The example campaign; malformed copies of its documents matter most. */
 const EXAMPLE = { campaign: 'autumn' };
 
-const site = sharedWholeSite();
+const site = sharedFullSite();
 
 const every = calls.map((call) => [callName(call), call] as const);
 
 /** Fills the collections that only background jobs write. */
-const fillTheRest = async () => {
+const fillJobCollections = async () => {
   const { database, person, put, release, services } = site;
   const limits = { days: 7, winsPerEmail: 3 };
   await put(campaign({ id: 'scarce', limits, ...stock(1) }));
@@ -109,7 +109,7 @@ describe('while the database is away', () => {
 
 describe('beside malformed documents in every collection', () => {
   beforeAll(async () => {
-    await fillTheRest();
+    await fillJobCollections();
     const names = Object.values(site.database.models).map(({ collection }) => collection.name);
     const empty: string[] = [];
     for (const name of names) {

@@ -8,7 +8,7 @@ import { calls } from './features';
 import { callName } from './platform/http/call';
 import { exampleBody } from './testing/every-call';
 import { placesIn, sendRaw, withJson } from './testing/hostile-requests';
-import { sharedWholeSite } from './testing/whole-site';
+import { sharedFullSite } from './testing/full-site';
 
 /** Nearly the largest body of a visitor. */
 const LONG = 60 * KB;
@@ -16,7 +16,7 @@ const LONG = 60 * KB;
  * How often the cost of reading and parsing as many bytes a request may have. A quadratic expression has it 200 times and
  * more, the costliest call 71 times on a busy machine.
  */
-const MOST_TIMES = 100;
+const MAX_RATIO = 100;
 /** The minimum of several tries, because other work only adds time. */
 const TRIES = 12;
 
@@ -31,7 +31,7 @@ const SHAPES = [
   '['.repeat(LONG / 2) + ']'.repeat(LONG / 2),
 ];
 
-const site = sharedWholeSite();
+const site = sharedFullSite();
 let plain: Server;
 /** The base of `MOST_TIMES`, in ms of CPU time. */
 let plainCost: number;
@@ -51,7 +51,7 @@ const isCheap = async (
 ) => {
   const [method, path, body, headers] = asked;
   const ask = () => sendRaw(site.address, method, path, body, { ...headers });
-  const most = plainCost * MOST_TIMES;
+  const most = plainCost * MAX_RATIO;
   expect(await cost(ask, TRIES, most / 2)).toBeLessThan(most);
 };
 

@@ -22,7 +22,7 @@ const startServer = async (body: Buffer | string, stepLimitMs = 20_000) => {
     jest.spyOn(process, 'exit').mockImplementation(((code: number) => resolve(code)) as never);
   });
   const { stop } = createGracefulStop({
-    ...{ server, drain, drainMs: 0, log: pino({ level: 'silent' }), leave: [] },
+    ...{ server, drain, drainMs: 0, log: pino({ level: 'silent' }), closeSteps: [] },
     stopWork: () => Promise.resolve(),
     // A machine that many share may take longer than a visitor may.
     stepLimitMs,

@@ -12,9 +12,9 @@ const STEP_LIMIT_MS = 8_000;
 const LIMIT_MS = 25_000;
 
 /** Bounds the wait under constant new connections. */
-const MOST_TURNS = 1_000;
+const MAX_TURNS = 1_000;
 
-interface Stopped {
+interface GracefulStopParts {
   server: Server;
   drain: Drain;
   /** In ms: how long load balancers may take to notice that this instance is not ready. */
@@ -23,7 +23,7 @@ interface Stopped {
   /** Stops background work; awaited after the last answer. */
   stopWork(): Promise<void>;
   /** Further steps, in order. */
-  leave: (() => Promise<unknown>)[];
+  closeSteps: (() => Promise<unknown>)[];
   /** Limit of each step, in ms. */
   stepLimitMs?: number;
 }
@@ -32,11 +32,11 @@ interface Stopped {
  * Resolves after a turn of the event loop without new connections. The system accepts connections that the server takes
  * one per turn; those that are left when the port closes would be cut off.
  */
-const nobodyKnocks = async (server: Server): Promise<void> => {
+const noNewConnections = async (server: Server): Promise<void> => {
   let isQuiet = false;
   const note = () => void (isQuiet = false);
   server.on('connection', note);
-  for (let turns = 0; !isQuiet && turns < MOST_TURNS; turns++) {
+  for (let turns = 0; !isQuiet && turns < MAX_TURNS; turns++) {
     isQuiet = true;
     await turn();
   }
@@ -50,12 +50,12 @@ export const createGracefulStop = ({
   drainMs,
   log,
   stopWork,
-  leave,
+  closeSteps,
   stepLimitMs = STEP_LIMIT_MS,
-}: Stopped) => {
+}: GracefulStopParts) => {
   let stopping: Promise<void> | undefined;
 
-  const atMost = (work: Promise<unknown>) =>
+  const withStepLimit = (work: Promise<unknown>) =>
     Promise.race([work, delay(stepLimitMs, undefined, { ref: false })]);
 
   const stop = async (reason: string, drained: number) => {
@@ -69,14 +69,14 @@ export const createGracefulStop = ({
       setTimeout(() => server.closeAllConnections(), stepLimitMs).unref(),
     ];
     const closed = once(server, 'close');
-    await nobodyKnocks(server);
+    await noNewConnections(server);
     // Closes the port only: http's `close` ends connections whose answers are not completely sent.
     NetServer.prototype.close.call(server);
     await drain.open.allEnded();
     server.closeIdleConnections();
     await closed;
-    await atMost(workStopped);
-    for (const step of leave) await atMost(step());
+    await withStepLimit(workStopped);
+    for (const step of closeSteps) await withStepLimit(step());
     for (const limit of limits) clearTimeout(limit);
     process.exit(0);
   };

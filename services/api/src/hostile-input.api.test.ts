@@ -7,13 +7,13 @@ import { callName, type Call } from './platform/http/call';
 import { errorsOf } from './platform/openapi/error-answers';
 import { exampleBody } from './testing/every-call';
 import { placesIn, sendRaw, withJson, type RawAnswer } from './testing/hostile-requests';
-import { sharedWholeSite } from './testing/whole-site';
+import { sharedFullSite } from './testing/full-site';
 
 /** The full tier searches further; the commit tier repeats the same two inputs for each call. */
 const isSlow = expect.getState().testPath!.includes('.slow.');
 const PARAMETERS = isSlow ? { numRuns: 40 } : { numRuns: 2, seed: 1 };
 
-const site = sharedWholeSite({
+const site = sharedFullSite({
   between: async (uri) => `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`,
 });
 beforeAll(async () => {

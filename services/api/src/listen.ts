@@ -36,14 +36,14 @@ export const listen = async (
 };
 
 /** Checks the ports before the database is used, so that a second start by mistake does no work. */
-export const tryAddresses = async ({ host, port, metrics }: Config): Promise<void> => {
-  const [site, figures] = [createServer(), createServer()];
+export const requireFreeAddresses = async ({ host, port, metrics }: Config): Promise<void> => {
+  const [site, metricsServer] = [createServer(), createServer()];
   try {
     await listen(site, { host, port });
     // While the first listens, as both may be the same.
-    if (metrics) await listen(figures, metrics, METRICS_SETTINGS);
+    if (metrics) await listen(metricsServer, metrics, METRICS_SETTINGS);
   } finally {
-    for (const server of [site, figures].filter(({ listening }) => listening))
+    for (const server of [site, metricsServer].filter(({ listening }) => listening))
       await once(server.close(), 'close');
   }
 };

@@ -12,7 +12,7 @@ import { BUCKET, startTestBucket } from './testing/test-bucket';
 import { signedUpload, testPage, testRemote, testShell, type TestPart } from './testing/test-parts';
 
 /** Calls must not wait for the driver's own timeouts; a busy machine is slow. */
-const PATIENCE_MS = 120_000;
+const CALL_TIMEOUT_MS = 120_000;
 
 let bucket: Awaited<ReturnType<typeof startTestBucket>>;
 let database: DatabaseProcess;
@@ -33,7 +33,7 @@ const begin = (name: string, isAlone = false) =>
   });
 
 const ask = (path: string, init: RequestInit = {}, of = api) =>
-  fetch(of.address + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+  fetch(of.address + path, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
 const authorization = { authorization: `Bearer ${TOKEN}` };
 const textOf = async (path: string, cookie = '') => {
   const answer = await ask(path, { headers: { cookie } });
@@ -80,26 +80,26 @@ afterAll(async () => {
 });
 
 /** Documents for all slices; half of them are on the canary. */
-const seen = () =>
+const readAllSlices = () =>
   Promise.all(Array.from({ length: 8 }, (_, i) => textOf('/tools', `slice=${(i * SLICES) / 8}`)));
 const filesOf = (text: string) =>
   [...text.matchAll(/(?:src|href)="(\/releases\/[^"]*)"/g)].map(([, file = '']) => file);
 
-const HARMS: [string, () => unknown, () => unknown][] = [
+const OUTAGES: [string, () => unknown, () => unknown][] = [
   ['is down', () => database.kill(), () => database.start()],
   ['swallows requests', () => database.proxy.silence(), () => database.proxy.restore()],
 ];
 
-describe.each(HARMS)('while the database %s', (_, harm, mend) => {
+describe.each(OUTAGES)('while the database %s', (_, harm, mend) => {
   it('a new process serves the last live composition and its canary', async () => {
-    const before = await seen();
+    const before = await readAllSlices();
     const versions = before.map(({ text }) => /<h1>([\d.]+):/.exec(text)?.[1]);
     expect(new Set(versions)).toEqual(new Set(['1.1.0', '1.2.0']));
     const stores = await (await ask('/api/stores')).json();
     await api.logged('"composition":3,"variants":2');
     await harm();
     await api.crash();
-    expect(await seen()).toEqual(before);
+    expect(await readAllSlices()).toEqual(before);
     for (const { text } of before) {
       const { directory, remotes } = siteStateIn(text);
       const previous = remotes.flatMap((one) => one.previous ?? []);

@@ -19,7 +19,7 @@ import { checkDriver, DriverError } from './platform/database/driver-patch';
 import { onUnreadable, reportUnreadable } from './platform/database/readable';
 import { guideFolder } from './features/guides/guide-files';
 import { createDrain } from './platform/http/drain';
-import { listen, METRICS_SETTINGS, tryAddresses } from './listen';
+import { listen, METRICS_SETTINGS, requireFreeAddresses } from './listen';
 import { siteServer } from './platform/http/site-server';
 import { describeError } from './platform/http/describe-error';
 import { isUnreachable } from './platform/http/to-api-error';
@@ -60,7 +60,7 @@ const EXPECTED = [
   StartError,
 ];
 
-const leave = (error: unknown): never => {
+const exitWithError = (error: unknown): never => {
   const expected = EXPECTED.some((kind) => error instanceof kind);
   console.error(expected ? (error as Error).message : error);
   process.exit(1);
@@ -92,7 +92,7 @@ const connect = async (
   }
 };
 
-const sayStudio = (studioUrl?: string): string =>
+const describeStudioHost = (studioUrl?: string): string =>
   studioUrl === undefined
     ? 'The Studio is on the visitors’ host; STUDIO_URL gives it one of its own.'
     : `The Studio has a host of its own: ${studioUrl}/studio.`;
@@ -101,11 +101,11 @@ const sayStudio = (studioUrl?: string): string =>
 const check = async () => {
   const { studioUrl } = readConfig(process.env);
   process.stdout.write(
-    `${CONFINEMENT_MESSAGES[(await strongestConfinement()).mode]}\n${sayStudio(studioUrl)}\n`,
+    `${CONFINEMENT_MESSAGES[(await strongestConfinement()).mode]}\n${describeStudioHost(studioUrl)}\n`,
   );
 };
 
-const sayConfined = (log: Logger): Promise<void> =>
+const logConfinement = (log: Logger): Promise<void> =>
   strongestConfinement().then(
     ({ mode }) =>
       log[mode === 'permissions' ? 'warn' : 'info']({ mode }, CONFINEMENT_MESSAGES[mode]),
@@ -116,9 +116,9 @@ const sayConfined = (log: Logger): Promise<void> =>
 const start = async () => {
   checkDriver();
   const config = readConfig(process.env);
-  const telling = await startObservability(config);
-  const { log } = telling;
-  await tryAddresses(config);
+  const observability = await startObservability(config);
+  const { log } = observability;
+  await requireFreeAddresses(config);
   await restrictToOwner(config.dataDir);
   const database = openDatabase();
   const metrics = createMetrics();
@@ -139,7 +139,7 @@ const start = async () => {
     ),
     availability,
     clock,
-    asking: LIVE_CACHE_MS,
+    freshMs: LIVE_CACHE_MS,
     publicUrl: config.publicUrl,
     hasWebhook: config.webhook !== undefined,
     mailFolder: mailFolderOf(config.dataDir),
@@ -156,7 +156,7 @@ const start = async () => {
       scripts: BUILT,
     },
   );
-  const joining = connectWithRetry({
+  const connecting = connectWithRetry({
     connect: () => connect(database, config, clock),
     prepare: async () => {
       await refusePartialRestore(database);
@@ -176,13 +176,13 @@ const start = async () => {
     },
     onFailure: (error) => {
       if (error instanceof MigrationError || error instanceof PartialRestoreError)
-        return leave(error);
+        return exitWithError(error);
       if (!isUnreachable(error))
         log.error({ error: describeError(error) }, 'database not prepared');
     },
   });
-  const isThere = await joining.isReadySoon;
-  if (isThere) availability.setDown(false);
+  const isDatabaseReady = await connecting.isReadySoon;
+  if (isDatabaseReady) availability.setDown(false);
 
   const drain = createDrain();
   const all = {
@@ -204,17 +204,17 @@ const start = async () => {
   const server = siteServer(createApp(all), { drain, limits: config.connections });
   await listen(server, config);
   if (config.metrics) await listen(metricsServer(metrics), config.metrics, METRICS_SETTINGS);
-  if (!isThere)
+  if (!isDatabaseReady)
     log.warn(
       `no database answers at MONGODB_URI: ${site.copyDescription}; goes on by itself when one does`,
     );
   // With PORT 0 the system chooses the port.
   const { port } = server.address() as AddressInfo;
   log.info({ host: config.host, port }, 'listening');
-  void sayConfined(log); // it logs failures itself
+  void logConfinement(log); // it logs failures itself
 
   let stopWork = (): Promise<void> => Promise.resolve();
-  const leaveDatabase = async () => {
+  const closeDatabase = async () => {
     // Pending mails are in the outbox; another process sends them.
     await Promise.all([...features.map(({ settled }) => settled?.(all)), site.pruning.stop()]);
     await database.close();
@@ -225,9 +225,9 @@ const start = async () => {
     drainMs: config.drainSeconds * SECOND_MS,
     log,
     stopWork: () => stopWork(),
-    leave: [() => Promise.all([leaveDatabase(), site.settled()]), telling.close],
+    closeSteps: [() => Promise.all([closeDatabase(), site.settled()]), observability.close],
   });
-  const work = joining.done.then(async () => {
+  const work = connecting.done.then(async () => {
     if (isStopping()) return;
     availability.setDown(false);
     stopWork = startBackgroundWork({
@@ -242,45 +242,45 @@ const start = async () => {
     });
     // Loaded now, so that it is known when the database becomes unreachable.
     await site.refresh();
-    if (!isThere) log.warn('the database answers: everything is served again');
+    if (!isDatabaseReady) log.warn('the database answers: everything is served again');
   });
   work.catch((error: unknown) =>
     log.warn({ error: describeError(error) }, 'what is live is not ready yet'),
   );
 
-  const lookAtDisk = () => {
+  const checkDisk = () => {
     void disk.checkNow();
     // It logs missing files itself.
     site.liveFiles.findDamaged().catch(() => undefined);
   };
-  lookAtDisk();
-  setInterval(lookAtDisk, MINUTE_MS).unref();
+  checkDisk();
+  setInterval(checkDisk, MINUTE_MS).unref();
 
   process.once('SIGTERM', () => stop('SIGTERM', { hasOthers: true }));
   // Ctrl-C: stop without drain time.
   process.once('SIGINT', () => stop('SIGINT', { hasOthers: false }));
   // The parent process (`npm start`) has ended.
-  const leftAlone = () => stop('disconnected', { hasOthers: false });
-  process.once('disconnect', leftAlone);
+  const stopWithParent = () => stop('disconnected', { hasOthers: false });
+  process.once('disconnect', stopWithParent);
   // The parent may have ended already. Undefined without a channel.
-  if ((process.connected as boolean | undefined) === false) leftAlone();
+  if ((process.connected as boolean | undefined) === false) stopWithParent();
 };
 
 /** `--settings`: checks the settings before anything is started. */
 const checkSettings = async () => {
-  await tryAddresses(readConfig(process.env));
+  await requireFreeAddresses(readConfig(process.env));
 };
 
-const RUNS: Record<string, () => Promise<void>> = {
+const MODES: Record<string, () => Promise<void>> = {
   '--check': check,
   '--settings': checkSettings,
 };
 /** A typo must not start a site. */
-const refuse = async (word: string) => {
+const rejectArgument = async (word: string) => {
   throw new StartError(
-    `${word} is unknown: it takes ${Object.keys(RUNS).join(' or ')}, or nothing.`,
+    `${word} is unknown: it takes ${Object.keys(MODES).join(' or ')}, or nothing.`,
   );
 };
 const [, , word] = process.argv;
-const run = word === undefined ? start : (RUNS[word] ?? (() => refuse(word)));
-run().catch(leave);
+const run = word === undefined ? start : (MODES[word] ?? (() => rejectArgument(word)));
+run().catch(exitWithError);

@@ -10,13 +10,13 @@ import { MIGRATIONS } from './migrations';
 import { plantMalformed } from './testing/plant-malformed';
 import { startApi } from './testing/races/api-process';
 import { testRemote } from './testing/test-parts';
-import { startWholeSite, type WholeSite } from './testing/whole-site';
+import { startFullSite, type FullSite } from './testing/full-site';
 
-let site: WholeSite;
+let site: FullSite;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'malformed-'));
-  site = await startWholeSite();
+  site = await startFullSite();
   for (const version of ['1.1.0', '1.2.0', '1.3.0'])
     await site.promote(testRemote('mfe-tools', version));
   for (const { collection } of Object.values(site.database.models))

@@ -13,7 +13,7 @@ import { releaseFolder } from './delivery/releases/release-folder';
 import { connectDatabase } from './platform/database/database';
 import { migrationRecords } from './platform/database/run-migrations';
 import { MIGRATIONS } from './migrations';
-import { putOldest } from './testing/oldest/put-oldest';
+import { insertOldestData } from './testing/oldest/insert-oldest-data';
 import { killPrograms, runProgram } from './testing/program';
 import { signedUpload, testRemote } from './testing/test-parts';
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   server = await openTestDatabase();
   database = await connectDatabase(server.uri);
   dataDir = await mkdtemp(join(tmpdir(), 'api-oldest-'));
-  await putOldest(database, releaseFolder(join(dataDir, 'releases')));
+  await insertOldestData(database, releaseFolder(join(dataDir, 'releases')));
   [site] = await Promise.all([startSite('one'), startSite('two')]);
 });
 afterAll(async () => {

@@ -5,13 +5,13 @@ import { scopesOf } from './platform/openapi/security';
 import { send, type CallRequest } from './testing/every-call';
 import { ADMIN_TOKEN } from './testing/test-site';
 import { signedUpload, testRemote } from './testing/test-parts';
-import { sharedWholeSite, type WholeSite } from './testing/whole-site';
+import { sharedFullSite, type FullSite } from './testing/full-site';
 
 const SECRET = 'nobody-but-me';
 const tools = { name: 'mfe-tools', version: '1.0.0' };
 
 /** Bodies of calls that find the part in the body. */
-const BODIES: Record<string, (key: WholeSite['key']) => object> = {
+const BODIES: Record<string, (key: FullSite['key']) => object> = {
   'POST /api/admin/releases': (key) => signedUpload(testRemote('mfe-tools', '6.6.6'), key),
   'POST /api/admin/compositions': () => ({ releases: [tools] }),
   'POST /api/admin/compositions/rollback': () => ({ part: 'mfe-tools' }),
@@ -21,7 +21,7 @@ const BODIES: Record<string, (key: WholeSite['key']) => object> = {
   'POST /api/admin/overrides': () => ({ part: 'mfe-tools', origin: 'http://localhost:5180' }),
 };
 
-const site = sharedWholeSite();
+const site = sharedFullSite();
 /** Tokens with all other scopes. */
 let withoutStores: string;
 let withoutClaims: string;
@@ -36,13 +36,13 @@ beforeAll(async () => {
 });
 
 const administration = calls.filter(isAdminCall).map((call) => [callName(call), call] as const);
-const by = (token: string, more: CallRequest = {}): CallRequest => ({
+const withToken = (token: string, more: CallRequest = {}): CallRequest => ({
   ...more,
   headers: { authorization: `Bearer ${token}` },
 });
 const ask = (call: Call, token: string) => {
   const body = BODIES[callName(call)]?.(site.key) ?? { secret: SECRET };
-  return send(site, call, by(token, call.method === 'GET' ? {} : { body }));
+  return send(site, call, withToken(token, call.method === 'GET' ? {} : { body }));
 };
 const latest = async () => (await site.services.audit.list({ limit: 1 })).entries[0];
 
@@ -91,7 +91,7 @@ describe('a token without the scope', () => {
     async (_, call) => {
       const token = await tokenWith(`reads-${call.path.replace(/\W/g, '')}`, ['claims']);
       const malformed = { to: 999, surprise: true };
-      const { body } = await send(site, call, by(token, { body: malformed })).expect(403);
+      const { body } = await send(site, call, withToken(token, { body: malformed })).expect(403);
       expect(body.message).toBe(
         `This token may not do that: it lacks ${scopesOf(call).join(' or ')}`,
       );

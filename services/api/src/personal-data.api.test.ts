@@ -253,7 +253,7 @@ it('keeps opt-outs as hashes, and reports them', async () => {
 });
 
 /** Models without personal data: the team's work, sums, secrets, random numbers. */
-const NAME_NOBODY = [
+const WITHOUT_PERSONAL_DATA = [
   ...['AccessToken', 'Audit', 'CanaryTrial', 'Certificate', 'Channel', 'Composition', 'DailySalt'],
   ...['Campaign', 'CampaignPicture', 'CampaignRevision', 'CampaignVersion', 'CodeBatch'],
   ...['ContentFile', 'Draw', 'DrawDay', 'DrawHead', 'FormerStoreList', 'Player', 'PoolUpload'],
@@ -274,5 +274,7 @@ it('covers every model', async () => {
     .filter(({ collection }) => held.includes(collection.name))
     .map(({ modelName }) => modelName);
   expect(holding).toHaveLength(held.length);
-  expect(Object.keys(site.database.models).sort()).toEqual([...holding, ...NAME_NOBODY].sort());
+  expect(Object.keys(site.database.models).sort()).toEqual(
+    [...holding, ...WITHOUT_PERSONAL_DATA].sort(),
+  );
 });

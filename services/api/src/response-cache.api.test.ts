@@ -5,7 +5,7 @@ import { testPage, testRemote, testShell } from './testing/test-parts';
 
 const STUDIO = 'studio.site.example';
 /** Answers of the database stay current until an administration call. */
-const asking = HOUR_MS;
+const freshMs = HOUR_MS;
 
 const pages = [
   testPage('/tools'),
@@ -14,8 +14,8 @@ const pages = [
 ];
 
 const site = sharedDeliverySite({
-  asking,
-  limits: { liveCacheMs: asking },
+  freshMs,
+  limits: { liveCacheMs: freshMs },
   env: { STUDIO_URL: `https://${STUDIO}` },
 });
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const open = async (
 const throughApplication = (path: string, headers: Record<string, string> = {}) =>
   open(path, { ...headers, 'accept-encoding': 'br;q=1, gzip;q=0.5' });
 /** Changes the database directly, without invalidating the cache. */
-const moveOn = (composition: number) =>
+const changeLive = (composition: number) =>
   site.database
     .collection<{ _id: string }>('channels')
     .updateOne({ _id: 'live' }, { $set: { composition } });
@@ -116,10 +116,10 @@ describe.each(['/tools', '/product/tee', '/api/stores'])('%s from the cache', (p
 
 it('does not ask the database until an administration call', async () => {
   await settled('/tools');
-  await moveOn(99);
+  await changeLive(99);
   expect((await open('/tools')).status).toBe(200);
   expect((await open('/tools')).headers['x-composition']).toBe('1');
-  await moveOn(1);
+  await changeLive(1);
   expect(
     await site.deliver(testRemote('mfe-catalog', '1.0.0', { pages: [testPage('/faq')] })),
   ).toBe(2);

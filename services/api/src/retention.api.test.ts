@@ -37,14 +37,14 @@ const sweep = () => {
   return deleteExpired(retentionOf(features, site.database, services), NOW);
 };
 
-interface Planted {
+interface Sample {
   /** Adds something with this name and start. */
   plant(name: string, at: Date): Promise<unknown>;
   /** The names of what is stored. */
   left(): Promise<string[]>;
 }
 
-const inCollection = (name: string, make: (id: string, at: Date) => object): Planted => ({
+const inCollection = (name: string, make: (id: string, at: Date) => object): Sample => ({
   plant: (id, at) => site.database.collection(name).insertOne({ name: id, ...make(id, at) }),
   left: async () =>
     (await site.database.collection(name).find().toArray()).map((found) => String(found.name)),
@@ -53,7 +53,7 @@ const outbox = (state: 'dead' | 'sent') =>
   inCollection('outbox', (id, dueAt) => ({ _id: id, kind: 'contact-to-staff', state, dueAt }));
 
 /** Samples of each period, in the database or on disk. */
-const PLANTED: Record<RetentionPeriod, Planted> = {
+const PLANTED: Record<RetentionPeriod, Sample> = {
   contactMessages: inCollection('contact-messages', (_, createdAt) => ({ createdAt })),
   unconfirmedSubscriptions: inCollection('subscriptions', (_id, askedAt) => ({
     _id,

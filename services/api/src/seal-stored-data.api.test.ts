@@ -7,7 +7,7 @@ import { createDataSecret, setDataSecret } from './platform/secrets/data-secret'
 import { storedSecret } from './platform/secrets/stored-secret';
 import { createOutbox } from './mail/outbox/outbox';
 import { sealStoredData } from './seal-stored-data';
-import { oldestDocuments } from './testing/oldest/put-oldest';
+import { oldestDocuments } from './testing/oldest/insert-oldest-data';
 import { campaign, sharedPromotionSite } from './testing/promotion-site';
 import { contactMessageModel } from './features/contact/contact-message-model';
 import { createContactService } from './features/contact/contact-service';

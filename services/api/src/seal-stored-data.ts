@@ -18,7 +18,7 @@ import {
 } from './features/newsletter/subscription-model';
 import { emailCaptureModel, SEALED_CAPTURE_FIELDS } from './features/tools/email-capture-model';
 
-interface Kept {
+interface StoredDocument {
   _id: string | Types.ObjectId;
   [field: string]: unknown;
 }
@@ -26,7 +26,7 @@ interface Kept {
 /** Without the model, which would seal and open by itself. */
 const rawOf = <Document>(model: Model<Document>) => ({
   db: model.db,
-  collection: model.db.collection<Kept>(model.collection.name),
+  collection: model.db.collection<StoredDocument>(model.collection.name),
 });
 type Raw = ReturnType<typeof rawOf>;
 
@@ -71,10 +71,13 @@ const sealPools = (raw: Raw, sealing: Sealing): Promise<number> => {
 };
 
 /** Replaces documents whose key is an address. For a moment both exist; an interruption is completed the next time. */
-const replaceEach = (raw: Raw, made: (kept: Kept) => Kept): Promise<number> =>
+const replaceEach = (
+  raw: Raw,
+  convert: (kept: StoredDocument) => StoredDocument,
+): Promise<number> =>
   countEach(raw, raw.collection.find({ _id: IN_CLEAR }), async (kept) => {
     const { _id, code, heldCode = code, ...others } = kept;
-    const { _id: next, ...fields } = made({
+    const { _id: next, ...fields } = convert({
       _id,
       ...others,
       ...(heldCode !== undefined && { code: heldCode }),
@@ -116,12 +119,12 @@ export const sealStoredData = async (database: Connection): Promise<number> => {
           ...kept,
           _id: sealing.keyedHash(String(_id)),
           email: _id,
-        }) as Kept,
+        }) as StoredDocument,
     ),
     await replaceEach(rawOf(ebookRequestModel(database)), ({ _id, ...kept }) => {
       const mailbox = sealing.keyedHash(String(_id).slice(String(_id).indexOf(':') + 1));
       const fields = { ...kept, _id: `${String(kept.ebookId)}:${mailbox}`, mailbox };
-      return sealDocument(sealing, SEALED_REQUEST_FIELDS, fields) as Kept;
+      return sealDocument(sealing, SEALED_REQUEST_FIELDS, fields) as StoredDocument;
     }),
     await sealMails(rawOf(outboxModel(database)), sealing),
   ];

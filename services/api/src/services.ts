@@ -64,9 +64,9 @@ interface DatabaseOptions {
   /** For players, draws and mails. Default: the machine's. */
   clock?: Pick<DatabaseClock, 'now' | 'isOutOfSync'>;
   /** In ms: how long answers of the database count as current. */
-  asking?: number;
+  freshMs?: number;
   /** In ms: how long a request for stores waits for the database when a list is cached. */
-  storesPatience?: number;
+  storesTimeoutMs?: number;
 }
 
 /** All services that need only the database. */
@@ -78,8 +78,8 @@ export const createDatabaseServices = (
     availability = createDatabaseAvailability(),
     clock,
     now = clock?.now,
-    asking,
-    storesPatience,
+    freshMs,
+    storesTimeoutMs,
     drawKeys,
     hasWebhook,
     mailFolder,
@@ -120,8 +120,8 @@ export const createDatabaseServices = (
       formerStoreListModel(database),
       availability,
       {
-        maxAge: asking,
-        patience: storesPatience,
+        maxAge: freshMs,
+        patience: storesTimeoutMs,
       },
     ),
     storeAnswers: createStoreAnswers(),

@@ -5,12 +5,12 @@
 import { checkFolder } from './backup/backup-folder';
 import { BackupError } from './backup/backup-error';
 import { ConfigError, readConfig } from './platform/config/config';
-import { tryAddresses } from './listen';
+import { requireFreeAddresses } from './listen';
 import { StartError } from './platform/start-error';
 
 const run = async ([command, folder]: string[]) => {
   const config = readConfig(process.env);
-  if (command === undefined) return tryAddresses(config);
+  if (command === undefined) return requireFreeAddresses(config);
   await checkFolder(command, folder);
 };
 

@@ -1,11 +1,11 @@
 /** Every field of a body that is stored reaches its model. */
 import { calls } from './features';
 import { exampleBody, nameOf, prepare, send } from './testing/every-call';
-import { sharedWholeSite } from './testing/whole-site';
+import { sharedFullSite } from './testing/full-site';
 
 const address = { street: '1 Example Street', zip: '60601' };
 
-interface Keeping {
+interface StoredBody {
   model: string;
   ids?: string[];
   /** Optional fields that the example leaves out. */
@@ -13,7 +13,7 @@ interface Keeping {
   /** Fields that are not stored as they were sent. */
   without?: string[];
 }
-const KEPT: Record<string, Keeping> = {
+const STORED: Record<string, StoredBody> = {
   StoreReplacement: { model: 'StoreList', without: ['note'] },
   CertificateUpload: { model: 'Certificate' },
   ContactMessage: { model: 'ContactMessage' },
@@ -38,14 +38,14 @@ const KEPT: Record<string, Keeping> = {
 };
 
 /** Bodies that are not stored; their effect is tested elsewhere. */
-const NOT_KEPT = [
+const NOT_STORED = [
   ...['CanaryEnd', 'CanaryStart', 'Entrant', 'FaultReport', 'NewsletterToken', 'OutboxRetry'],
   ...['OverrideRequest', 'PageCall', 'PersonCorrection', 'PersonErasure', 'PersonRequest'],
   ...['PoolCodes', 'Promotion', 'Prune', 'Redemption', 'ReleaseUpload', 'Retirement', 'Rollback'],
   ...['TelemetryReport', 'TicketRequest', 'VerdictRequest'],
 ];
 
-const site = sharedWholeSite();
+const site = sharedFullSite();
 
 const plain = (value: unknown): string => {
   const text = String(value).toLowerCase();
@@ -62,21 +62,24 @@ const withBody = calls.flatMap((call) =>
 
 it('covers every request body', () => {
   expect([...new Set(withBody.map(({ contract }) => contract))].sort()).toEqual(
-    [...Object.keys(KEPT), ...NOT_KEPT].sort(),
+    [...Object.keys(STORED), ...NOT_STORED].sort(),
   );
 });
 
-it.each(Object.entries(KEPT))('%s is stored', async (name, { model, ids, more, without = [] }) => {
-  const { call, shape } = withBody.find(({ contract }) => contract === name)!;
-  const asked = await prepare(site, call);
-  const body: Record<string, unknown> = { ...(asked.body ?? exampleBody(call)), ...more };
-  const fields = 'shape' in shape ? Object.keys(shape.shape as object) : [];
-  expect(fields.filter((field) => !(field in body) && !without.includes(field))).toEqual([]);
-  const { status, text } = await send(site, call, { ...asked, ...(ids && { ids }), body });
-  expect([status, text]).toEqual([call.answer.status, text]);
+it.each(Object.entries(STORED))(
+  '%s is stored',
+  async (name, { model, ids, more, without = [] }) => {
+    const { call, shape } = withBody.find(({ contract }) => contract === name)!;
+    const asked = await prepare(site, call);
+    const body: Record<string, unknown> = { ...(asked.body ?? exampleBody(call)), ...more };
+    const fields = 'shape' in shape ? Object.keys(shape.shape as object) : [];
+    expect(fields.filter((field) => !(field in body) && !without.includes(field))).toEqual([]);
+    const { status, text } = await send(site, call, { ...asked, ...(ids && { ids }), body });
+    expect([status, text]).toEqual([call.answer.status, text]);
 
-  const kept: unknown = await site.database.model<object>(model).find().lean();
-  const leaves = new Set(leavesOf(JSON.parse(JSON.stringify(kept))));
-  for (const [field, value] of Object.entries(body).filter(([field]) => !without.includes(field)))
-    expect([field, leavesOf(value).filter((leaf) => !leaves.has(leaf))]).toEqual([field, []]);
-});
+    const kept: unknown = await site.database.model<object>(model).find().lean();
+    const leaves = new Set(leavesOf(JSON.parse(JSON.stringify(kept))));
+    for (const [field, value] of Object.entries(body).filter(([field]) => !without.includes(field)))
+      expect([field, leavesOf(value).filter((leaf) => !leaves.has(leaf))]).toEqual([field, []]);
+  },
+);

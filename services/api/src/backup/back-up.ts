@@ -20,14 +20,14 @@ interface BackupParts {
 }
 
 /** Short-lived data that a restored site does not need. */
-const LEFT_OUT = ['rate-limits', 'studio-sessions', 'daily-salts'];
+const EXCLUDED = ['rate-limits', 'studio-sessions', 'daily-salts'];
 
 /**
  * Read last and in this order. Data changes while a backup is read, so what refers to something is read before it:
  * claims before draws, draws before the terms and seeds that decide them. The outbox is read after the causes of mails;
  * a mail that moved there meanwhile is in both, under the same key.
  */
-const REFERRED_TO = [
+const READ_LAST = [
   'draws',
   'outbox',
   'mailbox-rests',
@@ -40,16 +40,16 @@ const REFERRED_TO = [
   'secrets',
 ];
 
-const rank = (name: string): number => REFERRED_TO.indexOf(name);
+const rank = (name: string): number => READ_LAST.indexOf(name);
 
 /** The collections besides those of releases, in the order in which they are read. */
-const inReadingOrder = (names: readonly string[]): string[] =>
+const sortForReading = (names: readonly string[]): string[] =>
   names
-    .filter((name) => ![...LEFT_OUT, ...DELIVERY_COLLECTIONS].includes(name))
+    .filter((name) => ![...EXCLUDED, ...DELIVERY_COLLECTIONS].includes(name))
     .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 
 /** Returns a filter for draws that exist now, so that each chain has no gap while others draw. */
-const drawsUntilNow = async (database: Connection): Promise<(stored: Buffer) => boolean> => {
+const existingDrawFilter = async (database: Connection): Promise<(stored: Buffer) => boolean> => {
   const heads = await drawModel(database).aggregate<{ _id: string; last: number }>([
     // A corrupt `number` that is a string would sort above all numbers.
     { $match: { number: { $gte: 0 } } },
@@ -58,8 +58,8 @@ const drawsUntilNow = async (database: Connection): Promise<(stored: Buffer) => 
   const last = new Map(heads.map((head) => [head._id, head.last]));
   return (stored) => {
     const { campaign, number } = mongoose.mongo.BSON.deserialize(stored);
-    const isOfChain = typeof campaign === 'string' && typeof number === 'number';
-    return !isOfChain || number <= (last.get(campaign) ?? 0);
+    const hasChainFields = typeof campaign === 'string' && typeof number === 'number';
+    return !hasChainFields || number <= (last.get(campaign) ?? 0);
   };
 };
 
@@ -112,8 +112,8 @@ const writeBackup = async (
   { at, ...parts }: Omit<BackupParts, 'folder' | 'now'> & { at: Date },
 ): Promise<BackupManifest> => {
   const collections = [];
-  for (const name of inReadingOrder(await collectionNames(database))) {
-    const isIncluded = name === 'draws' ? await drawsUntilNow(database) : undefined;
+  for (const name of sortForReading(await collectionNames(database))) {
+    const isIncluded = name === 'draws' ? await existingDrawFilter(database) : undefined;
     collections.push(await dumpCollection(database, name, folder, isIncluded));
   }
   const delivery = await dumpReleases(database, { folder, ...parts });

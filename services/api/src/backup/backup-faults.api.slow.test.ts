@@ -16,7 +16,7 @@ import { MIGRATIONS } from '../migrations';
 import { createDrawKeys } from '../features/draws/draw-keys';
 import { drawDayModel } from '../features/draws/draw-days';
 import { createDrawDays } from '../features/draws/draw-days';
-import { putOldest } from '../testing/oldest/put-oldest';
+import { insertOldestData } from '../testing/oldest/insert-oldest-data';
 import { killPrograms, runProgram } from '../testing/program';
 import { BUCKET, startTestBucket } from '../testing/test-bucket';
 import { backUp } from './back-up';
@@ -59,11 +59,11 @@ beforeEach(async () => {
   ({ uri, connection: source } = await emptyDatabase());
   setDataSecret(source, createDataSecret([SECRETS.data]));
   store = await storeAt('source');
-  await putOldest(source, store);
+  await insertOldestData(source, store);
 });
 
 /** As today's program keeps it. */
-const bringUpToDate = async () => {
+const migrate = async () => {
   await runMigrations(source, MIGRATIONS);
   const now = () => new Date('2026-11-21T18:00:00Z');
   await createDrawDays(drawDayModel(source), createDrawKeys([SECRETS.draw]), now).sealAndReveal();
@@ -83,7 +83,7 @@ const restoreInto = async (
   return { connection, files, ...(await restore(connection, parts)) };
 };
 /** Does this once, when the first file of a release is about to be read. */
-const whenRead = (act: () => Promise<unknown>): Pick<ReleaseFiles, 'open'> => {
+const onFirstRead = (act: () => Promise<unknown>): Pick<ReleaseFiles, 'open'> => {
   let first: Promise<unknown> | undefined;
   return {
     async open(...file) {
@@ -95,7 +95,7 @@ const whenRead = (act: () => Promise<unknown>): Pick<ReleaseFiles, 'open'> => {
 
 describe('a backup', () => {
   it('fails when the bucket becomes unreachable, and leaves nothing', async () => {
-    const files = whenRead(() => bucket.close());
+    const files = onFirstRead(() => bucket.close());
     await expect(write({ files })).rejects.toThrow(/cannot be reached/);
     await bucket.reopen();
     expect(await readdir(folder)).toEqual([]);
@@ -104,7 +104,7 @@ describe('a backup', () => {
   it('has a release without files when a prune removes them meanwhile, and warns', async () => {
     const marks = createPruneMarks(releaseModel(source), 'a-run', () => new Date());
     const id = `${OLD.name}@${OLD.version}`;
-    const files = whenRead(async () => {
+    const files = onFirstRead(async () => {
       const [one] = (await marks.all()).filter(({ _id }) => _id === id);
       await marks.mark({ remove: [one!], unmark: [] });
       expect(await marks.marked([one!])).toEqual(new Set([id]));
@@ -120,7 +120,7 @@ describe('a backup', () => {
   });
 
   it('reports a full disk, and leaves nothing', async () => {
-    const files = whenRead(async () => {
+    const files = onFirstRead(async () => {
       const [name = ''] = await readdir(folder);
       const place = join(folder, name, 'releases/mfe-tools/1.0.0/entry.js');
       await mkdir(dirname(place), { recursive: true });
@@ -181,19 +181,19 @@ describe('after kill -9', () => {
       words,
     );
   /** In the middle of the files of releases. */
-  const killed = async (method: string, ...[words, to]: Parameters<typeof run>) => {
-    const asked = bucket.hold(method, '/entry.js');
+  const killDuring = async (method: string, ...[words, to]: Parameters<typeof run>) => {
+    const requested = bucket.hold(method, '/entry.js');
     const { child, ended, said } = run(words, to);
-    const first = await Promise.race([asked, ended.then(said)]);
+    const first = await Promise.race([requested, ended.then(said)]);
     expect(first).toBeUndefined();
     child.kill('SIGKILL');
     await ended;
-    bucket.letGo();
+    bucket.release();
   };
 
   it('an interrupted backup is refused, and the next one is complete', async () => {
     const to = { uri, prefix: 'source' };
-    await killed('GET', ['backup', folder], to);
+    await killDuring('GET', ['backup', folder], to);
     const [half = ''] = await readdir(folder);
     expect(await readdir(join(folder, half))).not.toContain('backup.json');
     await expect(restoreInto(join(folder, half))).rejects.toThrow(/is not a complete backup/);
@@ -205,11 +205,11 @@ describe('after kill -9', () => {
   });
 
   it('an interrupted restore is no site, and is complete after another', async () => {
-    await bringUpToDate();
+    await migrate();
     const { path: backup } = await write();
     const target = await emptyDatabase();
     const to = { uri: target.uri, prefix: 'killed' };
-    await killed('PUT', ['restore', backup], to);
+    await killDuring('PUT', ['restore', backup], to);
     await expect(refusePartialRestore(target.connection)).rejects.toThrow(PartialRestoreError);
     const refused = run(['restore', backup], to);
     expect([await refused.ended, refused.said()]).toEqual([1, expect.stringMatching(/--replace/)]);

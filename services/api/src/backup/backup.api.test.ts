@@ -12,7 +12,7 @@ import { MIGRATIONS } from '../migrations';
 import { createDrawKeys } from '../features/draws/draw-keys';
 import { drawDayModel } from '../features/draws/draw-days';
 import { createDrawDays } from '../features/draws/draw-days';
-import { putOldest } from '../testing/oldest/put-oldest';
+import { insertOldestData } from '../testing/oldest/insert-oldest-data';
 import { backUp } from './back-up';
 import { restore } from './restore';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'api-backup-'));
   source = await emptyDatabase();
   setDataSecret(source, createDataSecret([SECRETS.data]));
-  await putOldest(source, folderOf('releases'));
+  await insertOldestData(source, folderOf('releases'));
   await runMigrations(source, MIGRATIONS);
   const now = () => new Date('2026-11-21T18:00:00Z');
   await createDrawDays(drawDayModel(source), createDrawKeys([SECRETS.draw]), now).sealAndReveal();

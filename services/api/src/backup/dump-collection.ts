@@ -12,7 +12,7 @@ const AS_STORED = { promoteValues: false, promoteBuffers: false, promoteLongs: f
 /** Of one insert. */
 const BATCH = { documents: 500, bytes: 4_000_000 };
 /** In bytes; MongoDB stores no larger document. */
-const LARGEST_DOCUMENT = 17_000_000;
+const MAX_DOCUMENT_BYTES = 17_000_000;
 
 type DumpedCollection = BackupManifest['collections'][number];
 
@@ -52,7 +52,7 @@ export async function* documentsIn(path: string): AsyncGenerator<Buffer> {
     rest = Buffer.concat([rest, chunk as Buffer]);
     while (rest.length >= 4) {
       const length = rest.readInt32LE(0);
-      if (length < 5 || length > LARGEST_DOCUMENT) throw new BackupError(`${path} is damaged.`);
+      if (length < 5 || length > MAX_DOCUMENT_BYTES) throw new BackupError(`${path} is damaged.`);
       if (rest.length < length) break;
       yield rest.subarray(0, length);
       rest = rest.subarray(length);

@@ -27,7 +27,7 @@ interface RestoreParts {
   sendMails?: boolean;
 }
 
-const HELD = 'restored from a backup: it may have been sent since';
+const HELD_REASON = 'restored from a backup: it may have been sent since';
 
 /** Restores a backup while the site is stopped; `held` is the number of held mails. Throws `BackupError`. */
 export const restore = async (
@@ -42,7 +42,7 @@ export const restore = async (
     );
   for (const file of filesOf(manifest)) await verifyBackupFile(folder, file);
   await checkSecrets(manifest, folder, secrets);
-  const filled = await filledCollections(database);
+  const filled = await nonEmptyCollections(database);
   if (filled.length > 0 && !replace)
     throw new BackupError(
       `The database is not empty: it has ${filled.slice(0, 3).join(', ')}${filled.length > 3 ? ' and more' : ''}. Use an empty one, or add --replace, which deletes its data.`,
@@ -86,7 +86,7 @@ const filesOf = ({ collections, releases }: BackupManifest) => [
   ),
 ];
 
-async function filledCollections(database: Connection): Promise<string[]> {
+async function nonEmptyCollections(database: Connection): Promise<string[]> {
   const filled: string[] = [];
   for (const name of await collectionNames(database))
     if (await database.collection(name).findOne({})) filled.push(name);
@@ -108,7 +108,7 @@ async function relayMails(database: Connection, sendMails: boolean): Promise<num
   if (sendMails) return 0;
   const { modifiedCount } = await outbox.mails.updateMany(
     { state: 'waiting' },
-    { $set: { state: 'dead', reason: HELD }, $unset: { lease: 1 } },
+    { $set: { state: 'dead', reason: HELD_REASON }, $unset: { lease: 1 } },
   );
   return modifiedCount;
 }

@@ -16,7 +16,7 @@ interface DeliverySiteOptions {
   env?: Record<string, string>;
   /** See createDeliveryServices. */
   limits?: DeliveryOptions;
-  asking?: number;
+  freshMs?: number;
   hourly?: Partial<Hourly>;
   /** How many of them may say where a visitor comes from. */
   trustedProxies?: number;

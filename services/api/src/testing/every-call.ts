@@ -9,7 +9,7 @@ import { REQUEST_EXAMPLES } from '../platform/openapi/request-examples';
 import { campaign } from './promotion-site';
 import { signedUpload, testRemote } from './test-parts';
 import { ADMIN_TOKEN } from './test-site';
-import { GUIDE, PICTURED, type WholeSite } from './whole-site';
+import { GUIDE, PICTURED, type FullSite } from './full-site';
 
 /** Parts of a request that differ from its example and the owner's token. */
 export interface CallRequest {
@@ -20,9 +20,9 @@ export interface CallRequest {
   /** A form body. */
   form?: object;
   headers?: Record<string, string>;
-  by?: Pick<WholeSite['request'], 'get' | 'post'>;
+  by?: Pick<FullSite['request'], 'get' | 'post'>;
 }
-type Prepare = (site: WholeSite) => Promise<CallRequest> | CallRequest;
+type Prepare = (site: FullSite) => Promise<CallRequest> | CallRequest;
 
 const SHAPES = Object.entries({ ...contracts, MessageResponse });
 
@@ -34,11 +34,11 @@ export const nameOf = (contract: Call['body']): string =>
 export const exampleBody = ({ body }: Call): object | undefined =>
   body && (REQUEST_EXAMPLES as Record<string, object>)[nameOf(body)];
 
-export const send = (site: WholeSite, call: Call, asked: CallRequest = {}): Test => {
+export const send = (site: FullSite, call: Call, asked: CallRequest = {}): Test => {
   const { ids = [], query = '', headers = {}, form, by = site.request } = asked;
   let nth = 0;
   const path = call.path.replace(/\{\w+\}/g, () => encodeURIComponent(ids[nth++] ?? 'some-id'));
-  const test = (by as WholeSite['request'])[call.method.toLowerCase() as 'post'](path + query);
+  const test = (by as FullSite['request'])[call.method.toLowerCase() as 'post'](path + query);
   test.set('x-forwarded-for', '192.0.2.1').set(headers);
   if (isAdminCall(call) && !('cookie' in headers || 'authorization' in headers))
     test.set('authorization', `Bearer ${ADMIN_TOKEN}`);
@@ -48,32 +48,32 @@ export const send = (site: WholeSite, call: Call, asked: CallRequest = {}): Test
 };
 
 const ORIGIN = 'http://site.example';
-const fresh = ({ next }: WholeSite, name = 'mfe-tools') => testRemote(name, `1.1.${next()}`);
-const signIn = async (site: WholeSite, path: string) => {
+const fresh = ({ next }: FullSite, name = 'mfe-tools') => testRemote(name, `1.1.${next()}`);
+const signIn = async (site: FullSite, path: string) => {
   const { headers } = await site.admin('post', path).expect(201);
   const [cookie = ''] = (headers['set-cookie'] as unknown as string[])[0]!.split(';');
   return { headers: { cookie, origin: ORIGIN } };
 };
-const wheel = async (site: WholeSite) => {
+const wheel = async (site: FullSite) => {
   const id = `wheel-${site.next()}`;
   await site.put(campaign({ id }));
   return { ids: [id] };
 };
-const batch = async (site: WholeSite) => {
+const batch = async (site: FullSite) => {
   const { body } = await site.admin('post', '/campaigns/autumn/codes').send({ count: 2 });
   return { ids: ['autumn', (body as CodeBatch).batch], body: {} };
 };
-const certificate = async (site: WholeSite) => {
+const certificate = async (site: FullSite) => {
   const { CertificateUpload: body } = REQUEST_EXAMPLES;
   await site.admin('put', `/certificates/${body.batch}`).send(body).expect(200);
   return { ids: [body.batch] };
 };
-const lastToken = async (site: WholeSite, email: string) => {
+const lastToken = async (site: FullSite, email: string) => {
   const mail = (await site.mails()).findLast(({ to }) => Object(to).address === email);
   return (mail!.data as { token: string }).token;
 };
 /** Requests a mail for a new address, and returns its token. */
-const mailed = async (site: WholeSite, path: string, body: object) => {
+const requestMail = async (site: FullSite, path: string, body: object) => {
   const email = `somebody-${site.next()}@example.com`;
   await site.request
     .post(path)
@@ -81,48 +81,49 @@ const mailed = async (site: WholeSite, path: string, body: object) => {
     .expect(200);
   return { email, token: await lastToken(site, email) };
 };
-const subscribed = (site: WholeSite) => mailed(site, '/api/newsletter-signup', { fullName: 'Ada' });
-const knownPerson = async (site: WholeSite) => {
+const subscribe = (site: FullSite) =>
+  requestMail(site, '/api/newsletter-signup', { fullName: 'Ada' });
+const knownPerson = async (site: FullSite) => {
   const address = `known-${site.next()}@example.com`;
   const message = { name: 'Ada', email: address, message: 'Hello' };
   await site.request.post('/api/contact').send(message).expect(201);
   await site.services.outbox.settled();
   return { body: { address, name: 'Grace' } };
 };
-const addressed = async (site: WholeSite) => {
+const personRequest = async (site: FullSite) => {
   const { body } = await knownPerson(site);
   return { body: { address: body.address } };
 };
-const spun = async (site: WholeSite) => {
+const spinOnce = async (site: FullSite) => {
   const ada = site.person();
   const { scanId } = await ada.spinOk();
   return { ada, scanId };
 };
-const shopCode = async (site: WholeSite) => {
+const shopCode = async (site: FullSite) => {
   const ada = site.person();
   await ada.scanOk('pickup');
   const { body } = await ada.claim({ campaignId: 'pickup' }).expect(200);
   return { body: { code: (body as ClaimResult).delivery!.code, attempt: 'attempt-of-a-phone' } };
 };
-const overrideToken = async (site: WholeSite) => {
+const overrideToken = async (site: FullSite) => {
   const { body } = await site.admin('post', '/overrides').send(REQUEST_EXAMPLES.OverrideRequest);
   return new URL((body as { link: string }).link, ORIGIN).searchParams.get('token')!;
 };
-const canary = async (site: WholeSite) => {
+const canary = async (site: FullSite) => {
   await site.promote(fresh(site));
   return { release: await site.release(fresh(site)), percent: 5 };
 };
-const releaseKey = ({ next }: WholeSite) => ({
+const releaseKey = ({ next }: FullSite) => ({
   name: `key-${next()}`,
   parts: ['mfe-tools'],
   publicKey: generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }),
 });
-const grant = ({ next }: WholeSite) => ({
+const grant = ({ next }: FullSite) => ({
   name: `somebody-${next()}`,
   may: ['redeem'],
   expiresAt: '2099-01-01T00:00:00Z',
 });
-const storeList = async (site: WholeSite) => {
+const storeList = async (site: FullSite) => {
   const { stores } = REQUEST_EXAMPLES.StoreReplacement;
   const list = { stores: stores.map((store) => ({ ...store, name: `Shop ${site.next()}` })) };
   const { body } = await site.admin('put', '/stores').send(list).expect(200);
@@ -142,17 +143,21 @@ const PREPARED: Record<string, Prepare> = {
   'PUT /api/admin/certificates/{batch}': certificate,
   'DELETE /api/admin/certificates/{batch}': certificate,
   'POST /api/newsletter/confirm': async (site) => {
-    const { token } = await subscribed(site);
+    const { token } = await subscribe(site);
     return { body: { token } };
   },
   'POST /api/newsletter/unsubscribe': async (site) => {
-    const { email, token } = await subscribed(site);
+    const { email, token } = await subscribe(site);
     await site.request.post('/api/newsletter/confirm').send({ token }).expect(200);
     return { body: { token: await lastToken(site, email) } };
   },
   'GET /api/newsletter/unsubscribe': () => ({ query: '?token=a.b.c' }),
   'POST /api/tools/unsubscribe': async (site) => {
-    const { token } = await mailed(site, '/api/tools/email-capture', REQUEST_EXAMPLES.EmailCapture);
+    const { token } = await requestMail(
+      site,
+      '/api/tools/email-capture',
+      REQUEST_EXAMPLES.EmailCapture,
+    );
     return { query: `?token=${token}` };
   },
   'GET /api/promotions/{campaign}/image': async ({ put }) => {
@@ -172,11 +177,11 @@ const PREPARED: Record<string, Prepare> = {
     return { by: ada.agent };
   },
   'POST /api/claim-prize': async (site) => {
-    const { ada, scanId } = await spun(site);
+    const { ada, scanId } = await spinOnce(site);
     return { by: ada.agent, body: { ...REQUEST_EXAMPLES.PrizeClaim, scanId } };
   },
   'PATCH /api/admin/claims/{id}': async (site) => {
-    const { ada, scanId } = await spun(site);
+    const { ada, scanId } = await spinOnce(site);
     await ada.claimPrize(scanId).expect(200);
     return { ids: [scanId] };
   },
@@ -249,17 +254,17 @@ const PREPARED: Record<string, Prepare> = {
     ids: ['current'],
   }),
   'DELETE /api/admin/redemptions/session': (site) => signIn(site, '/redemptions/session'),
-  'POST /api/admin/people/show': addressed,
-  'POST /api/admin/people/export': addressed,
+  'POST /api/admin/people/show': personRequest,
+  'POST /api/admin/people/export': personRequest,
   'POST /api/admin/people/correct': knownPerson,
-  'POST /api/admin/people/erase': addressed,
+  'POST /api/admin/people/erase': personRequest,
 };
 
 /** The example campaign, or the first version. */
-const usualId = (parameter: string) => (/version|number/.test(parameter) ? '1' : 'autumn');
+const defaultId = (parameter: string) => (/version|number/.test(parameter) ? '1' : 'autumn');
 
 /** Prepares the site so that the call succeeds. */
-export const prepare = async (site: WholeSite, call: Call): Promise<CallRequest> =>
+export const prepare = async (site: FullSite, call: Call): Promise<CallRequest> =>
   (await PREPARED[callName(call)]?.(site)) ?? {
-    ids: [...call.path.matchAll(/\{\w+\}/g)].map(([parameter]) => usualId(parameter)),
+    ids: [...call.path.matchAll(/\{\w+\}/g)].map(([parameter]) => defaultId(parameter)),
   };

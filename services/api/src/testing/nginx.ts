@@ -62,7 +62,7 @@ export const startNginx = async ({ folder, ports, ...own }: NginxOptions) => {
 
   return {
     /** Takes an instance out of the upstream (`down` in upstream.conf) and reloads; without a port, none. */
-    leaveOut(port?: number): void {
+    setDown(port?: number): void {
       writeFileSync(join(folder, 'upstream.conf'), upstream(port));
       child.kill('SIGHUP');
     },

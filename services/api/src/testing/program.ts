@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const SOURCES = join(__dirname, '..');
 
 /** In characters of output; some programs run for long. */
-const KEPT = 5_000_000;
+const MAX_OUTPUT = 5_000_000;
 
 /** After a second, a start continues without its database. */
 export const servesAll = (output: string): boolean =>
@@ -30,7 +30,7 @@ export const runNode = (words: string[], settings: Record<string, string | undef
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       output += String(chunk);
-      if (output.length > 2 * KEPT) output = output.slice(-KEPT);
+      if (output.length > 2 * MAX_OUTPUT) output = output.slice(-MAX_OUTPUT);
       notify();
     });
   const ended = once(child, 'close').then(([code]) => {
@@ -39,12 +39,12 @@ export const runNode = (words: string[], settings: Record<string, string | undef
     return code as number | null;
   });
   /** Rejects when the program ends first. */
-  const until = (isThere: (output: string) => boolean) =>
+  const until = (condition: (output: string) => boolean) =>
     new Promise<void>((resolve, reject) => {
       const listener = () => {
-        if (!isOver && !isThere(output)) return;
+        if (!isOver && !condition(output)) return;
         listeners.delete(listener);
-        if (isThere(output)) resolve();
+        if (condition(output)) resolve();
         else reject(new Error(`the program has ended: ${output}`));
       };
       listeners.add(listener);

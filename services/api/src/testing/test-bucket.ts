@@ -105,7 +105,7 @@ export async function startTestBucket() {
     /** Calls that match get no answer from now on; resolves when the first has come. */
     hold: (method: string, ending: string) =>
       new Promise<void>((came) => (held = { method, ending, came })),
-    letGo: () => void (held = undefined),
+    release: () => void (held = undefined),
     reopen: () => open(port),
     async stop() {
       await close();

@@ -34,7 +34,7 @@ export interface TestSiteOptions extends Partial<AppServices> {
   /** The clock of granted tokens and the audit log. */
   now?: () => Date;
   /** How long what the database said counts as what is, in ms. */
-  asking?: number;
+  freshMs?: number;
   /** Puts something between the site and its database; takes the one's address, gives the other's. */
   between?: (uri: string) => Promise<string>;
   /** Services that stand on the database and on other services. */
@@ -47,15 +47,15 @@ export const startTestSite = async ({
   between = async (uri) => uri,
   more,
   now,
-  asking,
+  freshMs,
   ...services
 }: TestSiteOptions = {}) => {
   const server = await openTestDatabase();
   const database = await connectDatabase(await between(server.uri));
   const databaseServices = createDatabaseServices(database, {
     now,
-    asking,
-    storesPatience: DATABASE_WAIT_MS,
+    freshMs,
+    storesTimeoutMs: DATABASE_WAIT_MS,
   });
   const rateLimits = createRateLimits(database, { ...HOURLY, ...hourly });
   const logged: string[] = [];

@@ -37,7 +37,7 @@ interface TestPage {
 
 /** What the test does with the browser, and what it may look at. */
 export const worker = {
-  isAway: false,
+  isOffline: false,
   /** Path → what the site answers. */
   answers: new Map<string, () => Response | Promise<Response>>(),
   /** What was asked of the site. */
@@ -100,7 +100,7 @@ export const worker = {
 const answerOf = async (request: RequestInfo | URL, { integrity }: RequestInit = {}) => {
   const path = addressOf(request).replace(ORIGIN, '');
   worker.asked.push(path);
-  if (worker.isAway) throw new TypeError('Failed to fetch');
+  if (worker.isOffline) throw new TypeError('Failed to fetch');
   const answer = (await worker.answers.get(path)?.()) ?? new Response('nothing', { status: 404 });
   if (integrity && hash(await answer.clone().text()) !== integrity)
     throw new TypeError('other bytes');

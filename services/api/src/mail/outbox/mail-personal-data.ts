@@ -51,13 +51,13 @@ export const outboxPersonalData = (
 
 /** Mail counts under a keyed hash, deleted after a day; erasing them would allow strangers to flood the mailbox. */
 export const mailboxPersonalData = (
-  rests: Pick<MailboxLimits, 'find'>,
+  limits: Pick<MailboxLimits, 'find'>,
   place: string,
 ): PersonalDataSource => ({
   place,
 
   async find(address) {
-    const found = await rests.find(address);
+    const found = await limits.find(address);
     if (!found) return [];
     return [
       {
@@ -71,6 +71,6 @@ export const mailboxPersonalData = (
 
   async prepareErasure(address) {
     const why = 'a hash that identifies nobody, which limits mails to this mailbox for a day';
-    return keepAll((await rests.find(address)) ? 1 : 0, why);
+    return keepAll((await limits.find(address)) ? 1 : 0, why);
   },
 });

@@ -10,20 +10,20 @@ import type { OutboxDocument, OutboxModel } from './outbox-model';
 import type { OutboxMetrics } from './outbox-metrics';
 
 const FIRST_DELAY_MS = 30 * SECOND_MS;
-const LONGEST_DELAY_MS = 6 * HOUR_MS;
+const MAX_DELAY_MS = 6 * HOUR_MS;
 
 /**
  * Ten doublings from 30 s to four hours, then every six hours: about three days, within the four to five days of RFC
  * 5321 (4.5.4.1).
  */
-export const MOST_TRIES = 20;
+export const MAX_TRIES = 20;
 
 /**
  * In ms after try number `tries`. `random` (0 to 1) shortens it by up to half, so that mails that failed together are
  * not retried together.
  */
 export const retryDelay = (tries: number, random: number): number =>
-  Math.round(Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), LONGEST_DELAY_MS) * (1 - random / 2));
+  Math.round(Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), MAX_DELAY_MS) * (1 - random / 2));
 
 /**
  * Longer than any delivery (`patience` in mail/transport/smtp-transport.ts), so that a mail is taken twice only after
@@ -32,7 +32,7 @@ export const retryDelay = (tries: number, random: number): number =>
 export const LEASE_MS = 5 * MINUTE_MS;
 
 /** Concurrent deliveries, so that one hanging server does not stop others. */
-const DELIVERIES_AT_ONCE = 4;
+const MAX_CONCURRENT_DELIVERIES = 4;
 
 interface MailWorkerParts {
   mails: OutboxModel;
@@ -53,11 +53,11 @@ export const createMailWorker = ({
   now = () => new Date(),
   random = Math.random,
 }: MailWorkerParts) => {
-  const underWay = new Set<Promise<void>>();
-  let taking: Promise<void> = Promise.resolve();
+  const deliveries = new Set<Promise<void>>();
+  let filling: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
+  const fromNow = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
   /** One atomic write leases a mail. */
   const take = (): Promise<OutboxDocument | null> =>
@@ -65,7 +65,7 @@ export const createMailWorker = ({
       .findOneAndUpdate(
         // A malformed count cannot be incremented, and would stay first in the queue.
         { state: 'waiting', dueAt: trusted({ $lte: now() }), tries: trusted({ $gte: 0 }) },
-        { $set: { dueAt: later(LEASE_MS), lease: randomUUID() }, $inc: { tries: 1 } },
+        { $set: { dueAt: fromNow(LEASE_MS), lease: randomUUID() }, $inc: { tries: 1 } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       )
       .lean();
@@ -86,13 +86,13 @@ export const createMailWorker = ({
   const markFailed = async ({ _id, kind, tries, lease }: OutboxDocument, thrown: unknown) => {
     const isDeliveryError = thrown instanceof DeliveryError;
     const reason = isDeliveryError ? thrown.reason : describeError(thrown).message;
-    const dead = tries >= MOST_TRIES || (isDeliveryError && thrown.permanent);
+    const dead = tries >= MAX_TRIES || (isDeliveryError && thrown.permanent);
     await mails.updateOne(
       { _id, lease },
       {
         $set: dead
           ? { state: 'dead', dueAt: now(), reason }
-          : { dueAt: later(retryDelay(tries, random())), reason },
+          : { dueAt: fromNow(retryDelay(tries, random())), reason },
         $unset: { lease: 1 },
       },
     );
@@ -102,7 +102,7 @@ export const createMailWorker = ({
 
   const attempt = async (mail: OutboxDocument) => {
     // All workers that took it have died.
-    if (mail.tries > MOST_TRIES)
+    if (mail.tries > MAX_TRIES)
       return markFailed(mail, new DeliveryError('every try was interrupted', true));
     try {
       await deliver(mail);
@@ -112,7 +112,7 @@ export const createMailWorker = ({
     return markSent(mail);
   };
 
-  const begin = (mail: OutboxDocument) => {
+  const startDelivery = (mail: OutboxDocument) => {
     const { kind, tries, trace } = mail;
     const about = { 'site.mail.kind': kind, 'site.mail.tries': tries };
     const work = withLinkedSpan(`deliver ${kind}`, { attributes: about }, trace, () =>
@@ -123,18 +123,18 @@ export const createMailWorker = ({
         log.warn({ mail: mail._id, error: describeError(error) }, 'mail not marked'),
       )
       .finally(() => {
-        underWay.delete(work);
+        deliveries.delete(work);
         void wake();
       });
-    underWay.add(work);
+    deliveries.add(work);
   };
 
   const fill = async () => {
     try {
-      while (!stopped && underWay.size < DELIVERIES_AT_ONCE) {
+      while (!stopped && deliveries.size < MAX_CONCURRENT_DELIVERIES) {
         const mail = await take();
         if (!mail) return;
-        begin(mail);
+        startDelivery(mail);
       }
     } catch (error) {
       // An unreachable database is logged by the watchdog.
@@ -143,16 +143,16 @@ export const createMailWorker = ({
   };
 
   /** Sequentially, so that slots are not exceeded. */
-  const wake = () => (taking = taking.then(fill));
+  const wake = () => (filling = filling.then(fill));
 
   const idle = async () => {
     let before: Promise<void>;
     do {
-      before = taking;
+      before = filling;
       await before;
-      await Promise.all(underWay);
+      await Promise.all(deliveries);
       // Each delivery wakes the worker at its end.
-    } while (before !== taking || underWay.size > 0);
+    } while (before !== filling || deliveries.size > 0);
   };
 
   return {

@@ -60,7 +60,7 @@ describe('the mail limit of a recipient', () => {
     address: 'ada@example.com',
     ...change,
   });
-  const allowed = (change?: Partial<LimitedMail>) => limits().mayHave(mail(change));
+  const allowed = (change?: Partial<LimitedMail>) => limits().allows(mail(change));
   const pass = (milliseconds: number) => {
     now = new Date(now.getTime() + milliseconds);
   };
@@ -90,15 +90,15 @@ describe('the mail limit of a recipient', () => {
 
   it('counts a mail once that is asked for again after a crash', async () => {
     const first = mail();
-    expect(await limits().mayHave(first)).toBe(true);
-    expect(await limits().mayHave(first)).toBe(true);
+    expect(await limits().allows(first)).toBe(true);
+    expect(await limits().allows(first)).toBe(true);
     expect(await allowed()).toBe(false);
   });
 
   it('allows one of two concurrent mails of two instances', async () => {
     const other = await connectDatabase(site.uri);
     const answers = await Promise.all(
-      [limits(), limits(other)].map((instance) => instance.mayHave(mail())),
+      [limits(), limits(other)].map((instance) => instance.allows(mail())),
     );
     await other.close();
     expect(answers.sort()).toEqual([false, true]);

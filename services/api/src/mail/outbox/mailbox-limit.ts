@@ -47,10 +47,10 @@ const GOOGLE = new Set(['gmail.com', 'googlemail.com']);
  * anybody can make up such variants. Mail goes to the entered address.
  */
 export const mailboxOf = (address: string): string => {
-  const written = address.toLowerCase();
-  const at = written.lastIndexOf('@');
-  const [name = ''] = written.slice(0, at).split('+');
-  const domain = written.slice(at + 1);
+  const lowerCase = address.toLowerCase();
+  const at = lowerCase.lastIndexOf('@');
+  const [name = ''] = lowerCase.slice(0, at).split('+');
+  const domain = lowerCase.slice(at + 1);
   return GOOGLE.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 };
 
@@ -62,7 +62,7 @@ export const mailboxKey = (secret: string, address: string): string =>
  * Minimum time between mails of a kind, for kinds that strangers can cause; these also count towards the daily limit.
  * Undefined: for staff, or caused by the owner of the mailbox or a winner.
  */
-const REST_MS: Record<MailKind, number | undefined> = {
+const MIN_INTERVAL_MS: Record<MailKind, number | undefined> = {
   'contact-acknowledgement': HOUR_MS,
   'quiz-result': HOUR_MS,
   // Each guide is sent once per address (ebook-service.ts), and two may be wanted at once.
@@ -78,7 +78,7 @@ const REST_MS: Record<MailKind, number | undefined> = {
 };
 
 /** Of all these kinds; a visitor who uses everything causes five. */
-const MOST_MAILS_A_DAY = 6;
+const MAX_MAILS_PER_DAY = 6;
 
 export interface LimitedMail {
   /** See `mailId`. */
@@ -89,7 +89,7 @@ export interface LimitedMail {
 
 /** Limits mails that strangers cause by entering somebody's address; shared by all instances. */
 export const createMailboxLimits = (database: Connection, now: () => Date) => {
-  const rests = mailboxLimitModel(database);
+  const limits = mailboxLimitModel(database);
   const secret = memoizeAsync(() => storedSecret(database, 'mailboxes'));
 
   /** False after a concurrent write. */
@@ -99,10 +99,10 @@ export const createMailboxLimits = (database: Connection, now: () => Date) => {
   ): Promise<boolean> => {
     if (current) {
       const { version } = current;
-      return (await rests.updateOne({ _id, version }, { $set: next })).matchedCount === 1;
+      return (await limits.updateOne({ _id, version }, { $set: next })).matchedCount === 1;
     }
     try {
-      await rests.create({ _id, ...next });
+      await limits.create({ _id, ...next });
       return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -112,19 +112,19 @@ export const createMailboxLimits = (database: Connection, now: () => Date) => {
 
   return {
     /** Whether a mail may be sent now. An allowed mail is counted, and stays allowed when asked again. */
-    async mayHave({ id, kind, address }: LimitedMail): Promise<boolean> {
-      const rest = REST_MS[kind];
-      if (rest === undefined) return true;
+    async allows({ id, kind, address }: LimitedMail): Promise<boolean> {
+      const minInterval = MIN_INTERVAL_MS[kind];
+      if (minInterval === undefined) return true;
       const _id = mailboxKey(await secret(), address);
       // Each concurrent write adds a mail, so this ends at the daily limit.
       for (;;) {
-        const current = await rests.findById(_id).lean();
+        const current = await limits.findById(_id).lean();
         const at = now();
         const since = (mail: { at: Date }) => at.getTime() - mail.at.getTime();
         const today = (current?.mails ?? []).filter((mail) => since(mail) < DAY_MS);
         if (today.some((mail) => mail.id === id)) return true;
-        if (today.length >= MOST_MAILS_A_DAY) return false;
-        if (today.some((mail) => mail.kind === kind && since(mail) < rest)) return false;
+        if (today.length >= MAX_MAILS_PER_DAY) return false;
+        if (today.some((mail) => mail.kind === kind && since(mail) < minInterval)) return false;
 
         const mails = [...today, { id, kind, at }];
         const version = (current?.version ?? 0) + 1;
@@ -134,13 +134,13 @@ export const createMailboxLimits = (database: Connection, now: () => Date) => {
 
     /** The counts of a mailbox. */
     async find(address: string): Promise<MailboxLimitDocument | null> {
-      return rests.findById(mailboxKey(await secret(), address)).lean();
+      return limits.findById(mailboxKey(await secret(), address)).lean();
     },
 
     /** Deletes counts older than a day. */
     async sweep(): Promise<void> {
       const longAgo = new Date(now().getTime() - RETENTION.mailboxCounts.days * DAY_MS);
-      await rests.deleteMany({ lastAt: trusted({ $lte: longAgo }) });
+      await limits.deleteMany({ lastAt: trusted({ $lte: longAgo }) });
     },
   };
 };

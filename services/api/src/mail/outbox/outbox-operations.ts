@@ -7,11 +7,15 @@ import { trusted } from 'mongoose';
 import { mapReadable } from '../../platform/database/readable';
 import type { OutboxModel } from './outbox-model';
 
-const MOST_LISTED = 100;
-const shown = { kind: 1, state: 1, tries: 1, reason: 1, createdAt: 1, dueAt: 1 } as const;
+const MAX_LISTED = 100;
+const LISTED_FIELDS = { kind: 1, state: 1, tries: 1, reason: 1, createdAt: 1, dueAt: 1 } as const;
 
 const listOf = async (mails: OutboxModel, state: UnsentMail['state']): Promise<UnsentMail[]> => {
-  const found = await mails.find({ state }, shown).sort({ dueAt: 1 }).limit(MOST_LISTED).lean();
+  const found = await mails
+    .find({ state }, LISTED_FIELDS)
+    .sort({ dueAt: 1 })
+    .limit(MAX_LISTED)
+    .lean();
   return mapReadable(mails, found, ({ _id, kind, tries, reason, createdAt, dueAt }) =>
     UnsentMail.parse({
       id: _id,
@@ -40,18 +44,18 @@ export const unsentMails = async (mails: OutboxModel): Promise<OutboxOverview> =
  * keep their count.
  */
 export const retryMails = async (mails: OutboxModel, now: Date, id?: string): Promise<number> => {
-  const which = id === undefined ? {} : { _id: id };
+  const byId = id === undefined ? {} : { _id: id };
   const notBeingSent = { state: 'waiting' as const, lease: trusted({ $exists: false }) };
-  const waiting = await mails.updateMany({ ...which, ...notBeingSent }, { $set: { dueAt: now } });
+  const waiting = await mails.updateMany({ ...byId, ...notBeingSent }, { $set: { dueAt: now } });
   const dead = await mails.updateMany(
-    { ...which, state: 'dead' },
+    { ...byId, state: 'dead' },
     { $set: { state: 'waiting' as const, dueAt: now, tries: 0 } },
   );
   return waiting.modifiedCount + dead.modifiedCount;
 };
 
 interface OutboxServices {
-  outbox: Pick<Outbox, 'mails' | 'now' | 'announce'>;
+  outbox: Pick<Outbox, 'mails' | 'now' | 'notifyDue'>;
 }
 
 export const outboxOperations = [
@@ -76,7 +80,7 @@ export const outboxOperations = [
       const retried = await retryMails(outbox.mails, outbox.now(), id);
       if (id !== undefined && retried === 0)
         throw new ApiError('not_found', `No mail ${id} is dead or waiting for another try`);
-      outbox.announce();
+      outbox.notifyDue();
       return { retried };
     },
   }),

@@ -5,7 +5,7 @@ import { createDatabaseAvailability } from '../../platform/database/database-ava
 import { createMetrics } from '../../platform/observability/metrics';
 import { ADMIN_TOKEN, sharedTestSite } from '../../testing/test-site';
 import { DeliveryError, type Deliver } from './delivery';
-import { createMailWorker, LEASE_MS, MOST_TRIES, retryDelay } from './mail-worker';
+import { createMailWorker, LEASE_MS, MAX_TRIES, retryDelay } from './mail-worker';
 import { createOutbox, type Relay } from './outbox';
 import { outboxMetrics } from './outbox-metrics';
 import { isMail } from './outbox-model';
@@ -172,21 +172,21 @@ describe('the worker', () => {
     expect(await metrics.metrics()).toMatch(/outbox_dead_total{kind="guide-link"} 1/);
   });
 
-  it(`gives up after ${MOST_TRIES} failed or interrupted tries`, async () => {
+  it(`gives up after ${MAX_TRIES} failed or interrupted tries`, async () => {
     await addMails(1);
     deliver.mockRejectedValue(new DeliveryError('ECONNREFUSED', false));
-    for (let tries = 1; tries < MOST_TRIES; tries++) {
+    for (let tries = 1; tries < MAX_TRIES; tries++) {
       await run();
       expect(await mails().countDocuments({ state: 'waiting' })).toBe(1);
       pass(6 * HOUR_MS);
     }
     await run();
-    expect(await stored()).toMatchObject([{ state: 'dead', tries: MOST_TRIES }]);
+    expect(await stored()).toMatchObject([{ state: 'dead', tries: MAX_TRIES }]);
     // The process of the last try was killed.
     await mails().updateMany({}, { $set: { state: 'waiting' } });
     pass(6 * HOUR_MS);
     await run();
-    expect(deliver).toHaveBeenCalledTimes(MOST_TRIES);
+    expect(deliver).toHaveBeenCalledTimes(MAX_TRIES);
     expect(await stored()).toMatchObject([{ state: 'dead' }]);
   });
 

@@ -40,9 +40,9 @@ const SENT_KEPT_MS = RETENTION.sentMails.days * DAY_MS;
  */
 export const createOutbox = (database: Connection, now = () => new Date()) => {
   const mails = outboxModel(database);
-  const rests = createMailboxLimits(database, now);
+  const mailboxLimits = createMailboxLimits(database, now);
   const collections = new Set<string>();
-  const underWay = new Set<Promise<void>>();
+  const relays = new Set<Promise<void>>();
   let listener = () => {};
 
   const copy = async (
@@ -56,7 +56,7 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
     if (
       typeof to === 'object' &&
       !isEventKind(kind) &&
-      !(await rests.mayHave({ id: _id, kind, address: to.address }))
+      !(await mailboxLimits.allows({ id: _id, kind, address: to.address }))
     )
       return;
     try {
@@ -110,7 +110,7 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
   };
 
   /** Reports mails that no worker can take, because `tries` or `dueAt` is malformed. */
-  const tellOfStuck = async () => {
+  const reportStuckMails = async () => {
     const isNone = <Value>(least: Value) => trusted({ $not: { $gte: least } });
     const unread = [{ tries: isNone(0) }, { dueAt: isNone(new Date(0)) }];
     const stuck = await mails.find({ state: 'waiting', $or: unread }, { _id: 1 }).lean();
@@ -130,8 +130,8 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
       return (causeId) => {
         const work = withSpan('relay mails', {}, () => relayById(name, causeId))
           .catch(() => undefined)
-          .finally(() => underWay.delete(work));
-        underWay.add(work);
+          .finally(() => relays.delete(work));
+        relays.add(work);
       };
     },
 
@@ -148,10 +148,10 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
     /** Relays mails that crashed processes left, and deletes old sent mails. */
     async sweep(): Promise<void> {
       for (const collection of collections) await sweepCollection(collection);
-      await tellOfStuck();
-      const longAgo = new Date(now().getTime() - SENT_KEPT_MS);
-      await mails.deleteMany({ state: 'sent', dueAt: trusted({ $lt: longAgo }) });
-      await rests.sweep();
+      await reportStuckMails();
+      const expiry = new Date(now().getTime() - SENT_KEPT_MS);
+      await mails.deleteMany({ state: 'sent', dueAt: trusted({ $lt: expiry }) });
+      await mailboxLimits.sweep();
     },
 
     /** Sets the listener for due mails. */
@@ -161,11 +161,11 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
     },
 
     /** Notifies the listener. */
-    announce: (): void => listener(),
+    notifyDue: (): void => listener(),
 
     /** Resolves when no relay is in progress. */
     async settled(): Promise<void> {
-      await Promise.all(underWay);
+      await Promise.all(relays);
     },
   };
 };

@@ -6,7 +6,7 @@ import { greeting, type MailBlock, type Template } from './mail-content';
 type Winner = MailData['prize-claim-winner'];
 
 /** The code with its terms, or the promise of contact. */
-const nextOf = ({ prize, delivery, contactHours = WINNER_HOURS }: Winner): MailBlock[] =>
+const nextStepBlocks = ({ prize, delivery, contactHours = WINNER_HOURS }: Winner): MailBlock[] =>
   delivery
     ? [
         {
@@ -39,7 +39,7 @@ export const prizeClaimWinner: Template<'prize-claim-winner'> = (data, { brand, 
   heading: 'Congratulations!',
   blocks: [
     { type: 'text', text: greeting(data.name) },
-    ...nextOf(data),
+    ...nextStepBlocks(data),
     { type: 'code', label: 'Your reference', text: data.reference },
     ...(data.check
       ? ([

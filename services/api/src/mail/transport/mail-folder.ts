@@ -11,11 +11,11 @@ import {
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'mail');
 
 /** Listed files may be deleted concurrently. */
-const unlessMissing = <Found>(work: Promise<Found>): Promise<Found | undefined> =>
+const undefinedIfMissing = <Found>(work: Promise<Found>): Promise<Found | undefined> =>
   work.catch(ignoreMissing);
 
 const filesOf = async (folder: string): Promise<string[]> =>
-  ((await unlessMissing(readdir(folder))) ?? [])
+  ((await undefinedIfMissing(readdir(folder))) ?? [])
     .filter((name) => name.endsWith('.eml'))
     .map((name) => join(folder, name));
 
@@ -31,7 +31,7 @@ const peopleOf = (mail: string): string[] => {
 /** Deletes mails written before a moment. */
 export const deleteMailFiles = async (folder: string, before: Date): Promise<void> => {
   for (const file of await filesOf(folder)) {
-    const found = await unlessMissing(stat(file));
+    const found = await undefinedIfMissing(stat(file));
     if (found && found.mtime < before) await rm(file, { force: true });
   }
 };
@@ -41,8 +41,8 @@ export const mailFolderPersonalData = (folder: string): PersonalDataSource => {
   const ofPerson = async (address: string) => {
     const found: { file: string; text: string; at: Date }[] = [];
     for (const file of await filesOf(folder)) {
-      const about = await unlessMissing(stat(file));
-      const text = await unlessMissing(readFile(file, 'utf8'));
+      const about = await undefinedIfMissing(stat(file));
+      const text = await undefinedIfMissing(readFile(file, 'utf8'));
       if (about && text !== undefined && peopleOf(text).includes(address))
         found.push({ file, text, at: about.mtime });
     }

@@ -8,15 +8,15 @@ export interface SmtpLimits {
   connection: number;
   greeting: number;
   /** Without data from the server. */
-  silence: number;
+  idle: number;
   /** Of the whole delivery. */
-  patience: number;
+  delivery: number;
 }
 const LIMITS: SmtpLimits = {
   connection: 15_000,
   greeting: 15_000,
-  silence: 30_000,
-  patience: 60_000,
+  idle: 30_000,
+  delivery: 60_000,
 };
 
 interface SmtpOptions {
@@ -43,7 +43,7 @@ const needsTls = ({ username, hostname, searchParams }: URL, allowsPlain: boolea
   !isThisMachine(hostname) && (!allowsPlain || (username !== '' && !searchParams.has('ignoreTLS')));
 
 /** The password in every form that the server may repeat (RFC 4954: LOGIN, PLAIN). */
-const forms = ({ username, password }: URL): string[] => {
+const passwordForms = ({ username, password }: URL): string[] => {
   const [name, plain] = [decodeURIComponent(username), decodeURIComponent(password)];
   const encoded = [plain, `\0${name}\0${plain}`].map((text) =>
     Buffer.from(text).toString('base64'),
@@ -69,12 +69,12 @@ export const smtpTransport = (
   { allowsPlain = false, certificate, limits = LIMITS }: SmtpOptions = {},
 ) => {
   const address = new URL(url);
-  const hidden = forms(address);
+  const hidden = passwordForms(address);
   const transport = createTransport({
     url,
     connectionTimeout: limits.connection,
     greetingTimeout: limits.greeting,
-    socketTimeout: limits.silence,
+    socketTimeout: limits.idle,
     requireTLS: needsTls(address, allowsPlain),
     ...(certificate !== undefined && { tls: { cert: certificate, key: certificate } }),
     disableFileAccess: true,
@@ -83,7 +83,7 @@ export const smtpTransport = (
 
   return async (message: SendMailOptions): Promise<void> => {
     try {
-      await transport.sendMail({ ...message, signal: AbortSignal.timeout(limits.patience) });
+      await transport.sendMail({ ...message, signal: AbortSignal.timeout(limits.delivery) });
     } catch (thrown) {
       const error = thrown as SmtpError;
       throw new DeliveryError(reasonOf(error, hidden), isPermanent(error));

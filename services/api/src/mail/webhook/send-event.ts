@@ -33,7 +33,7 @@ export const signEvent = (
 };
 
 /** Shorter than the lease of the outbox. */
-const PATIENCE_MS = 15 * SECOND_MS;
+const TIMEOUT_MS = 15 * SECOND_MS;
 
 const bodyOf = ({ kind, createdAt, data }: OutboxDocument): string =>
   JSON.stringify({
@@ -55,7 +55,7 @@ const post = (
     const sending = request(address, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'site-webhook' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(!allowsPrivate && { lookup: publicLookup }),
     });
     sending.on('error', reject).on('response', (answer) => {

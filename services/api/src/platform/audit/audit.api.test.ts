@@ -70,8 +70,8 @@ it('filters by name and time, and pages without gaps', async () => {
   } while (next !== undefined);
   expect(pages).toEqual((await read(some)).entries.map(({ id }) => id));
 
-  for (const wrong of ['?since=yesterday', '?limit=0', '?limit=501', '?limit=many'])
-    await site.admin('get', `/audit${wrong}`).expect(400);
+  for (const invalid of ['?since=yesterday', '?limit=0', '?limit=501', '?limit=many'])
+    await site.admin('get', `/audit${invalid}`).expect(400);
 });
 
 it('writes the entry before the call, and fails the call if it cannot', async () => {

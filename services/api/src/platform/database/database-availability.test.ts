@@ -3,7 +3,7 @@ import { createDatabaseAvailability } from './database-availability';
 
 const never = () => new Promise<string>(() => undefined);
 
-const said = (asked: Promise<string>) =>
+const messageOf = (asked: Promise<string>) =>
   asked.catch((error: unknown) =>
     error instanceof DatabaseUnavailableError
       ? error.messageTo({ byStaff: false, changes: true })
@@ -32,8 +32,8 @@ it('rejects waiting calls when the database becomes unreachable', async () => {
   const waiting = [availability.run(never), availability.run(never)];
   availability.setDown(true);
   for (const one of waiting)
-    expect(await said(one)).toMatch(
+    expect(await messageOf(one)).toMatch(
       /^We cannot say right now whether this was done\. The fault is ours/,
     );
-  expect(await said(availability.run(never))).toMatch(/nothing was sent\. The fault is ours/);
+  expect(await messageOf(availability.run(never))).toMatch(/nothing was sent\. The fault is ours/);
 });

@@ -23,14 +23,14 @@ describe('every answer', () => {
   });
 
   it('sends HSTS without subdomains if configured, and none over HTTP', async () => {
-    const heard = async (settings: Parameters<typeof startTestSite>[0]) => {
+    const hstsOf = async (settings: Parameters<typeof startTestSite>[0]) => {
       const other = await startTestSite(settings);
       const { headers } = await other.request.get('/healthz');
       await other.stop();
       return headers['strict-transport-security'];
     };
-    expect(await heard({ hstsSubdomains: false })).toBe('max-age=63072000');
-    expect(await heard({ publicUrl: 'http://localhost:8080' })).toBeUndefined();
+    expect(await hstsOf({ hstsSubdomains: false })).toBe('max-age=63072000');
+    expect(await hstsOf({ publicUrl: 'http://localhost:8080' })).toBeUndefined();
   });
 });
 

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const figures = async (): Promise<string[]> => {
+const exportedMetrics = async (): Promise<string[]> => {
   const ADMIN_TOKEN = 'a'.repeat(32);
   const program = runProgram('main.ts', {
     DATA_DIR: dataDir,
@@ -55,21 +55,21 @@ const namesIn = (expression: string): string[] =>
     .match(/\b[a-z_][a-z\d_]+\b(?!\s*\()/g) ?? [];
 
 it('queries only metrics that an instance exports', async () => {
-  const there = new Set([...OF_PROMETHEUS, ...(await figures())]);
+  const exported = new Set([...OF_PROMETHEUS, ...(await exportedMetrics())]);
   const alerts = expressionsOf(await read('deploy/prometheus/alerts.yml'));
   const { panels } = JSON.parse(await read('deploy/grafana/dashboard.json')) as Dashboard;
-  const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  const queried = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
   expect(alerts.length).toBeGreaterThan(8);
-  expect(shown.length).toBeGreaterThanOrEqual(panels.length);
+  expect(queried.length).toBeGreaterThanOrEqual(panels.length);
   // What wakes somebody can be looked at.
   expect(
     alerts
       .flatMap(namesIn)
-      .filter((name) => ![...OF_PROMETHEUS, ...shown.flatMap(namesIn)].includes(name)),
+      .filter((name) => ![...OF_PROMETHEUS, ...queried.flatMap(namesIn)].includes(name)),
   ).toEqual([]);
-  for (const expression of [...alerts, ...shown]) {
+  for (const expression of [...alerts, ...queried]) {
     const names = namesIn(expression);
     expect([expression, names.length]).not.toEqual([expression, 0]);
-    expect(names.filter((name) => !there.has(name))).toEqual([]);
+    expect(names.filter((name) => !exported.has(name))).toEqual([]);
   }
 });

@@ -88,7 +88,7 @@ it('logs a fault reported by a browser with part and version', async () => {
 });
 
 it('creates no metric series for unknown parts or paths', async () => {
-  const said = () => randomBytes(6).toString('hex');
+  const randomWord = () => randomBytes(6).toString('hex');
   const round = async (words: string) => {
     const paths = [
       '',
@@ -129,8 +129,8 @@ it('creates no metric series for unknown parts or paths', async () => {
     // Those of garbage collection appear with the first of its kind.
     return new Set(series.filter((one) => !one.startsWith('nodejs_gc_')));
   };
-  const first = await round(said());
-  const words = said();
+  const first = await round(randomWord());
+  const words = randomWord();
   const second = await round(words);
   expect([...second].filter((series) => !first.has(series))).toEqual([]);
   expect([...second].filter((series) => series.includes('http_request')).length).toBeGreaterThan(

@@ -99,7 +99,7 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
     (await networkKeys(salt, address)).map(({ key, factor }) => ({
       limiter: limiterFor(what, hourly[what] * factor, HOUR_S),
       key,
-      most: hourly[what] * factor,
+      limit: hourly[what] * factor,
     }));
   const refusal = (seconds: number) =>
     new ApiError('rate_limited', 'Too many requests. Please try again later.', {
@@ -138,9 +138,9 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
 
     /** Throws `rate_limited` when the limit is reached, without counting. */
     async refuseWhenReached(what: RateLimitName, address: string): Promise<void> {
-      const counts = (await keysOf(what, address)).map(async ({ limiter, key, most }) => {
+      const counts = (await keysOf(what, address)).map(async ({ limiter, key, limit }) => {
         const counted = await limiter.get(key);
-        return counted && counted.consumedPoints >= most ? counted : undefined;
+        return counted && counted.consumedPoints >= limit ? counted : undefined;
       });
       const full = (await Promise.all(counts)).find((counted) => counted !== undefined);
       if (full) throw tooMany(full);

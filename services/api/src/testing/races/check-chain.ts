@@ -20,14 +20,14 @@ const seedsOf = async (
  * Answers with the draws; throws when a number is missing or a draw is not in order.
  */
 export const checkedChain = async (
-  ground: Pick<RaceSite, 'apis' | 'database' | 'drawKeys'>,
+  site: Pick<RaceSite, 'apis' | 'database' | 'drawKeys'>,
   campaign: string,
 ): Promise<DrawRecord[]> => {
-  const seeds = await seedsOf(ground, campaign);
+  const seeds = await seedsOf(site, campaign);
   const draws: DrawRecord[] = [];
   for (let after: number | undefined = 0; after !== undefined;) {
     const response = await fetch(
-      `${ground.apis[0]!.address}/api/promotions/${campaign}/draws?after=${after}&limit=500`,
+      `${site.apis[0]!.address}/api/promotions/${campaign}/draws?after=${after}&limit=500`,
     );
     const page = (await response.json()) as DrawList;
     for (const draw of page.draws) {

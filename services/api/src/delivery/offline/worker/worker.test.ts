@@ -69,7 +69,7 @@ it('stores the visited page and the offline pages with all their files', async (
     ['home', 'stores', 'tools'].map((name) => `/releases/mfe-a/1.0.7/${name}.js`),
   );
   expect(await documentOf('/')).toEqual({ composition: '7', isStored: false });
-  worker.isAway = true;
+  worker.isOffline = true;
   for (const path of ['/', '/tools', '/stores'])
     expect(await documentOf(path)).toEqual({ composition: '7', isStored: true });
 });
@@ -96,7 +96,7 @@ it('shows the stored page for gateway errors, and passes on errors of the site',
 
 it('lists the stored pages offline instead of a page that is not stored', async () => {
   await visit('/');
-  worker.isAway = true;
+  worker.isOffline = true;
   const { status, html, headers } = await open('/faq?"><script>');
   expect(status).toBe(503);
   expect(html).toContain('<a href="/stores">Page /stores</a>');
@@ -198,7 +198,7 @@ describe('the limits', () => {
     expect(paths).toEqual(expect.arrayContaining(['/tools', '/stores', '/product-61']));
     for (const gone of ['/product-0', '/product-3']) expect(paths).not.toContain(gone);
     expect(files()).toEqual(paths.map((path) => `/releases/mfe-a/1.0.7${path}.js`).sort());
-    worker.isAway = true;
+    worker.isOffline = true;
     expect((await open('/product-0')).status).toBe(503);
   });
 
@@ -247,9 +247,9 @@ describe('after a promotion', () => {
     await visit('/faq');
     worker.promote(8, PAGES);
     await open('/tools');
-    worker.isAway = true;
+    worker.isOffline = true;
     expect((await documentOf('/faq')).composition).toBe('7');
-    worker.isAway = false;
+    worker.isOffline = false;
 
     worker.tabs.clear();
     await visit('/tools', 8);
@@ -264,10 +264,10 @@ describe('after a promotion', () => {
     await visit('/stores', 7, undefined, 'old');
     worker.promote(8, PAGES);
     await visit('/', 8, undefined, 'new');
-    worker.isAway = true;
+    worker.isOffline = true;
     expect(await (await read('/api/stores', 'old')).json()).toEqual({ from: 7 });
     expect(await (await read('/api/stores', 'new')).json()).toEqual({ from: 8 });
-    worker.isAway = false;
+    worker.isOffline = false;
     worker.tabs.delete('old');
     await visit('/faq', 8, undefined, 'new');
     expect(worker.names()).not.toContain(cacheOf(7));
@@ -279,7 +279,7 @@ describe('a call', () => {
     await visit('/stores');
     worker.answers.set('/api/stores', () => Response.json({ from: 'later' }));
     expect(await (await read('/api/stores')).json()).toEqual({ from: 'later' });
-    worker.isAway = true;
+    worker.isOffline = true;
     expect(await (await read('/api/stores')).json()).toEqual({ from: 'later' });
     expect(worker.tabs.get('tab')).toEqual([{ unreachable: true, keptAt: expect.any(Number) }]);
   });
@@ -304,7 +304,7 @@ describe('a call', () => {
     worker.answers.set(path, () => Response.json({}, { headers }));
     await visit('/stores');
     await read(path);
-    worker.isAway = true;
+    worker.isOffline = true;
     expect((await read(path)).type).toBe('error');
     expect(worker.tabs.get('tab')).toEqual([{ unreachable: true, keptAt: undefined }]);
   });

@@ -33,10 +33,10 @@ const isNothing = (answer: unknown) =>
 for (const method of ['insertOne', 'updateOne', 'findOneAndUpdate'] as const) {
   const original = driver[method];
   driver[method] = async function (...parameters) {
-    const isMeant = step?.method === method && step.collection === this.collectionName;
-    if (isMeant && step?.when === 'before' && ++calls === step.nth) die();
+    const matchesStep = step?.method === method && step.collection === this.collectionName;
+    if (matchesStep && step?.when === 'before' && ++calls === step.nth) die();
     const answer = await original.apply(this, parameters);
-    if (isMeant && step?.when === 'after' && !isNothing(answer) && ++calls === step.nth) die();
+    if (matchesStep && step?.when === 'after' && !isNothing(answer) && ++calls === step.nth) die();
     if (method === 'updateOne' && this.collectionName === 'outbox') report({ outboxWritten: true });
     return answer;
   };

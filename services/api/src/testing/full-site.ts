@@ -29,7 +29,7 @@ const CAMPAIGNS = [
 ];
 
 /** A test site that serves every documented call, with live parts and campaigns, and without rate limits. */
-export const startWholeSite = async ({ between }: Pick<TestSiteOptions, 'between'> = {}) => {
+export const startFullSite = async ({ between }: Pick<TestSiteOptions, 'between'> = {}) => {
   const publicUrl = 'http://site.example';
   const dataDir = await mkdtemp(join(tmpdir(), 'api-whole-'));
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: publicUrl });
@@ -78,6 +78,6 @@ export const startWholeSite = async ({ between }: Pick<TestSiteOptions, 'between
     },
   };
 };
-export type WholeSite = Awaited<ReturnType<typeof startWholeSite>>;
-export const sharedWholeSite = (...options: Parameters<typeof startWholeSite>) =>
-  sharedSite(() => startWholeSite(...options));
+export type FullSite = Awaited<ReturnType<typeof startFullSite>>;
+export const sharedFullSite = (...options: Parameters<typeof startFullSite>) =>
+  sharedSite(() => startFullSite(...options));

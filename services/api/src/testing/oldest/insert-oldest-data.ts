@@ -25,7 +25,7 @@ export const oldestDocuments = async () =>
   (await linesOf('documents.jsonl')).map((line) => Kept.parse(EJSON.parse(line)));
 
 /** Puts it into an empty database, and the files of its releases where a site looks for them. */
-export const putOldest = async (
+export const insertOldestData = async (
   database: Connection,
   store: Pick<ReleaseFiles, 'store'>,
 ): Promise<void> => {
