@@ -58,7 +58,7 @@ describe('an email address that a visitor enters', () => {
     await winner.agent.post('/api/promotions/autumn/entrant').send({ email: PLANTED }).expect(200);
     await winner.scanOk();
     told.push(JSON.stringify((await winner.claim({ email: PLANTED }).expect(200)).body));
-    // Another one for the same win.
+    // A second claim for the same win.
     told.push(JSON.stringify((await winner.claim({ email: `x${PLANTED}` }).expect(409)).body));
     for (const call of ['show', 'export', 'erase'])
       await site.admin('post', `/people/${call}`).send({ address: PLANTED });
@@ -142,7 +142,7 @@ describe('an email address that a visitor enters', () => {
   it.each([
     ['broken JSON', `{"email": "${PLANTED}"`],
     ['a field of this name', { [PLANTED]: 1 }],
-    ['an address that is none', { email: `${PLANTED} ${PLANTED}` }],
+    ['an invalid address', { email: `${PLANTED} ${PLANTED}` }],
     [
       'an address in another field',
       { name: [PLANTED], email: PLANTED, inquiry: PLANTED, message: '' },

@@ -1,4 +1,4 @@
-/** What the API description promises of every call, tested with its examples. */
+/** Tests every call against the API description with its examples. */
 import { CertificateUpload } from '@site/contracts';
 import * as z from 'zod';
 import { calls, features } from './features';
@@ -94,14 +94,14 @@ describe('without a token', () => {
   });
 });
 
-describe('while the database is away', () => {
+describe('while the database is unreachable', () => {
   const tell = (isAway: boolean) =>
     (site.services.availability as ReturnType<typeof createDatabaseAvailability>).setDown(isAway);
   beforeAll(() => tell(true));
   afterAll(() => tell(false));
   const needing = every.filter(([, call]) => !call.withoutDatabase);
 
-  it.each(needing)('%s answers 503 at once, with Retry-After', async (_, call) => {
+  it.each(needing)('%s answers 503 immediately, with Retry-After', async (_, call) => {
     const { body, headers } = await send(site, call).expect(503);
     expect([body.code, headers['retry-after']]).toEqual(['unavailable', '5']);
   });

@@ -13,11 +13,11 @@ import { sharedFullSite } from './testing/full-site';
 /** Nearly the largest body of a visitor. */
 const LONG = 60 * KB;
 /**
- * How often the cost of reading and parsing as many bytes a request may have. A quadratic expression has it 200 times and
- * more, the costliest call 71 times on a busy machine.
+ * Maximum cost of a request, relative to reading and parsing as many bytes. A quadratic expression costs at least 200
+ * times as much, the most expensive call 71 times on a busy machine.
  */
 const MAX_RATIO = 100;
-/** The minimum of several tries, because other work only adds time. */
+/** The minimum of several measurements counts, because other work only adds time. */
 const TRIES = 12;
 
 const TEXTS = [

@@ -24,7 +24,7 @@ const startServer = async (body: Buffer | string, stepLimitMs = 20_000) => {
   const { stop } = createGracefulStop({
     ...{ server, drain, drainMs: 0, log: pino({ level: 'silent' }), closeSteps: [] },
     stopWork: () => Promise.resolve(),
-    // A machine that many share may take longer than a visitor may.
+    // A busy machine may need longer than the production limit.
     stepLimitMs,
   });
   return { server, stop, exited, ...(server.address() as AddressInfo) };
@@ -53,7 +53,7 @@ it('cuts off unread answers after the limit', async () => {
 
 it('answers connections that were accepted before the port closed', async () => {
   const { stop, exited, port } = await startServer('here');
-  // The system lets them all in, and the server knows of none yet.
+  // The system has accepted them all, and the server has seen none yet.
   const visitors = Array.from({ length: 20 }, () =>
     connect(port, '127.0.0.1').end('POST / HTTP/1.0\r\n\r\n'),
   );

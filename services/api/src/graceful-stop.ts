@@ -11,7 +11,7 @@ const STEP_LIMIT_MS = 8_000;
 /** In ms: limit of everything after the drain; supervisors usually kill after 30 s. */
 const LIMIT_MS = 25_000;
 
-/** Bounds the wait under constant new connections. */
+/** Limits the wait while new connections keep arriving. */
 const MAX_TURNS = 1_000;
 
 interface GracefulStopParts {
@@ -86,7 +86,7 @@ export const createGracefulStop = ({
     /** `hasOthers`: a load balancer may have other instances. */
     stop(reason: string, { hasOthers }: { hasOthers: boolean }): void {
       stopping ??= stop(reason, hasOthers ? drainMs : 0).catch((error: unknown) => {
-        log.error({ error: describeError(error) }, 'not stopped in order');
+        log.error({ error: describeError(error) }, 'graceful stop failed');
         process.exit(1);
       });
     },

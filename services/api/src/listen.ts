@@ -40,7 +40,7 @@ export const requireFreeAddresses = async ({ host, port, metrics }: Config): Pro
   const [site, metricsServer] = [createServer(), createServer()];
   try {
     await listen(site, { host, port });
-    // While the first listens, as both may be the same.
+    // The first keeps listening, to detect equal ports.
     if (metrics) await listen(metricsServer, metrics, METRICS_SETTINGS);
   } finally {
     for (const server of [site, metricsServer].filter(({ listening }) => listening))

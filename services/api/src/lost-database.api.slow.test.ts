@@ -147,7 +147,7 @@ describe.each(OUTAGES)('while the database %s', (_, harm, mend) => {
       expect((await textOf('/tools')).status).toBe(200);
       for (const answer of await Promise.all(writes)) expect(answer.status).toBe(503);
     }
-    await api.logged('the database does not answer: pages, files of what is live');
+    await api.logged('the database does not answer: pages, files of the live composition');
     // The monitor and the pool of the client connect, not each request.
     expect(database.proxy.opened() - before).toBeLessThan(100);
     await mend();

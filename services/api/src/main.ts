@@ -97,7 +97,7 @@ const describeStudioHost = (studioUrl?: string): string =>
     ? 'The Studio is on the visitors’ host; STUDIO_URL gives it one of its own.'
     : `The Studio has a host of its own: ${studioUrl}/studio.`;
 
-/** `--check`: prints what this machine offers, and starts nothing. */
+/** `--check`: prints confinement and Studio host, and starts nothing. */
 const check = async () => {
   const { studioUrl } = readConfig(process.env);
   process.stdout.write(
@@ -109,7 +109,7 @@ const logConfinement = (log: Logger): Promise<void> =>
   strongestConfinement().then(
     ({ mode }) =>
       log[mode === 'permissions' ? 'warn' : 'info']({ mode }, CONFINEMENT_MESSAGES[mode]),
-    // Live pages are rendered already.
+    // Not fatal: live pages are rendered already.
     (error: unknown) => log.error({ error: describeError(error) }, 'no page can be rendered'),
   );
 
@@ -143,7 +143,7 @@ const start = async () => {
     publicUrl: config.publicUrl,
     hasWebhook: config.webhook !== undefined,
     mailFolder: mailFolderOf(config.dataDir),
-    onFailure: (error) => log.warn({ error: describeError(error) }, 'figures not counted'),
+    onFailure: (error) => log.warn({ error: describeError(error) }, 'statistics not counted'),
   });
   const site = await createDeliveryServices(
     database,
@@ -206,7 +206,7 @@ const start = async () => {
   if (config.metrics) await listen(metricsServer(metrics), config.metrics, METRICS_SETTINGS);
   if (!isDatabaseReady)
     log.warn(
-      `no database answers at MONGODB_URI: ${site.copyDescription}; goes on by itself when one does`,
+      `no database answers at MONGODB_URI: ${site.copyDescription}; continues automatically when one does`,
     );
   // With PORT 0 the system chooses the port.
   const { port } = server.address() as AddressInfo;
@@ -240,12 +240,12 @@ const start = async () => {
       metrics,
       log,
     });
-    // Loaded now, so that it is known when the database becomes unreachable.
+    // Loaded now, so that it is available if the database becomes unreachable.
     await site.refresh();
     if (!isDatabaseReady) log.warn('the database answers: everything is served again');
   });
   work.catch((error: unknown) =>
-    log.warn({ error: describeError(error) }, 'what is live is not ready yet'),
+    log.warn({ error: describeError(error) }, 'live composition not loaded'),
   );
 
   const checkDisk = () => {

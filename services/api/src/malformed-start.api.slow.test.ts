@@ -59,7 +59,7 @@ it('starts an instance, which logs what it cannot read and serves the rest', asy
   await instance.stop();
   expect(statuses).toEqual([200, 200, 200]);
   expect(output.match(/^.*(?:not prepared|job failed|not readable).*$/gm)).toBeNull();
-  expect(output).toContain('a document cannot be read and is left out');
+  expect(output).toContain('a malformed document was skipped');
 });
 
 it('leaves a malformed composition out of the history, and refuses to read or prune by it', async () => {

@@ -34,7 +34,7 @@ const run = (instance = 'one') =>
     DRAW_SECRET: 'w'.repeat(43),
     RELEASES_URL: `file://${dataDir}/releases`,
     MONGODB_URI: server.uri,
-    // A browser sends the secure cookie of an https site to no http address.
+    // Browsers do not send the `Secure` cookies of an https site over http.
     PUBLIC_URL: 'http://site.example',
   });
 const startSite = async (instance: string) => {
@@ -71,7 +71,7 @@ const drawsOf = async (campaign: string) => {
 const textOf = async (collection: string) =>
   JSON.stringify(await database.collection(collection).find().toArray());
 
-it('is migrated before it is served, and then has no personal data in clear', async () => {
+it('is migrated before it is served, and then has no unsealed personal data', async () => {
   const done = await migrationRecords(database).find().sort({ _id: 1 }).toArray();
   expect(done.map(({ state, changed }) => [state, changed])).toEqual([
     ['done', 3],

@@ -87,7 +87,7 @@ describe('a token without the scope', () => {
   );
 
   it.each(administration.filter(([, call]) => scopesOf(call).some(isPartScope)))(
-    'is refused by %s before the body is read, where it has no part at all',
+    'is refused by %s before the body is read if it has no part scope',
     async (_, call) => {
       const token = await tokenWith(`reads-${call.path.replace(/\W/g, '')}`, ['claims']);
       const malformed = { to: 999, surprise: true };

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '@site/database/testing';
 import { killPrograms, runProgram } from './testing/program';
 
-/** The setting is rejected before anything connects. */
+/** This setting is rejected before any connection. */
 const NO_DATABASE = 'mongodb://127.0.0.1:9/site?unknown=1';
 
 let database: TestDatabase;

@@ -83,7 +83,7 @@ const PLANTED: Record<RetentionPeriod, Sample> = {
         .insertOne({ _id: name, name, email: 'ada@example.com', phone: '+1', claimedAt } as never),
     left: async () => {
       const all = await site.database.collection('claims').find().toArray();
-      // Each is there; who has claimed it may not be.
+      // Claims are kept; their personal data may be removed.
       expect(all).toHaveLength(2);
       const named = all.filter(({ email, phone }) => email !== '' || phone !== undefined);
       return named.map(({ name }) => String(name));

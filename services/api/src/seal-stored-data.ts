@@ -23,17 +23,17 @@ interface StoredDocument {
   [field: string]: unknown;
 }
 
-/** Without the model, which would seal and open by itself. */
+/** Bypasses the model, which would seal and open automatically. */
 const rawOf = <Document>(model: Model<Document>) => ({
   db: model.db,
   collection: model.db.collection<StoredDocument>(model.collection.name),
 });
 type Raw = ReturnType<typeof rawOf>;
 
-/** Only unsealed addresses have one. */
+/** Only unsealed addresses contain `@`. */
 const IN_CLEAR = /@/;
 
-/** Each write filters by the unsealed address, so that concurrent instances do no harm. */
+/** Each write filters by the unsealed address, so that instances can run concurrently. */
 const sealEach = (raw: Raw, sealing: Sealing, sealed: SealedFields): Promise<number> =>
   countEach(raw, raw.collection.find({ email: IN_CLEAR }), async ({ _id, ...kept }) => {
     const fields = sealDocument(sealing, sealed, kept);

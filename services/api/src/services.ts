@@ -57,7 +57,7 @@ interface DatabaseOptions {
   onFailure?: (error: unknown) => void;
   /** Default: always reachable. */
   availability?: DatabaseAvailability;
-  /** The folder of mails without an SMTP server. */
+  /** The folder for mails when there is no SMTP server. */
   mailFolder?: string;
   /** For access, sessions and the audit log. Default: the clock's. */
   now?: () => Date;

@@ -136,7 +136,7 @@ it.each(['refuses', 'hangs'] as const)(
     collector.behave(behavior);
     expect((await api.contact()).status).toBe(201);
     expect(await api.end()).toBe(0);
-    const logged = api.lines().filter(({ msg }) => msg === 'the collector does not take traces');
+    const logged = api.lines().filter(({ msg }) => msg === 'the collector does not accept traces');
     if (behavior === 'refuses') expect(logged).toHaveLength(1);
     collector.behave('takes');
   },

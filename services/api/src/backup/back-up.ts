@@ -19,13 +19,13 @@ interface BackupParts {
   now?: () => Date;
 }
 
-/** Short-lived data that a restored site does not need. */
+/** Collections with short-lived data, which a restored site does not need. */
 const EXCLUDED = ['rate-limits', 'studio-sessions', 'daily-salts'];
 
 /**
- * Read last and in this order. Data changes while a backup is read, so what refers to something is read before it:
- * claims before draws, draws before the terms and seeds that decide them. The outbox is read after the causes of mails;
- * a mail that moved there meanwhile is in both, under the same key.
+ * Collections that are read last, in this order. Data changes during a backup, so a referring document is read before
+ * its target: claims before draws, draws before their terms and seeds. The outbox is read after the causes of mails; a
+ * mail that was moved meanwhile is in both, under the same key.
  */
 const READ_LAST = [
   'draws',
@@ -42,7 +42,7 @@ const READ_LAST = [
 
 const rank = (name: string): number => READ_LAST.indexOf(name);
 
-/** The collections besides those of releases, in the order in which they are read. */
+/** Returns the collections except those of releases, in reading order. */
 const sortForReading = (names: readonly string[]): string[] =>
   names
     .filter((name) => ![...EXCLUDED, ...DELIVERY_COLLECTIONS].includes(name))
@@ -69,7 +69,7 @@ const makeFolder = async (folder: string, recursive = false): Promise<void> => {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'EEXIST')
-      throw new BackupError(`${folder} exists: another backup started at the same moment.`, {
+      throw new BackupError(`${folder} exists: another backup started at the same time.`, {
         cause,
       });
     requireUsableFolder(folder, { cause });

@@ -62,7 +62,7 @@ beforeEach(async () => {
   await insertOldestData(source, store);
 });
 
-/** As today's program keeps it. */
+/** Migrates the data and commits the draw days. */
 const migrate = async () => {
   await runMigrations(source, MIGRATIONS);
   const now = () => new Date('2026-11-21T18:00:00Z');
@@ -82,7 +82,7 @@ const restoreInto = async (
   const parts = { files, folder: backup, secrets: SECRETS, prepare, ...changes };
   return { connection, files, ...(await restore(connection, parts)) };
 };
-/** Does this once, when the first file of a release is about to be read. */
+/** Runs `act` once, before the first file of a release is read. */
 const onFirstRead = (act: () => Promise<unknown>): Pick<ReleaseFiles, 'open'> => {
   let first: Promise<unknown> | undefined;
   return {
@@ -101,7 +101,7 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('has a release without files when a prune removes them meanwhile, and warns', async () => {
+  it('leaves out a release whose files a concurrent prune removes, and warns', async () => {
     const marks = createPruneMarks(releaseModel(source), 'a-run', () => new Date());
     const id = `${OLD.name}@${OLD.version}`;
     const files = onFirstRead(async () => {
@@ -124,20 +124,20 @@ describe('a backup', () => {
       const [name = ''] = await readdir(folder);
       const place = join(folder, name, 'releases/mfe-tools/1.0.0/entry.js');
       await mkdir(dirname(place), { recursive: true });
-      // Whatever is written there meets a disk that is full.
+      // Writes to `/dev/full` fail with ENOSPC.
       await symlink('/dev/full', place);
     });
     await expect(write({ files })).rejects.toThrow(/^The disk of .* is full.*free space there/);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('may run beside another; of two that start at the same moment one fails', async () => {
+  it('may run concurrently, but one of two that start in the same millisecond fails', async () => {
     const at = new Date();
     const both = await Promise.all([write(), write({ now: () => new Date(at.getTime() + 1_000) })]);
     const same = await Promise.allSettled([write({ now: () => at }), write({ now: () => at })]);
     expect(same.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(same.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { message: expect.stringContaining('another backup started at the same moment') },
+      reason: { message: expect.stringContaining('another backup started at the same time') },
     });
     expect(both).toHaveLength(2);
     expect(await completeBackups(folder)).toHaveLength(3);
@@ -151,7 +151,7 @@ describe('a restore', () => {
     const text = await readFile(path, 'utf8');
     await writeFile(path, text.replace(`"migration": ${MIGRATIONS.length}`, '"migration": 0'));
     expect(await readManifest(backup)).toMatchObject({ migration: 0 });
-    // From before anything was sealed, so that there is no secret to bring.
+    // This data is older than sealing, so no secret is needed.
     const { connection } = await restoreInto(backup, { secrets: {} });
     const claims = await connection.collection('claims').find().toArray();
     expect(JSON.stringify(claims)).not.toContain('sample-');
@@ -180,7 +180,7 @@ describe('after kill -9', () => {
       },
       words,
     );
-  /** In the middle of the files of releases. */
+  /** Kills the program while it transfers the files of releases. */
   const killDuring = async (method: string, ...[words, to]: Parameters<typeof run>) => {
     const requested = bucket.hold(method, '/entry.js');
     const { child, ended, said } = run(words, to);
@@ -191,7 +191,7 @@ describe('after kill -9', () => {
     bucket.release();
   };
 
-  it('an interrupted backup is refused, and the next one is complete', async () => {
+  it('an interrupted backup cannot be restored, and the next one is complete', async () => {
     const to = { uri, prefix: 'source' };
     await killDuring('GET', ['backup', folder], to);
     const [half = ''] = await readdir(folder);
@@ -200,11 +200,11 @@ describe('after kill -9', () => {
     const again = run(['backup', folder, '--keep', '1'], to);
     expect([await again.ended, again.said()]).toEqual([0, expect.stringContaining('4 releases')]);
     expect((await completeBackups(folder)).length).toBe(1);
-    // It may be one that is being written.
+    // The incomplete one could still be in progress.
     expect(await readdir(folder)).toContain(half);
   });
 
-  it('an interrupted restore is no site, and is complete after another', async () => {
+  it('an interrupted restore prevents a start until another restore completes', async () => {
     await migrate();
     const { path: backup } = await write();
     const target = await emptyDatabase();

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-error';
 import type { BackupFile } from './backup-manifest';
 
-/** Counts and hashes what passes through. */
+/** A pass-through stream that counts and hashes its bytes. */
 const createMeter = () => {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -41,7 +41,7 @@ it('removes an incomplete backup that is older than a day', async () => {
   expect(await readdir(folder)).toEqual([complete]);
 });
 
-it('ignores that another process removes the same backups', async () => {
+it('tolerates another process that removes the same backups', async () => {
   const names = [await addBackup(1), await addBackup(2), await addBackup(3)];
   await Promise.all([removeOldBackups(folder, 1, NOW), removeOldBackups(folder, 1, NOW)]);
   expect(await readdir(folder)).toEqual(names.slice(2));

@@ -5,10 +5,10 @@ import { BackupError, requireUsableFolder } from './backup-error';
 import { MANIFEST_NAME, readManifest } from './backup-manifest';
 
 const NAME = /^site-\d{8}T\d{9}Z$/;
-/** No backup takes longer: an incomplete one that is older was interrupted. */
+/** No backup takes longer, so an older incomplete one was interrupted. */
 const INCOMPLETE_LIFETIME_MS = DAY_MS;
 
-/** Sorts by time. */
+/** The name of a backup folder; names sort by time. */
 export const backupName = (at: Date): string => `site-${at.toISOString().replace(/[-:.]/g, '')}`;
 
 const namesIn = async (folder: string): Promise<string[]> =>
@@ -46,7 +46,7 @@ export const removeOldBackups = async (
     (name) => !complete.includes(name) && name < before,
   );
   const old = [...complete.slice(0, Math.max(0, complete.length - count)), ...incomplete].sort();
-  // The manifest first: after an interruption the rest is not taken for a backup.
+  // The manifest is removed first, so that an interrupted removal leaves no apparent backup.
   for (const name of old) {
     await rm(join(folder, name, MANIFEST_NAME), { force: true });
     await rm(join(folder, name), { recursive: true, force: true });

@@ -12,11 +12,11 @@ const BackupFile = z.object({
 });
 export type BackupFile = z.infer<typeof BackupFile>;
 
-/** Makes a folder a backup: it is written after everything else is on the disk. */
+/** Marks a folder as a complete backup: it is written after all other files are on disk. */
 const BackupManifest = z.object({
   format: z.literal(1),
   at: z.iso.datetime(),
-  /** The number of the last migration of the program that has written it. */
+  /** The number of the last migration of the program that wrote the backup. */
   migration: z.int().nonnegative(),
   collections: z.array(BackupFile.extend({ name: z.string(), documents: z.int().nonnegative() })),
   releases: z.array(

@@ -18,7 +18,7 @@ let source: Awaited<ReturnType<typeof startSite>>;
 let backup: string;
 const databases: TestDatabase[] = [];
 
-/** A machine of its own: folder, database, port. */
+/** A separate machine: folder, database and port. */
 const machine = async (name: string) => {
   const database = await openTestDatabase();
   databases.push(database);
@@ -29,10 +29,10 @@ const machine = async (name: string) => {
     settings: {
       DATA_DIR: folder,
       MONGODB_URI: database.uri,
-      // A person is known by a cookie, which over http an https site has not.
+      // With an https URL, the player cookie would be `Secure` and not be sent over http.
       PUBLIC_URL: 'http://site.example',
       ADMIN_TOKEN: 'a'.repeat(32),
-      // Nobody takes a mail there.
+      // Nothing listens on this port.
       SMTP_URL: 'smtp://127.0.0.1:9',
     },
   };
@@ -83,7 +83,7 @@ beforeAll(async () => {
   await source.admin('put', '/campaigns/autumn').send(wheel).expect(200);
   for (let i = 0; i < 5; i++) await drawOnce(source);
 
-  // Others go on meanwhile.
+  // Other visitors keep drawing during the backup.
   const program = runProgram(PROGRAM, source.settings, ['backup', join(root, 'backups')]);
   const done = program.ended.then(() => 'done');
   for (let draws = 0; draws < 500; draws++)

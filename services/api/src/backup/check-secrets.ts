@@ -7,7 +7,7 @@ import { BackupError } from './backup-error';
 import type { BackupManifest } from './backup-manifest';
 import { documentsIn } from './dump-collection';
 
-/** The secrets of this machine; undefined where there is none. */
+/** The secrets of this machine, if any. */
 export interface Secrets {
   data?: string;
   draw?: string;
@@ -34,8 +34,8 @@ const missing = (setting: string, file: string): BackupError =>
   );
 
 /**
- * Throws when a secret is missing or does not open what is sealed in the backup: personal data and seeds of draws would
- * be lost without it.
+ * Throws when a secret is missing or cannot open the sealed values of the backup: personal data and seeds of draws
+ * would be lost.
  */
 export const checkSecrets = async (
   manifest: BackupManifest,

@@ -7,16 +7,16 @@ import type { BackupManifest } from './backup-manifest';
 
 const { BSON } = mongoose.mongo;
 
-/** Keeps BSON types: a double stays a double. */
+/** Preserves BSON types: a double stays a double. */
 const AS_STORED = { promoteValues: false, promoteBuffers: false, promoteLongs: false };
-/** Of one insert. */
+/** Limits of one insert. */
 const BATCH = { documents: 500, bytes: 4_000_000 };
-/** In bytes; MongoDB stores no larger document. */
+/** MongoDB stores no larger document. */
 const MAX_DOCUMENT_BYTES = 17_000_000;
 
 type DumpedCollection = BackupManifest['collections'][number];
 
-/** Without those of the database itself. */
+/** The names of all collections except `system.*`. */
 export const collectionNames = async (database: Connection): Promise<string[]> =>
   (await database.db!.listCollections({}, { nameOnly: true }).toArray())
     .map(({ name }) => name)
@@ -33,7 +33,7 @@ export const dumpCollection = async (
   async function* all() {
     const options = { raw: true, batchSize: BATCH.documents };
     for await (const document of database.collection(name).find({}, options)) {
-      // With `raw` the driver returns bytes, which its types do not say.
+      // With `raw` the driver returns a buffer, contrary to its types.
       const stored = Buffer.isBuffer(document) ? document : Buffer.from(BSON.serialize(document));
       if (!isIncluded(stored)) continue;
       documents += 1;
@@ -44,7 +44,7 @@ export const dumpCollection = async (
   return { name, documents, ...file };
 };
 
-/** The bytes of each document in a file. Throws `BackupError` for what is not BSON. */
+/** Yields the bytes of each document in a file. Throws `BackupError` for invalid BSON. */
 export async function* documentsIn(path: string): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   const file = createReadStream(path, { highWaterMark: 1_000_000 });

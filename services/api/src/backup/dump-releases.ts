@@ -13,8 +13,8 @@ import type { BackupFile, BackupManifest } from './backup-manifest';
 import { collectionNames, dumpCollection } from './dump-collection';
 
 /**
- * Read after all others, in this order: compositions refer to releases. A prune may remove releases meanwhile; it gives
- * their addresses to other releases first, so `kept-files` is read last.
+ * Collections that are read after all others, in this order: compositions refer to releases. A concurrent prune moves
+ * addresses to other releases before it removes files, so `kept-files` is read last.
  */
 export const DELIVERY_COLLECTIONS = ['compositions', 'part-renders', 'releases', 'kept-files'];
 
@@ -65,7 +65,9 @@ const copyRelease = async (
   const version = versionOf(release);
   const manifest = manifestOf(release);
   if (!manifest) {
-    warn(`${_id} cannot be read because it was changed by hand: its files are not backed up.`);
+    warn(
+      `${_id} cannot be read because its document was edited by hand: its files are not backed up.`,
+    );
     return undefined;
   }
   try {
@@ -88,7 +90,7 @@ const copyRelease = async (
     await rm(join(folder, 'releases', name, version), { recursive: true, force: true }).catch(
       ignoreMissing,
     );
-    warn(`${_id} has no files, as after a prune: it is backed up without them.`);
+    warn(`${_id} has no files, probably after a prune: it is backed up without them.`);
     return undefined;
   }
 };

@@ -1,4 +1,4 @@
-/** `backup`, `restore` and `migrations` of `npm run site`. They run where the site's settings are. */
+/** The commands `backup`, `restore` and `migrations` of `npm run site`. They need the site's settings. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Connection } from 'mongoose';
@@ -38,7 +38,9 @@ const backup: Command = async (database, config, { folder, keep }) => {
   const files = await openReleaseFiles(config);
   const { path, manifest } = await backUp(database, { files, folder, warn: print });
   print(`${path}: ${summaryOf(manifest)}.`);
-  print('The backup has no secrets: store DATA_SECRET and DRAW_SECRET, or their files, elsewhere.');
+  print(
+    'The backup does not contain secrets: store DATA_SECRET and DRAW_SECRET, or their files, elsewhere.',
+  );
   const removed = keep === undefined ? [] : await removeOldBackups(folder, Number(keep));
   if (removed.length > 0) print(`Removed: ${removed.join(', ')}.`);
 };
@@ -49,7 +51,7 @@ const runRestore: Command = async (database, config, { folder, replace, sendMail
     data: config.dataSecret ?? (await readSecret(dataDir, 'data-secret')),
     draw: config.drawSecret ?? (await readSecret(dataDir, 'draw-secret')),
   };
-  // After the check of secrets; data of programs without sealing needs a new secret.
+  // Runs after the secrets were checked; data older than sealing needs a new secret.
   const prepare = async () => {
     const secret = secrets.data ?? (await readOrCreateSecret(dataDir, 'data-secret'));
     setDataSecret(database, createDataSecret(parseSecrets(secret)));

@@ -16,10 +16,10 @@ import { collectionNames, loadCollection } from './dump-collection';
 
 interface RestoreParts {
   files: Pick<ReleaseFiles, 'store'>;
-  /** One backup. */
+  /** The folder of a single backup. */
   folder: string;
   secrets: Secrets;
-  /** Sets the database's secret, after it was checked. */
+  /** Sets the data secret of the database; called after the secrets were checked. */
   prepare: () => Promise<void>;
   /** Whether existing data may be deleted. */
   replace?: boolean;
@@ -27,7 +27,7 @@ interface RestoreParts {
   sendMails?: boolean;
 }
 
-const HELD_REASON = 'restored from a backup: it may have been sent since';
+const HELD_REASON = 'restored from a backup: it may have been sent already';
 
 /** Restores a backup while the site is stopped; `held` is the number of held mails. Throws `BackupError`. */
 export const restore = async (
@@ -93,7 +93,7 @@ async function nonEmptyCollections(database: Connection): Promise<string[]> {
   return filled.sort();
 }
 
-/** The mark of an earlier restore is deleted last: an interruption must not leave an unmarked half. */
+/** The mark of an earlier restore is deleted last, so that an interruption leaves no unmarked partial restore. */
 async function deleteAll(database: Connection): Promise<void> {
   const names = await collectionNames(database);
   for (const name of names.sort((a, b) => Number(a === 'restore') - Number(b === 'restore')))

@@ -14,7 +14,7 @@ import { webhookOperations } from './webhook/webhook-operations';
 
 interface MailServices {
   outbox: Outbox;
-  /** The folder of mails without an SMTP server. */
+  /** The folder for mails when there is no SMTP server. */
   mailFolder?: string;
   webhookState: () => Promise<WebhookState>;
 }

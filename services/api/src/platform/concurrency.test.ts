@@ -1,6 +1,6 @@
 import { limitConcurrency } from './concurrency';
 
-it('runs at most n works at once, and all of them in order', async () => {
+it('runs at most n tasks concurrently, in order', async () => {
   const run = limitConcurrency(2);
   let atOnce = 0;
   let most = 0;

@@ -1,4 +1,4 @@
-/** Runs at most `places` works at the same time, in order. */
+/** Returns a function that runs at most `limit` tasks concurrently, in order. */
 export function limitConcurrency(limit: number) {
   let free = limit;
   const waiting: (() => void)[] = [];
@@ -21,7 +21,7 @@ export function limitConcurrency(limit: number) {
   };
 }
 
-/** The same for each key separately. */
+/** Like `limitConcurrency`, with a separate limit for each key. */
 export function limitConcurrencyByKey(limit: number) {
   const busy = new Map<string, { run: ReturnType<typeof limitConcurrency>; works: number }>();
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {

@@ -15,7 +15,7 @@ export interface Job<Services> {
 }
 
 /**
- * Everything that a folder adds to the API. `Services` is what it uses besides its operations, `Parts` what its
+ * Everything that a feature adds to the API. `Services` are those used outside its operations, `Parts` those that its
  * personal-data sources need.
  */
 export interface Feature<Operations extends Operation<never>, Services, Parts> {
@@ -29,11 +29,11 @@ export interface Feature<Operations extends Operation<never>, Services, Parts> {
   retention?: (database: Connection, services: Services) => Partial<Retention>;
   jobs?: readonly Job<Services>[];
   registerMetrics?: (services: Services) => void;
-  /** Resolves when writes caused by the last requests are in the database. */
+  /** Resolves when pending writes of earlier requests are in the database. */
   settled?: (services: Services) => Promise<unknown>;
 }
 
-/** Checks a feature, and infers what it needs. */
+/** Type-checks a feature, and infers the services that it needs. */
 export const feature = <
   Operations extends Operation<never> = Operation<unknown>,
   Services = unknown,

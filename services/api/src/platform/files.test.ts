@@ -35,20 +35,20 @@ it.each<[name: string, file: Buffer]>([
 });
 
 it.each<[name: string, file: Buffer, why: string]>([
-  ['card.png', Buffer.from('<script>alert(1)</script>'), 'it does not begin as a .png file does'],
-  ['card.png', Buffer.alloc(0), 'it does not begin as a .png file does'],
-  ['card.png', bytes('\xff\xd8\xff\xe0'), 'it does not begin as a .png file does'],
-  ['photo.webp', bytes('RIFF\x24\0\0\0WAVEfmt '), 'it does not begin as a .webp file does'],
-  ['photo.avif', bytes('\0\0\0\x20ftypheic'), 'it does not begin as a .avif file does'],
-  ['guide.pdf', bytes('MZ%PDF-1.7'), 'it does not begin as a .pdf file does'],
-  ['page.js', PNG, 'it is no text in UTF-8'],
-  ['page.css', bytes('a\0b'), 'it is no text in UTF-8'],
-  ['page.html', bytes('caf\xe9'), 'it is no text in UTF-8'],
-  ['song.mp3', bytes('\xff\xfb\x90'), 'files of this kind are not served'],
-  ['page.xhtml', Buffer.from('<html/>'), 'files of this kind are not served'],
-  ['page.constructor', Buffer.from('text'), 'files of this kind are not served'],
-  ['LICENSE', Buffer.from('MIT'), 'files of this kind are not served'],
-  ['picture.svg', Buffer.from('<html></html>'), 'it has no <svg'],
+  ['card.png', Buffer.from('<script>alert(1)</script>'), 'it does not start like a .png file'],
+  ['card.png', Buffer.alloc(0), 'it does not start like a .png file'],
+  ['card.png', bytes('\xff\xd8\xff\xe0'), 'it does not start like a .png file'],
+  ['photo.webp', bytes('RIFF\x24\0\0\0WAVEfmt '), 'it does not start like a .webp file'],
+  ['photo.avif', bytes('\0\0\0\x20ftypheic'), 'it does not start like a .avif file'],
+  ['guide.pdf', bytes('MZ%PDF-1.7'), 'it does not start like a .pdf file'],
+  ['page.js', PNG, 'it is not UTF-8 text'],
+  ['page.css', bytes('a\0b'), 'it is not UTF-8 text'],
+  ['page.html', bytes('caf\xe9'), 'it is not UTF-8 text'],
+  ['song.mp3', bytes('\xff\xfb\x90'), 'this file type is not served'],
+  ['page.xhtml', Buffer.from('<html/>'), 'this file type is not served'],
+  ['page.constructor', Buffer.from('text'), 'this file type is not served'],
+  ['LICENSE', Buffer.from('MIT'), 'this file type is not served'],
+  ['picture.svg', Buffer.from('<html></html>'), 'it has no <svg element'],
 ])('rejects %s with the content %o', (name, file, why) => {
   expect(contentMismatch(name, file)).toBe(why);
 });

@@ -12,7 +12,7 @@ export const ignoreMissing = (error: unknown): undefined => {
   if (!isMissing(error)) throw error;
 };
 
-/** Bytes at an offset; a letter is a byte. */
+/** Bytes at an offset, as a Latin-1 string. */
 type BytesAt = readonly [at: number, bytes: string];
 
 /**
@@ -59,8 +59,8 @@ export function contentMismatch(name: string, file: Buffer): string | undefined 
   if (Object.hasOwn(MAGIC_NUMBERS, kind))
     return MAGIC_NUMBERS[kind]!.some((marks) => hasMagicNumber(file, marks))
       ? undefined
-      : `it does not begin as a .${kind} file does`;
-  if (!TEXT_EXTENSIONS.has(kind)) return 'files of this kind are not served';
-  if (!isText(file)) return 'it is no text in UTF-8';
-  return kind === 'svg' && !file.includes('<svg') ? 'it has no <svg' : undefined;
+      : `it does not start like a .${kind} file`;
+  if (!TEXT_EXTENSIONS.has(kind)) return 'this file type is not served';
+  if (!isText(file)) return 'it is not UTF-8 text';
+  return kind === 'svg' && !file.includes('<svg') ? 'it has no <svg element' : undefined;
 }

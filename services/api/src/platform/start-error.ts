@@ -4,7 +4,7 @@ export class StartError extends Error {}
 export class LostDataSecretError extends Error {
   constructor(name: string, key: string, ours: string[]) {
     super(
-      `The database keeps ${name} sealed with the key ${key}, and DATA_SECRET, or the file data-secret in DATA_DIR, holds ${ours.join(', ')}: bring the one back that belongs to this database.`,
+      `The database keeps ${name} sealed with the key ${key}, and DATA_SECRET, or the file data-secret in DATA_DIR, holds ${ours.join(', ')}: restore the secret that belongs to this database.`,
     );
   }
 }

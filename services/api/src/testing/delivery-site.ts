@@ -18,16 +18,16 @@ interface DeliverySiteOptions {
   limits?: DeliveryOptions;
   freshMs?: number;
   hourly?: Partial<Hourly>;
-  /** How many of them may say where a visitor comes from. */
+  /** See `TRUSTED_PROXIES`. */
   trustedProxies?: number;
   now?: () => Date;
-  /** Another instance over the same database: the address of that. */
+  /** URI of the database of another site, to start a second instance. */
   databaseOf?: string;
   availability?: DatabaseAvailability;
   adminToken?: string;
 }
 
-/** A test site with releases, compositions and documents, and a team that has the key to release to it. */
+/** A test site with releases, compositions and documents, and with the release key of a team. */
 export async function startDeliverySite({
   env = {},
   limits,
@@ -44,7 +44,7 @@ export async function startDeliverySite({
     between: databaseOf === undefined ? undefined : async () => databaseOf,
     more: async ({ readiness, ...others }, database) => {
       const delivery = await createDeliveryServices(database, config, others, {
-        // On a busy machine what was promoted a moment ago is waited for.
+        // Waits on a busy machine, so that a recent promotion is visible.
         databaseLimitMs: 10_000,
         availability: options.availability,
         ...limits,
@@ -58,7 +58,7 @@ export async function startDeliverySite({
   });
   const key = createPrivateKey(await readFile(join(dataDir, 'release-key.pem'), 'utf8'));
 
-  /** A call of the administration by whoever bears the token. */
+  /** An administration call with this token. */
   const as =
     (token: string) => (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string) =>
       site.request[method](`/api/admin${path}`).set('authorization', `Bearer ${token}`);
@@ -78,32 +78,32 @@ export async function startDeliverySite({
     promote,
     retire: (body: object) => admin('post', '/compositions/retire').send(body),
     rollback: (body: object) => admin('post', '/compositions/rollback').send(body),
-    /** Releases these parts and promotes them together; answers with the composition's number. */
+    /** Releases these parts and promotes them together; returns the number of the composition. */
     async deliver(...parts: TestPart[]): Promise<number> {
       for (const part of parts) await release(part).expect(201);
       const releases = parts.map(({ manifest: { name, version } }) => ({ name, version }));
       const { body } = await promote({ releases }).expect(201);
       return (body as { number: number }).number;
     },
-    /** Gives somebody a token. */
+    /** Grants a token. */
     async token(name: string, may: string[], expiresAt?: string): Promise<string> {
       const { body } = await admin('post', '/access').send({ name, may, expiresAt }).expect(201);
       return (body as { token: string }).token;
     },
     /** Resolves when the documents requested so far are in the cache with their final bytes. */
     documentsSettled: () => documentsSettled(),
-    /** Which composition the documents come from. */
+    /** Returns the number of the composition that a document is rendered from. */
     async shown(path = '/'): Promise<number> {
       return Number((await site.request.get(path)).headers['x-composition']);
     },
-    /** Forgets what was promoted; releases stay. */
+    /** Deletes all compositions; releases stay. */
     async forgetCompositions() {
       await site.database.collection('compositions').deleteMany({});
       await site.database.collection('channels').deleteMany({});
     },
-    /** Resolves when what was pruned is removed. */
+    /** Resolves when pruned releases are removed. */
     pruned: () => pruned(),
-    /** Removes what nobody needs that is older than so many hours; answers when it is gone. */
+    /** Prunes unneeded releases older than this; resolves when they are removed. */
     async prune(keepHours = 48): Promise<PruneReport> {
       const { body } = await admin('post', '/releases/prune').send({ keepHours }).expect(200);
       await pruned();

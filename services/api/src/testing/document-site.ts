@@ -6,7 +6,7 @@ import { siteStateIn } from './site-state';
 import { sharedSite } from './shared-site';
 import { testPage, testRemote, testShell, withFiles } from './test-parts';
 
-/** Ends the element that it stands in, where nobody escapes it. */
+/** Breaks out of its element if it is not escaped. */
 export const HOSTILE = `</script></title><img src=x onerror="alert('1')">&amp;\u2028`;
 export const BRAND = `Amber & "Grove" </script><b>`;
 
@@ -62,7 +62,7 @@ const ICONS = {
   'media/maskable-512.4.gif': 'GIF89a, to be cut',
 };
 
-/** A site at https://site.example with pages of every kind, and what can be read of its documents. */
+/** A site at https://site.example with pages of every kind. */
 export async function startDocumentSite() {
   const site = await startDeliverySite({ env: { BRAND_NAME: BRAND } });
   await site.deliver(withFiles(testShell('1.0.0'), ICONS), catalog, tools);

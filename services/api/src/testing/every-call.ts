@@ -11,7 +11,7 @@ import { signedUpload, testRemote } from './test-parts';
 import { ADMIN_TOKEN } from './test-site';
 import { GUIDE, PICTURED, type FullSite } from './full-site';
 
-/** Parts of a request that differ from its example and the owner's token. */
+/** Overrides of the example request, which uses the owner's token. */
 export interface CallRequest {
   /** Values of the path parameters. */
   ids?: string[];

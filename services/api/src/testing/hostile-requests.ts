@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { ADMIN_TOKEN } from './test-site';
 
-/** Every place in a document, as the keys that lead there. */
+/** Returns the path of every value in a document, as lists of keys. */
 export const placesIn = (value: unknown, at: string[] = []): string[][] => [
   at,
   ...(typeof value === 'object' && value !== null
@@ -10,7 +10,7 @@ export const placesIn = (value: unknown, at: string[] = []): string[][] => [
     : []),
 ];
 
-/** The JSON of a document with this JSON at a place in it. */
+/** Returns the JSON of a document, with `json` in place of the value at this path. */
 export const withJson = (document: unknown, [key, ...rest]: string[], json: string): string => {
   if (key === undefined) return json;
   const entries = Object.entries(document as object).map(([name, inner]) => {
@@ -26,7 +26,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends the path and body as they are, which clients would correct, with the owner's token. */
+/** Sends path and body unchanged, which HTTP clients would normalize, with the owner's token. */
 export const sendRaw = (
   address: string,
   method: string,

@@ -15,7 +15,7 @@ export interface NginxOptions {
   plainPort: number;
 }
 
-/** Debian's nginx with the deployed configuration; only ports, names and the certificate are the test's. */
+/** Debian's nginx with the deployed configuration, except for ports, names and the certificate. */
 export const startNginx = async ({ folder, ports, ...own }: NginxOptions) => {
   if (PROGRAM === undefined) throw new Error('nginx is not installed: apt-get install nginx-light');
   cpSync(DEPLOYED, folder, { recursive: true });

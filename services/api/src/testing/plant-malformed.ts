@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 
 type Fields = Record<string, unknown>;
 
-/** In characters; longer than any text that the site keeps. */
+/** Longer than any text that the site stores. */
 const HUGE = 'x'.repeat(200_000);
 
 const isPlain = (value: unknown): value is Fields =>
@@ -21,7 +21,7 @@ const malformedOf = (good: Fields): Fields[] => [
   each(good, () => null),
   each(good, otherType),
   each(good, otherTypeWithin),
-  // It is still found by its plain fields.
+  // Plain fields stay, so that queries still find the document.
   each(good, (value) => (isPlain(value) || Array.isArray(value) ? otherType(value) : value)),
   { ...good, surprise: { deep: [1, null] } },
   each(good, (value) => (typeof value === 'string' ? HUGE : value)),

@@ -17,18 +17,18 @@ import { ADMIN_TOKEN, startTestSite, type TestSiteOptions } from './test-site';
 export const campaign = (change: Partial<CampaignDocument> = {}): CampaignDocument =>
   withCorrectOdds({ ...AUTUMN, ...change });
 
-/** A lottery like the QR wheel above. */
+/** A lottery with the settings of the QR wheel. */
 export const lottery = (change: Partial<CampaignDocument> = {}): CampaignDocument =>
   campaign({ id: 'lottery', name: 'Lottery', wheel: 'lottery', ...change });
 
-/** A wheel that never wins, as far as a test can tell. */
+/** A wheel that practically never wins. */
 export const NEVER = { winOneIn: 100_000_000 };
 
 export const stock = (count: number): Partial<CampaignDocument> => ({
   prizes: AUTUMN.prizes.map((prize) => ({ ...prize, stock: count })),
 });
 
-/** A test site whose promotions live by a clock that the tests move. */
+/** A test site whose promotions use a clock that tests control. */
 export const startPromotionSite = async ({
   publicUrl = 'http://site.example',
   hasWebhook = false,
@@ -53,7 +53,7 @@ export const startPromotionSite = async ({
   const admin = (method: 'get' | 'put' | 'patch' | 'post' | 'delete', path: string) =>
     site.request[method](`/api/admin${path}`).set('authorization', `Bearer ${ADMIN_TOKEN}`);
 
-  /** Somebody with a browser: keeps his cookie between requests. */
+  /** A visitor whose browser keeps cookies between requests. */
   const person = (address = '192.0.2.1') => {
     const agent = supertest.agent(site.address);
     const send = (path: string, body: object) =>
@@ -95,7 +95,7 @@ export const startPromotionSite = async ({
     };
   };
 
-  /** Puts a campaign live. */
+  /** Publishes a campaign. */
   const put = (document: CampaignDocument) =>
     admin('put', `/campaigns/${document.id}`).send(document).expect(200);
   let campaigns = 0;

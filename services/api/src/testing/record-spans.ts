@@ -2,7 +2,7 @@ import { createRecorder } from '../platform/observability/create-recorder';
 import { setRecorder } from '../platform/observability/spans';
 import type { TraceSetting } from '../platform/config/trace-settings';
 
-/** Keeps the spans of this process, in place of sending them. For sites that are started afterwards. */
+/** Records the spans of this process in memory. Call it before starting the site. */
 export const recordSpans = async (
   setting: Pick<TraceSetting, 'sampler' | 'share'> = { sampler: 'always_on', share: 1 },
 ) => {

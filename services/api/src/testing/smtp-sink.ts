@@ -1,19 +1,19 @@
-/** An SMTP server for tests, in a process of its own: `node -r @site/tooling/register smtp-sink.ts`. */
+/** An SMTP server for tests that runs in a separate process: `node -r @site/tooling/register smtp-sink.ts`. */
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What the server does from now on. */
+/** The behavior of the server for the next mails. */
 export interface SinkBehaviour {
   /** Answers to `RCPT TO`: a code such as 450 or 550. */
   recipient?: number;
   /** Answers after the mail was sent: a code such as 452 or 554. */
   data?: number;
-  /** Says nothing: from the start, or after the mail was sent. */
+  /** Stops answering: from the start, or after the mail was sent. */
   hangs?: 'greeting' | 'data';
-  /** Cuts the connection after the mail was sent, kept or not. */
+  /** Closes the connection after the mail was sent, and keeps or loses it. */
   drops?: 'kept' | 'lost';
-  /** Refuses every login, and repeats what it was given. */
+  /** Rejects every login, and echoes the credentials. */
   refusesLogin?: boolean;
 }
 
@@ -23,15 +23,15 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** What the process tells: where it listens, that it behaves as it was told, what it has received. */
+/** Messages of the process: its port, a confirmation of new behavior, a received mail. */
 export type SinkMessage =
   | { port: number }
   | { behaves: true }
   | { received: ReceivedMail }
-  /** A client waits for an answer that does not come. */
+  /** A client waits for an answer that is not sent. */
   | { hanging: true };
 
-/** What the process is told: how to behave, or that what it received last is kept by the tests. */
+/** Messages to the process: new behavior, or a confirmation that the tests have stored the last mail. */
 export type SinkOrder = { behave: SinkBehaviour } | { kept: true };
 
 const say = (message: SinkMessage) => process.send?.(message);
@@ -39,19 +39,19 @@ const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
 let behaviour: SinkBehaviour = {};
-/** Of what the tests were told and have not kept yet, oldest first. */
+/** Callbacks for mails that the tests have not confirmed yet, oldest first. */
 const untilKept: (() => void)[] = [];
 process.on('message', (order: SinkOrder) => {
   if ('kept' in order) return untilKept.shift()?.();
   behaviour = order.behave;
   say({ behaves: true });
 });
-// The tests' process has ended, however it did.
+// The test process has ended.
 process.on('disconnect', () => process.exit());
 
 /**
- * Resolves when the tests have the mail. Only then is the client answered: its answer and the mail travel two ways, and a
- * test that has seen its mail accepted counts on finding it.
+ * Resolves when the tests have stored the mail. The client is answered only then, so that a test can rely on finding an
+ * accepted mail.
  */
 const keep = (received: ReceivedMail) =>
   new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ const envelope = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
   to: rcptTo.map(({ address }) => address),
 });
 
-/** By the client's port: smtp-server itself offers no way to cut a connection. */
+/** By client port, because smtp-server cannot close a connection itself. */
 const sockets = new Map<number, Socket>();
 
 const server = new SMTPServer({
@@ -96,7 +96,7 @@ const server = new SMTPServer({
   },
 });
 
-// A client that goes away is part of the tests.
+// Tests disconnect clients on purpose.
 server.on('error', () => undefined);
 server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort ?? 0, socket));
 server.listen(0, '127.0.0.1', () => {

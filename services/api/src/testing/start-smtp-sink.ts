@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { ReceivedMail, SinkBehaviour, SinkMessage, SinkOrder } from './smtp-sink';
 
-/** Starts an SMTP server in a process of its own, which keeps what it receives. */
+/** Starts an SMTP server in a separate process, and stores received mails. */
 export const startSmtpSink = async () => {
   const child = fork(join(__dirname, 'smtp-sink.ts'), {
     execArgv: ['-r', '@site/tooling/register'],
@@ -25,7 +25,7 @@ export const startSmtpSink = async () => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** What was received, read as a mail program would. */
+    /** The received mails, parsed as by a mail program. */
     read: (): Promise<Email[]> => Promise.all(received.map(({ raw }) => PostalMime.parse(raw))),
     /** Without an argument: accepts everything. */
     async behave(behaviour: SinkBehaviour = {}) {
@@ -33,13 +33,13 @@ export const startSmtpSink = async () => {
       order({ behave: behaviour });
       await confirmed;
     },
-    /** Resolves when what was received satisfies the condition. */
+    /** Resolves when the received mails satisfy the condition. */
     async until(condition: (mails: ReceivedMail[]) => boolean) {
       while (!condition(received)) await once(events, 'received');
     },
-    /** Resolves when a client waits for an answer that does not come. */
+    /** Resolves when a client waits for an answer that is not sent. */
     hangs: () => once(events, 'hanging'),
-    /** As `kill -9` does. */
+    /** Kills the process (SIGKILL). */
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');

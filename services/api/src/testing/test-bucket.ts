@@ -6,13 +6,13 @@ import { buffer } from 'node:stream/consumers';
 export const BUCKET = 'site-releases';
 const USER = 'test-user';
 
-/** The settings by which the SDK finds the server and its only user. */
+/** AWS SDK settings for the server and its only user. */
 const settings = (port: number) => ({
   AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
   AWS_REGION: 'eu-central-1',
   AWS_ACCESS_KEY_ID: USER,
   AWS_SECRET_ACCESS_KEY: USER,
-  // A stopped server needs to be asked once only.
+  // No retries, so that tests with a stopped server are fast.
   AWS_MAX_ATTEMPTS: '1',
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
 });
@@ -73,17 +73,17 @@ const objects = () => {
   };
 };
 
-/** A server that speaks S3, with an empty bucket, for one test file; the process's environment names it. */
+/** Starts an S3 server with an empty bucket for one test file, and sets the environment for it. */
 export async function startTestBucket() {
   let held: { method: string; ending: string; came: () => void } | undefined;
   const handle = objects();
   const server = createServer((request, response) => {
-    // Whoever asks for what is held never gets an answer.
+    // Held requests never get an answer.
     if (held?.method === request.method && request.url!.split('?')[0]!.endsWith(held!.ending))
       return held!.came();
     return void handle(request, response);
   });
-  // The SDK, told to ask once only, must not use a connection that is just being closed as idle.
+  // Without retries, the SDK must not reuse a connection that is being closed as idle.
   server.keepAliveTimeout = 0;
   const open = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -100,9 +100,9 @@ export async function startTestBucket() {
   };
   return {
     settings: settings(port),
-    /** As when it is down; what it holds stays. */
+    /** Stops the server; the objects stay. */
     close,
-    /** Calls that match get no answer from now on; resolves when the first has come. */
+    /** Stops answering matching requests; resolves when the first one arrives. */
     hold: (method: string, ending: string) =>
       new Promise<void>((came) => (held = { method, ending, came })),
     release: () => void (held = undefined),

@@ -6,7 +6,7 @@ import {
   type ReleaseUpload,
 } from '@site/contracts';
 
-/** A release of a few lines, made by hand: what a build would write, without the build. */
+/** A minimal release, as a build would write it. */
 export interface TestPart {
   manifest: ReleaseManifest;
   files: TestFiles;
@@ -23,13 +23,13 @@ type PartChanges = Partial<ReleaseManifest> & {
 const integrity = (text: string | Uint8Array) =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A text that is worth compressing. */
+/** A text long enough to be compressed. */
 const script = (name: string, version: string) =>
   `/* ${name}@${version} */ ${'globalThis.loaded = true;'.repeat(40)}`;
 
 /**
- * The shell's side of the agreement with the prerenderer, without React: a remote's page is a function from
- * path, data and site to HTML.
+ * The shell's interface for the prerenderer, without React: a page is a function of path, data and site that returns
+ * HTML.
  */
 const shellCode = `
   let site, remotes;
@@ -141,7 +141,7 @@ export const testPage = (
   ...changes,
 });
 
-/** What the release command sends. */
+/** The upload that the release command sends. */
 export const signedUpload = ({ manifest, files }: TestPart, key: KeyObject): ReleaseUpload => {
   const text = JSON.stringify(manifest);
   return {

@@ -21,7 +21,7 @@ export const ADMIN_TOKEN = 'the-token-of-the-tests';
 /** On a busy machine tests wait for the database instead of getting cached stores or a failed check. */
 const DATABASE_WAIT_MS = 60_000;
 
-/** Tests of other rules are not refused on a busy machine. */
+/** Disables load shedding, which could refuse calls on a busy machine. */
 const EVERYBODY: AdmissionQueue = {
   isClosed: () => false,
   enter: async () => true,
@@ -33,15 +33,15 @@ export interface TestSiteOptions extends Partial<AppServices> {
   hourly?: Partial<Hourly>;
   /** The clock of granted tokens and the audit log. */
   now?: () => Date;
-  /** How long what the database said counts as what is, in ms. */
+  /** In ms: how long answers of the database count as current. */
   freshMs?: number;
-  /** Puts something between the site and its database; takes the one's address, gives the other's. */
+  /** Starts a proxy between the site and its database; maps the URI of the database to that of the proxy. */
   between?: (uri: string) => Promise<string>;
-  /** Services that stand on the database and on other services. */
+  /** Creates services that depend on the database and on other services. */
   more?: (services: AppServices, database: Connection) => Promise<Partial<AppServices>>;
 }
 
-/** The API over real HTTP, on the real database process, both for one test file. */
+/** Starts the API over HTTP with a real database process, for one test file. */
 export const startTestSite = async ({
   hourly,
   between = async (uri) => uri,
@@ -99,15 +99,15 @@ export const startTestSite = async ({
     services: all,
     /** Everything that was logged so far, as one text. */
     log: () => logged.join(''),
-    /** What a collector of metrics reads. */
+    /** The metrics as text. */
     metrics: () => all.metrics.metrics(),
-    /** The mails that wait in the outbox, after what has been caused so far was relayed; sorted by kind. */
+    /** Relays all pending mails; returns the waiting mails of the outbox, sorted by kind. */
     async mails() {
       await all.outbox.settled();
       await all.outbox.sweep();
       return all.outbox.mails.find({ state: 'waiting' }).sort({ kind: 1 }).lean();
     },
-    /** As if no mail had ever been written to anybody. */
+    /** Deletes all mails and their limits. */
     async forgetMails() {
       for (const name of ['outbox', 'mailbox-rests'])
         await database.collection(name).deleteMany({});

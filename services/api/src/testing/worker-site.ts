@@ -1,4 +1,4 @@
-/** A browser's side for tests of the service worker: caches in memory, a site that may be away, tabs. */
+/** A browser for tests of the service worker: caches in memory, tabs, and a site that may be offline. */
 import { createHash } from 'node:crypto';
 
 const addressOf = (request: RequestInfo | URL): string => {
@@ -35,14 +35,14 @@ interface TestPage {
   offline?: string[];
 }
 
-/** What the test does with the browser, and what it may look at. */
+/** Controls and state of the browser. */
 export const worker = {
   isOffline: false,
-  /** Path → what the site answers. */
+  /** Path → answer of the site. */
   answers: new Map<string, () => Response | Promise<Response>>(),
-  /** What was asked of the site. */
+  /** Paths requested from the site. */
   asked: [] as string[],
-  /** Tab → what it was told. */
+  /** Tab → messages posted to it. */
   tabs: new Map<string, unknown[]>(),
 
   begin() {
@@ -55,7 +55,7 @@ export const worker = {
   names: () => [...stores.keys()].sort(),
   stored: (name: string) => [...open(name).entries.keys()].map((key) => key.replace(ORIGIN, '')),
 
-  /** A composition is live, with these pages; each has one script of so many bytes, whose text is the composition's. */
+  /** Publishes a composition with these pages; each has one script of this size, whose text depends on the composition. */
   promote(composition: number, pages: TestPage[], canary?: string, bytes = 0) {
     const directory = JSON.stringify({ remotes: [{ pages }], integrity: {} });
     const folder = `/api/directories/${composition}/${canary ?? 'live'}`;
@@ -83,7 +83,7 @@ export const worker = {
     }
   },
 
-  /** A request of a tab, as the worker gets it. */
+  /** The fetch event of a request of a tab. */
   event(path: string, tab: string, mode = 'cors') {
     const waited: Promise<unknown>[] = [];
     const event = {
@@ -107,7 +107,7 @@ const answerOf = async (request: RequestInfo | URL, { integrity }: RequestInit =
   return answer;
 };
 
-/** Puts all of it where a worker finds it. */
+/** Installs the globals that a service worker uses. */
 export const installWorkerSite = (): void => {
   const tab = (id: string) => ({
     id,

@@ -70,8 +70,8 @@ it('refuses a file whose size differs from the manifest', () => {
 });
 
 it.each([
-  ['media/card.png', '<h1>a page</h1>', 'it does not begin as a .png file does'],
-  ['page.css', 'h1{}\0', 'it is no text in UTF-8'],
+  ['media/card.png', '<h1>a page</h1>', 'it does not start like a .png file'],
+  ['page.css', 'h1{}\0', 'it is not UTF-8 text'],
 ])('refuses %s with content of another type', (path, file, mismatch) => {
   expect(refusal(part({ [path]: file }))).toBe(
     `The file ${path} does not match its name: ${mismatch}`,

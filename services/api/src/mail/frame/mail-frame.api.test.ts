@@ -17,7 +17,7 @@ it('GET /api/mail-frame has no origin, loads nothing, and is framed by this site
   expect(policy).toMatch(/sandbox allow-scripts$/);
 });
 
-it('the mail frame allows its own script, and none of a mail', () => {
+it('the mail frame allows its own script only', () => {
   const scripts = new JSDOM(text).window.document.querySelectorAll('script');
   const hashes = [...scripts].map(
     ({ textContent }) => `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`,
@@ -26,7 +26,7 @@ it('the mail frame allows its own script, and none of a mail', () => {
   expect(policy).toContain(`script-src ${hashes[0]};`);
 });
 
-it('the mail frame shows HTML of its parent window only, and follows no link', () => {
+it('the mail frame accepts HTML only from its parent window, and follows no link', () => {
   const { window } = new JSDOM(text, { runScripts: 'dangerously' });
   const hand = (data: unknown, source: Window | null) =>
     window.dispatchEvent(new window.MessageEvent('message', { data, source: source as never }));

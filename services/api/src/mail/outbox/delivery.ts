@@ -12,5 +12,5 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Delivers a mail, or throws `DeliveryError`, which tells whether to retry. */
+/** Delivers a mail, or throws a `DeliveryError` that says whether to retry. */
 export type Deliver = (mail: OutboxDocument) => Promise<void>;

@@ -17,7 +17,7 @@ export interface QuizTerpene {
  * the mail is sent.
  */
 export interface MailData {
-  /** Everything that was entered. */
+  /** The complete form. */
   'contact-to-staff': ContactMessage;
   'contact-acknowledgement': { name: string };
   /** `token` is for the confirmation link. */
@@ -68,7 +68,7 @@ export interface MailData {
     campaign: string;
     /** Nothing can be won anymore. */
     soldOut: boolean;
-    /** Whether the campaign ends with that. */
+    /** Whether the campaign ends when it is sold out. */
     closes: boolean;
     /** The prize, when others are left. */
     prize?: { name: string; left: number; total: number };

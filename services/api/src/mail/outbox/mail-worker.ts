@@ -19,19 +19,19 @@ const MAX_DELAY_MS = 6 * HOUR_MS;
 export const MAX_TRIES = 20;
 
 /**
- * In ms after try number `tries`. `random` (0 to 1) shortens it by up to half, so that mails that failed together are
+ * In ms after attempt number `tries`. `random` (0 to 1) shortens it by up to half, so that mails that failed together are
  * not retried together.
  */
 export const retryDelay = (tries: number, random: number): number =>
   Math.round(Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), MAX_DELAY_MS) * (1 - random / 2));
 
 /**
- * Longer than any delivery (`patience` in mail/transport/smtp-transport.ts), so that a mail is taken twice only after
- * its worker has died.
+ * Longer than any delivery (`delivery` in mail/transport/smtp-transport.ts), so that a mail is taken again only after its
+ * worker has died.
  */
 export const LEASE_MS = 5 * MINUTE_MS;
 
-/** Concurrent deliveries, so that one hanging server does not stop others. */
+/** More than one, so that a hanging server does not block other mails. */
 const MAX_CONCURRENT_DELIVERIES = 4;
 
 interface MailWorkerParts {
@@ -44,7 +44,7 @@ interface MailWorkerParts {
   random?: () => number;
 }
 
-/** Sends each mail of the outbox at least once, beside workers of other processes. */
+/** Sends each mail of the outbox at least once, concurrently with workers of other processes. */
 export const createMailWorker = ({
   mails,
   deliver,
@@ -59,7 +59,7 @@ export const createMailWorker = ({
 
   const fromNow = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
-  /** One atomic write leases a mail. */
+  /** Leases a due mail with one atomic write. */
   const take = (): Promise<OutboxDocument | null> =>
     mails
       .findOneAndUpdate(
@@ -71,7 +71,7 @@ export const createMailWorker = ({
       .lean();
 
   const markSent = async ({ _id, kind, tries }: OutboxDocument) => {
-    // Even if another worker has the lease now, because it was sent.
+    // Without the lease in the filter: the mail was sent even if another worker leases it now.
     await mails.updateOne(
       { _id },
       {
@@ -101,9 +101,9 @@ export const createMailWorker = ({
   };
 
   const attempt = async (mail: OutboxDocument) => {
-    // All workers that took it have died.
+    // Each worker that leased it has died.
     if (mail.tries > MAX_TRIES)
-      return markFailed(mail, new DeliveryError('every try was interrupted', true));
+      return markFailed(mail, new DeliveryError('every attempt was interrupted', true));
     try {
       await deliver(mail);
     } catch (error) {
@@ -118,7 +118,7 @@ export const createMailWorker = ({
     const work = withLinkedSpan(`deliver ${kind}`, { attributes: about }, trace, () =>
       attempt(mail),
     )
-      // It is retried when the lease ends.
+      // The mail is retried when its lease ends.
       .catch((error: unknown) =>
         log.warn({ mail: mail._id, error: describeError(error) }, 'mail not marked'),
       )
@@ -142,7 +142,7 @@ export const createMailWorker = ({
     }
   };
 
-  /** Sequentially, so that slots are not exceeded. */
+  /** Runs sequentially, so that the concurrency limit holds. */
   const wake = () => (filling = filling.then(fill));
 
   const idle = async () => {
@@ -156,7 +156,7 @@ export const createMailWorker = ({
   };
 
   return {
-    /** Takes due mails until none is left or all slots are used; never rejects. */
+    /** Delivers due mails until none is left or the concurrency limit is reached; never rejects. */
     wake,
     /** Resolves when no delivery is in progress. */
     idle,

@@ -36,7 +36,7 @@ const quiz = (email: string, sessionId: string) =>
     })
     .expect(200);
 describe('forms with the address of somebody else', () => {
-  it('mail it once an hour for each kind, with equal answers, and staff get every message', async () => {
+  it('send one mail per hour and kind with identical answers, and deliver every message to staff', async () => {
     const messages = await Promise.all(VICTIM.map((email) => contact(email)));
     const results = await Promise.all(VICTIM.map((email, at) => quiz(email, `visit-${at}`)));
     for (const answers of [messages, results])
@@ -65,7 +65,7 @@ describe('the mail limit of a recipient', () => {
     now = new Date(now.getTime() + milliseconds);
   };
 
-  it('allows a mail of each kind an hour', async () => {
+  it('allows one mail of each kind per hour', async () => {
     expect(await allowed()).toBe(true);
     pass(HOUR_MS - 1);
     expect(await allowed()).toBe(false);
@@ -88,7 +88,7 @@ describe('the mail limit of a recipient', () => {
     expect(await allowed({ kind: 'guide-link' })).toBe(false);
   });
 
-  it('counts a mail once that is asked for again after a crash', async () => {
+  it('counts a mail once when it is relayed again after a crash', async () => {
     const first = mail();
     expect(await limits().allows(first)).toBe(true);
     expect(await limits().allows(first)).toBe(true);
@@ -104,7 +104,7 @@ describe('the mail limit of a recipient', () => {
     expect(answers.sort()).toEqual([false, true]);
   });
 
-  it('does not apply to mails that only the owner of a mailbox or a winner can cause', async () => {
+  it('exempts mails that only the owner of a mailbox or a winner can cause', async () => {
     for (let sent = 0; sent < 7; sent++)
       for (const kind of ['newsletter-welcome', 'prize-claim-winner'] as const)
         expect(await allowed({ kind })).toBe(true);

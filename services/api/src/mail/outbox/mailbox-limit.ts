@@ -39,7 +39,7 @@ const mailboxLimitSchema = new Schema<MailboxLimitDocument>(
 export const mailboxLimitModel = (database: Connection) =>
   database.model<MailboxLimitDocument>('MailboxRest', mailboxLimitSchema, 'mailbox-rests');
 
-/** Two domains of the same mailboxes. */
+/** Domains of Gmail; both name the same mailboxes. */
 const GOOGLE = new Set(['gmail.com', 'googlemail.com']);
 
 /**
@@ -77,7 +77,7 @@ const MIN_INTERVAL_MS: Record<MailKind, number | undefined> = {
   'contact-to-staff': undefined,
 };
 
-/** Of all these kinds; a visitor who uses everything causes five. */
+/** Across these kinds; a visitor who uses every form causes five. */
 const MAX_MAILS_PER_DAY = 6;
 
 export interface LimitedMail {
@@ -111,7 +111,7 @@ export const createMailboxLimits = (database: Connection, now: () => Date) => {
   };
 
   return {
-    /** Whether a mail may be sent now. An allowed mail is counted, and stays allowed when asked again. */
+    /** Whether a mail may be sent now. An allowed mail is counted once, and remains allowed. */
     async allows({ id, kind, address }: LimitedMail): Promise<boolean> {
       const minInterval = MIN_INTERVAL_MS[kind];
       if (minInterval === undefined) return true;

@@ -22,7 +22,7 @@ it('counts waiting and dead mails', async () => {
   expect(text).toMatch(/^outbox_mails\{state="dead"\} 7$/m);
 });
 
-it('omits the counts while the database does not answer, and stops asking', async () => {
+it('omits the counts while the database does not answer, and sends no further query', async () => {
   const { registry, availability, asked } = counting();
   const text = registry.metrics();
   availability.setDown(true);

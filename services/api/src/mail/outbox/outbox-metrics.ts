@@ -8,7 +8,7 @@ export interface OutboxMetrics {
   dead: Counter<'kind'>;
 }
 
-/** Deliveries of this process, and waiting mails of all. */
+/** Deliveries of this process, and waiting mails of all processes. */
 export const outboxMetrics = (
   registry: Registry,
   mails: Pick<OutboxModel, 'countDocuments'>,
@@ -19,7 +19,7 @@ export const outboxMetrics = (
 
   new Gauge({
     name: 'outbox_mails',
-    help: 'Mails in the outbox, by state: waiting for a try, or dead and waiting for an operator',
+    help: 'Mails in the outbox, by state: waiting for an attempt, or dead and waiting for an operator',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
@@ -34,8 +34,8 @@ export const outboxMetrics = (
   });
 
   return {
-    sent: counter('outbox_sent_total', 'Mails that were handed over'),
-    failed: counter('outbox_failed_total', 'Tries that failed and are followed by another'),
-    dead: counter('outbox_dead_total', 'Mails that were given up'),
+    sent: counter('outbox_sent_total', 'Delivered mails'),
+    failed: counter('outbox_failed_total', 'Failed attempts that will be retried'),
+    dead: counter('outbox_dead_total', 'Mails that are no longer retried'),
   };
 };

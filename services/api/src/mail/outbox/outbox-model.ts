@@ -14,16 +14,16 @@ export interface OutboxDocument {
   to?: PendingMail['to'];
   replyTo?: PendingMail['replyTo'];
   data?: PendingMail['data'];
-  /** Codes (`Sealing.codeOf`) of recipient, sender and person concerned. */
+  /** Keyed hashes (`Sealing.keyedHash`) of recipient, sender and person concerned. */
   about?: string[];
   state: OutboxState;
-  /** Started tries. */
+  /** Started attempts. */
   tries: number;
   /** While waiting: when it may be taken; the worker moves it to the end of its lease. */
   dueAt: Date;
-  /** Random id of the lease; absent while nobody sends it. */
+  /** Random id of the lease; absent while no worker sends the mail. */
   lease?: string;
-  /** Why the last try failed, without addresses and passwords. */
+  /** Why the last attempt failed, without addresses and passwords. */
   reason?: string;
   createdAt: Date;
   sentAt?: Date;
@@ -60,7 +60,7 @@ const outboxSchema = new Schema<OutboxDocument>(
   },
   { versionKey: false },
 );
-// For due and dead mails.
+// Finds due and dead mails.
 outboxSchema.index({ state: 1, dueAt: 1 });
 
 sealFieldsOf(outboxSchema, SEALED_MAIL_FIELDS);

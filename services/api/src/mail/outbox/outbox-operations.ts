@@ -40,8 +40,8 @@ export const unsentMails = async (mails: OutboxModel): Promise<OutboxOverview> =
 };
 
 /**
- * Makes one mail, or all dead and waiting ones, due now; returns how many. Dead mails get all tries again, waiting ones
- * keep their count.
+ * Makes one mail, or all dead and waiting ones, due now; returns how many. Dead mails get all attempts again, waiting
+ * ones keep their count.
  */
 export const retryMails = async (mails: OutboxModel, now: Date, id?: string): Promise<number> => {
   const byId = id === undefined ? {} : { _id: id };
@@ -79,7 +79,7 @@ export const outboxOperations = [
       noteChange(ctx, `tries ${id ?? 'all'}`);
       const retried = await retryMails(outbox.mails, outbox.now(), id);
       if (id !== undefined && retried === 0)
-        throw new ApiError('not_found', `No mail ${id} is dead or waiting for another try`);
+        throw new ApiError('not_found', `No mail ${id} is dead or waiting for another attempt`);
       outbox.notifyDue();
       return { retried };
     },

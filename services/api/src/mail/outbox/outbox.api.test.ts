@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 let visitors = 0;
-/** Each to another mailbox, because of the limit per mailbox. */
+/** Uses a new mailbox each time, because mails are limited per mailbox. */
 const guide = (nth?: number): PendingMail => ({
   kind: 'guide-link',
   to: { address: `ada@visitor-${++visitors}.example` },
@@ -88,7 +88,7 @@ const holdDeliveries = () => {
 };
 
 describe('the relay', () => {
-  it('moves mails from their cause to the outbox once, however often it runs', async () => {
+  it('moves each mail to the outbox once, even if it runs repeatedly', async () => {
     await cause('one', guide(), guide(2));
     relay('one');
     relay('one');
@@ -99,7 +99,7 @@ describe('the relay', () => {
     expect(await causes.findById('one').lean()).toMatchObject({ mails: [] });
   });
 
-  it('keeps a mail that is added to the cause meanwhile', async () => {
+  it('keeps a mail that is added to the cause during the relay', async () => {
     await cause('one', guide());
     relay('one');
     await causes.updateOne({ _id: 'one' }, { $push: { mails: guide(2) } });
@@ -110,7 +110,7 @@ describe('the relay', () => {
 
   it.each([
     ['a mail without address', [{ kind: 'guide-link' }]],
-    ['mails that are no list', { kind: 'guide-link' }],
+    ['mails that are not a list', { kind: 'guide-link' }],
   ])('logs a cause with %s, and continues with others', async (how, bad) => {
     await site.database
       .collection<{ _id: string; mails: unknown }>('test-causes')
@@ -172,7 +172,7 @@ describe('the worker', () => {
     expect(await metrics.metrics()).toMatch(/outbox_dead_total{kind="guide-link"} 1/);
   });
 
-  it(`gives up after ${MAX_TRIES} failed or interrupted tries`, async () => {
+  it(`gives up after ${MAX_TRIES} failed or interrupted attempts`, async () => {
     await addMails(1);
     deliver.mockRejectedValue(new DeliveryError('ECONNREFUSED', false));
     for (let tries = 1; tries < MAX_TRIES; tries++) {
@@ -190,7 +190,7 @@ describe('the worker', () => {
     expect(await stored()).toMatchObject([{ state: 'dead' }]);
   });
 
-  it('takes over a mail when its lease has expired, whose holder then changes nothing', async () => {
+  it('takes over a mail with an expired lease, and ignores the result of the previous holder', async () => {
     await addMails(1);
     let fail = (_: Error) => {};
     deliver.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
@@ -310,7 +310,7 @@ describe('/api/admin/outbox', () => {
     expect(woken).toHaveBeenCalledTimes(1);
   });
 
-  it('retries all dead and waiting mails, but none that is sent or being sent', async () => {
+  it('retries all dead and waiting mails, but not those sent or in progress', async () => {
     await add('d', { state: 'dead' });
     await add('w', {});
     await add('l', { lease: 'somebody' });

@@ -29,7 +29,7 @@ export type Relay = (causeId: CauseId) => void;
 
 /** Batch size of the sweep. */
 const CAUSES_AT_ONCE = 100;
-/** Sent mails are kept as duplicates' keys; a cause is relayed within minutes. */
+/** Sent mails are kept to detect duplicates; a cause is relayed within minutes. */
 const SENT_KEPT_MS = RETENTION.sentMails.days * DAY_MS;
 
 /**
@@ -81,7 +81,7 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
   const relay = async (collection: string, { _id, mails: pending = [] }: Cause) => {
     const sealing = await sealingOf(database);
     for (const mail of pending) {
-      // Read without its model, which would have opened it.
+      // Read without its model, which would have decrypted it.
       openDocument(sealing, SEALED_MAIL_FIELDS, mail as unknown as Record<string, unknown>);
       await copy(sealing, collection, _id, mail);
     }

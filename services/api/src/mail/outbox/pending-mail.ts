@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 import type { SealedFields } from '../../platform/secrets/seal-fields';
 import type { EventData, EventKind, MailData, MailKind } from './mail-data';
 
-/** The name may have any character but control characters. */
+/** The name has no control characters. */
 export interface Mailbox {
   name?: string;
   address: string;

@@ -6,8 +6,8 @@ import { renderMail, type RenderedMail } from './render-mail';
 import { templates } from './templates';
 
 /**
- * The same for each try, so that mail programs show one mail (RFC 5322, 3.6.4). A digest, because recipients must not
- * see database ids.
+ * The same for each attempt, so that mail programs show one mail (RFC 5322, 3.6.4). A digest, because recipients must
+ * not see database ids.
  */
 const messageId = (mailId: string, from: string) => {
   const digest = createHash('sha256').update(mailId).digest('hex').slice(0, 40);
@@ -30,9 +30,9 @@ const named = ({ name = '', address }: { name?: string; address: string }) => ({
 
 /** A mail for nodemailer. Addresses are objects, so that no text is parsed. */
 export const composeMail = (mail: OutboxDocument, settings: MailSettings): SendMailOptions => {
-  if (!isMail(mail)) throw new Error(`an event of the kind ${mail.kind} is no mail`);
+  if (!isMail(mail)) throw new Error(`an event of the kind ${mail.kind} is not a mail`);
   const { _id, kind, to, replyTo, data } = mail;
-  // Caused by a newer release, which will send it.
+  // A newer release created it and will send it.
   if (!(kind in templates)) throw new Error(`no template for mails of the kind ${kind}`);
   if (!to || !data) throw new Error('the mail has been sent already');
   const rendered = renderMail(kind, data, settings);

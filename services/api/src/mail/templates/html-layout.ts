@@ -55,7 +55,7 @@ const small = (html: string) =>
 const link = (url: string, text: string) =>
   `<a href="${escape(url)}" style="color:${color.muted}">${escape(text)}</a>`;
 
-/** The mail as HTML: one column, styles on the elements because mail programs drop the rest, nothing remote. */
+/** The mail as HTML: one column, inline styles because mail programs drop style sheets, nothing remote. */
 export const htmlLayout = (
   { subject, heading, blocks, why, unsubscribe }: MailContent,
   { brand, publicUrl }: MailSettings,

@@ -1,4 +1,4 @@
-/** Mails survive a kill at every step between the visitor's message and the mail server. */
+/** No mail is lost when the process is killed at any step between the visitor's message and the mail server. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { on, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -114,8 +114,8 @@ it.each<[string, Step['when'], Step['method'], string, number]>([
   ['first of two mails is not in the outbox yet', 'before', 'insertOne', 'outbox', 1],
   ['first mail is in the outbox', 'after', 'insertOne', 'outbox', 1],
   ['second mail is in the outbox', 'after', 'insertOne', 'outbox', 2],
-  ['first mail is off its message', 'after', 'updateOne', MESSAGES, 1],
-  ['second mail is off its message', 'after', 'updateOne', MESSAGES, 2],
+  ['first mail is removed from its message', 'after', 'updateOne', MESSAGES, 1],
+  ['second mail is removed from its message', 'after', 'updateOne', MESSAGES, 2],
   ['first mail is leased', 'after', 'findOneAndUpdate', 'outbox', 1],
   ['second mail is leased', 'after', 'findOneAndUpdate', 'outbox', 2],
   ['first mail is sent, but not marked', 'before', 'updateOne', 'outbox', 1],

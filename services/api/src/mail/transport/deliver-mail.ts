@@ -16,14 +16,14 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 export const fileTransport = (folder: string) => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-  /** `name` is without `.eml`; a mail that is written twice is one file. */
+  /** `name` is without `.eml`; writing a mail again replaces its file. */
   return async (message: SendMailOptions, name: string): Promise<void> => {
     const { message: bytes } = await transport.sendMail(message);
     const draft = join(folder, `.${name}.${randomUUID()}`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
       await writeFile(draft, bytes as Buffer, { mode: 0o600 });
-      // Readers of the folder see complete mails only.
+      // Renaming is atomic, so readers of the folder see complete mails only.
       await rename(draft, join(folder, `${name}.eml`));
     } finally {
       await rm(draft, { force: true });
@@ -38,7 +38,7 @@ const fileName = ({ _id, kind, createdAt }: OutboxDocument) => {
 };
 
 interface MailTarget {
-  /** Absent: mails are written as files. */
+  /** If absent, mails are written as files. */
   smtpUrl?: string;
   /** See `Config`. */
   smtpCertificate?: string;

@@ -7,10 +7,10 @@ import {
   type PersonalDataSource,
 } from '../../platform/privacy/personal-data-source';
 
-/** The folder of mails without an SMTP server. */
+/** The folder for mails when there is no SMTP server. */
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'mail');
 
-/** Listed files may be deleted concurrently. */
+/** A listed file may be deleted concurrently. */
 const undefinedIfMissing = <Found>(work: Promise<Found>): Promise<Found | undefined> =>
   work.catch(ignoreMissing);
 
@@ -19,7 +19,7 @@ const filesOf = async (folder: string): Promise<string[]> =>
     .filter((name) => name.endsWith('.eml'))
     .map((name) => join(folder, name));
 
-/** Addresses in `To` and `Reply-To`; mails to staff have the person there. */
+/** Addresses in `To` and `Reply-To`; mails to staff name the person in `Reply-To`. */
 const peopleOf = (mail: string): string[] => {
   const [head = ''] = mail.split(/\r?\n\r?\n/, 1);
   const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);

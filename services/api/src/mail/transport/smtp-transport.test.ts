@@ -59,7 +59,7 @@ const failure = async (url?: string, options?: Options): Promise<DeliveryError> 
   return error as DeliveryError;
 };
 
-it('delivers a mail unchanged, under one Message-ID for every try', async () => {
+it('delivers a mail unchanged, with the same Message-ID for every attempt', async () => {
   await send();
   await send();
   expect(sink.received[0]).toMatchObject({
@@ -90,7 +90,7 @@ it.each([
   [{ hangs: 'data' }, false, /^ETIMEDOUT/],
   [{ drops: 'lost' }, false, /^ECONN/],
 ] as const)(
-  'reports for a server with %j whether to retry',
+  'reports whether to retry for a server with %j',
   async (behavior, permanent, reason) => {
     await sink.behave(behavior);
     const options = 'hangs' in behavior ? { silence: SILENCE_MS } : {};
@@ -102,7 +102,7 @@ it.each([
 );
 
 it('retries when the connection is refused', async () => {
-  // The port of a client is taken, but nobody listens there.
+  // The local port of a client is in use, but nothing listens on it.
   const client = connect(Number(new URL(sink.url).port), '127.0.0.1');
   await once(client, 'connect');
   const error = await failure(`smtp://127.0.0.1:${client.localPort}`);
@@ -121,8 +121,8 @@ it('retries when the login fails, without revealing the password', async () => {
   expect(seen).not.toContain(Buffer.from('s&cret/1').toString('base64'));
 });
 
-it('sends mail without TLS to another machine only where allowed, and never a password', async () => {
-  /** The sink under an address that does not count as this machine. */
+it('sends mail without TLS to another machine only if allowed, and never a password', async () => {
+  /** The sink at an address that does not count as this machine. */
   const elsewhere = (login = '') => `smtp://${login}[::ffff:127.0.0.1]:${new URL(sink.url).port}`;
   expect((await failure(elsewhere())).reason).toMatch(/TLS/);
   expect(sink.received).toEqual([]);

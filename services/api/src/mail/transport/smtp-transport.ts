@@ -7,9 +7,9 @@ import { DeliveryError } from '../outbox/delivery';
 export interface SmtpLimits {
   connection: number;
   greeting: number;
-  /** Without data from the server. */
+  /** Time without data from the server. */
   idle: number;
-  /** Of the whole delivery. */
+  /** Total time of a delivery. */
   delivery: number;
 }
 const LIMITS: SmtpLimits = {
@@ -42,7 +42,7 @@ interface SmtpError extends Error {
 const needsTls = ({ username, hostname, searchParams }: URL, allowsPlain: boolean) =>
   !isThisMachine(hostname) && (!allowsPlain || (username !== '' && !searchParams.has('ignoreTLS')));
 
-/** The password in every form that the server may repeat (RFC 4954: LOGIN, PLAIN). */
+/** The password in every form that a server may echo (RFC 4954: LOGIN, PLAIN). */
 const passwordForms = ({ username, password }: URL): string[] => {
   const [name, plain] = [decodeURIComponent(username), decodeURIComponent(password)];
   const encoded = [plain, `\0${name}\0${plain}`].map((text) =>
@@ -51,7 +51,7 @@ const passwordForms = ({ username, password }: URL): string[] => {
   return password === '' ? [] : [password, plain, ...encoded];
 };
 
-/** The server rejects this mail for ever: sender, recipient or content. */
+/** Whether the server rejects sender, recipient or content permanently. */
 const isPermanent = ({ code, responseCode = 0 }: SmtpError) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 

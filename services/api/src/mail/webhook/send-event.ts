@@ -67,12 +67,12 @@ const post = (
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof PrivateAddressError)
-    return 'the webhook is in a private network, which WEBHOOK_PRIVATE=on would allow';
+    return 'the webhook is in a private network, which needs WEBHOOK_PRIVATE=on';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return `the webhook was not reached${code && `: ${code}`}`;
 };
 
-/** Sends an event to the webhook. Everything but 2xx is retried. */
+/** Sends an event to the webhook. All statuses except 2xx are retried. */
 export const sendEvent =
   (setting: WebhookSetting | undefined, now = () => new Date()): Deliver =>
   async (event) => {

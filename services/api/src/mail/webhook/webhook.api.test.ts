@@ -145,7 +145,7 @@ it('stores the event with the draw, so that a killed process loses none', async 
   expect(received).toHaveLength(1);
 });
 
-it('sends nothing to a private network unless that is allowed', async () => {
+it('sends nothing to a private network unless allowed', async () => {
   await won('private');
   await site.mails();
   await work(false);

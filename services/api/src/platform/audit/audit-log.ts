@@ -19,7 +19,7 @@ export interface AuditFilter {
   limit: number;
 }
 
-/** `what` and `reason` are texts of ours with names in them. */
+/** Limits `what` and `reason`, which may contain names, to 500 characters. */
 const shorten = (text: string | undefined) => text && withoutTokens(text).slice(0, 500);
 
 const outcomeOf = (status: number | undefined): AuditEntry['outcome'] => {
@@ -50,7 +50,7 @@ export const createAuditLog = (entries: AuditModel, now: () => Date = () => new 
   };
 
   return {
-    /** Rejects when the entry cannot be written; then the call must not run. */
+    /** Rejects when the entry cannot be written; the call must not run then. */
     async begin(event: AuditEvent): Promise<string> {
       const _id = `${now().toISOString()}-${randomBytes(6).toString('hex')}`;
       await entries.create({ _id, ...event, ids: event.ids.map(withoutTokens) });

@@ -16,7 +16,7 @@ const read = async (query = '', token?: string): Promise<AuditList> => {
 };
 const add = (name: string) => site.admin('post', '/access').send({ name, may: ['claims'] });
 
-it('records who has changed what, with the outcome', async () => {
+it('records caller, change and outcome', async () => {
   const helper = await site.token('helper', ['operate']);
   now = new Date('2026-11-22T11:00:00Z');
   await site.as(helper)('delete', '/access/nobody').expect(404);
@@ -90,7 +90,7 @@ it('writes the entry before the call, and fails the call if it cannot', async ()
   expect((await read()).entries).toMatchObject([{ outcome: 'failed', status: 500 }]);
 });
 
-it('keeps an entry as `begun` when its outcome cannot be written, and still answers', async () => {
+it('leaves an entry `begun` when its outcome cannot be written, and still answers', async () => {
   const { audit, access } = site.services;
   jest.spyOn(audit, 'complete').mockRejectedValue(new Error('gone'));
   await add('anna').expect(201);

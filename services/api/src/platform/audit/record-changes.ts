@@ -9,7 +9,7 @@ import { toApiError } from '../http/to-api-error';
 import type { AuditEvent, AuditLog } from './audit-log';
 import { changeNote } from '../http/note-change';
 
-/** In characters; ids of ours have about forty at most. */
+/** In characters; ids of the site have at most about forty. */
 const MAX_ID_LENGTH = 80;
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
@@ -29,7 +29,7 @@ const outcomeOf = (ctx: Context, error?: ApiError) => ({
  * Writes every call below `/api/admin` that may change something to the audit log, and every call that is forbidden. It
  * runs before the router and the scopes, so that no route can bypass it. The entry is written before the call does
  * anything; if that fails, the call fails. Its outcome is written after the answer; if that fails, the entry stays
- * `begun`. Each entry is logged too, because the log is out of reach of whoever changes the database.
+ * `begun`. Each entry is logged too, because a change of the database does not affect the log.
  */
 export const recordChanges =
   (auditLog: Pick<AuditLog, 'begin' | 'complete'>, find: FindCall, log: Logger): Middleware =>

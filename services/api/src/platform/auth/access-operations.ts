@@ -14,7 +14,7 @@ export const accessOperations = [
   operation({
     method: 'GET',
     path: '/api/admin/access',
-    summary: 'Lists all granted tokens by name, also revoked and expired ones.',
+    summary: 'Lists all granted tokens by name, including revoked and expired ones.',
     scopes: ['operate'],
     answer: { status: 200, description: 'The tokens', schema: AccessList },
     handle: (_, { access }: AccessServices) => access.list(),
@@ -48,7 +48,7 @@ export const accessOperations = [
   operation({
     method: 'DELETE',
     path: '/api/admin/access/{name}',
-    summary: 'Revokes a token, at once and on every instance.',
+    summary: 'Revokes a token immediately on every instance.',
     scopes: ['operate'],
     answer: { status: 200, description: 'It has ended', schema: AccessRecord },
     errors: ['not_found'],

@@ -22,7 +22,7 @@ const toRecord = ({ _id, hash: _, ...token }: AccessTokenDocument): AccessRecord
   ...(token.revokedAt && { revokedAt: token.revokedAt.toISOString(), revokedBy: token.revokedBy }),
 });
 
-/** Replaced tokens that are recognized per name; older ones count as unknown. */
+/** Number of replaced tokens per name that are recognized; older ones count as unknown. */
 const MAX_FORMER_HASHES = 50;
 
 const OWNER_TOKEN_HELP =
@@ -37,7 +37,7 @@ const requireGrantable = ({ may, expiresAt }: AccessGrant, by: Caller): void => 
   if (by.expiresAt && (!expiresAt || new Date(expiresAt) > by.expiresAt))
     throw new ApiError(
       'forbidden',
-      `This token may not do that: it ends at ${by.expiresAt.toISOString()}, and gives nothing that holds longer`,
+      `This token may not do that: it ends at ${by.expiresAt.toISOString()}, and cannot grant a later expiry`,
     );
 };
 
@@ -108,7 +108,7 @@ export const createAccessService = (
       const createdAt = now();
       const expiresAt = grant.expiresAt === undefined ? undefined : new Date(grant.expiresAt);
       if (expiresAt && expiresAt <= createdAt) {
-        const message = 'this moment is over';
+        const message = 'this time is in the past';
         throw new ApiError('invalid_input', `expiresAt: ${message}`, {
           issues: [{ path: 'expiresAt', message }],
         });

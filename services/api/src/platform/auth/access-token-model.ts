@@ -3,7 +3,7 @@ import { Schema, type Connection } from 'mongoose';
 export interface AccessTokenDocument {
   /** The name; one token of a name is valid at a time. */
   _id: string;
-  /** SHA-256 of the token, hex. Tokens have 256 random bits, so that a slow salted hash would protect nothing more. */
+  /** SHA-256 of the token, hex. Tokens have 256 random bits, so a slow, salted hash would add no protection. */
   hash: string;
   /** Hashes of earlier tokens of this name, the latest first. */
   formerHashes?: string[];

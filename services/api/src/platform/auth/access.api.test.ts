@@ -57,7 +57,7 @@ describe('a token', () => {
     expect(headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('of a used name is refused until the old token has ended', async () => {
+  it('is refused for a used name until the old token has ended', async () => {
     const first = await site.token('tools-ci', ['campaigns']);
     const again = { name: 'tools-ci', may: ['claims'] };
     expect((await add(again).expect(409)).body.message).toBe(
@@ -83,8 +83,8 @@ describe('a token', () => {
 
   it.each([
     ['the owner’s name', { name: 'owner', may: ['claims'] }],
-    ['a scope that there is not', { name: 'anna', may: ['everything'] }],
-    ['a scope of no part', { name: 'anna', may: ['promote:'] }],
+    ['an unknown scope', { name: 'anna', may: ['everything'] }],
+    ['a part scope without a part', { name: 'anna', may: ['promote:'] }],
     ['every scope', { name: 'anna', may: ['*'] }],
     ['no scope', { name: 'anna', may: [] }],
     ['an end in the past', { name: 'anna', may: ['claims'], expiresAt: '2026-11-22T10:00:00Z' }],
@@ -92,7 +92,7 @@ describe('a token', () => {
 });
 
 describe('a revoked token', () => {
-  it('is refused at once on every instance', async () => {
+  it('is refused immediately on every instance', async () => {
     const other = await connectDatabase(site.uri);
     const access = createAccessService(accessTokenModel(other), () => now);
     const token = await site.token('anna', ['operate']);
@@ -131,7 +131,7 @@ describe('a grant is limited to the granting token:', () => {
     const token = await site.token('helper', ['operate'], later(10));
     const { body } = await add({ name: 'friend', may: ['operate'] }, token).expect(403);
     expect(body.message).toBe(
-      `This token may not do that: it ends at ${later(10)}, and gives nothing that holds longer`,
+      `This token may not do that: it ends at ${later(10)}, and cannot grant a later expiry`,
     );
     await add({ name: 'friend', may: ['operate'], expiresAt: later(11) }, token).expect(403);
     await add({ name: 'friend', may: ['operate'], expiresAt: later(10) }, token).expect(201);

@@ -16,7 +16,7 @@ export interface Caller {
   /** Throws `forbidden` with the missing scopes. */
   requireScopes(scopes: readonly string[]): void;
   /**
-   * The author of a change: the name of the token. The owner's token may be shared, so the given word is added to it.
+   * The author of a change: the name of the token. The owner's token may be shared, so `word` is appended to its name.
    */
   author(word?: string): string;
 }
@@ -55,7 +55,7 @@ export const callerWithScopes = (
 export const restrictToRedeem = ({ name, expiresAt, hasScope }: Caller): Caller =>
   callerWithScopes(name, hasScope('redeem') ? ['redeem'] : [], expiresAt);
 
-/** The caller's own access, for himself. */
+/** The caller's own access, as returned to the caller. */
 export const ownAccessOf = ({ name, scopes, expiresAt }: Caller): OwnAccess => ({
   name,
   may: [...scopes],
@@ -85,6 +85,6 @@ export const sessionOf = (ctx: Context): string | undefined => sessions.get(ctx.
 /** The caller; only for routes below `/api/admin`. */
 export const callerOf = (ctx: Context): Caller => {
   const caller = callers.get(ctx.req);
-  if (!caller) throw new Error('Nobody has said who makes this call');
+  if (!caller) throw new Error('The caller of this request was not identified');
   return caller;
 };

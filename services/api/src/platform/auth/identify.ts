@@ -35,13 +35,13 @@ export interface IdentifyParts extends HostSettings {
   log: Logger;
 }
 
-/** Concurrent lookups per network, which may exceed the rate limit by as many. */
+/** Per network; the rate limit may be exceeded by as many. */
 const MAX_CONCURRENT_LOOKUPS = 4;
 
 const UNKNOWN_TOKEN = 'This token is unknown: check that it is complete and of this site';
 const UNKNOWN_SESSION = 'This session is unknown: sign in again';
 
-/** Calls of shops' phones, which prefer their own session. */
+/** Calls of shops' phones, for which the shop session takes precedence. */
 const SHOP_PATH = /^\/api\/admin\/redemptions(?:\/|$)/i;
 
 /** The bearer token of a call (RFC 6750). */

@@ -11,8 +11,8 @@ export interface SessionDocument {
   /** The name of its token. */
   name: string;
   /**
-   * HMAC-SHA256 of the token's hash under the cookie value, hex: binds the session to this token without storing a hash
-   * that could be guessed from, as an owner may choose a weak token.
+   * HMAC-SHA256 of the token's hash, keyed with the cookie value, hex: binds the session to this token. A plain hash
+   * would allow offline guessing, because an owner may choose a weak token.
    */
   seal: string;
   /** Absent: a session of the Studio, with all scopes of the token. */

@@ -23,7 +23,7 @@ const openSession = async (
   use?: SessionUse,
 ): Promise<void> => {
   const token = bearerToken(ctx);
-  // Otherwise a session could renew itself for ever.
+  // Otherwise a session could renew itself indefinitely.
   if (token === undefined) throw new ApiError('forbidden', 'Sign in with a token');
   const { publicUrl, studioUrl = publicUrl } = settings;
   if (!hostsOf(settings).hasStudio(ctx))
@@ -66,7 +66,7 @@ export const sessionOperations = [
       };
       const [studio, ofShop] = [await identified(), await identified('redeem')];
       const [identity, shop] = [studio.identity, ofShop.identity];
-      // If the rate limit refuses one of the two, the other is still returned.
+      // If one of the two is rate limited, the other is still returned.
       const error = studio.error ?? ofShop.error;
       if (error && !identity && !shop) throw error;
       return {
@@ -120,7 +120,7 @@ export const sessionOperations = [
       if (id === undefined) throw new ApiError('not_found', 'This call has no session');
       // A stolen cookie must not end other sessions.
       if (id !== own && bearerToken(ctx) === undefined)
-        throw new ApiError('forbidden', 'Show your token once more to end another session');
+        throw new ApiError('forbidden', 'Send your token again to end another session');
       const { name } = await sessions.end(id, ownNameOf(ctx));
       noteChange(ctx, id === own ? 'signs out' : `signs ${name} out`);
       if (id === own) sessionCookie(publicUrl).clear(ctx);
@@ -141,7 +141,7 @@ export const sessionOperations = [
     errors: ['forbidden'],
     async handle({ ctx }, services: SessionServices) {
       await openSession(ctx, services, '/redeem', 'redeem');
-      noteChange(ctx, 'has a phone redeem prizes');
+      noteChange(ctx, 'opens a shop session');
       return ownAccessOf(restrictToRedeem(callerOf(ctx)));
     },
   }),
@@ -159,7 +159,7 @@ export const sessionOperations = [
       if (own === undefined || cookie.read(ctx) === undefined)
         throw new ApiError('not_found', 'This call has no session of a shop’s phone');
       await sessions.end(own);
-      noteChange(ctx, 'has a phone redeem no more');
+      noteChange(ctx, 'ends a shop session');
       cookie.clear(ctx);
     },
   }),

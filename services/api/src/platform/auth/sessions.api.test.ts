@@ -200,7 +200,7 @@ describe('a session ends', () => {
     await own(cookie).expect(200);
   });
 
-  it('and is deleted after its last possible moment', async () => {
+  it('and is deleted after its latest end', async () => {
     await signIn();
     pass(13 * HOUR_MS);
     const cookie = await signIn();
@@ -233,7 +233,7 @@ describe('the list of sessions', () => {
     const other = (await listed(here)).find(({ isCurrent }) => !isCurrent)!;
     const end = () => by(here)('delete', `/sessions/${other.id}`, ORIGIN);
     const { body } = await end().expect(403);
-    expect(body.message).toBe('Show your token once more to end another session');
+    expect(body.message).toBe('Send your token again to end another session');
     await own(elsewhere).expect(200);
 
     const showing = (token: string) => end().set('authorization', `Bearer ${token}`);

@@ -105,7 +105,7 @@ describe('a session of a shop’s phone', () => {
     await call(studio, 'get', '/access/me').expect(200);
   });
 
-  it('counts as a guess when unknown, without blocking other phones', async () => {
+  it('counts as a guess if unknown, without blocking other phones', async () => {
     const phone = cookieOf(await open(await shop()));
     for (let number = 0; number < 5; number++)
       await redeems(`__Host-shop=${String(number).padStart(43, 'a')}`, 401);

@@ -68,7 +68,7 @@ it.each([
   [
     'OTEL_EXPORTER_OTLP_HEADERS',
     'authorization=Bearer%0d%0ax',
-    'OTEL_EXPORTER_OTLP_HEADERS must have values that a header can hold.',
+    'OTEL_EXPORTER_OTLP_HEADERS must have values that are valid in a header.',
   ],
   ['TELEMETRY_SAMPLE', '1.5', 'TELEMETRY_SAMPLE must be a share from 0 to 1, such as 0.2.'],
   ['HSTS_SUBDOMAINS', 'no', 'HSTS_SUBDOMAINS must be on or off.'],
@@ -89,7 +89,7 @@ it.each([
   [__filename, 'DATA_DIR must be a folder, and there is a file.'],
   [join(__filename, 'data'), 'DATA_DIR must be a folder, and above it there is a file.'],
   ['/proc/self/data', 'DATA_DIR must be a folder that this user may read and write.'],
-  // Rights are no answer here: even root, who has all of them, makes nothing.
+  // Even root, who has all permissions, cannot create a folder here.
   ['/proc/nothing', 'DATA_DIR must be a folder that this user may read and write.'],
 ])('rejects %s as DATA_DIR, and reports other invalid settings', (DATA_DIR, sentence) => {
   expect(() => readConfig({ DATA_DIR, PORT: 'x' })).toThrow(

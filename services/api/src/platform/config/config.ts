@@ -26,7 +26,7 @@ const url =
   (value: string) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
-/** Without host and encoded slash, which name no local folder. */
+/** Rejects hosts and encoded slashes, which do not name a local folder. */
 const isFolderUrl = (value: string) =>
   url('file:')(value) && new URL(value).host === '' && !/%2f/i.test(value);
 
@@ -41,7 +41,7 @@ const secrets = z
   .string()
   .regex(
     /^[\w-]{43,}(,[\w-]{43,})*$/,
-    'must be 43 or more letters, digits, _ and -, and what it was before behind a comma',
+    'must be 43 or more letters, digits, _ and -, optionally followed by earlier secrets after commas',
   )
   .optional();
 
@@ -261,7 +261,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   const webhook = webhookOf(data, errors);
   errors.push(...studioErrors(data, publicUrl), ...traceErrors(data));
-  // The head is a part of its request: Node refuses to start otherwise.
+  // Node rejects a header limit above the request limit.
   if (data.HEAD_SECONDS > data.REQUEST_SECONDS)
     errors.push(`REQUEST_SECONDS must be at least HEAD_SECONDS, which is ${data.HEAD_SECONDS}.`);
   if (!allowsPlain)

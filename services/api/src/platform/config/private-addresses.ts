@@ -2,7 +2,7 @@ import { type LookupAddress, lookup as lookUp } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Networks outside the public Internet (IANA's special-purpose registries, RFC 6890). */
-// Two lists, because one list compares IPv4 addresses with IPv4-mapped networks too.
+// Two lists, because a single one would also match IPv4 addresses against IPv4-mapped networks.
 const PRIVATE_4 = new BlockList();
 const PRIVATE_6 = new BlockList();
 for (const [network, prefix] of [

@@ -47,7 +47,7 @@ it.each([
   ['parentbased_traceidratio', 0.05],
   ['traceidratio', undefined],
   ['parentbased_always_off', undefined],
-] as const)('has browsers begin traces where %s listens to them', (sampler, share) => {
+] as const)('browsers start traces if %s respects the caller: share %p', (sampler, share) => {
   const setting: TraceSetting = { url, sampler, share: 0.05 };
   expect(browserTraceShare(setting)).toBe(share);
 });

@@ -27,7 +27,7 @@ export const COLLECTOR_SETTINGS = {
     )
     .refine(
       (value) => Object.entries(headersOf(value)).every(isHeader),
-      'must have values that a header can hold',
+      'must have values that are valid in a header',
     )
     .optional(),
   OTEL_TRACES_SAMPLER: z
@@ -82,7 +82,7 @@ const decoded = (value: string): string => {
   }
 };
 
-/** Errors of combinations. */
+/** Errors of combined settings. */
 export const traceErrors = (given: CollectorSettings): string[] =>
   given.OTEL_TRACES_SAMPLER !== undefined && given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? ['OTEL_EXPORTER_OTLP_ENDPOINT must be set with OTEL_TRACES_SAMPLER.']
@@ -98,7 +98,7 @@ export const collectorOf = (given: CollectorSettings): CollectorSetting | undefi
         }),
       };
 
-/** Without a sampler only the log is sent. */
+/** Without a sampler, only logs are exported. */
 export const tracesOf = (given: CollectorSettings): TraceSetting | undefined => {
   const collector = collectorOf(given);
   const { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share } = given;

@@ -26,7 +26,7 @@ const isUnencryptedDatabase = (uri: string): boolean => {
   return !encrypts || unchecked.some((option) => isTrue(options[option]));
 };
 
-/** The same for a mail server; `smtp:` upgrades to TLS. */
+/** Like `isUnencryptedDatabase`, for a mail server; `smtp:` upgrades to TLS. */
 const isUnencryptedMail = (url: string): boolean => {
   const { hostname, searchParams } = new URL(url);
   if (isThisMachine(hostname)) return false;
@@ -36,7 +36,7 @@ const isUnencryptedMail = (url: string): boolean => {
   );
 };
 
-/** The same for HTTP. */
+/** Like `isUnencryptedDatabase`, for HTTP. */
 const isUnencryptedHttp = (url: string): boolean =>
   URL.canParse(url) && new URL(url).protocol === 'http:' && !isThisMachine(new URL(url).hostname);
 

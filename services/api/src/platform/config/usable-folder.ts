@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const { R_OK, W_OK, X_OK } = constants;
 
-/** A full disk may be freed, and reading still works. */
+/** A full disk is not a problem of the folder: space may be freed. */
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
@@ -26,7 +26,7 @@ export const folderProblem = (path: string): string | undefined => {
   }
 };
 
-/** Creates and removes a folder, because permissions say nothing about /proc, where recursive `mkdir` never ends. */
+/** Creates and removes a folder, because permissions are not sufficient in /proc, where recursive `mkdir` hangs. */
 const requireWritable = (path: string): void => {
   try {
     rmdirSync(mkdtempSync(join(path, '.trial-')));

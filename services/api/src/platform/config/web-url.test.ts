@@ -18,7 +18,7 @@ it.each([
   'ASSET_ORIGIN',
   'WEBHOOK_URL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
-])('%s rejects what is not a plain web address', (name) => {
+])('%s accepts only plain web addresses', (name) => {
   for (const value of HOSTILE)
     expect(() => readConfig({ [name]: value, WEBHOOK_SECRET })).toThrow(
       expect.objectContaining({ message: expect.stringMatching(`^${name} must `) }),

@@ -2,7 +2,7 @@
 export type Increments = Record<string, number>;
 
 export interface BatchedIncrements<Document> {
-  /** Adds increments; `document` is its initial content. Returns at once and never fails. */
+  /** Adds increments; `document` is the content to insert if it does not exist. Returns immediately and never fails. */
   add(document: Document, increments: Increments): void;
   /** Resolves when all increments are written or have failed. */
   settled(): Promise<void>;

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isUnreachable } from '../http/to-api-error';
 
-/** In ms: a start continues without database after this. */
+/** In ms: after this, the start continues without a database. */
 const CONNECT_TIMEOUT_MS = 1_000;
-/** In ms: limit for indexes, migrations and initial data at the start. */
+/** In ms: how long a start waits for indexes, migrations and initial data. */
 const PREPARE_TIMEOUT_MS = 15_000;
 /** In ms between attempts while the database is unreachable. */
 const RETRY_MS = 1_000;
@@ -31,7 +31,7 @@ export function connectWithRetry({ connect, prepare, onFailure }: ConnectParts):
   const connected = new Promise<boolean>((resolve) => (setConnected = resolve));
   let fail = (_: unknown): void => undefined;
   const failed = new Promise<never>((_, reject) => (fail = reject));
-  // `soon` reports it.
+  // `isReadySoon` reports this failure.
   failed.catch(() => undefined);
 
   const connectAndPrepare = async () => {

@@ -18,7 +18,7 @@ it('passes on results and errors of the database', async () => {
   );
 });
 
-it('rejects without asking while the database is unreachable', async () => {
+it('rejects without running work while the database is unreachable', async () => {
   const availability = createDatabaseAvailability(true);
   const work = jest.fn(never);
   await expect(availability.run(work)).rejects.toThrow(DatabaseUnavailableError);

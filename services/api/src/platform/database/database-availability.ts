@@ -3,7 +3,7 @@ import { toApiError } from '../http/to-api-error';
 import type { Middleware } from 'koa';
 import { routeOf, type FindCall } from '../http/call';
 
-/** Whether the database is reachable, so that calls fail at once instead of waiting. */
+/** Tracks whether the database is reachable, so that calls fail immediately instead of waiting. */
 export interface DatabaseAvailability {
   isDown(): boolean;
   /**
@@ -44,7 +44,7 @@ export function createDatabaseAvailability(initiallyDown = false): WritableDatab
   };
 }
 
-/** False when the database is unreachable, or becomes so meanwhile. */
+/** Resolves with false when the database is unreachable, or becomes so during the work. */
 export const runIfAvailable = async (
   availability: DatabaseAvailability,
   work: () => Promise<unknown>,

@@ -18,7 +18,7 @@ const write = () =>
     .send({ name: 'Ada', email: `visitor-${++visitors}@example.com`, message: 'Hello' });
 const messages = () => site.database.models.ContactMessage!.countDocuments();
 
-/** Checks the client, and again after it was replaced. */
+/** Checks the client twice, 30 seconds apart, so that it is replaced. */
 const watch = async () => {
   const { checkNow } = createDatabaseWatchdog({
     check: databaseCheck(site.database),
@@ -46,11 +46,11 @@ it('replaces a client that hangs, and models continue with the new one', async (
   await watch();
 
   expect(site.database.getClient()).not.toBe(old);
-  // The request that waited on the old client is told to come again.
+  // The request that waited for the old client gets 503.
   expect(await unanswered).toBe(503);
   expect((await site.request.get('/readyz')).body.checks.database).toBe('ok');
 
-  // Models, outbox, and the limit of twelve an hour, which goes on counting.
+  // Models, the outbox and the hourly limit of twelve still work.
   await write().expect(201);
   expect(await messages()).toBe(before.messages + 1);
   expect((await site.mails()).length).toBe(before.mails + 2);

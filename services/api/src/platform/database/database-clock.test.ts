@@ -33,7 +33,7 @@ it('ignores changes of the machine clock', () => {
   expect(clock.isOutOfSync()).toBe(true);
 });
 
-it('adds half of the round trip', () => {
+it('assumes that the answer took half of the round trip', () => {
   const clock = clockAhead(0);
   const askedAt = even;
   pass(400);

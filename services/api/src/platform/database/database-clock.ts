@@ -25,9 +25,9 @@ export const createDatabaseClock = ({
   return {
     /** The machine's time until the first answer of the database. */
     now: (): Date => new Date(now()),
-    /** Sets the database time returned to a question that was sent at `askedAt` (`performance.now()`). */
+    /** Sets the database time that answers a query sent at `askedAt` (`performance.now()`). */
     synchronize(time: Date, askedAt: number): void {
-      // Half of the round trip is assumed for the answer.
+      // Assumes that the answer took half of the round trip.
       const offset = time.getTime() - (askedAt + monotonic()) / 2;
       if (currentOffset === undefined || Math.abs(offset - currentOffset) > MIN_CORRECTION_MS)
         currentOffset = offset;
@@ -63,7 +63,7 @@ export const watchClock = (
     const seconds = Math.round(clock.ahead() / SECOND_MS);
     if (wasOutOfSync)
       log.error(
-        `the clock of this machine is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database's: the database's time counts, and no seed is revealed here until they agree`,
+        `the clock of this machine is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database's: the database's time is used, and this instance reveals no seed until they agree`,
       );
     else log.warn('the clocks of this machine and of the database agree again');
   };

@@ -71,7 +71,7 @@ it('retries after another 30 seconds, also when replacing failed', async () => {
   expect(logged.join('')).toContain('nobody there');
 });
 
-it('logs once that the database is unreachable, and how long it was', async () => {
+it('logs once that the database is unreachable, and the duration of the outage', async () => {
   answer = FAILS;
   const { checkNow } = watchdog();
   await checkNow();
@@ -79,7 +79,7 @@ it('logs once that the database is unreachable, and how long it was', async () =
   await checkNow();
   expect(logged).toHaveLength(1);
   expect(logged[0]).toContain(
-    'the database does not answer: pages, files of what is live and the store list go on',
+    'the database does not answer: pages, files of the live composition and the store list are still served',
   );
   renew.mockRejectedValue(new Error('nobody there'));
   now += 60_000;
@@ -89,5 +89,7 @@ it('logs once that the database is unreachable, and how long it was', async () =
   now += 4_000;
   answer = ANSWERS;
   await checkNow();
-  expect(logged.at(-1)).toContain('the database answers again, after 65 s: all is served');
+  expect(logged.at(-1)).toContain(
+    'the database answers again, after 65 s: everything is served again',
+  );
 });

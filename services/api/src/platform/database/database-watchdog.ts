@@ -8,9 +8,9 @@ const RENEW_AFTER_MS = 30_000;
 /** In ms, between log lines of an outage. */
 const LOG_INTERVAL_MS = 30_000;
 
-/** Tells on-call staff what still works. */
+/** States for on-call staff what still works. */
 const OUTAGE_MESSAGE =
-  'the database does not answer: pages, files of what is live and the store list go on; everything else is 503 until it is back';
+  'the database does not answer: pages, files of the live composition and the store list are still served; other calls answer 503 until it is back';
 
 interface DatabaseWatchdogParts {
   check: ReadinessCheck;
@@ -37,7 +37,7 @@ export const createDatabaseWatchdog = ({
   renewAfterMs = RENEW_AFTER_MS,
 }: DatabaseWatchdogParts) => {
   let downSince: Date | undefined;
-  /** Start of the outage for this client. */
+  /** Start of the outage as seen by the current client. */
   let clientDownSince: Date | undefined;
   let loggedAt = 0;
   let running: Promise<void> | undefined;
@@ -48,7 +48,9 @@ export const createDatabaseWatchdog = ({
     const askedAt = now();
     const { ready } = await askReadiness([check], timeoutMs);
     if (ready && downSince)
-      log.warn(`the database answers again, after ${secondsSince(downSince)} s: all is served`);
+      log.warn(
+        `the database answers again, after ${secondsSince(downSince)} s: everything is served again`,
+      );
     if (!ready && !downSince) {
       log.warn(OUTAGE_MESSAGE);
       loggedAt = askedAt.getTime();
@@ -62,7 +64,7 @@ export const createDatabaseWatchdog = ({
       now().getTime() - clientDownSince.getTime() < renewAfterMs
     )
       return;
-    // The new client gets the same time.
+    // The new client gets as much time.
     clientDownSince = now();
     try {
       await renew();

@@ -20,11 +20,11 @@ mongoose.set('strictQuery', 'throw');
 // schemas that exist already.
 mongoose.plugin((schema) => {
   schema.set('strict', 'throw');
-  // Empty objects are stored.
+  // Stores empty objects.
   schema.set('minimize', false);
 });
 mongoose.set('sanitizeFilter', true);
-// Queries without a connection fail at once.
+// Queries without a connection fail immediately.
 mongoose.set('bufferCommands', false);
 mongoose.set('maxTimeMS', MAX_QUERY_MS);
 // `buildIndexes` creates indexes at the start.
@@ -43,7 +43,7 @@ const optionsFor = (uri: string): ConnectOptions => ({
   ...timeoutsFor(uri),
   ...(namesDatabase(uri) ? {} : { dbName: 'site' }),
   appName: 'site-api',
-  // Monitoring copies every command.
+  // Only when tracing, because monitoring copies every command.
   ...(currentRecorder() && { monitorCommands: true }),
   writeConcern: { w: 'majority', wtimeoutMS: 10_000 },
 });
@@ -58,7 +58,7 @@ export const connectDatabase = (uri: string): Promise<Connection> =>
 /** An unconnected connection; models can be created, and queries fail until `connectOpened`. */
 export const openDatabase = (): Connection => mongoose.createConnection();
 
-/** Connects it; rejects as `connectDatabase` does. */
+/** Connects a connection of `openDatabase`; rejects as `connectDatabase` does. */
 export const connectOpenDatabase = async (database: Connection, uri: string): Promise<void> => {
   if (database.readyState === mongoose.STATES.connected) return;
   // The client of an earlier attempt.
@@ -79,7 +79,7 @@ export const databaseCheck = (
   check: async () => {
     if (!database.db) throw new DatabaseUnavailableError();
     const askedAt = performance.now();
-    // The bundled database knows only the old name.
+    // The bundled database supports only the old name of `hello`.
     const answer = database.db.command({ isMaster: 1 }).then(({ localTime }) => {
       if (localTime instanceof Date) clock?.synchronize(localTime, askedAt);
     });
@@ -92,7 +92,7 @@ export const databaseCheck = (
   },
 });
 
-/** For checking whether a database exists; one that does answers much faster. */
+/** For checking whether a server exists; an existing one answers much faster. */
 const PROBE_TIMEOUTS = { connectTimeoutMS: 1_500, serverSelectionTimeoutMS: 1_500 };
 
 /**
@@ -120,6 +120,6 @@ export const buildIndexes = async (database: Connection): Promise<void> => {
   await Promise.all(Object.values(database.models).map((model) => model.createIndexes()));
 };
 
-/** Whether a unique key refused the write. */
+/** Whether a write violated a unique index. */
 export const isDuplicateKey = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 11000;

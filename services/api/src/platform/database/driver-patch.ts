@@ -14,10 +14,10 @@ const installedWriteCommand = (): unknown => {
   return Connection.prototype.writeCommand;
 };
 
-/** Throws `DriverError` when the driver would wait for ever on a closed connection; see patches/README.md. */
+/** Throws `DriverError` when the driver would wait forever on a closed connection; see patches/README.md. */
 export const checkDriver = (writeCommand = installedWriteCommand()): void => {
   if (!String(writeCommand).includes('this.socket.destroyed'))
     throw new DriverError(
-      'The MongoDB driver lacks its patch and could hang for ever: run node scripts/patch.mjs.',
+      'The MongoDB driver lacks its patch and could hang forever: run node scripts/patch.mjs.',
     );
 };

@@ -8,7 +8,7 @@ beforeEach(() => {
   refresh.mockReset().mockResolvedValue();
 });
 
-it('is open for `length` ms from the question', () => {
+it('is open for `lengthMs` from the query', () => {
   const window = windowOf(250);
   expect(window.isOpen()).toBe(false);
   window.open(now);
@@ -18,7 +18,7 @@ it('is open for `length` ms from the question', () => {
   expect(window.isOpen()).toBe(false);
 });
 
-it('closes on a change, and ignores answers to earlier questions', () => {
+it('closes on a change, and ignores answers to earlier queries', () => {
   const window = windowOf(250);
   const asked = now;
   now += 5;
@@ -30,7 +30,7 @@ it('closes on a change, and ignores answers to earlier questions', () => {
   expect(window.isOpen()).toBe(true);
 });
 
-it('asks again in the background after half of its length, one question at a time', async () => {
+it('refreshes in the background after half of its length, one query at a time', async () => {
   const window = windowOf(250);
   window.open(now);
   now += 124;

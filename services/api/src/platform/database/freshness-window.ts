@@ -1,9 +1,9 @@
 interface Options {
-  /** In ms; 0: each request asks. */
+  /** In ms; 0: each request queries the database. */
   lengthMs: number;
-  /** Asks the database and opens the window. */
+  /** Queries the database and opens the window. */
   refresh(): Promise<unknown>;
-  /** Monotonic, as a clock set back would keep it open. */
+  /** Monotonic: if the clock were set back, the window would stay open. */
   now?: () => number;
 }
 
@@ -16,7 +16,7 @@ export const createFreshnessWindow = ({
   let closedAt = -Infinity;
   let isRefreshing = false;
 
-  /** In the background; after a failure the window closes. */
+  /** After a failure, the window closes at its end. */
   const refreshInBackground = async () => {
     isRefreshing = true;
     try {
@@ -29,18 +29,18 @@ export const createFreshnessWindow = ({
   };
 
   return {
-    /** The database has answered a question sent at `askedAt` (`performance.now()`). */
+    /** Opens the window after the answer to a query sent at `askedAt` (`performance.now()`). */
     open(askedAt: number): void {
       if (askedAt > closedAt) lastAskedAt = Math.max(lastAskedAt, askedAt);
     },
-    /** Asks again after half of the time, so that it stays open while there are visitors. */
+    /** Refreshes after half of the time, so that the window stays open while there are visitors. */
     isOpen(): boolean {
       const age = now() - lastAskedAt;
       if (age >= lengthMs) return false;
       if (age >= lengthMs / 2 && !isRefreshing) void refreshInBackground();
       return true;
     },
-    /** After a change: answers to earlier questions do not count. */
+    /** Closes the window after a change; answers to earlier queries are ignored. */
     close(): void {
       closedAt = now();
       lastAskedAt = -Infinity;

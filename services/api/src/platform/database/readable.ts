@@ -32,7 +32,7 @@ interface Source {
 /** Unauthorized and AuthenticationFailed of MongoDB's error_codes.yml. */
 const ACCESS_DENIED_CODES = new Set<unknown>([13, 18]);
 
-/** Whether the error is caused by the document, not by the database, a missing secret or our own refusal. */
+/** Whether the document caused the error, not the database, a missing secret or an `ApiError`. */
 const isDocumentError = (error: unknown): boolean =>
   isNativeError(error) &&
   !isUnreachable(error) &&
@@ -46,7 +46,7 @@ export class UnreadableDocumentError extends ApiError {
   constructor({ collection, id, error: cause }: Unreadable) {
     super(
       'unavailable',
-      `${id} of ${collection} cannot be read: it was changed past the site. Bring it back from a backup.`,
+      `${id} of ${collection} cannot be read: it was changed outside the site. Restore it from a backup.`,
       { cause },
     );
   }
@@ -79,7 +79,7 @@ export async function mapReadable<Document extends { _id: unknown }, Read>(
   return (await Promise.all(readings)).flatMap((one) => ('read' in one ? [one.read] : []));
 }
 
-/** The same for one required document: throws `UnreadableDocumentError`. */
+/** Like `mapReadable`, for one required document: throws `UnreadableDocumentError`. */
 export async function readOne<Document extends { _id: unknown }, Read>(
   source: Source,
   document: Document,
@@ -90,7 +90,7 @@ export async function readOne<Document extends { _id: unknown }, Read>(
   return one.read;
 }
 
-/** The same sequentially, with the sum of the results: a migration skips malformed documents. */
+/** Sums the results for all documents, sequentially; malformed ones are reported and skipped. */
 export async function countEach<Document extends { _id: unknown }>(
   source: Source,
   documents: AsyncIterable<Document> | Iterable<Document>,
@@ -104,7 +104,7 @@ export async function countEach<Document extends { _id: unknown }>(
   return sum;
 }
 
-/** Bounds memory for a completely corrupt database. */
+/** Limits memory use for a completely corrupt database. */
 const MAX_REPORTED = 1_000;
 
 /** Logs each malformed document once, and counts them by collection. */
@@ -112,7 +112,7 @@ export const reportUnreadable = (log: Pick<Logger, 'error'>, registry: Registry)
   const reported = new Set<string>();
   const found = new Gauge({
     name: 'unreadable_documents',
-    help: 'Documents that were left out because nothing can be made of them',
+    help: 'Malformed documents that were skipped',
     labelNames: ['collection'],
     registers: [registry],
   });
@@ -123,7 +123,7 @@ export const reportUnreadable = (log: Pick<Logger, 'error'>, registry: Registry)
     found.inc({ collection });
     log.error(
       { collection, document: id, error: describeError(error) },
-      'a document cannot be read and is left out; everything else goes on',
+      'a malformed document was skipped',
     );
   };
 };

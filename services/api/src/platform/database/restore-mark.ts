@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-/** The database has only a part of a backup. */
+/** The database contains only a part of a backup. */
 export class PartialRestoreError extends Error {}
 
 interface RestoreMark {
@@ -10,7 +10,7 @@ interface RestoreMark {
   startedAt: Date;
 }
 
-/** Exists from before the first document is restored until all are. */
+/** The mark exists from before the first document is restored until all are. */
 const marks = (database: Connection) => database.collection<RestoreMark>('restore');
 
 export const markRestore = async (database: Connection, from: string): Promise<void> => {
@@ -26,6 +26,6 @@ export const refusePartialRestore = async (database: Connection): Promise<void> 
   const mark = await marks(database).findOne({});
   if (mark)
     throw new PartialRestoreError(
-      `The database has only a part of the backup ${mark.from}: restore it again with --replace, or wait until the running restore has ended.`,
+      `The database has only a part of the backup ${mark.from}: restore it again with --replace, or wait until the current restore has ended.`,
     );
 };

@@ -17,7 +17,7 @@ const things = () => site.database.collection<{ _id: number; form: string }>('th
 const old = (...ids: number[]) => things().insertMany(ids.map((_id) => ({ _id, form: 'old' })));
 const record = () => migrationRecords(site.database).findOne({ _id: 1 });
 
-/** Renews one thing after the other; `before` is called with each id. */
+/** Changes each document of `things`; `before` is called with its id. */
 const renewal = (before: (id: number) => Promise<void> | void = () => {}): Migration => ({
   number: 1,
   name: 'things are new',
@@ -32,7 +32,7 @@ const renewal = (before: (id: number) => Promise<void> | void = () => {}): Migra
   },
 });
 
-it('runs migrations in the order of their numbers, and records what each has changed', async () => {
+it('runs migrations in the order of their numbers, and records the number of changes', async () => {
   const order: number[] = [];
   const step = (number: number): Migration => ({
     number,
@@ -104,7 +104,7 @@ it('reports a failed migration in one sentence, runs none after it, and continue
   expect(await record()).not.toHaveProperty('reason');
 });
 
-it('migrates what an instance of an older program writes after it was done', async () => {
+it('migrates documents that an older instance writes after completion', async () => {
   await old(1);
   await runMigrations(site.database, [renewal()]);
   await old(2);

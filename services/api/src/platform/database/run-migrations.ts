@@ -4,11 +4,11 @@ import { isUnreachable } from '../http/to-api-error';
 import { LostDataSecretError } from '../start-error';
 import { isDuplicateKey } from './database';
 
-/** A change of stored data, for data that an older program has written. */
+/** A change of data that an older program has stored. */
 export interface Migration {
-  /** From 1 on, without a gap; one that was released keeps its number. */
+  /** Counted from 1 without gaps; a released migration keeps its number. */
   number: number;
-  /** The state after it, as an operator reads it. */
+  /** The resulting state, for operators. */
   name: string;
   /**
    * Returns how many documents it has changed. It must be idempotent and safe to run on several instances at once: each
@@ -31,7 +31,7 @@ interface MigrationRecord {
   doneAt?: Date;
   /** In documents, of all runs. */
   changed: number;
-  /** How many runs have ended until it was done. */
+  /** Number of runs until it was done. */
   tries: number;
   /** Why the last run has failed. */
   reason?: string;
@@ -49,8 +49,8 @@ const insertIfNew = async (database: Connection, record: MigrationRecord): Promi
 };
 
 /**
- * Brings stored data to the form of this program, in the order of the numbers. What is done runs again, because an
- * instance of an older program may have written since. Throws `MigrationError`, and errors of an unreachable database.
+ * Brings stored data to the form of this program, in the order of the numbers. Completed migrations run again, because an
+ * instance of an older program may still write. Throws `MigrationError`, and errors of an unreachable database.
  */
 export async function runMigrations(
   database: Connection,
@@ -75,7 +75,7 @@ export async function runMigrations(
       await records.updateOne({ _id }, { $inc: { changed } });
       onChanged?.(migration, changed);
     } catch (error) {
-      // It continues when the database is back; a missing secret has its own message.
+      // An outage is retried by the caller; a missing secret has its own message.
       if (isUnreachable(error) || error instanceof LostDataSecretError) throw error;
       const reason = `Migration ${_id} (${name}) has failed: ${error instanceof Error ? error.message : String(error)}. The site does not start until this is corrected; the next start continues.`;
       await records.updateOne(unlessDone, {
@@ -91,7 +91,7 @@ export async function runMigrations(
 interface ListedMigration {
   number: number;
   name: string;
-  /** `waiting`: the next start runs it. `newer`: of a program that this one does not know. */
+  /** `waiting`: the next start runs it. `newer`: run by a newer program. */
   state: MigrationRecord['state'] | 'waiting' | 'newer';
   by?: string;
   /** When it was done, or else when the first run began. */

@@ -87,7 +87,7 @@ it('refuses calls that have waited for five seconds', async () => {
   expect(count(results, false)).toBe(3);
 });
 
-it('serves networks in turn, however many calls each has', async () => {
+it('serves networks in turn regardless of their number of calls', async () => {
   const { queue, come } = setUp();
   const loud = come(400, 'loud');
   const quiet = come(3, 'quiet');
@@ -97,7 +97,7 @@ it('serves networks in turn, however many calls each has', async () => {
   expect([count(loud, true), count(quiet, true)]).toEqual([AT_ONCE + 3, 3]);
 });
 
-it('keeps a place for other networks while one fills the queue', async () => {
+it('keeps room for other networks while one fills the queue', async () => {
   const { come } = setUp();
   const loud = come(AT_ONCE + 500, 'loud');
   const quiet = come(3, 'quiet');

@@ -1,14 +1,14 @@
 import { SECOND_MS } from '@site/contracts/units';
 
-/** Keeps one process busy at round trips of up to 50 ms; half of the driver's `maxPoolSize`. */
+/** Enough to keep a process busy at round trips of up to 50 ms; half of the driver's `maxPoolSize`. */
 const LIMIT = 50;
 /** About as many as a process answers within `BURST_MS`. */
 const MAX_WAITING = 500;
-/** A queue that was not empty for this time is a lasting overload … */
+/** An overload is lasting once the queue was not empty for this time, */
 const BURST_MS = 3 * SECOND_MS;
-/** … until it was empty for this time. */
+/** and ends once it was empty for this time. */
 const CALM_MS = SECOND_MS;
-/** During an overload: how many networks wait, and how many calls of each. */
+/** During a lasting overload: maximum number of waiting networks, and of calls of each. */
 const MAX_WAITING_IN_OVERLOAD = 8;
 /** Longest time in the queue. */
 const MAX_WAIT_MS = 5 * SECOND_MS;
@@ -16,11 +16,11 @@ const MAX_WAIT_MS = 5 * SECOND_MS;
 type Settle = (mayBegin: boolean) => void;
 
 /**
- * Bursts wait; a lasting overload is refused, because a standing queue delays everybody and serves nobody more (as in
- * CoDel). Networks take turns, so that none blocks others.
+ * Queues bursts, but refuses calls during a lasting overload, because a standing queue adds latency without throughput
+ * (as in CoDel). Networks take turns, so that none blocks others.
  */
 export const createAdmissionQueue = (limit = LIMIT, now = () => performance.now()) => {
-  /** By network, the next one first; no queue is empty. */
+  /** By network, in turn; empty queues are removed. */
   const queues = new Map<string, Settle[]>();
   let running = 0;
   let waiting = 0;
@@ -78,7 +78,7 @@ export const createAdmissionQueue = (limit = LIMIT, now = () => performance.now(
       running -= 1;
       for (const [network, queue] of queues) {
         if (running >= limit) return;
-        // The network moves behind the others.
+        // Moves the network behind the others.
         queues.delete(network);
         queues.set(network, queue);
         queue[0]!(true);

@@ -14,15 +14,15 @@ const sendError = (ctx: Context, error: ApiError, message = error.message) => {
   if (error.upcoming) body.upcoming = error.upcoming;
   ctx.body = body;
   if (error.retryAfter) ctx.set('Retry-After', String(Math.ceil(error.retryAfter)));
-  // The unread rest of the body would be parsed as the next request.
+  // Otherwise the unread rest of the body would be parsed as the next request.
   if (error.code === 'too_large') ctx.set('Connection', 'close');
 };
 
-/** Whether it is logged elsewhere once, not for each request: an unreachable database, or overload. */
+/** An unreachable database and overload are logged once elsewhere, not for each request. */
 const isLoggedElsewhere = (error: ApiError): boolean =>
   error instanceof OverloadedError || (error instanceof DatabaseUnavailableError && !error.cause);
 
-/** The one place where errors become answers. `isStaffs` tells whether a path is used by staff. */
+/** Converts all errors to answers. `isStaffPath` returns whether a path is used by staff. */
 export const answerErrors =
   (log: Logger, isStaffPath: (path: string) => boolean): Middleware =>
   async (ctx, next) => {

@@ -8,8 +8,8 @@ export interface ByteRange {
 }
 
 /**
- * Parses a `Range` header with one range (`0-99`, `100-`, `-500`). Undefined for no, malformed or several ranges, which
- * a server may ignore (RFC 9110, section 14.2).
+ * Parses a `Range` header with one range (`0-99`, `100-`, `-500`). Returns undefined for missing, malformed or multiple
+ * ranges, which a server may ignore (RFC 9110, section 14.2).
  */
 export function byteRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header.replace(/\s/g, ''));
@@ -26,7 +26,7 @@ export function byteRange(header: string, size: number): ByteRange | 'unsatisfia
 }
 
 /**
- * Scripts do not run. `default-src 'none'` would block the viewers of some browsers, and `sandbox` that of Chromium.
+ * Blocks scripts. `default-src 'none'` would block the viewers of some browsers, and `sandbox` that of Chromium.
  */
 const PDF_POLICY =
   "script-src 'none'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -26,7 +26,7 @@ const UNAVAILABLE_FOR_S = 5;
 
 interface ApiErrorOptions extends ErrorOptions {
   issues?: ErrorIssue[];
-  /** Seconds after which another try makes sense; becomes the header `Retry-After`. */
+  /** Seconds after which a retry makes sense; becomes the header `Retry-After`. */
   retryAfter?: number;
   /** ISO 8601; see ErrorBody. */
   nextSpinAt?: string;
@@ -35,7 +35,7 @@ interface ApiErrorOptions extends ErrorOptions {
   upcoming?: ErrorBody['upcoming'];
 }
 
-/** A failure the caller may read. Anything else that is thrown becomes `internal`, and is logged with its cause. */
+/** An error whose message is returned to the caller. All other errors become `internal`, and are logged. */
 export class ApiError extends Error {
   readonly issues?: ErrorIssue[];
   readonly retryAfter?: number;
@@ -67,14 +67,14 @@ interface DatabaseUnavailableOptions extends ErrorOptions {
 }
 
 interface FailedCall {
-  /** Staff are told about the database, visitors are not. */
+  /** Messages to staff mention the database. */
   byStaff: boolean;
   /** Whether the call changes something. */
   changes: boolean;
 }
 
 const RETRY_SOON = 'The fault is ours. Please try again in a few seconds.';
-const STAFF_MESSAGE = "The site's database does not answer; pages go on.";
+const STAFF_MESSAGE = "The site's database does not answer; pages are still served.";
 
 /** The database is unreachable. */
 export class DatabaseUnavailableError extends ApiError {
@@ -90,7 +90,7 @@ export class DatabaseUnavailableError extends ApiError {
     if (!changes) return byStaff ? `${STAFF_MESSAGE} Try again when it is back.` : this.message;
     if (this.hasBegun)
       return byStaff
-        ? `${STAFF_MESSAGE} Look whether this was done when it is back.`
+        ? `${STAFF_MESSAGE} Check whether this was done when it is back.`
         : `We cannot say right now whether this was done. ${RETRY_SOON}`;
     return byStaff
       ? `${STAFF_MESSAGE} Nothing was done; try again when it is back.`

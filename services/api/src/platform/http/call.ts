@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { REQUEST_ID } from './request-id';
 import { SERVER_PATHS } from './paths';
 
-/** `{part}` stands for each part that the call concerns; the service knows them and checks their scopes. */
+/** `{part}` stands for each part that the call concerns; the service checks these scopes. */
 export type CallScope = PlainScope | 'release:{part}' | 'promote:{part}';
 
 export const isPartScope = (scope: CallScope): boolean => scope.endsWith(':{part}');
@@ -11,7 +11,7 @@ export const isPartScope = (scope: CallScope): boolean => scope.endsWith(':{part
 /** Cookies of visitors and staff; see `platform/openapi/security.ts`. */
 export type CallCookie = 'session' | 'shop' | 'player' | 'subscribed' | 'slice' | 'override';
 
-/** Documented response headers; every answer has the first. */
+/** Documented response headers; every answer has the request id. */
 export type AnswerHeader =
   | typeof REQUEST_ID
   | 'ETag'

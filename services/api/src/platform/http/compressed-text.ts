@@ -25,8 +25,8 @@ export const compressSmallest = async (bodies: CompressedText): Promise<Compress
 });
 
 /**
- * The smallest accepted encoding. Asked one at a time, because Koa prefers the order of the header, in which browsers
- * name gzip first.
+ * The smallest accepted encoding. Checked one at a time, because Koa prefers the order of the header, in which browsers
+ * list gzip first.
  */
 export const acceptedEncoding = (ctx: Context): Encoding =>
   (['br', 'gzip'] as const).find((encoding) => ctx.acceptsEncodings(encoding) === encoding) ??

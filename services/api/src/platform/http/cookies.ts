@@ -19,18 +19,18 @@ export const setCookie = (
 /** No other host of the domain can set a cookie with this prefix (RFC 6265bis, section 4.1.3.2). */
 const prefixed = (name: string) => `__Host-${name}`;
 
-/** Reads a cookie with the prefix, or without it from before the prefix was used. */
+/** Reads a cookie with the prefix, or an older one without it. */
 export const readCookie = (ctx: Pick<Context, 'cookies'>, name: string): string | undefined =>
   ctx.cookies.get(prefixed(name)) ?? ctx.cookies.get(name);
 
-/** Whether the cookie that `readCookie` reads has no prefix although it could. */
+/** Whether `readCookie` would read a cookie without the prefix on an HTTPS site. */
 export const lacksPrefix = (
   ctx: Pick<Context, 'cookies'>,
   name: string,
   { secure }: { secure: boolean },
 ): boolean => secure && ctx.cookies.get(prefixed(name)) === undefined;
 
-/** As `setCookie`, with the prefix on HTTPS sites; browsers reject it elsewhere. */
+/** Like `setCookie`, with the prefix on HTTPS sites; browsers reject it elsewhere. */
 export const setPrefixedCookie = (
   ctx: Pick<Context, 'append'>,
   name: string,

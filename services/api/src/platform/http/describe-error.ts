@@ -22,7 +22,7 @@ export interface ErrorDescription {
 const withoutValues = (message: string) =>
   redactAddresses(message.replace(/"[^"]*"|'[^']*'/g, '"…"')).slice(0, 500);
 
-/** Mongoose has the cause in own properties. */
+/** Mongoose stores causes in properties of its own. */
 const causeOf = (error: Error): unknown => {
   const { reason, errors } = error as { reason?: unknown; errors?: object };
   const own = [reason, ...Object.values(errors ?? {})].find((one) => one instanceof Error);

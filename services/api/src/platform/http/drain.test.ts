@@ -29,11 +29,11 @@ it.each([
   ['of a request without a body', {}, 0],
   ['before the body of its request arrived', { 'content-length': '5' }, 1],
   ['before a chunked body arrived', { 'transfer-encoding': 'chunked' }, 1],
-])('keeps of a response that ended %s (%j): %i', (_, headers, count) => {
+])('a response that ended %s (%j) leaves %i open', (_, headers, count) => {
   expect(openAfter(headers)).toBe(count);
 });
 
-it('keeps a response whose bytes are not handed to the system yet', () => {
+it('keeps a response whose bytes were not passed to the operating system yet', () => {
   const open = createOpenResponses();
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   response.end('waits for its turn on the connection');

@@ -4,18 +4,18 @@ import type { ServerResponse } from 'node:http';
 export interface OpenResponses extends Iterable<[response: ServerResponse, since: number]> {
   /** A response that has ended completely is not added. */
   add(response: ServerResponse): void;
-  /** Resolves when all have ended and their last bytes were handed to the system. */
+  /** Resolves when all have ended and their last bytes were passed to the operating system. */
   allEnded(): Promise<void>;
 }
 
-/** Whether everything was written to the system, and no request body is left to come. */
+/** Whether everything was passed to the operating system, and no request body is expected. */
 const hasEnded = ({ req: { headers }, writableEnded, writableLength }: ServerResponse): boolean =>
   writableEnded &&
   writableLength === 0 &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined;
 
-/** One listener function for all responses; most have ended when they are added and cost nothing. */
+/** Uses one listener function for all responses; most have ended before they are added. */
 export const createOpenResponses = (now = () => performance.now()): OpenResponses => {
   const open = new Map<ServerResponse, number>();
   const waiting: (() => void)[] = [];
@@ -48,13 +48,13 @@ export const createDrain = () => {
 
   return {
     open,
-    /** Registers a response, which `answer` answers now or later. */
+    /** Registers a response that `answer` completes now or later. */
     track(response: ServerResponse, answer: () => void): void {
       if (hasBegun) closeAfter(response);
       answer();
       open.add(response);
     },
-    /** From now on each answer closes its connection, also those in progress. */
+    /** From now on each answer closes its connection, including those in progress. */
     begin(): void {
       hasBegun = true;
       for (const [response] of open) if (!response.headersSent) closeAfter(response);

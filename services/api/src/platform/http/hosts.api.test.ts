@@ -108,7 +108,7 @@ describe('a sign-in', () => {
     expect((await ask(VISITORS, '/api/signed-in').expect(200)).body).toEqual({});
   });
 
-  it('allows no change from a page of the visitors’ host', async () => {
+  it('does not allow changes from a page of the visitors’ host', async () => {
     const cookie = cookieOf(await signIn(STUDIO).expect(201));
     const end = (origin: string) =>
       on(STUDIO, '/api/admin/sessions/current', 'delete')

@@ -43,12 +43,15 @@ describe('a change', () => {
     ['a subdomain', { 'sec-fetch-site': 'same-site' }],
     ['another site, from an old browser', { origin: 'https://evil.example' }],
     ['a frame without an origin', { origin: 'null' }],
-    ['a name that only begins like ours', { origin: 'https://site.example.evil.example' }],
+    ['a host name that only starts like ours', { origin: 'https://site.example.evil.example' }],
     [
-      'a name that its owner lets lead here',
+      'a DNS name that resolves to this server',
       { host: 'evil.example', origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
     ],
-    ['such a name, from an old browser', { host: 'evil.example', origin: 'http://evil.example' }],
+    [
+      'such a DNS name, from an old browser',
+      { host: 'evil.example', origin: 'http://evil.example' },
+    ],
   ])('is refused from %s', async (_, headers) => {
     for (const method of ['post', 'put', 'delete'] as const) {
       const { body } = await send(headers, method).expect(403);
@@ -59,10 +62,13 @@ describe('a change', () => {
   it.each([
     ['a page of the site', { 'sec-fetch-site': 'same-origin', origin: 'https://site.example' }],
     ['an old browser', { origin: 'https://site.example' }],
-    ['a page that tells nobody where it is', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+    [
+      'a page with the referrer policy no-referrer',
+      { 'sec-fetch-site': 'same-origin', origin: 'null' },
+    ],
     ['this machine', { host: 'localhost:8080', origin: 'http://localhost:8080' }],
     ['an address', { host: '[::1]:8080', origin: 'http://[::1]:8080' }],
-    ['the visitor himself', { 'sec-fetch-site': 'none' }],
+    ['direct navigation', { 'sec-fetch-site': 'none' }],
     ['a program', {}],
   ])('is handled from %s', async (_, headers) => {
     expect((await send(headers).expect(400)).body.code).toBe('invalid_input');
@@ -109,7 +115,7 @@ describe('administration', () => {
   );
 
   it.each(['/api/%61dmin/releases', '//api/admin/releases', '/x/../api/admin/releases'])(
-    'has no way past the token by %s',
+    'cannot be reached without the token by %s',
     async (path) => {
       const answer = await fetch(site.address + path);
       expect(await answer.text()).not.toContain('"releases"');

@@ -5,7 +5,7 @@ import { listen, METRICS_SETTINGS } from '../../listen';
 it.each([
   ['PORT', undefined],
   ['METRICS_PORT', METRICS_SETTINGS],
-] as const)('says in one sentence that the port of %s is taken', async (name, settings) => {
+] as const)('reports a used port of %s in one sentence', async (name, settings) => {
   const first = createServer();
   await listen(first, { host: '127.0.0.1', port: 0 });
   const { port } = first.address() as AddressInfo;

@@ -1,4 +1,4 @@
-/** The live composition as this instance knows it, for logs and metrics. Never asks the database. */
+/** The live composition as cached by this instance, for logs and metrics. Never queries the database. */
 export interface LiveState {
   /** Undefined before the first promotion. */
   composition(): number | undefined;

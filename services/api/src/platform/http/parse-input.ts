@@ -27,7 +27,7 @@ const boundMessage = (
     : `Please give a number of ${limitText}`;
 };
 
-/** Messages for issues of contracts without messages of their own. */
+/** The message for an issue whose contract defines none. */
 export const issueMessage = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -41,11 +41,11 @@ export const issueMessage = (issue: z.core.$ZodRawIssue): string => {
     case 'too_big':
       return boundMessage(issue, ['at most', 'less than'], issue.maximum);
     case 'invalid_format':
-      return 'This is not written as it should be';
+      return 'This has an invalid format';
     case 'not_multiple_of':
       return `Please give a multiple of ${issue.divisor}`;
     default:
-      return 'This is not what belongs here';
+      return 'This value is not valid';
   }
 };
 
@@ -58,7 +58,7 @@ const toIssues = (issue: z.core.$ZodIssue): ErrorIssue[] => {
     return [{ path: path.join('.'), message: 'This field is required' }];
   if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
   return issue.keys.map((key) => ({
-    // A confused form may have values as keys.
+    // A faulty client may send values as keys.
     path: [...path, redactAddresses(key)].join('.'),
     message: 'This field is not known',
   }));

@@ -9,7 +9,7 @@ const named = (name: string) =>
   `{"name":"${name}","email":"ada@example.com","inquiry":"wholesale","message":"Hello"}`;
 const send = async (sent: Uint8Array | string, type = 'application/json') => {
   const headers = { 'content-type': type };
-  // A copy, as the type wants: a buffer of Node may lie in memory that is shared.
+  // Copies the bytes, because a Node buffer may use shared memory.
   const body = new Uint8Array(Buffer.from(sent));
   const answer = await fetch(`${site.address}/api/contact`, { method: 'POST', headers, body });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
@@ -24,17 +24,17 @@ it.each([
     status: 400,
     body: {
       code: 'invalid_input',
-      message: 'The body holds half of a character: send whole Unicode text',
+      message: 'The body contains an unpaired surrogate: send valid Unicode text',
     },
   });
   expect(await stored()).toBe(0);
 });
 
 it.each([
-  ['a byte that begins nothing', [0xff]],
-  ['a character cut off', [0xe2, 0x82]],
-  ['a slash written too long', [0xc0, 0xaf]],
-  ['half of a pair', [0xed, 0xa0, 0x80]],
+  ['an invalid first byte', [0xff]],
+  ['a truncated character', [0xe2, 0x82]],
+  ['an overlong slash', [0xc0, 0xaf]],
+  ['a surrogate', [0xed, 0xa0, 0x80]],
 ])('rejects invalid UTF-8, and stores nothing: %s', async (_, bytes) => {
   const [before, after] = named('\u0000').split('\u0000') as [string, string];
   const body = Buffer.concat([before, Buffer.from(bytes), after].map((one) => Buffer.from(one)));

@@ -11,9 +11,13 @@ const toReadError = (error: Error & { status?: number }, limit: number): Error =
   if (error.status === 415)
     return new ApiError('unsupported_media_type', 'The encoding of the body is not supported');
   // The connection ended, or the content encoding is corrupt.
-  return new ApiError('invalid_input', 'The body is not complete or not encoded as it says', {
-    cause: error,
-  });
+  return new ApiError(
+    'invalid_input',
+    'The body is incomplete or does not match its content encoding',
+    {
+      cause: error,
+    },
+  );
 };
 
 /** Maximum number of JSON values in a body, unless a reader allows more. */
@@ -26,14 +30,14 @@ const childrenOf = (value: unknown): unknown[] =>
 
 /** A lone surrogate, which UTF-8 cannot store (RFC 8259, section 8.2). */
 const LONE_SURROGATE = /\p{Surrogate}/u;
-/** In a text, or in the name of a field. */
+/** Checks a string, or the field names of an object. */
 const hasLoneSurrogate = (value: unknown): boolean => {
   if (typeof value === 'string') return LONE_SURROGATE.test(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.keys(value).some((key) => LONE_SURROGATE.test(key));
 };
 
-/** Throws for texts and sizes that the schema would not find, or only after costly work. */
+/** Throws for strings and sizes that a schema would not detect, or only after costly work. */
 const checkValues = (body: unknown, values: number): void => {
   let found = 1;
   let level = [body];
@@ -43,7 +47,7 @@ const checkValues = (body: unknown, values: number): void => {
     if (level.some(hasLoneSurrogate))
       throw new ApiError(
         'invalid_input',
-        'The body holds half of a character: send whole Unicode text',
+        'The body contains an unpaired surrogate: send valid Unicode text',
       );
     level = level.flatMap(childrenOf);
     found += level.length;
@@ -63,7 +67,7 @@ const decodeText = (bytes: Uint8Array): string => {
   }
 };
 
-/** An empty text is an empty object. Throws `invalid_input`. */
+/** Parses JSON; an empty text is an empty object. Throws `invalid_input`. */
 const parseJson = (text: string): object => {
   if (text === '') return {};
   let value: unknown;
@@ -77,7 +81,7 @@ const parseJson = (text: string): object => {
 };
 
 /**
- * Returns a reader of JSON bodies of at most `limit` bytes, after decompression, and `values` values. It parses the body
+ * Returns a function that reads a JSON body of at most `limit` decompressed bytes and `values` values, and parses it
  * with a schema. Throws `unsupported_media_type`, `too_large` and `invalid_input`.
  */
 export const jsonReader = (limit: number, values = MAX_VALUES) => {

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 
 export const REQUEST_ID = 'x-request-id';
 
-/** Number of ids with the same prefix, and random bytes of each. */
+/** Number of ids that share a prefix, and random bytes of each. */
 const IDS_PER_PREFIX = 256;
 const RANDOM_BYTES = 6;
 const RANDOM_DIGITS = 2 * RANDOM_BYTES;
@@ -13,8 +13,8 @@ let used = 0;
 let prefix = '';
 
 /**
- * A UUID. Random bytes are drawn for many ids at once, because `randomUUID` takes as long as the rest of a cached
- * response.
+ * Returns a UUID. Random bytes are generated for many ids at once, because `randomUUID` takes as long as the rest of a
+ * cached response.
  */
 const newId = (): string => {
   if (used === randomHex.length) {
@@ -29,7 +29,7 @@ const newId = (): string => {
 export const safeRequestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : newId();
 
-/** Sets the request id, which is also returned. */
+/** Sets the request id in the state and in the response header. */
 export const requestId: Middleware = (ctx, next) => {
   ctx.state.requestId = safeRequestId(ctx.get(REQUEST_ID));
   ctx.set(REQUEST_ID, ctx.state.requestId);

@@ -15,7 +15,7 @@ export const requestLog =
     const { method, status } = ctx;
     const { requestId, composition = live.composition(), part, version } = ctx.state;
     const route = routePattern(ctx);
-    // A failing readiness check is no error.
+    // A failing readiness check is not an error.
     const level = status >= 500 && route !== SERVER_PATHS.ready ? 'error' : 'info';
     log[level](
       {
@@ -33,8 +33,8 @@ export const requestLog =
   };
 
 /**
- * Warns once when requests come through a proxy that is not configured: all visitors then share one address, and so
- * their rate limits.
+ * Warns once when requests come through a proxy that is not configured: all visitors would share one address and its
+ * rate limits.
  */
 export const proxyWarning = (log: Logger, trustedProxies: number): Middleware => {
   let isSilenced = trustedProxies > 0;

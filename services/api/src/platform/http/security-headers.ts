@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 /** In seconds, as HSTS preload lists require (https://hstspreload.org). */
 const HTTPS_ONLY = `max-age=${2 * 365 * DAY_S}`;
 
-/** For everything that is no page: nothing is loaded, sent or framed. */
+/** For all answers except pages: nothing is loaded, sent or framed. */
 export const LOCKED_DOWN_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

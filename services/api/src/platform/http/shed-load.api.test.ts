@@ -56,7 +56,7 @@ describe('at the concurrency limit', () => {
   });
 });
 
-it('releases its slot however a call ends', async () => {
+it('releases its slot after success and failure', async () => {
   await contact().expect(201);
   await site.request.post('/api/contact').send({}).expect(400);
   await site.request.get('/api/qr/campaign/nobodys').expect(404);
@@ -72,7 +72,7 @@ it('takes a slot only after the body has arrived', async () => {
   const head = [...lines, 'Content-Type: application/json', `Content-Length: ${body.length}`];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 9)}`);
   await once(socket, 'ready');
-  // Its head is with the site when a later request is answered.
+  // When a later request is answered, the server has received this head.
   await contact().expect(201);
   expect(admission.inProgress).toBe(0);
   socket.write(body.slice(9));

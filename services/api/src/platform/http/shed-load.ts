@@ -17,8 +17,8 @@ interface ShedLoadParts {
 }
 
 /**
- * Refuses visitors' calls that would only wait for the database behind others. A call begins when its body has arrived,
- * so that slow senders block nobody. Staff are never refused.
+ * Sheds load: refuses visitors' calls that would wait too long for the database. A call takes a slot when its body has
+ * arrived, so that slow senders block nobody. Calls of staff are never refused.
  */
 export const shedLoad = ({
   log,
@@ -27,12 +27,12 @@ export const shedLoad = ({
 }: ShedLoadParts): Middleware => {
   const shed = new Counter({
     name: 'calls_shed_total',
-    help: 'Calls refused because as many as the database answers in time were under way',
+    help: 'Calls refused at the concurrency limit',
     registers: [metrics],
   });
   new Gauge({
     name: 'calls_at_once_limit',
-    help: 'How many calls may be worked on at once',
+    help: 'Maximum number of concurrent calls',
     registers: [metrics],
   }).set(admission.limit);
 
@@ -42,7 +42,7 @@ export const shedLoad = ({
     shed.inc();
     refused += 1;
     if (performance.now() - loggedAt > LOG_INTERVAL_MS) {
-      log.warn({ refused, limit: admission.limit }, 'more is asked than can be answered in time');
+      log.warn({ refused, limit: admission.limit }, 'load shedding: calls refused');
       loggedAt = performance.now();
       refused = 0;
     }
@@ -50,7 +50,7 @@ export const shedLoad = ({
   };
 
   return async (ctx, next) => {
-    // `demandDatabase` sets the route of calls that need the database.
+    // `requireDatabase` sets the route of calls that need the database.
     if (ctx.state.route === undefined || isAdminPath(ctx.path)) return next();
     const changes = !['GET', 'HEAD'].includes(ctx.method);
     const network = networksOf(ctx.ip).at(-1)!.network;

@@ -90,6 +90,6 @@ it('closes an idle connection', async () => {
   });
   const socket = connect(await listen(app, { idle: 1_000 }), '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
-  // Without a limit of ours Node announces and keeps its own, five seconds.
+  // Without the setting, Node announces and applies its default of five seconds.
   expect(await text(socket)).toContain('Keep-Alive: timeout=1\r\n');
 });

@@ -6,7 +6,7 @@ import { createDrain, type Drain } from './drain';
 export interface ConnectionLimits {
   /** From the connection, or the first byte of a further request, to the end of the request's headers. */
   head: number;
-  /** The same, to the end of the request's body. */
+  /** From the same moment to the end of the request's body. */
   request: number;
   /** From the request's headers until the answer has been read. */
   answer: number;
@@ -59,7 +59,7 @@ export const siteServer = (
       headersTimeout: head,
       requestTimeout: request,
       keepAliveTimeout: idle,
-      // Node's default is 30 s; so a limit is exceeded by at most a fifth.
+      // With Node's default, 30 s, limits would be exceeded by more than a fifth.
       connectionsCheckingInterval: head / 5,
       // Node would use the first of two Host headers.
       requireHostHeader: false,

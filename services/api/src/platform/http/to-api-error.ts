@@ -27,7 +27,7 @@ const TRANSIENT_SERVER_CODES = new Set([
   6, 7, 50, 64, 89, 91, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
 
-/** Errors of the driver itself: the request was valid, but nobody executed it. */
+/** Errors of the driver itself: the command was valid, but no server executed it. */
 const isDriverError = (thrown: unknown): boolean =>
   thrown instanceof mongo.MongoError &&
   !(thrown instanceof mongo.MongoServerError) &&
@@ -39,7 +39,7 @@ const REFUSALS: Partial<Record<number, [ErrorCode, string]>> = {
   405: ['method_not_allowed', 'This call exists, but not with this method'],
   413: ['too_large', 'The request is too large'],
   415: ['unsupported_media_type', 'The type of the body is not supported'],
-  // An unknown method; for the caller the same.
+  // Koa sets 501 for an unknown method.
   501: ['method_not_allowed', 'This call exists, but not with this method'],
 };
 
@@ -73,14 +73,14 @@ export const isDiskFull = (thrown: unknown): boolean => {
   );
 };
 
-/** Converts everything that is thrown while a request is answered. */
+/** Converts any error thrown while a request is handled. */
 export const toApiError = (thrown: unknown): ApiError => {
   if (thrown instanceof ApiError) return thrown;
   if (isUnreachable(thrown)) return new DatabaseUnavailableError({ cause: thrown, hasBegun: true });
   if (isDiskFull(thrown))
     return new ApiError(
       'unavailable',
-      'We cannot keep anything right now. The fault is ours. Please try again later.',
+      'We cannot save anything right now. The fault is ours. Please try again later.',
       { cause: thrown },
     );
   const { status } = Object(thrown) as { status?: number };

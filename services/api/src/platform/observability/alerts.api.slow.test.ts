@@ -61,7 +61,7 @@ it('queries only metrics that an instance exports', async () => {
   const queried = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
   expect(alerts.length).toBeGreaterThan(8);
   expect(queried.length).toBeGreaterThanOrEqual(panels.length);
-  // What wakes somebody can be looked at.
+  // The dashboard shows every metric that an alert uses.
   expect(
     alerts
       .flatMap(namesIn)

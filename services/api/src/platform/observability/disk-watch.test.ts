@@ -32,7 +32,7 @@ it('logs once that the disk is nearly full, and once that it has space again', a
   leave(900 * MB);
   await checkNow();
   expect(lines.slice(1)).toMatchObject([
-    { level: 40, msg: 'the disk of /srv/site has room again: 900 MB' },
+    { level: 40, msg: 'the disk of /srv/site has space again: 900 MB' },
   ]);
 });
 

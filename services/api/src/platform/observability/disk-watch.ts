@@ -31,7 +31,7 @@ export const createDiskWatch = ({
 }: DiskWatchParts) => {
   new Gauge({
     name: 'disk_free_bytes',
-    help: 'Bytes that may still be written where DATA_DIR is',
+    help: 'Free bytes on the disk of DATA_DIR',
     registers: [registry],
     async collect() {
       // A missing folder must not break other metrics.
@@ -49,9 +49,9 @@ export const createDiskWatch = ({
       const megabytes = Math.floor(left / MB);
       if (isFull)
         log.error(
-          `the disk of ${folder} is nearly full: ${megabytes} MB are left. Once it is, nothing is kept any more; what is live is still served`,
+          `the disk of ${folder} is nearly full: ${megabytes} MB are left. When it is full, nothing can be saved; live pages are still served`,
         );
-      else log.warn(`the disk of ${folder} has room again: ${megabytes} MB`);
+      else log.warn(`the disk of ${folder} has space again: ${megabytes} MB`);
     }
     if (isFull) throw new Error('nearly full');
   };

@@ -17,7 +17,7 @@ const Line = z
 
 /**
  * Exports log lines to `/v1/logs` of a collector (OTLP over HTTP, opentelemetry.io/docs/specs/otlp) each second. At
- * most 2048 lines are buffered; `say` reports when lines begin to get lost.
+ * most 2048 lines are buffered; `onStateChange` is called when exports begin to fail or succeed again.
  */
 export const createLogCollector = (
   { url, headers }: CollectorSetting,

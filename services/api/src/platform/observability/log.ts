@@ -6,11 +6,11 @@ import type { LogCollector } from './log-collector';
 /** In characters; newer lines are dropped while the reader is slower. */
 const MAX_BUFFERED = 16 * 1024 * 1024;
 
-/** Lines are batched, because a system call costs as much as the request of a line. */
+/** Lines are batched, because a system call takes as long as handling a request. */
 const BATCH = { length: 64 * 1024, milliseconds: 100 };
 
 /**
- * Asynchronous output that is flushed at exit. pino's own destination, with an older sonic-boom, retries for ever
+ * Asynchronous output that is flushed at exit. pino's own destination, with an older sonic-boom, retries forever
  * without a reader. Lines are batched in front of sonic-boom, which measures each piece that it gets.
  */
 const openOutput = () => {

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Something that this process needs. `check` rejects while it is missing. */
+/** Checks a dependency of this process. `check` rejects while it is unavailable. */
 export interface ReadinessCheck {
   /** Name in `/readyz`: `database`, `composition`. */
   name: string;
   check(): Promise<unknown>;
   /** Pages can be served without it. */
   isOptional?: boolean;
-  /** Nothing is missing yet, but staff must act. */
+  /** Everything is available, but staff must act. */
   isWarning?: boolean;
 }
 
 export interface Readiness {
-  /** Whether pages are served; `checks` shows what is missing. */
+  /** Whether pages are served. */
   ready: boolean;
   checks: Record<string, 'ok' | 'failed'>;
 }
@@ -20,7 +20,7 @@ export interface Readiness {
 /** Limit of a probe, in ms. */
 const PROBE_LIMIT_MS = 2_000;
 
-/** The limit is counted in slices of running time, so that a suspended process does not count as a silent database. */
+/** The limit is measured in slices of running time, so that checks do not fail after a suspension of the process. */
 const SLICE_MS = 100;
 
 const timeout = async (milliseconds: number, signal: AbortSignal): Promise<false> => {

@@ -5,7 +5,7 @@ export interface RequestKind {
   method: string;
   route: string;
   status: number;
-  /** Undefined where the response is of none: then the live one is logged. */
+  /** If undefined, the live composition is logged. */
   composition?: number;
   part?: string;
 }

@@ -5,7 +5,7 @@ import { isSampled, readTraceparent, writeTraceparent } from './traceparent';
 
 export interface SpanStart {
   kind?: 'server' | 'client' | 'internal';
-  /** Only names of the site's own things, never visitor input, addresses or stored values. */
+  /** Only names that the site defines, never visitor input, addresses or stored values. */
   attributes?: Attributes;
   /** In ms since 1970; default: now. */
   startTime?: number;
@@ -24,7 +24,7 @@ export interface Recorder {
 let recorder: Recorder | undefined;
 const storage = new AsyncLocalStorage<Span>();
 
-/** One for the process. */
+/** Sets the recorder of the process. */
 export const setRecorder = (next: Recorder | undefined): void => {
   recorder = next;
 };

@@ -16,9 +16,9 @@ export const startObservability = async ({
   logCollector,
   traces,
 }: Pick<Config, 'logLevel' | 'logCollector' | 'traces'>): Promise<Observability> => {
-  // Only to standard output.
+  // Logs to standard output only, because the collector fails.
   const reportState = (what: string) => (sent: boolean) =>
-    createLog(logLevel).warn(`the collector ${sent ? 'takes' : 'does not take'} ${what}`);
+    createLog(logLevel).warn(`the collector ${sent ? 'accepts' : 'does not accept'} ${what}`);
 
   // The packages are loaded only if needed.
   const lines =

@@ -17,8 +17,8 @@ export interface Traces {
 }
 
 /**
- * Starts exporting spans to `/v1/traces` of a collector (OTLP over HTTP) in the background. `say` reports when spans
- * begin to get lost.
+ * Starts exporting spans to `/v1/traces` of a collector (OTLP over HTTP) in the background. `onStateChange` is called
+ * when exports begin to fail or succeed again.
  */
 export const startTraces = async (
   setting: TraceSetting,

@@ -13,7 +13,7 @@ interface Ended {
   failure?: unknown;
 }
 
-/** Bounds memory in case the driver does not report the end of commands. */
+/** Limits memory use in case the driver does not report the end of commands. */
 const MAX_PENDING = 10_000;
 
 /** `getMore` names its collection in another field. */

@@ -9,7 +9,7 @@ interface Exporter<Item> {
   forceFlush(): Promise<void>;
 }
 
-/** Calls `say` when exports begin to fail, and when they succeed again. */
+/** Calls `onStateChange` when exports begin to fail, and when they succeed again. */
 export const withStateReports = <Item>(
   exporter: Exporter<Item>,
   onStateChange: (sent: boolean) => void,

@@ -25,7 +25,7 @@ html.dark-mode .swagger-ui .opblock.opblock-put .opblock-section-header { backgr
 `;
 
 /**
- * Allows only the viewer's script and its start, and creates no markup or code from strings (`trusted-types 'none'`).
+ * Allows only the viewer's script and its start code, and forbids markup or code from strings (`trusted-types 'none'`).
  */
 export const documentationPolicy = ({ script }: ViewerFiles): string =>
   [
@@ -65,7 +65,7 @@ export const documentationPage = (calls: Call[], { script, styles }: ViewerFiles
 <h1>API</h1>
 <p>Requests and answers are JSON. An answer that is not 2xx has a <code>code</code> for programs and a <code>message</code>
 for people. Calls below <code>/api/admin/</code> need a token or a sign-in.</p>
-<p>All of it for programs: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1). Calls that change nothing can be
+<p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1). Calls that change nothing can be
 tried here, without a sign-in.</p>
 </header>
 <main>

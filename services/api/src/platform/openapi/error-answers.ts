@@ -26,7 +26,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   unavailable: 'the database is unreachable or the site is overloaded; see `Retry-After`',
 };
 
-/** With the errors of authentication, permissions, and of every call. */
+/** The documented errors, and those of authentication, scopes and every call. */
 export const errorsOf = (call: Call): ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...(isAdminCall(call) ? (['unauthorised', 'rate_limited'] as const) : []),

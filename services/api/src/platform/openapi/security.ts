@@ -58,7 +58,7 @@ export const securityOf = (call: Call): Json[] => {
   );
 };
 
-/** The same as a sentence; undefined for public calls. */
+/** The requirements as a sentence; undefined for public calls. */
 export const requirementsOf = (call: Call): string | undefined => {
   if (!isAdminCall(call)) return undefined;
   const scopes = scopesOf(call)

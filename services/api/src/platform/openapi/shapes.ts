@@ -4,7 +4,7 @@ import { MessageResponse } from '../operations/schemas';
 
 export type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
-/** As sent to the site, or as answered by it. */
+/** Request or response. */
 export type Direction = 'input' | 'output';
 
 const COMPONENTS = '#/components/schemas/';
@@ -33,7 +33,7 @@ export const plainSchema = (schema: z.core.JSONSchema.BaseSchema): void => {
 const namesIn = (schema: unknown): string[] =>
   [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name!);
 
-/** The names, and all that their schemas refer to. */
+/** The names, and all names that their schemas refer to. */
 const reachableFrom = (schemas: Json, names: string[]): Set<string> => {
   const found = new Set(names);
   for (const name of found) for (const inner of namesIn(schemas[name])) found.add(inner);

@@ -13,12 +13,12 @@ type Parsed<S extends Schema> = S extends z.core.$ZodType ? z.output<S> : undefi
 type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Record<Name, string> & PathParameters<Rest>
   : unknown;
-/** With `undefined` the handler has answered through `ctx`. */
+/** `undefined`: the handler has set the answer in `ctx`. */
 type Result<Answer extends Schema> = Answer extends z.core.$ZodType
   ? z.output<Answer> | undefined
   : unknown;
 
-/** What a handler gets: the request with its body and query as their schemas parsed them. */
+/** The request as passed to a handler, with parsed body and query. */
 interface OperationRequest<Path extends string, Body extends Schema, Query extends Schema> {
   ctx: Context;
   /** Values of the path parameters, decoded. */
@@ -38,18 +38,18 @@ interface Definition<
   answer: Omit<Call['answer'], 'schema'> & { schema?: Answer };
   body?: Body;
   query?: Query;
-  /** Error codes beside those that follow from `body` and `limit`. */
+  /** Error codes besides those that follow from `body` and `limit`. */
   errors?: ErrorCode[];
   /**
    * Rate limit by network, counted in the database before the body is read. With `withoutDatabase`, this instance counts
-   * while the database is away.
+   * while the database is unreachable.
    */
   limit?: RateLimitName;
   /** The same, counted by this instance alone: for operations that must work while the database is away. */
   localLimit?: RateLimitName;
   /** Reads the body in place of `readJson`, for larger ones. `handler`: the handler reads body and query itself. */
   read?: typeof readJson | 'handler';
-  /** What it returns is the answer's body. */
+  /** Returns the body of the answer. */
   handle(
     request: OperationRequest<Path, Body, Query>,
     services: Services,
@@ -128,7 +128,7 @@ export const operationRouter = <Services extends Limits>(
     counters.set(what, counter);
     return counter;
   };
-  /** Counts in the database, and while that is away in this instance. */
+  /** Counts in the database, or in this instance while the database is unreachable. */
   const limitAlways = (what: RateLimitName): Middleware => {
     const limit = rateLimits.limit(what);
     const limitLocally = counterOf(what);

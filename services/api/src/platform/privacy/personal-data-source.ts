@@ -22,7 +22,7 @@ export interface Erased {
 
 export type Correction = Omit<PersonCorrection, 'address'>;
 
-/** The fields with a value; undefined if there are none. */
+/** Returns the defined fields, or undefined if there are none. */
 export const definedFields = <Fields extends object>(
   fields: Fields,
 ): Partial<Fields> | undefined => {
@@ -35,9 +35,9 @@ export interface PersonalDataSource {
   /** A collection, or a folder. */
   place: string;
   find(address: string): Promise<PersonalRecord[]>;
-  /** Checks, and returns a function that erases; a second call finds nothing. */
+  /** Runs checks, and returns a function that erases; calling it again erases nothing. */
   prepareErasure(address: string): Promise<() => Promise<Erased>>;
-  /** Erased after all others, which are found by it or cause its data. */
+  /** Erased after all other sources, which are found through it or cause its data. */
   isLast?: true;
   /** Corrects these fields; returns the number of changed documents. */
   correct?(address: string, right: Correction): Promise<number>;

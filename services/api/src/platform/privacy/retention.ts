@@ -1,7 +1,7 @@
 import { RETENTION, type RetentionPeriod } from '@site/brand/retention-periods';
 import { DAY_MS } from '@site/contracts/units';
 
-/** Deletes what began before a moment. */
+/** Deletes data that began before this time. */
 export type DeleteBefore = (before: Date) => Promise<unknown>;
 
 /** One for each period that `/privacy` states; the compiler requires all. */

@@ -19,8 +19,8 @@ export const dailySaltModel = (database: Connection) =>
 export type DailySaltModel = ReturnType<typeof dailySaltModel>;
 
 /**
- * A secret shared by all instances for a day and then deleted: addresses hashed with it cannot be recovered, not even
- * by us.
+ * A secret that all instances share for a day, and that is then deleted: addresses hashed with it cannot be recovered
+ * afterwards.
  */
 export const createDailySalt = (salts: DailySaltModel, now: () => Date) => {
   let latest: SaltDocument | undefined;

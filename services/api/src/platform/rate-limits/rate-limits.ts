@@ -22,8 +22,8 @@ const consumeOne = async ({ limiter, key }: CounterKey): Promise<RateLimiterRes 
 };
 
 /**
- * Counts one under each key, the first before all others. Returns the refusal of one of them; the others are then not
- * counted, so that a refused caller uses up nothing of wider networks.
+ * Counts one for each key, the first one before the others. If a limit is reached, returns that refusal and reverts the
+ * other counts, so that a refused caller does not use up the limits of wider networks.
  */
 export async function consumeAll([first, ...others]: CounterKey[]): Promise<
   RateLimiterRes | undefined
@@ -45,7 +45,7 @@ export const HOURLY = {
   contact: 60,
   /** One for each wheel that is shown. */
   tickets: 1200,
-  /** Each reveals whether an address has reached the win limit. */
+  /** Low, because each reveals whether an address has reached the win limit. */
   entrants: 120,
   /** Batch look-ups and documents. */
   certificates: 600,
@@ -87,7 +87,7 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
       inMemoryBlockOnConsumed: points,
       disableIndexesCreation: true,
     });
-  /** Cached, because limiters remember whom they refused. */
+  /** Cached, because limiters remember refused keys. */
   const counters = new Map<string, RateLimiterMongo>();
   const limiterFor = (name: string, points: number, duration: number): RateLimiterMongo => {
     const id = `${name} ${points}`;
@@ -117,7 +117,7 @@ export const createRateLimits = (database: Connection, hourly: Hourly = HOURLY) 
         return next();
       },
 
-    /** The same in the memory of this instance, for an unreachable database. */
+    /** Like `limit`, counted in the memory of this instance, for when the database is unreachable. */
     limitLocally(what: RateLimitName): Middleware {
       const count = createLocalCounter(hourly[what]);
       return (ctx, next) => {

@@ -38,7 +38,7 @@ export const cachedResponse = async (
 export const etagOf = ({ version, bodies }: CachedResponse, encoding: Encoding): string =>
   `"${version}-${encoding}-${bodies[encoding].length.toString(36)}"`;
 
-/** Sends it from inside the application, as the cache sends it, with the status of `ctx`. */
+/** Sends a cached response from inside the application, with the status of `ctx`. */
 export const sendCached = (ctx: Context, response: CachedResponse): void => {
   const encoding = acceptedEncoding(ctx);
   ctx.state.composition = response.composition;

@@ -26,11 +26,11 @@ type Method = 'GET' | 'HEAD';
 
 const MAX_CACHED_HEADERS = 64;
 
-/** Where responses come from that need neither the application nor the database. */
+/** A source of responses that need neither the application nor the database. */
 export interface CacheSource {
   /** `url` is matched as a path without a query. Undefined: the application answers. */
   find(url: string, request: IncomingMessage): CachedResponse | undefined;
-  /** An administration call may have changed something: ask the database again. */
+  /** Called after an administration call, which may have changed something. */
   invalidate(): void;
 }
 
@@ -69,7 +69,7 @@ export const responseCache = (
     return (preparedForms[method][encoding] ??= prepareForm(response, method, encoding, always));
   };
 
-  /** Browsers send a handful of lists; whoever sends others has each of them parsed. */
+  /** Caches the few lists that browsers send; other lists are parsed each time. */
   const encodingOf = (accepted = 'identity'): Encoding | undefined => {
     const cached = encodings.get(accepted);
     if (cached) return cached;

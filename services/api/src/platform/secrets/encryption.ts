@@ -11,7 +11,7 @@ export const deriveKey = (secret: string, purpose: string): Buffer =>
 /** The id of the key of a sealed value. Throws for a corrupt value, which no secret would open. */
 export const keyIdOf = ({ key }: { key: unknown }): string => {
   if (typeof key === 'string') return key;
-  throw new TypeError('what is sealed names no key');
+  throw new TypeError('the sealed value has no key id');
 };
 
 /**

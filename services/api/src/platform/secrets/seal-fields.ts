@@ -76,7 +76,7 @@ const fieldsIn = (filter: Fields): string[] =>
 
 /**
  * Seals these fields on `create`, `save` and updates, and opens them on reads. Other writes throw, so that nothing is
- * stored in clear. Filters by sealed fields throw; use a code of the address (`Sealing.codeOf`).
+ * stored in clear. Filters by sealed fields throw; use a keyed hash of the address (`Sealing.keyedHash`).
  */
 export const sealFieldsOf = <Kept>(schema: Schema<Kept>, sealed: SealedFields): void => {
   const names = [...sealed.fields, ...Object.keys(sealed.lists ?? {})];
@@ -99,7 +99,8 @@ export const sealFieldsOf = <Kept>(schema: Schema<Kept>, sealed: SealedFields): 
     const sealedField = fieldsIn((this as Query<unknown, unknown>).getFilter()).find((field) =>
       sealed.fields.includes(field),
     );
-    if (sealedField !== undefined) throw new Error(`${sealedField} is sealed: ask by its code`);
+    if (sealedField !== undefined)
+      throw new Error(`${sealedField} is sealed: filter by its keyed hash`);
   });
 
   const open = async (database: Connection, found: unknown) => {
@@ -121,7 +122,7 @@ export const sealFieldsOf = <Kept>(schema: Schema<Kept>, sealed: SealedFields): 
   );
 
   const refuse = () => {
-    throw new Error('this would write in clear what is sealed');
+    throw new Error('this write would bypass sealing');
   };
   schema.pre('insertMany', refuse);
   schema.pre('bulkWrite', refuse);

@@ -17,14 +17,14 @@ const linesOf = async (name: string) =>
   (await readFile(join(__dirname, name), 'utf8')).trim().split('\n');
 
 /**
- * What the first version that was released has written, all of it a sample: a site with two parts, three compositions,
- * campaigns, draws, claims and mails. It was made by that version itself over its public calls, on November 21, 2026,
- * and exported document by document; most days of draws and stores were left out.
+ * Sample data written by the first released version: a site with two parts, three compositions, campaigns, draws, claims
+ * and mails. That version created it through its public API on November 21, 2026. Most draw days and stores are left
+ * out.
  */
 export const oldestDocuments = async () =>
   (await linesOf('documents.jsonl')).map((line) => Kept.parse(EJSON.parse(line)));
 
-/** Puts it into an empty database, and the files of its releases where a site looks for them. */
+/** Inserts the data into an empty database, and stores the files of its releases. */
 export const insertOldestData = async (
   database: Connection,
   store: Pick<ReleaseFiles, 'store'>,

@@ -3,7 +3,7 @@ import { verifyDraw } from '@site/draws';
 import type { DrawDayDocument } from '../../features/draws/draw-days';
 import type { RaceSite } from './race-site';
 
-/** The seeds of a campaign's days, from behind the API: the day of a race is not over. */
+/** The seeds of a campaign's days, read from the database, because the day of the race is not over. */
 const seedsOf = async (
   { database, drawKeys }: Pick<RaceSite, 'database' | 'drawKeys'>,
   campaign: string,
@@ -16,8 +16,8 @@ const seedsOf = async (
 };
 
 /**
- * Reads a campaign's draws as the public does, and checks each as the public can when the day is over.
- * Answers with the draws; throws when a number is missing or a draw is not in order.
+ * Reads a campaign's draws from the public API, and verifies each as the public can when the day is over. Returns the
+ * draws; throws when a number is missing or a draw is invalid.
  */
 export const checkedChain = async (
   site: Pick<RaceSite, 'apis' | 'database' | 'drawKeys'>,

@@ -6,17 +6,17 @@ import { checkedChain } from './check-chain';
 import { racingCampaign, type RaceSite } from './race-site';
 
 interface RaceResult {
-  /** How many were awarded what all wanted, by the chain. */
+  /** How many prizes were awarded, according to the chain. */
   awarded: number;
   /** How many draws are in the chain, all verified. */
   draws: number;
-  /** How many requests got an answer that is not expected in a race. */
+  /** How many requests got an unexpected answer. */
   strange: number;
   /** How many connections were closed before the answer. */
   cutOff: number;
 }
 
-/** What a client knows in the end: what was drawn, that he was refused, or that he was drawn and not told what. */
+/** The final result of a client: a draw, a refusal, a draw whose result was lost, or an unexpected answer. */
 type Answer = ScanResult | 'refused' | 'drawn' | 'strange';
 
 interface Race {
@@ -26,11 +26,11 @@ interface Race {
   kills?: number;
 }
 
-/** After a connection that was closed before the answer; in ms. */
+/** In ms, after a connection that was closed before the answer. */
 const AGAIN_MS = 1_000;
 const ANSWERS_BETWEEN_KILLS = 40;
 
-/** All clients at once, each another person, spread over the processes. Each retries until it knows the result. */
+/** Runs all clients concurrently, each as a different player, across the processes. Each retries until it has a result. */
 const race = async ({ apis, newPlayer }: RaceSite, { clients, body, kills = 0 }: Race) => {
   let [answered, killed, cutOff] = [0, 0, 0];
   let restarted = Promise.resolve();
@@ -71,7 +71,7 @@ const race = async ({ apis, newPlayer }: RaceSite, { clients, body, kills = 0 }:
 
 const isWin = (answer: Answer): boolean => typeof answer === 'object' && answer.prize === 'T-Shirt';
 
-/** Every spin wins, as long as there is something left. */
+/** Every spin wins while stock is left. */
 export const raceForStock = async (
   ground: RaceSite,
   id: string,
@@ -83,7 +83,7 @@ export const raceForStock = async (
   const draws = await checkedChain(ground, id);
   for (const answer of answers)
     if (typeof answer === 'object' && draws[answer.draw.number - 1]?.hash !== answer.draw.hash)
-      throw new Error(`draw ${answer.draw.number} is not what its player was told`);
+      throw new Error(`draw ${answer.draw.number} differs from the answer to its player`);
   const inChain = draws.filter(({ prize }) => prize === 'shirt').length;
   const told = answers.filter(isWin).length;
   const untold = answers.filter((answer) => answer === 'drawn').length;
@@ -101,7 +101,7 @@ export const raceForStock = async (
   };
 };
 
-/** One code, which everybody has. */
+/** All clients use the same code. */
 export const raceForCode = async (
   ground: RaceSite,
   id: string,

@@ -1,12 +1,12 @@
-/** Runs the API, and kills this process at the call of the database driver that a test names. */
+/** Runs the API, and kills this process at the driver call that a test names. */
 import { mongo } from 'mongoose';
 
-/** A call of the driver, before it is made or after it was answered. */
+/** A driver call: before it is sent, or after its answer. */
 export interface Step {
   when: 'before' | 'after';
   method: 'insertOne' | 'updateOne' | 'findOneAndUpdate';
   collection: string;
-  /** Counted from 1 since the test named the step. */
+  /** Counted from 1 after the test sent the step. */
   nth: number;
 }
 

@@ -1,4 +1,4 @@
-/** `log-lines <collector> <count>`: logs so many lines, to standard output and to the collector, and ends. */
+/** `log-lines <collector> <count>`: logs this many lines to standard output and the collector, and ends. */
 import { createLog } from '../log';
 import { createLogCollector } from '../log-collector';
 
