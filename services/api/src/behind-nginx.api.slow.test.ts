@@ -147,7 +147,7 @@ it('loses no request while the instances are restarted in turn, as docs/operatio
   for (const instance of instances) {
     nginx.setDown(portOf(instance));
     codes.push(await instance.restart());
-    await instance.logged('"msg":"live copy written"');
+    await instance.untilLogged('"msg":"live copy written"');
     nginx.setDown();
   }
   while (asked < MIN_REQUESTS) await ask('/healthz').then(() => (asked += 1));

@@ -56,7 +56,7 @@ const mail = (_id: string, minutes: number) => ({
 const start = async (settings: Record<string, string> = {}) => {
   const given = { DATA_DIR: folder, MONGODB_URI: database.uri, ...settings };
   const program = runProgram('main.ts', given);
-  await program.serves();
+  await program.untilServing();
   const address = `http://127.0.0.1:${program.port()}`;
   const read = async (path: string) => (await fetch(address + path)).json();
   const spin = async (cookie = '') => {
@@ -84,11 +84,11 @@ it('an instance whose clock is a day ahead uses database time for draws, cooldow
   const ahead = await start({ NODE_OPTIONS: `--require ${join(folder, 'ahead.cjs')}` });
   const words = /clock of this machine is (\d+) s ahead of the database's/;
   await ahead.until((output) => words.test(output));
-  expect(Math.round(Number(words.exec(ahead.said())![1]) / 3_600)).toBe(HOURS_AHEAD);
+  expect(Math.round(Number(words.exec(ahead.output())![1]) / 3_600)).toBe(HOURS_AHEAD);
   const { days } = await ahead.read(`/api/promotions/${id}/draws`);
   expect(days[0].day).toBe(today);
   expect(days.filter(({ seed }: { seed?: string }) => seed !== undefined)).toEqual([]);
   expect((await ahead.spin(first.cookie)).status).toBe(429);
-  await ahead.logged('mail sent');
+  await ahead.untilLogged('mail sent');
   expect(await mails.findOne({ _id: 'another sends it now' })).toMatchObject({ tries: 1 });
 });

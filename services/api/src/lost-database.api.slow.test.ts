@@ -96,7 +96,7 @@ describe.each(OUTAGES)('while the database %s', (_, harm, mend) => {
     const versions = before.map(({ text }) => /<h1>([\d.]+):/.exec(text)?.[1]);
     expect(new Set(versions)).toEqual(new Set(['1.1.0', '1.2.0']));
     const stores = await (await ask('/api/stores')).json();
-    await api.logged('"composition":3,"variants":2');
+    await api.untilLogged('"composition":3,"variants":2');
     await harm();
     await api.crash();
     expect(await readAllSlices()).toEqual(before);
@@ -109,7 +109,7 @@ describe.each(OUTAGES)('while the database %s', (_, harm, mend) => {
     }
     expect((await textOf('/nowhere')).status).toBe(404);
     expect(await (await ask('/api/stores')).json()).toEqual(stores);
-    await api.logged('no database answers at MONGODB_URI: composition ');
+    await api.untilLogged('no database answers at MONGODB_URI: composition ');
   });
 
   it('answers 503 where the database is needed, and reports readiness', async () => {
@@ -126,12 +126,12 @@ describe.each(OUTAGES)('while the database %s', (_, harm, mend) => {
     const part = { part: 'mfe-tools', version: '1.1.0' };
     const fault = { ...part, stage: 'load', message: 'gone' };
     expect((await post('/api/faults', fault)).status).toBe(204);
-    await api.logged('a browser could not show a part');
+    await api.untilLogged('a browser could not show a part');
   });
 
   it('serves everything again when the database is back', async () => {
     await mend();
-    await api.logged('the database answers: everything is served again');
+    await api.untilLogged('the database answers: everything is served again');
     expect((await write()).status).toBe(201);
     expect(await (await ask('/readyz')).json()).toMatchObject({ status: 'ready' });
   });
@@ -147,11 +147,11 @@ describe.each(OUTAGES)('while the database %s', (_, harm, mend) => {
       expect((await textOf('/tools')).status).toBe(200);
       for (const answer of await Promise.all(writes)) expect(answer.status).toBe(503);
     }
-    await api.logged('the database does not answer: pages, files of the live composition');
+    await api.untilLogged('the database does not answer: pages, files of the live composition');
     // The monitor and the pool of the client connect, not each request.
     expect(database.proxy.opened() - before).toBeLessThan(100);
     await mend();
-    await api.logged('the database answers again');
+    await api.untilLogged('the database answers again');
     expect((await write()).status).toBe(201);
   });
 });
@@ -165,7 +165,7 @@ it('picks up a promotion by another instance', async () => {
   api = await begin('one', true);
   expect((await textOf('/tools', 'slice=0')).composition).toBe(composition);
   await database.start();
-  await api.logged('the database answers: everything is served again');
+  await api.untilLogged('the database answers: everything is served again');
   expect((await textOf('/tools')).text).toContain('<h1>1.3.0:');
 });
 
@@ -177,7 +177,7 @@ it('warns when the database is older than its stored copy', async () => {
     channels.updateOne({ _id: 'live' }, { $set: { composition } });
   await point(1);
   await api.crash();
-  await api.logged(
+  await api.untilLogged(
     `composition 1 is live, but ${live} was before: the database may be an older one`,
   );
   expect((await textOf('/tools')).text).toContain('<h1>1.0.0:');
@@ -190,13 +190,13 @@ it('answers with an error page when it has no stored copy', async () => {
   await database.kill();
   await truncate(join(dataDirOf('one'), 'live-copy'), 1_000);
   api = await begin('one', true);
-  await api.logged('The copy of what was live is damaged or has another format');
-  await api.logged('there is no copy of what was live');
+  await api.untilLogged('The copy of what was live is damaged or has another format');
+  await api.untilLogged('there is no copy of what was live');
   const answer = await ask('/tools');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await answer.text()).toContain('We will be back in a moment');
   expect((await ask('/readyz')).status).toBe(503);
   await database.start();
-  await api.logged('the database answers: everything is served again');
+  await api.untilLogged('the database answers: everything is served again');
   expect((await textOf('/tools')).status).toBe(200);
 });

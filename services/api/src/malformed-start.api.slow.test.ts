@@ -50,12 +50,12 @@ it('backs up malformed documents unchanged', async () => {
 
 it('starts an instance, which logs what it cannot read and serves the rest', async () => {
   const instance = await startInstance('instance');
-  await instance.logged('"msg":"live copy written"');
+  await instance.untilLogged('"msg":"live copy written"');
   const asked = ['/tools', '/api/stores', '/api/promotions/heads.txt'];
   const statuses = await Promise.all(
     asked.map(async (path) => (await fetch(instance.address + path)).status),
   );
-  const output = instance.said();
+  const output = instance.output();
   await instance.stop();
   expect(statuses).toEqual([200, 200, 200]);
   expect(output.match(/^.*(?:not prepared|job failed|not readable).*$/gm)).toBeNull();
@@ -86,7 +86,7 @@ it('keeps serving the last good composition when the live one is malformed, also
     const { status, headers } = await fetch(`${instance.address}/tools`);
     return [status, headers.get('x-composition')];
   };
-  await instance.logged('"msg":"live copy written"');
+  await instance.untilLogged('"msg":"live copy written"');
   const before = await shown();
   const pointer = await site.database.collection('channels').findOne({ _id: 'live' as never });
   const live = Number(pointer!.composition);
@@ -94,6 +94,6 @@ it('keeps serving the last good composition when the live one is malformed, also
   expect(await shown()).toEqual(before);
   await instance.restart();
   expect(await shown()).toEqual(before);
-  await instance.logged(`"document":"${live}"`);
+  await instance.untilLogged(`"document":"${live}"`);
   await instance.stop();
 });

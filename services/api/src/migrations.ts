@@ -9,13 +9,13 @@ import { createOptOuts, emailOptOutModel } from './features/tools/opt-outs';
 export const MIGRATIONS: readonly Migration[] = [
   {
     number: 1,
-    name: 'compositions tell what they changed',
+    name: 'compositions record their changes',
     run: (database) => upgradeCompositions(compositionModel(database)),
   },
-  { number: 2, name: 'what people tell is sealed', run: sealStoredData },
+  { number: 2, name: 'personal data is sealed', run: sealStoredData },
   {
     number: 3,
-    name: 'opt-outs are kept as hashes',
+    name: 'opt-outs are stored as hashes',
     run: (database) =>
       createOptOuts(emailOptOutModel(database), () =>
         storedSecret(database, 'opt-outs'),

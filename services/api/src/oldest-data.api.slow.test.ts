@@ -39,9 +39,9 @@ const run = (instance = 'one') =>
   });
 const startSite = async (instance: string) => {
   const program = run(instance);
-  await program.serves();
-  await program.logged('"msg":"live copy written"');
-  outputs.push(program.said());
+  await program.untilServing();
+  await program.untilLogged('"msg":"live copy written"');
+  outputs.push(program.output());
   const url = `http://127.0.0.1:${program.port()}`;
   const request = supertest(url);
   const admin = (method: 'get' | 'post', path: string) =>
@@ -170,6 +170,6 @@ it('stops the start when a migration fails', async () => {
   await migrationRecords(database).deleteMany({});
   const program = run();
   expect(await program.ended).toBe(1);
-  expect(program.said()).toContain('Migration 2 (what people tell is sealed) has failed');
-  expect(program.said()).not.toContain('"msg":"listening"');
+  expect(program.output()).toContain('Migration 2 (personal data is sealed) has failed');
+  expect(program.output()).not.toContain('"msg":"listening"');
 });

@@ -38,7 +38,7 @@ it.each([
     const [settings, where] = given;
     const program = run(settings, '--check');
     expect(await program.ended).toBe(0);
-    expect(program.said().split('\n')).toEqual([
+    expect(program.output().split('\n')).toEqual([
       expect.stringMatching(/^Pages are rendered (in|with) /),
       where,
       '',
@@ -57,7 +57,7 @@ it.each([
 ])('ends with one sentence with %j %j', async (settings, words, sentence) => {
   const program = run(settings, ...words);
   expect(await program.ended).toBe(1);
-  const lines = program.said().trim().split('\n');
+  const lines = program.output().trim().split('\n');
   expect(lines.filter((line) => !line.startsWith('{'))).toEqual([sentence]);
 });
 
@@ -68,7 +68,7 @@ it('refuses a used port before it creates its folder or connects', async () => {
   const folder = join(dataDir, 'not-made');
   const program = run({ PORT: String(port), DATA_DIR: folder, MONGODB_URI: NO_DATABASE });
   expect(await program.ended).toBe(1);
-  expect(program.said()).toMatch(new RegExp(`^Port ${port} is taken`));
+  expect(program.output()).toMatch(new RegExp(`^Port ${port} is taken`));
   await expect(stat(folder)).rejects.toThrow('ENOENT');
   server.close();
 });
@@ -77,7 +77,7 @@ it('serves the seeded stores, keeps its files private, and ends cleanly on SIGTE
   await mkdir(join(dataDir, 'mail'), { recursive: true });
   await writeFile(join(dataDir, 'mail/before.eml'), 'To: ada@example.com', { mode: 0o644 });
   const program = run({});
-  await program.serves();
+  await program.untilServing();
   const files = await readdir(dataDir, { recursive: true });
   const made = ['admin-token', 'draw-secret', 'release-key.pem', 'mail/before.eml'];
   expect(files).toEqual(expect.arrayContaining(made));
@@ -98,7 +98,7 @@ it('serves the seeded stores, keeps its files private, and ends cleanly on SIGTE
   if (socket.connecting) await once(socket, 'connect');
   await fetch(`http://127.0.0.1:${port}/healthz`);
   program.child.kill('SIGTERM');
-  await program.logged('"msg":"stopping"');
+  await program.untilLogged('"msg":"stopping"');
   slow.end(message.slice(5));
   const [response] = await answer;
   expect(response.statusCode).toBe(201);

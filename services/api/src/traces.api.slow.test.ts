@@ -41,7 +41,7 @@ const start = async (settings: Record<string, string>) => {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     ...settings,
   });
-  await program.serves();
+  await program.untilServing();
   const message = { name: 'Ada', email: 'ada.planted@example.com', inquiry: '', message: 'Hello' };
   const contact = (traceparent?: string) =>
     fetch(`http://127.0.0.1:${program.port()}/api/contact`, {
@@ -51,7 +51,7 @@ const start = async (settings: Record<string, string>) => {
     });
   const lines = () =>
     program
-      .said()
+      .output()
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Record<string, unknown>);

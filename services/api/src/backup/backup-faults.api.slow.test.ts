@@ -183,8 +183,8 @@ describe('after kill -9', () => {
   /** Kills the program while it transfers the files of releases. */
   const killDuring = async (method: string, ...[words, to]: Parameters<typeof run>) => {
     const requested = bucket.hold(method, '/entry.js');
-    const { child, ended, said } = run(words, to);
-    const first = await Promise.race([requested, ended.then(said)]);
+    const { child, ended, output } = run(words, to);
+    const first = await Promise.race([requested, ended.then(output)]);
     expect(first).toBeUndefined();
     child.kill('SIGKILL');
     await ended;
@@ -198,7 +198,7 @@ describe('after kill -9', () => {
     expect(await readdir(join(folder, half))).not.toContain('backup.json');
     await expect(restoreInto(join(folder, half))).rejects.toThrow(/is not a complete backup/);
     const again = run(['backup', folder, '--keep', '1'], to);
-    expect([await again.ended, again.said()]).toEqual([0, expect.stringContaining('4 releases')]);
+    expect([await again.ended, again.output()]).toEqual([0, expect.stringContaining('4 releases')]);
     expect((await completeBackups(folder)).length).toBe(1);
     // The incomplete one could still be in progress.
     expect(await readdir(folder)).toContain(half);
@@ -212,9 +212,12 @@ describe('after kill -9', () => {
     await killDuring('PUT', ['restore', backup], to);
     await expect(refusePartialRestore(target.connection)).rejects.toThrow(PartialRestoreError);
     const refused = run(['restore', backup], to);
-    expect([await refused.ended, refused.said()]).toEqual([1, expect.stringMatching(/--replace/)]);
+    expect([await refused.ended, refused.output()]).toEqual([
+      1,
+      expect.stringMatching(/--replace/),
+    ]);
     const again = run(['restore', backup, '--replace'], to);
-    expect([await again.ended, again.said()]).toEqual([0, expect.stringContaining('4 releases')]);
+    expect([await again.ended, again.output()]).toEqual([0, expect.stringContaining('4 releases')]);
     await refusePartialRestore(target.connection);
     const count = (one: Connection) => one.collection('draws').countDocuments();
     expect(await count(target.connection)).toBe(await count(source));

@@ -41,7 +41,7 @@ type Machine = Awaited<ReturnType<typeof machine>>;
 
 const startSite = async (on: Machine) => {
   const program = runProgram('main.ts', on.settings);
-  await program.serves();
+  await program.untilServing();
   const url = `http://127.0.0.1:${program.port()}`;
   const request = supertest(url);
   const admin = (method: 'get' | 'post' | 'put', path: string) =>
@@ -88,7 +88,10 @@ beforeAll(async () => {
   const done = program.ended.then(() => 'done');
   for (let draws = 0; draws < 500; draws++)
     if ((await Promise.race([done, drawOnce(source, false)])) === 'done') break;
-  expect([await program.ended, program.said()]).toEqual([0, expect.stringContaining('2 releases')]);
+  expect([await program.ended, program.output()]).toEqual([
+    0,
+    expect.stringContaining('2 releases'),
+  ]);
   backup = join(root, 'backups', (await readdir(join(root, 'backups')))[0]!);
 });
 afterAll(async () => {
@@ -99,7 +102,7 @@ afterAll(async () => {
 
 const restoreTo = async (to: Machine, from = backup, ...words: string[]) => {
   const program = runProgram(PROGRAM, to.settings, ['restore', from, ...words]);
-  return { code: await program.ended, said: program.said() };
+  return { code: await program.ended, said: program.output() };
 };
 it('writes files that only their owner can read, without secrets', async () => {
   for (const name of await readdir(backup, { recursive: true }))
@@ -149,5 +152,5 @@ it.each([
   const MONGODB_URI = 'mongodb://127.0.0.1:9/site?unknown=1';
   const program = runProgram(PROGRAM, { ...source.settings, MONGODB_URI }, words);
   expect(await program.ended).toBe(1);
-  expect(program.said()).toBe(`${sentence}\n`);
+  expect(program.output()).toBe(`${sentence}\n`);
 });

@@ -52,12 +52,12 @@ export const runNode = (words: string[], settings: Record<string, string | undef
     });
   return {
     child,
-    said: () => output,
+    output: () => output,
     /** Its exit code. */
     ended,
     until,
-    logged: (line: string) => until((text) => text.includes(line)),
-    serves: () => until(servesAll),
+    untilLogged: (line: string) => until((text) => text.includes(line)),
+    untilServing: () => until(servesAll),
     port: () => Number(/"port":(\d+),"msg":"listening"/.exec(output)?.[1]),
   };
 };

@@ -38,7 +38,7 @@ export const startSmtpSink = async () => {
       while (!condition(received)) await once(events, 'received');
     },
     /** Resolves when a client waits for an answer that is not sent. */
-    hangs: () => once(events, 'hanging'),
+    untilHanging: () => once(events, 'hanging'),
     /** Kills the process (SIGKILL). */
     async stop() {
       const ended = once(child, 'exit');

@@ -137,7 +137,7 @@ it('loses no mail when killed while the mail server has it but has not answered'
   await allArrive();
   await sink.behave({ hangs: 'data' });
   const current = await running();
-  const hanging = sink.hangs();
+  const hanging = sink.untilHanging();
   everybody.push(await write(current));
   await hanging;
   current.child.kill('SIGKILL');

@@ -50,7 +50,7 @@ interface Options {
   silence?: number;
 }
 const send = (url = sink.url, { allowsPlain = false, silence = LIMIT_MS }: Options = {}) => {
-  const limits = { connection: LIMIT_MS, greeting: silence, silence, patience: LIMIT_MS };
+  const limits = { connection: LIMIT_MS, greeting: silence, idle: silence, delivery: LIMIT_MS };
   return smtpTransport(url, { limits, allowsPlain })(composeMail(mail, settings));
 };
 const failure = async (url?: string, options?: Options): Promise<DeliveryError> => {

@@ -29,7 +29,7 @@ const exportedMetrics = async (): Promise<string[]> => {
     MONGODB_URI: database.uri,
     ADMIN_TOKEN,
   });
-  await program.serves();
+  await program.untilServing();
   const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
   const answer = await fetch(`http://127.0.0.1:${program.port()}/metrics`, { headers });
   const text = await answer.text();

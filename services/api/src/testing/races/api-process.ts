@@ -22,9 +22,9 @@ export interface ApiProcess {
   /** SIGTERM and start; resolves with the exit code of the old process. */
   restart(): Promise<number | null>;
   /** Resolves when the current process has logged this. */
-  logged(words: string): Promise<void>;
+  untilLogged(words: string): Promise<void>;
   /** The output of the current process. */
-  said(): string;
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -65,12 +65,12 @@ export const startApi = async ({
       ...bucket,
       ...settings,
     });
-    await program.logged('"msg":"listening"');
+    await program.untilLogged('"msg":"listening"');
     port = program.port();
     return program;
   };
   let running = await start();
-  if (!isAlone) await running.serves();
+  if (!isAlone) await running.untilServing();
   const end = async (signal: NodeJS.Signals) => {
     running.child.kill(signal);
     return running.ended;
@@ -94,8 +94,8 @@ export const startApi = async ({
       running = await start();
       return code;
     },
-    logged: (words) => running.logged(words),
-    said: () => running.said(),
+    untilLogged: (words) => running.untilLogged(words),
+    output: () => running.output(),
     stop: kill,
   };
 };
