@@ -47,7 +47,7 @@ export const worker = {
 
   begin() {
     stores.clear();
-    Object.assign(worker, { isAway: false, asked: [] });
+    Object.assign(worker, { isOffline: false, asked: [] });
     worker.answers.clear();
     worker.tabs.clear();
   },
