@@ -30,13 +30,15 @@ import Router from '@koa/router';
 import { documentationRoutes } from './platform/openapi/documentation-routes';
 import { operationRouter } from './platform/operations/operation';
 
+const findCall = callFinder(calls);
+
 /** All routes except HTML documents, which take all other paths. */
 export const createRouter = (services: AppServices, identify: Identify): Router => {
   const { delivery } = services;
   for (const { registerMetrics } of features) registerMetrics?.(services);
   const routers = [
     ...features.flatMap(({ routes }) => routes?.(services) ?? []),
-    operationRouter(operations, { ...services, identify, findCall: callFinder(calls) }),
+    operationRouter(operations, { ...services, identify, findCall }),
     documentationRoutes(calls, services),
     ...(delivery
       ? [operationRouter(deliveryOperations, { ...services, ...delivery }), ...delivery.fileRoutes]
@@ -70,7 +72,7 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   app.use(answerErrors(log, isAdminPath));
   app.use(limitUrlLength);
   app.use(refuseCrossSiteChanges(services));
-  app.use(requireDatabase(services.availability, callFinder(calls)));
+  app.use(requireDatabase(services.availability, findCall));
   app.use(shedLoad(services));
   const find = callFinder(calls.filter(isAdminCall));
   app.use(authenticate(identify));
