@@ -21,7 +21,7 @@ module.exports = {
   // In ms. A test of 20 s takes over 120 s on a slow machine.
   testTimeout: 300_000,
   testEnvironment: here('browser-environment.js'),
-  transform: { '\\.(ts|tsx|js|mjs)$': swc },
+  transform: { '\\.(ts|tsx|js|mjs)$': swc, '\\.(svg|png|jpg|woff2)$': here('asset.js') },
   // The runtime of module federation, OpenLayers and its dependencies are published as ES modules.
   transformIgnorePatterns: [
     '/node_modules/(?!(@module-federation|ol|rbush|quickselect|earcut|geotiff|pbf|color-[a-z]+|@fontsource-variable)/)',
@@ -31,7 +31,6 @@ module.exports = {
   moduleNameMapper: {
     '\\.module\\.scss$': here('class-names.js'),
     '\\.(css|scss)$': here('empty.js'),
-    '\\.(svg|png|jpg|woff2)$': here('asset.js'),
   },
   setupFiles: [jsdomGaps],
   setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), here('wait-timeout.js')],

@@ -1,1 +1,6 @@
-module.exports = 'asset';
+const { basename } = require('node:path');
+
+/** Replaces a picture or font by its file name. */
+module.exports = {
+  process: (_, file) => ({ code: `module.exports = ${JSON.stringify(basename(file))};` }),
+};
