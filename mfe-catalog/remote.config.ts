@@ -123,7 +123,7 @@ const config: RemoteConfig = {
         'A hoodie, a tee, a hat, a tote, a jacket and a cookbook. The online store opens later; contact us for pre-orders.',
       card: {
         image: '@site/art/social/apparel.png',
-        alt: 'A brown hoodie with a small amber drop on the chest',
+        alt: 'An amber hoodie with a small dark drop on the chest',
       },
       nav: {
         group: 'apparel',

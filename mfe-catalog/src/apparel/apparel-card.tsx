@@ -1,10 +1,4 @@
 import { HeartFilled, HeartRegular } from '@fluentui/react-icons/headless/svg/heart';
-import cookbook from '@site/art/apparel/cookbook.svg';
-import hoodie from '@site/art/apparel/hoodie.svg';
-import jacket from '@site/art/apparel/jacket.svg';
-import snapback from '@site/art/apparel/snapback.svg';
-import tee from '@site/art/apparel/tee.svg';
-import tote from '@site/art/apparel/tote.svg';
 import { favouriteStore, toggleFavourite, useStore } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import { useState } from 'react';
@@ -12,17 +6,8 @@ import { PillChoice } from '../filters/pill-choice';
 import { Rating } from '../products/rating';
 import { type ApparelItem, formatPrice } from './apparel';
 import styles from './apparel-card.module.scss';
+import { apparelPictures } from './apparel-pictures';
 import { QuantityPicker } from './quantity-picker';
-
-/** Id of the item → URL of its picture. */
-const apparelPictures: Readonly<Record<string, string>> = {
-  cookbook,
-  hoodie,
-  jacket,
-  snapback,
-  tee,
-  tote,
-};
 
 /** An item with its pickers. Nothing is sold yet, so choices stay on the card. */
 export const ApparelCard = ({ item }: { item: ApparelItem }) => {
@@ -33,7 +18,7 @@ export const ApparelCard = ({ item }: { item: ApparelItem }) => {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <img src={apparelPictures[item.id]} alt="" width={400} height={400} loading="lazy" />
+        <img src={apparelPictures[item.id]?.[color]} alt="" width={400} height={400} loading="lazy" />
         <div className={styles.corner}>
           <FavoriteButton item={item} />
         </div>

@@ -2,6 +2,8 @@ import { favouriteStore } from '@site/platform';
 import { openPage } from '@site/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { apparel } from './apparel';
+import { ApparelCard } from './apparel-card';
 import ApparelPage from './apparel-page';
 
 const open = (url = '/apparel', paths: string[] = []) => openPage(<ApparelPage />, url, { paths });
@@ -55,4 +57,16 @@ it('keeps favorites across a reload', async () => {
 
   open();
   expect(screen.getByRole('button', { name: 'Favorite Market Tote', pressed: true })).toBeVisible();
+});
+
+it.each(apparel)('shows $name in the chosen color', async (item) => {
+  const { container } = openPage(<ApparelCard item={item} />);
+  const picture = container.querySelector('img')!;
+  const pictures = [picture.getAttribute('src')];
+  for (const color of item.colors.slice(1)) {
+    await userEvent.click(screen.getByRole('radio', { name: color }));
+    pictures.push(picture.getAttribute('src'));
+  }
+  expect(new Set(pictures).size).toBe(Math.max(1, item.colors.length));
+  expect(pictures).not.toContain(null);
 });

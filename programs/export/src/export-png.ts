@@ -21,7 +21,7 @@ const PICTURE = { width: 660, height: 630 };
 const PICTURES: Record<string, [picture: string, view?: string]> = {
   site: ['scenes/hero', '760 0 840 900'],
   edibles: ['catalogue/mango-gummies'],
-  apparel: ['apparel/hoodie'],
+  apparel: ['apparel/hoodie-amber'],
   locator: ['scenes/locator', '900 0 1143 900'],
   qr: ['scenes/lottery'],
 };

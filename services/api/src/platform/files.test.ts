@@ -11,7 +11,7 @@ const PNG = bytes('\x89PNG\r\n\x1a\n…');
 it.each<[name: string, file: Buffer]>([
   ['card.png', real('social/site.png')],
   ['media/CARD.PNG', PNG],
-  ['picture.svg', real('svg/apparel/hoodie.svg')],
+  ['picture.svg', real('svg/apparel/hoodie-amber.svg')],
   ['photo.jpg', bytes('\xff\xd8\xff\xe0\0\x10JFIF')],
   ['photo.jpeg', bytes('\xff\xd8\xff\xe1')],
   ['old.gif', bytes('GIF87a')],
