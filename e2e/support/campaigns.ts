@@ -41,7 +41,7 @@ export const onePrize = (
       id: 'gift',
       name,
       description: 'To be picked up.',
-      value: 'Sample value: $5',
+      value: '$5 at retail',
       weight: 1,
       stock,
       whenGone: 'lose',

@@ -1,7 +1,7 @@
 import type { LowStock } from '@site/contracts';
 import { screen, within } from '@testing-library/react';
 import { runningCampaign } from '../testing/fake-site';
-import { studioSite, openStudio } from '../testing/open-studio';
+import { studioSite, openStudio, user } from '../testing/open-studio';
 
 const { id } = runningCampaign();
 const TEE = { id: 'tee', name: 'T-Shirt', left: 2, total: 1200 };
@@ -27,4 +27,12 @@ it('shows no stock warning for a paused campaign', async () => {
   await open({ level: 'low', prizes: [TEE] }, { status: 'paused' });
   expect((await screen.findAllByText('Paused'))[0]).toBeVisible();
   expect(screen.queryByText('A prize is running out')).toBeNull();
+});
+
+it('marks a sample campaign until it is turned off in the editor', async () => {
+  site.store({ ...runningCampaign(), sample: true });
+  openStudio(`/studio?campaign=${id}`, site.token);
+  expect(await screen.findByRole('note')).toHaveTextContent('Sample campaign');
+  await user.click(screen.getByRole('switch', { name: 'Sample campaign' }));
+  expect(screen.queryByRole('note')).toBeNull();
 });

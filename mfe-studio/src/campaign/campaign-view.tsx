@@ -11,6 +11,7 @@ import { ClaimsPanel } from '../claims/claims-view';
 import { CodesView } from '../codes/codes-view';
 import { CampaignEditor } from '../editor/campaign-editor';
 import { useDraft } from '../editor/drafts';
+import { controlId } from '../editor/lens';
 import { HistoryView } from '../history/history-view';
 import { PatternsView } from '../patterns/patterns-view';
 import { PreviewView } from '../preview/preview-view';
@@ -81,6 +82,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
           {`${id}${saved ? ` · version ${saved.version} · revision ${saved.revision} · ${plural(saved.draws, 'draw')}` : ''}`}
         </p>
       </ViewHeader>
+      {document.sample && <SampleNotice id={id} />}
       {phase === 'running' && saved?.stock && <StockNotice {...saved.stock} />}
       {/* The tab is in the URL, so that Back returns to the previous tab. */}
       <TabList
@@ -106,6 +108,19 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
     </div>
   );
 };
+
+/** For a campaign that came with the site. */
+const SampleNotice = ({ id }: { id: string }) => (
+  <Notice title="Sample campaign">
+    <p>
+      {
+        'This campaign came with the site so that you can try the wheel. Its sponsor, states and prizes are made up. '
+      }
+      <Link to={`${campaignHref(id)}#${controlId('sample')}`}>Replace them</Link>
+      {', then turn off “Sample campaign” in the editor. Before that, pause it on a public site.'}
+    </p>
+  </Notice>
+);
 
 const STOCK_MEANINGS: Record<StockLevel, string> = {
   low: 'Visitors can still win what is left. Raise the stock in the editor to give out more.',

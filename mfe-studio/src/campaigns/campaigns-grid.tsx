@@ -27,10 +27,12 @@ export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) =>
       name: 'Campaign',
       focus: 'none',
       value: ({ name }) => name,
-      cell: ({ id, name }) => (
+      cell: ({ id, name, sample }) => (
         <>
           <Link to={campaignHref(id)}>{name}</Link>
-          <CellDetail>{`${id}${drafts[id] ? ' · unsaved changes' : ''}`}</CellDetail>
+          <CellDetail>
+            {`${id}${sample ? ' · sample' : ''}${drafts[id] ? ' · unsaved changes' : ''}`}
+          </CellDetail>
         </>
       ),
     },

@@ -14,7 +14,7 @@ const datesFrom = (now: number) => {
   };
 };
 
-/** A small campaign that the contract accepts. */
+/** A small campaign that the contract accepts as a draft; texts in brackets have to be written before its launch. */
 export const templateFor = (
   wheel: CampaignDocument['wheel'],
   id: string,
@@ -45,7 +45,7 @@ export const templateFor = (
       id: 'sample-pack',
       name: 'Sample Pack',
       description: 'A selection of small jars.',
-      value: 'Sample: $40',
+      value: '[Value of one]',
       weight: 1,
       stock: 50,
       whenGone: 'next',
@@ -54,7 +54,7 @@ export const templateFor = (
       id: 'coupon',
       name: '20% Off Coupon',
       description: 'For one purchase in a store near you.',
-      value: 'Sample: up to $20',
+      value: '[Value of one]',
       weight: 3,
       stock: 'unlimited',
       whenGone: 'lose',
@@ -63,7 +63,7 @@ export const templateFor = (
       id: 't-shirt',
       name: 'T-Shirt',
       description: 'From the apparel collection, in your size.',
-      value: 'Sample: $25',
+      value: '[Value of one]',
       weight: 1,
       stock: 25,
       whenGone: 'next',
@@ -72,9 +72,9 @@ export const templateFor = (
   rules: {
     odds: STATED_ODDS,
     minimumAge: MINIMUM_AGE,
-    sponsor: 'Sample: name and address of the company that runs this',
-    states: 'Sample: Illinois and Michigan',
-    entry: 'Sample: open this page and spin. Nothing has to be bought.',
+    sponsor: '[Name and address of the sponsor]',
+    states: '[States where people can enter]',
+    entry: 'Open this page and spin. You don’t need to buy anything.',
     contactHours: WINNER_HOURS,
     contact: `Winners are contacted within ${WINNER_TIME}.`,
     noPurchase: 'No purchase necessary. A purchase does not improve your chances.',
@@ -84,7 +84,11 @@ export const templateFor = (
 });
 
 /** A draft copy of a campaign, with new dates. */
-export const copyOf = (original: CampaignDocument, id: string, now: number): CampaignDocument => ({
+export const copyOf = (
+  { sample: _, ...original }: CampaignDocument,
+  id: string,
+  now: number,
+): CampaignDocument => ({
   ...original,
   id,
   name: `${original.name} (copy)`.slice(0, 80),

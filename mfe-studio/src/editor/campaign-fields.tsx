@@ -1,6 +1,7 @@
 import { Field, Switch } from '@fluentui/react-components';
 import { CAMPAIGN_STATUS, WHEELS, WHEN_SOLD_OUT, type CampaignDocument } from '@site/contracts';
 import { formatMoment, isTimeZone } from '@site/contracts/time-zone';
+import { useState } from 'react';
 import styles from './campaign-editor.module.scss';
 import { ColorField } from './color-field';
 import { SOLD_OUT_NAMES, STATUS_NAMES, WHEEL_NAMES } from './field-names';
@@ -32,8 +33,28 @@ export const BasicFields = () => (
       />
     </div>
     <TextField lens={field(CAMPAIGN, 'description')} label="Description" lines={2} />
+    <SampleField />
   </>
 );
+
+const SAMPLE = field(CAMPAIGN, 'sample');
+
+/** Only for a campaign that came with the site; stays while it is edited, so that it can be turned on again. */
+const SampleField = () => {
+  const { value, set } = useEditorField(SAMPLE);
+  const [wasSample] = useState(value);
+  if (!wasSample) return null;
+  return (
+    <Field hint="Turn this off once the sponsor, states and prizes are yours">
+      <Switch
+        id={controlId(SAMPLE.path)}
+        label="Sample campaign"
+        checked={value === true}
+        onChange={(_, { checked }) => set(checked || undefined)}
+      />
+    </Field>
+  );
+};
 
 export const ScheduleFields = () => {
   const { startsAt, endsAt, claimUntil, timeZone } = useEditor().document;

@@ -33,6 +33,7 @@ const NAMES: NamesOf<CampaignDocument> = {
   description: 'description',
   wheel: 'wheel',
   status: 'status',
+  sample: 'sample',
   startsAt: 'start',
   endsAt: 'end',
   claimUntil: 'claim deadline',

@@ -22,12 +22,17 @@ export const browser = { session: '', shop: '' };
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-/** A running campaign. */
-export const runningCampaign = (id = 'glow'): CampaignDocument => ({
-  ...templateFor('qr', id, NOW - 86_400_000),
-  name: 'Winter Glow',
-  status: 'live',
-});
+/** A running campaign, without the texts of its template. */
+export const runningCampaign = (id = 'glow'): CampaignDocument => {
+  const template = templateFor('qr', id, NOW - 86_400_000);
+  return {
+    ...template,
+    name: 'Winter Glow',
+    status: 'live',
+    prizes: template.prizes.map((prize) => ({ ...prize, value: '$20 at retail' })),
+    rules: { ...template.rules, sponsor: 'Glow LLC, Chicago', states: 'Illinois' },
+  };
+};
 
 /** Replaces `fetch` with an empty fake site, and writes its state into `site`. */
 export const startFakeSite = (site = {} as FakeSite): FakeSite => {

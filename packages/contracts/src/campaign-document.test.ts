@@ -125,6 +125,38 @@ it('suggests the text for other odds', () => {
   ]);
 });
 
+describe('template texts', () => {
+  const withSponsor = (sponsor: string, status: CampaignDocument['status'] = 'live') =>
+    pathsOf({ status, rules: { ...RULES, sponsor } });
+
+  it.each([
+    'Sample: name and address of the company',
+    '[Name and address of the sponsor]',
+    'Glow LLC, [address]',
+    'Not stated yet. Ask us through the contact page.',
+  ])('prevent the launch: %s', (text) => {
+    expect(withSponsor(text)).toEqual(['rules.sponsor']);
+  });
+
+  it('may stay in drafts and paused campaigns', () => {
+    expect(withSponsor('[Sponsor]', 'draft')).toEqual([]);
+    expect(withSponsor('[Sponsor]', 'paused')).toEqual([]);
+  });
+
+  it('are found in every part of a campaign', () => {
+    expect(pathsOf({ ...first({ value: '[Value]' }), description: '[Why to spin]' })).toEqual([
+      'description',
+      'prizes.0.value',
+    ]);
+  });
+
+  it('do not include a sample pack as a prize', () => {
+    expect(
+      pathsOf(first({ name: 'Sample Pack', description: 'Sample jars, one of each.' })),
+    ).toEqual([]);
+  });
+});
+
 describe('delivery of a prize', () => {
   const WINNER_TEXTS = {
     terms: 'Good once',

@@ -14,6 +14,7 @@ import { plural } from './plural';
 import { PaceShares, paceIssues } from './campaign-pace';
 import { isTimeZone } from './time-zone';
 import { deliveryIssues, PrizeDelivery } from './prize-delivery';
+import { templateTexts } from './template-text';
 
 export const CAMPAIGN_STATUS = ['draft', 'live', 'paused'] as const;
 
@@ -98,6 +99,8 @@ const shape = z.strictObject({
   description: text(500),
   wheel: z.enum(WHEELS),
   status: z.enum(CAMPAIGN_STATUS),
+  /** Came with the site, to try it out: the Studio asks the team to replace its texts. */
+  sample: z.optional(z.literal(true)),
   startsAt: moment,
   endsAt: moment,
   claimUntil: moment,
@@ -223,6 +226,13 @@ const checkColours = ({ theme, segments }: Shape, report: Report): void => {
   });
 };
 
+/** Drafts and paused campaigns may have template texts; visitors must not read them. */
+const checkTemplateTexts = (campaign: Shape, report: Report): void => {
+  if (campaign.status !== 'live') return;
+  for (const path of templateTexts(campaign))
+    report(path, 'this is still the text of the template: write your own before the launch');
+};
+
 /** `PUT /api/admin/campaigns/{id}`: the complete campaign. Each issue has the path of its field. */
 export const CampaignDocument = shape.check((ctx) => {
   const report: Report = (path, message) =>
@@ -237,6 +247,7 @@ export const CampaignDocument = shape.check((ctx) => {
     checkContact,
     checkLimits,
     checkColours,
+    checkTemplateTexts,
   ])
     check(ctx.value, report);
 });
@@ -283,6 +294,7 @@ export const ListedCampaign = z.object({
   name: z.string(),
   wheel: z.enum(WHEELS),
   status: z.enum(CAMPAIGN_STATUS),
+  sample: z.optional(z.literal(true)),
   startsAt: z.string(),
   endsAt: z.string(),
   revision: z.int(),
