@@ -14,7 +14,7 @@ import type { ReleaseService } from './releases/release-service';
 /** Combines the live composition with its history and the manifests of its releases. */
 export function createOverviewService(
   store: Pick<CompositionStore, 'findLive'>,
-  history: Pick<CompositionHistory, 'lastForAll'>,
+  history: Pick<CompositionHistory, 'lastChanges'>,
   releases: Pick<ReleaseService, 'find'>,
 ) {
   const describe = async (name: string, version: string) => {
@@ -25,36 +25,6 @@ export function createOverviewService(
       shared: manifest?.shared ?? {},
     };
   };
-
-  /** The last change of a part in the base variant. */
-  const lastChangeOf = async (composition: CompositionDocument, name: string) => {
-    const change = await history.lastForAll(composition, name);
-    return {
-      ...(change && { since: change.createdAt.toISOString() }),
-      ...(change?.by !== undefined && { by: change.by }),
-    };
-  };
-
-  const livePart = async (composition: CompositionDocument, name: string) => {
-    const version = composition.parts[name];
-    if (version === undefined) return undefined;
-    const [release, change] = await Promise.all([
-      describe(name, version),
-      lastChangeOf(composition, name),
-    ]);
-    return { ...release, ...change };
-  };
-
-  const retiredParts = (composition: CompositionDocument, names: string[]) =>
-    Object.entries(composition.previous)
-      .sort(([one], [other]) => one.localeCompare(other))
-      .flatMap(([name, [back]]) =>
-        back === undefined || names.includes(name) ? [] : [{ name, back }],
-      )
-      .map(async (part): Promise<RetiredPart> => ({
-        ...part,
-        ...(await lastChangeOf(composition, part.name)),
-      }));
 
   const canaryOf = async ({ canaries = [] }: CompositionDocument, name: string) => {
     const found = canaries.find((one) => one.name === name);
@@ -68,17 +38,38 @@ export function createOverviewService(
     async read(): Promise<DeliveryOverview> {
       const composition = await store.findLive();
       if (!composition) return { parts: [] };
-      const onCanary = (composition.canaries ?? []).map(({ name }) => name);
-      const names = [...new Set([...Object.keys(composition.parts), ...onCanary])].sort();
+      const { parts: versions, previous, canaries = [] } = composition;
+      const onCanary = canaries.map(({ name }) => name);
+      const names = [...new Set([...Object.keys(versions), ...onCanary])].sort();
+      const retiredNames = Object.keys(previous)
+        .filter((name) => previous[name]?.length && !names.includes(name))
+        .sort();
+      const changed = [...Object.keys(versions), ...retiredNames];
+      const changes = await history.lastChanges(composition, changed);
+      /** The last change of a part in the base variant. */
+      const lastChange = (name: string) => {
+        const change = changes.get(name);
+        return {
+          ...(change && { since: change.createdAt.toISOString() }),
+          ...(change?.by !== undefined && { by: change.by }),
+        };
+      };
       const parts = names.map(async (name): Promise<DeliveredPart> => {
-        const [live, canary] = await Promise.all([
-          livePart(composition, name),
-          canaryOf(composition, name),
-        ]);
-        const [back] = composition.previous[name] ?? [];
-        return { name, ...(live && { live }), ...(canary && { canary }), ...(back && { back }) };
+        const version = versions[name];
+        const canary = await canaryOf(composition, name);
+        const [back] = previous[name] ?? [];
+        return {
+          name,
+          ...(version && { live: { ...(await describe(name, version)), ...lastChange(name) } }),
+          ...(canary && { canary }),
+          ...(back && { back }),
+        };
       });
-      const retired = await Promise.all(retiredParts(composition, names));
+      const retired = retiredNames.map((name): RetiredPart => ({
+        name,
+        back: previous[name]![0]!,
+        ...lastChange(name),
+      }));
       return {
         live: composition._id,
         parts: await Promise.all(parts),

@@ -8,12 +8,6 @@ import { Schema, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import type { SliceRange } from './slices';
 
-/** A linked list for each part: its history is read by number, without sorting all compositions. */
-export interface LinkedChange extends PartChange {
-  /** The composition with the part's previous change. */
-  last?: number;
-}
-
 /** A path or pattern of a retired part, and the page that it redirects to. */
 export interface GonePath {
   path: string;
@@ -48,8 +42,9 @@ export interface CompositionDocument {
   /** The composition that was live before. */
   base?: number;
   action: Composition['action'];
-  changes: LinkedChange[];
-  /** part → number of its latest change, also of retired parts */
+  /** `last` is only in compositions of older releases. */
+  changes: (PartChange & { last?: number })[];
+  /** Empty; instances of older releases read it. */
   since: Record<string, number>;
   by?: string;
   reason?: string;
@@ -103,7 +98,6 @@ const Change = z.looseObject({
       from: z.optional(z.string()),
       to: z.optional(z.string()),
       percent: z.optional(z.number()),
-      last: z.optional(z.number()),
     }),
   ),
   by: z.optional(z.string()),

@@ -44,7 +44,6 @@ import { isBlocking, listText, rejectBlocking, type VerdictChecks } from './find
 import { stillGone } from './pages';
 import {
   fallbackReleases,
-  linkChanges,
   newlyServed,
   NO_PARTS,
   promoteReleases,
@@ -340,7 +339,6 @@ const draftOf = (
   { by, reason }: Author,
   { findings, gone, canaries }: PlanResult,
 ): CompositionDraft => {
-  const since = composition?.since ?? {};
   const forced = [...new Set(findings.map(({ code }) => code))];
   return {
     parts,
@@ -350,8 +348,8 @@ const draftOf = (
     ...(planned && composition && { shownSince: composition.shownSince ?? composition._id }),
     base: composition?._id,
     action,
-    changes: linkChanges(canaries.changes, since),
-    since,
+    changes: canaries.changes,
+    since: {},
     ...(forced.length > 0 && { forced }),
     ...(by && { by }),
     ...(reason && { reason }),

@@ -14,7 +14,7 @@ import { upgradeCompositions } from './composition-upgrade';
 /** A new canary has no `began` yet. */
 export type CanaryDraft = Omit<CanaryDocument, 'began'> & { began?: number };
 
-/** A composition without a number; `since` is that of its base. */
+/** A composition without a number. */
 export type CompositionDraft = Omit<CompositionDocument, '_id' | 'canaries'> & {
   canaries?: CanaryDraft[];
 };
@@ -32,21 +32,15 @@ export class OutdatedBase extends ApiError {
 
 /** Reads throw `UnreadableDocumentError` for corrupt documents. */
 export function createCompositionStore(compositions: CompositionModel, channels: ChannelModel) {
-  /** Cached, because a live composition never changes. One that was never live may have had the same number. */
-  let latest: CompositionDocument | undefined;
-  /** The live number at the last read. */
-  let lastLive: number | undefined;
-
   const live = async (): Promise<number | undefined> => {
     const pointer = await channels.findById('live', { composition: 1 }).lean();
-    lastLive = pointer ? await readOne(channels, pointer, compositionNumber) : undefined;
-    return lastLive;
+    return pointer ? readOne(channels, pointer, compositionNumber) : undefined;
   };
 
   const check = async (found: CompositionDocument | null) =>
     found ? readOne(compositions, found, checkReferences) : undefined;
 
-  const read = async (number: number): Promise<CompositionDocument | undefined> => {
+  const find = async (number: number): Promise<CompositionDocument | undefined> => {
     const found = await compositions.findById(number).lean();
     // Written by an instance of an older release that still runs.
     if (found && !('action' in found)) {
@@ -54,12 +48,6 @@ export function createCompositionStore(compositions: CompositionModel, channels:
       return check(await compositions.findById(number).lean());
     }
     return check(found);
-  };
-
-  const find = async (number: number): Promise<CompositionDocument | undefined> => {
-    const found = await read(number);
-    if (number === lastLive && number > (latest?._id ?? 0)) latest = found;
-    return found;
   };
 
   /** Moves the pointer in one conditional write. */
@@ -99,9 +87,7 @@ export function createCompositionStore(compositions: CompositionModel, channels:
 
     async findLive(): Promise<CompositionDocument | undefined> {
       const number = await live();
-      if (number === undefined) return undefined;
-      if (latest?._id !== number) latest = await find(number);
-      return latest;
+      return number === undefined ? undefined : find(number);
     },
 
     /** Writes the next composition and makes it live. Throws `OutdatedBase` if its base is not live. */
@@ -114,7 +100,6 @@ export function createCompositionStore(compositions: CompositionModel, channels:
         if (error instanceof OutdatedBase) await compositions.deleteOne({ _id: next._id });
         throw error;
       }
-      latest = next;
       // Left by processes that ended before they moved the pointer. Not awaited: nothing depends on it.
       compositions
         .deleteMany({ _id: trusted({ $gt: draft.base ?? 0, $lt: next._id }) })
@@ -131,10 +116,9 @@ const compositionNumber = ({ composition }: { composition: number }): number => 
   return composition;
 };
 
-/** Sets the number in `since` and in new canaries as well. */
+/** Sets the number in new canaries as well. */
 const withNumber = ({ canaries, ...rest }: CompositionDraft, _id: number): CompositionDocument => ({
   ...rest,
   _id,
-  since: { ...rest.since, ...Object.fromEntries(rest.changes.map(({ name }) => [name, _id])) },
   ...(canaries && { canaries: canaries.map((canary) => ({ began: _id, ...canary })) }),
 });

@@ -2,10 +2,9 @@ import { changesBetween } from '@site/contracts';
 import { trusted } from 'mongoose';
 import { countEach } from '../../platform/database/readable';
 import type { CompositionDocument, CompositionModel } from './composition-model';
-import { linkChanges } from './part-versions';
 
 type Old = Pick<CompositionDocument, '_id' | 'parts' | 'base'> &
-  Partial<Pick<CompositionDocument, 'previous' | 'since' | 'reason'>>;
+  Partial<Pick<CompositionDocument, 'previous' | 'reason'>>;
 
 /**
  * Adds action, changes and previous versions to compositions from before November 2026; returns their number. Oldest first,
@@ -25,7 +24,8 @@ export async function upgradeCompositions(compositions: CompositionModel): Promi
         $set: {
           action: words.startsWith('rollback') ? 'rollback' : 'promote',
           previous: one.previous ?? previousOf(one, base),
-          ...changesOf(one, base),
+          changes: changesBetween(base?.parts ?? {}, one.parts),
+          since: {},
           ...(reason !== undefined && { reason }),
         },
         ...(reason === undefined && { $unset: { reason: 1 } }),
@@ -37,15 +37,6 @@ export async function upgradeCompositions(compositions: CompositionModel): Promi
 
 /** A corrupt base counts as none. */
 const validBase = (base: Old | null): Old | null => (typeof base?.parts === 'object' ? base : null);
-
-const changesOf = ({ _id, parts }: Old, base: Old | null) => {
-  const since = base?.since ?? {};
-  const changes = linkChanges(changesBetween(base?.parts ?? {}, parts), since);
-  return {
-    changes,
-    since: { ...since, ...Object.fromEntries(changes.map(({ name }) => [name, _id])) },
-  };
-};
 
 const previousOf = ({ parts }: Old, base: Old | null): Record<string, string[]> =>
   Object.fromEntries(

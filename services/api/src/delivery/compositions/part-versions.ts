@@ -1,5 +1,5 @@
-import { changesBetween, releaseId, type PartChange, type ReleaseReference } from '@site/contracts';
-import type { CompositionDocument, LinkedChange } from './composition-model';
+import { changesBetween, releaseId, type ReleaseReference } from '@site/contracts';
+import type { CompositionDocument } from './composition-model';
 
 /** How many releases a part can be rolled back, one after the other. */
 const MAX_PREVIOUS = 20;
@@ -72,13 +72,6 @@ export const restoreParts = (current: PartVersions, target: PartVersions): PartV
     gone: [...gone, ...goneInTarget],
   };
 };
-
-/** Adds the number of each part's previous change; `since` is that of the base composition. */
-export const linkChanges = (changes: PartChange[], since: Record<string, number>): LinkedChange[] =>
-  changes.map((change) => {
-    const last = since[change.name];
-    return { ...change, ...(last !== undefined && { last }) };
-  });
 
 type Served = Pick<CompositionDocument, 'parts'> & { canaries?: readonly ReleaseReference[] };
 
