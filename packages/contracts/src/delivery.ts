@@ -145,7 +145,7 @@ export const PruneReport = z.object({
   releases: z.array(PrunedRelease),
   /** Number of releases that are kept. */
   remain: z.int(),
-  /** Number of releases that another run is deleting. */
+  /** 0; command lines of older releases read it. */
   elsewhere: z.int(),
 });
 export type PruneReport = z.infer<typeof PruneReport>;

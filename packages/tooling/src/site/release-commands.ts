@@ -109,7 +109,7 @@ const keepHours = (text: string): number => {
 const sumOf = (releases: PrunedRelease[], field: 'files' | 'bytes'): number =>
   releases.reduce((sum, release) => sum + release[field], 0);
 
-const pruneReport = ({ releases, remain, elsewhere }: PruneReport, dryRun = false): string[] => {
+const pruneReport = ({ releases, remain }: PruneReport, dryRun = false): string[] => {
   const removed = dryRun ? 'would be removed' : 'removed';
   const files = plural(sumOf(releases, 'files'), 'file');
   const bytes = formatBytes(sumOf(releases, 'bytes'));
@@ -128,10 +128,5 @@ const pruneReport = ({ releases, remain, elsewhere }: PruneReport, dryRun = fals
           ),
           `${plural(releases.length, 'release')} ${removed} (${files}, ${bytes}), ${kept}`,
         ]),
-    ...(elsewhere > 0
-      ? [
-          `Another prune is about to remove ${plural(elsewhere, 'more release')}. If it was interrupted, prune again in ten minutes.`,
-        ]
-      : []),
   ];
 };

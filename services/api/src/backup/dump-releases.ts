@@ -104,8 +104,8 @@ const manifestOf = ({ manifest = '' }: ReleaseDocument): ReleaseManifest | undef
 };
 
 const isBeingPruned = async (database: Connection, _id: string): Promise<boolean> => {
-  const now = await releaseModel(database).findById(_id, { pruneRun: 1, prunedAt: 1 }).lean();
-  return now?.pruneRun !== undefined || now?.prunedAt !== undefined;
+  const now = await releaseModel(database).findById(_id, { prunedAt: 1 }).lean();
+  return now?.prunedAt !== undefined;
 };
 
 /** An unreachable store rejects, which does not count as a missing file. */

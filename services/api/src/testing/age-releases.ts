@@ -2,7 +2,7 @@ import { DAY_MS } from '@site/contracts/units';
 import type { Connection } from 'mongoose';
 
 const COLLECTIONS = ['releases', 'compositions'];
-const MOMENTS = ['createdAt', 'renewedAt', 'pruneAt'];
+const MOMENTS = ['createdAt', 'renewedAt'];
 
 /** Moves the times of all releases and compositions into the past. */
 export async function ageReleases(database: Connection, days: number): Promise<void> {

@@ -1,19 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import type { Prune, PrunedRelease, PruneReport, ReleaseManifest } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
+import * as z from 'zod/mini';
 import { settleAll, limitConcurrency } from '../../platform/concurrency';
+import { mapReadable } from '../../platform/database/readable';
 import type { ChannelModel, CompositionModel } from '../compositions/composition-model';
 import type { RenderModel } from '../documents/render-service';
 import type { AvailableReleases } from '../releases/available-releases';
 import type { ContentFiles } from '../releases/content-files';
 import { storedSize, type ReleaseFiles } from '../releases/release-files';
-import type { ReleaseModel } from '../releases/release-model';
+import type { ReleaseDocument, ReleaseModel } from '../releases/release-model';
 import type { ReleaseService } from '../releases/release-service';
 import { neededSince } from './needed-releases';
-import { createPruneMarks, prunePlan, type PrunableRelease, type PruneMarks } from './prune-marks';
 
 const CONCURRENT_RELEASES = 8;
+
+/** The fields of a release that a prune reads. With `prunedAt`, an interrupted prune has not removed all files. */
+type PrunableRelease = Omit<ReleaseDocument, 'digest' | 'manifest'>;
+
+const UNFINISHED = { prunedAt: trusted({ $ne: null }), manifest: trusted({ $ne: null }) };
 
 interface PruneOptions {
   releases: ReleaseModel;
@@ -30,8 +35,9 @@ interface PruneOptions {
 }
 
 /**
- * Removes releases that nobody needs: marks them, checks again whether they are needed, then removes the files after the
- * response. A promotion claims its releases in the marked documents before it becomes live (docs/adr/0003).
+ * Removes releases that nobody needs: sets `prunedAt`, checks again whether they are needed, then removes the files and the
+ * manifest after the response. A promotion claims its releases in the same documents before it becomes live
+ * (docs/adr/0003).
  */
 export function createPruneService({
   releases,
@@ -50,6 +56,31 @@ export function createPruneService({
   const settled = async (): Promise<void> => {
     await Promise.all(removals);
   };
+
+  /** All releases with a manifest, without corrupt ones, which stay. */
+  const readAll = async (): Promise<PrunableRelease[]> =>
+    mapReadable(
+      releases,
+      await releases
+        .find({ manifest: trusted({ $ne: null }) }, { digest: 0, manifest: 0 })
+        .sort({ name: 1, createdAt: 1 })
+        .lean(),
+      checkPrunable,
+    );
+
+  /** Marks releases that have not changed since they were read. */
+  const mark = async (candidates: PrunableRelease[]): Promise<void> => {
+    const writes = candidates.map(({ _id, renewedAt }) => ({
+      updateOne: {
+        filter: { _id, renewedAt: renewedAt ?? null, prunedAt: null },
+        update: { $set: { prunedAt: now() } },
+      },
+    }));
+    if (writes.length > 0) await releases.bulkWrite(writes, { ordered: false });
+  };
+
+  const marked = async (): Promise<Set<string>> =>
+    new Set((await releases.find(UNFINISHED, { _id: 1 }).lean()).map(({ _id }) => _id));
 
   /** An interrupted upload has a document but no files. */
   const isStored = ({ name, version, entry }: ReleaseManifest): Promise<boolean> =>
@@ -81,29 +112,19 @@ export function createPruneService({
     return { name, version, ...storedSize(stored) };
   };
 
-  const removeOne = async (marks: PruneMarks, { _id, name }: PrunableRelease): Promise<void> => {
-    if (isStopping || !(await marks.renew(_id))) return;
+  const removeOne = async ({ _id, name }: PrunableRelease): Promise<void> => {
+    // Another run may have finished, and the release may be uploaded again.
+    if (isStopping || !(await releases.exists({ _id, ...UNFINISHED }))) return;
     const version = versionOf(_id);
     await files.remove(name, version);
-    await marks.finish(_id);
+    await releases.updateOne({ _id, ...UNFINISHED }, { $unset: { manifest: 1 } });
     service.removeFromCache({ name, version });
   };
 
-  const removeAll = async (
-    marks: PruneMarks,
-    removed: PrunableRelease[],
-    needed: string[],
-  ): Promise<void> => {
-    const remove = async () => {
-      await renders.deleteMany({ releases: trusted({ $in: removed.map(({ _id }) => _id) }) });
-      for (const name of new Set(removed.map((one) => one.name))) await reassignFiles(name);
-      await eachConcurrently(removed, (one) => removeOne(marks, one));
-    };
-    try {
-      await settleAll([remove(), marks.unmark(needed)]);
-    } finally {
-      await marks.release();
-    }
+  const removeAll = async (removed: PrunableRelease[]): Promise<void> => {
+    await renders.deleteMany({ releases: trusted({ $in: removed.map(({ _id }) => _id) }) });
+    for (const name of new Set(removed.map((one) => one.name))) await reassignFiles(name);
+    await eachConcurrently(removed, removeOne);
   };
 
   return {
@@ -117,40 +138,36 @@ export function createPruneService({
     },
 
     async prune({ keepHours, dryRun = false }: Prune): Promise<PruneReport> {
-      const startedAt = now();
-      const cutoff = new Date(startedAt.getTime() - keepHours * HOUR_MS);
-      const marks = createPruneMarks(releases, randomUUID(), now);
+      const cutoff = new Date(now().getTime() - keepHours * HOUR_MS);
       const needed = () => neededSince(cutoff, compositions, channels);
-
-      const [all, neededBefore] = await Promise.all([marks.all(), needed()]);
-      const plan = prunePlan(all, neededBefore, cutoff, startedAt);
-      const elsewhere = plan.elsewhere.length;
+      const [all, neededBefore] = await Promise.all([readAll(), needed()]);
+      const candidates = all.filter(
+        ({ _id, prunedAt, renewedAt, createdAt }) =>
+          !neededBefore.has(_id) && (prunedAt || (renewedAt ?? createdAt) < cutoff),
+      );
       const reportOf = async (removed: PrunableRelease[]): Promise<PruneReport> => ({
         releases: await eachConcurrently(removed, measure),
-        remain: all.length - removed.length - elsewhere,
-        elsewhere,
+        remain: all.length - removed.length,
+        elsewhere: 0,
       });
-      if (dryRun) return reportOf(plan.remove);
+      if (dryRun) return reportOf(candidates);
 
       await files.sweep();
-      try {
-        await marks.mark(plan);
-        const [marked, neededNow] = await Promise.all([marks.marked(plan.remove), needed()]);
-        const own = plan.remove.filter(({ _id }) => marked.has(_id));
-        const removed = own.filter(({ _id }) => !neededNow.has(_id));
-        const report = await reportOf(removed);
-        const stillNeeded = own.filter((one) => !removed.includes(one)).map(({ _id }) => _id);
-        if (own.length > 0) {
-          const removal = removeAll(marks, removed, stillNeeded)
-            .catch(onFailure)
-            .finally(() => removals.delete(removal));
-          removals.add(removal);
-        }
-        return report;
-      } catch (error) {
-        await marks.release();
-        throw error;
-      }
+      await mark(candidates);
+      const neededNow = await needed();
+      // Also those that an interrupted prune has left.
+      await releases.updateMany(
+        { _id: trusted({ $in: [...neededNow] }), ...UNFINISHED },
+        { $unset: { prunedAt: 1 } },
+      );
+      const own = await marked();
+      const removed = candidates.filter(({ _id }) => own.has(_id));
+      const report = await reportOf(removed);
+      const removal = removeAll(removed)
+        .catch(onFailure)
+        .finally(() => removals.delete(removal));
+      removals.add(removal);
+      return report;
     },
   };
 }
@@ -167,3 +184,16 @@ function eachConcurrently<T>(
   const limit = limitConcurrency(CONCURRENT_RELEASES);
   return settleAll(items.map((item) => limit(() => work(item))));
 }
+
+const Prunable = z.looseObject({
+  name: z.string(),
+  createdAt: z.date(),
+  renewedAt: z.optional(z.date()),
+});
+
+const checkPrunable = (release: PrunableRelease): PrunableRelease => {
+  z.parse(Prunable, release);
+  if (!release._id.startsWith(`${release.name}@`))
+    throw new Error('id and name of the release differ');
+  return release;
+};

@@ -3,14 +3,10 @@ import { trusted } from 'mongoose';
 import { ApiError } from '../../platform/http/api-error';
 import type { ReleaseModel } from './release-model';
 
-const AVAILABLE = { prunedAt: null, pruneRun: null };
-
-/** Releases that are neither pruned nor being pruned. Reads the database each time, because any instance may prune. */
+/** Releases that are not pruned. Reads the database each time, because any instance may prune. */
 export const createAvailableReleases = (releases: ReleaseModel) => {
   const find = (references: ReleaseReference[]) =>
-    releases
-      .find({ _id: trusted({ $in: references.map(releaseId) }) }, { prunedAt: 1, pruneRun: 1 })
-      .lean();
+    releases.find({ _id: trusted({ $in: references.map(releaseId) }) }, { prunedAt: 1 }).lean();
 
   /** Throws `not_found` and names the releases that are not available. */
   const assertAvailable = async (references: ReleaseReference[]): Promise<void> => {
@@ -20,8 +16,7 @@ export const createAvailableReleases = (releases: ReleaseModel) => {
       const one = found.get(id);
       if (!one) return [`${id} has not been released to this site`];
       const day = one.prunedAt?.toISOString().slice(0, 10);
-      if (day) return [`${id} was pruned on ${day}: release it again, or choose another`];
-      return one.pruneRun ? [beingPruned(id)] : [];
+      return day ? [`${id} was pruned on ${day}: release it again, or choose another`] : [];
     });
     if (missing.length > 0) throw new ApiError('not_found', missing.join('. '));
   };
@@ -30,41 +25,34 @@ export const createAvailableReleases = (releases: ReleaseModel) => {
    * Protects releases that become live from prunes, by a conditional write on the document that a prune marks. Throws as
    * `assertAvailable`.
    */
-  const claim = async (references: ReleaseReference[], retry = true): Promise<void> => {
+  const claim = async (references: ReleaseReference[]): Promise<void> => {
     const ids = [...new Set(references.map(releaseId))];
     if (ids.length === 0) return;
     const claimed = await releases.updateMany(
-      { _id: trusted({ $in: ids }), ...AVAILABLE },
+      { _id: trusted({ $in: ids }), prunedAt: null },
       { renewedAt: new Date() },
     );
     if (claimed.matchedCount === ids.length) return;
     await assertAvailable(references);
-    // A prune removed its mark between the two calls.
-    if (!retry) throw new ApiError('not_found', ids.map(beingPruned).join('. '));
-    await claim(references, false);
+    // A prune unset `prunedAt` between the two calls.
+    throw new ApiError('conflict', 'A prune is running: try again');
   };
 
   return {
     assertAvailable,
-    claim: (references: ReleaseReference[]) => claim(references),
+    claim,
 
     async filter(references: ReleaseReference[]): Promise<ReleaseReference[]> {
       const found = await find(references);
-      const ids = new Set(
-        found.filter((one) => !one.prunedAt && !one.pruneRun).map(({ _id }) => _id),
-      );
+      const ids = new Set(found.filter((one) => !one.prunedAt).map(({ _id }) => _id));
       return references.filter((release) => ids.has(releaseId(release)));
     },
 
     async versionsOf(part: string): Promise<string[]> {
-      const found = await releases.find({ name: part, ...AVAILABLE }, { _id: 1 }).lean();
+      const found = await releases.find({ name: part, prunedAt: null }, { _id: 1 }).lean();
       return found.map(({ _id }) => _id.slice(part.length + 1));
     },
   };
 };
 
 export type AvailableReleases = ReturnType<typeof createAvailableReleases>;
-
-/** Also after an interrupted prune, which the next prune finishes. */
-export const beingPruned = (id: string): string =>
-  `${id} is being pruned: release it again when \`npm run site -- prune\` has finished`;

@@ -11,10 +11,10 @@ export interface ReleaseDocument {
   createdAt: Date;
   /** When the same was released again, or claimed by a promotion. */
   renewedAt?: Date;
-  /** The prune that is removing it, and when that last renewed its mark (`delivery/prune`). */
-  pruneRun?: string;
-  pruneAt?: Date;
-  /** When files and manifest were removed. The digest stays, so that the name never gets other bytes. */
+  /**
+   * Since when it is pruned. Files and manifest are removed afterwards; the digest stays, so that the name never gets other
+   * bytes.
+   */
   prunedAt?: Date;
 }
 
@@ -26,8 +26,6 @@ const releaseSchema = new Schema<ReleaseDocument>(
     manifest: String,
     createdAt: { type: Date, required: true },
     renewedAt: Date,
-    pruneRun: String,
-    pruneAt: Date,
     prunedAt: Date,
   },
   { versionKey: false },

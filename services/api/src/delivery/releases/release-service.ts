@@ -14,7 +14,7 @@ import type { DatabaseAvailability } from '../../platform/database/database-avai
 import { mapReadable } from '../../platform/database/readable';
 import { ApiError, DatabaseUnavailableError } from '../../platform/http/api-error';
 import { parseInput } from '../../platform/http/parse-input';
-import { beingPruned, type AvailableReleases } from './available-releases';
+import type { AvailableReleases } from './available-releases';
 import type { ContentFiles } from './content-files';
 import { CONTENT_FOLDER } from './file-address';
 import { createReleaseCache } from './release-cache';
@@ -72,10 +72,15 @@ export function createReleaseService(
         `${_id} is released already, with other content; a release never changes: raise the version in its package.json`,
       );
     const renewed = await releases.updateOne(
-      { _id, pruneRun: null },
+      { _id, $or: [{ prunedAt: null }, { manifest: null }] },
       { $set: { manifest, renewedAt: new Date() }, $unset: { prunedAt: 1 } },
     );
-    if (renewed.matchedCount === 0) throw new ApiError('conflict', beingPruned(_id));
+    // Also after an interrupted prune, which the next prune finishes.
+    if (renewed.matchedCount === 0)
+      throw new ApiError(
+        'conflict',
+        `${_id} is being pruned: release it again when \`npm run site -- prune\` has finished`,
+      );
   };
 
   /** Returns false if the same bytes were released before. Throws `conflict` for other bytes. */
@@ -96,7 +101,7 @@ export function createReleaseService(
     claim: available.claim,
     removeFromCache: cache.remove,
 
-    /** The manifests of the releases that are neither pruned nor being pruned. */
+    /** The manifests of the releases that are not pruned. */
     async available(references: ReleaseReference[]): Promise<ReleaseManifest[]> {
       const existing = await available.filter(references);
       const found = await Promise.all(existing.map(({ name, version }) => find(name, version)));
@@ -165,7 +170,7 @@ export function createReleaseService(
         // Unless another upload has renewed it.
         if (isNew)
           await releases
-            .deleteOne({ _id: id, digest, renewedAt: null, pruneRun: null })
+            .deleteOne({ _id: id, digest, renewedAt: null, prunedAt: null })
             .catch(() => undefined);
         throw error;
       }
