@@ -42,39 +42,6 @@ describe('a spreadsheet error', () => {
   });
 });
 
-describe('the time zone', () => {
-  const zoneOf = (state: string, zipCode: string, timeZone: string) => {
-    const { stores, findings } = checkOneRow({ state, zipCode, timeZone });
-    return [stores[0]?.timeZone, ...findings.map(({ message }) => message)];
-  };
-
-  it.each([
-    ['FL', '32501', 'Central', 'America/Chicago'],
-    ['FL', '33101', 'EST', 'America/New_York'],
-    ['ID', '83702', 'America/Boise', 'America/Boise'],
-    ['MI', '48201', 'America/Detroit', 'America/Detroit'],
-    ['NV', '89883', 'MST', 'America/Denver'],
-    ['AZ', '85001', 'MST', 'America/Phoenix'],
-    ['AZ', '86515', 'America/Denver', 'America/Denver'],
-    ['PR', '00901', 'AST', 'America/Puerto_Rico'],
-    ['AK', '99501', 'Alaska', 'America/Anchorage'],
-  ])('of a shop of %s (%s) is %s', (state, zipCode, given, zone) => {
-    expect(zoneOf(state, zipCode, given)).toEqual([zone]);
-  });
-
-  it('is that of the state when another is given, and absent when the state has two', () => {
-    const message = '"America/New_York" is not a time zone of';
-    expect(zoneOf('IL', '60601', 'America/New_York')).toEqual([
-      'America/Chicago',
-      `${message} IL: America/Chicago was used`,
-    ]);
-    expect(zoneOf('TX', '75201', 'America/New_York')).toEqual([
-      undefined,
-      `${message} TX: it was left out`,
-    ]);
-  });
-});
-
 it.each([
   ['99546', 'AK', '51.88', '-176.65'],
   ['79847', 'TX', '31.8', '-104.9'],

@@ -130,7 +130,7 @@ export function cleanRow(given: Row, number: number): CleanRow {
   const timeZoneIn = (text: string) =>
     text.toLowerCase() === NO_TIME_ZONE
       ? undefined
-      : (optional('timeZone', readTimeZone(text, state)) ?? timeZoneOf(state ?? ''));
+      : (optional('timeZone', readTimeZone(text)) ?? timeZoneOf(state ?? ''));
 
   const store = {
     id: normalizeId(id),

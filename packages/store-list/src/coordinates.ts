@@ -31,38 +31,14 @@ const SHORT_DECIMAL = /^-?\d{1,3}(?:\.\d{1,6})?$/;
 const formatDegrees = (text: string, degrees: number): string =>
   SHORT_DECIMAL.test(text) ? text : String(Number(degrees.toFixed(DIGITS)));
 
-const DECIMAL = /^(\d{1,3}(?:[.,]\d+)?) ?°?$/;
-/** `41°52'41.2"`, `41°52.7'`, `41:52:41`; with a cardinal direction also `41 52 41`. */
-const SEXAGESIMAL =
-  /^(\d{1,3}) ?[° :] ?(\d{1,2}(?:\.\d+)?) ?(?:[': ] ?(?:(\d{1,2}(?:\.\d+)?) ?"?)?)?$/;
+/** Decimal degrees with a sign or a cardinal direction: `-87.6298`, `87,6298° W`, `N41.8781`. */
+const DEGREES = /^([NSEW]?) ?([-−+]?)(\d{1,3}(?:[.,]\d+)?) ?[°º]? ?([NSEW]?)$/i;
 
-/** Replaces variants of the signs for degrees, minutes and seconds. */
-const normalizeSigns = (text: string): string =>
-  text
-    .replace(/[º˚]/g, '°')
-    .replace(/''|[″“”]/g, '"')
-    .replace(/[′’‘´`]/g, "'");
-
-/** Parses decimal degrees, or degrees, minutes and seconds, with a sign or a cardinal direction. */
 const readDegrees = (text: string): number | undefined => {
-  const [, before = '', sign = '', number = '', after = ''] =
-    /^([NSEW]?) ?([-−+]?) ?(\d[^A-Z]*?) ?([NSEW]?)$/i.exec(normalizeSigns(text)) ?? [];
-  const direction = before || after;
-  if (before !== '' && after !== '') return undefined;
-  const degrees = DECIMAL.test(number)
-    ? Number(DECIMAL.exec(number)![1]!.replace(',', '.'))
-    : readSexagesimal(number, direction);
-  if (degrees === undefined) return undefined;
-  return /[-−]/.test(sign) || /[SW]/i.test(direction) ? -degrees : degrees;
-};
-
-const readSexagesimal = (text: string, direction: string): number | undefined => {
-  const [whole, degrees, ...parts] = SEXAGESIMAL.exec(text) ?? [];
-  const [minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
-  if (whole === undefined || minutes >= 60 || seconds >= 60) return undefined;
-  // Plain numbers are ambiguous.
-  if (direction === '' && !/[°':]/.test(text)) return undefined;
-  return Number(degrees) + minutes / 60 + seconds / 3600;
+  const [, before = '', sign = '', number, after = ''] = DEGREES.exec(text) ?? [];
+  if (number === undefined || (before !== '' && after !== '')) return undefined;
+  const degrees = Number(number.replace(',', '.'));
+  return /[-−]/.test(sign) || /[SW]/i.test(before + after) ? -degrees : degrees;
 };
 
 /** Reads coordinates from two columns, or from one cell with both. */
@@ -102,8 +78,6 @@ function readCoordinates(latitude: unknown, longitude: unknown): ReadResult<Coor
   if (isInside(east, north)) return omitted(`latitude and longitude are swapped: ${where}`);
   if (isInside(north, -east))
     return omitted(`${where} is outside the United States (the longitude has no minus sign)`);
-  if (isInside(-east, north) || isInside(east, -north))
-    return omitted(`latitude and longitude are swapped, and a minus sign is missing: ${where}`);
   return omitted(`${where} is outside the United States`);
 }
 
@@ -138,8 +112,6 @@ const noCoordinates = (text: string) =>
 
 /** Well-known text: `POINT (-87.6 41.9)`, also with an SRID. */
 const POINT = /^(?:SRID=\d+;)?POINT ?\( ?(\S+) (\S+) ?\)$/i;
-/** `geo:41.9,-87.6;u=35` (RFC 5870), `geo:0,0?q=41.9,-87.6(Lantern)` as Android writes it. */
-const GEO = /^geo:(?:0,0\?q=)?([-+\d.]+),([-+\d.]+)(?![-+\d.])/i;
 /** Separators of a pair; empty beside a cardinal direction. */
 const SEPARATOR = / ?[,;|~/] ?| |(?<=[NSEW])(?=[-\d])|(?=[NSEW] ?\d)/gi;
 const MAX_PAIR_LENGTH = 80;
@@ -147,8 +119,6 @@ const MAX_PAIR_LENGTH = 80;
 function readPair(text: string): Pair | undefined {
   const [, longitude, latitude] = POINT.exec(text) ?? [];
   if (latitude !== undefined) return { latitude, longitude };
-  const [, north, west] = GEO.exec(text) ?? [];
-  if (north !== undefined) return { latitude: north, longitude: west };
   // Some registers have `(41.9, -87.6)` after the address.
   const plain = trimCharacters(/\(([^()]*)\)$/.exec(text)?.[1] ?? text, ' ()[]');
   if (plain.length > MAX_PAIR_LENGTH) return undefined;

@@ -117,29 +117,8 @@ function statesOfZone(zone: string, states: string): Record<string, string> {
   return Object.fromEntries(states.split(' ').map((state) => [state, zone]));
 }
 
-/** Undefined for a state with several time zones. */
+/** Undefined for a state with two time zones. */
 export const timeZoneOf = (state: string): string | undefined => ZONES[state];
-
-/**
- * States with two time zones, the usual one first (49 CFR Part 71). The second is for West Wendover in Nevada, the
- * Navajo Nation in Arizona, and the western Aleutians in Alaska.
- */
-const SPLIT_STATES: Record<string, readonly string[]> = {
-  ...statesOfZones('America/New_York', 'America/Chicago', 'FL IN KY MI TN'),
-  ...statesOfZones('America/Chicago', 'America/Denver', 'KS ND NE SD TX'),
-  ...statesOfZones('America/Denver', 'America/Los_Angeles', 'ID'),
-  ...statesOfZones('America/Los_Angeles', 'America/Denver', 'NV OR'),
-  ...statesOfZones('America/Phoenix', 'America/Denver', 'AZ'),
-  ...statesOfZones('America/Anchorage', 'America/Adak', 'AK'),
-};
-
-function statesOfZones(first: string, second: string, states: string): Record<string, string[]> {
-  return Object.fromEntries(states.split(' ').map((state) => [state, [first, second]]));
-}
-
-/** The time zones of a state; empty for an unknown one. */
-export const timeZonesOf = (state: string): readonly string[] =>
-  SPLIT_STATES[state] ?? [ZONES[state] ?? []].flat();
 
 /**
  * Reads `60601` or `60601-1234`, also as spreadsheets change them: a number (`1060.0`), without leading zeros, ZIP+4

@@ -22,10 +22,9 @@ describe('the hours of a day', () => {
     ['10:00 AM - 10:00 PM', ['10-10']],
     ['9:00 AM - 12:00 AM', ['9-24']],
     ['12:00 PM - 12:00 AM', ['12:00-00:00', 'noon-12']],
-    ['9:00 PM - 5:00 AM', ['21:00-5']],
-    ['9:00 AM - 12:00 PM', ['09:00-12:00', '9-noon']],
+    ['9:00 PM - 5:00 AM', ['21:00-05:00']],
+    ['9:00 AM - 12:00 PM', ['9-noon']],
     ['8:00 AM - 11:00 AM', ['8-11am']],
-    ['6:00 PM - 2:00 AM', ['6pm-2']],
     ['10:00 AM - 4:00 AM', ['10:00 AM - 4:00 AM']],
     ['Closed', ['closed', 'CLOSED']],
     ['Open 24 hours', ['24 hours', '24/7', 'Open 24 hours', 'open 24 h']],
@@ -42,8 +41,9 @@ describe('the hours of a day', () => {
   ])('cannot be read from "%s"', (text) => expect(readDayHours(text)).toEqual({}));
 
   it.each([
-    ...['8-10', '7-11', '9-9:30', '10-12', '12-12', '8-10pm', '9-2am', '9-midnight', '12-2am'],
+    ...['8-10', '7-11', '9-9:30', '10-12', '8-10pm', '9-2am', '9-midnight', '12-2am'],
     ...['8am-10', '12am-8', '9:00-10:00', '08:00-10:00', '09:00-05:00', '9-05:00', '13:00-5'],
+    ...['21:00-5', '6pm-2', '09:00-12:00'],
     ...['1-17', '1pm-05:00', '2019-2024'],
   ])('are ambiguous in "%s"', (text) => {
     expect(readDayHours(text)).toEqual({ problem: 'may be morning or evening (write am or pm)' });
@@ -153,7 +153,7 @@ describe('the hours of a week', () => {
     ['Mon-Fri 8-10', 'may be morning or evening (write am or pm): they were left out'],
     ['Daily 9-9; Sun 11-5; Sun 12-6', 'has contradictory hours for Sunday: they were left out'],
     ['Mon-Fri 9-5; Mon 10-6', 'has contradictory hours for Monday: they were left out'],
-    ['Mo-Fr 09:00-12:00; Mo-Fr 13:00-17:00', 'has contradictory hours for Monday'],
+    ['Mo-Fr 09:00-13:00; Mo-Fr 14:00-17:00', 'has contradictory hours for Monday'],
     ...['Mo-Fr sunrise-sunset', 'Apr-Oct: Mo-Fr 09:00-17:00', 'Mo 09:00+'].map((text) => [
       text,
       'cannot be read',
