@@ -1,5 +1,5 @@
 import { HeartFilled, HeartRegular } from '@fluentui/react-icons/headless/svg/heart';
-import { favouriteStore, toggleFavourite, useStore } from '@site/platform';
+import { favoriteStore, toggleFavorite, useStore } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import { useState } from 'react';
 import { PillChoice } from '../filters/pill-choice';
@@ -67,14 +67,14 @@ const Picker = ({ legend, options, value, onChange }: PickerProps) => {
 };
 
 const FavoriteButton = ({ item }: { item: ApparelItem }) => {
-  const isFavorite = useStore(favouriteStore, ({ ids }) => ids.includes(item.id));
+  const isFavorite = useStore(favoriteStore, ({ ids }) => ids.includes(item.id));
   return (
     <button
       type="button"
       className={styles.button}
       aria-pressed={isFavorite}
       aria-label={`Favorite ${item.name}`}
-      onClick={() => toggleFavourite(item.id)}
+      onClick={() => toggleFavorite(item.id)}
     >
       {isFavorite ? <HeartFilled /> : <HeartRegular />}
     </button>

@@ -1,4 +1,4 @@
-import { favouriteStore } from '@site/platform';
+import { favoriteStore } from '@site/platform';
 import { openPage } from '@site/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,7 +53,7 @@ it('keeps favorites across a reload', async () => {
   const { unmount } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Favorite Market Tote' }));
   unmount();
-  favouriteStore.setState({ ids: [] });
+  favoriteStore.setState({ ids: [] });
 
   open();
   expect(screen.getByRole('button', { name: 'Favorite Market Tote', pressed: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import shop from '@site/art/nav/apparel.svg';
-import { loadFavourites, siteSettings, siteState } from '@site/platform';
+import { loadFavorites, siteSettings, siteState } from '@site/platform';
 import { ButtonLink, PageHero, PillRow, Section } from '@site/shared-ui';
 import { useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect } from 'react';
@@ -22,7 +22,7 @@ export default function ApparelPage() {
   const shown = apparel.filter(
     (item) => category === 'all' || item.category.toLowerCase() === category,
   );
-  useEffect(loadFavourites, []);
+  useEffect(loadFavorites, []);
 
   return (
     <>

@@ -1,4 +1,5 @@
 import drop from '@site/art/scenes/hero.svg';
+import { prefersReducedMotion } from '@site/platform';
 import { ButtonLink } from '@site/shared-ui';
 import { useEffect, useRef } from 'react';
 import styles from './hero.module.scss';
@@ -14,11 +15,10 @@ const useParallax = <E extends HTMLElement>() => {
   const element = useRef<E>(null);
 
   useEffect(() => {
-    const reducedMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
     let frame = 0;
     const update = () => {
       frame = 0;
-      const offset = reducedMotion?.matches ? 0 : window.scrollY * PARALLAX_FACTOR;
+      const offset = prefersReducedMotion() ? 0 : window.scrollY * PARALLAX_FACTOR;
       const fall = Math.min(1, offset / window.innerHeight);
       element.current?.style.setProperty('--parallax', `${offset}px`);
       element.current?.style.setProperty('--fall', fall.toFixed(3));
@@ -29,10 +29,8 @@ const useParallax = <E extends HTMLElement>() => {
 
     update();
     window.addEventListener('scroll', requestUpdate, { passive: true });
-    reducedMotion?.addEventListener('change', requestUpdate);
     return () => {
       window.removeEventListener('scroll', requestUpdate);
-      reducedMotion?.removeEventListener('change', requestUpdate);
       cancelAnimationFrame(frame);
     };
   }, []);

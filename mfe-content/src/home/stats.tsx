@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '@site/platform';
 import { Section } from '@site/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { stats } from './home-content';
@@ -15,7 +16,7 @@ const useCountUp = (target: number, visibility: Visibility | undefined): number 
   const [count, setCount] = useState(target);
 
   useEffect(() => {
-    if (!visibility || globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
+    if (!visibility || prefersReducedMotion()) return;
     let reached = 0;
     if (visibility === 'below') {
       setCount(reached);

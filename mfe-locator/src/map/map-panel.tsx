@@ -1,9 +1,9 @@
 import { MapRegular } from '@fluentui/react-icons/headless/svg/map';
-import { siteSettings } from '@site/platform';
+import { prefersReducedMotion, siteSettings } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { prefersReducedMotion, hasTwoColumns } from '../layout/media';
+import { hasTwoColumns } from '../layout/media';
 import panel from '../layout/panel.module.scss';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
 import type { ListedStore } from '../stores/listed-store';

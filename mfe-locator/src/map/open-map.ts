@@ -1,10 +1,10 @@
 import type { Place } from '@site/contracts';
+import { prefersReducedMotion } from '@site/platform';
 import { boundingExtent, buffer, containsExtent, getCenter, getWidth } from 'ol/extent';
 import { defaults } from 'ol/interaction/defaults';
 import OlMap from 'ol/Map';
 import { fromLonLat } from 'ol/proj';
 import View from 'ol/View';
-import { prefersReducedMotion } from '../layout/media';
 import type { CenterZoom } from './map-target';
 import type { PlaceLabels } from './labels';
 import type { MapView } from './map-markers';

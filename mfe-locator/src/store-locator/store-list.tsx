@@ -1,8 +1,8 @@
-import { siteSettings } from '@site/platform';
+import { prefersReducedMotion, siteSettings } from '@site/platform';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { prefersReducedMotion, hasTwoColumns } from '../layout/media';
+import { hasTwoColumns } from '../layout/media';
 import panel from '../layout/panel.module.scss';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
 import { STEP } from '../stores/first-stores';

@@ -1,5 +1,6 @@
 import scene from '@site/art/scenes/lottery.svg';
 import type { Campaign } from '@site/contracts';
+import { prefersReducedMotion } from '@site/platform';
 import { Label } from '@site/shared-ui';
 import { glowOf, Wheel } from '@site/wheel';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
@@ -20,10 +21,9 @@ const useTopOnChange = <T extends HTMLElement>(
   useEffect(() => {
     if (before.current === value) return;
     before.current = value;
-    const reducesMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
     element.current?.scrollIntoView({
       block: 'start',
-      behavior: reducesMotion ? 'instant' : 'smooth',
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
     });
   }, [value]);
   return element;

@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from '@site/platform';
+
 /** docs/product.md, sections 4.8 and 9.5. */
 export const SPIN_MS = 4000;
 export const FULL_TURNS = 5;
@@ -37,9 +39,6 @@ export const brakeTo = (angle: number, elapsed: number): Braking => {
 };
 
 const rotation = (degrees: number) => `rotate(${degrees}deg)`;
-
-const prefersReducedMotion = () =>
-  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /** Rotates the wheel without animation. */
 export const setAngle = (rotor: HTMLElement | SVGElement, angle: number): void => {

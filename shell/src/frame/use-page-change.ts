@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { siteSettings } from '@site/platform';
+import { prefersReducedMotion, siteSettings } from '@site/platform';
 import { useLocation, useNavigationType } from '@site/shared-ui/router';
 import { reportVisit } from '../offline/register-service-worker';
-import { prefersReducedMotion } from '../motion/page-transition';
 
 /** How long a page may take to render its anchor, in ms: longer than the time limits of remotes. */
 const ANCHOR_LIMIT_MS = 10_000;

@@ -1,7 +1,5 @@
 import { flushSync } from 'react-dom';
-
-export const prefersReducedMotion = (): boolean =>
-  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+import { prefersReducedMotion } from '@site/platform';
 
 /**
  * Shows another page, with a view transition unless the browser does not support it or the visitor prefers reduced motion.

@@ -2,18 +2,18 @@ import { createStore } from 'zustand/vanilla';
 
 const KEY = 'favourites';
 
-/** Ids of the visitor's favorites, in local storage; empty until `loadFavourites`, as on the server. */
-export const favouriteStore = createStore<{ ids: readonly string[] }>(() => ({ ids: [] }));
+/** Ids of the visitor's favorites, in local storage; empty until `loadFavorites`, as on the server. */
+export const favoriteStore = createStore<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
 /** Reads the stored ids; call it in an effect. */
-export const loadFavourites = (): void => {
-  favouriteStore.setState({ ids: readIds() });
+export const loadFavorites = (): void => {
+  favoriteStore.setState({ ids: readIds() });
 };
 
-export const toggleFavourite = (id: string): void => {
-  const { ids } = favouriteStore.getState();
+export const toggleFavorite = (id: string): void => {
+  const { ids } = favoriteStore.getState();
   const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
-  favouriteStore.setState({ ids: next });
+  favoriteStore.setState({ ids: next });
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {

@@ -1,17 +1,17 @@
-import { favouriteStore, loadFavourites } from './favourite-store';
+import { favoriteStore, loadFavorites } from './favorite-store';
 
-const ids = () => favouriteStore.getState().ids;
+const ids = () => favoriteStore.getState().ids;
 
 beforeEach(() => {
   localStorage.clear();
-  loadFavourites();
+  loadFavorites();
 });
 
 it.each(['not JSON', '{"hoodie":true}', '"hoodie"', '[1]'])(
   'ignores malformed storage: %s',
   (stored) => {
     localStorage.setItem('favourites', stored);
-    loadFavourites();
+    loadFavorites();
     expect(ids()).toEqual([]);
   },
 );
