@@ -1,10 +1,6 @@
-/**
- * Installs the packages of package-lock.json if it or the patches have changed since the last installation. Requires only
- * Node and npm.
- */
+/** Installs the packages of package-lock.json unless they are installed already. Requires only Node and npm. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withDownloadUrls } from './download-urls.mjs';
@@ -23,30 +19,36 @@ export function checkNode() {
 }
 
 export function install() {
-  const stamp = join(ROOT, 'node_modules/.installed');
-  const sources = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
-  // A changed patch must be applied to an unpatched package.
-  const patches = join(ROOT, 'patches');
-  for (const name of readdirSync(patches).sort())
-    if (name.endsWith('.patch')) sources.update(readFileSync(join(patches, name)));
-  const hash = sources.digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  // A changed patch cannot be applied to a patched package, so it needs an installation too.
+  if (isInstalled() && applyPatches()) return;
 
   console.log('Installing packages (npm ci): the first time this takes a few minutes ...');
   const started = Date.now();
   const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const ci = () => run('npm', npm, { shell: process.platform === 'win32' });
-  const isInstalled =
-    (withDownloadUrls(ROOT, ci) || installWithMetadata(ci)) &&
-    // npm runs no scripts (.npmrc).
-    run(process.execPath, ['scripts/patch.mjs']);
-  if (!isInstalled) {
+  if (!((withDownloadUrls(ROOT, ci) || installWithMetadata(ci)) && applyPatches())) {
     console.error('The packages could not be installed; see the output of npm above.');
     process.exit(1);
   }
-  writeFileSync(stamp, hash);
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
+
+/** Whether npm's record of what it has installed has the packages of package-lock.json. */
+function isInstalled() {
+  const packagesOf = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
+  try {
+    const installed = packagesOf('node_modules/.package-lock.json');
+    return Object.entries(packagesOf('package-lock.json')).every(
+      ([path, { version, optional }]) =>
+        optional || !path.includes('node_modules/') || installed[path]?.version === version,
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** npm runs no scripts (.npmrc), so this is done here. */
+const applyPatches = () => run(process.execPath, ['scripts/patch.mjs']);
 
 /** For registries with other URLs, for which npm has to fetch metadata. */
 function installWithMetadata(ci) {
