@@ -95,7 +95,7 @@ const onFirstRead = (act: () => Promise<unknown>): Pick<ReleaseFiles, 'open'> =>
 describe('a backup', () => {
   it('fails when the bucket becomes unreachable, and leaves nothing', async () => {
     const files = onFirstRead(() => bucket.close());
-    await expect(write({ files })).rejects.toThrow(/cannot be reached/);
+    await expect(write({ files })).rejects.toThrow(/cannot be used/);
     await bucket.reopen();
     expect(await readdir(folder)).toEqual([]);
   });

@@ -53,7 +53,7 @@ it('files, uploads and prunes fail while the bucket is down, and documents stay'
   await answer.arrayBuffer();
   expect(await other.shown('/tools')).toBe(1);
   const { body } = await one.release(tools('1.0.2')).expect(503);
-  expect(body.message).toContain(`The bucket ${BUCKET} cannot be reached (ECONNREFUSED)`);
+  expect(body.message).toContain(`The bucket ${BUCKET} cannot be used (ECONNREFUSED)`);
   await one.admin('post', '/releases/prune').send({ keepHours: 48 }).expect(503);
 
   await bucket.reopen();

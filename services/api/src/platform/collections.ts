@@ -5,6 +5,8 @@ export interface LruCache<Value> {
   /** Returns the value. */
   set(key: string, value: Value): Value;
   delete(key: string): void;
+  /** Most recently used first. */
+  values(): Value[];
 }
 
 /** Keeps the `size` most recently used values. */
@@ -27,6 +29,7 @@ export const createLruCache = <Value>(size: number): LruCache<Value> => {
       return value;
     },
     delete: (key) => void values.delete(key),
+    values: () => [...values.values()].reverse(),
   };
 };
 

@@ -20,18 +20,14 @@ it('opens an object as a stream with its length', async () => {
 
 it('lists and removes by prefix, page by page', async () => {
   const bucket = await openBucket(BUCKET, { pageSize: 2 });
-  const keys = ['e/1', 'e/2', 'e/3'];
-  for (const key of [...keys, 'e/4', 'f']) await bucket.put(key, 'four');
-  await bucket.remove('e/4');
-  expect((await bucket.list('e/')).map(({ key }) => key)).toEqual(keys);
-  const sizes: number[][] = [];
+  for (const key of ['e/1', 'e/2', 'e/3', 'f']) await bucket.put(key, 'four');
+  const found: string[][] = [];
   for await (const page of bucket.pages('e/')) {
-    sizes.push(page.map(({ bytes }) => bytes));
+    found.push(page.map(({ key, bytes }) => `${key} ${bytes}`));
     await bucket.removeAll(page.map(({ key }) => key));
   }
-  expect(sizes).toEqual([[4, 4], [4]]);
-  expect(await bucket.list('e/')).toEqual([]);
-  expect(await bucket.list('f')).toHaveLength(1);
+  expect(found).toEqual([['e/1 4', 'e/2 4'], ['e/3 4']]);
+  for await (const page of bucket.pages('')) expect(page.map(({ key }) => key)).toEqual(['f']);
 });
 
 it('fails when a single object of several is not removed', async () => {
@@ -41,37 +37,20 @@ it('fails when a single object of several is not removed', async () => {
   const sent = jest
     .spyOn(S3Client.prototype, 'send')
     .mockImplementation(() => Promise.resolve(answer) as never);
-  await expect(bucket.removeAll(['g'])).rejects.toThrow('refuses access (AccessDenied)');
+  await expect(bucket.removeAll(['g'])).rejects.toThrow('cannot be used (AccessDenied)');
   sent.mockRestore();
 });
 
 it.each([
-  ['does not exist; create it, or correct RELEASES_URL.', { bucket: 'another-bucket' }],
-  [
-    'refuses access (InvalidAccessKeyId); the site needs the rights to list, read, write and delete.',
-    { AWS_ACCESS_KEY_ID: 'somebody' },
-  ],
-  [
-    'cannot be reached (ECONNREFUSED); check the network, AWS_REGION and AWS_ENDPOINT_URL.',
-    { AWS_ENDPOINT_URL: 'http://127.0.0.1:9' },
-  ],
-  [
-    'needs credentials, and there are none; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
-    {
-      AWS_ACCESS_KEY_ID: undefined,
-      AWS_CONFIG_FILE: '/none',
-      AWS_SHARED_CREDENTIALS_FILE: '/none',
-      AWS_EC2_METADATA_DISABLED: 'true',
-    },
-  ],
-])('reports that the bucket %s', async (message, changes: Record<string, string | undefined>) => {
+  ['NoSuchBucket, status 404', { bucket: 'another-bucket' }],
+  ['InvalidAccessKeyId, status 403', { AWS_ACCESS_KEY_ID: 'somebody' }],
+  ['ECONNREFUSED', { AWS_ENDPOINT_URL: 'http://127.0.0.1:9' }],
+])('reports %s', async (reason, changes: Record<string, string>) => {
   const { bucket = BUCKET, ...settings } = changes;
-  for (const [setting, value] of Object.entries(settings))
-    if (value === undefined) delete process.env[setting];
-    else process.env[setting] = value;
+  Object.assign(process.env, settings);
   const opened = await openBucket(bucket);
-  const refused = `The bucket ${bucket} ${message}`;
-  await expect(opened.list('')).rejects.toThrow(refused);
-  await expect(opened.put('a', 'b')).rejects.toThrow(refused);
-  await expect(opened.open('a')).rejects.toThrow(refused);
+  const message = `The bucket ${bucket} cannot be used (${reason}); check RELEASES_URL`;
+  await expect(opened.pages('')[Symbol.asyncIterator]().next()).rejects.toThrow(message);
+  await expect(opened.put('a', 'b')).rejects.toThrow(message);
+  await expect(opened.open('a')).rejects.toThrow(message);
 });

@@ -14,11 +14,8 @@ export interface Bucket {
   put(key: string, bytes: Buffer | string): Promise<void>;
   /** Undefined if there is no such object. */
   open(key: string): Promise<OpenFile | undefined>;
-  /** All objects whose keys have this prefix, sorted by key. */
-  list(prefix: string): Promise<ListedObject[]>;
-  /** The same in pages of at most a thousand, requested one after the other. */
+  /** All objects whose keys have this prefix, sorted by key, in pages of at most a thousand. */
   pages(prefix: string): AsyncIterable<ListedObject[]>;
-  remove(key: string): Promise<void>;
   /** At most a thousand. */
   removeAll(keys: string[]): Promise<void>;
 }
@@ -37,14 +34,8 @@ export async function openBucket(
   { pageSize = 1_000 }: { pageSize?: number } = {},
 ): Promise<Bucket> {
   // Imported only where it is needed: it takes some megabytes and a second of the start.
-  const {
-    S3Client,
-    PutObjectCommand,
-    GetObjectCommand,
-    ListObjectsCommand,
-    DeleteObjectCommand,
-    DeleteObjectsCommand,
-  } = await import('@aws-sdk/client-s3');
+  const { S3Client, PutObjectCommand, GetObjectCommand, ListObjectsCommand, DeleteObjectsCommand } =
+    await import('@aws-sdk/client-s3');
   const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = process.env;
   const client = new S3Client({
     // Not every compatible store has a host name for each bucket.
@@ -66,15 +57,15 @@ export async function openBucket(
   async function* pages(prefix: string): AsyncGenerator<ListedObject[]> {
     for (let last: string | undefined; ;) {
       const input = { Bucket: name, Prefix: prefix, MaxKeys: pageSize, Marker: last };
-      const answer = await send('list', () => client.send(new ListObjectsCommand(input))).catch(
+      const response = await send('list', () => client.send(new ListObjectsCommand(input))).catch(
         fail,
       );
-      const page = (answer.Contents ?? []).flatMap(({ Key, LastModified, Size = 0 }) =>
+      const page = (response.Contents ?? []).flatMap(({ Key, LastModified, Size = 0 }) =>
         Key && LastModified ? [{ key: Key, changedAt: LastModified, bytes: Size }] : [],
       );
       yield page;
       last = page.at(-1)?.key;
-      if (!answer.IsTruncated) return;
+      if (!response.IsTruncated) return;
     }
   }
 
@@ -97,19 +88,7 @@ export async function openBucket(
       }
     },
 
-    async list(prefix) {
-      const found: ListedObject[] = [];
-      for await (const page of pages(prefix)) found.push(...page);
-      return found;
-    },
-
     pages,
-
-    async remove(key) {
-      await send('delete', () =>
-        client.send(new DeleteObjectCommand({ Bucket: name, Key: key })),
-      ).catch(fail);
-    },
 
     async removeAll(keys) {
       if (keys.length === 0) return;
@@ -130,26 +109,6 @@ export class BucketError extends ApiError {
   }
 }
 
-const FORBIDDEN = [
-  'AccessDenied',
-  'InvalidAccessKeyId',
-  'SignatureDoesNotMatch',
-  'ExpiredToken',
-  'InvalidToken',
-  'AccountProblem',
-];
-const UNREACHABLE = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EPIPE',
-  'TimeoutError',
-];
-
 function bucketError(bucket: string, thrown: unknown): BucketError {
   const { name, code, message, $metadata } = thrown as {
     name?: string;
@@ -157,23 +116,11 @@ function bucketError(bucket: string, thrown: unknown): BucketError {
     message?: string;
     $metadata?: { httpStatusCode?: number };
   };
-  const words = [name, code, ...(message ?? '').split(/\W/)];
-  const status = $metadata?.httpStatusCode;
-
-  const describe = () => {
-    if (name === 'NoSuchBucket') return 'does not exist; create it, or correct RELEASES_URL.';
-    if (name === 'CredentialsProviderError')
-      return 'needs credentials, and there are none; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
-    if (message === 'Region is missing') return 'needs a region; set AWS_REGION.';
-    const forbidden =
-      FORBIDDEN.find((one) => words.includes(one)) ??
-      (status === 401 || status === 403 ? name : undefined);
-    if (forbidden)
-      return `refuses access (${forbidden}); the site needs the rights to list, read, write and delete.`;
-    const unreachable = UNREACHABLE.find((one) => words.includes(one));
-    if (unreachable)
-      return `cannot be reached (${unreachable}); check the network, AWS_REGION and AWS_ENDPOINT_URL.`;
-    return `has failed (${code ?? name ?? 'unknown'}${status === undefined ? '' : `, status ${status}`}).`;
-  };
-  return new BucketError(`The bucket ${bucket} ${describe()}`, thrown);
+  const { httpStatusCode: status } = $metadata ?? {};
+  const reason = name === 'Error' ? (code ?? message) : name;
+  const details = `${reason ?? 'unknown'}${status === undefined ? '' : `, status ${status}`}`;
+  return new BucketError(
+    `The bucket ${bucket} cannot be used (${details}); check RELEASES_URL, AWS_REGION, AWS_ENDPOINT_URL, the access key and its rights to list, read, write and delete.`,
+    thrown,
+  );
 }

@@ -88,5 +88,5 @@ it('damaged files are listed, and logged once, until the same release is uploade
   for (const version of ['1.1.0', '1.2.0']) await site.release(tools(version)).expect(201);
   expect(await damaged()).toEqual([]);
   expect(await ready()).toEqual(COMPLETE);
-  expect(site.log()).toContain('files of a release are complete again');
+  expect(site.log()).toContain('the files of all releases are complete again');
 });

@@ -10,8 +10,8 @@ import type { ReadinessCheck } from '../../platform/observability/readiness';
 import { limitConcurrency } from '../../platform/concurrency';
 import { integrityOf } from './read-verified';
 import {
-  decompress,
   isServerFile,
+  readForm,
   storedForms,
   type ReleaseFiles,
   type StoredFile,
@@ -28,61 +28,51 @@ const CONCURRENT_READS = 4;
  * `readAll` all are read. Rejects if the store is unavailable.
  */
 export const createDamageCheck = (files: Pick<ReleaseFiles, 'list' | 'read'>) => {
-  /** Release → stored name → result of the last read. */
-  const results = new Map<string, Map<string, StoredFile & { isValid: boolean }>>();
+  /** Release and stored name → result of the last read. */
+  let results = new Map<string, StoredFile & { isValid: boolean }>();
   const limit = limitConcurrency(CONCURRENT_READS);
 
-  const isValid = async (
-    { name, version }: ReleaseManifest,
-    form: StoredForm,
-    file: ListedFile,
-  ) => {
-    try {
-      const bytes = await files.read(name, version, form.name);
-      return integrityOf(await decompress(form, bytes, file.size)) === file.integrity;
-    } catch {
-      return false;
-    }
-  };
+  return async (manifests: ReleaseManifest[], readAll = false): Promise<DamagedFile[][]> => {
+    const before = readAll ? new Map<never, never>() : results;
+    const now: typeof results = new Map();
 
-  return {
-    async damaged(manifest: ReleaseManifest, readAll = false): Promise<DamagedFile[]> {
-      const id = releaseId(manifest);
-      const before = readAll ? undefined : results.get(id);
-      const listed = await files.list(manifest.name, manifest.version);
-      const now = new Map<string, StoredFile & { isValid: boolean }>();
-
-      const faultOf = async (
-        file: ListedFile,
-        form: StoredForm,
-      ): Promise<DamagedFile['fault'][]> => {
-        const stored = listed.get(form.name);
-        if (!stored) return ['gone'];
-        const last = before?.get(form.name);
-        const isUnchanged = last?.bytes === stored.bytes && last.changedAt === stored.changedAt;
-        const result = isUnchanged
-          ? last
-          : { ...stored, isValid: await limit(() => isValid(manifest, form, file)) };
-        now.set(form.name, result);
-        return result.isValid ? [] : ['changed'];
-      };
-
+    const isValid = async (manifest: ReleaseManifest, form: StoredForm, file: ListedFile) => {
+      const read = (path: string) => files.read(manifest.name, manifest.version, path);
+      const bytes = await readForm(read, form, file.size);
+      return bytes !== undefined && integrityOf(bytes) === file.integrity;
+    };
+    const faultOf = async (
+      manifest: ReleaseManifest,
+      form: StoredForm,
+      file: ListedFile,
+      stored: StoredFile | undefined,
+    ): Promise<DamagedFile['fault'][]> => {
+      if (!stored) return ['gone'];
+      const key = `${releaseId(manifest)} ${form.name}`;
+      const last = before.get(key);
+      const isUnchanged = last?.bytes === stored.bytes && last.changedAt === stored.changedAt;
+      const result = isUnchanged
+        ? last
+        : { ...stored, isValid: await limit(() => isValid(manifest, form, file)) };
+      now.set(key, result);
+      return result.isValid ? [] : ['changed'];
+    };
+    const damagedIn = async (manifest: ReleaseManifest): Promise<DamagedFile[]> => {
+      const stored = await files.list(manifest.name, manifest.version);
       const found = manifest.files.map(async (file): Promise<DamagedFile[]> => {
-        const forms = storedForms(file.path).map((form) => faultOf(file, form));
+        const forms = storedForms(file.path).map((form) =>
+          faultOf(manifest, form, file, stored.get(form.name)),
+        );
         const faults = (await Promise.all(forms)).flat();
         if (faults.length === 0) return [];
         return [{ path: file.path, fault: faults.includes('gone') ? 'gone' : 'changed' }];
       });
-      const damaged = (await Promise.all(found)).flat();
-      results.set(id, now);
-      return damaged;
-    },
+      return (await Promise.all(found)).flat();
+    };
 
-    /** Removes the results of all other releases. */
-    retain(manifests: ReleaseManifest[]) {
-      const ids = new Set(manifests.map(releaseId));
-      for (const id of results.keys()) if (!ids.has(id)) results.delete(id);
-    },
+    const damaged = await Promise.all(manifests.map(damagedIn));
+    results = now;
+    return damaged;
   };
 };
 
@@ -135,42 +125,38 @@ const isSpare = ({ use, files }: DamagedRelease): boolean =>
 /** Checks the files of the live releases, canaries and fallbacks; logs changes of the result. */
 export const createLiveFiles = ({ live, files, log, cacheMs = 0 }: LiveFilesOptions) => {
   const check = createDamageCheck(files);
-  /** Release → JSON of the damaged files that were logged last. */
-  const logged = new Map<string, string>();
+  /** The damaged files that were logged last, as JSON. */
+  let logged = '[]';
   let hasFailed = false;
   let latest: { at: number; damaged: DamagedRelease[] } | undefined;
   let checking: Promise<DamagedRelease[]> | undefined;
 
   const logChanges = (damaged: DamagedRelease[]) => {
+    const text = JSON.stringify(damaged);
+    if (logged === text) return;
+    logged = text;
     for (const one of damaged) {
-      const id = releaseId(one);
-      const text = JSON.stringify(one.files);
-      if (logged.get(id) === text) continue;
-      logged.set(id, text);
       const { name: part, version, use } = one;
       log[isRequired(one) ? 'error' : 'warn'](
         { part, version, use, files: one.files.length, ...one.files[0] },
         'files of a release are missing or changed: run npm run site -- repair',
       );
     }
-    for (const id of logged.keys())
-      if (!damaged.some((one) => releaseId(one) === id)) {
-        logged.delete(id);
-        log.info({ release: id }, 'files of a release are complete again');
-      }
+    if (damaged.length === 0) log.info('the files of all releases are complete again');
   };
 
   const checkNow = async (readAll?: boolean): Promise<DamagedRelease[]> => {
     // A failure is reported by the readiness check of the composition.
     await live.current().catch(() => undefined);
     const used = usedReleases(live.variants());
-    check.retain(used.map(({ manifest }) => manifest));
-    const results = used.map(async ({ manifest, use }): Promise<DamagedRelease[]> => {
-      const { name, version } = manifest;
-      const damaged = await check.damaged(manifest, readAll);
+    const results = await check(
+      used.map(({ manifest }) => manifest),
+      readAll,
+    );
+    return used.flatMap(({ manifest: { name, version }, use }, i) => {
+      const damaged = results[i] ?? [];
       return damaged.length > 0 ? [{ name, version, use, files: damaged }] : [];
     });
-    return (await Promise.all(results)).flat();
   };
 
   /** The damaged releases. With `readAll` every byte is read again, which takes a second. */

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import { settleAll, limitConcurrency } from '../../platform/concurrency';
-import type { Bucket } from './bucket';
+import type { Bucket, ListedObject } from './bucket';
 import {
   compressedForms,
   DRAFT_LIFETIME_MS,
-  hasContent,
-  storedNames,
+  isComplete,
   SUFFIX,
   type OpenFile,
   type ReleaseFiles,
@@ -46,24 +45,34 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
     return file;
   };
 
+  const list = async (start: string): Promise<ListedObject[]> => {
+    const found: ListedObject[] = [];
+    for await (const page of bucket.pages(start)) found.push(...page);
+    return found;
+  };
+
   return {
     async store(name, version, files) {
       const release = `${name}/${version}`;
       const folder = contentHash(files);
       const before = await folderOf(release);
-      if (before === folder && (await isComplete(bucket, `${prefix}${release}/${folder}/`, files)))
-        return;
+      const read = async (path: string) => buffer((await openFile(release, path)).stream);
+      if (before === folder && (await isComplete(files, read))) return;
 
       await bucket.put(`${drafts}${release}/${folder}`, '');
-      await eachConcurrently(files, async ([path, bytes]) => {
-        for (const [form, content] of await compressedForms(path, bytes))
-          await bucket.put(`${prefix}${release}/${folder}/${form}`, content);
-      });
+      const limit = limitConcurrency(CONCURRENT_REQUESTS);
+      const stored = [...files].map(([path, bytes]) =>
+        limit(async () => {
+          for (const [form, content] of await compressedForms(path, bytes))
+            await bucket.put(`${prefix}${release}/${folder}/${form}`, content);
+        }),
+      );
+      await settleAll(stored);
       // Left by a database that no longer exists; other sites may still read it.
       if (before && before !== folder) await bucket.put(`${drafts}${release}/${before}`, '');
       await bucket.put(markerKey(release), folder);
       folders.set(release, folder);
-      await bucket.remove(`${drafts}${release}/${folder}`);
+      await bucket.removeAll([`${drafts}${release}/${folder}`]);
     },
 
     read: async (name, version, path) =>
@@ -78,7 +87,7 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
       if (folder === undefined) return new Map();
       const folderKey = `${prefix}${release}/${folder}/`;
       return new Map(
-        (await bucket.list(folderKey)).map(({ key, bytes, changedAt }) => [
+        (await list(folderKey)).map(({ key, bytes, changedAt }) => [
           key.slice(folderKey.length),
           { bytes, changedAt: changedAt.getTime() },
         ]),
@@ -89,7 +98,7 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
       const release = `${name}/${version}`;
       folders.delete(release);
       // First: without the marker, the rest is not a release.
-      await bucket.remove(markerKey(release));
+      await bucket.removeAll([markerKey(release)]);
       const size = { files: 0, bytes: 0 };
       for await (const page of bucket.pages(`${prefix}${release}/`)) {
         await bucket.removeAll(page.map(({ key }) => key));
@@ -100,16 +109,15 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
     },
 
     async sweep() {
-      for (const { key, changedAt } of await bucket.list(drafts)) {
+      for (const { key, changedAt } of await list(drafts)) {
         if (now() - changedAt.getTime() <= DRAFT_LIFETIME_MS) continue;
         const [name = '', version = '', folder = ''] = key.slice(drafts.length).split('/');
         const release = `${name}/${version}`;
         // An upload that was interrupted after its marker is complete.
-        if ((await folderOf(release)) !== folder) {
-          for (const file of await bucket.list(`${prefix}${release}/${folder}/`))
-            await bucket.remove(file.key);
-        }
-        await bucket.remove(key);
+        if ((await folderOf(release)) !== folder)
+          for await (const page of bucket.pages(`${prefix}${release}/${folder}/`))
+            await bucket.removeAll(page.map((file) => file.key));
+        await bucket.removeAll([key]);
       }
     },
   };
@@ -121,29 +129,3 @@ function contentHash(files: ReadonlyMap<string, Buffer>): string {
   const lines = [...files].map(([path, bytes]) => `${hash(bytes)} ${path}\n`);
   return hash(lines.sort().join(''));
 }
-
-/** Whether a folder has all forms of these files, with their content. */
-async function isComplete(
-  bucket: Bucket,
-  folder: string,
-  files: ReadonlyMap<string, Buffer>,
-): Promise<boolean> {
-  const keys = new Set((await bucket.list(folder)).map(({ key }) => key));
-  const names = [...files.keys()].flatMap(storedNames);
-  if (!names.every((name) => keys.has(folder + name))) return false;
-  const read = async (name: string) => {
-    const file = await bucket.open(folder + name);
-    if (!file) throw new Error(`${name} was removed`);
-    return buffer(file.stream);
-  };
-  const results = await eachConcurrently(files, ([path, bytes]) => hasContent(path, bytes, read));
-  return results.every(Boolean);
-}
-
-const eachConcurrently = <T>(
-  files: ReadonlyMap<string, Buffer>,
-  work: (file: [string, Buffer]) => Promise<T>,
-): Promise<T[]> => {
-  const limit = limitConcurrency(CONCURRENT_REQUESTS);
-  return settleAll([...files].map((file) => limit(() => work(file))));
-};

@@ -5,8 +5,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { SERVER_PATHS } from '../../platform/http/paths';
 import { acceptedEncoding, type Encoding } from '../../platform/http/compressed-text';
 import { LOCKED_DOWN_POLICY } from '../../platform/http/security-headers';
-import { isCompressible, isServerFile, type ReleaseFiles } from './release-files';
-import { CONTENT_FOLDER } from './file-address';
+import { isCompressible, isServerFile, type OpenFile, type ReleaseFiles } from './release-files';
 import type { ReleaseService } from './release-service';
 
 /** An SVG or HTML file would run on the site's origin and could read its storage. */
@@ -22,43 +21,39 @@ const BYPASS_MAX_AGE_S = 10;
 
 const noSuchFile = () => new ApiError('not_found', 'There is no such file in this release');
 
-/**
- * Opens a file. Another instance may have pruned the release or moved the file to another one; a lost content-named file
- * may be in other releases.
- */
-const fileOpener =
-  (
-    releases: Pick<ReleaseService, 'findForFile' | 'allOwnersOf'>,
-    files: Pick<ReleaseFiles, 'open'>,
-  ) =>
-  async (cached: ReleaseManifest, version: string, path: string, encoding: Encoding) => {
-    const openIn = (owner: ReleaseManifest) =>
-      files.open(owner.name, owner.version, path, encoding);
-    const openElsewhere = async (cause: unknown) => {
-      const owners = version === CONTENT_FOLDER ? releases.allOwnersOf(cached.name, path) : [];
-      for (const owner of owners) {
-        const opened = await openIn(owner).catch(() => undefined);
-        if (opened) return opened;
-      }
-      throw cause;
-    };
-    try {
-      return await openIn(cached).catch(async (cause: unknown) => {
-        const owner = await releases.findForFile(cached.name, version, path, true);
-        if (!owner) throw noSuchFile();
-        return owner.version === cached.version
-          ? openElsewhere(cause)
-          : openIn(owner).catch(openElsewhere);
-      });
-    } catch (cause) {
-      if (cause instanceof ApiError && cause.code === 'not_found') throw cause;
+type Owners = Pick<ReleaseService, 'cachedOwners' | 'findOwner'>;
+
+/** Finds a file in the cached releases, else in the one that the database names. */
+const createFinder = (releases: Owners, files: Pick<ReleaseFiles, 'open'>) => {
+  const open = (owner: ReleaseManifest, path: string, encoding: Encoding) =>
+    files.open(owner.name, owner.version, path, encoding).catch((cause: unknown) => {
       throw new ApiError('unavailable', 'The file is unavailable now', { cause });
-    }
+    });
+
+  return async (name: string, version: string, path: string) => {
+    const cached = releases.cachedOwners(name, version, path);
+    const manifest = cached[0] ?? (await releases.findOwner(name, version, path));
+    if (!manifest) throw noSuchFile();
+    return {
+      manifest,
+      async open(encoding: Encoding): Promise<OpenFile> {
+        if (cached.length === 0) return open(manifest, path, encoding);
+        for (const owner of cached) {
+          const opened = await open(owner, path, encoding).catch(() => undefined);
+          if (opened) return opened;
+        }
+        // Another instance may have pruned the release or moved the file to another one.
+        const owner = await releases.findOwner(name, version, path);
+        if (!owner) throw noSuchFile();
+        return open(owner, path, encoding);
+      },
+    };
   };
+};
 
 /** `/releases/<name>/<version>/<file>`, with `files` as version of content-named files: immutable and precompressed. */
 export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles) => {
-  const open = fileOpener(releases, files);
+  const find = createFinder(releases, files);
   return new Router({ prefix: SERVER_PATHS.releases }).get(
     '/:name/:version/{*path}',
     async (ctx) => {
@@ -68,10 +63,10 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
         version = '',
         path = '',
       } = ctx.params as Record<string, string | undefined>;
-      const manifest = await releases.findForFile(name, version, path);
-      const file = manifest?.files.find((one) => one.path === path);
+      const { manifest, open } = await find(name, version, path);
+      const file = manifest.files.find((one) => one.path === path);
       // Only paths of the manifest reach the file system.
-      if (!manifest || !file || path === manifest.server || isServerFile(path)) throw noSuchFile();
+      if (!file || path === manifest.server || isServerFile(path)) throw noSuchFile();
       // For the log, which must not contain what strangers request.
       ctx.state.part = manifest.name;
       ctx.state.version = manifest.version;
@@ -85,7 +80,7 @@ export const releaseFileRoutes = (releases: ReleaseService, files: ReleaseFiles)
       // Opened before the headers are set: an error must not be cached for a year.
       const opened = ctx.fresh
         ? undefined
-        : await open(manifest, version, path, encoding).catch((error: unknown) => {
+        : await open(encoding).catch((error: unknown) => {
             ctx.remove('ETag');
             throw error;
           });

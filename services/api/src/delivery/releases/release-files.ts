@@ -69,18 +69,21 @@ export const storedForms = (path: string): StoredForm[] =>
     (encoding) => ({ encoding, name: path + SUFFIX[encoding] }),
   );
 
-export const storedNames = (path: string): string[] => storedForms(path).map(({ name }) => name);
-
-/** Throws if the bytes cannot be decompressed, or to more than `size`. */
-export const decompress = async (
-  { encoding }: StoredForm,
-  bytes: Buffer,
+/** The plain content of a stored form; undefined if it cannot be read, or decompressed to at most `size`. */
+export const readForm = async (
+  read: (name: string) => Promise<Buffer>,
+  { encoding, name }: StoredForm,
   size: number,
-): Promise<Buffer> => {
-  if (encoding === 'identity') return bytes;
+): Promise<Buffer | undefined> => {
   // zlib rejects a limit of 0.
   const options = { maxOutputLength: Math.max(1, size) };
-  return encoding === 'br' ? unbrotli(bytes, options) : gunzipAsync(bytes, options);
+  try {
+    const bytes = await read(name);
+    if (encoding === 'identity') return bytes;
+    return await (encoding === 'br' ? unbrotli(bytes, options) : gunzipAsync(bytes, options));
+  } catch {
+    return undefined;
+  }
 };
 
 /** Stored name → bytes: the file, and its compressed forms if it can be compressed. */
@@ -94,17 +97,13 @@ export async function compressedForms(path: string, bytes: Buffer): Promise<[str
   ];
 }
 
-/** Whether all forms of a file are stored with this content. */
-export async function hasContent(
-  path: string,
-  bytes: Buffer,
+/** Whether all forms of these files are stored with their content. */
+export async function isComplete(
+  files: ReadonlyMap<string, Buffer>,
   read: (name: string) => Promise<Buffer>,
 ): Promise<boolean> {
-  for (const form of storedForms(path)) {
-    const plain = await read(form.name)
-      .then((stored) => decompress(form, stored, bytes.length))
-      .catch(() => undefined);
-    if (!plain?.equals(bytes)) return false;
-  }
+  for (const [path, bytes] of files)
+    for (const form of storedForms(path))
+      if (!(await readForm(read, form, bytes.length))?.equals(bytes)) return false;
   return true;
 }

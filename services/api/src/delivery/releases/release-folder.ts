@@ -15,7 +15,7 @@ import { ignoreMissing } from '../../platform/files';
 import {
   compressedForms,
   DRAFT_LIFETIME_MS,
-  hasContent,
+  isComplete,
   SUFFIX,
   storedSize,
   type ReleaseFiles,
@@ -29,7 +29,8 @@ export function releaseFolder(folder: string): ReleaseFiles {
   return {
     async store(name, version, files) {
       const target = place(name, version);
-      if (await isComplete(target, files)) return;
+      const isStored = () => isComplete(files, (form) => readFile(join(target, form)));
+      if (await isStored()) return;
       const draft = join(folder, `.draft-${randomUUID()}`);
       try {
         await writeDraft(draft, files);
@@ -41,7 +42,7 @@ export function releaseFolder(folder: string): ReleaseFiles {
         await rename(draft, target);
       } catch (error) {
         // Another process may have stored the same release first.
-        if (!(await isComplete(target, files))) throw error;
+        if (!(await isStored())) throw error;
       } finally {
         await rm(draft, { recursive: true, force: true });
         await rm(`${draft}-old`, { recursive: true, force: true });
@@ -111,10 +112,3 @@ const exists = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-/** Whether a folder has all forms of these files, with their content. */
-async function isComplete(folder: string, files: ReadonlyMap<string, Buffer>): Promise<boolean> {
-  for (const [path, bytes] of files)
-    if (!(await hasContent(path, bytes, (name) => readFile(join(folder, name))))) return false;
-  return true;
-}

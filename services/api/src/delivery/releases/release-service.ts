@@ -10,18 +10,21 @@ import { KB } from '@site/contracts/units';
 import * as z from 'zod/mini';
 import type { Caller } from '../../platform/auth/caller';
 import { isDuplicateKey } from '../../platform/database/database';
+import { createLruCache } from '../../platform/collections';
 import type { DatabaseAvailability } from '../../platform/database/database-availability';
 import { mapReadable } from '../../platform/database/readable';
 import { ApiError, DatabaseUnavailableError } from '../../platform/http/api-error';
 import { parseInput } from '../../platform/http/parse-input';
 import type { AvailableReleases } from './available-releases';
 import type { ContentFiles } from './content-files';
-import { CONTENT_FOLDER } from './file-address';
-import { createReleaseCache } from './release-cache';
+import { CONTENT_FOLDER, isContentNamed } from './file-address';
 import type { ReleaseFiles } from './release-files';
 import type { ReleaseKeys } from './release-keys';
 import type { ReleaseDocument, ReleaseModel } from './release-model';
 import { verifiedFiles } from './verified-files';
+
+/** A manifest takes up to 100 KB. */
+const CACHED_RELEASES = 200;
 
 /** What is served while the database is unavailable. */
 interface Fallback {
@@ -38,30 +41,33 @@ export function createReleaseService(
   available: AvailableReleases,
   { availability, releases: copiedReleases }: Fallback,
 ) {
-  const cache = createReleaseCache();
-  const fallback = createReleaseCache();
-  for (const manifest of copiedReleases) fallback.add(manifest);
-
-  const askDatabase = <T>(work: () => Promise<T>, fallbackValue: T): Promise<T> =>
-    availability.run(work).catch((error: unknown) => {
-      if (error instanceof DatabaseUnavailableError && fallbackValue !== undefined)
-        return fallbackValue;
-      throw error;
-    });
+  /** By id. A release never changes, but another instance may prune it. */
+  const cache = createLruCache<ReleaseManifest>(CACHED_RELEASES);
 
   const load = async (id: string): Promise<ReleaseManifest | undefined> => {
     const found = await releases.findById(id, { manifest: 1 }).lean();
     if (found?.manifest === undefined) return undefined;
     // A corrupt manifest counts as missing: releasing the same again restores it.
     const [manifest] = await mapReadable(releases, [found], storedManifest);
-    if (manifest) cache.add(manifest);
+    if (manifest) cache.set(id, manifest);
+    else cache.delete(id);
     return manifest;
   };
 
   /** Undefined for pruned releases, unless this instance has cached them. */
-  const find = async (name: string, version: string): Promise<ReleaseManifest | undefined> =>
-    cache.get({ name, version }) ??
-    askDatabase(() => load(releaseId({ name, version })), fallback.get({ name, version }));
+  const find = async (name: string, version: string): Promise<ReleaseManifest | undefined> => {
+    const id = releaseId({ name, version });
+    return (
+      cache.get(id) ??
+      availability
+        .run(() => load(id))
+        .catch((error: unknown) => {
+          const copy = copiedReleases.find((one) => releaseId(one) === id);
+          if (error instanceof DatabaseUnavailableError && copy) return copy;
+          throw error;
+        })
+    );
+  };
 
   /** Restores a release, by a conditional write on the document that a prune marks. */
   const renew = async (_id: string, digest: string, manifest: string) => {
@@ -99,7 +105,7 @@ export function createReleaseService(
     find,
     assertAvailable: available.assertAvailable,
     claim: available.claim,
-    removeFromCache: cache.remove,
+    removeFromCache: (release: ReleaseReference) => cache.delete(releaseId(release)),
 
     /** The manifests of the releases that are not pruned. */
     async available(references: ReleaseReference[]): Promise<ReleaseManifest[]> {
@@ -108,33 +114,35 @@ export function createReleaseService(
       return found.filter((manifest) => manifest !== undefined);
     },
 
-    /** All cached releases that contain this content-named file. */
-    allOwnersOf: (name: string, path: string): ReleaseManifest[] => [
-      ...cache.allOwnersOf(name, path),
-      ...fallback.allOwnersOf(name, path),
-    ],
+    /** The cached releases that have a file. `version` may be `CONTENT_FOLDER`: the content is the same in all of them. */
+    cachedOwners(name: string, version: string, path: string): ReleaseManifest[] {
+      if (version !== CONTENT_FOLDER) {
+        const release = cache.get(releaseId({ name, version }));
+        return release ? [release] : [];
+      }
+      const owners = [...cache.values(), ...copiedReleases].filter(
+        (one) =>
+          one.name === name &&
+          isContentNamed(one, path) &&
+          one.files.some((file) => file.path === path),
+      );
+      // Marks the first one as used.
+      if (owners[0]) cache.get(releaseId(owners[0]));
+      return owners;
+    },
 
-    /** The release to serve a file from. `version` may be `CONTENT_FOLDER`; `bypassCache` after a file was not found. */
-    async findForFile(
+    /** The release that has a file according to the database. */
+    async findOwner(
       name: string,
       version: string,
       path: string,
-      bypassCache = false,
     ): Promise<ReleaseManifest | undefined> {
       if (version !== CONTENT_FOLDER) {
-        if (bypassCache) cache.remove({ name, version });
+        cache.delete(releaseId({ name, version }));
         return find(name, version);
       }
-      if (bypassCache) cache.removeOwner(name, path);
-      const owner = cache.ownerOf(name, path);
-      if (owner) return owner;
-      const registered = await askDatabase(
-        () => contentFiles.versionOf(name, path),
-        fallback.ownerOf(name, path)?.version,
-      );
-      if (registered === undefined) return undefined;
-      if (bypassCache) cache.remove({ name, version: registered });
-      return find(name, registered);
+      const owner = await availability.run(() => contentFiles.versionOf(name, path));
+      return owner === undefined ? undefined : find(name, owner);
     },
 
     /**

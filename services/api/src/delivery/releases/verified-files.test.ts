@@ -31,18 +31,6 @@ it('returns the bytes of each file', () => {
 });
 
 it.each([
-  ['a compressed form of another', { 'page.js.br': 'x' }, 'page.js.br and page.js'],
-  [
-    'the folder of another',
-    { 'media/picture.svg/more.png': 'x' },
-    'media/picture.svg/more.png and media/picture.svg',
-  ],
-  ['another in different case', { 'Page.js': 'x' }, 'Page.js and page.js'],
-])('refuses a file that is %s', (_, files, names) => {
-  expect(refusal(part(files))).toBe(`${names} cannot be stored in the same place`);
-});
-
-it.each([
   ['card', { card: picture }],
   ['card of one path', { path: '/a/:b', paths: [{ path: '/a/b', card: picture }] }],
   ['page file', { expose: { key: './a', files: ['media/card.gif'], shared: [] } }],

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { contentMismatch } from '../../platform/files';
 import { MF_MANIFEST } from './file-address';
 import { integrityOf } from './read-verified';
-import { isServerFile, storedNames } from './release-files';
+import { isServerFile } from './release-files';
 import { readTypeArchive } from './type-archive';
 
 const refusal = (message: string) => new ApiError('invalid_input', message);
@@ -14,14 +14,12 @@ export function verifiedFiles(
   manifest: ReleaseManifest,
   uploaded: Record<string, string>,
 ): Map<string, Buffer> {
-  const paths = manifest.files.map(({ path }) => path);
-  const listed = new Set(paths);
+  const listed = new Set(manifest.files.map(({ path }) => path));
   const browserFiles = browserFilesOf(manifest);
   const unlisted = [manifest.server, ...browserFiles].find((path) => !listed.has(path));
   if (unlisted) throw refusal(`The manifest needs ${unlisted}, but does not list it`);
   const hidden = browserFiles.find((path) => path === manifest.server || isServerFile(path));
   if (hidden) throw refusal(`${hidden} is a server file, which browsers cannot load`);
-  rejectNameClashes(paths);
   const extra = Object.keys(uploaded).find((path) => !listed.has(path));
   if (extra) throw refusal(`The manifest does not name ${extra}`);
 
@@ -64,31 +62,6 @@ function checkTypes(path: string, bytes: Buffer): void {
     throw refusal(`${path} contains no valid types: ${(error as Error).message}`);
   }
 }
-
-/** A file must not have the name of a folder or of another file's compressed form, also without regard to case. */
-function rejectNameClashes(paths: string[]): void {
-  const taken = new Map<string, string>();
-  for (const path of paths)
-    for (const name of storedNames(path).map((variant) => variant.toLowerCase())) {
-      const other = taken.get(name);
-      if (other !== undefined) throw nameClash(path, other);
-      taken.set(name, path);
-    }
-  for (const path of paths)
-    for (const folder of foldersOf(path.toLowerCase())) {
-      const other = taken.get(folder);
-      if (other !== undefined) throw nameClash(path, other);
-    }
-}
-
-const nameClash = (path: string, other: string) =>
-  refusal(`${[path, other].join(' and ')} cannot be stored in the same place`);
-
-/** `a/b/c.js`: `a` and `a/b` */
-const foldersOf = (path: string): string[] =>
-  path
-    .split('/')
-    .flatMap((_, depth, names) => (depth > 0 ? [names.slice(0, depth).join('/')] : []));
 
 /** All files that browsers load according to the manifest. */
 const browserFilesOf = (manifest: ReleaseManifest): string[] => [

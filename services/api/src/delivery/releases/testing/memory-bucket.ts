@@ -4,11 +4,6 @@ import type { Bucket } from '../bucket';
 /** A bucket in memory, whose objects tests can change. */
 export function memoryBucket() {
   const objects = new Map<string, { bytes: Buffer; changedAt: Date }>();
-  const list = async (prefix: string) =>
-    [...objects]
-      .filter(([key]) => key.startsWith(prefix))
-      .map(([key, { bytes, changedAt }]) => ({ key, changedAt, bytes: bytes.length }))
-      .sort((a, b) => (a.key < b.key ? -1 : 1));
   const bucket: Bucket = {
     put: async (key, bytes) =>
       void objects.set(key, { bytes: Buffer.from(bytes), changedAt: new Date() }),
@@ -16,11 +11,12 @@ export function memoryBucket() {
       const bytes = objects.get(key)?.bytes;
       return bytes && { stream: Readable.from([bytes]), length: bytes.length };
     },
-    list,
     async *pages(prefix) {
-      yield await list(prefix);
+      yield [...objects]
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([key, { bytes, changedAt }]) => ({ key, changedAt, bytes: bytes.length }))
+        .sort((a, b) => (a.key < b.key ? -1 : 1));
     },
-    remove: async (key) => void objects.delete(key),
     removeAll: async (keys) => keys.forEach((key) => objects.delete(key)),
   };
   return { ...bucket, keys: () => [...objects.keys()].sort() };
