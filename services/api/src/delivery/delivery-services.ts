@@ -245,8 +245,6 @@ export async function createDeliveryServices(
     /** Answers all paths without a route: HTML documents, robots, sitemap and icons. */
     documents: documents(live, { fillings, publicUrl, overrides }),
     documentSource: documentSource(live, { publicUrl, studioUrl }),
-    /** Resolves when the requested documents have their final, smallest compressed form. */
-    documentsSettled: live.settled,
     liveState: live.state,
     readiness: [
       {

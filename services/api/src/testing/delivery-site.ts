@@ -37,7 +37,6 @@ export async function startDeliverySite({
   const dataDir = await mkdtemp(join(tmpdir(), 'api-delivery-'));
   const config = readConfig({ PUBLIC_URL: 'https://site.example', ...env, DATA_DIR: dataDir });
   let settled = (): Promise<void> => Promise.resolve();
-  let documentsSettled = settled;
   let pruned = settled;
   const site = await startTestSite({
     ...options,
@@ -50,7 +49,6 @@ export async function startDeliverySite({
         ...limits,
       });
       settled = delivery.settled;
-      documentsSettled = delivery.documentsSettled;
       pruned = delivery.pruning.settled;
       const { studioUrl } = config;
       return { delivery, studioUrl, readiness: [...readiness, ...delivery.readiness] };
@@ -90,8 +88,6 @@ export async function startDeliverySite({
       const { body } = await admin('post', '/access').send({ name, may, expiresAt }).expect(201);
       return (body as { token: string }).token;
     },
-    /** Resolves when the documents requested so far are in the cache with their final bytes. */
-    documentsSettled: () => documentsSettled(),
     /** Returns the number of the composition that a document is rendered from. */
     async shown(path = '/'): Promise<number> {
       return Number((await site.request.get(path)).headers['x-composition']);

@@ -117,8 +117,9 @@ function bucketError(bucket: string, thrown: unknown): BucketError {
     $metadata?: { httpStatusCode?: number };
   };
   const { httpStatusCode: status } = $metadata ?? {};
-  const reason = name === 'Error' ? (code ?? message) : name;
-  const details = `${reason ?? 'unknown'}${status === undefined ? '' : `, status ${status}`}`;
+  // Network errors are wrapped, with their code in the message.
+  const reason = code ?? /\bE[A-Z_]{4,}\b/.exec(message ?? '')?.[0] ?? name;
+  const details = `${reason}${status === undefined ? '' : `, status ${status}`}`;
   return new BucketError(
     `The bucket ${bucket} cannot be used (${details}); check RELEASES_URL, AWS_REGION, AWS_ENDPOINT_URL, the access key and its rights to list, read, write and delete.`,
     thrown,

@@ -1,6 +1,5 @@
 import type { ReleaseManifest, SiteSettings, SiteState } from '@site/contracts';
 import type { VersionedStores } from '../../features/stores/store-service';
-import type { limitConcurrency } from '../../platform/concurrency';
 import { variantForSlice, type Variants } from '../compositions/variants';
 import { directoryOf, type PreparedDirectory } from '../documents/directory';
 import { createVariantSearch, type VariantSearch } from '../documents/search-index';
@@ -71,14 +70,12 @@ export interface VariantOptions {
     pages: VariantPages,
     list: VersionedStores,
   ) => StoreRenderings;
-  /** Runs one piece of work at a time. */
-  compressionQueue: ReturnType<typeof limitConcurrency>;
 }
 
 export function createVariant(
   sources: VariantSources,
   list: VersionedStores,
-  { settings, sample, traces, publicUrl, storeRenderings, compressionQueue }: VariantOptions,
+  { settings, sample, traces, publicUrl, storeRenderings }: VariantOptions,
 ): SiteVariant {
   const { composition, canary, manifests, previous, gone, rendered } = sources;
   const { stores, moved } = list;
@@ -90,7 +87,7 @@ export function createVariant(
   const pages = createVariantPages({ manifests, gone, stores, moved });
   const documents = createVariantDocuments({
     ...{ state, canary, directory, manifests, previous, pages, rendered, stores },
-    ...{ storeRenderings: storeRenderings(manifests, pages, list), publicUrl, compressionQueue },
+    ...{ storeRenderings: storeRenderings(manifests, pages, list), publicUrl },
   });
   return {
     ...{ composition, canary, state, directory, manifests, previous, pages, documents, sources },

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testRemote, testShell } from '../../testing/test-parts';
@@ -60,16 +60,6 @@ it.each([
   await damage(join(folder, 'live-copy'));
   expect(await file().read()).toBeUndefined();
   expect(warnings).toEqual([expect.stringContaining('is damaged or has another format')]);
-});
-
-it('removes only old drafts, of killed processes', async () => {
-  const anHourAgo = Date.now() / 1000 - 3600;
-  for (const name of ['live-copy.11.draft', 'live-copy.12.draft', 'live-copy.txt']) {
-    await writeFile(join(folder, name), 'a text');
-    if (!name.includes('12')) await utimes(join(folder, name), anHourAgo, anHourAgo);
-  }
-  expect(await file().read()).toBeUndefined();
-  expect((await readdir(folder)).sort()).toEqual(['live-copy.12.draft', 'live-copy.txt']);
 });
 
 it('rejects when it cannot be written, and keeps the previous file', async () => {

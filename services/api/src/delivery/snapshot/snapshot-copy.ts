@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseManifest, StoreList } from '@site/contracts';
-import { MINUTE_MS } from '@site/contracts/units';
 import * as z from 'zod';
 import { isMissing } from '../../platform/files';
 import { GonePaths, Variants } from '../compositions/variants';
@@ -49,71 +48,38 @@ export const describeCopy = (copy: SnapshotCopy | undefined): string =>
 /** Increase it with each change of the schema. */
 const FORMAT = 2;
 
-const DRAFT = /^live-copy\.\d+\.draft$/;
-/** Writing takes seconds. */
-const DRAFT_TIMEOUT_MS = 10 * MINUTE_MS;
-
 /** `<dataDir>/live-copy`: a line with format and SHA-256, then JSON. */
 export function snapshotCopyFile(dataDir: string, warn: (message: string) => void) {
   const file = join(dataDir, 'live-copy');
-  const draft = `${file}.${process.pid}.draft`;
-  let next: SnapshotCopy | undefined;
-  let writing: Promise<void> | undefined;
+  const draft = `${file}.draft`;
+  let writing: Promise<unknown> = Promise.resolve();
 
   const writeFile = async (copy: SnapshotCopy): Promise<void> => {
     const body = JSON.stringify(copy);
+    const handle = await open(draft, 'w', 0o600);
     try {
-      const handle = await open(draft, 'w', 0o600);
-      try {
-        await handle.writeFile(`${headerOf(body)}\n${body}`);
-        // Otherwise a power failure may leave an empty file.
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(draft, file);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
+      await handle.writeFile(`${headerOf(body)}\n${body}`);
+      // Otherwise a power failure may leave an empty file.
+      await handle.sync();
+    } finally {
+      await handle.close();
     }
-  };
-
-  const writeAll = async (): Promise<void> => {
-    while (next) {
-      const copy = next;
-      next = undefined;
-      await writeFile(copy);
-    }
-  };
-
-  /** A recent draft may belong to a process that is still writing. */
-  const removeOldDrafts = async (): Promise<void> => {
-    const names = await readdir(dataDir).catch(() => []);
-    for (const name of names.filter((one) => DRAFT.test(one))) {
-      const path = join(dataDir, name);
-      const age = await stat(path).then(
-        ({ mtimeMs }) => Date.now() - mtimeMs,
-        () => 0,
-      );
-      if (age > DRAFT_TIMEOUT_MS) await rm(path, { force: true });
-    }
+    await rename(draft, file);
   };
 
   return {
-    /** Replaces the copy atomically. Of concurrent calls the last one wins. */
+    /** Replaces the copy atomically. Processes that write at the same time may leave an invalid copy, which is ignored. */
     write(copy: SnapshotCopy): Promise<void> {
-      next = copy;
-      writing ??= writeAll().finally(() => (writing = undefined));
-      return writing;
+      const current = writing.then(() => writeFile(copy));
+      writing = current.catch(() => undefined);
+      return current;
     },
 
     /** Resolves when nothing is being written. */
-    settled: async () => writing?.catch(() => undefined),
+    settled: async (): Promise<void> => void (await writing),
 
-    /** Undefined if there is no valid copy. Also removes drafts of killed processes. */
+    /** Undefined if there is no valid copy. */
     async read(): Promise<SnapshotCopy | undefined> {
-      // A draft that cannot be removed does no harm.
-      await removeOldDrafts().catch(() => undefined);
       const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (!isMissing(error)) warn(`The copy of what was live cannot be read: ${error.code}`);
         return undefined;

@@ -5,7 +5,6 @@ import type { StoreService, VersionedStores } from '../../features/stores/store-
 import type { DatabaseAvailability } from '../../platform/database/database-availability';
 import { createFreshnessWindow } from '../../platform/database/freshness-window';
 import { describeError } from '../../platform/http/describe-error';
-import { limitConcurrency } from '../../platform/concurrency';
 import type { CompositionService } from '../compositions/composition-service';
 import type { Variant, Variants } from '../compositions/variants';
 import type { RenderService } from '../documents/render-service';
@@ -70,10 +69,8 @@ export function createSnapshotService({
   ...settings
 }: SnapshotOptions) {
   const window = createFreshnessWindow({ lengthMs: liveCacheMs, refresh: () => readLive() });
-  const compressionQueue = limitConcurrency(1);
   const options: VariantOptions = {
     ...settings,
-    compressionQueue,
     storeRenderings: (manifests, pages, list) =>
       createStoreRenderings({
         pages: pages.all.filter(({ store }) => store),
@@ -86,16 +83,14 @@ export function createSnapshotService({
   let snapshot = copy.stored && restoreSnapshot(copy.stored, options);
   /** The key of `snapshot`; undefined for one from the disk, which has to be built again. */
   let snapshotKey: string | undefined;
-  /** When the snapshot is built again because a canary's pages could not be prepared. */
-  let retryAt = Infinity;
-  let building: { key: string; result: Promise<SiteSnapshot>; failedAt?: number } | undefined;
+  /** The last build; it is repeated at `retryAt` if it failed, or if a canary's pages could not be prepared. */
+  let lastBuild: { key: string; result: Promise<SiteSnapshot>; retryAt: number } | undefined;
   let confirmedLive: LiveVersion | undefined;
   let lastVariants: Pick<LiveVersion, 'number' | 'variants'> | undefined;
   let newest = copy.stored?.newest ?? 0;
-  /** Whether the last read of the database took too long. */
-  let isSilent = false;
   let isLogged = false;
-  let backgroundBuild: Promise<void> | undefined;
+  /** A read of the database that took too long, and the build that follows it. */
+  let late: Promise<void> | undefined;
 
   const prepare = async (variant: Variant, list: VersionedStores): Promise<SiteVariant> => {
     const before =
@@ -130,39 +125,30 @@ export function createSnapshotService({
   /** Builds the snapshot once for concurrent callers. Returns the last one if that fails; rejects without one. */
   const snapshotOf = async (version: LiveVersion): Promise<SiteSnapshot> => {
     const key = keyOf(version);
-    if (snapshotKey === key && snapshot && Date.now() < retryAt) return snapshot;
-    const mayRetry = Date.now() > (building?.failedAt ?? Infinity) + RETRY_AFTER_MS;
-    if (building?.key !== key || mayRetry) start(version, key);
+    const isCurrent = snapshotKey === key && snapshot;
+    if (lastBuild?.key === key ? Date.now() >= lastBuild.retryAt : !isCurrent) start(version, key);
     // Visitors do not wait for a canary that failed before.
-    if (snapshotKey === key && snapshot) return snapshot;
-    return building!.result.catch((error: unknown) => {
+    if (isCurrent) return isCurrent;
+    return lastBuild!.result.catch((error: unknown) => {
       if (snapshot) return snapshot;
       throw error;
     });
   };
 
   const start = (version: LiveVersion, key: string): void => {
-    const result = build(version).then(
-      (built) => {
-        if (building !== current) return built;
-        snapshot = built;
-        snapshotKey = key;
-        const isComplete = built.canaries.every(({ variant }) => variant);
-        retryAt = isComplete ? Infinity : Date.now() + RETRY_AFTER_MS;
-        building = undefined;
-        copy.write(copyOf(built, new Date()));
-        return built;
-      },
-      (error: unknown) => {
-        current.failedAt = Date.now();
-        // Without another snapshot, the next visitor tries again.
-        if (!snapshot && building === current) building = undefined;
-        throw error;
-      },
-    );
-    const current: NonNullable<typeof building> = { key, result };
-    building = current;
-    result.catch(() => undefined); // logged in `prepare`
+    const result = build(version).then((built) => {
+      if (lastBuild !== current) return built;
+      snapshot = built;
+      snapshotKey = key;
+      const isComplete = built.canaries.every(({ variant }) => variant);
+      if (!isComplete) current.retryAt = Date.now() + RETRY_AFTER_MS;
+      copy.write(copyOf(built, new Date()));
+      return built;
+    });
+    const current = { key, result, retryAt: Infinity };
+    lastBuild = current;
+    // Logged in `prepare`. Without another snapshot, the next visitor tries again.
+    result.catch(() => (current.retryAt = snapshot ? Date.now() + RETRY_AFTER_MS : 0));
   };
 
   /** Read once, because a composition never changes. */
@@ -187,26 +173,14 @@ export function createSnapshotService({
       const variants = number === undefined ? undefined : await variantsOf(number);
       return number === undefined || !variants ? null : { number, variants, stores: version };
     });
-    isSilent = false;
     confirmedLive = answer ?? undefined;
     window.open(started);
     return answer;
   };
 
-  /** No visitor waits for it. Without it a slow database would never lead to another snapshot. */
-  const buildInBackground = (reading: Promise<LiveVersion | null>): void => {
-    backgroundBuild ??= reading
-      .then(async (answer) => void (answer && (await snapshotOf(answer))))
-      .catch(() => undefined)
-      .finally(() => (backgroundBuild = undefined));
-  };
-
-  /** Undefined if the database fails or takes too long; later visitors then do not wait for it. */
+  /** Undefined if the database fails or takes too long; until it has answered, later visitors do not wait for it. */
   const readWithinLimit = async (): Promise<LiveVersion | null | undefined> => {
-    if (isSilent) {
-      if (!backgroundBuild) buildInBackground(readLive());
-      return undefined;
-    }
+    if (late) return undefined;
     const end = new AbortController();
     const reading = readLive();
     const answer = await Promise.race([
@@ -218,8 +192,10 @@ export function createSnapshotService({
       isLogged = false;
       return answer;
     }
-    buildInBackground(reading);
-    isSilent = true;
+    late ??= reading
+      .then(async (version) => void (version && (await snapshotOf(version))))
+      .catch(() => undefined)
+      .finally(() => (late = undefined));
     // Once until it is fast again; the watchdog logs an unavailable database.
     if (!isLogged && !availability.isDown())
       log.warn('the database does not answer in time: the last snapshot is served');
@@ -266,9 +242,6 @@ export function createSnapshotService({
             state.remotes.some(({ name }) => name === part),
           )),
     },
-
-    /** Resolves when the requested documents have their final, smallest compressed form. */
-    settled: () => compressionQueue(async () => undefined),
   };
 }
 

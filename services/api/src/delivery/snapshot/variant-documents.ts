@@ -1,9 +1,8 @@
 import type { ReleaseManifest, SiteOverride, SiteState, StoreList } from '@site/contracts';
 import { cachedResponse, type CachedResponse } from '../../platform/response-cache/cached-response';
-import { compressSmallest } from '../../platform/http/compressed-text';
+import { QUALITY } from '../../platform/http/compressed-text';
 import { cspHash } from '../../platform/http/security-headers';
 import { createLruCache } from '../../platform/collections';
-import type { limitConcurrency } from '../../platform/concurrency';
 import { createAddresses } from '../documents/addresses';
 import type { SitePage } from '../compositions/pages';
 import { contentSecurityPolicy, styleAttributeHashes, styleTexts } from '../documents/csp';
@@ -51,8 +50,6 @@ interface VariantDocumentsInput {
   stores: StoreList;
   storeRenderings: StoreRenderings;
   publicUrl: string;
-  /** Runs one piece of work at a time. */
-  compressionQueue: ReturnType<typeof limitConcurrency>;
 }
 
 interface CachedDocument {
@@ -82,7 +79,6 @@ export function createVariantDocuments({
   stores,
   storeRenderings,
   publicUrl,
-  compressionQueue,
 }: VariantDocumentsInput) {
   const { settings } = site;
   const { earlyScript, noScriptStyles } = rendered;
@@ -128,7 +124,9 @@ export function createVariantDocuments({
       assetOrigin: settings.assetOrigin,
       localOrigin: override?.origin,
     });
-    return cachedResponse(document.html, {
+    // Store pages are many, and the others are for one visitor.
+    const isSentOften = !page?.store && !override && !filling;
+    const about = {
       route: 'document',
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
@@ -140,7 +138,8 @@ export function createVariantDocuments({
       },
       composition: site.composition,
       part: page?.part.name,
-    });
+    };
+    return cachedResponse(document.html, about, isSentOften ? QUALITY.best : QUALITY.fast);
   };
 
   const load = (path: string, page: SitePage | undefined, status: 200 | 404) => {
@@ -150,19 +149,9 @@ export function createVariantDocuments({
       const response = await create({ page, status, rendering });
       // A store page that could not be rendered is retried at the next request.
       if (store && !rendering) documents.delete(path);
-      else replaceResponse(response);
-      if (!store) compress(response).catch(() => undefined); // the response stays as it is
+      else if (status === 200 && pages.redirectOf(path) === undefined) entry.ready = response;
       return response;
     };
-    const replaceResponse = (response: CachedResponse): void => {
-      entry.response = Promise.resolve(response);
-      if (status === 200 && pages.redirectOf(path) === undefined) entry.ready = response;
-    };
-    /** Visitors get the quickly compressed document until this has finished. */
-    const compress = (response: CachedResponse): Promise<void> =>
-      compressionQueue(async () =>
-        replaceResponse({ ...response, bodies: await compressSmallest(response.bodies) }),
-      );
 
     const cachedDocument = documents.get(path);
     if (cachedDocument) return cachedDocument.response;

@@ -24,6 +24,7 @@ export interface CachedResponse {
 export const cachedResponse = async (
   text: string,
   about: Omit<CachedResponse, 'version' | 'bodies'>,
+  quality?: number,
 ): Promise<CachedResponse> => ({
   ...about,
   version: createHash('sha256')
@@ -31,7 +32,7 @@ export const cachedResponse = async (
     .update(text)
     .digest('base64url')
     .slice(0, 22),
-  bodies: await compress(text),
+  bodies: await compress(text, quality),
 });
 
 /** Strong: each encoding has its own bytes, and so its own tag (RFC 9110, section 8.8.3.3). */
