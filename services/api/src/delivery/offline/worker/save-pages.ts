@@ -220,26 +220,17 @@ async function storeWanted(): Promise<void> {
   await evict();
 }
 
-/** In ms: enough for a network change or a restart of the site. */
-const RETRY_AFTER_MS = 10_000;
-
 let queue: Promise<void> = Promise.resolve();
-const enqueue = (work: () => Promise<void>): Promise<void> => {
-  const current = queue.then(work);
-  queue = current.catch(() => undefined);
-  return current;
-};
 
-/** Stores the page of a visit and the wanted pages. Never rejects: it retries once, and then with the next visit. */
-export async function storeVisit(tab: string, { path, composition, canary }: Visit): Promise<void> {
+/** Stores the page of a visit and the wanted pages, one visit after the other. Never rejects: the next visit continues. */
+export function storeVisit(tab: string, { path, composition, canary }: Visit): Promise<void> {
   const variant = { composition, canary };
-  const work = async () => {
-    await setTabVariant(tab, variant);
-    await storeVisited(tab, path, variant);
-    await storeWanted();
-  };
-  await enqueue(work).catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-    await enqueue(work).catch(() => undefined);
-  });
+  queue = queue
+    .then(async () => {
+      await setTabVariant(tab, variant);
+      await storeVisited(tab, path, variant);
+      await storeWanted();
+    })
+    .catch(() => undefined);
+  return queue;
 }
