@@ -9,9 +9,15 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (level: number) => (page: Page) => main(page).getByRole('heading', { level });
 const card = (page: Page) => main(page).locator('li').getByRole('heading', { level: 3 });
 
-/** The main content of a page, by its path. */
-const mainContent: [path: RegExp, content: (page: Page) => Locator][] = [
-  [/^\/products|^\/apparel$|^\/store-locator$/, card],
+/** The main content of a page, by its path, and its lowest allowed top on a phone, in px. */
+const mainContent: [path: RegExp, content: (page: Page) => Locator, lowestOnPhone?: number][] = [
+  [/^\/products$/, (page) => main(page).getByRole('article'), 900],
+  [
+    /^\/store-locator$/,
+    (page) => page.getByRole('region', { name: 'Store list' }).locator('li'),
+    560,
+  ],
+  [/^\/products|^\/apparel$/, card],
   [/^\/product\//, heading(1)],
   [/^\/contact$/, (page) => page.getByLabel('Name')],
   [/^\/store-locator\/[^/]+$/, (page) => main(page).locator('section section li a')],
@@ -28,8 +34,8 @@ const mainContent: [path: RegExp, content: (page: Page) => Locator][] = [
 const LOWEST: Record<number, number> = { 390: 1266, 820: 1180 };
 
 const belowTheFold = async (page: Page, path: string, width: number): Promise<string[]> => {
-  const [, content] = mainContent.find(([pattern]) => pattern.test(path)) ?? [];
-  const lowest = LOWEST[width];
+  const [, content, lowestOnPhone] = mainContent.find(([pattern]) => pattern.test(path)) ?? [];
+  const lowest = (width === 390 ? lowestOnPhone : undefined) ?? LOWEST[width];
   if (!content || lowest === undefined) return [];
   await expect(content(page).first(), path).toBeVisible();
   const { y } = (await content(page).first().boundingBox())!;

@@ -50,19 +50,30 @@ const unreadable = (): string[] => {
     const { lineHeight, fontSize } = getComputedStyle(element);
     return parseFloat(lineHeight) < 0.95 * parseFloat(fontSize);
   };
-  return (
-    [...document.querySelectorAll('main *, footer *')]
-      // Elements for screen readers only are a pixel wide.
-      .filter((element) => element.checkVisibility() && element.clientWidth !== 1)
-      .flatMap((element) => {
-        const texts = [...element.childNodes].filter(
-          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-        );
-        const isCut = !scrolls(element) && texts.some(isBeyond);
-        const faults = [isCut && 'cut off', texts.length > 0 && isLow(element) && 'low lines'];
-        return faults.filter(Boolean).map((what) => `${what}: ${element.outerHTML.slice(0, 120)}`);
-      })
-  );
+  // Not at 200 % text size, where a placeholder may need two lines; the field has a label.
+  const isDefaultSize = getComputedStyle(document.documentElement).fontSize === '16px';
+  const pen = document.createElement('canvas').getContext('2d')!;
+  const isClipped = (input: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+    pen.font = font;
+    const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return input.checkVisibility() && pen.measureText(input.placeholder).width > room;
+  };
+  const placeholders = [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')]
+    .filter((input) => isDefaultSize && isClipped(input))
+    .map((input) => `clipped placeholder: ${input.placeholder}`);
+  const texts = [...document.querySelectorAll('main *, footer *')]
+    // Elements for screen readers only are a pixel wide.
+    .filter((element) => element.checkVisibility() && element.clientWidth !== 1)
+    .flatMap((element) => {
+      const texts = [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      const isCut = !scrolls(element) && texts.some(isBeyond);
+      const faults = [isCut && 'cut off', texts.length > 0 && isLow(element) && 'low lines'];
+      return faults.filter(Boolean).map((what) => `${what}: ${element.outerHTML.slice(0, 120)}`);
+    });
+  return [...texts, ...placeholders];
 };
 
 /** Text and icons in the color of their background, including disabled buttons, which axe ignores. */

@@ -18,7 +18,13 @@ export const ApparelCard = ({ item }: { item: ApparelItem }) => {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <img src={apparelPictures[item.id]?.[color]} alt="" width={400} height={400} loading="lazy" />
+        <img
+          src={apparelPictures[item.id]?.[color]}
+          alt=""
+          width={400}
+          height={400}
+          loading="lazy"
+        />
         <div className={styles.corner}>
           <FavoriteButton item={item} />
         </div>

@@ -27,6 +27,7 @@ export default function ApparelPage() {
   return (
     <>
       <PageHero
+        compact
         label="Apparel"
         title="Made to be worn in"
         lead={`A few good things to wear and carry from ${siteSettings().brand}, in small runs.`}

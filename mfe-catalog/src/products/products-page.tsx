@@ -25,6 +25,7 @@ export default function ProductsPage() {
   return (
     <>
       <PageHero
+        compact
         label="Products"
         title={category.heading}
         lead={category.lead}

@@ -36,7 +36,7 @@ export const SearchBox = ({
       />
       <Button look="primary" type="submit">
         <SearchRegular />
-        Search
+        <span className={styles.word}>Search</span>
       </Button>
     </form>
   );

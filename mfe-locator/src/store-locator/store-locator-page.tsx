@@ -12,13 +12,14 @@ export default function StoreLocatorPage() {
     <Provider>
       <div className={styles.hero}>
         <PageHero
+          compact
           label="Store locator"
           title={<span className={styles.title}>FIND {brand}</span>}
           lead="Locate authorized dispensaries near you carrying our premium cannabis extracts"
           picture={picture}
         />
       </div>
-      <Section aria-label="Stores">
+      <Section aria-label="Stores" className={styles.stores}>
         <StoreFinder />
       </Section>
       <RequestLocation />

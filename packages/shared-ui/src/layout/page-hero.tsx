@@ -8,12 +8,21 @@ interface PageHeroProps {
   lead: ReactNode;
   /** URL of a decorative picture. */
   picture?: string;
+  /** Less space and no picture on a phone, so that the page's content is on the first screen. */
+  compact?: boolean;
   children?: ReactNode;
 }
 
 /** The top of an inner page: its `h1`, a lead and a picture. `children` are its actions. */
-export const PageHero = ({ label, title, lead, picture, children }: PageHeroProps) => (
-  <section className={styles.hero}>
+export const PageHero = ({
+  label,
+  title,
+  lead,
+  picture,
+  compact = false,
+  children,
+}: PageHeroProps) => (
+  <section className={compact ? `${styles.hero} ${styles.compact}` : styles.hero}>
     <div className={styles.inner}>
       <div>
         {label && <Label>{label}</Label>}
