@@ -7,7 +7,12 @@ export { clockStore, noteServerDate, serverNow } from './clock/server-clock';
 export { useServerTime } from './clock/use-server-time';
 export { favoriteStore, loadFavorites, toggleFavorite } from './favorites/favorite-store';
 export { dismissNotice, NOTICE_MS, noticeStore, notify, type Notice } from './notices/notice-store';
-export { RemotePart, RemotePartProvider, type RemotePartHost } from './remotes/remote-part';
+export {
+  RemotePart,
+  RemotePartProvider,
+  type PartProps,
+  type RemotePartHost,
+} from './remotes/remote-part';
 export { reportFault, type Fault } from './remotes/report-fault';
 export { provideSiteState, siteSettings, siteState } from './site/site-state';
 export { prefersReducedMotion } from './site/reduced-motion';

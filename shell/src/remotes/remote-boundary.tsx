@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { ReleaseReference } from '@site/contracts';
+import type { PartProps } from '@site/platform';
 import { SectionError } from '../fault/section-error';
 import { handleFault } from '../fault/fault-handler';
 import { loadPrevious } from '../federation/load-expose';
@@ -10,7 +11,7 @@ interface Props extends RemoteSlot {
   /** A change retries a failed render. */
   pathname: string;
   /** A change retries a failed render. */
-  component: ComponentType;
+  component: ComponentType<PartProps>;
   /** Shown while the previous release loads. */
   placeholder: ReactNode;
 }
@@ -18,7 +19,7 @@ interface Props extends RemoteSlot {
 interface State {
   failed: boolean;
   /** The component of the previous release, once the live one has thrown; null while it loads. */
-  previous?: ComponentType | null;
+  previous?: ComponentType<PartProps> | null;
 }
 
 const INITIAL: State = { failed: false, previous: undefined };
@@ -62,11 +63,11 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { heading, placeholder, component } = this.props;
+    const { heading, placeholder, component, props } = this.props;
     const { failed, previous } = this.state;
     if (failed && previous === null) return placeholder;
     if (failed) return <SectionError heading={heading} onRetry={() => this.setState(INITIAL)} />;
     const Shown = previous ?? component;
-    return <Shown />;
+    return <Shown {...props} />;
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { BrowserPart } from '@site/contracts';
+import type { PartProps } from '@site/platform';
 import { SECOND_MS } from '@site/contracts/units';
 import { SectionError } from '../fault/section-error';
 import { POLL_INTERVAL_MS, isSiteReachable } from '../fault/is-site-reachable';
@@ -21,6 +22,8 @@ export interface RemoteSlot {
   expose: string;
   /** `h1` for a page, `h2` for a part on the page of another remote. */
   heading: 'h1' | 'h2';
+  /** Passed to the component. */
+  props?: PartProps;
 }
 
 /** Shown in place of a page or part that could not be loaded, until Retry or an automatic retry succeeds. */

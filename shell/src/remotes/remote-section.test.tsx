@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { RemotePart, RemotePartProvider, provideSiteState } from '@site/platform';
+import { type PartProps, RemotePart, RemotePartProvider, provideSiteState } from '@site/platform';
+import { fakeResponse } from '@site/platform/testing';
 import { Link } from '@site/shared-ui/router';
 import { StaticRouter } from '@site/shared-ui/static-router';
 import { loadExpose, loadPrevious } from '../federation/load-expose';
@@ -162,10 +163,10 @@ describe('a render error', () => {
 
 describe('a part on the page of another remote', () => {
   const catalog = browserPart('mfe-catalog', { parts: { grid: expose('part-grid') } });
-  const place = (remote: string, part: string) =>
+  const place = (remote: string, part: string, props?: PartProps) =>
     openSite(
       <RemotePartProvider value={RemotePartHost}>
-        <RemotePart remote={remote} part={part} fallback={<p>Soon here</p>} />
+        <RemotePart remote={remote} part={part} props={props} fallback={<p>Soon here</p>} />
       </RemotePartProvider>,
     );
   beforeEach(() => Object.assign(smallSite, { remotes: [catalog] }));
@@ -178,6 +179,27 @@ describe('a part on the page of another remote', () => {
     provideExpose(catalog, './part-grid', () => <p>Six products</p>);
     await place('mfe-catalog', 'grid');
     expect(screen.getByText('Six products')).toBeInTheDocument();
+  });
+
+  it('gets the properties that the page passes', async () => {
+    provideExpose(catalog, './part-grid', ({ count }: { count?: number }) => (
+      <p>{count} products</p>
+    ));
+    await place('mfe-catalog', 'grid', { count: 3 });
+    expect(screen.getByText('3 products')).toBeInTheDocument();
+  });
+
+  it('is loaded with the other remotes if the document does not list it', async () => {
+    const directory = { path: '/directory.json', integrity: 'sha384-x' };
+    Object.assign(smallSite, { remotes: [], directory });
+    globalThis.fetch = jest.fn(async () =>
+      fakeResponse(200, { remotes: [catalog], integrity: {} }),
+    );
+    AbortSignal.timeout ??= () => new AbortController().signal;
+    provideExpose(catalog, './part-grid', () => <p>Six products</p>);
+    await place('mfe-catalog', 'grid');
+    expect(await screen.findByText('Six products')).toBeInTheDocument();
+    Object.assign(smallSite, { directory: undefined });
   });
 
   it.each([

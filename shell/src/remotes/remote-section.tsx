@@ -1,7 +1,8 @@
-import { Suspense, use, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useReducer, useSyncExternalStore, type ReactNode } from 'react';
 import { findPart } from '@site/contracts';
 import { siteState, type RemotePartHost as Host } from '@site/platform';
 import { useLocation } from '@site/shared-ui/router';
+import { hasAllRemotes, loadAllRemotes } from '../federation/state';
 import { PageSkeleton } from '../fault/page-skeleton';
 import { endedLoad, ensureExpose, exposeState, exposeStore } from './expose-store';
 import { RemoteBoundary } from './remote-boundary';
@@ -35,10 +36,26 @@ const LoadedSection = ({ fallback, ...slot }: RemoteSectionProps) => {
   return <RemoteBoundary {...slot} pathname={pathname} component={state} placeholder={fallback} />;
 };
 
-/** `RemotePart` of the platform: the named part of the named remote, or its fallback. */
-export const RemotePartHost: Host = ({ remote, part, fallback }) => {
+/**
+ * `RemotePart` of the platform: the named part of the named remote, or its fallback. A part that the page's description
+ * does not list is found once the other remotes are loaded.
+ */
+export const RemotePartHost: Host = ({ remote, part, props, fallback }) => {
+  const [, update] = useReducer((count: number) => count + 1, 0);
   const found = findPart(siteState().remotes, { remote, part });
+  const isUnlisted = !found && !hasAllRemotes();
+  useEffect(() => {
+    if (isUnlisted) loadAllRemotes().then(update, () => undefined);
+  }, [isUnlisted]);
   if (!found) return <>{fallback}</>;
   const { owner, expose } = found;
-  return <RemoteSection heading="h2" part={owner} expose={expose.key} fallback={fallback} />;
+  return (
+    <RemoteSection
+      heading="h2"
+      part={owner}
+      expose={expose.key}
+      props={props}
+      fallback={fallback}
+    />
+  );
 };
