@@ -67,6 +67,7 @@ const config: RemoteConfig = {
       },
     },
   ],
+  parts: { 'nearest-stores': './src/nearest-stores/nearest-stores' },
 };
 
 export default config;

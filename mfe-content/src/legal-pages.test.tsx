@@ -43,6 +43,7 @@ it('names everything that the software stores', () => {
     'newsletter-popup-seen',
     'favourites',
     'site-session-id',
+    'visitor-place',
     'telemetry',
     'opened-wheels',
     'player',

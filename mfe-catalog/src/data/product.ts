@@ -1,3 +1,5 @@
+import type { ProductLine } from '@site/contracts';
+
 export const STRAIN_TYPES = ['Sativa', 'Indica', 'Hybrid'] as const;
 export type StrainType = (typeof STRAIN_TYPES)[number];
 
@@ -48,6 +50,17 @@ export interface ProductPictures {
   /** URL, 400 × 500; only of products on the home page. */
   portrait?: string;
 }
+
+const LINES: Partial<Record<ProductCategory, ProductLine>> = {
+  Cartridges: 'vapes',
+  Edibles: 'edibles',
+  Gummies: 'edibles',
+  'Live Resin': 'live-resin',
+};
+
+/** The product line that stores name for a product; undefined for flower. */
+export const productLine = ({ category }: Pick<Product, 'category'>): ProductLine | undefined =>
+  LINES[category];
 
 export const productPath = ({ slug }: Pick<Product, 'slug'>): string => `/product/${slug}`;
 

@@ -7,6 +7,7 @@ import { strainColor } from '../products/strain-color';
 import { isExtract, formatThcPercent } from '../products/thc';
 import type { Portions, Product, ProductNotes } from '../data/product';
 import styles from './product-label.module.scss';
+import { storesPath } from './where-to-buy';
 
 /** All products contain a gram of extract. */
 const WEIGHT = '1g';
@@ -58,7 +59,7 @@ export const ProductLabel = ({ product, notes }: { product: Product; notes: Prod
       </dl>
       <div className={styles.actions}>
         <div className={styles.find}>
-          <ButtonLink look="primary" to="/store-locator">
+          <ButtonLink look="primary" to={storesPath(product)}>
             Find in Stores
           </ButtonLink>
         </div>

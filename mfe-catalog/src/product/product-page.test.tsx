@@ -14,6 +14,16 @@ it.each(products)('has a page for $slug with three terpenes', ({ slug, name }) =
   );
 });
 
+it.each([
+  ['super-sour-haze', '/store-locator?carries=vapes'],
+  ['gmo', '/store-locator?carries=live-resin'],
+  ['mango-gummies', '/store-locator?carries=edibles'],
+  ['northern-haze-flower', '/store-locator'],
+])('leads from %s to %s', (slug, path) => {
+  open(slug);
+  expect(screen.getByRole('link', { name: 'Find in Stores' })).toHaveAttribute('href', path);
+});
+
 it('shows portions of edibles', () => {
   open('dark-chocolate');
   const facts = screen

@@ -9,6 +9,7 @@ import type { Product, ProductNotes } from '../data/product';
 import { ProductLabel } from './product-label';
 import styles from './product-page.module.scss';
 import { ProductTraits } from './product-traits';
+import { WhereToBuy } from './where-to-buy';
 
 /** `/product/:slug` */
 export default function ProductPage() {
@@ -42,6 +43,7 @@ const ProductDetail = ({ product }: { product: Product }) => {
         <Breadcrumbs current={product.name} />
         <ProductLabel product={product} notes={notes} />
       </Section>
+      <WhereToBuy product={product} />
       <Moment {...notes.moment} />
       <Section aria-labelledby="traits">
         <Label>What is in it</Label>

@@ -35,6 +35,7 @@ export const privacyArticles: readonly Article[] = [
       'search-key: that the key / is not to open the search, where you have switched it off.',
       'draw-keepsakes: the receipts of your last 20 spins at the wheels, with which you can check that they were drawn fairly. Only you have them all together; a number in each is told to us with its spin.',
       'site-kept: pages that you have opened, the tools and the store list, so that you can read them when this site cannot be reached. They are the same for everybody.',
+      'visitor-place, for the browser session: the ZIP code or the location from which the distances of stores are computed. It is not sent.',
       'opened-wheels, for the browser session: which prize wheels this tab has opened, so that a page that you load again is not counted as another visit. It is not sent.',
       'telemetry, for the browser session: whether this tab counts which parts of the site worked, and which it has counted. It holds the names of our programs and no number of yours.',
       'A random number for the session (site-session-id), which is sent along when you finish a quiz or turn a wheel. It tells results apart and identifies nobody.',

@@ -1,11 +1,11 @@
 import { ClockRegular } from '@fluentui/react-icons/headless/svg/clock';
-import { PRODUCT_LINES, type Store } from '@site/contracts';
+import type { Store } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
 import { cityLine, formatDistance } from '../stores/store-format';
 import { storePath } from '../stores/store-paths';
 import type { ListedStore } from '../stores/listed-store';
 import { openingAt, type OpeningState, todaysHours } from '../stores/opening-hours';
-import { LINE_NAMES } from '../stores/store-filters';
+import { carriedLines } from '../stores/store-filters';
 import styles from './store-card.module.scss';
 import { StoreActions } from '../stores/store-actions';
 
@@ -65,8 +65,8 @@ const Opening = ({ isOpen, text }: Partial<OpeningState>) =>
     <strong className={isOpen ? styles.open : styles.shut}>{text}</strong>
   );
 
-/** `: Vapes, Edibles`; product lines newer than this release are omitted. */
-const productLines = ({ products = [] }: Store): string => {
-  const names = PRODUCT_LINES.filter((line) => products.includes(line));
-  return names.length > 0 ? `: ${names.map((line) => LINE_NAMES[line]).join(', ')}` : '';
+/** `: Vapes, Edibles` */
+const productLines = (store: Store): string => {
+  const names = carriedLines(store);
+  return names.length > 0 ? `: ${names.join(', ')}` : '';
 };

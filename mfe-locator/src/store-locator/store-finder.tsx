@@ -10,6 +10,7 @@ import { useNow } from '../stores/now';
 import { isFiltered } from '../stores/store-filters';
 import { storesQuery } from '../stores/stores-query';
 import { useDocumentData } from '../stores/use-page-data';
+import { saveVisitorPlace } from '../stores/visitor-place';
 import { FilterBar } from './filter-bar';
 import { LoadError } from './load-error';
 import { LoadingStores } from './loading-stores';
@@ -56,6 +57,10 @@ export const StoreFinder = () => {
   useSelection(listUrl);
 
   const found = useFoundStores(data, listUrl, user, now);
+  const zip = found?.fromZip;
+  useEffect(() => {
+    if (zip) saveVisitorPlace({ zip });
+  }, [zip]);
   const states = useMemo(() => (data ? countByState(data) : first?.states), [data, first]);
   // The list has priority over the map.
   const mapStores = useDeferredValue(found);

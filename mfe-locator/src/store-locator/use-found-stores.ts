@@ -1,20 +1,11 @@
 import type { Place, Store } from '@site/contracts';
 import { searchStores } from '@site/contracts/search';
-import { queryOptions, useQuery } from '@site/shared-ui/query';
+import { useQuery } from '@site/shared-ui/query';
 import { useCallback, useMemo } from 'react';
 import { type ListedStore, nearestFirst, toListedStores } from '../stores/listed-store';
 import { filterStores, isFiltered } from '../stores/store-filters';
+import { readZip, zipOriginQuery } from '../stores/zip-query';
 import type { ListUrl } from './use-list-url';
-
-/** The five digits of a ZIP or ZIP+4 code. */
-export const readZip = (text: string): string | undefined =>
-  /^(\d{5})(?:-\d{4})?$/.exec(text.normalize('NFKC').trim())?.[1];
-
-/** Coordinates of ZIP codes, in a lazily loaded chunk; sends no request. */
-const zipOriginQuery = queryOptions({
-  queryKey: ['zip-origin'],
-  queryFn: () => import('../stores/zip-origin'),
-});
 
 /** Number of stores shown for a ZIP code that has none (docs/product.md, section 9.4). */
 const NEAREST = 12;

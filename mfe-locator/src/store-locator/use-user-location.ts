@@ -1,10 +1,7 @@
 import { useAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { MINUTE_MS } from '@site/contracts/units';
 import { userLocationAtom } from '../stores/atoms';
-
-/** Maximum age of a location in ms (docs/product.md, section 9.4). */
-const MAXIMUM_AGE_MS = 10 * MINUTE_MS;
+import { locateVisitor, saveVisitorPlace } from '../stores/visitor-place';
 
 export interface UserLocation {
   isKnown: boolean;
@@ -21,21 +18,17 @@ export const useUserLocation = (): UserLocation => {
   const [place, setPlace] = useAtom(userLocationAtom);
   const [isRefused, setRefused] = useState(false);
   const locate = useCallback(
-    (onRefusal?: () => void) => {
-      const refuse = (message: string) => {
-        console.log(`User location unavailable: ${message}`);
-        onRefusal?.();
-      };
-      try {
-        navigator.geolocation.getCurrentPosition(
-          ({ coords: { latitude, longitude } }) => setPlace({ latitude, longitude }),
-          ({ message }) => refuse(message),
-          { maximumAge: MAXIMUM_AGE_MS },
-        );
-      } catch {
-        refuse('the browser has no geolocation');
-      }
-    },
+    (onRefusal?: () => void) =>
+      locateVisitor(
+        (location) => {
+          saveVisitorPlace(location);
+          setPlace(location);
+        },
+        (reason) => {
+          console.log(`User location unavailable: ${reason}`);
+          onRefusal?.();
+        },
+      ),
     [setPlace],
   );
   useEffect(() => locate(), [locate]);

@@ -1,4 +1,4 @@
-import { PRODUCT_LINES, type ProductLine } from '@site/contracts';
+import { PRODUCT_LINES, type ProductLine, type Store } from '@site/contracts';
 import { openingAt } from './opening-hours';
 import type { ListedStore } from './listed-store';
 
@@ -13,6 +13,10 @@ export const LINE_NAMES: Readonly<Record<ProductLine, string>> = {
   distillate: 'Distillate',
   edibles: 'Edibles',
 };
+
+/** `['Vapes', 'Edibles']`; product lines newer than this release are omitted. */
+export const carriedLines = ({ products = [] }: Store): string[] =>
+  PRODUCT_LINES.filter((line) => products.includes(line)).map((line) => LINE_NAMES[line]);
 
 export const isFiltered = ({ open, line }: StoreFilters): boolean => !!open || line !== undefined;
 

@@ -1,6 +1,6 @@
 import { distanceInMiles } from '@site/contracts';
 import { chicago, store } from '@site/contracts/testing';
-import { readZip } from '../store-locator/use-found-stores';
+import { readZip } from './zip-query';
 import { toListedStores } from './listed-store';
 import { minimalStore } from './sample-stores';
 import { originOfZip } from './zip-origin';

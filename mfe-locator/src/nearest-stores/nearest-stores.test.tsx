@@ -1,0 +1,95 @@
+import type { PartProps } from '@site/platform';
+import { chicago, denver } from '@site/contracts/testing';
+import { fakeResponse } from '@site/platform/testing';
+import { openPage } from '@site/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readVisitorPlace } from '../stores/visitor-place';
+import NearestStores from './nearest-stores';
+
+const heron = { ...chicago, products: ['vapes', 'edibles'] };
+const juniper = { ...denver, products: ['vapes'] };
+const silent = { ...chicago, id: 'silent', name: 'Silent Store', products: undefined };
+
+let locate: jest.Mock;
+beforeEach(() => {
+  sessionStorage.clear();
+  locate = jest.fn();
+  Object.assign(navigator, { geolocation: { getCurrentPosition: locate } });
+  globalThis.fetch = jest.fn(async () => fakeResponse(200, [juniper, silent, heron]));
+});
+
+const open = (props: PartProps = { carries: ['vapes'] }) => {
+  openPage(<NearestStores {...props} />);
+};
+const enterZip = async (zip: string) => {
+  await userEvent.type(screen.getByLabelText('ZIP code'), zip);
+  await userEvent.click(screen.getByRole('button', { name: 'See Stores' }));
+};
+const names = () =>
+  screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('link')[0]!.textContent);
+
+it('requests no store before the place is known', () => {
+  open();
+  expect(screen.getByLabelText('ZIP code')).toBeVisible();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('lists stores near a ZIP code, and marks those that do not say what they carry', async () => {
+  open();
+  await enterZip('60614');
+  expect(await screen.findByText('Near 60614')).toHaveFocus();
+  expect(names()).toEqual(['Copper Heron', 'Juniper Row', 'Silent Store']);
+  const [first, , last] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Carries Vapes, Edibles');
+  expect(first).toHaveTextContent(/\d\.\d miles/);
+  expect(last).toHaveTextContent('Call to confirm');
+  expect(screen.getByRole('link', { name: 'All stores that carry vapes' })).toHaveAttribute(
+    'href',
+    '/store-locator?q=60614&carries=vapes',
+  );
+});
+
+it('keeps the place for the session', async () => {
+  open();
+  await enterZip('60614');
+  await screen.findByText('Near 60614');
+  expect(readVisitorPlace()).toEqual({ zip: '60614' });
+  await userEvent.click(screen.getByRole('button', { name: 'Change location' }));
+  expect(screen.getByLabelText('ZIP code')).toHaveFocus();
+});
+
+it('uses the place of an earlier page', async () => {
+  sessionStorage.setItem('visitor-place', '{"latitude":39.74,"longitude":-104.99}');
+  open({ carries: ['vapes'], count: 1 });
+  expect(await screen.findByText('Near you')).toBeVisible();
+  expect(names()).toEqual(['Juniper Row']);
+});
+
+it.each([
+  ['606', 'Enter a five-digit ZIP code.'],
+  ['00000', 'We can’t find that ZIP code. Please check it.'],
+])('rejects the ZIP code %s', async (zip, error) => {
+  open();
+  await enterZip(zip);
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(screen.getByLabelText('ZIP code')).toBeInvalid();
+});
+
+it('uses the location of the browser, and asks for a ZIP code if it is refused', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  act(() => locate.mock.calls[0][1]({ message: 'User denied Geolocation' }) as undefined);
+  expect(screen.getByText(/didn’t share your location/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  act(() => locate.mock.calls[1][0]({ coords: { latitude: 41.92, longitude: -87.65 } }));
+  expect(await screen.findByText('Near you')).toBeVisible();
+});
+
+it('offers a retry when the stores cannot be loaded', async () => {
+  jest.mocked(fetch).mockResolvedValueOnce(fakeResponse(503, {}));
+  open();
+  await enterZip('60614');
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Near 60614')).toBeVisible();
+});
