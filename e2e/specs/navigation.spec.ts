@@ -47,6 +47,30 @@ test('the menu opens one group at a time, by mouse and keyboard', JOURNEY, async
   await expect(bar(page).getByRole('link')).toHaveCount(0);
 });
 
+test('the menu button replaces groups that do not fit', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  const setRootSize = (percent: number) =>
+    page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}%`), percent);
+  await open(page, '/faq');
+  for (const [width, percent] of [
+    [1440, 200],
+    [1280, 200],
+    [1024, 150],
+  ] as const)
+    await test.step(`${width} px at ${percent} %`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await setRootSize(percent);
+      await expect(opener).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 });
+      await expect(group(page, 'Contact')).toBeHidden();
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth).toBe(clientWidth);
+      await setRootSize(100);
+      await expect(group(page, 'Contact')).toBeInViewport({ ratio: 1 });
+      await expect(opener).toBeHidden();
+    });
+});
+
 test(
   'the menu of a phone traps the focus, closes and navigates',
   PHONE_JOURNEY,
@@ -72,7 +96,7 @@ test(
     await menu.getByRole('link', { name: 'Careers' }).tap();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL('/careers');
-    await expect(heading(page)).toHaveText('Work that can be measured');
+    await expect(heading(page)).toHaveText('Work with us');
     expect(await isMarkedDocument(page)).toBe(true);
   },
 );
@@ -230,7 +254,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
       else expect((await lightOf(page)).opacity).toBe('0');
 
       await footerLink(page, 'Careers').click();
-      await expect(heading(page)).toHaveText('Work that can be measured');
+      await expect(heading(page)).toHaveText('Work with us');
       expect(await fades(page)).toBe(moves ? '1' : undefined);
     });
   });
