@@ -54,6 +54,17 @@ test(
   },
 );
 
+test('the error of a field leaves the field beside it in place', async ({ page }) => {
+  const email = page.getByLabel('Email');
+  await open(page, '/contact');
+  await name(page).fill('Ada');
+  const { height } = (await name(page).boundingBox())!;
+  await send(page).click();
+  await expect(email).toHaveAccessibleDescription(/valid email/);
+  const { y } = (await email.boundingBox())!;
+  expect(await name(page).boundingBox()).toMatchObject({ y, height });
+});
+
 test.describe('before scripts have loaded', () => {
   test.use({ tiles: 'answered' });
 
