@@ -18,7 +18,7 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
     fullDescription:
       'Single-origin cacao is ground for two days, tempered, and only then meets the extract, at a temperature that leaves both as they were. The hybrid behind it was chosen because it does not compete: it comes up slowly, stays even, and lets the chocolate have the last word. Score lines mark the portions, so that a piece is a piece.',
     flavors: ['Bitter cacao', 'Roasted coffee', 'Sea salt'],
-    moment: { scene: darkChocolate, caption: 'After dinner, with the plates still on the table.' },
+    moment: { scene: darkChocolate, caption: 'After dinner, by candlelight.' },
     portions: { count: 18, milligrams: 5, name: 'piece' },
   },
   'super-sour-haze': {
@@ -27,7 +27,7 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
     flavors: ['Grapefruit peel', 'Diesel', 'Cedar'],
     moment: {
       scene: superSourHaze,
-      caption: 'Late morning, windows open, something half made on the desk.',
+      caption: 'Late morning, with the windows open.',
     },
   },
   'white-chocolate-pistachio': {
