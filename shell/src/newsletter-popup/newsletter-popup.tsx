@@ -24,7 +24,7 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
     onSuccess: () => {
       notify({
         title: 'Welcome to the family',
-        message: 'Check your inbox for exclusive offers and updates.',
+        message: `We sent you a confirmation email. Open it to confirm your address, and your ${FIRST_ORDER_DISCOUNT} code follows.`,
       });
       onClose();
     },
