@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { healthClaimsIn } from '@site/contracts/health-claims';
-import { expect, JOURNEY, test } from '../fixtures';
+import { expect, JOURNEY, PHONE, test } from '../fixtures';
 import { violations } from '../support/axe';
 import { invisibleText, layoutFaults, setTextSize } from '../support/layout';
 import { open, sitePaths } from '../support/site';
@@ -131,6 +131,58 @@ test.describe('the home page', () => {
       expect(boxes.filter((box) => box!.y === boxes[0]!.y)).toHaveLength(columns);
       expect(boxes.at(-1)!.width).toBeCloseTo(boxes[0]!.width, 0);
     });
+});
+
+test('the picture of the home page stays in its window while the page scrolls', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await open(page, '/home');
+      const hero = main(page).locator('#home');
+      const picture = hero.locator('img').first();
+      await page.evaluate(() => window.scrollTo(0, 300));
+      await expect(picture.locator('..')).toHaveCSS('--parallax', '150px');
+      if (width === 390)
+        expect(
+          await hero.getByRole('heading').evaluate((heading) => {
+            const { left, top } = heading.getBoundingClientRect();
+            return document
+              .elementsFromPoint(left + 8, Math.max(top, 80) + 8)
+              .map(({ tagName }) => tagName);
+          }),
+        ).not.toContain('IMG');
+      // The last row of the hero has the color of the page below it.
+      const { x, y, height: size, width: wide } = (await hero.boundingBox())!;
+      const row = (top: number) => page.screenshot({ clip: { x, y: top, width: wide, height: 1 } });
+      expect((await row(y + size - 1)).equals(await row(y + size + 1))).toBe(true);
+    });
+});
+
+test('a store can be found from the first screen of a phone', PHONE, async ({ page }) => {
+  await open(page, '/home');
+  const form = main(page).getByRole('search');
+  await expect(form).toBeInViewport({ ratio: 1 });
+  await form.getByLabel('Find a store near you').fill('60614');
+  await form.getByRole('button', { name: 'Find Stores' }).tap();
+  await expect(page).toHaveURL('/store-locator?q=60614');
+});
+
+test('the claims on sustainability are below their picture', async ({ page }) => {
+  await open(page, '/sustainability');
+  const picture = (await main(page).locator('img').first().boundingBox())!;
+  const claim = (await main(page).getByText('Sun', { exact: true }).boundingBox())!;
+  expect(claim.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+});
+
+test('the brand deck fits the narrowest phones', async ({ page }) => {
+  await open(page, '/brand-deck');
+  expect(await layoutFaults(page, 320)).toEqual([]);
 });
 
 test('on a phone, filters scroll in one row, and the link to the stores stays visible', async ({

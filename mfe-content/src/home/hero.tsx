@@ -1,36 +1,57 @@
+import light from '@site/art/scenes/hero-light.svg';
 import drop from '@site/art/scenes/hero.svg';
 import { prefersReducedMotion } from '@site/platform';
 import { ButtonLink } from '@site/shared-ui';
 import { useEffect, useRef } from 'react';
 import styles from './hero.module.scss';
+import { StoreFinder } from './store-finder';
 
 /** Background movement per scrolled pixel (docs/product.md, section 9.2). */
 const PARALLAX_FACTOR = 0.5;
 
 /**
- * Once per frame, sets `--parallax` to half the scrolled distance in px, and `--fall` to the same in window heights, at
- * most 1. Both are 0 with reduced motion. Set by script because the CSP allows no `style` attribute.
+ * Once per frame, sets `--parallax` to half the scrolled distance in px, `--fall` to the same in window heights, at most
+ * 1, and `--x` and `--y` to the mouse's distance from the window's center, from -1 to 1. All are 0 with reduced motion. Set
+ * by script because the CSP allows no `style` attribute.
  */
-const useParallax = <E extends HTMLElement>() => {
+const useHeroMotion = <E extends HTMLElement>() => {
   const element = useRef<E>(null);
 
   useEffect(() => {
+    const hero = element.current?.closest('section');
     let frame = 0;
+    let x = 0;
+    let y = 0;
     const update = () => {
       frame = 0;
-      const offset = prefersReducedMotion() ? 0 : window.scrollY * PARALLAX_FACTOR;
-      const fall = Math.min(1, offset / window.innerHeight);
-      element.current?.style.setProperty('--parallax', `${offset}px`);
-      element.current?.style.setProperty('--fall', fall.toFixed(3));
+      const factor = prefersReducedMotion() ? 0 : 1;
+      // Some browsers scroll above the top.
+      const offset = factor * Math.max(0, window.scrollY) * PARALLAX_FACTOR;
+      const values = {
+        '--parallax': `${offset}px`,
+        '--fall': Math.min(1, offset / window.innerHeight).toFixed(3),
+        '--x': (factor * x).toFixed(3),
+        '--y': (factor * y).toFixed(3),
+      };
+      for (const [name, value] of Object.entries(values))
+        element.current?.style.setProperty(name, value);
     };
     const requestUpdate = () => {
       frame ||= requestAnimationFrame(update);
     };
+    const handlePointerMove = ({ pointerType, clientX, clientY }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      x = (2 * clientX) / window.innerWidth - 1;
+      y = (2 * clientY) / window.innerHeight - 1;
+      requestUpdate();
+    };
 
     update();
     window.addEventListener('scroll', requestUpdate, { passive: true });
+    hero?.addEventListener('pointermove', handlePointerMove);
     return () => {
       window.removeEventListener('scroll', requestUpdate);
+      hero?.removeEventListener('pointermove', handlePointerMove);
       cancelAnimationFrame(frame);
     };
   }, []);
@@ -39,18 +60,14 @@ const useParallax = <E extends HTMLElement>() => {
 };
 
 export const Hero = () => {
-  const background = useParallax<HTMLDivElement>();
+  const picture = useHeroMotion<HTMLDivElement>();
   return (
     <section id="home" className={styles.hero}>
-      <div ref={background} className={styles.background}>
-        <img
-          className={styles.drop}
-          src={drop}
-          alt=""
-          width={1600}
-          height={1000}
-          fetchPriority="high"
-        />
+      <div className={styles.window}>
+        <div ref={picture} className={styles.picture}>
+          <img src={drop} alt="" width={1600} height={1000} fetchPriority="high" />
+          <img className={styles.light} src={light} alt="" width={1600} height={1000} />
+        </div>
       </div>
       <div className={styles.inner}>
         <h1 className={styles.headline}>PREMIUM EXTRACTS</h1>
@@ -64,6 +81,7 @@ export const Hero = () => {
           </ButtonLink>
           <ButtonLink to="#story">Our Story</ButtonLink>
         </div>
+        <StoreFinder />
       </div>
     </section>
   );
