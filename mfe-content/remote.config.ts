@@ -8,7 +8,7 @@ import { organizationJsonLd } from './src/home/organization-json-ld';
 const home = {
   module: './src/home/home-page',
   title: 'Premium cannabis extracts',
-  description: `Vape cartridges, live resin, distillate and edibles made with honesty, simplicity and transparency, sold at licensed dispensaries to adults of ${MINIMUM_AGE} and over.`,
+  description: `Vape cartridges, live resin, distillate and edibles made with honesty, simplicity and transparency. Sold at licensed dispensaries to adults ${MINIMUM_AGE} and over.`,
   canonical: '/',
   uses: [{ remote: 'mfe-catalog', part: 'featured-grid' }],
   card: {
@@ -28,7 +28,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'home',
         label: 'Home Page',
-        description: 'Who we are, and what we make',
+        description: 'Who we are and what we make',
         image: '@site/art/nav/home.svg',
         order: 1,
       },
@@ -38,12 +38,12 @@ const config: RemoteConfig = {
       module: './src/faq/faq-page',
       title: 'Frequently asked questions',
       description:
-        'Twenty-five answers about our products and their quality, where to buy them, the QR code lottery, safe use, and apparel.',
+        '25 answers about our products, lab testing, where to buy, the QR code lottery, safe use and apparel.',
       card: { image: '@site/art/social/faq.png', alt: 'A jar of resin under a hanging lamp' },
       nav: {
         group: 'resources',
         label: 'FAQ',
-        description: 'Answers about products, shops, safe use and the lottery',
+        description: 'Quick answers on products, stores, safety and prizes',
         image: '@site/art/nav/faq.svg',
         order: 6,
       },
@@ -56,7 +56,7 @@ const config: RemoteConfig = {
       module: './src/guides/guides-page',
       title: 'Free guides',
       description:
-        'Two free PDF guides to cannabis extracts, for newcomers and for connoisseurs: types, terpenes, labels, doses, temperatures and storage, in plain words.',
+        'Two free PDF guides to cannabis extracts, for beginners and connoisseurs: types, terpenes, labels, doses, temperatures and storage in plain English.',
       card: {
         image: '@site/art/social/guides.png',
         alt: 'An open book from which a cannabis leaf rises',
@@ -64,7 +64,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'resources',
         label: 'Free Guides',
-        description: 'Two guides to read at leisure, a third in the making',
+        description: 'Two free guides to download, a third on the way',
         image: '@site/art/nav/guides.svg',
         order: 5,
       },
@@ -75,7 +75,7 @@ const config: RemoteConfig = {
       module: './src/our-story/our-story-page',
       title: 'Our story',
       description:
-        'How we began, what we are for, and the four values behind every extract: honesty, simplicity, transparency and responsibility.',
+        'How we started, what drives us, and the four values behind every extract: honesty, simplicity, transparency and responsibility.',
       card: {
         image: '@site/art/social/story.png',
         alt: 'A drop of resin on a trunk, the sun behind the trees',
@@ -83,7 +83,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'company',
         label: 'Our Story',
-        description: 'Where we come from, and what we hold to',
+        description: 'How we started and what we stand for',
         image: '@site/art/nav/our-story.svg',
         order: 1,
       },
@@ -93,7 +93,7 @@ const config: RemoteConfig = {
       module: './src/lab-results/lab-results-page',
       title: 'Lab results',
       description:
-        'The certificate of analysis of your batch, by the number on the package, and how every batch is tested: potency, contaminants, quality assurance.',
+        'Look up the certificate of analysis for your batch by the number on the package, and see how we test potency, contaminants and quality.',
       card: {
         image: '@site/art/social/lab.png',
         alt: 'Five vials of amber extract before the peaks of a chromatogram',
@@ -101,7 +101,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'company',
         label: 'Lab Results',
-        description: 'The certificate of your batch, and how it is tested',
+        description: 'Look up your batch and see how we test',
         image: '@site/art/nav/lab-results.svg',
         order: 2,
       },
@@ -113,7 +113,7 @@ const config: RemoteConfig = {
       module: './src/sustainability/sustainability-page',
       title: 'Sustainability',
       description:
-        'Six habits that keep our energy, water, solvents, packaging and waste small, from the field to the shelf.',
+        'Six habits that cut our energy, water, solvents, packaging and waste, from the field to the shelf.',
       card: {
         image: '@site/art/social/sustainability.png',
         alt: 'A cannabis plant at the edge of a field, the sun above the hills',
@@ -121,7 +121,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'company',
         label: 'Sustainability',
-        description: 'Daylight, closed loops, and less of everything else',
+        description: 'Sunlight, closed loops and less waste',
         image: '@site/art/nav/sustainability.svg',
         order: 3,
       },
@@ -131,7 +131,7 @@ const config: RemoteConfig = {
       module: './src/careers/careers-page',
       title: 'Careers',
       description:
-        'Open positions in production, quality control, cultivation and sales, and what you can count on when you work with us.',
+        'Open roles in production, quality control, cultivation and sales, and the benefits that come with them.',
       card: {
         image: '@site/art/social/careers.png',
         alt: 'Two coats on their hooks, a third hook free, and light in an open door',
@@ -140,7 +140,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'company',
         label: 'Careers',
-        description: 'Four open positions, and what you can count on',
+        description: 'Four open roles and what we offer',
         image: '@site/art/nav/careers.svg',
         order: 4,
       },
@@ -150,7 +150,7 @@ const config: RemoteConfig = {
       path: '/contact',
       module: './src/contact/contact-page',
       title: 'Contact',
-      description: `Write to us, call or visit: questions about products, shops, wholesale and partnership are answered within ${ANSWER_TIME}.`,
+      description: `Message us, call or stop by. We answer questions about products, stores, wholesale and partnerships within ${ANSWER_TIME}.`,
       card: {
         image: '@site/art/social/contact.png',
         alt: 'An open envelope with a letter in amber light',
@@ -158,7 +158,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'contact',
         label: 'Contact Us',
-        description: 'Questions, ideas, pre-orders: a person answers',
+        description: 'Questions, ideas, pre-orders: talk to a person',
         image: '@site/art/nav/contact.svg',
         order: 1,
       },
@@ -168,7 +168,7 @@ const config: RemoteConfig = {
       path: '/wholesale',
       module: './src/wholesale/wholesale-page',
       title: 'Wholesale',
-      description: `For licensed dispensaries: benefits, requirements and the four steps to become one of ${PARTNERS} partners. Applications are reviewed within ${REVIEW_TIME}.`,
+      description: `For licensed dispensaries: benefits, requirements and four steps to join our ${PARTNERS} partners. We review applications within ${REVIEW_TIME}.`,
       card: {
         image: '@site/art/social/wholesale.png',
         alt: 'Shelves full of cartridges, bars, jars and pouches',
@@ -176,7 +176,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'contact',
         label: 'Wholesale',
-        description: 'For licensed dispensaries that want to carry us',
+        description: 'Carry our products at your dispensary',
         image: '@site/art/nav/wholesale.svg',
         order: 2,
       },
@@ -187,12 +187,12 @@ const config: RemoteConfig = {
       module: './src/brand-deck/brand-deck-page',
       title: 'Brand deck',
       description:
-        'The brand for investors and partners: figures, portfolio, market opportunity and investment highlights.',
+        'Our brand for investors and partners: numbers, portfolio, market opportunity and investment highlights.',
       card: { image: '@site/art/social/brand-deck.png', alt: 'Three cards with a drop on each' },
       nav: {
         group: 'contact',
         label: 'Brand Deck',
-        description: 'The brand in short, for investors and partners',
+        description: 'Our brand at a glance, for investors and partners',
         image: '@site/art/nav/brand-deck.svg',
         order: 3,
       },
@@ -202,33 +202,33 @@ const config: RemoteConfig = {
       module: './src/privacy/privacy-page',
       title: 'Privacy',
       description:
-        'What this site keeps of its visitors and what it leaves alone: one cookie for the prize wheels, no trackers, and the data that you send us yourself.',
+        'What this site stores and what it does not: a cookie for the prize wheels, no trackers, and the information you choose to send us.',
     },
     {
       path: '/terms',
       module: './src/terms/terms-page',
       title: 'Terms of use',
-      description: `The terms of this site, its guides and its contests: for adults of ${MINIMUM_AGE} and over, information and not advice, contests without a purchase.`,
+      description: `Terms for this site, its guides and its contests: for adults ${MINIMUM_AGE} and over, information rather than advice, no purchase necessary.`,
     },
     {
       path: '/newsletter/confirm',
       module: './src/newsletter/confirm-page',
       title: 'Confirm your subscription',
-      description: 'Confirms a subscription to the newsletter, with the link of a mail.',
+      description: 'Confirm your newsletter subscription with the link in our email.',
       indexed: false,
     },
     {
       path: '/newsletter/unsubscribe',
       module: './src/newsletter/unsubscribe-page',
       title: 'Unsubscribe',
-      description: 'Ends a subscription to the newsletter, with the link of a mail.',
+      description: 'Unsubscribe from the newsletter with the link in our email.',
       indexed: false,
     },
     {
       path: '/search',
       module: './src/search/search-page',
       title: 'Search',
-      description: 'A search over products, questions, guides, pages and stores.',
+      description: 'Search products, questions, guides, pages and stores.',
       // Each query has its own URL.
       indexed: false,
       data: ['search'],
@@ -238,7 +238,7 @@ const config: RemoteConfig = {
       module: './src/coming-soon/coming-soon-page',
       title: 'Coming soon',
       description:
-        'A new site is being built: an enhanced product catalog, an event calendar and a rewards program. Our products remain available at licensed dispensaries.',
+        'We are building a new site with an enhanced product catalog, an event calendar and a rewards program. Our products remain available at licensed dispensaries.',
       card: {
         image: '@site/art/social/coming-soon.png',
         alt: 'The shutter of a shop, half up, with light below it',

@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
     await expectLinks(page);
 
     await page.goto(`/lab-results?batch=${encodeURIComponent('<b>"no"')}`);
-    await expect(result(page, '“<b>"no"” is no batch number')).toBeVisible();
+    await expect(result(page, '“<b>"no"” is not a batch number')).toBeVisible();
     await expect(field(page)).toHaveValue('<b>"no"');
   });
 });

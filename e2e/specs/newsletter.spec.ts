@@ -27,11 +27,11 @@ test('a visitor subscribes, confirms, gets a code and unsubscribes', JOURNEY, as
 
   const confirmation = await mailTo(address, 'newsletter-confirmation');
   await open(page, linkTo('/newsletter/confirm', confirmation));
-  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(heading(page, 'Welcome to the family')).toBeVisible();
   const welcome = await mailTo(address, 'newsletter-welcome');
   expect(welcome.text).toMatch(/FIRST15(-[0-9A-Z]{4}){3}/);
   await open(page, linkTo('/newsletter/unsubscribe', welcome));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(heading(page, 'You are unsubscribed')).toBeVisible();
+  await expect(heading(page, 'You’re unsubscribed')).toBeVisible();
 });

@@ -86,7 +86,7 @@ test('code and index load on demand, and the search page works without them', as
   await page.route('**/api/search-index', (route) => route.abort());
   await open(page, '/faq');
   await page.keyboard.press('/');
-  await expect(page.getByText('The search cannot be reached right now.')).toBeVisible();
+  await expect(page.getByText('Search is unavailable right now.')).toBeVisible();
   await field(page).fill('lottery');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=lottery');

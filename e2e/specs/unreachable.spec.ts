@@ -55,7 +55,7 @@ test('while the API is stopped, visitors can open stored pages behind the age ga
 
   await openPath(page, '/tools/dosing-calculator');
   await expect(banner(page).getByRole('status')).toContainText(
-    /^The site cannot be reached right now. This is what your browser kept on /,
+    /^We can’t reach the site right now. You’re seeing the copy your browser saved on /,
   );
   await page.getByRole('radio').first().check();
   await openPath(page, '/store-locator');

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 
 /** The error panel of a section. */
 export const sectionError = (page: Page): Locator =>
-  page.getByRole('alert').filter({ hasText: 'This section is not available right now' });
+  page.getByRole('alert').filter({ hasText: 'This section is unavailable right now' });
 
 /** The notice that the shell could not be loaded. */
 export const shellError = (page: Page): Locator =>

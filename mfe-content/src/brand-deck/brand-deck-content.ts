@@ -13,15 +13,15 @@ export const metrics = [
 export const reasons = [
   {
     title: 'A name that stands for something',
-    text: 'Honesty, simplicity and transparency are not a campaign. They are why customers ask for the brand and dispensaries keep it.',
+    text: 'Honesty, simplicity and transparency are more than a slogan. They are why customers ask for us and dispensaries keep us on the shelf.',
   },
   {
-    title: 'Craft that repeats',
-    text: 'Small batches, written methods and a test for each. What tasted good last season tastes the same this season.',
+    title: 'Consistent craft',
+    text: 'Small batches, written methods and a lab test every time. What tasted good last season tastes the same this season.',
   },
   {
-    title: 'A network that is there',
-    text: 'More than 500 licensed partners, a store locator that leads to them, and a QR lottery that brings people back.',
+    title: 'A network in place',
+    text: 'More than 500 licensed partners, a store locator that sends shoppers to them, and a QR lottery that brings people back.',
   },
 ] as const;
 
@@ -30,36 +30,36 @@ export const portfolio = [
   {
     picture: vapes,
     title: 'Live resin vapes',
-    text: 'One-gram cartridges of live resin, each true to its strain: sativa, indica and hybrid, with terpenes from the plant itself and nothing to thin them.',
+    text: 'One-gram live resin cartridges, each true to its strain: sativa, indica or hybrid. The terpenes come from the plant itself, and nothing thins them.',
   },
   {
     picture: concentrates,
     title: 'Premium concentrates',
-    text: 'Live resin at 70-90% THC for those who look for flavor, distillate at 90-99% for those who look for strength, and the house’s small editions.',
+    text: 'Live resin at 70-90% THC for flavor, distillate at 90-99% for strength, and our small-batch editions.',
   },
 ] as const;
 
 export const market = [
-  'Regulated markets open state by state, and each asks for brands that can prove what they sell.',
-  'Extracts and vapes win room on the shelf as adults move from flower to products with a stated strength.',
-  'Shoppers compare certificates as they compare tastes: a brand that publishes both is easy to recommend.',
+  'Regulated markets are opening state by state, and each one needs brands that can prove what they sell.',
+  'Extracts and vapes are gaining shelf space as adults move from flower to products with a stated strength.',
+  'Shoppers compare lab results the way they compare flavors. A brand that publishes both is easy to recommend.',
 ] as const;
 
 export const highlights = [
   {
-    title: 'Light on assets',
-    text: 'We own methods, recipes and the brand, and share fields and shops with licensed partners.',
+    title: 'Asset-light',
+    text: 'We own the methods, the recipes and the brand. We share fields and stores with licensed partners.',
   },
   {
     title: 'Ready for the next state',
-    text: 'Processes are written so that a licensed partner can repeat them under its own rules.',
+    text: 'Our processes are documented, so a licensed partner can repeat them under its own state’s rules.',
   },
   {
-    title: 'Known customers',
-    text: 'QR campaigns, guides and tools start a conversation that a shelf alone cannot.',
+    title: 'A direct line to customers',
+    text: 'QR campaigns, guides and tools start conversations that a shelf can’t.',
   },
   {
     title: 'Compliance first',
-    text: 'Age gate, batch numbers and certificates were there from the first day, not added later.',
+    text: 'Age gate, batch numbers and certificates were there from day one.',
   },
 ] as const;

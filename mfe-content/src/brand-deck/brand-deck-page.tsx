@@ -23,8 +23,8 @@ export default function BrandDeckPage() {
       <Slide name="Brand deck">
         <div className={styles.cover}>
           <div>
-            <h1>{`${brand}, in short`}</h1>
-            <Lead>Who we are, what we make, and why it is worth building further.</Lead>
+            <h1>{`${brand} at a glance`}</h1>
+            <Lead>Who we are, what we make, and where we go from here.</Lead>
             {actions}
           </div>
           <img
@@ -37,7 +37,7 @@ export default function BrandDeckPage() {
           />
         </div>
       </Slide>
-      <Slide name="In figures">
+      <Slide name="By the numbers">
         <dl className={styles.figures}>
           {metrics.map(({ value, label }) => (
             <div key={label} className={styles.figure}>
@@ -47,7 +47,7 @@ export default function BrandDeckPage() {
           ))}
         </dl>
       </Slide>
-      <Slide name={`Why ${brand}`} title="Three reasons that compound">
+      <Slide name={`Why ${brand}`} title="Three reasons it works">
         <ol className={styles.reasons}>
           {reasons.map(({ title, text }) => (
             <li key={title}>
@@ -80,10 +80,8 @@ export default function BrandDeckPage() {
       <Slide name="Market opportunity">
         <div className={styles.market}>
           <div>
-            <h2 className={styles.claim}>Trust is what is scarce</h2>
-            <Lead>
-              There is no lack of extracts. There is a lack of extracts that adults believe.
-            </Lead>
+            <h2 className={styles.claim}>Trust is in short supply</h2>
+            <Lead>There are plenty of extracts. There are not enough that people trust.</Lead>
           </div>
           <ul className={styles.signs}>
             {market.map((sign) => (
@@ -92,7 +90,7 @@ export default function BrandDeckPage() {
           </ul>
         </div>
       </Slide>
-      <Slide name="Investment highlights" title="Built to be repeated">
+      <Slide name="Investment highlights" title="Built to scale">
         <ul className={styles.highlights}>
           {highlights.map(({ title, text }) => (
             <li key={title}>
@@ -102,8 +100,8 @@ export default function BrandDeckPage() {
           ))}
         </ul>
       </Slide>
-      <Slide name="Start a conversation" title="Let us show you the rest">
-        <Lead>The full deck, with its figures, is for conversations. Start one.</Lead>
+      <Slide name="Start a conversation" title="Let’s talk">
+        <Lead>The full deck, with all the numbers, is yours for the asking.</Lead>
         {actions}
       </Slide>
     </div>

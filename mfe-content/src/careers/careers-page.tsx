@@ -18,32 +18,32 @@ const benefits = [
   {
     icon: MoneyRegular,
     title: 'Fair pay',
-    text: 'A salary range that is stated before the first interview, reviewed every year.',
+    text: 'You see the salary range before your first interview. We review it every year.',
   },
   {
     icon: ShieldRegular,
-    title: 'Insurance',
-    text: 'Full cover, dental and vision included, for you and your family.',
+    title: 'Health insurance',
+    text: 'Full coverage for you and your family, dental and vision included.',
   },
   {
     icon: CalendarRegular,
     title: 'Time off',
-    text: 'Paid holidays, sick days, and parental leave that is really taken.',
+    text: 'Paid vacation, sick days, and parental leave that people actually take.',
   },
   {
     icon: BookRegular,
     title: 'Learning',
-    text: 'A yearly budget for courses, certificates and books, and the hours to use it.',
+    text: 'A yearly budget for courses, certifications and books, plus the time to use it.',
   },
   {
     icon: ArrowTrendingRegular,
     title: 'Room to grow',
-    text: 'Openings are offered inside first, and training for the next step begins early.',
+    text: 'We post openings internally first and start training you early for the next step.',
   },
   {
     icon: PeopleTeamRegular,
     title: 'A careful team',
-    text: 'Small crews, clear shifts, safety before speed, and no noise about it.',
+    text: 'Small crews, clear shifts, and safety before speed.',
   },
 ] as const;
 
@@ -54,8 +54,8 @@ export default function CareersPage() {
       <header className={styles.header}>
         <PageIntro
           label="Careers"
-          title="Work that can be measured"
-          lead={`${siteSettings().brand} is growers, chemists and drivers who like to do one thing well. You must be ${MINIMUM_AGE} or older to join us.`}
+          title="Work with us"
+          lead={`${siteSettings().brand} is a team of growers, chemists and drivers who care about doing one thing well. You must be ${MINIMUM_AGE} or older to apply.`}
         />
         <img
           className={styles.picture}
@@ -69,7 +69,7 @@ export default function CareersPage() {
       <div>
         <section aria-labelledby="openings">
           <h2 id="openings" className={styles.title}>
-            Four places to fill
+            Open roles
           </h2>
           <ul className={styles.openings}>
             {openings.map((opening) => (
@@ -79,7 +79,7 @@ export default function CareersPage() {
         </section>
         <section className={styles.offer} aria-labelledby="offer">
           <h2 id="offer" className={styles.title}>
-            What you can count on
+            Benefits
           </h2>
           <ul className={styles.benefits}>
             {benefits.map(({ icon: Icon, title, text }) => (

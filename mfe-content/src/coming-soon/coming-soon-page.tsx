@@ -18,7 +18,7 @@ const announcements = [
   },
   {
     title: 'Rewards program',
-    text: 'A thank-you for those who come back.',
+    text: 'A thank-you for coming back.',
   },
 ] as const;
 
@@ -33,9 +33,9 @@ export default function ComingSoonPage() {
         <SceneBand picture={scene} />
         <div className={styles.card}>
           <Label>Coming soon</Label>
-          <h1 className={styles.title}>{`A new ${siteSettings().brand} site is being built`}</h1>
+          <h1 className={styles.title}>{`We’re building a new ${siteSettings().brand} site`}</h1>
           <p className={styles.lead}>
-            While we work on it, our products remain available at licensed dispensaries.
+            In the meantime, our products remain available at licensed dispensaries.
           </p>
           <PageButton to="/store-locator" look="primary">
             Find Dispensaries

@@ -67,7 +67,7 @@ it('shows after eight seconds that sending takes longer than usual', async () =>
   act(() => jest.advanceTimersByTime(7999));
   expect(status).toBeEmptyDOMElement();
   act(() => jest.advanceTimersByTime(1));
-  expect(status).toHaveTextContent(/^This takes longer than usual/);
+  expect(status).toHaveTextContent(/^This is taking longer than usual/);
   answer(500);
   jest.useRealTimers();
   await screen.findByRole('button', { name: 'Send Message' });

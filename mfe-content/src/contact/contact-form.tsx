@@ -117,7 +117,7 @@ export const ContactForm = () => {
     <form ref={form} className={styles.form} method="post" onSubmit={handleSubmit}>
       <noscript>
         <p className={styles.note}>
-          Sending this form needs JavaScript. You can write to{' '}
+          This form needs JavaScript. You can email us at{' '}
           <a href={contactDetails.email.href}>{contactDetails.email.shown}</a> instead.
         </p>
       </noscript>
@@ -184,16 +184,16 @@ export const ContactForm = () => {
       {/* Always rendered, because screen readers may miss a status that is inserted together with its text. */}
       <p role="status" className={styles.slow}>
         {isSlow &&
-          'This takes longer than usual. What you wrote is still here, so nothing is lost.'}
+          'This is taking longer than usual. Your message is still here, so nothing is lost.'}
       </p>
       {/* Stays visible, unlike the notice, which disappears after some seconds. */}
       {error !== undefined && Object.keys(errors).length === 0 && (
         <p className={styles.failure}>
           {`${
             error instanceof ResponseError
-              ? 'Your message has not been sent.'
-              : 'No answer has come: your message may not have reached us.'
-          } It is still here: please try again.`}
+              ? 'Your message was not sent.'
+              : 'We got no response, so your message may not have reached us.'
+          } It is still here. Please try again.`}
         </p>
       )}
     </form>
@@ -206,7 +206,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 const ThankYou = ({ onSendAnother }: { onSendAnother: () => void }) => (
   <div ref={takeFocus} className={styles.thanks} tabIndex={-1} role="group" aria-label="Thank You!">
     <h3>Thank You!</h3>
-    <p>{`Your message was received. We will get back to you within ${ANSWER_TIME}.`}</p>
+    <p>{`We received your message and will get back to you within ${ANSWER_TIME}.`}</p>
     <Button onClick={onSendAnother}>Send Another Message</Button>
   </div>
 );

@@ -21,16 +21,16 @@ export default function ContactPage() {
       <PageHero
         label="Contact"
         title="Talk to us"
-        lead={`A question about a product, a shop that should carry it, or an idea worth sharing: a person reads every message and answers within ${ANSWER_TIME}.`}
+        lead={`Have a question about a product? Want us at your local store? Got an idea? A real person reads every message and answers within ${ANSWER_TIME}.`}
         picture={scene}
       />
       <Section id="message">
         <div className={styles.columns}>
           <div>
             <SectionHead
-              label="The form"
+              label="Message us"
               title="Send a message"
-              text="Tell us what it is about and where to answer."
+              text="Tell us what it’s about and how to reach you."
             />
             <ContactForm />
           </div>
@@ -38,7 +38,7 @@ export default function ContactPage() {
         </div>
       </Section>
       <Section>
-        <SectionHead label="Reach us" title="Four ways to a person" />
+        <SectionHead label="Contact info" title="Four ways to reach us" />
         <Tiles columns={4}>
           <Tile icon={LocationRegular} title="Visit">
             <address className={styles.address}>
@@ -52,7 +52,7 @@ export default function ContactPage() {
               {phone.shown}
             </a>
           </Tile>
-          <Tile icon={MailRegular} title="Write">
+          <Tile icon={MailRegular} title="Email">
             <a className={styles.way} href={email.href}>
               {email.shown}
             </a>

@@ -7,14 +7,14 @@ const links = [
   {
     href: '/wholesale',
     title: 'Wholesale',
-    text: 'For licensed dispensaries that want to carry us.',
+    text: 'For licensed dispensaries that want to carry our products.',
   },
   {
     href: '/store-locator',
     title: 'Store locator',
     text: 'Authorized dispensaries near you, on a map.',
   },
-  { href: '/faq', title: 'FAQ', text: 'Twenty-five answers, sorted by topic.' },
+  { href: '/faq', title: 'FAQ', text: '25 answers, sorted by topic.' },
 ];
 
 /** Links to pages that may answer a question sooner, if this composition has them. */

@@ -21,7 +21,7 @@ const openQuestions = () =>
 
 const CHANCES = 'What are my chances of winning?';
 const PRIZES = 'What can I win?';
-const DRIVING = 'May I drive after using cannabis?';
+const DRIVING = 'Can I drive after using cannabis?';
 
 it('opens one question at a time and closes it again', async () => {
   const user = openFaq();
@@ -82,8 +82,11 @@ it('opens the question of the fragment, which can be closed', async () => {
 it('links answers to existing pages only', async () => {
   const user = openFaq();
   await user.click(question('How does the QR code lottery work?'));
-  expect(screen.getByRole('link', { name: 'To the lottery' })).toHaveAttribute('href', '/lottery');
-  await user.click(question('Can I buy apparel already?'));
+  expect(screen.getByRole('link', { name: 'Go to the lottery' })).toHaveAttribute(
+    'href',
+    '/lottery',
+  );
+  await user.click(question('Can I buy apparel online?'));
   expect(screen.queryByRole('link', { name: 'See the collection' })).not.toBeInTheDocument();
 });
 

@@ -22,8 +22,8 @@ export default function FaqPage() {
     <>
       <PageHero
         label="FAQ"
-        title="Questions, answered plainly"
-        lead="What we make, where to find it, how to use it with care, and how the lottery works."
+        title="Your questions, answered"
+        lead="What we make, where to buy it, how to use it responsibly, and how the lottery works."
         picture={scene}
       />
       <Section aria-label="Questions and answers">
@@ -46,7 +46,7 @@ export default function FaqPage() {
       </Section>
       <Closing
         title="Still have a question?"
-        text={`Write to us. A person reads it and answers within ${ANSWER_TIME}.`}
+        text={`Send us a message. A real person will answer within ${ANSWER_TIME}.`}
       >
         <PageButton to="/contact?inquiry=general" look="primary">
           Contact Support

@@ -35,7 +35,7 @@ export const GuideCard = ({ guide, delivery, onChoose }: GuideCardProps) => {
         />
       </div>
       <div className={styles.text}>
-        <Label>{available ? 'Free PDF' : 'In the making'}</Label>
+        <Label>{available ? 'Free PDF' : 'In the works'}</Label>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.description}>{description}</p>
         <div className={styles.topics}>

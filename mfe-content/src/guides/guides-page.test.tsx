@@ -52,10 +52,9 @@ it('requires name and email and links to the privacy notice', async () => {
   expect(screen.getByLabelText('Full Name')).toBeRequired();
   expect(screen.getByLabelText('Email Address')).toBeRequired();
   expect(screen.getByLabelText('Email Address')).toHaveAttribute('type', 'email');
-  expect(within(dialog()!).getByRole('link', { name: 'How we keep them' })).toHaveAttribute(
-    'href',
-    '/privacy#guides',
-  );
+  expect(
+    within(dialog()!).getByRole('link', { name: 'How we handle your information' }),
+  ).toHaveAttribute('href', '/privacy#guides');
   await submit();
   expect(fetched).not.toHaveBeenCalled();
 });

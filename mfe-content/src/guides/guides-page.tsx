@@ -31,8 +31,8 @@ export default function GuidesPage() {
       <header className={styles.head}>
         <PageIntro
           label="Guides"
-          title="Read before you taste"
-          lead="Free guides in plain words, made for adults who want to know what is in the jar. No account, no newsletter, no price."
+          title="Know what’s in the jar"
+          lead="Free guides in plain English for adults who want to know what they’re buying. No account. No newsletter. No charge."
         />
       </header>
       <Section aria-labelledby="library">
@@ -51,13 +51,13 @@ export default function GuidesPage() {
           ))}
         </ul>
         <p className={styles.note}>
-          {`The guides inform; they are no medical or legal advice. For adults ${MINIMUM_AGE} and over. Products are sold at licensed dispensaries only.`}
+          {`These guides are for information only and are not medical or legal advice. For adults ${MINIMUM_AGE} and over. Products are sold only at licensed dispensaries.`}
         </p>
       </Section>
       <SceneBand picture={scene} fadesIn lazy />
       <Closing
-        title="Rather ask than read?"
-        text="Four short tools answer the questions that come up most, and the FAQ the rest."
+        title="Want a quick answer?"
+        text="Our four tools take a few minutes each. The FAQ covers the rest."
       >
         <PageButton to="/tools" look="primary">
           Open the Tools

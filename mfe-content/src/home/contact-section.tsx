@@ -12,7 +12,7 @@ export const ContactSection = () => (
     <SectionHead
       label="Contact"
       title="GET IN TOUCH"
-      text="Want to know more about our products, or to find a retailer near you? Write to us."
+      text="Want to learn more about our products or find a retailer near you? Send us a message."
     />
     <div className={styles.columns}>
       <ContactInformation />

@@ -17,22 +17,22 @@ export const features = [
   {
     icon: BeakerRegular,
     title: 'Lab Precision',
-    text: 'Every batch is measured, logged and tested before it is given a name.',
+    text: 'Every batch is measured, logged and lab-tested before it gets a label.',
   },
   {
     icon: RibbonRegular,
     title: 'Quality First',
-    text: 'We start from flower that we would keep for ourselves, and leave nothing in that should not be there.',
+    text: 'We start with flower we would keep for ourselves. Nothing gets in that should not be there.',
   },
   {
     icon: LeafThreeRegular,
     title: 'Sustainable',
-    text: 'Water, energy and packaging are counted as carefully as potency.',
+    text: 'We track water, energy and packaging as closely as potency.',
   },
   {
     icon: LightbulbRegular,
     title: 'Innovation',
-    text: 'New methods earn their place when they keep more of the plant’s own character.',
+    text: 'A new method has to keep more of the plant’s character. If it does not, we skip it.',
   },
 ] as const;
 
@@ -40,16 +40,16 @@ export const values = [
   {
     icon: HandshakeRegular,
     title: 'Honesty',
-    text: 'The label says what is in it. When we do not know something, we say that too.',
+    text: 'The label says what is inside. If we do not know something, we say so.',
   },
   {
     icon: DropRegular,
     title: 'Simplicity',
-    text: 'Few ingredients, clear names, nothing that needs a disguise.',
+    text: 'Few ingredients. Clear names. Nothing to hide.',
   },
   {
     icon: EyeRegular,
     title: 'Transparency',
-    text: 'Results by batch, methods in plain words, and an answer when you ask.',
+    text: 'Lab results by batch, methods in plain English, and an answer when you ask.',
   },
 ] as const;

@@ -19,8 +19,8 @@ export default function HomePage() {
       <Section id="products">
         <SectionHead
           label="The collection"
-          title="Each with a character of its own"
-          text={`Sold at licensed dispensaries only, to adults of ${MINIMUM_AGE} and over.`}
+          title="Find your favorite"
+          text={`Sold only at licensed dispensaries, to adults ${MINIMUM_AGE} and over.`}
         />
         <RemotePart remote="mfe-catalog" part="featured-grid" />
         <div className={styles.all}>
@@ -38,16 +38,14 @@ const Story = () => (
   <Section id="story">
     <div className={styles.columns}>
       <div className={styles.story}>
-        <SectionHead label="Our story" title="Light, caught in amber" />
+        <SectionHead label="Our story" title="Extracts with nothing to hide" />
         <p>
-          {siteSettings().brand} began with a simple question: what would an extract be if nothing
-          about it had to be hidden? No mystery blends, no borrowed flavors, no claims that a
-          laboratory could not repeat.
+          {siteSettings().brand} started with a simple question: what if an extract had nothing to
+          hide? No mystery blends. No borrowed flavors. No claims a lab could not repeat.
         </p>
         <p>
-          Five years on we still work in small batches. We choose the plant first and the method
-          second, take only what the plant gives freely, and test what is left until we would put
-          our own name on it. Then we do.
+          Five years in, we still work in small batches. We pick the plant first and the method
+          second, and we test every batch before we put our name on it.
         </p>
         <ButtonLink to="/home#story" className={styles.more}>
           Learn More About Us
@@ -66,7 +64,7 @@ const Story = () => (
 
 const Values = () => (
   <Section>
-    <SectionHead label="What we hold to" title="Three promises, kept in the open" />
+    <SectionHead label="Our values" title="What we promise" />
     <ul className={styles.values}>
       {values.map(({ icon: Icon, title, text }) => (
         <li key={title} className={styles.value}>

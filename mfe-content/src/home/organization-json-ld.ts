@@ -17,7 +17,7 @@ export const organizationJsonLd = {
       url: '{site}/',
       logo: '{logo}',
       image: '{card}',
-      description: `Premium cannabis extracts, sold at licensed dispensaries to adults of ${MINIMUM_AGE} and over.`,
+      description: `Premium cannabis extracts, sold at licensed dispensaries to adults ${MINIMUM_AGE} and over.`,
       email: email.shown,
       telephone: phone.href.replace('tel:', ''),
       address: {

@@ -92,7 +92,7 @@ it('links to the contact form for an unknown batch', async () => {
 it.each(['abc', 'x'.repeat(60)])('rejects %s without a request', async (text) => {
   open();
   await lookUp(text);
-  expect(await heading(`“${text}” is no batch number`)).toHaveFocus();
+  expect(await heading(`“${text}” is not a batch number`)).toHaveFocus();
   expect(screen.getByRole('textbox')).toBeInvalid();
   expect(requested).not.toHaveBeenCalled();
 });
@@ -101,7 +101,7 @@ it('shows progress, and a retry after a network failure', async () => {
   answers['MC-0412'] = 0;
   open();
   await lookUp('MC-0412');
-  expect(await heading('The certificates cannot be reached right now')).toHaveFocus();
+  expect(await heading('Certificates are unavailable right now')).toHaveFocus();
   let answer = (_: unknown): void => undefined;
   globalThis.fetch = (() => new Promise((resolve) => (answer = resolve))) as never;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

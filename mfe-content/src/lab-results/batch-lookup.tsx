@@ -41,7 +41,7 @@ export const BatchLookup = () => {
 
   return (
     <Section id="certificate">
-      <SectionHead label="Your batch" title="Look up a certificate" />
+      <SectionHead label="Your batch" title="Look up your certificate" />
       <form action="/lab-results#certificate" className={styles.form} onSubmit={handleSubmit}>
         <label htmlFor={id} className={styles.caption}>
           Batch number
@@ -68,8 +68,8 @@ export const BatchLookup = () => {
         {BATCH_NUMBER_HINT}
         {hasPage('/lab-results') && (
           <>
-            {' To try it: '}
-            <Link to={lookupPath(EXAMPLE_BATCH)}>{EXAMPLE_BATCH}</Link>, a sample.
+            {' Try a sample: '}
+            <Link to={lookupPath(EXAMPLE_BATCH)}>{EXAMPLE_BATCH}</Link>
           </>
         )}
       </p>

@@ -7,23 +7,23 @@ export const categories = [
   {
     icon: BeakerRegular,
     title: 'Potency',
-    text: 'How much of what is in the jar, measured by liquid chromatography.',
-    tests: ['THC and THCA', 'CBD and the minor cannabinoids', 'The terpene profile, one by one'],
+    text: 'What’s in the jar and how much, measured by liquid chromatography.',
+    tests: ['THC and THCA', 'CBD and minor cannabinoids', 'The full terpene profile'],
   },
   {
     icon: MicroscopeRegular,
     title: 'Contaminant screening',
-    text: 'What must not be in it, looked for down to the limits that the state sets.',
+    text: 'What should not be in the jar, checked against state limits.',
     tests: ['Residual solvents', 'Pesticides', 'Heavy metals', 'Microbes and mycotoxins'],
   },
   {
     icon: ShieldCheckmarkRegular,
     title: 'Quality assurance',
-    text: 'Whether it is still the same when it reaches you.',
+    text: 'Whether the product you open is the product we made.',
     tests: [
-      'Consistency between batches',
-      'Leak and temperature tests of cartridges',
-      'Retained samples, tested again over their shelf life',
+      'Consistency from batch to batch',
+      'Leak and temperature tests for cartridges',
+      'Retained samples, retested over their shelf life',
     ],
   },
 ] as const;
@@ -31,18 +31,18 @@ export const categories = [
 export const journey = [
   {
     title: 'Sampled',
-    text: 'The laboratory, not we, takes the sample, from all over the batch.',
+    text: 'The lab takes the sample, not us, from all over the batch.',
   },
   {
     title: 'Tested',
-    text: 'An independent, licensed laboratory runs every test on this page.',
+    text: 'An independent, licensed lab runs every test on this page.',
   },
   {
-    title: 'Released or refused',
-    text: 'A batch that fails one test is not sold.',
+    title: 'Released or rejected',
+    text: 'If a batch fails a single test, we do not sell it.',
   },
   {
     title: 'Certified',
-    text: 'The certificate of analysis is kept under the number that is printed on your package.',
+    text: 'The certificate of analysis is filed under the batch number on your package.',
   },
 ] as const;

@@ -17,8 +17,8 @@ export default function LabResultsPage() {
     <>
       <PageHero
         label="Lab results"
-        title="Measured before it is named"
-        lead="Every batch is tested by an independent, licensed laboratory before it leaves us. Its certificate is below, by the number on your package."
+        title="Tested before it’s sold"
+        lead="An independent, licensed lab tests every batch before it leaves us. Enter the batch number on your package to see the certificate."
         picture={scene}
       />
       <BatchLookup />
@@ -34,7 +34,7 @@ export default function LabResultsPage() {
         </Tiles>
       </Section>
       <Section>
-        <SectionHead label="How it goes" title="From the batch to its certificate" />
+        <SectionHead label="How it works" title="From batch to certificate" />
         <ol className={styles.steps}>
           {journey.map((step) => (
             <li key={step.title} className={styles.step}>
@@ -44,8 +44,8 @@ export default function LabResultsPage() {
         </ol>
       </Section>
       <Closing
-        title="Not found, or not understood?"
-        text="Send us the batch number that is printed on your package. A person looks for its certificate, and answers what you want to know of it."
+        title="Need help with your results?"
+        text="Send us the batch number on your package. We will find the certificate and answer your questions."
       >
         <PageButton
           to={contactPath('product', 'Certificate of analysis, batch number:')}

@@ -1,5 +1,4 @@
 import { FIRST_ORDER_DISCOUNT } from '@site/brand/promises';
-import { siteSettings } from '@site/platform';
 import { TokenPage } from './token-page';
 
 /** `/newsletter/confirm?token=`, linked in the confirmation mail. */
@@ -9,17 +8,17 @@ export default function ConfirmPage() {
       path="/api/newsletter/confirm"
       question={{
         title: 'Confirm your subscription',
-        text: `One press, and the ${siteSettings().brand} newsletter is yours. Your personal ${FIRST_ORDER_DISCOUNT} code follows by mail.`,
+        text: `You’re one tap away. Confirm your email and we’ll send your personal ${FIRST_ORDER_DISCOUNT} code right over.`,
       }}
-      action="Confirm my subscription"
+      action="Confirm my email"
       sending="Confirming..."
       done={{
         title: 'Welcome to the family',
-        text: `Your subscription is confirmed. Your personal ${FIRST_ORDER_DISCOUNT} code is on its way to your inbox.`,
+        text: `You’re confirmed. Your personal ${FIRST_ORDER_DISCOUNT} code is on its way to your inbox.`,
       }}
       invalid={{
-        title: 'This link is not valid',
-        text: 'It is incomplete, older than seven days, or from a subscription that has ended. Subscribe again to get a new one.',
+        title: 'This link doesn’t work',
+        text: 'It may be incomplete, more than seven days old, or from a subscription that has ended. Sign up again to get a new one.',
       }}
     />
   );

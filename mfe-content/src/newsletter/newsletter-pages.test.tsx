@@ -27,7 +27,7 @@ it('sends nothing until the button is pressed', async () => {
 it('sends the token and confirms', async () => {
   fetched.mockResolvedValue(fakeResponse(200));
   open('/newsletter/confirm?token=a%2Bb', <ConfirmPage />);
-  await press('Confirm my subscription');
+  await press('Confirm my email');
   expect((await heading('Welcome to the family')).parentElement).toHaveFocus();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   const [path, { method, body }] = fetched.mock.calls[0];
@@ -42,7 +42,7 @@ it.each([400, 404])('rejects an invalid link on %d', async (status) => {
   fetched.mockResolvedValue(fakeResponse(status));
   open('/newsletter/unsubscribe', <UnsubscribePage />);
   await press('Unsubscribe');
-  expect(await heading('This link is not valid')).toBeInTheDocument();
+  expect(await heading('This link doesn’t work')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -52,9 +52,9 @@ it('can be retried after a failure', async () => {
   fetched.mockResolvedValueOnce(fakeResponse(200));
   open('/newsletter/unsubscribe?token=abc', <UnsubscribePage />);
   await press('Unsubscribe');
-  await heading('That did not work');
+  await heading('That didn’t work');
   await press('Unsubscribe');
-  await heading('That did not work');
+  await heading('That didn’t work');
   await press('Unsubscribe');
-  expect(await heading('You are unsubscribed')).toBeInTheDocument();
+  expect(await heading('You’re unsubscribed')).toBeInTheDocument();
 });

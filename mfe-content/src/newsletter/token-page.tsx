@@ -48,13 +48,13 @@ interface TokenPageProps {
 }
 
 const FAILED: Message = {
-  title: 'That did not work',
+  title: 'That didn’t work',
   text: 'Something went wrong. Please try again.',
 };
 
 const UNAVAILABLE: Message = {
   title: 'Not right now',
-  text: 'We cannot do this right now. The fault is ours, and your link stays good: please try again in a minute.',
+  text: 'We can’t do this right now. The problem is on our end, and your link is still good. Please try again in a minute.',
 };
 
 /** A page linked in mails, with one button. */

@@ -8,17 +8,17 @@ export default function UnsubscribePage() {
       path="/api/newsletter/unsubscribe"
       question={{
         title: 'Unsubscribe from the newsletter',
-        text: `One press, and ${siteSettings().brand} sends you no newsletter any more.`,
+        text: `Unsubscribe and ${siteSettings().brand} will stop sending you the newsletter.`,
       }}
       action="Unsubscribe"
       sending="Unsubscribing..."
       done={{
-        title: 'You are unsubscribed',
-        text: 'We send you no newsletter any more. Your personal code, should you have one, stays valid.',
+        title: 'You’re unsubscribed',
+        text: 'You won’t get any more newsletters from us. If you have a personal code, it is still good.',
       }}
       invalid={{
-        title: 'This link is not valid',
-        text: 'It seems to be incomplete. Please open the link in the mail once more, or write to us on the contact page.',
+        title: 'This link doesn’t work',
+        text: 'It looks incomplete. Open the link in the email again, or reach us through the contact page.',
       }}
     />
   );

@@ -13,34 +13,34 @@ import styles from './our-story-page.module.scss';
 const chapters = [
   {
     when: 'Five years ago',
-    text: 'A chemist, a grower and a dispensary keeper compared the extracts on one shelf. The labels promised a great deal. The certificates, where there were any, said something else. They agreed that it could be done differently: honestly, simply and in the open.',
+    text: 'A chemist, a grower and a dispensary owner compared the extracts on one shelf. The labels made big promises. The certificates, when there were any, told a different story. The three agreed to do it differently: honestly, simply and in the open.',
   },
   {
     when: 'The first batch',
-    text: 'A few dozen jars of live resin, from a single field, pressed within hours of the harvest. It sold out in a weekend. The people who came back did not ask for more strength. They asked which field it was.',
+    text: 'A few dozen jars of live resin from a single field, pressed within hours of harvest. They sold out in a weekend. The people who came back did not ask for something stronger. They asked which field it came from.',
   },
   {
     when: '10,000+ customers later',
-    text: 'The order of things has not changed. The plant comes first, then the method, then the test, and the name on the label comes last.',
+    text: 'We still do things in the same order. First the plant, then the method, then the test. The name on the label comes last.',
   },
 ] as const;
 
 const values = [
   {
     title: 'Honesty',
-    text: 'We print what the laboratory found, also when it is less than we had hoped for.',
+    text: 'We print what the lab found, even when it is less than we hoped for.',
   },
   {
     title: 'Simplicity',
-    text: 'One plant, one method, one name. If a step does not make the extract better, we leave it out.',
+    text: 'One plant, one method, one name. If a step does not make the extract better, we skip it.',
   },
   {
     title: 'Transparency',
-    text: 'Every package carries its batch number, and every batch has a certificate that you may ask for.',
+    text: 'Every package has a batch number, and every batch has a certificate you can ask for.',
   },
   {
     title: 'Responsibility',
-    text: `Made for adults of ${MINIMUM_AGE} and over, sold by licensed people, and never dressed up for anybody younger.`,
+    text: `Made for adults ${MINIMUM_AGE} and over, sold by licensed dispensaries, and never marketed to anyone younger.`,
   },
 ] as const;
 
@@ -54,8 +54,8 @@ export default function OurStoryPage() {
         <header className={styles.head}>
           <PageIntro
             label="Our story"
-            title="We keep what the plant gave us"
-            lead={`How ${brand} went from one small press to a name that licensed dispensaries ask for.`}
+            title="Made from one plant. Nothing else."
+            lead={`How ${brand} went from one small press to a name licensed dispensaries ask for.`}
           />
         </header>
         <h2 className={styles.title}>A jar with nothing to hide</h2>
@@ -72,12 +72,12 @@ export default function OurStoryPage() {
           </h2>
           <blockquote className={styles.statement}>
             To make the highest quality extracts that taste great, to say exactly what is in them,
-            and to create every one of them with you in mind.
+            and to create every one with you in mind.
           </blockquote>
         </figure>
       </div>
       <Section>
-        <SectionHead label="Our values" title="Four rules on the wall of the laboratory" />
+        <SectionHead label="Our values" title="Four rules on our lab wall" />
         <ul className={styles.wall}>
           {values.map(({ title, text }) => (
             <li key={title} className={styles.rule}>
@@ -87,7 +87,7 @@ export default function OurStoryPage() {
           ))}
         </ul>
         <div className={styles.end}>
-          <p className={styles.last}>Taste the difference it makes.</p>
+          <p className={styles.last}>Taste the difference.</p>
           <PageButton to="/products" look="primary">
             Explore Products
           </PageButton>

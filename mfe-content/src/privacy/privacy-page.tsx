@@ -9,12 +9,12 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       label="Privacy"
-      title="What we keep, and what we leave alone"
-      lead={`How the website of ${siteSettings().brand} handles personal data. In force since November 23, 2026.`}
-      note="A sample text: it describes what the software of this site does. Before the site is opened to the public, counsel should review it and add the company, its address and the law of its state."
+      title="What we keep and what we don’t"
+      lead={`How the ${siteSettings().brand} website handles personal data. Effective November 23, 2026.`}
+      note="Sample text. It describes what this site’s software does. Before the site opens to the public, counsel should review it and add the company, its address and the law of its state."
       articles={privacyArticles}
     >
-      <Closing title="A question about your data?" text="Ask us. A person answers.">
+      <Closing title="Questions about your data?" text="Ask us. A real person will answer.">
         <PageButton to="/contact?inquiry=general" look="primary">
           Contact Us
         </PageButton>

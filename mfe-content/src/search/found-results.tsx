@@ -38,11 +38,11 @@ export const FoundResults = ({ query }: { query: string }) => {
   const index = useQuery({ ...indexQuery, enabled: hasQuery });
   const stores = useQuery({ ...foundStoresQuery(query), enabled: hasQuery });
   const entries = useMemo(() => searchable(index.data?.entries ?? []), [index.data]);
-  if (!hasQuery) return <FallbackLinks text="Or go on with" />;
+  if (!hasQuery) return <FallbackLinks text="Popular" />;
   if (index.isError)
     return (
       <div role="alert">
-        <p>The search cannot be reached right now.</p>
+        <p>Search is unavailable right now.</p>
         <Button onClick={() => void index.refetch()}>Try Again</Button>
       </div>
     );
@@ -57,7 +57,7 @@ export const FoundResults = ({ query }: { query: string }) => {
         {isLoading ? 'Searching…' : `${formatResultCount(results.total)} for “${query}”`}
       </p>
       {!isLoading && results.total === 0 && (
-        <FallbackLinks text="Try fewer or other words, or go on with" />
+        <FallbackLinks text="Try fewer or different words, or one of these pages:" />
       )}
       {!isLoading && results.groups.map((group) => <ResultList key={group.kind} group={group} />)}
     </>
@@ -68,7 +68,7 @@ const FallbackLinks = ({ text }: { text: string }) => {
   const links = fallbackLinks(siteState().nav);
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Ways on">
+    <nav aria-label="Popular pages">
       <p>{text}</p>
       <ul>
         {links.map(({ href, label }) => (

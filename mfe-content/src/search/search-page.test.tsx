@@ -74,7 +74,7 @@ describe('after a navigation within the site', () => {
     delete answers['/api/search-index'];
     open('?q=haze');
     const retry = await screen.findByRole('button', { name: 'Try Again' });
-    expect(screen.getByRole('alert')).toHaveTextContent('cannot be reached');
+    expect(screen.getByRole('alert')).toHaveTextContent('unavailable');
     answers['/api/search-index'] = index;
     await userEvent.click(retry);
     expect(await screen.findByRole('link', { name: 'Sour Haze' })).toBeInTheDocument();

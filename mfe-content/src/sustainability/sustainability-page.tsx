@@ -16,27 +16,27 @@ const claims = [
 const initiatives = [
   {
     title: 'Grown in the sun',
-    text: 'We buy from farms that grow outdoors or in daylight, where lamps help and do not replace the sky.',
+    text: 'We buy from farms that grow outdoors or in daylight. Lamps help, but they never replace the sun.',
   },
   {
     title: 'Water in a loop',
-    text: 'Cooling water goes round in a closed circuit, and the fields we buy from are irrigated drop by drop.',
+    text: 'Our cooling water runs in a closed loop. The fields we buy from use drip irrigation.',
   },
   {
-    title: 'Short ways',
-    text: 'Flower is processed in the region where it grows, and deliveries are bundled by route.',
+    title: 'Short hauls',
+    text: 'We process flower in the region where it grows and combine deliveries by route.',
   },
   {
     title: 'Solvents recovered',
-    text: 'What extracts the resin is distilled, caught and used again, batch after batch.',
+    text: 'We distill, capture and reuse our solvents, batch after batch.',
   },
   {
     title: 'Less packaging',
-    text: 'Glass, paper and tin where the rules for child-resistant packages allow it, and no box around the box.',
+    text: 'Glass, paper and tin wherever child-resistant packaging rules allow, and no box around the box.',
   },
   {
     title: 'Back to the soil',
-    text: 'Spent plant material is composted with our growers and returns to the fields it came from.',
+    text: 'We compost spent plant material with our growers. It goes back to the fields it came from.',
   },
 ] as const;
 
@@ -47,8 +47,8 @@ export default function SustainabilityPage() {
       <header className={styles.head}>
         <PageIntro
           label="Sustainability"
-          title="Take little, give back"
-          lead="An extract concentrates what a field gave in a season. That obliges us to look after the field."
+          title="Take less. Give back."
+          lead="Every extract starts with a season in a field. We take care of that field."
         />
       </header>
       <SceneBand picture={scene} fadesIn />
@@ -62,7 +62,7 @@ export default function SustainabilityPage() {
       </dl>
       <Section aria-labelledby="habits">
         <h2 id="habits" className={styles.title}>
-          Six habits, round the year
+          Six habits, all year long
         </h2>
         <div className={styles.year}>
           <img className={styles.ring} src={cycle} alt="" width={600} height={600} loading="lazy" />
@@ -78,7 +78,7 @@ export default function SustainabilityPage() {
       </Section>
       <Closing
         title="Hold us to it"
-        text="Ask where a batch was grown, what became of its solvent, or what its package is made of. We will tell you."
+        text="Ask where a batch was grown, what happened to its solvent, or what its package is made of. We’ll tell you."
       >
         <PageButton to="/contact?inquiry=general" look="primary">
           Ask a Question

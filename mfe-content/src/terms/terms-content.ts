@@ -7,82 +7,80 @@ export const termsArticles: readonly Article[] = [
     id: 'who',
     title: 'Who may use this site',
     paragraphs: [
-      `This site is for adults aged ${MINIMUM_AGE} and over. By answering YES at the age question you state that you are. If you are not, please leave.`,
-      'The site informs about products that are lawful in some states only. It is your responsibility to know and follow the law where you are.',
+      `This site is for adults ${MINIMUM_AGE} and over. By answering YES to the age question, you confirm that you are. If you aren’t, please leave.`,
+      'This site is about products that are legal only in some states. It’s your responsibility to know and follow the law where you are.',
     ],
   },
   {
     id: 'products',
     title: 'Products are sold elsewhere',
     paragraphs: [
-      'We sell and ship no cannabis through this site, and state no prices for extracts. Products are sold by licensed dispensaries, under their terms and the rules of their state. The store list is kept with care; hours and stock can change, so call before you drive.',
-      'Apparel is shown before its store opens: nothing can be ordered yet.',
+      'We don’t sell or ship cannabis through this site, and we don’t list prices for extracts. Licensed dispensaries sell our products under their own terms and their state’s rules. We keep the store list up to date as best we can. Hours and stock can change, so call before you drive.',
+      'We show apparel before its store opens. You can’t order it yet.',
     ],
   },
   {
     id: 'information',
     title: 'Information, not advice',
     paragraphs: [
-      'Texts, tools, guides and answers on this site educate. They are no medical or legal advice, and no promise of an effect. Ranges, times and doses are typical values or results of simple rules. The label of a product and your physician go before anything you read here. Never drive or operate machines after using cannabis.',
+      'The text, tools, guides and answers on this site are for education. They aren’t medical or legal advice, and they don’t promise any effect. Ranges, times and doses are typical values or the results of simple rules. The product label and your doctor come before anything you read here. Never drive or operate machinery after using cannabis.',
     ],
   },
   {
     id: 'discount',
     title: 'Newsletter and discount',
     paragraphs: [
-      `Who confirms a subscription gets a personal code for ${FIRST_ORDER_DISCOUNT} off the first order, once for each person, valid where the law and the partner allow discounts. You can unsubscribe at any time; the code stays yours.`,
+      `Confirm your subscription and you get a personal code for ${FIRST_ORDER_DISCOUNT} off your first order. One per person, valid where the law and the partner allow discounts. You can unsubscribe anytime and keep the code.`,
     ],
   },
   {
     id: 'contests',
     title: 'Prize wheels and contests',
     paragraphs: [
-      'No purchase is necessary. Each campaign has official rules, shown beside its wheel, which say who runs it, in which states, from when until when, for which age, how to enter without a purchase, how often, with which odds, and which prizes there are, of which value and how many. Where they differ from these terms, the rules of the campaign apply. Common to all are these points:',
+      'No purchase necessary. Each campaign shows official rules next to its wheel. They name the sponsor, the states, the dates, the minimum age, how to enter without a purchase, how often you can enter, the odds, and the prizes with their value and number. If they differ from these terms, the campaign’s rules apply. These points apply to every campaign:',
     ],
     entries: [
-      `Only adults aged ${MINIMUM_AGE} and over may take part. Void where prohibited.`,
-      `How often a person may spin is in the rules, and so are the odds: usually one spin for each person and hour, and about ${STATED_ODDS}.`,
-      'The outcome of every spin is decided by our server, by a method that anybody can check afterwards. The wheel only shows it.',
-      `A prize is claimed once, by the person whose browser won it, with a valid email address. Winners are contacted within the time that the rules name, usually ${WINNER_TIME}.`,
-      'Prizes cannot be exchanged for cash or sold. A prize that may not be handed over where you live is replaced by another of like value.',
-      'Scripts, several identities and altered requests lead to exclusion. Employees of the company and members of their households do not take part.',
+      `Open only to adults ${MINIMUM_AGE} and over. Void where prohibited.`,
+      `The rules state how often you can spin and the odds: usually one spin per person per hour, and about ${STATED_ODDS}.`,
+      'Our server decides the outcome of every spin, using a method anyone can check afterward. The wheel only shows it.',
+      `A prize can be claimed once, by the person whose browser won it, with a valid email address. We contact winners within the time stated in the rules, usually ${WINNER_TIME}.`,
+      'Prizes can’t be exchanged for cash or sold. If a prize can’t legally be delivered where you live, we replace it with one of similar value.',
+      'Using scripts, multiple identities or altered requests leads to disqualification. Company employees and members of their households aren’t eligible.',
     ],
   },
   {
     id: 'guides',
     title: 'Guides and other content',
     paragraphs: [
-      'Texts, drawings and guides belong to us or to those who made them for us. You may read and print them for yourself, and pass a guide on to other adults whole, unchanged and free of charge. Anything else needs our written consent.',
+      'The text, artwork and guides belong to us or to the people who created them for us. You may read and print them for personal use, and share a complete, unchanged guide with other adults for free. Anything else needs our written consent.',
     ],
   },
   {
     id: 'open-source',
     title: 'Open-source software',
-    paragraphs: [
-      'This site is made with software that others give away. Who they are, and under which licenses, is in one file.',
-    ],
+    paragraphs: ['This site uses open-source software. One file lists the authors and licenses.'],
     file: { href: '/licenses.txt', name: 'Open-source notices (text)' },
   },
   {
     id: 'conduct',
     title: 'Fair use of the site',
     paragraphs: [
-      'Please send no false messages in the name of others, no advertising and no malicious files, and do not overload the site on purpose. Those who find a weakness and tell us about it, without harming anybody, are welcome.',
+      'Please don’t impersonate others, send advertising or malicious files, or overload the site on purpose. If you find a security problem and report it to us without harming anyone, we welcome it.',
     ],
   },
   {
     id: 'liability',
     title: 'Warranty and liability',
     paragraphs: [
-      'We take care that what stands here is right and that the site can be reached, and cannot promise either without interruption. As far as the law allows, the site is offered as it is, and our liability for its use is limited to intent and gross negligence. Rights that the law gives consumers and that cannot be waived remain.',
-      'We are not responsible for what other sites say that we link to.',
+      'We work to keep this site accurate and available, but we can’t guarantee either at all times. To the extent the law allows, the site is provided as is, and our liability for its use is limited to intent and gross negligence. Consumer rights that can’t be waived by law still apply.',
+      'We aren’t responsible for the content of other sites we link to.',
     ],
   },
   {
     id: 'law',
     title: 'Law and changes',
     paragraphs: [
-      'The law of the state in which the company has its seat applies. Should a part of these terms be invalid, the rest stays in force. Changes are published here with a new date and apply to what happens after it.',
+      'The law of the state where the company is based applies. If part of these terms is invalid, the rest stays in force. We publish changes here with a new date. They apply to what happens after that date.',
     ],
   },
 ];

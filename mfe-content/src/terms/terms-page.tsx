@@ -10,16 +10,16 @@ export default function TermsPage() {
     <LegalPage
       label="Terms"
       title="Terms of use"
-      lead={`What you can expect of the website of ${siteSettings().brand}, and what we expect of you. In force since November 1, 2026.`}
-      note="A sample text: it fits what this site does. Before the site is opened to the public, counsel should review it and add the company, its address and the law of its state."
+      lead={`What you can expect from the ${siteSettings().brand} website and what we expect from you. Effective November 1, 2026.`}
+      note="Sample text. It matches what this site does. Before the site opens to the public, counsel should review it and add the company, its address and the law of its state."
       articles={termsArticles}
     >
       <Closing
-        title="Fair draws, to be checked"
-        text="How a spin is decided, and how you can verify it yourself."
+        title="Every draw is fair, and you can check it"
+        text="See how a spin is decided and how to verify it yourself."
       >
         <PageButton to="/lottery" look="primary">
-          To the Lottery
+          Go to the Lottery
         </PageButton>
         <PageButton to="/fair-draws">How Draws Are Checked</PageButton>
         <PageButton to="/privacy">Privacy</PageButton>

@@ -13,57 +13,57 @@ export const partners = { value: PARTNERS, label: 'Partners' } as const;
 export const process = [
   {
     when: 'Today',
-    title: 'Write to us',
-    text: 'Tell us about your dispensary and the products that you have in mind.',
+    title: 'Reach out',
+    text: 'Tell us about your dispensary and the products you want to carry.',
   },
   {
     when: `${REVIEW_HOURS} h`,
     title: 'Review',
-    text: `We check your license and your application within ${REVIEW_TIME}.`,
+    text: `We review your license and application within ${REVIEW_TIME}.`,
   },
   {
     when: `${WHOLESALE_DAYS} days`,
-    title: 'Conversation',
-    text: `We contact you within ${WHOLESALE_TIME} about prices, volumes and samples.`,
+    title: 'Let’s talk',
+    text: `We contact you within ${WHOLESALE_TIME} about pricing, volume and samples.`,
   },
   {
     when: 'Then',
     title: 'First delivery',
-    text: 'You choose your range, we train your staff, and your shop goes on the map.',
+    text: 'You pick your lineup, we train your staff, and your store goes on our map.',
   },
 ] as const;
 
 export const benefits = [
   {
     title: 'Margins that last',
-    text: 'Wholesale prices by volume, agreed in writing and kept for the season.',
+    text: 'Volume pricing, agreed in writing and locked in for the season.',
   },
   {
     title: 'Reliable supply',
-    text: 'Batches planned with you, so that the shelf is full when your customers come back.',
+    text: 'We plan batches with you, so your shelf is full when customers come back.',
   },
   {
-    title: 'Papers in order',
-    text: 'The certificate of analysis for every batch arrives before the delivery does.',
+    title: 'Paperwork done',
+    text: 'You get the certificate of analysis for every batch before the delivery arrives.',
   },
   {
     title: 'Training',
-    text: 'Your staff tastes, asks and learns: extraction, terpenes, dosing with care.',
+    text: 'Your staff learns about extraction, terpenes and careful dosing, and gets to ask questions.',
   },
   {
     title: 'On the map',
-    text: 'Your shop appears in our store locator, with its hours and its telephone number.',
+    text: 'Your store appears in our store locator with its hours and phone number.',
   },
   {
     title: 'One contact',
-    text: 'One person who knows your account, and who picks up.',
+    text: 'One person who knows your account and picks up the phone.',
   },
 ] as const;
 
 export const requirements = [
   'A valid state cannabis retail or dispensary license',
   'A business address in the state that issued the license',
-  `Sales to adults of ${MINIMUM_AGE} and over only, with identification checked at every visit`,
-  'Storage that is locked, cool and away from light',
-  'Orders and deliveries recorded as your state’s tracking rules ask',
+  `Sales only to adults ${MINIMUM_AGE} and over, with ID checked at every visit`,
+  'Locked, cool storage away from light',
+  'Orders and deliveries recorded as your state’s tracking rules require',
 ] as const;

@@ -34,7 +34,7 @@ export default function WholesalePage() {
           <PageIntro
             label="Wholesale"
             title={`Carry ${brand}`}
-            lead="For licensed dispensaries and retailers that want an extract they can explain, and customers who come back for it."
+            lead="For licensed dispensaries and retailers that want an extract they can explain and customers come back for."
           />
           <dl className={styles.partners}>
             <dt className={styles.label}>{partners.label}</dt>
@@ -45,7 +45,7 @@ export default function WholesalePage() {
       </header>
       <Section aria-labelledby="steps">
         <h2 id="steps" className={styles.title}>
-          Four steps to the shelf
+          Four steps to your shelf
         </h2>
         <ol className={styles.days}>
           {process.map(({ when, title, text }) => (
@@ -80,7 +80,7 @@ export default function WholesalePage() {
           />
           <div className={styles.list}>
             <h2 id="requirements" className={styles.title}>
-              What we ask of you
+              What you need
             </h2>
             <CheckList entries={requirements} />
             <div className={styles.action}>{requestButton}</div>

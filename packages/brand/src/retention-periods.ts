@@ -3,30 +3,33 @@
  * `/privacy` lists it. Each text says when its period begins.
  */
 export const RETENTION = {
-  contactMessages: { what: 'Messages from the contact form, from when they were sent', days: 365 },
+  contactMessages: { what: 'Contact form messages, from when they were sent', days: 365 },
   unconfirmedSubscriptions: {
     what: 'Newsletter addresses that were never confirmed, from when we last asked',
     days: 60,
   },
   endedSubscriptions: {
-    what: 'Newsletter addresses that have unsubscribed, from that day',
+    what: 'Unsubscribed newsletter addresses, from that day',
     days: 60,
   },
-  guideRequests: { what: 'Requests for guides, from when they were made', days: 365 },
-  mailedResults: { what: 'Addresses that a quiz result was mailed to, from that day', days: 365 },
-  quizResults: { what: 'Answers of the quiz, without a name, from that day', days: 365 },
-  claims: { what: 'Names and addresses in claims of prizes, from the claim', days: 1461 },
+  guideRequests: { what: 'Guide requests, from when they were made', days: 365 },
+  mailedResults: { what: 'Addresses that got a quiz result by email, from that day', days: 365 },
+  quizResults: { what: 'Quiz answers, without a name, from that day', days: 365 },
+  claims: { what: 'Names and addresses in prize claims, from the claim', days: 1461 },
   undeliveredMails: {
-    what: 'Mails that could not be delivered, from when we gave up',
+    what: 'Emails that could not be delivered, from when we gave up',
     days: 30,
   },
-  sentMails: { what: 'That a mail was sent, without its words, from when it was', days: 30 },
-  mailFiles: { what: 'Copies of mails on our own disk, where there are any', days: 30 },
+  sentMails: {
+    what: 'The fact that an email was sent, without its text, from when it was sent',
+    days: 30,
+  },
+  mailFiles: { what: 'Copies of emails on our own disk, if there are any', days: 30 },
   mailboxCounts: {
-    what: 'Which mails went to a mailbox, under a code, from the last one',
+    what: 'Which emails went to an inbox, under a code, from the last one',
     days: 1,
   },
-  telemetry: { what: 'Sums of how the parts of the site did, from their hour', days: 30 },
+  telemetry: { what: 'Totals of how parts of the site performed, from their hour', days: 30 },
 } as const satisfies Record<string, { what: string; days: number }>;
 export type RetentionPeriod = keyof typeof RETENTION;
 

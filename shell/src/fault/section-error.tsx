@@ -11,9 +11,9 @@ interface SectionErrorProps {
 
 /** The error panel of a remote that could not be loaded or rendered. */
 export const SectionError = ({
-  title = 'This section is not available right now',
+  title = 'This section is unavailable right now',
   heading: Heading = 'h2',
-  text = 'The rest of the site works as usual. Please try again, or come back in a few minutes.',
+  text = 'The rest of the site is working. Please try again or come back in a few minutes.',
   onRetry,
 }: SectionErrorProps) => (
   <section className={styles.panel} role="alert">

@@ -39,8 +39,8 @@ export const SiteFooter = memo(() => (
         <div className={styles.brand}>
           <Logo />
           <p>
-            Premium cannabis extracts, made with honesty, simplicity and transparency. Sold only
-            through licensed dispensaries.
+            Premium cannabis extracts, made with honesty, simplicity and transparency. Sold only at
+            licensed dispensaries.
           </p>
         </div>
         {footerColumns().map((column) => (

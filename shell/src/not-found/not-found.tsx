@@ -8,7 +8,7 @@ export const NotFound = () => (
     <PageHero
       label="404"
       title="Page Not Found"
-      lead="There is nothing under this address. It may have moved, or it never was."
+      lead="We couldn’t find anything at this address. The page may have moved, or the link may be wrong."
       picture={picture}
     >
       <ButtonLink look="primary" to="/home">

@@ -57,11 +57,11 @@ export const OfflineBanner = ({ since, onReachable }: OfflineBannerProps) => {
       <p role="status">
         {isAnnounced && (
           <>
-            <strong>The site cannot be reached right now.</strong>
+            <strong>We can’t reach the site right now.</strong>
             <span>{` ${
               since === undefined
-                ? 'What is open can be read; what needs the site has to wait.'
-                : `This is what your browser kept on ${formatTime(since)}; what needs the site has to wait.`
+                ? 'You can keep reading what’s open. Everything else has to wait.'
+                : `You’re seeing the copy your browser saved on ${formatTime(since)}. Everything else has to wait.`
             }`}</span>
           </>
         )}

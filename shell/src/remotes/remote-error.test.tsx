@@ -32,7 +32,7 @@ beforeEach(async () => {
   exposeStore.setState({}, true);
   load.mockReset().mockRejectedValue(new Error('gone'));
   await act(async () => void renderInSite(section));
-  expect(panel()).toHaveTextContent('The rest of the site works as usual.');
+  expect(panel()).toHaveTextContent('The rest of the site is working.');
   load.mockClear();
 });
 afterEach(() => {
@@ -64,8 +64,8 @@ it('stops retrying until the network is back', async () => {
 
 it('shows that the visitor is offline and recovers with the network', async () => {
   await network(false);
-  expect(panel()).toHaveTextContent('You are offline.');
-  expect(panel()).not.toHaveTextContent('works as usual');
+  expect(panel()).toHaveTextContent('You’re offline.');
+  expect(panel()).not.toHaveTextContent('is working');
   load.mockResolvedValue(() => <h1>Tools</h1>);
   await network(true);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
@@ -75,8 +75,8 @@ it('shows that the site is unreachable and recovers when it responds', async () 
   call.mockRejectedValue(new TypeError('Failed to fetch'));
   await act(async () => exposeStore.setState({}, true));
   await pass(100);
-  expect(panel()).toHaveTextContent('The site cannot be reached right now.');
-  expect(panel()).not.toHaveTextContent('works as usual');
+  expect(panel()).toHaveTextContent('We can’t reach the site right now.');
+  expect(panel()).not.toHaveTextContent('is working');
   await pass(300_000);
   load.mockResolvedValue(() => <h1>Tools</h1>);
   call.mockResolvedValue({ ok: true });

@@ -10,10 +10,10 @@ import { ensureExpose, forgetFailure } from './expose-store';
 const RETRY_AFTER_MS = [5 * SECOND_MS, 20 * SECOND_MS];
 
 const OFFLINE =
-  'You are offline. This section comes back by itself when your connection does; what you have open can be read.';
+  'You’re offline. This section will reload when you’re back online. You can keep reading what’s open.';
 
 const UNREACHABLE =
-  'The site cannot be reached right now. This section comes back by itself when it can be; what you have open can be read.';
+  'We can’t reach the site right now. This section will reload as soon as we can. You can keep reading what’s open.';
 
 /** A slot in a page that a remote fills. */
 export interface RemoteSlot {

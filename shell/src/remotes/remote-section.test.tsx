@@ -78,7 +78,7 @@ describe('a page of a remote', () => {
     await open();
     expect(panel()).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'This section is not available right now',
+      'This section is unavailable right now',
     );
 
     load.mockResolvedValueOnce(() => <h1>Tools</h1>);

@@ -97,7 +97,7 @@ describe('opening', () => {
 
   it('does not open on / when that is switched off', async () => {
     await open();
-    await userEvent.click(screen.getByRole('checkbox', { name: '/ opens the search' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Press / to search' }));
     await userEvent.keyboard('{Escape}');
     await userEvent.keyboard('/');
     expect(screen.queryByRole('dialog')).toBeNull();

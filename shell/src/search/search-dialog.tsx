@@ -79,7 +79,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
             aria-expanded={options.length > 0}
             aria-controls={LIST}
             aria-activedescendant={active}
-            placeholder="Products, questions, stores …"
+            placeholder="Products, questions, stores"
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -113,8 +113,8 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 const statusText = (query: string, results: SearchResults | 'failed' | undefined): string => {
-  if (results === 'failed') return 'The search cannot be reached right now.';
-  if (query.length < 2) return 'Type two letters or more.';
+  if (results === 'failed') return 'Search is unavailable right now.';
+  if (query.length < 2) return 'Type at least two letters.';
   if (results === undefined) return 'Searching …';
   return `${formatResultCount(results.total)} for “${query}”`;
 };
@@ -125,7 +125,7 @@ const SearchKeySwitch = () => {
   return (
     <div className={styles.foot}>
       <p>
-        <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> opens, <kbd>Esc</kbd> closes
+        <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
       </p>
       <label className={styles.switch}>
         <input
@@ -134,7 +134,7 @@ const SearchKeySwitch = () => {
           onChange={({ target }) => switchSearchKey(target.checked)}
         />{' '}
         <span>
-          <kbd>/</kbd> opens the search
+          Press <kbd>/</kbd> to search
         </span>
       </label>
     </div>

@@ -41,7 +41,7 @@ export function optionGroups(
     ],
   };
   const suggestions: GroupWithoutIds = {
-    label: 'Or go on with',
+    label: 'Popular',
     options: fallbackLinks(nav).map(({ href, label }) => ({
       href,
       title: label,

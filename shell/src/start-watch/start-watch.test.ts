@@ -3,7 +3,7 @@ import { recordBeacons } from '@site/platform/testing';
 import { startWatch } from './start-watch';
 
 const SENTENCE =
-  'Part of this page did not load. What is here can be read; menus and forms may not work.';
+  'Part of this page did not load. You can still read it, but menus and forms may not work.';
 const PAGE_STYLE = '/releases/mfe-tools/1.0.0-2222222222/page.css';
 
 const PREVIOUS_STYLE = '/releases/shell/0.1.0-1111111111/shell.aaaaaaaaaaaaaaaa.css';

@@ -16,7 +16,7 @@ declare global {
 const TIME_LIMIT_MS = 20_000;
 
 /** Styled by `start-fault.scss`. */
-const NOTICE = `<div id="start-fault" role="alert"><p>Part of this page did not load. What is here can be read; menus and forms may not work.</p><button type="button">Reload</button></div>`;
+const NOTICE = `<div id="start-fault" role="alert"><p>Part of this page did not load. You can still read it, but menus and forms may not work.</p><button type="button">Reload</button></div>`;
 
 type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
 

@@ -67,9 +67,9 @@ export const lookupTitle = (lookup: Lookup): string => {
     case 'unknown':
       return `No certificate for “${lookup.batch}”`;
     case 'malformed':
-      return `“${lookup.batch}” is no batch number`;
+      return `“${lookup.batch}” is not a batch number`;
     case 'unavailable':
-      return 'The certificates cannot be reached right now';
+      return 'Certificates are unavailable right now';
   }
 };
 
@@ -80,15 +80,15 @@ export const lookupPieces = (lookup: Lookup, hasPage: (path: string) => boolean)
       return foundPieces(lookup.certificate, hasPage);
     case 'unknown':
       return [
-        piece('p', 'Please compare it with your package. Two things help:'),
+        piece('p', 'Check the number on your package:'),
         piece('ul', [
           piece('li', BATCH_NUMBER_HINT),
-          piece('li', 'A 0 and an O, a 1 and an I are easily mistaken for each other.'),
+          piece('li', 'The digit 0 and the letter O, or 1 and I, are easy to mix up.'),
         ]),
         ...(hasPage('/contact')
           ? [
               piece('p', [
-                'If it stands there just so, ',
+                'If the number is right, ',
                 piece('a', 'ask us for the certificate', { href: askPath(lookup.batch) }),
                 '.',
               ]),
@@ -99,7 +99,7 @@ export const lookupPieces = (lookup: Lookup, hasPage: (path: string) => boolean)
       return [
         piece(
           'p',
-          `It has 4 to 24 letters and digits, such as ${EXAMPLE_BATCH}. ${BATCH_NUMBER_HINT}`,
+          `Batch numbers have 4 to 24 letters and digits, like ${EXAMPLE_BATCH}. ${BATCH_NUMBER_HINT}`,
         ),
       ];
     case 'unavailable':
@@ -115,7 +115,7 @@ export const lookupPieces = (lookup: Lookup, hasPage: (path: string) => boolean)
 
 /** The hint below the field. */
 export const BATCH_NUMBER_HINT =
-  'The number stands on the lid of a jar, on the bottom of a box and on the back of a pouch, after the word “Batch”.';
+  'Look for the word “Batch” on the lid of a jar, the bottom of a box or the back of a pouch.';
 
 /** The contact form with a prefilled subject. */
 const askPath = (batch: string): string =>
@@ -129,7 +129,7 @@ const foundPieces = (certificate: Certificate, hasPage: (path: string) => boolea
       ? [
           piece(
             'p',
-            'This is a sample: batch and laboratory are invented, and nothing was measured.',
+            'This is a sample. The batch and the lab are made up, and nothing was measured.',
             { role: 'note' },
           ),
         ]
@@ -144,8 +144,8 @@ const foundPieces = (certificate: Certificate, hasPage: (path: string) => boolea
       ` (PDF, ${Math.ceil(document.bytes / 1024)} KB)`,
     ]),
     piece('div', [
-      ...amounts('Cannabinoids of the extract', certificate.cannabinoids),
-      ...amounts('Terpenes of the extract', certificate.terpenes),
+      ...amounts('Cannabinoids in the extract', certificate.cannabinoids),
+      ...amounts('Terpenes in the extract', certificate.terpenes),
       rows(
         'Contaminants',
         certificate.panels.map(({ name, result }) => [name, resultInWords(result)] as const),

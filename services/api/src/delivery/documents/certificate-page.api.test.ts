@@ -48,7 +48,7 @@ it('shows the certificate of the batch in the address', async () => {
   expect(page.querySelector('input')!.getAttribute('value')).toBe('mc 0412');
   expect(page.querySelector('h3')!.textContent).toBe('Certificate of batch MC-0412');
   expect(page.querySelector('dl')!.innerHTML).toContain('>Milk &lt;Chocolate&gt;</a>');
-  expect(page.querySelector('table')!.textContent).toBe('Cannabinoids of the extractTHC76.4%');
+  expect(page.querySelector('table')!.textContent).toBe('Cannabinoids in the extractTHC76.4%');
   expect(hrefs(page)).toEqual(['/product/milk-chocolate', '/api/certificates/MC-0412/document']);
 });
 
@@ -60,7 +60,7 @@ it.each([
   ['a long text', 'x'.repeat(5000), 'x'.repeat(100)],
 ])('shows %s as text and not as a batch number', async (_, batch, shown) => {
   const page = await read(`?batch=${encodeURIComponent(batch)}`);
-  expect(title(page)).toBe(`“${shown}” is no batch number`);
+  expect(title(page)).toBe(`“${shown}” is not a batch number`);
   expect(page.querySelector('input')!.getAttribute('value')).toBe(shown);
   expect(page.querySelectorAll('#result > *')).toHaveLength(2);
 });

@@ -73,10 +73,10 @@ const markedHtml = (text: string, hits: Hits): string =>
 
 /** The results as the page shows them in the browser too (mfe-content/src/search/result-list.tsx). */
 function resultsHtml({ text, results }: Search, nav: readonly NavLink[]): string {
-  if (text === '') return linksHtml('Or go on with', nav);
+  if (text === '') return linksHtml('Popular', nav);
   const status = `<p role="status">${formatResultCount(results.total)} for “${escapeHtml(text)}”</p>`;
   if (results.total === 0)
-    return status + linksHtml('Try fewer or other words, or go on with', nav);
+    return status + linksHtml('Try fewer or different words, or one of these pages:', nav);
   const groups = results.groups.map(({ label, entries, total }) => {
     const items = entries.map((entry) => {
       const { href, hits } = entry;
@@ -95,5 +95,5 @@ function linksHtml(text: string, nav: readonly NavLink[]): string {
   );
   return links.length === 0
     ? ''
-    : `<nav aria-label="Ways on"><p>${text}</p><ul>${links.join('')}</ul></nav>`;
+    : `<nav aria-label="Popular pages"><p>${text}</p><ul>${links.join('')}</ul></nav>`;
 }

@@ -17,13 +17,13 @@ const factsOf = ({ name, email, inquiry }: ContactMessage): Facts => ({
 
 export const contactToStaff: Template<'contact-to-staff'> = (entered, { brand }) => ({
   subject: `${nameOf(entered.inquiry)}: a message from ${entered.name}`,
-  heading: 'A message from the site',
+  heading: 'New message from the site',
   blocks: [
     { type: 'facts', facts: Object.values(factsOf(entered)) },
     { type: 'quote', text: entered.message },
     {
       type: 'text',
-      text: `Reply to this mail to answer. We promise an answer within ${ANSWER_TIME}.`,
+      text: `Reply to this email to answer. We promise a response within ${ANSWER_TIME}.`,
     },
   ],
   why: `Sent to the ${brand} team by the contact form.`,
@@ -31,16 +31,16 @@ export const contactToStaff: Template<'contact-to-staff'> = (entered, { brand })
 
 /** Without the message, because its writer may have entered somebody else's address. */
 export const contactAcknowledgement: Template<'contact-acknowledgement'> = ({ name }, site) => ({
-  subject: `We have received your message`,
-  heading: 'Thank you for writing to us',
+  subject: `We got your message`,
+  heading: 'Thanks for reaching out',
   blocks: [
     { type: 'text', text: greeting(name) },
     {
       type: 'text',
-      text: `Your message was received. A person reads every one of them, and we will get back to you within ${ANSWER_TIME}.`,
+      text: `We received your message. A real person reads every one, and we will get back to you within ${ANSWER_TIME}.`,
     },
-    { type: 'text', text: 'Until then, many questions are answered on our FAQ page.' },
+    { type: 'text', text: 'In the meantime, our FAQ answers the most common questions.' },
     { type: 'button', label: 'Read the FAQ', url: `${site.publicUrl}/faq` },
   ],
-  why: `You get this mail because your address was given in the contact form of ${site.brand}. If that was not you, there is nothing to do.`,
+  why: `You’re getting this email because this address was entered in the ${site.brand} contact form. If that wasn’t you, you can ignore it.`,
 });

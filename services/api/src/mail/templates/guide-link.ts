@@ -7,9 +7,9 @@ export const guideLink: Template<'guide-link'> = ({ name, title, url }, { brand,
     { type: 'text', text: greeting(name) },
     {
       type: 'text',
-      text: 'Here is the guide that you have asked for, should you want to read it again or on another device.',
+      text: 'Here’s the guide you asked for. Keep this link to read it again or on another device.',
     },
     { type: 'button', label: 'Open the guide (PDF)', url: new URL(url, publicUrl).href },
   ],
-  why: `You get this mail because this address was given for a download on the ${brand} site. We send it once.`,
+  why: `You’re getting this email because this address was entered for a download on the ${brand} site. We send it once.`,
 });

@@ -78,7 +78,7 @@ ${blocks.map(toHtml).join('\n')}
 <tr><td style="padding:24px 28px">
 ${small(escape(why))}
 ${unsubscribe ? small(link(unsubscribe.page, 'Unsubscribe')) : ''}
-${small(`For adults of ${MINIMUM_AGE} and over only. ${link(publicUrl, brand)}`)}
+${small(`For adults ${MINIMUM_AGE} and over only. ${link(publicUrl, brand)}`)}
 </td></tr>
 </table>
 </td></tr></table>

@@ -5,21 +5,21 @@ export const newsletterConfirmation: Template<'newsletter-confirmation'> = (
   { token },
   { brand, publicUrl },
 ) => ({
-  subject: `Please confirm your subscription to ${brand}`,
-  heading: `One step to your ${FIRST_ORDER_DISCOUNT} off`,
+  subject: `Confirm your email to get ${FIRST_ORDER_DISCOUNT} off`,
+  heading: `One tap to ${FIRST_ORDER_DISCOUNT} off`,
   blocks: [
     {
       type: 'text',
-      text: `Somebody, we hope you, has asked us to send the ${brand} newsletter to this address. Please confirm it; your personal ${FIRST_ORDER_DISCOUNT} code follows at once.`,
+      text: `Thanks for signing up for the ${brand} newsletter. Confirm your email and we’ll send your personal ${FIRST_ORDER_DISCOUNT} code right away.`,
     },
     {
       type: 'button',
-      label: 'Confirm my subscription',
+      label: 'Confirm my email',
       url: `${publicUrl}/newsletter/confirm?token=${token}`,
     },
-    { type: 'note', text: 'The link is valid for seven days.' },
+    { type: 'note', text: 'This link works for seven days.' },
   ],
-  why: 'If you did not ask for it, ignore this mail: without your confirmation we send nothing more.',
+  why: 'Didn’t sign up? Ignore this email. We won’t send anything else unless you confirm.',
 });
 
 const unsubscribe = (publicUrl: string, token: string) => ({
@@ -36,13 +36,13 @@ export const newsletterWelcome: Template<'newsletter-welcome'> = (
   blocks: [
     {
       type: 'text',
-      text: `Thank you for confirming. This code takes ${FIRST_ORDER_DISCOUNT} off your first order. It is yours alone and works once.`,
+      text: `Thanks for confirming. Here’s your code for ${FIRST_ORDER_DISCOUNT} off your first order. It’s yours alone and works once.`,
     },
     { type: 'code', label: 'Your personal code', text: code },
     { type: 'text', text: 'Show it at a licensed dispensary that carries our products.' },
     { type: 'button', label: 'Find a store', url: `${publicUrl}/store-locator` },
   ],
-  why: `You get this mail because you have confirmed your subscription to the ${brand} newsletter.`,
+  why: `You’re getting this email because you confirmed your subscription to the ${brand} newsletter.`,
   unsubscribe: unsubscribe(publicUrl, token),
 });
 
@@ -51,15 +51,15 @@ export const newsletterKnown: Template<'newsletter-known'> = (
   { code, token },
   { brand, publicUrl },
 ) => ({
-  subject: `You are subscribed to ${brand} already`,
-  heading: 'You are on our list',
+  subject: `You’re already subscribed to ${brand}`,
+  heading: 'You’re already on the list',
   blocks: [
     {
       type: 'text',
-      text: `Somebody, we hope you, has entered this address for the ${brand} newsletter once more. It is subscribed already, and nothing has changed.`,
+      text: `This address was just entered for the ${brand} newsletter. You’re already subscribed, so there’s nothing to do.`,
     },
     ...(code ? [{ type: 'code' as const, label: 'Your personal code', text: code }] : []),
   ],
-  why: 'You get this mail, once a day at most, because this address was entered. If it was not you, nothing is to be done.',
+  why: 'You’re getting this email, once a day at most, because this address was entered on our site. If that wasn’t you, you can ignore it.',
   unsubscribe: unsubscribe(publicUrl, token),
 });

@@ -5,16 +5,16 @@ export const quizResult: Template<'quiz-result'> = (
   { brand, publicUrl },
 ) => ({
   subject: 'Your terpene recommendations',
-  heading: 'Your three terpenes',
+  heading: 'Your top three terpenes',
   blocks: [
-    { type: 'text', text: 'You have asked us to send the result of the terpene quiz.' },
+    { type: 'text', text: 'Here are the results of your terpene quiz.' },
     { type: 'facts', facts: topTerpenes.map(({ name, text }) => [name, text]) },
-    { type: 'heading', text: 'What you answered' },
+    { type: 'heading', text: 'Your answers' },
     { type: 'facts', facts: answers.map(({ question, answer }) => [question, answer]) },
-    { type: 'button', label: 'All our tools', url: `${publicUrl}/tools` },
+    { type: 'button', label: 'See all tools', url: `${publicUrl}/tools` },
     { type: 'note', text: disclaimer },
   ],
-  why: `You get this mail because this address was given at the end of the ${brand} terpene quiz. We send it once.`,
+  why: `You’re getting this email because this address was entered at the end of the ${brand} terpene quiz. We send it once.`,
   unsubscribe: {
     page: `${publicUrl}/tools/unsubscribe?token=${token}`,
     oneClick: `${publicUrl}/api/tools/unsubscribe?token=${token}`,

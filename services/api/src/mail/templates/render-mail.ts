@@ -33,7 +33,7 @@ export const textLayout = (
     heading.toUpperCase(),
     ...blocks.map(toText),
     '-- ',
-    `${brand} · ${publicUrl}\nFor adults of ${MINIMUM_AGE} and over only.`,
+    `${brand} · ${publicUrl}\nFor adults ${MINIMUM_AGE} and over only.`,
     why,
     ...(unsubscribe ? [`Unsubscribe:\n${unsubscribe.page}`] : []),
   ].join('\n\n');

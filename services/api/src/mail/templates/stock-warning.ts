@@ -15,9 +15,9 @@ const subjectOf = ({ campaign, prize, soldOut }: Warning): string => {
 const explain = ({ prize, soldOut, closes }: Warning): string => {
   if (soldOut || !prize)
     return closes
-      ? 'The campaign is over with that, as its document says. What was won can be claimed as before. More stock opens it again.'
-      : 'Its page says so, and takes no spin. What was won can be claimed as before. With more stock it goes on; otherwise end it.';
-  return 'Visitors go on playing for what is left. Add stock, or change the prizes, in the Studio.';
+      ? 'The campaign has ended, as its settings say. Prizes already won can still be claimed. Adding stock reopens it.'
+      : 'Its page says so and takes no more spins. Prizes already won can still be claimed. Add stock to continue, or end the campaign.';
+  return 'Visitors are still playing for what is left. Add stock or change the prizes in the Studio.';
 };
 
 export const stockWarningStaff: Template<'stock-warning-staff'> = (
@@ -29,7 +29,7 @@ export const stockWarningStaff: Template<'stock-warning-staff'> = (
   if (prize) facts.push(['Left', `${count(prize.left)} of ${count(prize.total)}: ${prize.name}`]);
   return {
     subject: subjectOf(warning),
-    heading: warning.soldOut ? 'Every prize is won' : 'A prize runs out',
+    heading: warning.soldOut ? 'All prizes are gone' : 'A prize is running out',
     blocks: [
       { type: 'facts', facts },
       { type: 'text', text: explain(warning) },
