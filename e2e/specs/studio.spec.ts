@@ -34,11 +34,11 @@ test(
     await page.getByLabel('Label of segment 1').fill('Marigold');
     await page.getByLabel('Prize of segment 1').selectOption({ label: 'No prize' });
     await button(page, 'Save').click();
-    await expect(page.getByLabel('Id of prize 1')).toHaveAccessibleDescription(
+    await expect(page.getByLabel('ID of prize 1')).toHaveAccessibleDescription(
       'no segment of the wheel has this prize',
     );
     await button(page, 'Prize 1, id').click();
-    await expect(page.getByLabel('Id of prize 1')).toBeFocused();
+    await expect(page.getByLabel('ID of prize 1')).toBeFocused();
     await page.getByLabel('Prize of segment 1').selectOption('free-extract');
     await page.getByLabel('Start', { exact: true }).fill('2026-01-01T00:00');
     await button(page, 'Save').click();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CampaignDocument } from '@site/contracts';
 
 import { runningCampaign } from '../testing/fake-site';
@@ -134,11 +134,67 @@ describe('rows', () => {
     await open(draft());
     const prizeOf = (segment: number) => screen.getByLabelText(`Prize of segment ${segment}`);
     // While typing coupon-2, the id is temporarily coupon, the id of another prize.
-    await user.clear(screen.getByLabelText('Id of prize 3'));
-    await user.type(screen.getByLabelText('Id of prize 3'), 'coupon-2');
+    await user.clear(screen.getByLabelText('ID of prize 3'));
+    await user.type(screen.getByLabelText('ID of prize 3'), 'coupon-2');
     await user.tab();
     expect(prizeOf(3)).toHaveValue('coupon');
     expect(prizeOf(5)).toHaveValue('coupon-2');
+  });
+});
+
+describe('a prize', () => {
+  it.each(['Name', 'Description', 'Value', 'ID', 'Weight', 'Stock', 'Cost', 'Delivery'])(
+    'has a visible label for %s',
+    async (label) => {
+      await open(draft());
+      const field = screen.getByLabelText(`${label} of prize 1`);
+      const [shown] = document.querySelector(`label[for="${field.id}"]`)!.childNodes;
+      expect(shown).toHaveTextContent(label);
+    },
+  );
+
+  it('is released by a time and a number', async () => {
+    await open(draft());
+    const pace = within(screen.getByRole('group', { name: 'Daily releases of prize 1' }));
+    await user.click(pace.getByText('Add release'));
+    expect(pace.getByLabelText('Time of release 1')).toHaveFocus();
+    fireEvent.change(pace.getByLabelText('Time of release 1'), { target: { value: '18:30' } });
+    await user.clear(pace.getByLabelText('How many of release 1'));
+    await user.type(pace.getByLabelText('How many of release 1'), '5');
+    await save();
+    await screen.findByText(/^Saved as version 2/);
+    expect(saved().prizes[0]!.pace).toEqual([{ at: '18:30', count: 5 }]);
+
+    await user.click(pace.getByRole('button', { name: 'Remove release 1' }));
+    await save();
+    await screen.findByText(/^Saved as version 3/);
+    expect(saved().prizes[0]).not.toHaveProperty('pace');
+  });
+});
+
+describe('sections', () => {
+  const phone = { matches: true } as MediaQueryList;
+  const { matchMedia } = globalThis;
+  beforeEach(() => (globalThis.matchMedia = () => phone));
+  afterEach(() => (globalThis.matchMedia = matchMedia));
+  const fold = (title: string) =>
+    screen.getByText(title, { selector: 'summary *, summary' }).closest('details')!;
+
+  it('are folded on a phone, except the first', async () => {
+    await open(draft());
+    expect(fold('Campaign').open).toBe(true);
+    for (const title of ['Schedule', 'Prizes', 'Official rules', 'Wheel preview'])
+      expect([title, fold(title).open]).toEqual([title, false]);
+  });
+
+  it('unfold for the link to a field with an error', async () => {
+    await open(draft());
+    await write('Weight of prize 1', '-1');
+    expect(fold('Prizes')).toHaveTextContent('1 problem');
+    await save();
+    await press('Prize 1, weight');
+    expect(fold('Prizes').open).toBe(true);
+    expect(screen.getByLabelText('Weight of prize 1')).toHaveFocus();
   });
 });
 

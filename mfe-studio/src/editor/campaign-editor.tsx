@@ -1,5 +1,5 @@
 import { Link } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { hasStatus, putCampaign, RefusedError } from '@site/admin-client';
 import {
   differences,
@@ -28,9 +28,10 @@ import {
 import { ConflictView } from './conflict-view';
 import { useDraft } from './drafts';
 import { fieldName } from './field-names';
+import { focusControl, Fold } from './fold';
 import { issuesOf, serverIssues, type Issues } from './issues';
 import { CAMPAIGN, controlId, EditorProvider, field } from './lens';
-import { PrizesTable } from './prizes';
+import { PrizeCards } from './prizes';
 import { createsRevision, RevisionDialog } from './revision-dialog';
 import { RulesFields } from './rules-fields';
 import { SaveBar } from './save-bar';
@@ -67,7 +68,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
 
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash) window.document.getElementById(hash.slice(1))?.focus();
+    if (hash) focusControl(hash.slice(1));
   }, [hash]);
 
   /** A version that somebody else has saved since this draft was started. */
@@ -126,7 +127,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
     setRefusal(undefined);
     updateDraft(resolved, from);
     // The pressed button has been removed, so the first field gets the focus.
-    window.document.getElementById(controlId(field(CAMPAIGN, 'name').path))?.focus();
+    focusControl(controlId(field(CAMPAIGN, 'name').path));
   };
 
   const handleSave = () => {
@@ -173,34 +174,27 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
             />
           )}
           {showIssues && issues.size > 0 && <IssueList issues={issues} />}
-          <Section title="Campaign">
-            <BasicFields />
-          </Section>
-          <Section title="Schedule">
-            <ScheduleFields />
-          </Section>
-          <Section title="Odds and limits">
-            <OddsFields />
-            <LimitFields />
-          </Section>
-          <Section title="Prizes">
-            <PrizesTable />
-          </Section>
-          <Section title="Wheel">
-            <SegmentsTable />
-          </Section>
-          <Section title="Colors and picture">
-            <ThemeFields />
-          </Section>
-          <Section title="Official rules">
-            <RulesFields />
-          </Section>
+          <div className={styles.sections}>
+            {SECTIONS.map(({ title, fields, View }, index) => (
+              <Fold
+                key={title}
+                className={styles.section}
+                title={<h3>{title}</h3>}
+                problems={countIn(issues, fields)}
+                startsOpen={index === 0}
+              >
+                <View />
+              </Fold>
+            ))}
+          </div>
         </form>
-        <aside className={styles.preview} aria-label="Preview">
-          <Wheel segments={document.segments} theme={document.theme} turning={false} />
-          <p>
-            {`The wheel as visitors will see it: ${document.segments.length} segments, ${document.segments.filter(({ prize }) => prize !== undefined).length} with a prize.`}
-          </p>
+        <aside className={styles.preview} aria-label="Wheel preview">
+          <Fold title="Wheel preview">
+            <Wheel segments={document.segments} theme={document.theme} turning={false} />
+            <p>
+              {`${document.segments.length} segments, ${document.segments.filter(({ prize }) => prize !== undefined).length} with a prize`}
+            </p>
+          </Fold>
         </aside>
       </div>
       {isConfirming && base && (
@@ -216,12 +210,45 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
   );
 };
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.section}>
-    <h3>{title}</h3>
-    {children}
-  </section>
+const OddsAndLimits = () => (
+  <>
+    <OddsFields />
+    <LimitFields />
+  </>
 );
+
+/** The sections of the form, with the fields of the document that each has. */
+const SECTIONS: { title: string; fields: (keyof CampaignDocument)[]; View: ComponentType }[] = [
+  {
+    title: 'Campaign',
+    fields: ['id', 'name', 'wheel', 'status', 'description', 'sample'],
+    View: BasicFields,
+  },
+  {
+    title: 'Schedule',
+    fields: ['startsAt', 'endsAt', 'claimUntil', 'timeZone'],
+    View: ScheduleFields,
+  },
+  {
+    title: 'Odds and limits',
+    fields: [
+      'winOneIn',
+      'cooldownMinutes',
+      'spinsPerAddressPerHour',
+      'requiresCode',
+      'limits',
+      'whenSoldOut',
+    ],
+    View: OddsAndLimits,
+  },
+  { title: 'Prizes', fields: ['prizes'], View: PrizeCards },
+  { title: 'Wheel', fields: ['segments'], View: SegmentsTable },
+  { title: 'Colors and picture', fields: ['theme'], View: ThemeFields },
+  { title: 'Official rules', fields: ['rules'], View: RulesFields },
+];
+
+const countIn = (issues: Issues, fields: string[]): number =>
+  [...issues.keys()].filter((path) => fields.includes(path.split('.')[0]!)).length;
 
 /** The issues that prevent saving; each links to its field. */
 const IssueList = ({ issues }: { issues: Issues }) => (
@@ -232,12 +259,7 @@ const IssueList = ({ issues }: { issues: Issues }) => (
     <ul>
       {[...issues].map(([path, text]) => (
         <li key={path}>
-          <Link
-            as="button"
-            type="button"
-            inline
-            onClick={() => document.getElementById(controlId(path))?.focus()}
-          >
+          <Link as="button" type="button" inline onClick={() => focusControl(controlId(path))}>
             {fieldName(path)}
           </Link>
           <span>{`: ${text}`}</span>

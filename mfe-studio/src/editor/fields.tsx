@@ -20,6 +20,8 @@ import { fromLocal, toLocal } from './zoned-time';
 interface FieldProps<T> {
   lens: Lens<T>;
   label: string;
+  /** Distinguishes fields with the same label for screen readers: `prize 1`. */
+  rowName?: string;
   hint?: string;
   /** For tables, whose headings are visible: the label is for screen readers only. */
   isLabelHidden?: boolean;
@@ -52,6 +54,7 @@ interface LabeledFieldProps extends Omit<FieldProps<unknown>, 'lens'> {
 export const LabeledField = ({
   path,
   label,
+  rowName,
   hint,
   isLabelHidden,
   error,
@@ -63,7 +66,12 @@ export const LabeledField = ({
     <Field
       className={styles.field}
       label={{
-        children: label,
+        children: (
+          <>
+            {label}
+            {rowName && <span className={styles.hiddenLabel}>{` of ${rowName}`}</span>}
+          </>
+        ),
         htmlFor: id,
         className: isLabelHidden ? styles.hiddenLabel : styles.label,
       }}
@@ -119,6 +127,18 @@ export const TextField = ({
   );
 };
 
+/** A time of the day: `09:00`. */
+export const TimeField = ({ lens, ...label }: FieldProps<string>) => {
+  const { value, error, set } = useEditorField(lens);
+  return (
+    <LabeledField {...label} path={lens.path} error={error}>
+      {(id) => (
+        <TextInput id={id} type="time" value={value} onChange={(_, { value: time }) => set(time)} />
+      )}
+    </LabeledField>
+  );
+};
+
 /** A text that is generated from other fields. */
 export const ReadOnlyField = ({ lens, ...label }: FieldProps<string>) => {
   const { value, error } = useEditorField(lens);
@@ -159,6 +179,7 @@ const AnyNumberField = <T extends number | undefined>({
 interface NumberInputProps<T> {
   id: string;
   unit?: string;
+  disabled?: boolean;
   value: T | number;
   /** The value of an empty input. */
   empty: T;
@@ -167,7 +188,7 @@ interface NumberInputProps<T> {
 
 /** Keeps the typed text, such as `2,500` or `1.`, while it has the same value. */
 export const NumberInput = <T extends number | undefined>(props: NumberInputProps<T>) => {
-  const { id, unit, value, empty, onNumber } = props;
+  const { id, unit, disabled, value, empty, onNumber } = props;
   const [typed, setTyped] = useState('');
   const read = (text: string): T | number => {
     const plain = text.trim().replaceAll(',', '');
@@ -180,6 +201,7 @@ export const NumberInput = <T extends number | undefined>(props: NumberInputProp
       inputMode="decimal"
       autoComplete="off"
       unit={unit}
+      disabled={disabled}
       value={Object.is(read(typed), value) ? typed : formatted}
       onChange={(_, { value: text }) => {
         setTyped(text);

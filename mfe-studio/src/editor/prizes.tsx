@@ -1,29 +1,26 @@
 import { Checkbox } from '@fluentui/react-components';
 import { useState } from 'react';
-import {
-  DELIVERED_BY,
-  UNLIMITED,
-  type CampaignDocument,
-  type CampaignPrize,
-  type PrizeDelivery,
-} from '@site/contracts';
-import type { FormColumn } from '../ui/form-table';
+import { UNLIMITED, type CampaignDocument, type CampaignPrize } from '@site/contracts';
+import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
+import styles from './campaign-editor.module.scss';
+import { DeliveryFields } from './delivery-fields';
 import {
   LabeledField,
-  MomentField,
   NumberField,
   NumberInput,
   OptionalNumberField,
-  PlainSelect,
   SelectField,
-  TextArea,
   TextField,
   TextInput,
 } from './fields';
-import { readPace, writePace } from './pace-lines';
-import { CAMPAIGN, field, useEditor, useEditorField, type Lens } from './lens';
-import { RowsTable, type EditedRow } from './rows';
+import { Fold } from './fold';
+import { CAMPAIGN, controlId, field, useEditor, useEditorField, type Lens } from './lens';
+import { PaceField } from './pace-field';
+import { AddRow, RowActions, useRows, type EditedRow } from './rows';
+
+const PRIZES = field(CAMPAIGN, 'prizes');
+const MAX_PRIZES = 24;
 
 const NEW_PRIZE: CampaignPrize = {
   id: '',
@@ -35,72 +32,86 @@ const NEW_PRIZE: CampaignPrize = {
   whenGone: 'lose',
 };
 
-/** The prizes; "Then the next prize" follows the order of the list. */
-export const PrizesTable = () => (
-  <RowsTable
-    lens={field(CAMPAIGN, 'prizes')}
-    what="prize"
-    caption="Prizes"
-    columns={COLUMNS}
-    max={24}
-    row={NEW_PRIZE}
-    firstField={(prize) => field(prize, 'name')}
-    note="Cost is for the simulator only; visitors never see it."
-  />
-);
-
 type PrizeRow = EditedRow<CampaignPrize>;
 
-const COLUMNS: FormColumn<PrizeRow>[] = [
-  {
-    name: 'Prize',
-    // Wide enough for date and time.
-    width: 'minmax(16.5em, 3fr)',
-    cell: ({ lens, rowName }) => (
-      <div className={layout.list}>
-        <TextField isLabelHidden lens={field(lens, 'name')} label={`Name of ${rowName}`} />
+/** The prizes as cards; "the next prize" follows their order. */
+export const PrizeCards = () => {
+  const list = useRows(PRIZES, 'prize');
+  return (
+    <>
+      {list.error && (
+        // Focusable for the links of the list of errors.
+        <p id={controlId(list.path)} tabIndex={-1} className={layout.danger}>
+          {list.error}
+        </p>
+      )}
+      {list.rows.map((lens, index) => (
+        <div className={styles.card} key={index}>
+          <PrizeCard lens={lens} index={index} rowName={`prize ${index + 1}`} />
+          <RowActions list={list} index={index} />
+        </div>
+      ))}
+      <AddRow
+        list={list}
+        max={MAX_PRIZES}
+        row={NEW_PRIZE}
+        firstField={(prize) => field(prize, 'name')}
+        note={`${list.rows.length} of at most ${MAX_PRIZES} prizes`}
+      />
+    </>
+  );
+};
+
+const PrizeCard = ({ lens, index, rowName }: PrizeRow) => {
+  const { document, issues } = useEditor();
+  const { name, stock } = lens.read(document);
+  const [isNew] = useState(name === '');
+  return (
+    <Fold
+      title={<h4>{name || `Prize ${index + 1}`}</h4>}
+      note={
+        stock === UNLIMITED
+          ? 'Unlimited'
+          : Number.isNaN(stock)
+            ? ''
+            : `${formatNumber(stock)} in stock`
+      }
+      problems={[...issues.keys()].filter((path) => path.startsWith(`${lens.path}.`)).length}
+      startsOpen={isNew}
+    >
+      <div className={styles.columns}>
+        <TextField lens={field(lens, 'name')} label="Name" rowName={rowName} />
         <TextField
-          isLabelHidden
-          lens={field(lens, 'description')}
-          label={`Description of ${rowName}`}
-          lines={3}
-        />
-        <TextField
-          isLabelHidden
           lens={field(lens, 'value')}
-          label={`Value of ${rowName}, as visitors read it`}
+          label="Value"
+          rowName={rowName}
+          hint="As visitors read it, such as $40 at retail"
         />
-        <DeliveryField lens={field(lens, 'delivery')} rowName={rowName} />
-      </div>
-    ),
-  },
-  {
-    name: 'Id',
-    width: 'minmax(9em, 2fr)',
-    cell: ({ lens, rowName }) => <PrizeId lens={field(lens, 'id')} label={`Id of ${rowName}`} />,
-  },
-  {
-    name: 'Weight and cost',
-    width: 'minmax(7em, 1fr)',
-    cell: (row) => (
-      <div className={layout.list}>
-        <Weight {...row} />
-        <OptionalNumberField lens={field(row.lens, 'cost')} label={`Cost of ${row.rowName}, $`} />
-      </div>
-    ),
-  },
-  {
-    name: 'Stock',
-    width: 'minmax(12.5em, 2fr)',
-    cell: ({ lens, rowName }) => (
-      <div className={layout.list}>
+        <PrizeId lens={field(lens, 'id')} rowName={rowName} />
+        <div className={styles.across}>
+          <TextField
+            lens={field(lens, 'description')}
+            label="Description"
+            rowName={rowName}
+            lines={2}
+          />
+        </div>
+        <Weight lens={lens} rowName={rowName} />
         <StockField lens={field(lens, 'stock')} rowName={rowName} />
         <WhenGone lens={lens} rowName={rowName} />
-        <PaceField lens={field(lens, 'pace')} rowName={rowName} />
+        <OptionalNumberField
+          lens={field(lens, 'cost')}
+          label="Cost"
+          rowName={rowName}
+          unit="$"
+          hint="For the simulator and statistics; visitors never see it"
+        />
+        <DeliveryFields lens={field(lens, 'delivery')} rowName={rowName} />
       </div>
-    ),
-  },
-];
+      <PaceField lens={field(lens, 'pace')} rowName={rowName} />
+    </Fold>
+  );
+};
 
 interface PrizeFieldProps<Key extends keyof CampaignPrize> {
   lens: Lens<CampaignPrize[Key]>;
@@ -112,7 +123,7 @@ interface PrizeFieldProps<Key extends keyof CampaignPrize> {
  * A new id is also written to the prize's segments. It is applied when the field loses the focus: while typing `tee-2` the
  * id would temporarily be `tee`, and segments of another prize would change.
  */
-const PrizeId = ({ lens, label }: { lens: Lens<string>; label: string }) => {
+const PrizeId = ({ lens, rowName }: PrizeFieldProps<'id'>) => {
   const { change } = useEditor();
   const { value, error } = useEditorField(lens);
   const [typed, setTyped] = useState<string>();
@@ -124,7 +135,13 @@ const PrizeId = ({ lens, label }: { lens: Lens<string>; label: string }) => {
   };
 
   return (
-    <LabeledField isLabelHidden path={lens.path} label={label} error={error}>
+    <LabeledField
+      path={lens.path}
+      label="ID"
+      rowName={rowName}
+      hint="Lower-case letters, digits and dashes"
+      error={error}
+    >
       {(id) => (
         <TextInput
           id={id}
@@ -150,15 +167,15 @@ const renameInSegments = (document: CampaignDocument, from: string, to: string):
       };
 
 /** Also shows the chance that a spin wins the prize while no prize is sold out. */
-const Weight = ({ lens, rowName }: PrizeRow) => {
+const Weight = ({ lens, rowName }: Omit<PrizeRow, 'index'>) => {
   const { winOneIn, prizes } = useEditor().document;
   const { weight } = lens.read(useEditor().document);
   const sum = prizes.reduce((total, prize) => total + prize.weight, 0);
   return (
     <NumberField
-      isLabelHidden
       lens={field(lens, 'weight')}
-      label={`Weight of ${rowName}`}
+      label="Weight"
+      rowName={rowName}
       hint={weight === 0 ? 'never' : oneIn((winOneIn * sum) / weight)}
     />
   );
@@ -175,124 +192,42 @@ const FIRST_STOCK = 100;
 
 const StockField = ({ lens, rowName }: PrizeFieldProps<'stock'>) => {
   const { value, error, set } = useEditorField(lens);
+  const isUnlimited = value === UNLIMITED;
   return (
-    <>
-      {value !== UNLIMITED && (
-        <LabeledField isLabelHidden path={lens.path} label={`Stock of ${rowName}`} error={error}>
-          {(id) => <NumberInput id={id} value={value} empty={Number.NaN} onNumber={set} />}
-        </LabeledField>
-      )}
+    <div>
+      <LabeledField path={lens.path} label="Stock" rowName={rowName} error={error}>
+        {(id) => (
+          <NumberInput
+            id={id}
+            disabled={isUnlimited}
+            value={isUnlimited ? Number.NaN : value}
+            empty={Number.NaN}
+            onNumber={set}
+          />
+        )}
+      </LabeledField>
       <Checkbox
-        label="unlimited"
-        aria-label={`Stock of ${rowName}: unlimited`}
-        checked={value === UNLIMITED}
+        label="Unlimited"
+        aria-label={`Unlimited stock of ${rowName}`}
+        checked={isUnlimited}
         onChange={(_, { checked }) => set(checked === true ? UNLIMITED : FIRST_STOCK)}
       />
-    </>
+    </div>
   );
 };
 
 /** The result of a win when the prize is not available. */
-const WhenGone = ({ lens, rowName }: Pick<PrizeRow, 'lens' | 'rowName'>) => {
+const WhenGone = ({ lens, rowName }: Omit<PrizeRow, 'index'>) => {
   const { stock, pace } = lens.read(useEditor().document);
   return stock === UNLIMITED && !pace ? null : (
     <SelectField
-      isLabelHidden
       lens={field(lens, 'whenGone')}
-      label={`When the stock of ${rowName} is gone`}
+      label="When none is left"
+      rowName={rowName}
       options={[
-        ['lose', 'Then no prize'],
-        ['next', 'Then the next prize'],
+        ['lose', 'The spin wins nothing'],
+        ['next', 'The winner gets the next prize'],
       ]}
     />
   );
-};
-
-/** The number of prizes that each time of day releases, one time per line. */
-const PaceField = ({ lens, rowName }: PrizeFieldProps<'pace'>) => {
-  const { issues } = useEditor();
-  const { value, set } = useEditorField(lens);
-  const [typed, setTyped] = useState('');
-  const issue = [...issues].find(([path]) => `${path}.`.startsWith(`${lens.path}.`));
-  const text = writePace(value);
-  return (
-    <LabeledField
-      path={lens.path}
-      label="Release by time of day"
-      hint="Leave empty to release all at once. Otherwise one time per line: 09:00 5 releases 5 more at 9:00 each day."
-      error={issue?.[1]}
-    >
-      {(id) => (
-        <TextArea
-          id={id}
-          aria-label={`Release by time of day, ${rowName}`}
-          rows={2}
-          // Keeps the typed text while it has the same value.
-          value={writePace(readPace(typed)) === text ? typed : text}
-          onChange={(_, { value: lines }) => {
-            setTyped(lines);
-            set(readPace(lines));
-          }}
-        />
-      )}
-    </LabeledField>
-  );
-};
-
-const DELIVERY_NAMES: Record<PrizeDelivery['by'], string> = {
-  hand: 'By hand',
-  pool: 'Pool of codes',
-  generated: 'Generated code',
-  pickup: 'Pickup in a shop',
-};
-
-/** How a winner gets the prize and, for a code, the texts that come with it. */
-const DeliveryField = ({ lens, rowName }: PrizeFieldProps<'delivery'>) => {
-  const { document } = useEditor();
-  const { value, error, set } = useEditorField(lens);
-  const choose = (by: PrizeDelivery['by']) =>
-    set(
-      by === 'hand'
-        ? undefined
-        : { terms: '', nextStep: '', expiresAt: document.claimUntil, ...value, by },
-    );
-  return (
-    <>
-      <LabeledField
-        path={field(delivered(lens), 'by').path}
-        label={`Delivery of ${rowName}`}
-        error={error}
-      >
-        {(id) => (
-          <PlainSelect
-            id={id}
-            value={value?.by ?? 'hand'}
-            options={DELIVERED_BY.map((by) => [by, DELIVERY_NAMES[by]])}
-            onChoose={choose}
-          />
-        )}
-      </LabeledField>
-      {value && value.by !== 'hand' && (
-        <>
-          <TextField lens={deliveryText(lens, 'terms')} label="Terms" lines={3} />
-          <TextField lens={deliveryText(lens, 'nextStep')} label="Next step" lines={3} />
-          <MomentField lens={deliveryText(lens, 'expiresAt')} label="Valid until" />
-        </>
-      )}
-    </>
-  );
-};
-
-/** A lens for an optional delivery; writing to it creates the delivery. */
-const delivered = (lens: Lens<CampaignPrize['delivery']>): Lens<PrizeDelivery> => ({
-  ...lens,
-  read: (document) => lens.read(document) ?? { by: 'hand' },
-});
-
-const deliveryText = (
-  lens: Lens<CampaignPrize['delivery']>,
-  key: Exclude<keyof PrizeDelivery, 'by'>,
-): Lens<string> => {
-  const text = field(delivered(lens), key);
-  return { ...text, read: (document) => text.read(document) ?? '' };
 };

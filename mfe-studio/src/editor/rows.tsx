@@ -5,6 +5,7 @@ import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormTable, type FormColumn } from '../ui/form-table';
 import layout from '../ui/layout.module.scss';
+import { focusControl } from './fold';
 import { controlId, item, useEditorField, type Lens } from './lens';
 
 type FirstField<T> = (row: Lens<T>) => Pick<Lens<unknown>, 'path'>;
@@ -25,7 +26,7 @@ export const useRows = <T,>(list: Lens<T[]>, what: string) => {
 
   useEffect(() => {
     if (!focus.current) return;
-    document.getElementById(focus.current)?.focus();
+    focusControl(focus.current);
     focus.current = '';
   });
 
@@ -84,7 +85,7 @@ export const RowActions = ({ list, index }: RowActionsProps) => {
   const { path, what, rows, move, remove } = list;
   const row = `${what} ${index + 1}`;
   return (
-    <span>
+    <span className={layout.actions}>
       <Button
         id={buttonId(path, 'up', index)}
         appearance="subtle"

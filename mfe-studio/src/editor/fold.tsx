@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { plural } from '@site/contracts';
+import layout from '../ui/layout.module.scss';
+import styles from './fold.module.scss';
+
+/** Phones start with folded sections. */
+const isNarrow = (): boolean => globalThis.matchMedia?.('(max-width: 47.99em)').matches ?? false;
+
+interface FoldProps {
+  title: ReactNode;
+  /** Text beside the title. */
+  note?: string;
+  /** The number of fields with errors. */
+  problems?: number;
+  /** Whether it is open at first also on a phone. */
+  startsOpen?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A section that can be folded. `focusControl` unfolds it. */
+export const Fold = ({ title, note, problems = 0, startsOpen, className, children }: FoldProps) => (
+  <details className={`${styles.fold} ${className ?? ''}`} open={startsOpen || !isNarrow()}>
+    <summary>
+      {title}
+      {note && <span className={layout.hint}>{note}</span>}
+      {problems > 0 && <span className={layout.danger}>{plural(problems, 'problem')}</span>}
+    </summary>
+    <div className={styles.content}>{children}</div>
+  </details>
+);
+
+/** Moves the focus to a control, and unfolds the sections around it. */
+export const focusControl = (id: string): void => {
+  const control = document.getElementById(id);
+  for (let fold = control?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true;
+  control?.focus();
+};
