@@ -4,6 +4,7 @@ import { cellsOf, recognizedColumns, unknownColumns } from './columns';
 import type { Finding } from './finding';
 import { findNonStore } from './non-store-row';
 import { missingColumnsMessage } from './header';
+import { keepSpelling } from './keep-spelling';
 import { plainText } from './plain-text';
 import { readCsv, type ParseCsv } from './read-csv';
 import { readJson } from './read-json';
@@ -18,7 +19,10 @@ export interface CheckedTable {
   findings: Finding[];
   /** Row → name of the store, for rows with findings. */
   names: ReadonlyMap<number, string>;
-  /** The stores, with ids of the current list for the same stores where the table has no ids. */
+  /**
+   * The stores, with ids of the current list for the same stores where the table has no ids, and in its spelling where
+   * nothing else differs.
+   */
   storesFor: (present: readonly Store[]) => Store[];
   /** Names of the columns that are not read. */
   ignoredColumns: string[];
@@ -71,7 +75,7 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
   return {
     rows: rows.length,
     stores,
-    storesFor: (present) => reuseIds(stores, generated, present),
+    storesFor: (present) => keepSpelling(reuseIds(stores, generated, present), present),
     findings: findings.sort((a, b) => a.row - b.row),
     names: new Map(names.filter(([, name]) => name !== '')),
     ignoredColumns: unknownColumns(table.rows),

@@ -37,7 +37,8 @@ export const placeOf = ({ name, city, state }: Store): string => `${name}, ${cit
 /** Set by the site and part of `GET /api/stores`, but in no table. */
 const SITE_FIELD = 'slug';
 
-const changedFields = (before: Store, after: Store): string[] =>
+/** Names of the fields that differ. */
+export const changedFields = (before: Store, after: Store): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => {
     const key = field as keyof Store;
     return (

@@ -25,6 +25,35 @@ it('finds no change between empty and absent hours or products', () => {
   expect(compareLists([store], checkTable(exported([store])).stores).changed).toEqual([]);
 });
 
+describe('a list that was stored in other spellings', () => {
+  const list: Store[] = [
+    { ...base, id: 'phone', address: '1 Sample Street', phone: '312.555.0101' },
+    { ...base, id: 'website', address: '2 Sample Street', website: 'https://www.example.com' },
+    { ...base, id: 'hours', address: '3 Sample Street', hours: { Monday: '9am-9pm' } },
+    {
+      ...base,
+      ...{ id: 'place', address: '4 Sample Street', latitude: '41.87810', longitude: '-87.6298' },
+    },
+  ];
+  const compared = (changed: Store[] = list) => {
+    const rows = storeTable(changed);
+    return compareLists(
+      list,
+      checkTable(stringify(rows, { escape_formulas: true })).storesFor(list),
+    );
+  };
+
+  it('has no changes after an export and import', () => {
+    expect(compared()).toEqual({ added: [], changed: [], removed: [] });
+  });
+
+  it('has the changes that were made in the table', () => {
+    const [first, ...others] = list;
+    const { changed } = compared([{ ...first!, phone: '(312) 555-0199' }, ...others]);
+    expect(changed.map(({ store, fields }) => [store.id, fields])).toEqual([['phone', ['phone']]]);
+  });
+});
+
 const PIECES = [
   ...[
     "'",
