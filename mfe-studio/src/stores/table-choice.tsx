@@ -61,8 +61,8 @@ export const TableChoice = ({ onChosen }: TableChoiceProps) => {
       >
         <strong>A table of stores</strong>
         <span>
-          Drop or choose a CSV or JSON file. Columns are recognized by common names, including those
-          of license registers. Nothing is changed yet.
+          Drop a CSV or JSON file here, or choose one. Column names of license registers are
+          recognized. You see what changes before anything is saved.
         </span>
         <FileInput
           id={id}

@@ -1,3 +1,4 @@
+import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
 import type { ComponentProps } from 'react';
 import styles from './file-input.module.scss';
 
@@ -8,16 +9,21 @@ interface FileInputProps extends Omit<
   onFile: (file: File) => void;
 }
 
-/** Selects a file. The same file can be selected again after it has been corrected. */
+/** Selects a file with a button, or takes a file that is dropped on it. The same file can be selected again after it has been corrected. */
 export const FileInput = ({ onFile, ...input }: FileInputProps) => (
-  <input
-    {...input}
-    type="file"
-    className={styles.file}
-    onChange={({ target }) => {
-      const file = target.files?.[0];
-      if (file) onFile(file);
-      target.value = '';
-    }}
-  />
+  <span className={styles.file}>
+    <input
+      {...input}
+      type="file"
+      onChange={({ target }) => {
+        const file = target.files?.[0];
+        if (file) onFile(file);
+        target.value = '';
+      }}
+    />
+    <span aria-hidden className={styles.button}>
+      <ArrowUploadRegular />
+      Choose a file
+    </span>
+  </span>
 );
