@@ -61,10 +61,10 @@ export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) =>
     {
       name: 'Runs',
       value: ({ startsAt }) => Date.parse(startsAt),
-      cell: ({ startsAt, endsAt }) => (
+      cell: ({ startsAt, endsAt, timeZone }) => (
         <>
-          <span className={layout.nowrap}>{`${formatDay(startsAt)} –`}</span>{' '}
-          <span className={layout.nowrap}>{formatDay(endsAt)}</span>
+          <span className={layout.nowrap}>{`${formatDay(startsAt, timeZone)} –`}</span>{' '}
+          <span className={layout.nowrap}>{formatDay(endsAt, timeZone)}</span>
         </>
       ),
     },

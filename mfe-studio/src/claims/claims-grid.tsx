@@ -17,11 +17,15 @@ interface ClaimsGridProps {
   claims: ClaimRecord[];
   filter: ClaimFilter;
   now: number;
+  /** The time zone of each campaign, by id. */
+  timeZones: TimeZones;
 }
 
-export const ClaimsGrid = ({ claims, filter, now }: ClaimsGridProps) => {
+type TimeZones = ReadonlyMap<string, string | undefined>;
+
+export const ClaimsGrid = ({ claims, filter, now, timeZones }: ClaimsGridProps) => {
   const { campaign, state } = filter;
-  const columns = columnsAt(now, { campaign, state });
+  const columns = columnsAt(now, { campaign, state }, timeZones);
   return (
     <DataGrid
       caption="Claims, newest first"
@@ -33,19 +37,23 @@ export const ClaimsGrid = ({ claims, filter, now }: ClaimsGridProps) => {
   );
 };
 
-const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
+const columnsAt = (
+  now: number,
+  filter: ClaimFilter,
+  timeZones: TimeZones,
+): Column<ClaimRecord>[] => [
   {
     name: 'Winner',
     focus: 'none',
     // Email addresses are long words.
     width: 'minmax(12rem, auto)',
     value: winnerName,
-    cell: ({ fullName, email, phone, address, erasedAt }) => (
+    cell: ({ campaign, fullName, email, phone, address, erasedAt }) => (
       <span className={layout.list}>
         {erasedAt === undefined ? (
           <a href={`mailto:${email}`}>{fullName ?? email}</a>
         ) : (
-          <span>{`Erased ${formatMoment(erasedAt)}`}</span>
+          <span>{`Erased ${formatMoment(erasedAt, timeZones.get(campaign))}`}</span>
         )}
         {fullName && <CellDetail>{email}</CellDetail>}
         {phone && <CellDetail>{phone}</CellDetail>}
@@ -55,6 +63,7 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
   },
   {
     name: 'Prize',
+    width: 'minmax(11rem, auto)',
     value: ({ prize }) => prize.name,
     cell: ({ prize, campaign, draw, reference, delivery }) => (
       <>
@@ -70,8 +79,8 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
     value: ({ claimedAt }) => Date.parse(claimedAt),
     cell: (claim) => (
       <>
-        <span>{formatMoment(claim.claimedAt)}</span>
-        <CellDetail>{`Contact before ${formatMoment(claim.contactBefore)}`}</CellDetail>
+        <span>{formatMoment(claim.claimedAt, timeZones.get(claim.campaign))}</span>
+        <CellDetail>{`Contact before ${formatMoment(claim.contactBefore, timeZones.get(claim.campaign))}`}</CellDetail>
         <CellDetail>
           {isOverdue(claim, now) ? (
             <span className={layout.danger}>{`Overdue: ${dueText(claim, now)}`}</span>
@@ -91,7 +100,7 @@ const columnsAt = (now: number, filter: ClaimFilter): Column<ClaimRecord>[] => [
         <ClaimStateField claim={claim} filter={filter} />
         {claim.stateBy !== undefined && <CellDetail>{`by ${claim.stateBy}`}</CellDetail>}
         {claim.redeemed && (
-          <CellDetail>{`Redeemed ${formatMoment(claim.redeemed.at)} by ${claim.redeemed.by}`}</CellDetail>
+          <CellDetail>{`Redeemed ${formatMoment(claim.redeemed.at, timeZones.get(claim.campaign))} by ${claim.redeemed.by}`}</CellDetail>
         )}
       </>
     ),

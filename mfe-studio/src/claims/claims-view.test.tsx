@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ClaimRecord } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
+import { runningCampaign } from '../testing/fake-site';
 import { studioSite, openStudio, user } from '../testing/open-studio';
 
 const claim = (id: string, dueIn: number, rest: Partial<ClaimRecord> = {}): ClaimRecord => ({
@@ -30,6 +31,13 @@ const open = async (query = '') => {
   await screen.findByRole('grid');
 };
 const stateOf = (who: string) => screen.getByLabelText(`State of the claim of ${who} for T-Shirt`);
+
+it("shows times in the time zone of the claim's campaign, with its name", async () => {
+  site.store({ ...runningCampaign('glow'), timeZone: 'America/Denver' });
+  await open();
+  expect(await screen.findAllByText('Nov 20, 2026, 3:01 AM MST')).toHaveLength(3);
+  expect(screen.getAllByText(/^Contact before .* MST$/)).toHaveLength(3);
+});
 
 it('marks and counts overdue claims', async () => {
   await open();

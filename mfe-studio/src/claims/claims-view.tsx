@@ -44,6 +44,8 @@ interface ClaimsPanelProps {
 /** Claims, filtered by the URL: `state=open`, or `state=overdue` for open claims past their deadline. */
 export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
   const now = useNow();
+  const { data } = useQuery(campaignsQuery);
+  const timeZones = new Map(data?.campaigns.map(({ id, timeZone }) => [id, timeZone]));
   const [shown, setShown] = useFilter('state');
   const state = CLAIM_STATES.find((one) => one === shown) ?? (shown === 'overdue' ? 'open' : '');
   const filter = { campaign, state } as const;
@@ -82,7 +84,9 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
             <span>{`${plural(claims.length, 'claim')}, ${open} open`}</span>
             {overdue > 0 && <strong className={layout.danger}>{`, ${overdue} overdue`}</strong>}
           </p>
-          {claims.length > 0 && <ClaimsGrid claims={claims} filter={filter} now={now} />}
+          {claims.length > 0 && (
+            <ClaimsGrid claims={claims} filter={filter} now={now} timeZones={timeZones} />
+          )}
         </>
       )}
     </div>

@@ -74,7 +74,7 @@ it('replaces the list once the number of removed stores is typed', async () => {
 it('restores a former list with If-Match', async () => {
   site.answers['POST /stores/lists/00ff/restore'] = { version: '00ff', count: 87 };
   await user.click(
-    screen.getByRole('button', { name: /^Restore the list of Nov 1, 2026, .*:00:00/ }),
+    screen.getByRole('button', { name: /^Restore the list of Nov 1, 2026, .*:00:00 [AP]M [A-Z]/ }),
   );
   await press('Restore the list');
   expect((await screen.findAllByText('Visitors see 87 stores.'))[0]).toBeVisible();

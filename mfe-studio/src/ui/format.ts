@@ -12,9 +12,9 @@ const money = new Intl.NumberFormat('en-US', {
 export const formatCompact = (value: number): string => compact.format(value);
 export const formatMoney = (value: number): string => money.format(value);
 
-/** `Nov 21, 2026, 7:30:05 AM` */
+/** `Nov 21, 2026, 7:30:05 AM CST`, in the reader's time zone. */
 export const formatExactMoment = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' }).format(
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' }).format(
     new Date(iso),
   );
 

@@ -297,6 +297,8 @@ export const ListedCampaign = z.object({
   sample: z.optional(z.literal(true)),
   startsAt: z.string(),
   endsAt: z.string(),
+  /** Absent in responses of older APIs. */
+  timeZone: z.optional(z.string()),
   revision: z.int(),
   draws: z.int(),
   /** Set if a prize is nearly or completely gone, or all are. */

@@ -355,10 +355,10 @@ export const createCampaignService = ({
       const found = await campaigns.find({}, { campaign: 1, revision: 1 }).sort({ _id: 1 }).lean();
       const drawn = await heads.headsOf(found.map(({ _id }) => _id));
       const rows = await mapReadable(campaigns, found, ({ _id, campaign, revision }) => {
-        const { id, name, wheel, status, sample, startsAt, endsAt } = campaign;
+        const { id, name, wheel, status, sample, startsAt, endsAt, timeZone } = campaign;
         const { number, awarded } = drawn.get(_id)!;
         const stock = stockLevel(campaign, awarded);
-        const dates = { startsAt, endsAt };
+        const dates = { startsAt, endsAt, timeZone };
         const listed = { id, name, wheel, status, sample, ...dates, revision, draws: number };
         return ListedCampaign.parse(stock === undefined ? listed : { ...listed, stock });
       });
