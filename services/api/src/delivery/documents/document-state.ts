@@ -2,6 +2,7 @@ import type { BrowserPart, ReleaseManifest, SiteState } from '@site/contracts';
 import type { SitePage } from '../compositions/pages';
 import { fileAddress } from '../releases/file-address';
 import type { PreparedDirectory } from './directory';
+import { withTitles } from './site-state';
 
 export interface DocumentStateInput {
   site: SiteState;
@@ -15,7 +16,12 @@ export interface DocumentStateInput {
  * The state in a document has only the remotes and files of its own page, so that its size does not depend on the site.
  * The directory has all others.
  */
-export function documentState({ site, manifests, directory, page }: DocumentStateInput): SiteState {
+export function documentState(input: DocumentStateInput): SiteState {
+  const { manifests, directory, page } = input;
+  const isGenerated = page?.state !== undefined || page?.store !== undefined;
+  const site = isGenerated
+    ? withTitles(input.site, page.part.name, { [page.path]: page.title })
+    : input.site;
   const remotes = page
     ? site.remotes.flatMap((remote) => {
         const pages = pagesOn(remote, page);

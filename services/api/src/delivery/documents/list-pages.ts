@@ -22,12 +22,6 @@ const fillPattern = (pattern: string, ...values: string[]): string => {
   return pattern.replace(PARAMETER, () => rest.shift() ?? NO_STORE);
 };
 
-/** The address of a page's view of one state: `/store-locator/illinois`; of older releases `/store-locator?state=IL`. */
-export const stateAddress = (pattern: string, state: string): string =>
-  countParameters(pattern) === 0
-    ? `${pattern}?state=${state}`
-    : fillPattern(pattern, stateSlug(state));
-
 /** The address of a store's page; `address` as in `storeSubpath`. */
 export const storePath = (pattern: string, address: string): string =>
   fillPattern(pattern, ...address.split('/'));
@@ -75,12 +69,12 @@ const ofPage = (part: ReleaseManifest, page: PageDescription) => ({
 
 const statePages = (part: ReleaseManifest, page: PageDescription, stores: readonly Store[]) => {
   const { perState } = page;
-  if (!perState || countParameters(page.path) > 1) return [];
+  if (!perState || countParameters(page.path) !== 1) return [];
   return storesByState(stores).map(([state, own]): SitePage => {
     const facts = { state: stateName(state), count: String(own.length) };
     return {
       ...ofPage(part, page),
-      path: stateAddress(page.path, state),
+      path: fillPattern(page.path, stateSlug(state)),
       ...fillTexts(perState, facts),
       crumb: facts.state,
       stores: own,

@@ -16,9 +16,9 @@ import { limitConcurrency, limitConcurrencyByKey } from '../../platform/concurre
 import { readVerified } from '../releases/read-verified';
 import type { ReleaseFiles } from '../releases/release-files';
 import { PLACEHOLDERS } from './placeholders';
-import { noStorePath, stateAddress, storeData, storePath, storesByState } from './list-pages';
-import { storeSubpath } from '../../features/stores/store-slugs';
+import { listPages, noStorePath, storeData, storesByState } from './list-pages';
 import { partKey, partPages, type PartPages } from './rendered-parts';
+import { withTitles } from './site-state';
 
 /** The rendered pages of one part in one document, so that they are complete or missing. */
 interface RenderDocument extends PrerenderResult {
@@ -87,8 +87,13 @@ export function createRenderService(
         return [release.name, code.toString('utf8')] as const;
       }),
     );
-    const job = { site, bundles: Object.fromEntries(bundles), pages };
     const { name, version } = target.part;
+    const titles = pages.flatMap(({ path, title }) => (title === undefined ? [] : [[path, title]]));
+    const job = {
+      site: withTitles(site, name, Object.fromEntries(titles)),
+      bundles: Object.fromEntries(bundles),
+      pages,
+    };
     const attributes = {
       'site.part': name,
       'site.version': version,
@@ -125,7 +130,7 @@ export function createRenderService(
   const load = async (key: string, target: PartPages, data: PageData): Promise<PrerenderResult> => {
     const stored = await renders.findOneAndUpdate({ _id: key }, { usedAt: new Date() }).lean();
     if (stored) return stored;
-    const pages = target.pages.flatMap((page) => withData(page, data));
+    const pages = target.pages.flatMap((page) => withData(target.part, page, data));
     const result = await limitByPart(target.part.name, () => limit(() => render(target, pages)));
     // If this fails, the next instance renders the pages again.
     await store(key, target, result).catch(() => undefined);
@@ -172,29 +177,38 @@ export function createRenderService(
 
 export type RenderService = ReturnType<typeof createRenderService>;
 
-/** A page with its data, and with `each` one page for each state: of its stores, or for unknown stores there. */
+/**
+ * A page with its data. With `each` also one page for each state, of its stores or for unknown stores there; and one store,
+ * so that a release whose store page does not render is refused.
+ */
 const withData = (
+  part: ReleaseManifest,
   { path, data: names, each, pattern = path }: PartPages['pages'][number],
   data: PageData,
 ): PrerenderJob['pages'] => {
-  const main = {
-    path,
-    data: Object.fromEntries(names.map((name) => [name, data[name as keyof PageData]])),
-  };
+  const own = Object.fromEntries(names.map((name) => [name, data[name as keyof PageData]]));
+  const main = { path, data: own };
   if (!each) return [main];
-  const addressOf = each === 'state' ? stateAddress : noStorePath;
-  const states = storesByState(data.stores).map(([state, stores]) => ({
-    path: addressOf(pattern, state),
-    data: { ...main.data, stores },
+  const generated = listPages([part], data.stores).filter(({ page }) => page.path === pattern);
+  if (each === 'state')
+    return [
+      main,
+      ...generated.map((page) => ({
+        path: page.path,
+        title: page.title,
+        data: { ...own, stores: page.stores },
+      })),
+    ];
+  const unknown = storesByState(data.stores).map(([state, stores]) => ({
+    path: noStorePath(pattern, state),
+    data: { ...own, stores },
   }));
-  const first = data.stores.find(({ slug }) => slug !== undefined);
-  if (each === 'state' || !first) return [main, ...states];
-  // One store, so that a release whose store page does not render is refused.
-  const sample = {
-    path: storePath(pattern, storeSubpath(first)),
-    data: { ...main.data, stores: storeData(data.stores)(first) },
-  };
-  return [main, ...states, sample];
+  const samples = generated.slice(0, 1).map((page) => ({
+    path: page.path,
+    title: page.title,
+    data: { ...own, stores: storeData(data.stores)(page.store!) },
+  }));
+  return [main, ...unknown, ...samples];
 };
 
 /** The message of a refusal; rethrows any other error. */

@@ -70,11 +70,14 @@ function renderedState(manifests: ReleaseManifest[], settings: SiteSettings): Si
   };
 }
 
+/** Increase it when the same releases are rendered with other data. */
+const FORMAT = 2;
+
 /** Everything that the HTML of these pages depends on. `stores` is the version of the list of stores. */
 export const partKey = ({ part, releases, site, pages }: PartPages, stores: string): string => {
   const versions = releases.map(releaseId).sort();
   const data = pages.some((page) => page.data.includes('stores')) ? stores : '';
   return createHash('sha256')
-    .update(JSON.stringify({ part: part.name, versions, site, pages, data }))
+    .update(JSON.stringify({ FORMAT, part: part.name, versions, site, pages, data }))
     .digest('hex');
 };

@@ -60,6 +60,23 @@ export function siteState(
   };
 }
 
+/** The state with the titles (by path) of pages that are generated for states and stores. */
+export const withTitles = (
+  site: SiteState,
+  part: string,
+  titles: Record<string, string>,
+): SiteState => ({
+  ...site,
+  remotes: site.remotes.map((remote) =>
+    remote.name === part
+      ? {
+          ...remote,
+          pages: remote.pages.map((page) => ({ ...page, titles: { ...page.titles, ...titles } })),
+        }
+      : remote,
+  ),
+});
+
 const loadable = ({ name, version, container, entry }: ReleaseManifest): LoadableRelease => ({
   name,
   version,

@@ -27,9 +27,11 @@ const at = (latitude: number) => ({ latitude: `${latitude}`, longitude: '-87' })
 const replaceWith = (stores: Store[]) => site.admin('put', '/stores').send({ stores }).expect(200);
 
 /** Its pages show their path and the ids of their stores; they throw for a store called `bad`. */
-const serverCode = `exports.page = { default: ({ path, data }) => {
+const serverCode = `exports.page = { default: ({ site, path, data }) => {
   if (data.stores[0].id === 'bad') throw new Error('bad store');
-  return '<h1>' + path + ' ' + data.stores.map(({ id }) => id) + '</h1>';
+  const titles = site.remotes.flatMap(({ pages }) => pages.flatMap(({ titles }) => titles?.[path] ?? []));
+  const label = titles.length > 0 ? '<p>' + titles[0] + '</p>' : '';
+  return label + '<h1>' + path + ' ' + data.stores.map(({ id }) => id) + '</h1>';
 } };`;
 const list = { '@type': 'ItemList', itemListElement: '{stores}' };
 const locator = (version: string) =>
@@ -134,6 +136,16 @@ describe('store pages', () => {
     });
   });
 
+  it.each([
+    ['/locator/illinois', '3 stores in Illinois'],
+    ['/locator/illinois/store-one', 'Store one in Chicago'],
+  ])('at %s are rendered and hydrated with their own title', async (path, title) => {
+    const page = await site.read(path);
+    expect(page.document.querySelector('#root p')!.textContent).toBe(title);
+    const pages = stateOf(page).remotes.flatMap((remote) => remote.pages);
+    expect(pages.map(({ titles }) => titles?.[path])).toEqual([title]);
+  });
+
   it('redirect from other spellings and from queries', async () => {
     for (const [path, target] of [
       ['/locator?q=x&state=NY', '/locator/new-york?q=x'],
@@ -210,23 +222,4 @@ describe('store pages', () => {
     await replaceWith(Array.from({ length: 200 }, (_, number) => store(`number-${number}`)));
     expect(listed(await site.read('/locator'))).toHaveLength(100);
   });
-});
-
-it('a page with data for each state has a document for each under its own address', async () => {
-  await replaceWith([store('one'), store('two', { state: 'ME' }), store('three')]);
-  const perState = { title: 'Stores in {state}', description: 'All of {state}.' };
-  const pages = [testPage('/locator', { data: ['stores'], jsonLd: list, perState })];
-  const drops = ['/locator/:state', '/locator/:state/:store'];
-  await site.release(testRemote('mfe-locator', '2.0.0', { pages, serverCode })).expect(201);
-  await site.promote({ releases: [{ name: 'mfe-locator', version: '2.0.0' }], drops }).expect(201);
-  expect(heading(await site.read('/locator'))).toBe('/locator one,two,three');
-  expect(heading(await site.read('/locator?state=IL'))).toBe('/locator?state=IL one,three');
-  expect(heading(await site.read('/locator?state=ZZ&q=x'))).toBe('/locator one,two,three');
-
-  const maine = await site.read('/locator?q=portland&state=ME');
-  expect(maine.document.title).toMatch(/^Stores in Maine \| /);
-  expect(attribute(maine, 'link[rel=canonical]', 'href')).toMatch(/\/locator\?state=ME$/);
-  expect(listed(maine).map(({ item }) => item.name)).toEqual(['Store two']);
-  expect(await sitemap()).toEqual(['/locator', '/locator?state=IL', '/locator?state=ME']);
-  expect(stateOf(await site.read('/locator')).paths).not.toContain('/locator?state=IL');
 });

@@ -7,7 +7,14 @@ export const PrerenderJob = z.object({
   site: z.custom<SiteState>((value) => typeof value === 'object' && value !== null),
   /** Part → text of its server bundle, including the shell. */
   bundles: z.record(z.string(), z.string()),
-  pages: z.array(z.object({ path: z.string(), data: z.record(z.string(), z.unknown()) })),
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      /** Of a page that is generated for a state or store; part of `site` too. */
+      title: z.optional(z.string()),
+      data: z.record(z.string(), z.unknown()),
+    }),
+  ),
 });
 export type PrerenderJob = z.infer<typeof PrerenderJob>;
 

@@ -69,7 +69,7 @@ export const documents =
     const filling = override ? undefined : await fillings.find(variant, ctx.path, ctx.query);
     const { status, response } = filling
       ? await variant.documents.fill(ctx.path, filling)
-      : await variant.documents.respond(ctx.path, override, state);
+      : await variant.documents.respond(ctx.path, override);
     ctx.status = status;
     sendCached(ctx, response);
     if (visitor.affectsResponse()) {

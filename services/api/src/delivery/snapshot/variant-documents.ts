@@ -9,7 +9,6 @@ import { contentSecurityPolicy, styleAttributeHashes, styleTexts } from '../docu
 import type { PreparedDirectory } from '../documents/directory';
 import { documentOf } from '../documents/document';
 import { documentState } from '../documents/document-state';
-import { stateAddress } from '../documents/list-pages';
 import {
   fillPlaceholders,
   NO_LOOKUP,
@@ -162,20 +161,11 @@ export function createVariantDocuments({
   };
 
   return {
-    /**
-     * `state` is the value of `?state=`, which pages without state views ignore. With an override the document is for one
-     * browser, which renders the page itself.
-     */
-    async respond(
-      path: string,
-      override?: SiteOverride,
-      state?: string,
-    ): Promise<DocumentResponse> {
-      const page =
-        (state === undefined ? undefined : pages.byPath.get(stateAddress(path, state))) ??
-        pages.byPath.get(path);
+    /** With an override the document is for one browser, which renders the page itself. */
+    async respond(path: string, override?: SiteOverride): Promise<DocumentResponse> {
+      const page = pages.byPath.get(path);
       const found = page
-        ? { status: 200 as const, path: page.path, page }
+        ? { status: 200 as const, path, page }
         : pages.missing(path, (one) => renderings.has(one));
       const status = found.status === 200 ? 200 : 404;
       const response = override

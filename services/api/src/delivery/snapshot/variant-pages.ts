@@ -9,7 +9,7 @@ import {
   unknownPaths,
   type SitePage,
 } from '../compositions/pages';
-import { listPages, noStorePathOf, stateAddress, storePath } from '../documents/list-pages';
+import { listPages, noStorePathOf, storePath } from '../documents/list-pages';
 import { NOT_FOUND_PATH } from '../documents/rendered-parts';
 
 interface MissingPage {
@@ -35,34 +35,24 @@ export function createVariantPages({ manifests, gone, stores, moved = [] }: Vari
   const byPath = new Map(all.map((page) => [page.path, page]));
   const unknown = new Map(unknownPaths(manifests).map((page) => [page.path, page]));
   const patterns = [...unknown.values()].map(({ page }) => page.path);
+  const stateRedirects = byStateCode(generatedPages);
   const redirects = new Map([
-    ...byStateCode(generatedPages).filter(([short]) => !byPath.has(short)),
+    ...stateRedirects.filter(([short]) => !byPath.has(short)),
     ...movedStores(generatedPages, moved).filter(([former]) => !byPath.has(former)),
     ...all.flatMap(({ path, page }) =>
       (page.formerPaths ?? []).map((former) => [former, path] as const),
     ),
   ]);
-  const stateRedirects = new Map(
-    generatedPages.flatMap(({ path, page, state }) =>
-      state === undefined ? [] : [[stateAddress(pathAbove(page.path), state), path] as const],
-    ),
-  );
-
   const patternOf = (path: string) => patterns.find((one) => matchesPattern(one, path));
   const gonePath = (path: string): GonePath | undefined =>
     byPath.has(path) || patternOf(path) ? undefined : goneEntry(gone, path);
 
-  /** The target of a gone path, through targets that were retired later. */
+  /** The target of a gone path, through targets that were retired later; a target was always a page when it was named. */
   const goneRedirectOf = (path: string): string | undefined => {
-    const visited = new Set<GonePath>();
-    let entry = gonePath(path);
-    while (entry?.to !== undefined && !visited.has(entry)) {
-      visited.add(entry);
-      const to = redirects.get(entry.to) ?? entry.to;
-      if (byPath.has(to)) return to;
-      entry = gonePath(to);
-    }
-    return undefined;
+    const target = gonePath(path)?.to;
+    if (target === undefined) return undefined;
+    const to = redirects.get(target) ?? target;
+    return byPath.has(to) ? to : goneRedirectOf(to);
   };
 
   return {
@@ -71,7 +61,10 @@ export function createVariantPages({ manifests, gone, stores, moved = [] }: Vari
     /** The new path of a former path, or the replacement of a retired page. */
     redirectOf: (path: string) => redirects.get(path) ?? goneRedirectOf(path),
     /** The page of a state for older links with `?state=`. */
-    stateRedirectOf: (path: string, state: string) => stateRedirects.get(stateAddress(path, state)),
+    stateRedirectOf(path: string, state: string): string | undefined {
+      const address = `${path}/${state.toLowerCase()}`;
+      return stateRedirects.find(([short]) => short === address)?.[1];
+    },
     /** Whether there is, or was, a page at this path. */
     has: (path: string) => byPath.has(path) || gonePath(path) !== undefined,
     /** What is shown at a path without a page. */
@@ -93,9 +86,7 @@ const pathAbove = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 /** `/store-locator/il` redirects to the page of Illinois. */
 const byStateCode = (pages: readonly SitePage[]): (readonly [short: string, path: string])[] =>
   pages.flatMap(({ path, state }) =>
-    state === undefined || path.includes('?')
-      ? []
-      : [[`${pathAbove(path)}/${state.toLowerCase()}`, path] as const],
+    state === undefined ? [] : [[`${pathAbove(path)}/${state.toLowerCase()}`, path] as const],
   );
 
 /** Former address → page, for stores whose address has changed. */
