@@ -51,7 +51,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.remove());
 
 const settings = () => ({ SITE_URL: site.url, DATA_DIR: site.dataDir });
-const command = (...words: string[]) => siteCommand(words, settings());
+const command = (...args: string[]) => siteCommand(args, settings());
 
 /** Releases the part with a changed page; returns its version. */
 const releaseChanged = async (before: string, after: string): Promise<string> => {

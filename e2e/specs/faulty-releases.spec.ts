@@ -110,7 +110,7 @@ ${original} = undefined;
     file: 'entry.js',
     change: (text: string) => throwing(text, /^var (\w+);/.exec(text)![1]!),
     suffix: mark,
-    more: { container },
+    manifestChange: { container },
   };
   const version = await release(change, site);
   await promote(PART, version, site);

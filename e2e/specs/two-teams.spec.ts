@@ -22,8 +22,8 @@ let cards: Team;
 const list = async (): Promise<CompositionList> =>
   (await callAdmin<CompositionList>('GET', '/compositions', undefined, site)).body;
 const live = async () => (await list()).releases;
-const release = (team: Team, ...words: string[]) => npmIn(team, 'run', 'release', '--', ...words);
-const command = (team: Team, ...words: string[]) => npmIn(team, 'run', 'site', '--', ...words);
+const release = (team: Team, ...args: string[]) => npmIn(team, 'run', 'release', '--', ...args);
+const command = (team: Team, ...args: string[]) => npmIn(team, 'run', 'site', '--', ...args);
 
 test.beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'site-two-teams-'));
@@ -35,8 +35,8 @@ test.beforeAll(async () => {
   await copyPart('mfe-tools', packed, tools.dir);
   await install(tools, ...(await readdir(packed)).map((file) => `./site/${file}`));
   cards = await startTeam(site, 'mfe-gift-cards', root);
-  const words = ['gift-cards', 'Gift Cards', '--standalone', cards.dir, '--packages', packed];
-  await npmRun(ROOT, {}, 'new:remote', '--', ...words);
+  const args = ['gift-cards', 'Gift Cards', '--standalone', cards.dir, '--packages', packed];
+  await npmRun(ROOT, {}, 'new:remote', '--', ...args);
   await install(cards);
 });
 

@@ -16,7 +16,7 @@ const siteUnderTest = (): OwnSite => ({ url: siteUrl(), dataDir: process.env.DAT
 const inDataDir = ({ dataDir }: OwnSite, file: string): Promise<string> =>
   readFile(join(dataDir, file), 'utf8');
 
-export interface Answer<T> {
+export interface AdminResponse<T> {
   status: number;
   body: T & { message?: string };
 }
@@ -30,7 +30,7 @@ export const callAdmin = async <T>(
   path: string,
   body?: unknown,
   site = siteUnderTest(),
-): Promise<Answer<T>> => {
+): Promise<AdminResponse<T>> => {
   const response = await fetch(`${site.url}/api/admin${path}`, {
     method,
     headers: {
@@ -39,7 +39,7 @@ export const callAdmin = async <T>(
     },
     body: JSON.stringify(body),
   });
-  return { status: response.status, body: (await response.json()) as Answer<T>['body'] };
+  return { status: response.status, body: (await response.json()) as AdminResponse<T>['body'] };
 };
 
 export interface LiveComposition {
@@ -62,17 +62,17 @@ interface Change {
   /** Appended to the version. */
   suffix: string;
   /** Changes to the manifest. */
-  more?: Partial<ReleaseManifest>;
+  manifestChange?: Partial<ReleaseManifest>;
 }
 
 /** The release of a part's last build with one file changed, signed with the site's key. */
 const changedRelease = async (
-  { part, file, change, suffix, more }: Change,
+  { part, file, change, suffix, manifestChange }: Change,
   site = siteUnderTest(),
 ): Promise<ReleaseUpload> => {
   const dist = join(ROOT, part, 'dist');
   const built = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as ReleaseManifest;
-  const manifest = { ...built, version: `${built.version}.${suffix}`, ...more };
+  const manifest = { ...built, version: `${built.version}.${suffix}`, ...manifestChange };
   const files: Record<string, string> = {};
   for (const { path } of manifest.files) {
     const folder = path === manifest.server ? dist : join(dist, 'browser');

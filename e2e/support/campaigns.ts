@@ -32,7 +32,7 @@ export const putCampaign = async (
 export const onePrize = (
   name: string,
   stock: number,
-  more: Partial<CampaignDocument['prizes'][number]> = {},
+  change: Partial<CampaignDocument['prizes'][number]> = {},
 ): Partial<CampaignDocument> => ({
   winOneIn: ALWAYS,
   segments: [{ label: name, prize: 'gift' }, { label: 'Nothing' }],
@@ -45,7 +45,7 @@ export const onePrize = (
       weight: 1,
       stock,
       whenGone: 'lose',
-      ...more,
+      ...change,
     },
   ],
 });

@@ -17,13 +17,13 @@ export const npmRun = async (
   return stdout;
 };
 
-/** Runs the program of `npm run site -- <words>` against the site under test or another one. */
+/** Runs the program of `npm run site -- <arguments>` against the site under test or another one. */
 export const siteCommand = async (
-  words: string[],
+  args: string[],
   settings: NodeJS.ProcessEnv = {},
 ): Promise<string> => {
   const program = ['-r', '@site/tooling/register', 'packages/tooling/src/commands/site.ts'];
-  const { stdout } = await promisify(execFile)(process.execPath, [...program, ...words], {
+  const { stdout } = await promisify(execFile)(process.execPath, [...program, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...settings },
   });

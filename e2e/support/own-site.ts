@@ -29,22 +29,27 @@ export interface RunningSite extends OwnSite {
   /** Stops the site and keeps its data. */
   stop(): Promise<void>;
   /** Restarts the site at the same address, with additional settings. */
-  start(more?: NodeJS.ProcessEnv): Promise<void>;
+  start(extraSettings?: NodeJS.ProcessEnv): Promise<void>;
   /** Stops the site and removes its data. */
   remove(): Promise<void>;
 }
 
 /** Starts a separate site for a test, with every part live. */
-export async function startOwnSite(more: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+export async function startOwnSite(extraSettings: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
   const dataDir = await preparedData();
-  const settings = { ...SETTINGS, PORT: String(await freePort()), DATA_DIR: dataDir, ...more };
+  const settings = {
+    ...SETTINGS,
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    ...extraSettings,
+  };
   let running = await startSite(START, settings);
   return {
     url: running.url,
     dataDir,
     stop: () => stopSite(running),
-    async start(again) {
-      running = await startSite(START, { ...settings, ...again });
+    async start(newSettings) {
+      running = await startSite(START, { ...settings, ...newSettings });
     },
     async remove() {
       await stopSite(running);

@@ -22,8 +22,8 @@ const lookupQuery = (batch: string) =>
       const malformed = malformedLookup(batch);
       if (malformed) return malformed;
       try {
-        const answer = Certificate;
-        const certificate = await request(certificatePath(batch), { answer, signal });
+        const response = Certificate;
+        const certificate = await request(certificatePath(batch), { response, signal });
         return { state: 'found', certificate };
       } catch (error) {
         if (error instanceof ResponseError && error.status === 404)

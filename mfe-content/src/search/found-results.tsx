@@ -15,7 +15,7 @@ import { ResultList } from './result-list';
 /** Entries of the live composition, without stores. */
 const indexQuery = queryOptions({
   queryKey: ['search-index'],
-  queryFn: ({ signal }) => request('/api/search-index', { answer: SearchIndex, signal }),
+  queryFn: ({ signal }) => request('/api/search-index', { response: SearchIndex, signal }),
 });
 
 const foundStoresQuery = (text: string) =>
@@ -23,7 +23,7 @@ const foundStoresQuery = (text: string) =>
     queryKey: ['stores', 'search', text],
     queryFn: ({ signal }) =>
       request(`/api/stores/search?${new URLSearchParams({ q: text })}`, {
-        answer: FoundStores,
+        response: FoundStores,
         signal,
       }),
   });

@@ -5,5 +5,5 @@ import { queryOptions } from '@site/shared-ui/query';
 /** All stores, unsorted. */
 export const storesQuery = queryOptions({
   queryKey: ['stores'],
-  queryFn: ({ signal }) => request('/api/stores', { answer: StoreList, signal }),
+  queryFn: ({ signal }) => request('/api/stores', { response: StoreList, signal }),
 });

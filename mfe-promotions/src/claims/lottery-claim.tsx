@@ -25,7 +25,7 @@ export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClai
           address: addressOf(campaign.limits, rest),
           prizeId: spin.prize?.id,
         },
-        answer: ClaimResult,
+        response: ClaimResult,
       });
       notify({ title: 'Prize Claimed!', message });
       onClaimed(delivery);

@@ -24,7 +24,7 @@ export const NewsletterForm = ({ onClose, onSent }: NewsletterFormProps) => {
       const { message } = await request('/api/newsletter-signup', {
         method: 'POST',
         body: { email, fullName },
-        answer: ClaimResult,
+        response: ClaimResult,
       });
       if (isSubscribed(message)) notifySubscribed();
       else notify({ title: 'Thanks for Signing Up!', message });

@@ -24,7 +24,7 @@ export const QrClaim = ({ campaign, prize, onClose, returnTo, onClaimed }: QrCla
         address: addressOf(campaign.limits, rest),
         prize,
       },
-      answer: ClaimResult,
+      response: ClaimResult,
     });
     onClaimed(claim);
   };

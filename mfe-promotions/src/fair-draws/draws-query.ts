@@ -7,7 +7,7 @@ export const DRAWS_SHOWN = 20;
 
 const fetchDraws = (campaign: string, after: number, limit: number, signal: AbortSignal) =>
   request(`/api/promotions/${encodeURIComponent(campaign)}/draws?after=${after}&limit=${limit}`, {
-    answer: DrawList,
+    response: DrawList,
     signal,
   });
 

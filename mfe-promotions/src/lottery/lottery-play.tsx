@@ -23,7 +23,7 @@ const spinLottery = (entry?: Entry) =>
   request('/api/spin', {
     method: 'POST',
     body: { sessionId: lotterySession(), entry },
-    answer: SpinResult,
+    response: SpinResult,
   });
 
 /** Error code → title, for refusals that are not failures. */

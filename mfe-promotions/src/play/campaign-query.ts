@@ -9,7 +9,7 @@ const campaignAt = (path: string) =>
     queryFn: ({ signal }) => {
       // Marks the first request of a visit for statistics.
       const address = isFirstVisit(path) ? `${path}?visit` : path;
-      return request(address, { answer: Campaign, signal });
+      return request(address, { response: Campaign, signal });
     },
   });
 export type CampaignQuery = ReturnType<typeof campaignAt>;

@@ -36,7 +36,7 @@ export const QrPlay = ({ campaign, query, product, code, onCode }: QrPlayProps) 
     request('/api/qr/scan', {
       method: 'POST',
       body: { campaignId: campaign.id, sessionId: sessionId(), productId: product, code, entry },
-      answer: ScanResult,
+      response: ScanResult,
     });
   const codeEntry = (openWheel: () => void) => (
     <>

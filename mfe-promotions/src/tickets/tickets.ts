@@ -24,7 +24,7 @@ export const takeEntry = async (campaign: string): Promise<Entry | undefined> =>
     request(`/api/promotions/${encodeURIComponent(campaign)}/tickets`, {
       method: 'POST',
       body: { commitment },
-      answer: Ticket,
+      response: Ticket,
     }),
   );
   const ticket = await requestTicket();

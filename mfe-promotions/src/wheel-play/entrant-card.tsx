@@ -24,7 +24,7 @@ export default function EntrantCard({ campaign, query }: EntrantCardProps) {
     await request(`/api/promotions/${encodeURIComponent(id)}/entrant`, {
       method: 'POST',
       body: { email: entries.email, address: addressOf(limits, entries) },
-      answer: EntrantResult,
+      response: EntrantResult,
     });
     rememberEntries(id, entries);
     client.setQueryData(

@@ -10,7 +10,7 @@ import { noteServerDate } from '@site/platform';
 import { queryOptions, useQuery } from '@site/shared-ui/query';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
-const SAME_SITE = { url: '', onAnswer: noteServerDate };
+const SAME_SITE = { url: '', onResponse: noteServerDate };
 
 /** Calls that send a token; no other calls send it. */
 export const callWithToken = (token: string): AdminCall => adminCaller({ ...SAME_SITE, token });

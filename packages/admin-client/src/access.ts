@@ -21,7 +21,7 @@ export const grantAccess = poster<AccessGrant, GrantedAccess>('/access', Granted
 
 /** Refused with 404 for an unknown name. */
 export const revokeAccess = (call: AdminCall, name: string): Promise<AccessRecord> =>
-  call(`/access/${encodeURIComponent(name)}`, { method: 'DELETE', answer: AccessRecord });
+  call(`/access/${encodeURIComponent(name)}`, { method: 'DELETE', response: AccessRecord });
 
 /** The name and scopes of the caller's token. */
 export const readOwnAccess = reader('/access/me', OwnAccess);
@@ -34,7 +34,7 @@ export const addKey = poster<ReleaseKeyGrant, ReleaseKeyRecord>('/keys', Release
 
 /** Refused with 404 for an unknown name, or a key that is a file. */
 export const revokeKey = (call: AdminCall, name: string): Promise<ReleaseKeyRecord> =>
-  call(`/keys/${encodeURIComponent(name)}`, { method: 'DELETE', answer: ReleaseKeyRecord });
+  call(`/keys/${encodeURIComponent(name)}`, { method: 'DELETE', response: ReleaseKeyRecord });
 
 export interface AuditFilter {
   /** The name of a token. */
@@ -50,15 +50,15 @@ export interface AuditFilter {
 
 /** The audit log, newest first. */
 export const readAudit = (call: AdminCall, filter: AuditFilter = {}): Promise<AuditList> =>
-  call(withQuery('/audit', filter), { answer: AuditList });
+  call(withQuery('/audit', filter), { response: AuditList });
 
 /** Signs the browser in with the token of this call: starts a session in an HttpOnly cookie. */
 export const signIn = (call: AdminCall): Promise<OwnAccess> =>
-  call('/sessions', { method: 'POST', answer: OwnAccess });
+  call('/sessions', { method: 'POST', response: OwnAccess });
 
 /** Whose session the browser has at the site of the current page. Never refused. */
 export const readSignedIn = (signal?: AbortSignal): Promise<SignedIn> =>
-  callSite({ url: '', cookies: true }, '/api/signed-in', { answer: SignedIn, signal });
+  callSite({ url: '', cookies: true }, '/api/signed-in', { response: SignedIn, signal });
 
 /** The sessions of the caller's token; of all tokens for the owner. */
 export const listSessions = reader('/sessions', SessionList);

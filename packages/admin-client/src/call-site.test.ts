@@ -21,7 +21,7 @@ const thrownBy = (call: Promise<unknown>) => call.catch((error: unknown) => erro
 it('sends the token, its body as JSON, and no cookies', async () => {
   respond(200, '{"retried":2}');
   const headers = { 'If-Match': '"3"' };
-  const call = { method: 'PUT', body: { a: 1 }, headers, answer: OutboxRetried } as const;
+  const call = { method: 'PUT', body: { a: 1 }, headers, response: OutboxRetried } as const;
   expect(await adminCaller(site)('/things/1', call)).toEqual({ retried: 2 });
   expect(fetchSpy).toHaveBeenCalledWith('https://site.example/api/admin/things/1', {
     method: 'PUT',
@@ -39,7 +39,7 @@ it('sends the token, its body as JSON, and no cookies', async () => {
 it('sends no token without one', async () => {
   respond(200, '{"retried":2}');
   const { signal } = new AbortController();
-  await callSite({ url: '' }, '/api/things', { answer: OutboxRetried, signal });
+  await callSite({ url: '' }, '/api/things', { response: OutboxRetried, signal });
   expect(fetchSpy).toHaveBeenCalledWith(
     '/api/things',
     expect.objectContaining({ method: 'GET', headers: {}, body: undefined, signal }),
@@ -47,15 +47,15 @@ it('sends no token without one', async () => {
 });
 
 it('reports the headers of every response', async () => {
-  const onAnswer = jest.fn();
+  const onResponse = jest.fn();
   for (const status of [200, 409]) {
     fetchSpy.mockResolvedValueOnce(
       new Response('{}', { status, headers: { 'X-Of': `${status}` } }),
     );
-    await thrownBy(callSite({ url: '', onAnswer }, '/things'));
+    await thrownBy(callSite({ url: '', onResponse }, '/things'));
   }
-  expect(onAnswer.mock.calls.map(([headers]) => headers.get('X-Of'))).toEqual(['200', '409']);
-  expect(onAnswer).toHaveBeenCalledWith(expect.anything(), expect.any(Number));
+  expect(onResponse.mock.calls.map(([headers]) => headers.get('X-Of'))).toEqual(['200', '409']);
+  expect(onResponse).toHaveBeenCalledWith(expect.anything(), expect.any(Number));
 });
 
 it('does not read the response without a schema', async () => {
@@ -69,7 +69,7 @@ it.each([
   ['nothing', '', ''],
 ])('rejects %s as a response, with the path of the issue', async (_, text, path) => {
   respond(200, text);
-  const error = await thrownBy(callSite(site, '/things', { answer: OutboxRetried }));
+  const error = await thrownBy(callSite(site, '/things', { response: OutboxRetried }));
   expect(error).toBeInstanceOf(UnreadableError);
   expect(error).toMatchObject({ call: 'GET /things', issues: [{ path }] });
 });
@@ -78,7 +78,7 @@ it("rejects with the site's error", async () => {
   const issues = [{ path: 'count', message: 'write a number' }];
   const body = { code: 'invalid_input', message: 'count: write a number', issues };
   respond(400, JSON.stringify(body));
-  const error = await thrownBy(callSite(site, '/things', { answer: OutboxRetried }));
+  const error = await thrownBy(callSite(site, '/things', { response: OutboxRetried }));
   expect(error).toBeInstanceOf(RefusedError);
   expect(error).toMatchObject({ status: 400, message: body.message, body });
   expect([hasStatus(error, 400), hasStatus(error, 409)]).toEqual([true, false]);
@@ -99,7 +99,7 @@ it.each(['<h1>Bad gateway</h1>', '', '{"error":"bad gateway"}'])(
 it('rejects without a response, and with an incomplete one', async () => {
   const failure = new TypeError('fetch failed');
   fetchSpy.mockRejectedValueOnce(failure);
-  const error = await thrownBy(callSite(site, '/things', { answer: OutboxRetried }));
+  const error = await thrownBy(callSite(site, '/things', { response: OutboxRetried }));
   expect(error).toBeInstanceOf(UnreachableError);
   expect(error).toMatchObject({ cause: failure });
 
@@ -130,7 +130,7 @@ it.each([
   ['the status of a response of a proxy', new RefusedError(502, undefined), /answered 502/],
   ['a network failure', new UnreachableError(new TypeError('failed')), /^Check your connection\.$/],
   ['an outdated client', new UnreadableError('GET /api/admin/x', []), /^Reload the page\.$/],
-])('describes %s', (_, error, words) => expect(describeError(error, HINTS)).toMatch(words));
+])('describes %s', (_, error, message) => expect(describeError(error, HINTS)).toMatch(message));
 
 it('does not describe other errors', () =>
   expect(describeError(new Error('a bug'), HINTS)).toBeUndefined());

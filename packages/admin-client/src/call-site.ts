@@ -10,7 +10,7 @@ export interface Site {
   /** Whether the browser sends and stores cookies, for the Studio's session. */
   cookies?: boolean;
   /** Called with the headers of each response, and when its request was sent (ms since 1970). */
-  onAnswer?: (headers: Headers, sentAt: number) => void;
+  onResponse?: (headers: Headers, sentAt: number) => void;
 }
 
 export interface SiteCall<T> {
@@ -20,7 +20,7 @@ export interface SiteCall<T> {
   /** Such as `If-Match`. */
   headers?: Record<string, string>;
   /** The schema of the response; without one the response is not read. */
-  answer?: ZodMiniType<T>;
+  response?: ZodMiniType<T>;
   signal?: AbortSignal;
 }
 
@@ -39,15 +39,15 @@ export async function callSite<T = void>(
   const { ok, status, text, retryAfter } = await send(site, path, call);
   if (!ok) throw new RefusedError(status, readErrorBody(text), retryAfter);
   // The type is `void`.
-  if (!call.answer) return undefined as T;
-  const { data, error } = call.answer.safeParse(readJson(text));
+  if (!call.response) return undefined as T;
+  const { data, error } = call.response.safeParse(readJson(text));
   if (error) throw new UnreadableError(`${call.method ?? 'GET'} ${path}`, error.issues);
   return data;
 }
 
 /** The response of a site with any status. Rejects only without a response. */
 export const send = async (
-  { url, token, cookies = false, onAnswer }: Site,
+  { url, token, cookies = false, onResponse }: Site,
   path: string,
   { method = 'GET', body, headers, signal }: SiteCall<unknown>,
 ) => {
@@ -65,7 +65,7 @@ export const send = async (
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     });
-    onAnswer?.(response.headers, sentAt);
+    onResponse?.(response.headers, sentAt);
     const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
     return { ok: response.ok, status: response.status, text: await response.text(), retryAfter };
   } catch (cause) {
@@ -87,21 +87,21 @@ export const adminCaller =
 
 /** A call that reads `path`. */
 export const reader =
-  <T>(path: string, answer: ZodMiniType<T>) =>
+  <T>(path: string, response: ZodMiniType<T>) =>
   (call: AdminCall, signal?: AbortSignal): Promise<T> =>
-    call(path, { answer, signal });
+    call(path, { response, signal });
 
 /** A call that posts its body to `path`. */
 export const poster =
-  <Body, T>(path: string, answer: ZodMiniType<T>) =>
+  <Body, T>(path: string, response: ZodMiniType<T>) =>
   (call: AdminCall, body: Body, signal?: AbortSignal): Promise<T> =>
-    call(path, { method: 'POST', body, answer, signal });
+    call(path, { method: 'POST', body, response, signal });
 
 /** `/audit?by=owner`: a path with the query parameters that are not undefined. */
 export const withQuery = (path: string, query: object): string => {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const entries = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  const parameters = new URLSearchParams(given);
+  const parameters = new URLSearchParams(entries);
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 };

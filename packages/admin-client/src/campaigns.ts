@@ -21,9 +21,9 @@ const pathOf = (id: string): string => `/campaigns/${encodeURIComponent(id)}`;
 
 /** A call that reads `path` of a campaign. */
 const campaignReader =
-  <T>(path: string, answer: ZodMiniType<T>) =>
+  <T>(path: string, response: ZodMiniType<T>) =>
   (call: AdminCall, id: string, signal?: AbortSignal): Promise<T> =>
-    call(pathOf(id) + path, { answer, signal });
+    call(pathOf(id) + path, { response, signal });
 
 export const listCampaigns = reader('/campaigns', CampaignList);
 
@@ -43,7 +43,7 @@ export const putCampaign = (
     method: 'PUT',
     headers: version === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${version}"` },
     body: campaign,
-    answer: SavedCampaign,
+    response: SavedCampaign,
   });
 
 /** What visitors, winners and the team would see of it. Nothing is stored or sent. */
@@ -62,7 +62,7 @@ export const readVersion = (
   version: number,
   signal?: AbortSignal,
 ): Promise<SavedVersion> =>
-  call(`${pathOf(id)}/versions/${version}`, { answer: SavedVersion, signal });
+  call(`${pathOf(id)}/versions/${version}`, { response: SavedVersion, signal });
 
 /** Restores an earlier version. `before` is the version that was read; refused with 409 on an edit conflict. */
 export const restoreVersion = (
@@ -74,7 +74,7 @@ export const restoreVersion = (
   call(`${pathOf(id)}/versions/${version}/restore`, {
     method: 'POST',
     headers: { 'If-Match': `"${before}"` },
-    answer: SavedCampaign,
+    response: SavedCampaign,
   });
 
 /** Ends a campaign now, by the site's clock. Refused with 409 if `version` is not the current one. */
@@ -82,7 +82,7 @@ export const endCampaign = (call: AdminCall, id: string, version: number): Promi
   call(`${pathOf(id)}/end`, {
     method: 'POST',
     headers: { 'If-Match': `"${version}"` },
-    answer: SavedCampaign,
+    response: SavedCampaign,
   });
 
 /** Deletes a campaign. Refused with 409 if it has spins, or `version` is not the current one. */
@@ -96,14 +96,14 @@ export const readPatterns = campaignReader('/patterns', PatternReport);
 
 /** Creates a batch of codes and returns them. */
 export const orderCodes = (call: AdminCall, id: string, order: CodeOrder): Promise<CodeBatch> =>
-  call(`${pathOf(id)}/codes`, { method: 'POST', body: order, answer: CodeBatch });
+  call(`${pathOf(id)}/codes`, { method: 'POST', body: order, response: CodeBatch });
 
 /** The codes of a batch again. Refused with 409 for a revoked or expired batch. */
 export const readBatchCodes = (call: AdminCall, id: string, batch: string): Promise<CodeBatch> =>
   call(`${pathOf(id)}/codes/${encodeURIComponent(batch)}/tell`, {
     method: 'POST',
     body: {},
-    answer: CodeBatch,
+    response: CodeBatch,
   });
 
 /** The number of codes in the pools of its prizes. */
@@ -119,7 +119,7 @@ export const addPoolCodes = (
   call(`${pathOf(id)}/prizes/${encodeURIComponent(prize)}/codes`, {
     method: 'POST',
     body: { codes },
-    answer: CodePool,
+    response: CodePool,
   });
 
 /** Newest first. */
@@ -130,7 +130,7 @@ export const revokeBatch = (call: AdminCall, id: string, batch: string): Promise
   call(`${pathOf(id)}/codes/${encodeURIComponent(batch)}/revoke`, {
     method: 'POST',
     body: {},
-    answer: ListedBatch,
+    response: ListedBatch,
   });
 
 export type Phase = 'draft' | 'paused' | 'scheduled' | 'running' | 'ended';

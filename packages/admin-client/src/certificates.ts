@@ -11,7 +11,7 @@ export const putCertificate = (
   call(pathOf(certificate.batch), {
     method: 'PUT',
     body: certificate,
-    answer: CertificateRecord,
+    response: CertificateRecord,
   });
 
 /** All certificates by batch number. */
@@ -20,7 +20,7 @@ export const listCertificates = async (call: AdminCall): Promise<CertificateReco
   let after: string | undefined;
   do {
     const path = withQuery('/certificates', { after });
-    const { certificates, next } = await call(path, { answer: CertificateList });
+    const { certificates, next } = await call(path, { response: CertificateList });
     all.push(...certificates);
     after = next;
   } while (after !== undefined);

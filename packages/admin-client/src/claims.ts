@@ -14,7 +14,7 @@ export const listClaims = (
   signal?: AbortSignal,
 ): Promise<ClaimList> => {
   const query = { campaign: campaign || undefined, state: state || undefined };
-  return call(withQuery('/claims', query), { answer: ClaimList, signal });
+  return call(withQuery('/claims', query), { response: ClaimList, signal });
 };
 
 /** Returns the changed claim. Refused with 409 if its state is not `from`. */
@@ -27,7 +27,7 @@ export const setClaimState = (
   call(`/claims/${encodeURIComponent(id)}`, {
     method: 'PATCH',
     body: { state, from },
-    answer: ClaimRecord,
+    response: ClaimRecord,
   });
 
 /** The name of a winner for the team. */

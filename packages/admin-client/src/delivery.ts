@@ -39,14 +39,15 @@ export const prune = poster<Prune, PruneReport>('/releases/prune', PruneReport);
 export const listCompositions = (
   call: AdminCall,
   query: HistoryQuery = {},
-): Promise<CompositionList> => call(withQuery('/compositions', query), { answer: CompositionList });
+): Promise<CompositionList> =>
+  call(withQuery('/compositions', query), { response: CompositionList });
 
 /** The live and canary release of each part, with size, time and author. */
 export const readDelivery = reader('/delivery', DeliveryOverview);
 
 /** A composition with all its releases. */
 export const readComposition = (call: AdminCall, number: number): Promise<CompositionDetails> =>
-  call(`/compositions/${number}`, { answer: CompositionDetails });
+  call(`/compositions/${number}`, { response: CompositionDetails });
 
 /** Puts releases live together, as the next composition. */
 export const promote = poster<Promotion, Composition>('/compositions', Composition);
@@ -75,4 +76,4 @@ export const readTelemetry = (
   query: { part?: string; hours?: number } = {},
   signal?: AbortSignal,
 ): Promise<TelemetrySummary> =>
-  call(withQuery('/telemetry', query), { answer: TelemetrySummary, signal });
+  call(withQuery('/telemetry', query), { response: TelemetrySummary, signal });

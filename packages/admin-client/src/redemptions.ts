@@ -3,7 +3,7 @@ import { poster, type AdminCall } from './call-site';
 
 /** Lets the browser redeem prizes with the key of this call: starts a session in an HttpOnly cookie. */
 export const startShopSession = (call: AdminCall, signal?: AbortSignal): Promise<OwnAccess> =>
-  call('/redemptions/session', { method: 'POST', answer: OwnAccess, signal });
+  call('/redemptions/session', { method: 'POST', response: OwnAccess, signal });
 
 /** Ends the session of the shop's phone. Refused with 401 if it has ended. */
 export const endShopSession = (call: AdminCall, signal?: AbortSignal): Promise<void> =>

@@ -14,7 +14,7 @@ export const replaceStores = (
     method: 'PUT',
     headers: { 'If-Match': `"${current}"` },
     body: { stores },
-    answer: ReplacedStores,
+    response: ReplacedStores,
   });
 
 /** The current list and former ones, without their stores. */
@@ -29,5 +29,5 @@ export const restoreStores = (
   call(`/stores/lists/${encodeURIComponent(version)}/restore`, {
     method: 'POST',
     headers: { 'If-Match': `"${current}"` },
-    answer: ReplacedStores,
+    response: ReplacedStores,
   });

@@ -1,7 +1,7 @@
 import defaultCampaign from '../../../campaigns/default.json';
 import { CampaignDocument } from './campaign-document';
 
-const prize = (id: string, more: object = {}) => ({
+const prize = (id: string, changes: object = {}) => ({
   id,
   name: `Prize ${id}`,
   description: 'Something good',
@@ -9,7 +9,7 @@ const prize = (id: string, more: object = {}) => ({
   weight: 1,
   stock: 10,
   whenGone: 'next' as const,
-  ...more,
+  ...changes,
 });
 /** An example campaign with simpler prizes. */
 const AUTUMN = {
@@ -22,7 +22,7 @@ const AUTUMN = {
 };
 const { theme: THEME, rules: RULES } = AUTUMN;
 /** Changes to the first of the two prizes. */
-const first = (more: object) => ({ prizes: [prize('a', more), prize('b')] });
+const first = (changes: object) => ({ prizes: [prize('a', changes), prize('b')] });
 
 const pathsOf = (change: object): string[] => {
   const { error } = CampaignDocument.safeParse({ ...AUTUMN, ...change });
@@ -163,7 +163,8 @@ describe('delivery of a prize', () => {
     nextStep: 'Show it in the shop',
     expiresAt: '2026-12-15T00:00:00-06:00',
   };
-  const fields = (delivery: object, more: object = {}) => pathsOf(first({ delivery, ...more }));
+  const fields = (delivery: object, changes: object = {}) =>
+    pathsOf(first({ delivery, ...changes }));
 
   it.each(['pool', 'generated', 'pickup'])('by %s requires the texts for winners', (by) => {
     expect(fields({ by, ...WINNER_TEXTS })).toEqual([]);

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { MINIMUM_AGE, WINNER_HOURS } from '@site/brand/promises';
 import { WHEELS } from './campaign';
-import { colour, count, id, moment, text } from './campaign-fields';
+import { color, count, id, moment, text } from './campaign-fields';
 import { contrast, MINIMUM_CONTRAST } from './contrast';
 import { UNLIMITED, WHEN_GONE } from './draw';
 import { formatOdds, statesOdds } from './odds';
@@ -46,7 +46,7 @@ export type CampaignPrize = z.infer<typeof CampaignPrize>;
 export const CampaignSegment = z.strictObject({
   label: text(24),
   prize: z.optional(id),
-  colour: z.optional(colour),
+  colour: z.optional(color),
 });
 export type CampaignSegment = z.infer<typeof CampaignSegment>;
 
@@ -75,10 +75,10 @@ export const CampaignLimits = z.strictObject({
 });
 
 export const CampaignTheme = z.strictObject({
-  losing: z.tuple([colour, colour]),
-  losingInk: colour,
-  prize: colour,
-  prizeInk: colour,
+  losing: z.tuple([color, color]),
+  losingInk: color,
+  prize: color,
+  prizeInk: color,
   /** A picture as a data URL; the API serves it as a file. */
   image: z.optional(
     z
@@ -207,7 +207,7 @@ const checkLimits = ({ limits }: Shape, report: Report): void => {
     report(['limits'], 'limit the wins of an email address, of a household, or of both');
 };
 
-const checkColours = ({ theme, segments }: Shape, report: Report): void => {
+const checkColors = ({ theme, segments }: Shape, report: Report): void => {
   const check = (path: (string | number)[], background: string, ink: string) => {
     const ratio = contrast(background, ink);
     if (ratio < MINIMUM_CONTRAST)
@@ -246,7 +246,7 @@ export const CampaignDocument = shape.check((ctx) => {
     checkOdds,
     checkContact,
     checkLimits,
-    checkColours,
+    checkColors,
     checkTemplateTexts,
   ])
     check(ctx.value, report);

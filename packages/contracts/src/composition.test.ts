@@ -5,9 +5,9 @@ it.each([
   [{ name: 'mfe-a', to: '2.0.0' }, 'mfe-a 2.0.0 (new)'],
   [{ name: 'mfe-a', from: '1.0.0' }, 'mfe-a 1.0.0 (removed)'],
   [{ name: 'mfe-a', to: '2.0.0', percent: 0.5 }, 'mfe-a 2.0.0 (new) for 0.5 % of visitors'],
-])('describes the change %j', (change, words) => {
+])('describes the change %j', (change, text) => {
   const action = 'percent' in change ? 'canary' : 'promote';
-  expect(formatChanges({ action, parts: [change, change] })).toBe(`${words}, ${words}`);
+  expect(formatChanges({ action, parts: [change, change] })).toBe(`${text}, ${text}`);
 });
 
 it('names the end of a canary', () => {

@@ -6,9 +6,9 @@ const channel = (value: number) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-const luminance = (colour: string): number => {
+const luminance = (color: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    channel(Number.parseInt(colour.slice(at, at + 2), 16)),
+    channel(Number.parseInt(color.slice(at, at + 2), 16)),
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };

@@ -16,8 +16,8 @@ const accepts = (...stores: object[]) => z.safeParse(StoreReplacement, { stores 
 describe('a list that replaces the stores', () => {
   it('is accepted with required fields only, and with all', () => {
     expect(accepts(store)).toBe(true);
-    const more = { timeZone: 'America/Chicago', products: ['vapes', 'edibles'] };
-    expect(accepts({ ...store, ...more })).toBe(true);
+    const optional = { timeZone: 'America/Chicago', products: ['vapes', 'edibles'] };
+    expect(accepts({ ...store, ...optional })).toBe(true);
   });
 
   it.each([

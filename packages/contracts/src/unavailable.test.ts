@@ -7,10 +7,10 @@ it.each([
   [{ status: 503 }, 'The fault is ours. Please try again in 1 min.'],
   [{ status: 504, retryAfter: 7 }, 'Please try again in 7 seconds.'],
   [{ status: 502, body: {}, retryAfter: 61 }, 'Please try again in 2 min.'],
-])('explains %j: our fault, when to retry, and that input is kept', (refused, words) => {
-  const notice = unavailableNotice(refused);
+])('explains %j: our fault, when to retry, and that input is kept', (response, text) => {
+  const notice = unavailableNotice(response);
   expect(notice).toMatchObject({ kind: 'destructive', title: 'Not right now' });
-  expect(notice?.message).toContain(words);
+  expect(notice?.message).toContain(text);
   expect(notice?.message).toMatch(/ What you typed is still here\.$/);
 });
 

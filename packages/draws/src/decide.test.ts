@@ -4,12 +4,12 @@ import type { Words } from './words';
 
 const AT = '2026-11-21T18:00:00.000Z';
 
-const prize = (id: string, more: Partial<DrawPrize> = {}): DrawPrize => ({
+const prize = (id: string, changes: Partial<DrawPrize> = {}): DrawPrize => ({
   id,
   weight: 1,
   stock: 'unlimited',
   whenGone: 'lose',
-  ...more,
+  ...changes,
 });
 const terms = (prizes: DrawPrize[], winOneIn = 1): DrawTerms => ({
   winOneIn,

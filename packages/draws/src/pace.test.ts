@@ -3,22 +3,22 @@ import { decideWith } from './decide';
 import { releasedAt, releaseOf } from './pace';
 import { nextPrizeAt, winOneInNow } from './winnable';
 
-const pace = (more: Partial<Pace> = {}): Pace => ({
+const pace = (changes: Partial<Pace> = {}): Pace => ({
   timeZone: 'America/Chicago',
   from: '2026-11-20',
   shares: [
     { at: '09:00', count: 5 },
     { at: '18:00', count: 3 },
   ],
-  ...more,
+  ...changes,
 });
-const shirt = (more: Partial<DrawPrize> = {}): DrawPrize => ({
+const shirt = (changes: Partial<DrawPrize> = {}): DrawPrize => ({
   id: 'shirt',
   weight: 1,
   stock: 100,
   whenGone: 'lose',
   pace: pace(),
-  ...more,
+  ...changes,
 });
 const terms = (...prizes: DrawPrize[]) => ({
   winOneIn: 1,

@@ -66,9 +66,9 @@ it('detects a list with fewer draws than its `last`', () => {
 
 it.each(Object.entries(FORGERIES))(
   'detects that %s',
-  (_, { list, more = [], now = AFTERWARDS, saved, reason }) => {
+  (_, { list, nextPages = [], now = AFTERWARDS, saved, reason }) => {
     const chain = createChainCheck(CAMPAIGN, now, saved);
-    for (const page of [list, ...more]) if (!chain.read(page)) break;
+    for (const page of [list, ...nextPages]) if (!chain.read(page)) break;
     expect(chain.end().wrong?.reason).toMatch(reason);
   },
 );

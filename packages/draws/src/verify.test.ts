@@ -8,7 +8,7 @@ const DRAWS = chainOf(30);
 /** An hour after the day has ended in Chicago. */
 const DUE = Date.parse('2026-11-11T07:00:00Z');
 
-const evidence = (index: number, more: Partial<Evidence> = {}): Evidence => ({
+const evidence = (index: number, changes: Partial<Evidence> = {}): Evidence => ({
   campaign: CAMPAIGN,
   timeZone: TIME_ZONE,
   draw: DRAWS[index]!,
@@ -16,7 +16,7 @@ const evidence = (index: number, more: Partial<Evidence> = {}): Evidence => ({
   dayOf: (day) => (day === DAY ? dayOf(day) : undefined),
   revision: revisionOf(1, 2),
   now: DUE + 1,
-  ...more,
+  ...changes,
 });
 const withDay = (change: Parameters<typeof dayOf>[1]) => ({
   dayOf: (day: string) => dayOf(day, change),

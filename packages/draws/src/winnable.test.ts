@@ -6,12 +6,12 @@ import { canWin, winOneInNow } from './winnable';
 const AT = '2026-11-21T18:00:00.000Z';
 const TEXTS = { name: 'Prize', description: 'Good.', value: '$1' };
 
-const prize = (id: string, more: Partial<DrawPrize> = {}): DrawPrize => ({
+const prize = (id: string, changes: Partial<DrawPrize> = {}): DrawPrize => ({
   id,
   weight: 1,
   stock: 1,
   whenGone: 'lose',
-  ...more,
+  ...changes,
 });
 const terms = (...prizes: DrawPrize[]): DrawTerms => ({
   winOneIn: 10,

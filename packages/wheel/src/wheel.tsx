@@ -54,7 +54,7 @@ export const Wheel = ({ segments, theme, ...turning }: WheelProps) => {
 const Face = memo(({ segments, theme }: Pick<WheelProps, 'segments' | 'theme'>) => {
   const count = segments.length;
   const outline = segmentPath(count);
-  const colours = segmentColors(segments, theme);
+  const colors = segmentColors(segments, theme);
   const { lines, direction, fontSize } = layOutLabels(segments.map(({ label }) => label));
 
   return (
@@ -62,12 +62,12 @@ const Face = memo(({ segments, theme }: Pick<WheelProps, 'segments' | 'theme'>) 
       <circle className={styles.band} r={RIM + 11} />
       {segments.map((segment, index) => (
         <g key={index} transform={`rotate(${index * segmentAngle(count)})`}>
-          <path className={styles.segment} d={outline} fill={colours[index]?.background} />
+          <path className={styles.segment} d={outline} fill={colors[index]?.background} />
           <SegmentLabel
             lines={lines[index] ?? []}
             direction={direction}
             fontSize={fontSize}
-            ink={colours[index]?.ink ?? theme.losingInk}
+            ink={colors[index]?.ink ?? theme.losingInk}
           />
         </g>
       ))}

@@ -82,13 +82,13 @@ const STORE_ROUNDS = 3;
 /** Retries, because the embedded database may time out while it stores megabytes. The call is idempotent. */
 async function putStores(url: string, token: string, count: number): Promise<void> {
   for (let tries = 5; tries > 0; tries--) {
-    const answer = await fetch(`${url}/api/admin/stores`, {
+    const response = await fetch(`${url}/api/admin/stores`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ stores: sampleStores(count) }),
     });
-    if (answer.ok) return;
-    if (answer.status !== 503) throw new Error(`${answer.status} ${await answer.text()}`);
+    if (response.ok) return;
+    if (response.status !== 503) throw new Error(`${response.status} ${await response.text()}`);
     await delay(3 * SECOND_MS);
   }
   throw new Error(`The site did not accept ${count} stores.`);

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND_MS } from '@site/contracts/units';
 import { SERVER_GOAL } from './goals';
 import { ratio, type Result } from './results';
-import { ask } from './sides';
+import { fetchCompressed } from './sides';
 
 const PATHS = ['/', '/products', '/store-locator', '/api/stores'];
 const CONNECTIONS = 16;
@@ -37,7 +37,7 @@ export async function measureServer(site: string): Promise<Result[]> {
 /** Waits until the length is stable: the response cache compresses better some seconds after the first response. */
 async function waitUntilCompressed(site: string, path: string): Promise<void> {
   for (let length = -1, same = 0; same < 5;) {
-    const { body } = await ask(site, path);
+    const { body } = await fetchCompressed(site, path);
     same = body.length === length ? same + 1 : 0;
     length = body.length;
     await delay(300);
@@ -45,7 +45,7 @@ async function waitUntilCompressed(site: string, path: string): Promise<void> {
 }
 
 async function startBare(site: string, path: string) {
-  const { headers, body, status } = await ask(site, path);
+  const { headers, body, status } = await fetchCompressed(site, path);
   // The site's own flag (programs/start).
   const execArgv = ['--max-semi-space-size=64'];
   const child = fork(join(__dirname, 'bare-server.js'), { execArgv });

@@ -11,7 +11,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { BrowserPart, SiteState } from '@site/contracts';
 import type { Monolith } from './monolith';
 
-export interface Answer {
+export interface SiteResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -20,42 +20,42 @@ export interface Answer {
 const CONNECTION_HEADERS = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
 
 /** The site's response to a browser that accepts brotli, still compressed. */
-export const ask = (site: string, path: string): Promise<Answer> =>
+export const fetchCompressed = (site: string, path: string): Promise<SiteResponse> =>
   new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br', accept: '*/*' };
-    const sent = request(site + path, { headers, agent: false }, (response) => {
+    const outgoing = request(site + path, { headers, agent: false }, (response) => {
       const headerEntries = Object.entries(response.headers).filter(
         ([name]) => !CONNECTION_HEADERS.includes(name),
       );
-      const answer = {
+      const head = {
         status: response.statusCode ?? 500,
         headers: Object.fromEntries(headerEntries),
       };
-      buffer(response).then((body) => resolve({ ...answer, body }), reject);
+      buffer(response).then((body) => resolve({ ...head, body }), reject);
     });
-    sent.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 
-const withBody = (answer: Answer, body: Buffer): Answer => ({
-  ...answer,
-  headers: { ...answer.headers, 'content-length': String(body.length) },
+const withBody = (response: SiteResponse, body: Buffer): SiteResponse => ({
+  ...response,
+  headers: { ...response.headers, 'content-length': String(body.length) },
   body,
 });
 
 /** The response to `GET path`; undefined if the request is forwarded to the site. */
-type Side = (path: string) => Promise<Answer> | undefined;
+type Side = (path: string) => Promise<SiteResponse> | undefined;
 
 /** `base`: where the monolith's files are served, such as `/releases/shell/1.0.0/`. */
 export function createSides(site: string, monolith: Monolith, base: string) {
-  const answers = new Map<string, Promise<Answer>>();
-  const stored = (key: string, create: () => Promise<Answer>): Promise<Answer> => {
-    const answer = answers.get(key) ?? create();
-    answers.set(key, answer);
-    return answer;
+  const responses = new Map<string, Promise<SiteResponse>>();
+  const stored = (key: string, create: () => Promise<SiteResponse>): Promise<SiteResponse> => {
+    const response = responses.get(key) ?? create();
+    responses.set(key, response);
+    return response;
   };
-  const original = (path: string) => stored(path, () => ask(site, path));
+  const original = (path: string) => stored(path, () => fetchCompressed(site, path));
   const files = new Set(monolith.files.map((file) => base + file));
-  const monolithFile = async (path: string): Promise<Answer> => {
+  const monolithFile = async (path: string): Promise<SiteResponse> => {
     const [, script = ''] = /<script defer src="([^"]+)"/.exec(textOf(await original('/'))) ?? [];
     const bytes = readFileSync(join(monolith.folder, path.slice(base.length)));
     return asFile(await original(script), path, bytes);
@@ -76,21 +76,21 @@ export function createSides(site: string, monolith: Monolith, base: string) {
   };
 }
 
-function textOf({ headers, body }: Answer): string {
+function textOf({ headers, body }: SiteResponse): string {
   if (headers['content-encoding'] !== 'br') throw new Error('A document is not in brotli.');
   return brotliDecompressSync(body).toString('utf8');
 }
 
 /** Compressed like the documents in the response cache; the policy gets the hashes of the scripts in this text. */
-function withText(answer: Answer, change: (text: string) => string): Answer {
-  const text = change(textOf(answer));
+function withText(response: SiteResponse, change: (text: string) => string): SiteResponse {
+  const text = change(textOf(response));
   const tags = text.match(/<(?:script defer|link rel="preload" as="script") [^>]*>/g) ?? [];
   const hashes = tags.map((tag) => `'${/ integrity="([^"]+)"/.exec(tag)?.[1]}' `).join('');
   const name = 'content-security-policy';
-  const policy = String(answer.headers[name]).replace(/(?:'sha384-[^']+' )+/, hashes);
+  const policy = String(response.headers[name]).replace(/(?:'sha384-[^']+' )+/, hashes);
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const headers = { ...answer.headers, [name]: policy };
-  return withBody({ ...answer, headers }, brotliCompressSync(text, { params }));
+  const headers = { ...response.headers, [name]: policy };
+  return withBody({ ...response, headers }, brotliCompressSync(text, { params }));
 }
 
 const TYPES: Record<string, string> = {
@@ -102,7 +102,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Another file with the headers that the site sends with this script. */
-function asFile(script: Answer, path: string, bytes: Buffer): Answer {
+function asFile(script: SiteResponse, path: string, bytes: Buffer): SiteResponse {
   const type = TYPES[path.slice(path.lastIndexOf('.') + 1)];
   if (!type) throw new Error(`The type of ${path} is unknown.`);
   const { 'content-encoding': encoding, ...headers } = script.headers;
@@ -167,31 +167,35 @@ const onlyPages = ({ name, version, pages, parts }: BrowserPart) => ({
   parts,
 });
 
-export interface Served {
+export interface SideServer {
   url: string;
   stop(): Promise<void>;
 }
 
-export const serveSide = (site: string, side: Side): Promise<Served> =>
+export const serveSide = (site: string, side: Side): Promise<SideServer> =>
   listen((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
-    const answer = method === 'GET' ? side(url) : undefined;
-    if (answer) {
-      answer.then(
-        ({ status, headers: sent, body }) => outgoing.writeHead(status, sent).end(body),
+    const response = method === 'GET' ? side(url) : undefined;
+    if (response) {
+      response.then(
+        ({ status, headers: own, body }) => outgoing.writeHead(status, own).end(body),
         (error: unknown) => outgoing.writeHead(500).end(String(error)),
       );
       return;
     }
     // The site accepts requests from its own pages only.
     const own = { host: new URL(site).host, ...(headers.origin && { origin: site }) };
-    const passed = request(site + url, { method, headers: { ...headers, ...own } }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      // If the visitor closes the connection, both ends are closed.
-      pipeline(response, outgoing).catch(() => undefined);
-    });
-    passed.on('error', () => outgoing.destroy());
-    incoming.pipe(passed);
+    const forwarded = request(
+      site + url,
+      { method, headers: { ...headers, ...own } },
+      (received) => {
+        outgoing.writeHead(received.statusCode ?? 502, received.headers);
+        // If the visitor closes the connection, both ends are closed.
+        pipeline(received, outgoing).catch(() => undefined);
+      },
+    );
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
   });
 
 /** One pale green pixel, which the map stretches over each tile. */
@@ -201,13 +205,13 @@ const TILE = Buffer.from(
 );
 
 /** Map tiles, so that nothing is fetched from other hosts. */
-export const serveTiles = (): Promise<Served> =>
+export const serveTiles = (): Promise<SideServer> =>
   listen((_, outgoing) => {
     const headers = { 'content-type': 'image/png', 'access-control-allow-origin': '*' };
     outgoing.writeHead(200, headers).end(TILE);
   });
 
-async function listen(listener: RequestListener): Promise<Served> {
+async function listen(listener: RequestListener): Promise<SideServer> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

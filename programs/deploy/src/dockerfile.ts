@@ -18,15 +18,15 @@ export function readDockerfile(text: string): Image {
   for (const instruction of file.getInstructions()) {
     if (instruction instanceof From) stages.push(instruction.getBuildStage() ?? '');
     if (stages.length < file.getFROMs().length) continue;
-    const words = instruction.getArguments().map((argument) => argument.getValue());
+    const args = instruction.getArguments().map((argument) => argument.getValue());
     const raw = instruction.getRawArgumentsContent() ?? '';
     const keyword = instruction.getKeyword();
     if (instruction instanceof Copy) {
       const stage = instruction.getFromFlag()?.getValue() ?? '';
       if (!stages.includes(stage)) image.missingStages.push(stage);
-      for (const from of words.slice(0, -1)) image.copies.push({ from, to: words.at(-1)! });
+      for (const from of args.slice(0, -1)) image.copies.push({ from, to: args.at(-1)! });
     }
-    if (keyword === 'USER') image.user = words[0]!;
+    if (keyword === 'USER') image.user = args[0]!;
     // A JSON list is valid YAML.
     if (keyword === 'CMD') image.command = parse(raw) as string[];
     if (keyword === 'HEALTHCHECK')

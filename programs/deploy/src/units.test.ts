@@ -1,9 +1,9 @@
 import { deployFile } from './deploy-file';
 
-/** The words of all lines `key=` of a unit. */
+/** The arguments of all lines `key=` of a unit. */
 const wordsOf = (unit: string, key: string): string[] =>
   [...deployFile(`systemd/${unit}`).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].flatMap(
-    ([, words]) => words!.split(' '),
+    ([, value]) => value!.split(' '),
   );
 
 it('instances share a folder of releases with their backup, and have separate ports and data', () => {

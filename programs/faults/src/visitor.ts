@@ -7,7 +7,7 @@ const TIMEOUT_MS = 60_000;
 const RESTORE_LIMIT_MS = 30_000;
 const RETRY_MS = 50;
 
-export interface Answer {
+export interface CallResult {
   path: string;
   /** 0 if the connection failed. */
   status: number;
@@ -24,7 +24,7 @@ export const createVisitor = ({ address }: ApiProcess) => {
   const network = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
   const email = `${randomUUID()}@visitor.example`;
 
-  const ask = async (path: string, body?: object, cookie = ''): Promise<Answer> => {
+  const call = async (path: string, body?: object, cookie = ''): Promise<CallResult> => {
     const startedAt = performance.now();
     const response = await fetch(address + path, {
       method: body ? 'POST' : 'GET',
@@ -45,12 +45,12 @@ export const createVisitor = ({ address }: ApiProcess) => {
   const spin = { campaignId: CAMPAIGN, sessionId: email };
   return {
     email,
-    sendMessage: () => ask('/api/contact', { name: 'Ada', email, message: 'Hello' }),
-    subscribe: () => ask('/api/newsletter-signup', { email, fullName: 'Ada Lovelace' }),
-    openCampaign: () => ask(`/api/qr/campaign/${CAMPAIGN}`),
-    spin: (cookie?: string) => ask('/api/qr/scan', spin, cookie),
+    sendMessage: () => call('/api/contact', { name: 'Ada', email, message: 'Hello' }),
+    subscribe: () => call('/api/newsletter-signup', { email, fullName: 'Ada Lovelace' }),
+    openCampaign: () => call(`/api/qr/campaign/${CAMPAIGN}`),
+    spin: (cookie?: string) => call('/api/qr/scan', spin, cookie),
     claim: (prize: string | null, cookie: string) =>
-      ask('/api/qr/claim', { campaignId: CAMPAIGN, email, prize }, cookie),
+      call('/api/qr/claim', { campaignId: CAMPAIGN, email, prize }, cookie),
   };
 };
 

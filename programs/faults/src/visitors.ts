@@ -2,21 +2,21 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ScanResult } from '@site/contracts';
 import type { Site } from './site';
-import { createVisitor, type Answer } from './visitor';
+import { createVisitor, type CallResult } from './visitor';
 
 const PAUSE_MS = 200;
 
-/** Number of answers by status; 0 is a failed connection. */
-export const statuses = (answers: Answer[]): string => {
+/** Number of calls by status; 0 is a failed connection. */
+export const statuses = (calls: CallResult[]): string => {
   const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of calls) counts[status] = (counts[status] ?? 0) + 1;
   return Object.entries(counts)
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ');
 };
 
-export const longest = (answers: Answer[]): number =>
-  Math.round(Math.max(0, ...answers.map(({ durationMs }) => durationMs)));
+export const longest = (calls: CallResult[]): number =>
+  Math.round(Math.max(0, ...calls.map(({ durationMs }) => durationMs)));
 
 /** Simulates visitors who write, sign up, spin and claim until they are stopped. */
 export const startVisitors = ({ apis }: Site, count: number) => {
@@ -25,24 +25,24 @@ export const startVisitors = ({ apis }: Site, count: number) => {
   const subscriptions: string[] = [];
   const claims: string[] = [];
   const draws: ScanResult['draw'][] = [];
-  const calls: Answer[] = [];
+  const calls: CallResult[] = [];
   let isOver = false;
 
   const visit = async () => {
     const visitor = createVisitor(apis[randomInt(2)]!);
     const { email } = visitor;
-    const recorded = async (asked: Promise<Answer>) => {
-      const answer = await asked;
-      calls.push(answer);
-      return answer;
+    const recorded = async (call: Promise<CallResult>) => {
+      const result = await call;
+      calls.push(result);
+      return result;
     };
-    const isAccepted = ({ status }: Answer) => status >= 200 && status < 300;
+    const isAccepted = ({ status }: CallResult) => status >= 200 && status < 300;
     if (isAccepted(await recorded(visitor.sendMessage()))) messages.push(email);
     if (isAccepted(await recorded(visitor.subscribe()))) subscriptions.push(email);
     const { cookie } = await recorded(visitor.openCampaign());
-    const spun = await recorded(visitor.spin(cookie));
-    if (!cookie || !isAccepted(spun)) return;
-    const { draw, isWinner, prize }: ScanResult = JSON.parse(spun.text);
+    const spin = await recorded(visitor.spin(cookie));
+    if (!cookie || !isAccepted(spin)) return;
+    const { draw, isWinner, prize }: ScanResult = JSON.parse(spin.text);
     draws.push(draw);
     if (isWinner && isAccepted(await recorded(visitor.claim(prize, cookie)))) claims.push(email);
   };

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { ROOT } from '@site/tooling/repository';
 import { packedManifest, readSourcePackage, type SourcePackage } from './packed-manifest';
 
-const source = (more: Partial<SourcePackage> = {}): SourcePackage => ({
+const source = (changes: Partial<SourcePackage> = {}): SourcePackage => ({
   dir: '/kit',
   name: '@site/kit',
   version: '1.2.0',
   description: 'a kit',
   exports: { '.': './src/index.ts' },
-  ...more,
+  ...changes,
 });
 const packed = new Set(['@site/kit', '@site/brand', '@site/tooling']);
 

@@ -90,19 +90,21 @@ async function waitUntilReady(
   url: string,
   database: { limit: number; message: string },
 ): Promise<Ready> {
-  let firstAnswer: number | undefined;
+  let firstResponse: number | undefined;
   for (const end = Date.now() + START_LIMIT_MS; Date.now() < end;) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new CommandError('The API has not started; see its output above.');
     const checks = await readChecks(url);
     const hasFiles = checks?.files !== 'failed';
-    if (checks) firstAnswer ??= Date.now();
+    if (checks) firstResponse ??= Date.now();
     // The required files are only known after the pages are rendered, which takes longer after a change of settings.
     const isRendering =
-      !hasFiles && checks?.composition === 'failed' && Date.now() - firstAnswer! < RENDER_LIMIT_MS;
+      !hasFiles &&
+      checks?.composition === 'failed' &&
+      Date.now() - firstResponse! < RENDER_LIMIT_MS;
     if (checks?.database === 'ok') {
       if (!isRendering) return { hasDatabase: true, hasFiles };
-    } else if (firstAnswer !== undefined && Date.now() - firstAnswer > database.limit) {
+    } else if (firstResponse !== undefined && Date.now() - firstResponse > database.limit) {
       if (checks?.composition === 'ok') return { hasDatabase: false, hasFiles };
       child.kill('SIGKILL');
       throw new CommandError(database.message);
@@ -116,8 +118,8 @@ async function waitUntilReady(
 /** The readiness checks: `database`, `composition` and `files` are `ok` or `failed`. */
 async function readChecks(url: string): Promise<Readiness['checks']> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TRY_LIMIT_MS) });
-    return Readiness.parse(await answer.json()).checks;
+    const response = await fetch(url, { signal: AbortSignal.timeout(TRY_LIMIT_MS) });
+    return Readiness.parse(await response.json()).checks;
   } catch {
     return undefined;
   }

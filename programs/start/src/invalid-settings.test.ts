@@ -16,10 +16,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a program with only these settings. */
-const run = (program: string, words: string[], settings: Record<string, string>) => {
+const run = (program: string, args: string[], settings: Record<string, string>) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['-r', '@site/tooling/register', join(__dirname, program), ...words],
+    ['-r', '@site/tooling/register', join(__dirname, program), ...args],
     { cwd: ROOT, env: { DATA_DIR: join(folder, 'data'), ...settings }, encoding: 'utf8' },
   );
   return { status, output: stdout + stderr };

@@ -74,9 +74,9 @@ const start = async (until = 'it answers'): Promise<void> => {
   throw new Error(`npm start has ended: ${output}`);
 };
 
-const find = (words: RegExp): number => {
-  const found = started.find(({ command }) => words.test(command));
-  if (!found) throw new Error(`No started process matches ${String(words)}.`);
+const find = (pattern: RegExp): number => {
+  const found = started.find(({ command }) => pattern.test(command));
+  if (!found) throw new Error(`No started process matches ${String(pattern)}.`);
   return found.pid;
 };
 
@@ -86,16 +86,16 @@ const LIMIT_MS = 240_000;
 /** Resolves with the commands that are still running after the limit. */
 const leftAfterLimit = async (): Promise<string[]> => {
   for (const limit = Date.now() + LIMIT_MS; ;) {
-    const now = new Set(running().map(({ pid, command }) => `${pid} ${command}`));
-    const stay = started.filter(({ pid, command }) => now.has(`${pid} ${command}`));
-    if (stay.length === 0 || Date.now() > limit) return stay.map(({ command }) => command);
+    const present = new Set(running().map(({ pid, command }) => `${pid} ${command}`));
+    const left = started.filter(({ pid, command }) => present.has(`${pid} ${command}`));
+    if (left.length === 0 || Date.now() > limit) return left.map(({ command }) => command);
     await delay(100);
   }
 };
 
 const NPM = /^npm/;
 const SCRIPT = /^\S*node scripts\/start[.]mjs/;
-const SECOND_HALF = /programs\/start\/src\/start[.]ts/;
+const START = /programs\/start\/src\/start[.]ts/;
 const API = /dist\/main[.]js/;
 const DATABASE = /java|mongod/;
 
@@ -103,16 +103,16 @@ it.each<[NodeJS.Signals, string, RegExp]>([
   ['SIGTERM', 'npm', NPM],
   ['SIGKILL', 'npm', NPM],
   ['SIGKILL', 'scripts/start.mjs', SCRIPT],
-  ['SIGTERM', 'start.ts', SECOND_HALF],
-  ['SIGKILL', 'start.ts', SECOND_HALF],
+  ['SIGTERM', 'start.ts', START],
+  ['SIGKILL', 'start.ts', START],
   ['SIGTERM', 'the API', API],
   ['SIGTERM', 'the database', DATABASE],
-])('leaves no process after %s to %s', async (signal, _, words) => {
+])('leaves no process after %s to %s', async (signal, _, command) => {
   await start();
   expect(started.length).toBeGreaterThanOrEqual(5);
   find(API);
   find(DATABASE);
-  process.kill(find(words), signal);
+  process.kill(find(command), signal);
   expect(await leftAfterLimit()).toEqual([]);
 });
 
@@ -120,27 +120,27 @@ it('leaves no process after SIGKILL to start.ts before the API answers', async (
   await start('Starting the API');
   find(API);
   find(DATABASE);
-  process.kill(find(SECOND_HALF), 'SIGKILL');
+  process.kill(find(START), 'SIGKILL');
   expect(await leftAfterLimit()).toEqual([]);
 });
 
 it('leaves no process when the API hangs', async () => {
   await start();
   process.kill(find(API), 'SIGSTOP');
-  process.kill(find(SECOND_HALF), 'SIGTERM');
+  process.kill(find(START), 'SIGTERM');
   expect(await leftAfterLimit()).toEqual([]);
 });
 
 it('restarts a killed database while the site keeps answering', async () => {
   await start('The site is ready');
-  const status = async (path: string, sent?: object) => {
-    const answer = await fetch(url + path, {
-      ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
+  const status = async (path: string, body?: object) => {
+    const response = await fetch(url + path, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: { 'content-type': 'application/json' },
     });
-    // An unread answer would keep its connection, and the API limits those.
-    await answer.arrayBuffer();
-    return answer.status;
+    // An unread response would keep its connection, and the API limits those.
+    await response.arrayBuffer();
+    return response.status;
   };
   const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
   expect(await status('/api/stores')).toBe(200);

@@ -12,9 +12,9 @@ import { Badge, badgeStore } from './badge';
 const TIMEOUT_MS = 3000;
 
 /** Style sheets of previous builds would also apply to the latest one. */
-const removeStyles = (origin: string, kept: string[]): void => {
+const removeStyles = (origin: string, except: string[]): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (link.href.startsWith(`${origin}/`) && !kept.includes(link.href)) link.remove();
+    if (link.href.startsWith(`${origin}/`) && !except.includes(link.href)) link.remove();
 };
 
 const read = (data: string): LocalBuild | undefined => {

@@ -22,7 +22,7 @@ export function useSearch(query: string): SearchResults | 'failed' | undefined {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    request('/api/search-index', { answer: unchecked<SearchIndex>(), signal })
+    request('/api/search-index', { response: unchecked<SearchIndex>(), signal })
       .then(setIndex)
       .catch(() => signal.aborted || setIndex('failed'));
     return () => controller.abort();
@@ -34,7 +34,7 @@ export function useSearch(query: string): SearchResults | 'failed' | undefined {
     const { signal } = controller;
     const search = () =>
       void request(`/api/stores/search?${new URLSearchParams({ q: query })}`, {
-        answer: unchecked<FoundStores>(),
+        response: unchecked<FoundStores>(),
         signal,
       })
         .then((found) => setStores({ query, found }))

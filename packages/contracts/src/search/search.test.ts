@@ -4,12 +4,12 @@ import { excerpt, hitsOf, markWords } from './mark-words';
 import { searchResults, fallbackLinks } from './results';
 import { LONGEST_QUERY, queryText } from './words';
 
-const entry = (title: string, text = '', more: Partial<SearchEntry> = {}): SearchEntry => ({
+const entry = (title: string, text = '', changes: Partial<SearchEntry> = {}): SearchEntry => ({
   kind: 'page',
   title,
   text,
   href: `/${title.toLowerCase().replace(/\W+/g, '-')}`,
-  ...more,
+  ...changes,
 });
 const entries = [
   entry('Vape cartridges', 'In glass and ceramic, for any 510 battery.', { words: 'vape pens' }),
@@ -149,8 +149,8 @@ describe('results', () => {
   });
 
   it('link to the page of a store, or to the list of its state', () => {
-    const linkOf = (more: object) => {
-      const stores = { ...none, stores: [{ ...shop, slug: 'a-b' }], total: 1, ...more };
+    const linkOf = (changes: object) => {
+      const stores = { ...none, stores: [{ ...shop, slug: 'a-b' }], total: 1, ...changes };
       return searchResults(all, 'zebra', stores, 5).groups[0]!.entries[0]!;
     };
     const href = '/locator?state=IL&store=a+b';

@@ -19,7 +19,7 @@ import {
 export interface Forgery {
   list: DrawList;
   /** Further pages of the list. */
-  more?: DrawList[];
+  nextPages?: DrawList[];
   /** Time of the check, in ms since 1970; by default after the campaign. */
   now?: number;
   /** Heads and days that were saved before. */
@@ -159,7 +159,7 @@ export const FORGERIES: Record<string, Forgery> = {
   },
   'a later page has another seed for the same day': {
     list: listOf(honest.slice(0, 20)),
-    more: [
+    nextPages: [
       listOf(honest.slice(20), {
         days: [dayOf(DAYS[0]!, { seed: otherSeed, commitment: commitmentOf(otherSeed) })],
       }),
@@ -168,22 +168,22 @@ export const FORGERIES: Record<string, Forgery> = {
   },
   'a later page has other terms for the same revision': {
     list: listOf(honest.slice(0, 20)),
-    more: [listOf(honest.slice(20), { revisions: [revisionOf(1, 100_000)] })],
+    nextPages: [listOf(honest.slice(20), { revisions: [revisionOf(1, 100_000)] })],
     reason: /two sets of terms/,
   },
   'a later page has another time zone': {
     list: listOf(honest.slice(0, 20)),
-    more: [{ ...listOf(honest.slice(20)), timeZone: 'Pacific/Auckland' }],
+    nextPages: [{ ...listOf(honest.slice(20)), timeZone: 'Pacific/Auckland' }],
     reason: /time zone/,
   },
   'a later page is of another campaign, whose name decides other outcomes': {
     list: listOf(honest.slice(0, 20)),
-    more: [{ ...listOf(honest.slice(20)), campaign: 'autumn-2' }],
+    nextPages: [{ ...listOf(honest.slice(20)), campaign: 'autumn-2' }],
     reason: /another campaign/,
   },
   'a later page has an earlier time for the same commitment': {
     list: listOf(honest.slice(0, 20)),
-    more: [
+    nextPages: [
       listOf(honest.slice(20), {
         days: [dayOf(DAYS[0]!, { publishedAt: '2026-10-01T00:00:00.000Z' })],
       }),
@@ -192,7 +192,7 @@ export const FORGERIES: Record<string, Forgery> = {
   },
   'a later page has an earlier time for the same revision': {
     list: listOf(honest.slice(0, 20)),
-    more: [
+    nextPages: [
       listOf(honest.slice(20), {
         revisions: [{ ...revisionOf(1, 2), createdAt: '2026-10-01T00:00:00.000Z' }],
       }),
@@ -201,7 +201,7 @@ export const FORGERIES: Record<string, Forgery> = {
   },
   'one number has two records': {
     list: listOf([...honest.slice(0, 19), { ...honest[19]!, prize: 'hat' }]),
-    more: [listOf(honest.slice(19))],
+    nextPages: [listOf(honest.slice(19))],
     reason: /changed/,
   },
   'a day has the seed of the day before, which is public by then': {

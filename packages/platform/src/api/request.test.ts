@@ -39,7 +39,7 @@ const sent = () => call.mock.calls[0]![1];
 describe('a request', () => {
   it('sends cookies, and no type without a body', async () => {
     respond(200, '[]');
-    await request('/api/stores', { answer: anything });
+    await request('/api/stores', { response: anything });
     expect(call.mock.calls[0]![0]).toBe('/api/stores');
     expect(sent()).toMatchObject({ method: 'GET', credentials: 'include' });
     expect(sent().headers).toEqual({});
@@ -101,12 +101,12 @@ describe('a response', () => {
 
   it('that does not match its schema is an error', async () => {
     respond(200, '{"won":"maybe"}');
-    const answer = {
+    const schema = {
       parse: () => {
         throw new Error('won: Invalid input');
       },
     };
-    await expect(request('/api/spin', { answer })).rejects.toThrow('won: Invalid input');
+    await expect(request('/api/spin', { response: schema })).rejects.toThrow('won: Invalid input');
   });
 });
 
@@ -159,7 +159,7 @@ describe('a 401', () => {
     respond(401, 'not signed in');
     expect((await failure()).message).toBe('401: not signed in');
     expect((await failure({ on401: 'throw' })).message).toBe('401: not signed in');
-    expect(await request('/api/x', { on401: 'empty', answer: anything })).toBeUndefined();
+    expect(await request('/api/x', { on401: 'empty', response: anything })).toBeUndefined();
   });
 });
 

@@ -13,7 +13,7 @@ interface RequestOptions<T> {
   /** Sent as JSON. */
   body?: unknown;
   /** Validates the response body; without it the body is not read. */
-  answer?: ResponseSchema<T>;
+  response?: ResponseSchema<T>;
   /** What a 401 means (docs/product.md, section 7.1): an error, or an empty result. */
   on401?: 'throw' | 'empty';
   signal?: AbortSignal;
@@ -65,7 +65,7 @@ export const isSending = (): boolean => sending > 0;
  * body is invalid.
  */
 export async function request<T = void>(path: string, options: RequestOptions<T> = {}): Promise<T> {
-  const { method = 'GET', body, answer, on401 = 'throw', signal } = options;
+  const { method = 'GET', body, response: schema, on401 = 'throw', signal } = options;
   const changes = method === 'GET' ? 0 : 1;
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -95,7 +95,7 @@ export async function request<T = void>(path: string, options: RequestOptions<T>
 
   if (response.status === 401 && on401 === 'empty') return undefined as T;
   if (!response.ok) throw await toResponseError(response);
-  if (answer) return answer.parse(await response.json());
+  if (schema) return schema.parse(await response.json());
   // An unread body keeps its connection busy.
   void response.text().catch(() => undefined);
   return undefined as T;

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const call = () => callAdmin('/releases', { answer: ReleaseList });
+const call = () => callAdmin('/releases', { response: ReleaseList });
 const errorMessage = async (): Promise<string> => {
   const error = await call().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(CommandError);
@@ -31,11 +31,11 @@ describe('the token', () => {
     expect(await errorMessage()).toBe(
       `No administration token: set ADMIN_TOKEN, or run this where the site runs (${join(dataDir, 'admin-token')} does not exist).`,
     );
-    writeFileSync(join(dataDir, 'admin-token'), 'kept\n');
+    writeFileSync(join(dataDir, 'admin-token'), 'from-file\n');
     await call();
     process.env.SITE_URL = process.env.SITE_URL!.replace('127.0.0.1', '127.0.0.2');
     expect(await errorMessage()).toBe(`Set ADMIN_TOKEN to your token for ${process.env.SITE_URL}.`);
-    expect(site.requests.map(({ token }) => token)).toEqual(['Bearer kept']);
+    expect(site.requests.map(({ token }) => token)).toEqual(['Bearer from-file']);
   });
 
   it('comes from a file', async () => {

@@ -96,8 +96,8 @@ export const readiness = (): Promise<Readiness & { ok: boolean }> =>
   withDescription(readReadiness({ url: siteUrl() }));
 
 /** Converts errors of the client to CommandError, with the original as cause. */
-const withDescription = <T>(answer: Promise<T>): Promise<T> =>
-  answer.catch((error: unknown) => {
+const withDescription = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => {
     const description = describeError(error, hintsFor(error));
     throw description === undefined
       ? error

@@ -6,8 +6,8 @@ import { readPart } from '../part/part';
 import { testPart, type TestPart } from '../testing/test-part';
 import { buildPart, builtManifest } from './build-part';
 
-const configuration = (more: string) =>
-  `module.exports = ['browser', 'server'].map((name) => ({ name, mode: 'none', context: __dirname, ${more} }));`;
+const configuration = (fields: string) =>
+  `module.exports = ['browser', 'server'].map((name) => ({ name, mode: 'none', context: __dirname, ${fields} }));`;
 
 let part: TestPart;
 beforeEach(() => {

@@ -14,7 +14,7 @@ import { siteRequests } from '../webpack/shared';
  * for an archive that is not what was released.
  */
 export async function downloadTypes(dir: string): Promise<string[]> {
-  const live = await callSite('/api/types', { answer: LiveTypes });
+  const live = await callSite('/api/types', { response: LiveTypes });
   if (!live.shell) throw new CommandError(`The shell of ${siteUrl()} was released without types.`);
   const target = join(dir, '@mf-types');
   rmSync(target, { recursive: true, force: true });
@@ -30,11 +30,11 @@ export async function downloadTypes(dir: string): Promise<string[]> {
 }
 
 async function download(url: string, integrity: string): Promise<Uint8Array> {
-  const answer = await fetchSite(url);
-  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const response = await fetchSite(url);
+  const bytes = new Uint8Array(await response.arrayBuffer());
   const hash = createHash('sha384').update(bytes).digest('base64');
-  if (!answer.ok || `sha384-${hash}` !== integrity)
-    throw new CommandError(`${answer.url} is not the file that was released.`);
+  if (!response.ok || `sha384-${hash}` !== integrity)
+    throw new CommandError(`${response.url} is not the file that was released.`);
   return bytes;
 }
 

@@ -32,8 +32,8 @@ const send = async (
   { method = 'GET', body = '', ...headers }: Record<string, string> = { origin: SITE },
 ) => {
   const sent = request(server.origin + path, { method, headers }).end(body);
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, text: await text(response) };
 };
 
 it('serves files of the current and the previous build to pages of its site', async () => {
@@ -70,9 +70,9 @@ it.each([
 ])('refuses %s', async (_, headers) => {
   server.serve(build('1'), files('1'));
   for (const path of ['/files/entry.1.js', '/events']) {
-    const answer = await send(path, headers);
-    expect(answer.status).toBe(403);
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    const response = await send(path, headers);
+    expect(response.status).toBe(403);
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
   }
 });
 

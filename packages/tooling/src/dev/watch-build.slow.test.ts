@@ -86,10 +86,10 @@ it('rebuilds after changes of the description', async () => {
   try {
     const config = files['remote.config.ts']!;
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    const until = async (words: string): Promise<string> => {
+    const until = async (text: string): Promise<string> => {
       const { value = '', done } = await lines.next();
       if (done) throw new Error('The process has ended.');
-      return value.includes(words) ? value : until(words);
+      return value.includes(text) ? value : until(text);
     };
     const write = (path: string) =>
       part.write('remote.config.ts', config.replace("'/events'", `'${path}'`));

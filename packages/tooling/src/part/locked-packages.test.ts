@@ -9,10 +9,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const installed = (version: string, more: object = {}) => ({
+const installed = (version: string, fields: object = {}) => ({
   version,
   integrity: `sha512-${version}`,
-  ...more,
+  ...fields,
 });
 
 /** The packages of a site with two parts; `mfe-tools` has jotai, `mfe-map` has ol, and both have react. */

@@ -4,8 +4,8 @@ import { CommandError } from '../command-line';
 import { testPart, type TestPart } from '../testing/test-part';
 import { readPart, sourceHash } from './part';
 
-const config = (pages: object[], more: object = {}) =>
-  `export default ${JSON.stringify({ name: 'mfe-gifts', pages, ...more })};`;
+const config = (pages: object[], fields: object = {}) =>
+  `export default ${JSON.stringify({ name: 'mfe-gifts', pages, ...fields })};`;
 const page = (changes: object = {}) => ({
   path: '/gifts',
   module: './src/gifts/gifts-page',
@@ -13,8 +13,8 @@ const page = (changes: object = {}) => ({
   description: 'What to give.',
   ...changes,
 });
-const packageJson = (more: object = { dependencies: { '@site/contracts': '0.1.0' } }) =>
-  JSON.stringify({ name: 'mfe-gifts', version: '0.3.0', ...more });
+const packageJson = (fields: object = { dependencies: { '@site/contracts': '0.1.0' } }) =>
+  JSON.stringify({ name: 'mfe-gifts', version: '0.3.0', ...fields });
 
 const parts: TestPart[] = [];
 afterEach(() => parts.splice(0).forEach((part) => part.remove()));

@@ -27,8 +27,8 @@ it('lists entries with their outcome and reason', () => {
 
 it('filters by name and time, and names the next page', async () => {
   site.respond(200, { entries: [entry], next: 'older' });
-  const words = ['--by', 'owner', '--since', '2026-11-01', '--limit', '1'];
-  expect(await site.output('audit', ...words)).toContain('There is more: --before older');
+  const args = ['--by', 'owner', '--since', '2026-11-01', '--limit', '1'];
+  expect(await site.output('audit', ...args)).toContain('There is more: --before older');
   expect(site.requests).toMatchObject([
     { url: '/api/admin/audit?limit=1&by=owner&since=2026-11-01T00%3A00%3A00.000Z' },
   ]);

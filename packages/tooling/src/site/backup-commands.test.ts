@@ -25,14 +25,14 @@ const stub = (output = '', code = 0) => {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(
     path,
-    `require('node:fs').writeFileSync('words', JSON.stringify(process.argv.slice(2)));
+    `require('node:fs').writeFileSync('args', JSON.stringify(process.argv.slice(2)));
      console.log(${JSON.stringify(output)});
      process.exitCode = ${code};`,
   );
 };
-const passedArguments = () => JSON.parse(readFileSync(join(folder, 'words'), 'utf8'));
-const backup = (...words: string[]) => runCommands(addBackupCommands, ...words);
-const migrations = (...words: string[]) => backup('migrations', ...words);
+const passedArguments = () => JSON.parse(readFileSync(join(folder, 'args'), 'utf8'));
+const backup = (...args: string[]) => runCommands(addBackupCommands, ...args);
+const migrations = (...args: string[]) => backup('migrations', ...args);
 
 it('passes its arguments to the program, with absolute paths', async () => {
   stub();

@@ -46,19 +46,19 @@ export const addBackupCommands = (program: Command): void => {
 
 const PROGRAM = 'programs/start/src/backup.ts';
 
-const start = (words: string[], output: 'inherit' | 'pipe') => {
+const start = (args: string[], output: 'inherit' | 'pipe') => {
   // The repository of a single part has no such program.
   const program = join(process.cwd(), PROGRAM);
   if (!existsSync(program))
     throw new CommandError('Run this in the folder of the site, not in that of a part.');
-  return spawn(process.execPath, ['-r', '@site/tooling/register', program, ...words], {
+  return spawn(process.execPath, ['-r', '@site/tooling/register', program, ...args], {
     stdio: ['inherit', output, 'inherit'],
   });
 };
 
 /** The program prints its own result and errors. */
-const runBackup = async (...words: string[]): Promise<void> => {
-  const [code] = await once(start(words, 'inherit'), 'exit');
+const runBackup = async (...args: string[]): Promise<void> => {
+  const [code] = await once(start(args, 'inherit'), 'exit');
   process.exitCode = code === 0 ? 0 : 1;
 };
 
@@ -83,8 +83,8 @@ const listMigrations = async (json: boolean): Promise<void> => {
     return;
   }
   // The list is the last line, because a build may print other lines before it.
-  const answer: unknown = JSON.parse(printed.trimEnd().split('\n').at(-1) ?? '');
-  const { data } = z.array(ListedMigration).safeParse(answer);
+  const list: unknown = JSON.parse(printed.trimEnd().split('\n').at(-1) ?? '');
+  const { data } = z.array(ListedMigration).safeParse(list);
   if (!data) throw new CommandError('The list of migrations is not valid.');
   print(json ? [JSON.stringify(data, null, 2)] : migrationsReport(data));
 };

@@ -38,9 +38,9 @@ it('promotes releases with all options', async () => {
 });
 
 it('prints the verdict of a check and promotes nothing', async () => {
-  const words = ['check', 'mfe-a@1.0.0', '--drops', '/a', '/b/:any'];
+  const args = ['check', 'mfe-a@1.0.0', '--drops', '/a', '/b/:any'];
   site.respond(200, { passes: true, base: 4, findings: [] });
-  expect(await site.output(...words)).toBe(
+  expect(await site.output(...args)).toBe(
     'The promotion would pass, with the other releases of composition 4.\n',
   );
   const findings = [
@@ -48,7 +48,7 @@ it('prints the verdict of a check and promotes nothing', async () => {
     { code: 'page_broken', part: 'mfe-a', message: '/b does not render.' },
   ];
   site.respond(200, { passes: false, findings });
-  expect(await site.errors(...words)).toBe(
+  expect(await site.errors(...args)).toBe(
     'over_budget: /a has 40 KB.\npage_broken: /b does not render.\n',
   );
   const body = { releases: [{ name: 'mfe-a', version: '1.0.0' }], drops: ['/a', '/b/:any'] };
@@ -73,9 +73,9 @@ describe('rollback', () => {
   it.each([
     [['mfe-tools@1.0.0-ab'], { part: 'mfe-tools', from: '1.0.0-ab' }],
     [['--to', '3', '--reason', 'it is empty'], { to: 3, reason: 'it is empty' }],
-  ])('of %j sends %j', async (words, body) => {
+  ])('of %j sends %j', async (args, body) => {
     site.respond(200, composition(7));
-    await site.output('rollback', ...words);
+    await site.output('rollback', ...args);
     expect(posts()).toMatchObject([{ ...body, by: 'Sample Person' }]);
   });
 

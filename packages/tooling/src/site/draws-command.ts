@@ -75,7 +75,7 @@ const verifyDraws = async (campaign: string, saved?: SavedRecords): Promise<Veri
   const check = createChainCheck(campaign, Date.now(), saved);
   for (let after: number | undefined = 0; after !== undefined;) {
     const path = `/api/promotions/${encodeURIComponent(campaign)}/draws?after=${after}&limit=${PAGE}`;
-    const page: DrawList = await callSite(path, { answer: DrawList });
+    const page: DrawList = await callSite(path, { response: DrawList });
     // A page without draws that has a next page would cause an endless loop.
     after = check.read(page) ? page.next : undefined;
   }

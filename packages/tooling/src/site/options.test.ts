@@ -42,8 +42,8 @@ it.each([
   [`rollback mfe-tools@1.0.0 --reason ${'x'.repeat(301)}`, 'one line of at most 300 characters.'],
   ['telemetry --hours 0', 'hours'],
   ['telemetry --hours 721', 'hours'],
-])('refuses "%s" and sends nothing', async (words, sentence) => {
-  expect(await site.errors(...words.split(' '))).toContain(sentence);
+])('refuses "%s" and sends nothing', async (line, message) => {
+  expect(await site.errors(...line.split(' '))).toContain(message);
   expect(site.requests).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ it.each([
   ],
   [200, 'Welcome', expect.stringContaining('cannot read'), 1],
   [503, { message: 'Not ready: this instance is stopping' }, expect.stringMatching(/stopping/), 1],
-])('explains an answer of %i %j', async (status, body, text, code) => {
+])('explains a response of %i %j', async (status, body, text, code) => {
   site.respond(status, body);
   const printed = await site.run('repair');
   expect([printed.output + printed.errors, printed.code]).toEqual([text, code]);

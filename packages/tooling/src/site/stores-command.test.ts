@@ -39,8 +39,8 @@ const write = (text: string): string => {
   return path;
 };
 const file = (...lines: string[]) => write([HEAD, ...lines].join('\n'));
-const dryRun = (path: string, ...words: string[]) =>
-  site.output('stores', 'import', path, '--dry-run', ...words);
+const dryRun = (path: string, ...args: string[]) =>
+  site.output('stores', 'import', path, '--dry-run', ...args);
 
 describe('stores import --dry-run', () => {
   it('prints each finding, the total and what would change', async () => {
@@ -99,11 +99,11 @@ describe('stores import', () => {
     ['another number', '2', 'and not 2. Nothing was changed.'],
     ['nothing', '', 'Nothing was changed.'],
     ['no terminal', undefined, 'to continue, add --yes 1.'],
-  ])('changes nothing with %s', async (_, answer, sentence) => {
+  ])('changes nothing with %s', async (_, input, message) => {
     site.respondTo('/api/admin/stores', present);
-    typed = answer;
+    typed = input;
     const { errors, code } = await site.run('stores', 'import', file(LANTERN));
-    expect(errors).toContain(sentence);
+    expect(errors).toContain(message);
     expect(code).toBe(1);
     expect(puts()).toEqual([]);
   });
@@ -134,11 +134,11 @@ describe('stores import', () => {
   it.each([
     ['no usable row', [HEAD, ABROAD].join('\n'), 'No row is usable. Nothing was changed.\n'],
     ['a workbook', 'PK\x03\x04', 'The file is a workbook'],
-  ])('refuses a file with %s, also in a dry run', async (_, text, sentence) => {
+  ])('refuses a file with %s, also in a dry run', async (_, text, message) => {
     const path = write(text);
-    for (const words of [[], ['--dry-run'], ['--dry-run', '--json']]) {
-      const { errors, code } = await site.run('stores', 'import', path, ...words);
-      expect(errors).toContain(sentence);
+    for (const args of [[], ['--dry-run'], ['--dry-run', '--json']]) {
+      const { errors, code } = await site.run('stores', 'import', path, ...args);
+      expect(errors).toContain(message);
       expect(code).toBe(1);
     }
     expect(site.requests).toEqual([]);

@@ -152,7 +152,7 @@ const printDifference = (
 
 /** Compares a table with what visitors see, if the site answers; changes nothing. */
 const printChanges = async (table: CheckedTable, writeLine: WriteLine): Promise<void> => {
-  const present = await callSite('/api/stores', { answer: StoreList }).catch((error: unknown) => {
+  const present = await callSite('/api/stores', { response: StoreList }).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
     writeLine(`Not compared with what visitors see. ${error.message}`);
   });
@@ -196,7 +196,7 @@ const confirmRemoval = async (
 };
 
 const exportStores = async (path: string): Promise<string[]> => {
-  const stores = await callSite('/api/stores', { answer: StoreList });
+  const stores = await callSite('/api/stores', { response: StoreList });
   await writeFile(path, toCsv(storeTable(stores)), { flag: 'wx' });
   return [`${plural(stores.length, 'store')} in ${path}.`];
 };

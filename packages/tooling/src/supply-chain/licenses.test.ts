@@ -49,8 +49,8 @@ it('finds direct and transitive packages, each version once', () => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
-  const describe = (folder: string, name: string, version: string, more: object = {}) =>
-    write(`${folder}/package.json`, JSON.stringify({ name, version, license: 'MIT', ...more }));
+  const describe = (folder: string, name: string, version: string, fields: object = {}) =>
+    write(`${folder}/package.json`, JSON.stringify({ name, version, license: 'MIT', ...fields }));
   const needs = (...names: string[]) => ({
     dependencies: Object.fromEntries(names.map((name) => [name, '*'])),
   });

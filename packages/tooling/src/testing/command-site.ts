@@ -3,7 +3,7 @@ import { errorText } from '../command-line';
 import { startTestSite, type TestSite } from './test-site';
 
 /** Runs a command of `npm run site --` in this process; returns what it prints and its exit code. */
-export async function runCommands(add: (program: Command) => void, ...words: string[]) {
+export async function runCommands(add: (program: Command) => void, ...args: string[]) {
   const printed = { output: '', errors: '', code: 0 };
   const spies = [
     jest.spyOn(console, 'log').mockImplementation((text) => void (printed.output += `${text}\n`)),
@@ -15,7 +15,7 @@ export async function runCommands(add: (program: Command) => void, ...words: str
   });
   try {
     add(program);
-    await program.parseAsync(words, { from: 'user' });
+    await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) printed.errors += `${String(errorText(error))}\n`;
     printed.code = error instanceof CommanderError ? error.exitCode : 1;
@@ -26,16 +26,16 @@ export async function runCommands(add: (program: Command) => void, ...words: str
 }
 
 export const commandRunner = (add: (program: Command) => void, ...first: string[]) => ({
-  run: (...words: string[]) => runCommands(add, ...first, ...words),
+  run: (...args: string[]) => runCommands(add, ...first, ...args),
   /** The output of a command that succeeds. */
-  async output(...words: string[]): Promise<string> {
-    const { output, ...rest } = await runCommands(add, ...first, ...words);
+  async output(...args: string[]): Promise<string> {
+    const { output, ...rest } = await runCommands(add, ...first, ...args);
     expect(rest).toEqual({ errors: '', code: 0 });
     return output;
   },
   /** The error output of a command that fails. */
-  async errors(...words: string[]): Promise<string> {
-    const { output, errors, code } = await runCommands(add, ...first, ...words);
+  async errors(...args: string[]): Promise<string> {
+    const { output, errors, code } = await runCommands(add, ...first, ...args);
     expect({ output, code }).toEqual({ output: '', code: 1 });
     return errors;
   },

@@ -38,7 +38,7 @@ const valuesOf = (attributes: Attributes) =>
 export const startSpanCollector = async () => {
   const spans: CollectedSpan[] = [];
   const heads: Record<string, unknown>[] = [];
-  let behaviour: 'takes' | 'hangs' | 'refuses' = 'takes';
+  let behavior: 'takes' | 'hangs' | 'refuses' = 'takes';
   let raw = '';
   const arrivals = new EventEmitter();
   const stopped = new AbortController();
@@ -55,8 +55,8 @@ export const startSpanCollector = async () => {
               attributes: valuesOf(span.attributes),
             });
       arrivals.emit('spans');
-      if (behaviour === 'hangs' && request.url === '/v1/traces') return;
-      const status = behaviour === 'refuses' ? 400 : 200;
+      if (behavior === 'hangs' && request.url === '/v1/traces') return;
+      const status = behavior === 'refuses' ? 400 : 200;
       response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
     });
   }).listen(0, '127.0.0.1');
@@ -78,9 +78,9 @@ export const startSpanCollector = async () => {
         await once(arrivals, 'spans', { signal: stopped.signal });
       }
     },
-    /** How it answers from now on; `hangs` applies to traces only. */
-    behave(next: typeof behaviour) {
-      behaviour = next;
+    /** How it responds from now on; `hangs` applies to traces only. */
+    behave(next: typeof behavior) {
+      behavior = next;
     },
     stop() {
       stopped.abort();

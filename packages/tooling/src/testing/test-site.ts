@@ -14,10 +14,10 @@ export interface RecordedRequest {
 /** Longer than a test, in ms: a call fails if the server closes its kept-alive connection. */
 const KEEP_ALIVE_MS = 600_000;
 
-/** A fake site that records requests and sends configured answers. */
+/** A fake site that records requests and sends configured responses. */
 export async function startTestSite() {
   const requests: RecordedRequest[] = [];
-  const answer = { status: 200, text: '{}' };
+  const configured = { status: 200, text: '{}' };
   /** Path → response. */
   const ownResponses = new Map<string, string>();
   const remember = async (request: IncomingMessage) => {
@@ -34,7 +34,7 @@ export async function startTestSite() {
     remember(request).then(
       () => {
         const own = ownResponses.get(request.url ?? '');
-        response.writeHead(own === undefined ? answer.status : 200).end(own ?? answer.text);
+        response.writeHead(own === undefined ? configured.status : 200).end(own ?? configured.text);
       },
       (error: Error) => response.destroy(error),
     );
@@ -44,7 +44,7 @@ export async function startTestSite() {
     requests,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     respond(status: number, body: unknown) {
-      Object.assign(answer, {
+      Object.assign(configured, {
         status,
         text: typeof body === 'string' ? body : JSON.stringify(body),
       });
@@ -53,7 +53,7 @@ export async function startTestSite() {
     reset() {
       requests.length = 0;
       ownResponses.clear();
-      Object.assign(answer, { status: 200, text: '{}' });
+      Object.assign(configured, { status: 200, text: '{}' });
     },
     async stop() {
       server.closeAllConnections();
