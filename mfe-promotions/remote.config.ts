@@ -7,6 +7,7 @@ const config: RemoteConfig = {
     {
       path: '/qr',
       module: './src/qr/qr-page',
+      data: ['campaign'],
       title: 'Reveal your prize',
       description: `Scanned one of our QR codes? Spin the wheel for an extract, a coupon or merch. Adults ${MINIMUM_AGE} and over, no purchase necessary. Odds and limits are in the official rules.`,
       card: {
@@ -17,6 +18,7 @@ const config: RemoteConfig = {
     {
       path: '/lottery',
       module: './src/lottery/lottery-page',
+      data: ['lottery'],
       title: 'QR Lottery',
       description: `The prize lottery for adults ${MINIMUM_AGE} and over, with no purchase necessary. Its official rules state sponsor, states, dates, odds and every prize.`,
       card: {

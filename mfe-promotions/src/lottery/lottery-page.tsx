@@ -5,6 +5,7 @@ import { lotteryCampaignQuery } from '../play/campaign-query';
 import { earlierWin, isClosed, type ClosedCampaign } from '../play/closed-campaign';
 import { ClosedPlay } from '../wheel-play/closed-play';
 import { Stage } from '../play/stage';
+import { useDocumentCampaign } from '../play/use-document-campaign';
 import { useHadWheel } from '../play/use-had-wheel';
 import { LOTTERY_WHEEL, LotteryPlay } from './lottery-play';
 
@@ -12,8 +13,9 @@ const CLOSED = { query: lotteryCampaignQuery, wheel: LOTTERY_WHEEL, initialForm:
 
 /** `/lottery`: the running lottery, and an unclaimed win of an earlier one. */
 export default function LotteryPage() {
-  const campaign = useQuery(lotteryCampaignQuery);
-  const hadWheel = useHadWheel(campaign.data);
+  const { documentCampaign, dataElement } = useDocumentCampaign('lottery');
+  const campaign = useQuery({ ...lotteryCampaignQuery, placeholderData: documentCampaign });
+  const hadWheel = useHadWheel(campaign);
   const [earlierCampaign, setEarlierCampaign] = useState<ClosedCampaign>();
   const [hasSwitched, setHasSwitched] = useState(false);
   const switchCampaign = (earlier?: ClosedCampaign) => {
@@ -39,11 +41,15 @@ export default function LotteryPage() {
   if (isClosed(campaign.data))
     return <ClosedPlay {...CLOSED} campaign={campaign.data} replacesContent={hadWheel} />;
   return (
-    <LotteryPlay
-      key={campaign.data.id}
-      campaign={campaign.data}
-      replacesContent={hasSwitched}
-      onEarlier={switchCampaign}
-    />
+    <>
+      <LotteryPlay
+        key={campaign.data.id}
+        campaign={campaign.data}
+        isPending={campaign.isPlaceholderData}
+        replacesContent={hasSwitched}
+        onEarlier={switchCampaign}
+      />
+      {dataElement}
+    </>
   );
 }

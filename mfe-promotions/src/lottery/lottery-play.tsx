@@ -62,17 +62,25 @@ const announceRefusal = (error: unknown, campaign: Campaign): string => {
 
 interface LotteryPlayProps {
   campaign: Campaign;
+  /** See `PlayOptions`. */
+  isPending?: boolean;
   /** Whether it replaces other content of the page, and so takes the focus. */
   replacesContent: boolean;
   /** Shows the win of an earlier lottery. */
   onEarlier: (earlier: ClosedCampaign) => void;
 }
 
-export const LotteryPlay = ({ campaign, replacesContent, onEarlier }: LotteryPlayProps) => (
+export const LotteryPlay = ({
+  campaign,
+  isPending,
+  replacesContent,
+  onEarlier,
+}: LotteryPlayProps) => (
   <WheelPlay
     wheel={LOTTERY_WHEEL}
     campaign={campaign}
     query={lotteryCampaignQuery}
+    isPending={isPending}
     sendSpin={spinLottery}
     toSpin={lotteryResultToSpin}
     onRefused={(error) => announceRefusal(error, campaign)}

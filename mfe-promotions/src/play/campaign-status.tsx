@@ -1,8 +1,8 @@
-import { MINIMUM_AGE } from '@site/brand/promises';
 import { formatMoment } from '@site/contracts/time-zone';
 import { ResponseError } from '@site/platform';
 import { Button, ButtonLink } from '@site/shared-ui';
 import styles from './cards.module.scss';
+import { NoScriptNote } from './no-script-note';
 import { takeFocusInView } from './take-focus';
 
 interface Props {
@@ -63,14 +63,7 @@ export const CampaignStatus = ({ isFetching, error, refetch, takesFocus = false 
           </>
         )}
       </div>
-      <noscript>
-        <p className={styles.note}>
-          {`The wheel needs JavaScript, and so do its official rules, which come with it. It is for adults ${MINIMUM_AGE} and over; no purchase is necessary. Our products are at licensed dispensaries, with or without a spin.`}
-        </p>
-        <p className={styles.note}>
-          <a href="/fair-draws">How a draw is made, and how anybody can check it</a>
-        </p>
-      </noscript>
+      <NoScriptNote />
       <div className={styles.actions}>
         {status?.canRetry && (
           <Button look="primary" aria-disabled={isFetching} onClick={() => void refetch()}>

@@ -16,6 +16,8 @@ type WheelPlay = Extract<Play, { step: 'wheel' }>;
 interface SpinCardProps {
   play: Extract<Play, { step: 'wheel' | 'spinning' }>;
   nextSpinAt?: string;
+  /** Whether the API has not answered yet, so that nobody spins. */
+  isPending?: boolean;
   /** Whether a notice already announces the refusal. */
   isAnnounced?: boolean;
   /** Whether the button takes the focus from the one that it replaces. */
@@ -27,6 +29,7 @@ interface SpinCardProps {
 export const SpinCard = ({
   play,
   nextSpinAt,
+  isPending = false,
   isAnnounced = false,
   takesFocus,
   onSpin,
@@ -60,7 +63,7 @@ export const SpinCard = ({
         ref={takesFocus ? takeFocus : undefined}
         until={networkWait > ownWait ? busyUntil : nextSpinAt}
         forNetwork={networkWait > ownWait}
-        busy={spinning}
+        busy={spinning || isPending}
         replacesButton
         onPress={onSpin}
       >

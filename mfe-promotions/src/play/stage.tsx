@@ -1,4 +1,4 @@
-import scene from '@site/art/scenes/lottery.svg';
+import { wheelTheme } from '@site/brand/wheel';
 import type { Campaign } from '@site/contracts';
 import { prefersReducedMotion } from '@site/platform';
 import { Label } from '@site/shared-ui';
@@ -28,6 +28,9 @@ const useTopOnChange = <T extends HTMLElement>(
   }, [value]);
   return element;
 };
+
+/** Colors of the wheel without a campaign, which has no segments. */
+const UNLIT = { ...wheelTheme, losing: [...wheelTheme.losing] };
 
 interface StageProps {
   label: string;
@@ -62,13 +65,11 @@ export const Stage = ({
         <div
           className={`${styles.wheel} ${isOpen ? '' : styles.closed} ${unplayable ? styles.unplayable : ''}`.trim()}
         >
-          {campaign?.image && isOpen && (
-            <img className={styles.blurredPicture} src={campaign.image} alt="" />
-          )}
+          {campaign?.image && <img className={styles.blurredPicture} src={campaign.image} alt="" />}
           {campaign && play?.step === 'result' && play.spin.prize && (
             <Burst theme={campaign.theme} />
           )}
-          {campaign && isOpen ? (
+          {campaign && play ? (
             <Wheel
               {...shownWheel(play, campaign.segments)}
               theme={campaign.theme}
@@ -76,14 +77,7 @@ export const Stage = ({
               onLanded={onLanded}
             />
           ) : (
-            <img
-              className={campaign?.image ? styles.picture : styles.scene}
-              src={campaign?.image ?? scene}
-              alt=""
-              width={1200}
-              height={800}
-              fetchPriority="high"
-            />
+            <Wheel segments={[]} theme={UNLIT} turning={false} />
           )}
         </div>
         <div className={styles.card}>

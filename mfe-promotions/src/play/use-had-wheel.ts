@@ -2,9 +2,18 @@ import type { Campaign } from '@site/contracts';
 import { useState } from 'react';
 import { isClosed } from './closed-campaign';
 
-/** Whether this page has shown a playable wheel; content that replaces it takes the focus. */
-export const useHadWheel = (campaign: Campaign | undefined): boolean => {
+/**
+ * Whether the API has answered with a playable wheel before; content that replaces it takes the focus. The document's
+ * campaign does not count.
+ */
+export const useHadWheel = ({
+  data,
+  isPlaceholderData,
+}: {
+  data: Campaign | undefined;
+  isPlaceholderData: boolean;
+}): boolean => {
   const [hadWheel, setHadWheel] = useState(false);
-  if (campaign && !isClosed(campaign) && !hadWheel) setHadWheel(true);
+  if (data && !isPlaceholderData && !isClosed(data) && !hadWheel) setHadWheel(true);
   return hadWheel;
 };

@@ -24,6 +24,8 @@ const NOT_TAKEN = 'Your spin was not taken. Please spin again.';
 export interface PlayOptions<Answer> {
   campaign: Campaign;
   query: CampaignQuery;
+  /** Whether the API has not answered yet: this person's state and cookie are missing, so nobody spins. */
+  isPending?: boolean;
   /** Sends the spin, with its ticket if there is one. */
   sendSpin: (entry?: Entry) => Promise<Answer>;
   /** Converts the response; the QR wheel takes prizes from the campaign. */
@@ -57,6 +59,7 @@ export type ResultPlaying = Pick<Playing, 'takesFocus' | 'setForm'> &
 export const usePlay = <Answer extends { draw: DrawReference }>({
   campaign,
   query,
+  isPending = false,
   sendSpin,
   toSpin,
   onRefused,
@@ -153,7 +156,7 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
 
   // The state outlives the page, so that a visitor who returns finds the result.
   const spin = () => {
-    if (play.step === 'spinning') return;
+    if (play.step === 'spinning' || isPending) return;
     const before = unanswered ?? stateBeforeSpin(campaign);
     advance({ step: 'spinning' });
     let isRetried = false;
@@ -187,7 +190,7 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
     takesFocus,
     openWheel: () => {
       // Never rejects. Persons at their win limit get no ticket.
-      if (campaign.entrant !== 'limited') void takeTicket(campaign.id);
+      if (campaign.entrant !== 'limited' && !isPending) void takeTicket(campaign.id);
       advance({ step: 'wheel' });
     },
     spin,

@@ -45,7 +45,8 @@ export const SceneView = ({ scene }: { scene: PreviewScene }) => {
     <QrPlay
       campaign={campaign}
       query={query}
-      code={scene.stage === 'without-code' ? undefined : 'SAMPLE'}
+      code="SAMPLE"
+      asksForCode={scene.stage === 'without-code'}
       onCode={noop}
     />
   ) : (

@@ -1,3 +1,4 @@
+import { DEFAULT_CAMPAIGN } from '@site/contracts';
 import { ResponseError, useHydrated } from '@site/platform';
 import { useQuery } from '@site/shared-ui/query';
 import { useNavigate, useSettledSearchParams } from '@site/shared-ui/router';
@@ -7,10 +8,9 @@ import { qrCampaignQuery } from '../play/campaign-query';
 import { isClosed } from '../play/closed-campaign';
 import { ClosedPlay } from '../wheel-play/closed-play';
 import { Stage } from '../play/stage';
+import { useDocumentCampaign } from '../play/use-document-campaign';
 import { useHadWheel } from '../play/use-had-wheel';
 import { QR_WHEEL, QrPlay } from './qr-play';
-
-const DEFAULT_CAMPAIGN = 'default';
 
 const LOTTERY = '/lottery';
 
@@ -21,9 +21,17 @@ const campaignIn = (params: URLSearchParams): string =>
 /** `/qr?campaign=…&product=…&code=…`, linked in QR codes. Requests wait for the query. */
 export default function QrPage() {
   const [params] = useSettledSearchParams();
-  const query = qrCampaignQuery(campaignIn(params));
-  const campaign = useQuery({ ...query, enabled: useHydrated() });
-  const hadWheel = useHadWheel(campaign.data);
+  const isHydrated = useHydrated();
+  const id = campaignIn(params);
+  const query = qrCampaignQuery(id);
+  const { documentCampaign, dataElement } = useDocumentCampaign('campaign');
+  const isShown = !isHydrated || documentCampaign?.id === id;
+  const campaign = useQuery({
+    ...query,
+    enabled: isHydrated,
+    placeholderData: isShown ? documentCampaign : undefined,
+  });
+  const hadWheel = useHadWheel(campaign);
   const product = params.get('product') ?? undefined;
   const navigate = useNavigate();
   const { error } = campaign;
@@ -43,18 +51,23 @@ export default function QrPage() {
       />
     );
   return campaign.data ? (
-    <QrPlay
-      key={campaign.data.id}
-      campaign={campaign.data}
-      query={query}
-      product={product}
-      code={params.get('code') ?? undefined}
-      onCode={(code) => {
-        const typed = new URLSearchParams(params);
-        typed.set('code', code);
-        void navigate({ search: typed.toString() }, { replace: true });
-      }}
-    />
+    <>
+      <QrPlay
+        key={campaign.data.id}
+        campaign={campaign.data}
+        query={query}
+        isPending={campaign.isPlaceholderData}
+        product={product}
+        code={params.get('code') ?? undefined}
+        asksForCode={isHydrated && campaign.data.requiresCode && !params.get('code')}
+        onCode={(code) => {
+          const typed = new URLSearchParams(params);
+          typed.set('code', code);
+          void navigate({ search: typed.toString() }, { replace: true });
+        }}
+      />
+      {dataElement}
+    </>
   ) : (
     <Stage label={QR_WHEEL.label} title={QR_WHEEL.title}>
       <CampaignStatus {...campaign} error={isLottery ? undefined : error} takesFocus={hadWheel} />

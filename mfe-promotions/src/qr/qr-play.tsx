@@ -21,8 +21,12 @@ export const QR_WHEEL: WheelKind = {
 interface QrPlayProps {
   campaign: Campaign;
   query: CampaignQuery;
+  /** See `PlayOptions`. */
+  isPending?: boolean;
   product?: string;
   code?: string;
+  /** Whether the card asks for a code instead of opening the wheel. */
+  asksForCode: boolean;
   /** Called with a typed code. */
   onCode: (code: string) => void;
 }
@@ -31,7 +35,15 @@ const refusalText = (error: unknown): string =>
   (error instanceof ResponseError && error.serverMessage) ||
   'Error processing scan. Please try again.';
 
-export const QrPlay = ({ campaign, query, product, code, onCode }: QrPlayProps) => {
+export const QrPlay = ({
+  campaign,
+  query,
+  isPending,
+  product,
+  code,
+  asksForCode,
+  onCode,
+}: QrPlayProps) => {
   const scan = (entry?: Entry) =>
     request('/api/qr/scan', {
       method: 'POST',
@@ -63,11 +75,12 @@ export const QrPlay = ({ campaign, query, product, code, onCode }: QrPlayProps) 
       wheel={QR_WHEEL}
       campaign={campaign}
       query={query}
+      isPending={isPending}
       sendSpin={scan}
       toSpin={scanToSpin}
       onRefused={refusalText}
       product={product}
-      codeEntry={campaign.requiresCode && !code ? codeEntry : undefined}
+      codeEntry={asksForCode ? codeEntry : undefined}
       afterRefusal={
         campaign.requiresCode && (
           <Suspense>

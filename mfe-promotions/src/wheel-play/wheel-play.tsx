@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
 import { type ClosedCampaign, earlierWin } from '../play/closed-campaign';
+import { NoScriptNote } from '../play/no-script-note';
 import { LostSpinNote, SpinCard } from '../play/spin-card';
 import type { Play } from '../play/play-state';
 import { PrizeCode } from '../play/prize-code';
@@ -52,7 +53,7 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
   onEarlier,
   ...options
 }: WheelPlayProps<Answer>) => {
-  const { campaign, query, replacesContent } = options;
+  const { campaign, query, isPending = false, replacesContent } = options;
   const playing = usePlay(options);
   const { play, takesFocus } = playing;
   const earlier = onEarlier && !campaign.win ? earlierWin(campaign) : undefined;
@@ -84,10 +85,11 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
         </>
       )}
       {!isSoldOutNow && (play.step === 'wheel' || play.step === 'spinning') && (
-        <EntrantGate campaign={campaign} query={query} canAsk={play.step === 'wheel'}>
+        <EntrantGate campaign={campaign} query={query} canAsk={play.step === 'wheel' && !isPending}>
           <SpinCard
             play={play}
             nextSpinAt={campaign.nextSpinAt}
+            isPending={isPending}
             isAnnounced={isAnnounced}
             takesFocus={takesFocus}
             onSpin={playing.spin}
@@ -143,6 +145,7 @@ const StartCard = ({ campaign, playing, start, product, codeEntry }: StartCardPr
         <LostSpinNote campaign={campaign} />
       </div>
     )}
+    <NoScriptNote />
   </>
 );
 
@@ -165,7 +168,7 @@ const EntrantCard = lazy(() => import('./entrant-card'));
 interface EntrantGateProps {
   campaign: Campaign;
   query: CampaignQuery;
-  /** False while the wheel turns. */
+  /** False while the wheel turns, and before the API has answered. */
   canAsk: boolean;
   /** The card of the wheel. */
   children: ReactNode;

@@ -6,6 +6,9 @@ import { ClaimedPrize, UnclaimedWin } from './spin';
 export const WHEELS = ['qr', 'lottery'] as const;
 export type Wheel = (typeof WHEELS)[number];
 
+/** The campaign of a QR code that names none. */
+export const DEFAULT_CAMPAIGN = 'default';
+
 /** Colors as `#rrggbb`; each text color has a contrast of at least 4.5 with its background. */
 export const WheelTheme = z.object({
   /** The two alternating colors of losing segments. */

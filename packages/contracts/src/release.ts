@@ -107,9 +107,10 @@ const jsonLd = z.optional(
 /**
  * Names of data that the server passes to a page while prerendering it. `search` marks the page of the site's search, which is
  * rendered on the server although it is not indexed, with query and results. `certificate` marks the page that looks up
- * batches, under `?batch=`.
+ * batches, under `?batch=`. `lottery` is the running lottery, `campaign` the promotion of a QR code under `?campaign=`; both are
+ * absent while none runs.
  */
-export const SERVER_DATA = ['stores', 'search', 'certificate'] as const;
+export const SERVER_DATA = ['stores', 'search', 'certificate', 'lottery', 'campaign'] as const;
 
 /** A path of a pattern, with fields that differ from its page. */
 export const ConcretePath = z.union([

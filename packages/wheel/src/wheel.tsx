@@ -1,8 +1,7 @@
 import frame from '@site/art/wheel/frame.svg';
-import light from '@site/art/wheel/light.svg';
 import type { WheelSegment, WheelTheme } from '@site/contracts';
 import { color } from '@site/brand/tokens';
-import { memo, useRef } from 'react';
+import { memo, useRef, type CSSProperties } from 'react';
 import { onCircle, RIM, segmentAngle, segmentPath, VIEW } from './geometry';
 import { glowOf } from './glow';
 import { layOutLabels } from './label-layout';
@@ -17,7 +16,7 @@ export interface WheelProps extends Turning {
 }
 
 /**
- * The prize wheel: light, rotating face, and a drop as pointer. The page shows the result as text too, so the wheel is
+ * The prize wheel: light, rotating face, and a drop as pointer; without segments a dark disc. The page shows the result as text too, so the wheel is
  * hidden from assistive technology.
  */
 export const Wheel = ({ segments, theme, ...turning }: WheelProps) => {
@@ -27,24 +26,16 @@ export const Wheel = ({ segments, theme, ...turning }: WheelProps) => {
   const isAmber = glow === color.amber;
   return (
     <div
-      // Set as properties: the CSP refuses style attributes.
-      ref={(wheel) => {
-        wheel?.style.setProperty('--wheel-glow', glow);
-        wheel?.style.setProperty('--wheel-frame', `url("${frame}")`);
-      }}
       className={styles.wheel}
+      style={{ '--wheel-glow': glow, '--wheel-frame': `url("${frame}")` } as CSSProperties}
       aria-hidden="true"
     >
-      {isAmber ? (
-        <img className={styles.light} src={light} alt="" width={600} height={600} />
-      ) : (
-        <span className={`${styles.light} ${styles.glow}`} />
-      )}
+      <span className={styles.light} />
       <svg ref={rotor} className={styles.rotor} viewBox={VIEW}>
         <Face segments={segments} theme={theme} />
       </svg>
       <div className={styles.frame}>
-        <img src={frame} alt="" width={400} height={440} />
+        <img src={frame} alt="" width={400} height={440} fetchPriority="high" />
         {!isAmber && <span className={styles.tint} />}
       </div>
     </div>
@@ -60,6 +51,7 @@ const Face = memo(({ segments, theme }: Pick<WheelProps, 'segments' | 'theme'>) 
   return (
     <>
       <circle className={styles.band} r={RIM + 11} />
+      {count === 0 && <circle className={styles.unlit} r={RIM} />}
       {segments.map((segment, index) => (
         <g key={index} transform={`rotate(${index * segmentAngle(count)})`}>
           <path className={styles.segment} d={outline} fill={colors[index]?.background} />

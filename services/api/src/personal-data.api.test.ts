@@ -265,6 +265,7 @@ it('covers every model', async () => {
   const { outbox, campaigns, stores, log } = site.services;
   await createDeliveryServices(site.database, readConfig({ DATA_DIR: folder }), {
     stores,
+    campaigns,
     log,
     metrics: createMetrics(),
   });

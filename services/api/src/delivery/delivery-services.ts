@@ -22,6 +22,7 @@ import { hostsOf } from '../platform/http/hosts';
 import { storedSecret } from '../platform/secrets/stored-secret';
 import { documents, documentSource } from './snapshot/document-routes';
 import { createDirectories } from './snapshot/directories';
+import { createPageCampaigns } from './snapshot/page-campaigns';
 import { createPageFillings } from './snapshot/page-fillings';
 import { createRenderService, renderModel } from './documents/render-service';
 import { allVariants } from './snapshot/site-snapshot';
@@ -49,6 +50,7 @@ import { createTelemetryService } from './telemetry/telemetry-service';
 import { createVerdict } from './verdict/verdict';
 import { certificateModel } from '../features/certificates/certificate-model';
 import { createCertificateService } from '../features/certificates/certificate-service';
+import type { CampaignService } from '../features/campaigns/campaign-service';
 import type { StoreService } from '../features/stores/store-service';
 
 export interface DeliveryOptions {
@@ -74,7 +76,12 @@ export interface DeliveryOptions {
 export async function createDeliveryServices(
   database: Connection,
   config: Config,
-  { stores, log, metrics }: { stores: StoreService; log: Logger; metrics: Registry },
+  {
+    stores,
+    campaigns,
+    log,
+    metrics,
+  }: { stores: StoreService; campaigns: CampaignService; log: Logger; metrics: Registry },
   {
     contracts,
     clock = () => new Date(),
@@ -243,7 +250,12 @@ export async function createDeliveryServices(
     /** For the operator: what is served without the database. */
     copyDescription: describeCopy(copy),
     /** Answers all paths without a route: HTML documents, robots, sitemap and icons. */
-    documents: documents(live, { fillings, publicUrl, overrides }),
+    documents: documents(live, {
+      fillings,
+      campaigns: createPageCampaigns(campaigns, availability, limits.databaseLimitMs),
+      publicUrl,
+      overrides,
+    }),
     documentSource: documentSource(live, { publicUrl, studioUrl }),
     liveState: live.state,
     readiness: [

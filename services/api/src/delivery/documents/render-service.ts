@@ -50,6 +50,9 @@ export type RenderModel = ReturnType<typeof renderModel>;
 /** Stored renders of each part: a rollback by a few compositions renders nothing. */
 const STORED_RENDERS = 10;
 
+/** Pages are rendered with their campaign when they are requested (`page-campaigns`). */
+const NO_CAMPAIGN = { lottery: undefined, campaign: undefined };
+
 /** The data of pages, by the names of `SERVER_DATA`. */
 interface PageData extends Record<(typeof SERVER_DATA)[number], unknown> {
   stores: StoreList;
@@ -142,7 +145,9 @@ export function createRenderService(
     const key = partKey(target, version);
     const loading =
       rendering.get(key) ??
-      load(key, target, { stores: list, ...PLACEHOLDERS }).finally(() => rendering.delete(key));
+      load(key, target, { stores: list, ...PLACEHOLDERS, ...NO_CAMPAIGN }).finally(() =>
+        rendering.delete(key),
+      );
     rendering.set(key, loading);
     return loading;
   };

@@ -8,6 +8,7 @@ import type { CacheSource } from '../../platform/response-cache/response-cache';
 import { toApiError } from '../../platform/http/to-api-error';
 import { escapeHtml } from '../documents/html';
 import { plainPage, PLAIN_PAGE_POLICY } from '../documents/plain-page';
+import type { PageCampaigns } from './page-campaigns';
 import type { PageFillings } from './page-fillings';
 import type { SiteVariant } from './site-snapshot';
 import type { SnapshotService } from './snapshot-service';
@@ -15,6 +16,7 @@ import { visitorSlice } from './visitor-slice';
 
 export interface DocumentOptions {
   fillings: PageFillings;
+  campaigns: PageCampaigns;
   publicUrl: string;
   /** The local build that the browser loads instead of a live part. */
   overrides: { find(ctx: Context): Promise<SiteOverride | undefined> };
@@ -32,7 +34,7 @@ const MACHINE_FILES = new Set<string>([
 export const documents =
   (
     live: Pick<SnapshotService, 'current'>,
-    { fillings, publicUrl, overrides }: DocumentOptions,
+    { fillings, campaigns, publicUrl, overrides }: DocumentOptions,
   ): Middleware =>
   async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
@@ -67,9 +69,13 @@ export const documents =
     visitor.storeCookie();
     const override = await overrides.find(ctx);
     const filling = override ? undefined : await fillings.find(variant, ctx.path, ctx.query);
+    const campaignId = [ctx.query.campaign].flat()[0];
+    const campaign = override
+      ? undefined
+      : await campaigns.find(pages.byPath.get(ctx.path)?.page, campaignId);
     const { status, response } = filling
       ? await variant.documents.fill(ctx.path, filling)
-      : await variant.documents.respond(ctx.path, override);
+      : await variant.documents.respond(ctx.path, { override, campaign });
     ctx.status = status;
     sendCached(ctx, response);
     if (visitor.affectsResponse()) {

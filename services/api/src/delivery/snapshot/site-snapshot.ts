@@ -8,6 +8,7 @@ import { siteState } from '../documents/site-state';
 import type { StoreRenderings } from '../documents/store-renderings';
 import { createVariantDocuments, type VariantDocuments } from './variant-documents';
 import { createVariantPages, type VariantPages } from './variant-pages';
+import type { PrerenderedPage, PrerenderJob } from '../prerender/prerender-job';
 import type { VariantSources, SnapshotCopy } from './snapshot-copy';
 
 /** What a visitor gets: the live releases, or these with one canary, with all pages and documents. Immutable. */
@@ -70,12 +71,18 @@ export interface VariantOptions {
     pages: VariantPages,
     list: VersionedStores,
   ) => StoreRenderings;
+  /** Undefined if the page cannot be rendered. */
+  renderPage: (
+    manifests: ReleaseManifest[],
+    part: string,
+    job: PrerenderJob['pages'][number],
+  ) => Promise<PrerenderedPage | undefined>;
 }
 
 export function createVariant(
   sources: VariantSources,
   list: VersionedStores,
-  { settings, sample, traces, publicUrl, storeRenderings }: VariantOptions,
+  { settings, sample, traces, publicUrl, storeRenderings, renderPage }: VariantOptions,
 ): SiteVariant {
   const { composition, canary, manifests, previous, gone, rendered } = sources;
   const { stores, moved } = list;
@@ -88,6 +95,7 @@ export function createVariant(
   const documents = createVariantDocuments({
     ...{ state, canary, directory, manifests, previous, pages, rendered, stores },
     ...{ storeRenderings: storeRenderings(manifests, pages, list), publicUrl },
+    renderPage: (part, job) => renderPage(manifests, part, job),
   });
   return {
     ...{ composition, canary, state, directory, manifests, previous, pages, documents, sources },

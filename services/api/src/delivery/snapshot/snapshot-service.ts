@@ -78,6 +78,17 @@ export function createSnapshotService({
         render: (part, jobs) => renders.renderPages(manifests, part, jobs),
         log,
       }),
+    renderPage: async (manifests, part, job) => {
+      try {
+        return (await renders.renderPages(manifests, part, [job]))[0];
+      } catch (error) {
+        log.warn(
+          { error: describeError(error) },
+          `${job.path} could not be rendered with its data`,
+        );
+        return undefined;
+      }
+    },
   };
 
   let snapshot = copy.stored && restoreSnapshot(copy.stored, options);

@@ -19,11 +19,15 @@ import {
 } from '../documents/placeholders';
 import type { StoreRenderings } from '../documents/store-renderings';
 import { structuredData } from '../documents/structured-data';
-import type { PrerenderedPage, PrerenderResult } from '../prerender/prerender-job';
+import type { PrerenderedPage, PrerenderJob, PrerenderResult } from '../prerender/prerender-job';
+import { campaignDataOf, type PageCampaign } from './page-campaigns';
 import type { VariantPages } from './variant-pages';
 
 /** Capacity for documents of single stores. Those of all other pages are always cached. */
 const CACHED_STORE_PAGES = 200;
+
+/** When a page that could not be rendered with its campaign is tried again. */
+const RETRY_AFTER_MS = 30_000;
 
 const SHARED = {
   // A document names files of its composition: browsers revalidate it at each visit.
@@ -48,6 +52,11 @@ interface VariantDocumentsInput {
   rendered: PrerenderResult;
   stores: StoreList;
   storeRenderings: StoreRenderings;
+  /** Renders a page with its campaign; undefined if that fails. */
+  renderPage: (
+    part: string,
+    job: PrerenderJob['pages'][number],
+  ) => Promise<PrerenderedPage | undefined>;
   publicUrl: string;
 }
 
@@ -55,6 +64,13 @@ interface CachedDocument {
   response: Promise<CachedResponse>;
   /** Set once the response cache may send it. */
   ready?: CachedResponse;
+}
+
+export interface DocumentRequest {
+  /** A local build: the document is for one browser, which renders the page itself. */
+  override?: SiteOverride;
+  /** The page's campaign. */
+  campaign?: PageCampaign;
 }
 
 interface DocumentInput {
@@ -77,6 +93,7 @@ export function createVariantDocuments({
   rendered,
   stores,
   storeRenderings,
+  renderPage,
   publicUrl,
 }: VariantDocumentsInput) {
   const { settings } = site;
@@ -141,28 +158,45 @@ export function createVariantDocuments({
     return cachedResponse(document.html, about, isSentOften ? QUALITY.best : QUALITY.fast);
   };
 
-  const load = (path: string, page: SitePage | undefined, status: 200 | 404) => {
+  const load = (
+    path: string,
+    page: SitePage | undefined,
+    status: 200 | 404,
+    campaign?: PageCampaign,
+  ) => {
+    const key = campaign ? `${path} ${campaign.version}` : path;
+    const remove = () => documents.delete(key);
     const createCached = async (): Promise<CachedResponse> => {
       const store = page?.store;
-      const rendering = renderings.get(path) ?? (store && (await storeRenderings.find(page)));
+      const own =
+        page &&
+        campaign &&
+        (await renderPage(page.part.name, { path, data: { [campaign.name]: campaign.campaign } }));
+      const rendering =
+        own ?? renderings.get(path) ?? (store && (await storeRenderings.find(page)));
       const response = await create({ page, status, rendering });
+      const isFixed = !page || campaignDataOf(page.page) === undefined;
       // A store page that could not be rendered is retried at the next request.
-      if (store && !rendering) documents.delete(path);
-      else if (status === 200 && pages.redirectOf(path) === undefined) entry.ready = response;
+      if (store && !rendering) remove();
+      else if (status === 200 && isFixed && pages.redirectOf(path) === undefined)
+        entry.ready = response;
+      if (campaign && !own) setTimeout(remove, RETRY_AFTER_MS).unref();
       return response;
     };
 
-    const cachedDocument = documents.get(path);
+    const cachedDocument = documents.get(key);
     if (cachedDocument) return cachedDocument.response;
     const entry: CachedDocument = { response: createCached() };
-    entry.response.catch(() => documents.delete(path));
-    documents.set(path, entry);
+    entry.response.catch(remove);
+    documents.set(key, entry);
     return entry.response;
   };
 
   return {
-    /** With an override the document is for one browser, which renders the page itself. */
-    async respond(path: string, override?: SiteOverride): Promise<DocumentResponse> {
+    async respond(
+      path: string,
+      { override, campaign }: DocumentRequest = {},
+    ): Promise<DocumentResponse> {
       const page = pages.byPath.get(path);
       const found = page
         ? { status: 200 as const, path, page }
@@ -170,7 +204,7 @@ export function createVariantDocuments({
       const status = found.status === 200 ? 200 : 404;
       const response = override
         ? create({ page: found.page, status, override })
-        : load(found.path, found.page, status);
+        : load(found.path, found.page, status, campaign);
       return { status: found.status, response: await response };
     },
 

@@ -1,0 +1,80 @@
+import { hydrate, prerender, unmountHydrated } from '@site/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { FakeApi } from '../testing/fake-api';
+import { CAMPAIGN, notice, running, SPIN, startLottery } from '../testing/lottery';
+import { press } from '../testing/open-page';
+import { lotteryLoss } from '../testing/sample-campaign';
+import LotteryPage from './lottery-page';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = startLottery();
+});
+afterEach(() => {
+  unmountHydrated();
+  jest.restoreAllMocks();
+});
+
+const documentOf = (lottery?: ReturnType<typeof running>): string =>
+  prerender(<LotteryPage />, '/lottery', { data: { lottery } });
+
+describe('the prerendered page', () => {
+  it('has the wheel, texts and rules of the campaign', () => {
+    document.body.innerHTML = documentOf(
+      running({ segments: [{ label: 'Hat', prize: 'merch' }, { label: 'Nothing' }] }),
+    );
+    const labels = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Hat', 'Nothing']);
+    expect(screen.getByRole('heading', { name: 'Autumn Light' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Official rules' })).toBeInTheDocument();
+  });
+
+  it('has a wheel without segments while no campaign runs', () => {
+    document.body.innerHTML = documentOf();
+    expect(document.querySelectorAll('svg text, svg path')).toHaveLength(0);
+    expect(screen.getByText('Lighting the wheel…')).toBeInTheDocument();
+  });
+});
+
+describe('the hydrated page', () => {
+  it('shows the campaign of the document, then the answer of the API', async () => {
+    const campaign = running();
+    const answer = api.holds(CAMPAIGN);
+    api.answers(CAMPAIGN, 200, { ...campaign, description: 'The newer text.' });
+    expect(await hydrate(<LotteryPage />, '/lottery', documentOf(campaign))).toEqual([]);
+    expect(screen.getByText('Until the leaves are down.')).toBeVisible();
+    await act(async () => answer());
+    expect(await screen.findByText('The newer text.')).toBeVisible();
+  });
+
+  it('waits with the spin until the API has answered', async () => {
+    const campaign = running();
+    const answer = api.holds(CAMPAIGN);
+    api.answers(CAMPAIGN, 200, campaign);
+    api.answers(SPIN, 200, lotteryLoss);
+    await hydrate(<LotteryPage />, '/lottery', documentOf(campaign));
+    await press('START THE LOTTERY!');
+    expect(screen.getByRole('button', { name: 'SPIN THE WHEEL!' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await press('SPIN THE WHEEL!');
+    expect(api.sent(SPIN)).toEqual([]);
+    await act(async () => answer());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'SPIN THE WHEEL!' })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      ),
+    );
+    await press('SPIN THE WHEEL!');
+    expect(await screen.findByRole('heading', { name: 'Not this time' })).toBeVisible();
+  });
+
+  it('says that the campaign has ended without taking the focus', async () => {
+    api.answers(CAMPAIGN, 404, { code: 'not_found', message: 'Over' });
+    await hydrate(<LotteryPage />, '/lottery', documentOf(running()));
+    expect(await screen.findByRole('heading', { name: 'Campaign Not Found' })).not.toHaveFocus();
+    expect(notice()).toBeUndefined();
+  });
+});

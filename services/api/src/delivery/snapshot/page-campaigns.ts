@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DEFAULT_CAMPAIGN, plainCode, type Campaign, type PageDescription } from '@site/contracts';
+import type { CampaignService } from '../../features/campaigns/campaign-service';
+import type { CampaignQuery } from '../../features/campaigns/published-campaigns';
+import type { DatabaseAvailability } from '../../platform/database/database-availability';
+
+/** A campaign in a page, without anything about one visitor. */
+export interface PageCampaign {
+  /** The name of the page's data. */
+  name: CampaignData;
+  /** Digest of the campaign: another one is another document. */
+  version: string;
+  campaign: Campaign;
+}
+
+const CAMPAIGN_DATA = ['lottery', 'campaign'] as const;
+type CampaignData = (typeof CAMPAIGN_DATA)[number];
+
+/** The name of the page's campaign data; a document of such a page is valid only while its campaign does not change. */
+export const campaignDataOf = (page: PageDescription): CampaignData | undefined =>
+  CAMPAIGN_DATA.find((name) => page.data?.includes(name));
+
+/** How long a page waits for its campaign; without it the browser fetches the campaign. */
+const DATABASE_WAIT_MS = 700;
+
+/** The campaigns that are part of documents: the running lottery, and that of a QR code. */
+export const createPageCampaigns = (
+  campaigns: Pick<CampaignService, 'latestRunning' | 'forVisitors'>,
+  availability: Pick<DatabaseAvailability, 'run'>,
+  waitMs = DATABASE_WAIT_MS,
+) => {
+  const read = async (which: CampaignQuery): Promise<Campaign> =>
+    availability.run(async () => campaigns.forVisitors(await campaigns.latestRunning(which)));
+
+  return {
+    /** Undefined for other pages, while no campaign runs, and without the database. */
+    async find(
+      page: PageDescription | undefined,
+      campaignId: string | undefined,
+    ): Promise<PageCampaign | undefined> {
+      const name = page && campaignDataOf(page);
+      if (!name) return undefined;
+      const which: CampaignQuery =
+        name === 'lottery'
+          ? { wheel: 'lottery' }
+          : { _id: plainCode(campaignId ?? '') || DEFAULT_CAMPAIGN, wheel: 'qr' };
+      const end = new AbortController();
+      const campaign = await Promise.race([
+        // The browser asks the API again, which says why there is none.
+        read(which).catch(() => undefined),
+        delay(waitMs, undefined, { signal: end.signal, ref: false }).catch(() => undefined),
+      ]);
+      end.abort();
+      if (!campaign) return undefined;
+      const version = createHash('sha256').update(JSON.stringify(campaign)).digest('hex');
+      return { name, version, campaign };
+    },
+  };
+};
+export type PageCampaigns = ReturnType<typeof createPageCampaigns>;
