@@ -1,7 +1,7 @@
 import { RemotePartProvider } from '@site/platform';
 import { emptySite, renderPage } from '@site/platform/testing';
 import { BrowserRouter } from '@site/shared-ui/router';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import HomePage from './home-page';
 
 const renderHome = (paths = ['/', '/home', '/products']) =>
@@ -25,6 +25,17 @@ it('has the four anchors that other pages link to', () => {
 it('embeds the product grid of the catalog', () => {
   renderHome();
   expect(screen.getByText('featured-grid of mfe-catalog')).toBeInTheDocument();
+});
+
+it('leads to stores, wheel, tools and lab results, as far as they exist', () => {
+  renderHome(['/', '/home', '/store-locator', '/lottery', '/tools', '/lab-results']);
+  const shortcuts = within(screen.getByRole('region', { name: 'Shortcuts' }));
+  expect(shortcuts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/store-locator',
+    '/lottery',
+    '/tools',
+    '/lab-results',
+  ]);
 });
 
 it('links to the catalog only when it exists', () => {

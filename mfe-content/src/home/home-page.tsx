@@ -8,6 +8,7 @@ import { ContactSection } from './contact-section';
 import { Hero } from './hero';
 import { features, values } from './home-content';
 import styles from './home-page.module.scss';
+import { Shortcuts } from './shortcuts';
 import { Stats } from './stats';
 
 /** `/` and `/home`; the product grid is a component of mfe-catalog. */
@@ -16,6 +17,7 @@ export default function HomePage() {
     <>
       <Hero />
       <Stats />
+      <Shortcuts />
       <Section id="products">
         <SectionHead
           label="The collection"
