@@ -20,7 +20,7 @@ export default function DrawCheck({ campaign, draw }: { campaign: string; draw?:
       <div className={styles.failed}>
         <p role="alert">
           {error instanceof ResponseError && error.status >= 500
-            ? 'The draws could not be fetched. The fault is ours. Please try again in a few seconds.'
+            ? 'The draws could not be fetched. The problem is on our end. Please try again in a few seconds.'
             : 'The draws could not be fetched. Check your connection, then try again.'}
         </p>
         <Button onClick={() => void refetch()}>Try Again</Button>

@@ -72,7 +72,7 @@ describe('a spin without an answer while the site is unreachable', () => {
 });
 
 describe('a spin rejected by load shedding', () => {
-  const busy = { code: 'unavailable', message: 'Many people are here at this moment.' };
+  const busy = { code: 'unavailable', message: 'The site is very busy.' };
   const BUSY = /^Many people are spinning\. Trying again in \d+ seconds\.$/;
   beforeEach(async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);

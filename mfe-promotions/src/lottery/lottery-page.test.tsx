@@ -34,7 +34,12 @@ it('opens the wheel and focuses its button', async () => {
 
 it.each([
   ['the network fails', 0, undefined, /Check your connection/],
-  ['the server fails', 503, { code: 'unavailable', message: 'Later.' }, /^The fault is ours\./],
+  [
+    'the server fails',
+    503,
+    { code: 'unavailable', message: 'Later.' },
+    /^The problem is on our end\./,
+  ],
   ['the response does not match the contract', 200, { title: 'Harvest' }, /We could not reach it/],
 ])('offers a retry when %s', async (_, status, body, words) => {
   api.answers(CAMPAIGN, status, body);

@@ -36,7 +36,7 @@ const statusOf = (error: unknown): Status => {
     heading: 'The wheel did not open',
     text:
       error instanceof ResponseError && error.status >= 500
-        ? 'The fault is ours. Please try again in a few seconds.'
+        ? 'The problem is on our end. Please try again in a few seconds.'
         : 'We could not reach it. Check your connection, then try again.',
     canRetry: true,
   };

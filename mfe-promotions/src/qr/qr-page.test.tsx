@@ -74,7 +74,7 @@ it('asks for a code when the campaign requires one', async () => {
 });
 
 it('accepts a typed code, and another after a refusal', async () => {
-  const message = 'This code is not valid, or it was used already';
+  const message = 'This code isn’t valid or was already used';
   api.answers(SCAN, 400, { code: 'invalid_input', message, issues: [{ path: 'code', message }] });
   open('&product=wango-mango', { requiresCode: true });
   const field = () => screen.findByLabelText('Code on your card');

@@ -161,7 +161,7 @@ describe('the email capture', () => {
 
   it.each([
     ['the request fails', 500, 'Error', /^Failed to save email\. Please try again\.$/],
-    ['the site is unavailable', 503, 'Not right now', /The fault is ours\./],
+    ['the site is unavailable', 503, 'Not right now', /The problem is on our end\./],
   ])('keeps the address when %s', async (_, status, title, message) => {
     open(RESULT);
     fetched.mockResolvedValue(fakeResponse(status));

@@ -1,10 +1,10 @@
 import { unavailableNotice } from './unavailable';
 
-const OURS = 'We cannot do this right now, and nothing was sent. The fault is ours.';
+const OURS = 'We can’t do this right now, and nothing was sent. The problem is on our end.';
 
 it.each([
   [{ status: 503, body: { code: 'unavailable', message: OURS } }, OURS],
-  [{ status: 503 }, 'The fault is ours. Please try again in 1 min.'],
+  [{ status: 503 }, 'The problem is on our end. Please try again in 1 min.'],
   [{ status: 504, retryAfter: 7 }, 'Please try again in 7 seconds.'],
   [{ status: 502, body: {}, retryAfter: 61 }, 'Please try again in 2 min.'],
 ])('explains %j: our fault, when to retry, and that input is kept', (response, text) => {

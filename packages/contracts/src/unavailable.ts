@@ -23,7 +23,7 @@ export const unavailableNotice = ({ status, body, retryAfter = MINUTE_S }: Faile
   const message =
     body?.code === 'unavailable' && body.message
       ? body.message
-      : `We cannot do this right now. The fault is ours. Please try again ${formatDelay(retryAfter)}.`;
+      : `We can’t do this right now. The problem is on our end. Please try again ${formatDelay(retryAfter)}.`;
   return {
     kind: 'destructive' as const,
     title: 'Not right now',

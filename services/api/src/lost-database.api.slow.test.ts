@@ -194,7 +194,7 @@ it('answers with an error page when it has no stored copy', async () => {
   await api.untilLogged('there is no copy of what was live');
   const answer = await ask('/tools');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await answer.text()).toContain('We will be back in a moment');
+  expect(await answer.text()).toContain('We’ll be right back');
   expect((await ask('/readyz')).status).toBe(503);
   await database.start();
   await api.untilLogged('the database answers: everything is served again');

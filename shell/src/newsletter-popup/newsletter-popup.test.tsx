@@ -59,7 +59,7 @@ it.each([
     'an unavailable site',
     () => fetched.mockResolvedValue(fakeResponse(503)),
     'Not right now',
-    /The fault is ours\..* What you typed is still here\.$/,
+    /The problem is on our end\..* What you typed is still here\.$/,
   ],
   [
     'a network failure',

@@ -105,7 +105,7 @@ export const lookupPieces = (lookup: Lookup, hasPage: (path: string) => boolean)
     case 'unavailable':
       return [
         piece('p', [
-          'The fault is ours. ',
+          'The problem is on our end. ',
           piece('a', 'Try again', { href: lookupPath(lookup.batch) }),
           ' in a few seconds.',
         ]),

@@ -178,7 +178,7 @@ const robots = (publicUrl: string): string =>
   ].join('\n');
 
 const UNAVAILABLE_PAGE = plainPage(
-  'We will be back in a moment',
+  'We’ll be right back',
   `<p>This page cannot be shown right now. Please try again in a few seconds.</p>
 <p><a href="">Try again</a></p>`,
 );

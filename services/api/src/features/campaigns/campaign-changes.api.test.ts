@@ -327,7 +327,7 @@ describe('DELETE /api/admin/campaigns/{id}', () => {
     await removal();
     await save({ requiresCode: true });
     const { body } = await site.person().scan(id, { code }).expect(400);
-    expect(body.message).toContain('This code is not valid');
+    expect(body.message).toContain('This code isn’t valid');
   });
 
   it('keeps campaign, versions and codes if somebody spins during the removal', async () => {

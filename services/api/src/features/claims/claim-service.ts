@@ -95,19 +95,16 @@ const isClaimingOver = ({ claimUntil }: ClaimPeriod, now: Date): boolean =>
   now.getTime() > Date.parse(claimUntil) + MIN_CLAIM_MS;
 
 const noWin = () =>
-  new ApiError(
-    'not_found',
-    'You have no win that this claim could be for. Please check the prize.',
-  );
+  new ApiError('not_found', 'We couldn’t find a win for this claim. Please check the prize.');
 const claimedWithOtherData = () =>
-  new ApiError('conflict', 'This prize has been claimed already, with other contact details.');
+  new ApiError('conflict', 'This prize was already claimed with different contact details.');
 const tooLate = ({ claimUntil }: CampaignDocument) =>
   new ApiError(
     'conflict',
-    `Prizes of this promotion could be claimed until ${new Date(claimUntil).toUTCString()}.`,
+    `The deadline to claim prizes from this promotion was ${new Date(claimUntil).toUTCString()}.`,
   );
 const wrongPrize = () => {
-  const message = 'This is not the prize that you have won';
+  const message = 'This isn’t the prize you won';
   return new ApiError('invalid_input', `prizeId: ${message}`, {
     issues: [{ path: 'prizeId', message }],
   });

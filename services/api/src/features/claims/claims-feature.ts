@@ -31,12 +31,11 @@ const resultOf = (
   const delivery = deliveryOf(claim);
   return delivery
     ? {
-        message:
-          'Your prize has been claimed. Its code is here, and in the mail that we have sent you.',
+        message: 'You’ve claimed your prize. Here’s your code. We also emailed it to you.',
         delivery,
       }
     : {
-        message: `Your prize has been claimed. We will contact you within ${plural(campaign.rules.contactHours, 'hour')}.`,
+        message: `You’ve claimed your prize. We will contact you within ${plural(campaign.rules.contactHours, 'hour')}.`,
       };
 };
 

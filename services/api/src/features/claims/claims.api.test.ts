@@ -16,7 +16,7 @@ beforeEach(async () => {
   await site.put(lottery());
 });
 
-const CLAIMED = { message: 'Your prize has been claimed. We will contact you within 48 hours.' };
+const CLAIMED = { message: 'You’ve claimed your prize. We will contact you within 48 hours.' };
 /** Without the mails, which the relay removes asynchronously. */
 const claims = () => claimModel(site.database).find({}, { mails: 0 }).sort({ _id: 1 }).lean();
 const claimOf = (scanId: string) => claimModel(site.database).findById(scanId).lean();
@@ -191,7 +191,7 @@ describe('POST /api/claim-prize', () => {
     const body = await expectRejected(ada.claimPrize(scanId, { prizeId: 'yacht' }).expect(400));
     expect(body).toMatchObject({
       code: 'invalid_input',
-      issues: [{ path: 'prizeId', message: 'This is not the prize that you have won' }],
+      issues: [{ path: 'prizeId', message: 'This isn’t the prize you won' }],
     });
     await ada.claimPrize(scanId).expect(200);
   });
@@ -207,7 +207,8 @@ describe('POST /api/claim-prize', () => {
     site.setTime('2026-12-15T06:00:00.001Z');
     expect(await expectRejected(late.ada.claimPrize(late.scanId).expect(409))).toEqual({
       code: 'conflict',
-      message: 'Prizes of this promotion could be claimed until Tue, 15 Dec 2026 06:00:00 GMT.',
+      message:
+        'The deadline to claim prizes from this promotion was Tue, 15 Dec 2026 06:00:00 GMT.',
     });
     await expectRejected(eve.claim().expect(409));
     expect((await ada.claimPrize(scanId).expect(200)).body).toEqual(CLAIMED);

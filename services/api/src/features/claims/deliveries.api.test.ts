@@ -55,8 +55,7 @@ describe('a claim with a generated code', () => {
     const { first, claim } = await winAndClaim('made');
     const expiresAt = '2027-01-01T00:00:00.000Z';
     expect(first).toEqual({
-      message:
-        'Your prize has been claimed. Its code is here, and in the mail that we have sent you.',
+      message: 'You’ve claimed your prize. Here’s your code. We also emailed it to you.',
       delivery: { by: 'generated', code: expect.any(String), ...WITH_CODE, expiresAt },
     });
     const { code } = first.delivery!;
@@ -132,7 +131,7 @@ it('a win beyond the end of a pool stays valid, and the team delivers it', async
   expect((await ada.claim({ campaignId: id }).expect(200)).body.delivery.code).toBe('beyond-1');
   const { body } = await grace.claim({ campaignId: id, email: 'grace@example.com' }).expect(200);
   expect(body).toEqual({
-    message: 'Your prize has been claimed. We will contact you within 48 hours.',
+    message: 'You’ve claimed your prize. We will contact you within 48 hours.',
   });
   expect((await listClaims(id)).map(({ state }) => state).sort()).toEqual(['fulfilled', 'open']);
 });

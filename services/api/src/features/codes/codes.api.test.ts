@@ -15,7 +15,7 @@ beforeEach(async () => {
   await site.put(campaign({ id, requiresCode: true }));
 });
 
-const MESSAGE = 'This code is not valid, or it was used already';
+const MESSAGE = 'This code isn’t valid or was already used';
 const INVALID = {
   code: 'invalid_input',
   message: MESSAGE,

@@ -68,10 +68,10 @@ export const newsletterFeature = feature({
         if (state === 'known' && (await subscribed.has(ctx, body.email)))
           throw new ApiError(
             'conflict',
-            'This address is already subscribed. If it is not confirmed yet, please look for our mail.',
+            'This address is already subscribed. If you haven’t confirmed it yet, look for our email.',
           );
         await subscribed.add(ctx, body.email);
-        return { message: 'Thank you! Please confirm with the mail that we have sent you.' };
+        return { message: 'Thanks! Please confirm with the link in the email we just sent you.' };
       },
     }),
     operation({

@@ -24,7 +24,7 @@ const legacyDefaults = () => ({
 });
 
 const invalidLink = () =>
-  new ApiError('not_found', 'This link is not valid, or no longer. Please subscribe again.');
+  new ApiError('not_found', 'This link doesn’t work anymore. Please sign up again.');
 
 /** Crockford's base 32: no I, L, O or U, so that a code can be read out and typed. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

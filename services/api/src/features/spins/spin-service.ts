@@ -56,11 +56,9 @@ export const DRAW_LIMIT_MS = 10 * SECOND_MS;
 
 const invalidCode = (message: string) =>
   new ApiError('invalid_input', message, { issues: [{ path: 'code', message }] });
-const badCode = () => invalidCode('This code is not valid, or it was used already');
+const badCode = () => invalidCode('This code isn’t valid or was already used');
 const revokedCode = () =>
-  invalidCode(
-    'This code was withdrawn, and lets nobody spin any more. Please ask where you got it.',
-  );
+  invalidCode('This code was withdrawn and can’t be used to spin. Please ask where you got it.');
 
 export const createSpinService = ({
   campaigns,
@@ -87,7 +85,7 @@ export const createSpinService = ({
   const networkBusy = (nextSpinAt: Date) =>
     new ApiError(
       'network_busy',
-      'Many spins have come from your network. Yours is not used: it waits until the time is up.',
+      'There have been many spins from your network. You still have yours. Please try again when the time is up.',
       retryAt(nextSpinAt),
     );
 
@@ -138,7 +136,7 @@ export const createSpinService = ({
         ? new ApiError('sold_out', 'Every prize of this promotion has been won.')
         : new ApiError(
             'sold_out',
-            'Every prize that can be won by now has been won. More can be won later.',
+            'Every prize available so far has been won. More will be released later.',
             retryAt(winnable.at),
           );
     throw refusal(id, 'closed', error);

@@ -51,7 +51,7 @@ describe('a win limit per mailbox', () => {
     expect(body).toEqual({
       code: 'win_limit',
       message:
-        'This email address or household has won as often as the rules of this promotion allow. No spin was used.',
+        'This email address or household has reached the win limit for this promotion. You didn’t use a spin.',
     });
     expect((await register(site.person(), id, 'adal@gmail.com').expect(409)).body).toEqual(body);
     expect(await site.services.ledger.head(id)).toMatchObject({ number: 1 });
@@ -113,7 +113,7 @@ describe('a win limit per mailbox', () => {
     failNextDraw(site);
     await phone.scan(id).expect(500);
     const { body } = await tablet.scan(id).expect(409);
-    expect(body.message).toContain('just being drawn');
+    expect(body.message).toContain('in progress');
     site.advanceMinutes(1);
     await tablet.scanOk(id);
     await phone.scan(id).expect(409);
@@ -149,7 +149,7 @@ describe('a win limit per mailbox', () => {
     await ada.scanOk(id);
     const claim = (email: string) => ada.claim({ campaignId: id, email });
     const { body } = await claim('grace@example.com').expect(409);
-    expect(body.message).toContain('another email address');
+    expect(body.message).toContain('different email address');
     await register(ada, id, 'grace@example.com').expect(200);
     await claim('grace@example.com').expect(409);
     await claim('AdaL+prize@gmail.com').expect(200);

@@ -43,10 +43,10 @@ export const placesId = (campaign: string, kind: LimitKind, digest: string): str
   `${campaign}/${kind}/${digest}`;
 
 export const WIN_LIMIT_REACHED =
-  'This email address or household has won as often as the rules of this promotion allow. No spin was used.';
+  'This email address or household has reached the win limit for this promotion. You didn’t use a spin.';
 const MESSAGES = {
   full: WIN_LIMIT_REACHED,
-  held: 'Another spin of this email address or household is just being drawn. No spin was used: please try again in a minute.',
+  held: 'Another spin for this email address or household is in progress. You didn’t use a spin. Please try again in a minute.',
 } as const;
 
 const invalid = (path: string, message: string) =>
@@ -65,8 +65,8 @@ const otherPerson = (kind: LimitKind) =>
   new ApiError(
     'conflict',
     kind === 'email'
-      ? 'This prize was won with another email address. Please claim it with the one that you gave before the spin.'
-      : 'This prize was won for another postal address. Please claim it with the one that you gave before the spin.',
+      ? 'This prize was won with a different email address. Please use the one you entered before the spin.'
+      : 'This prize was won with a different postal address. Please use the one you entered before the spin.',
   );
 
 const requireFree = (state: PlaceState): void => {

@@ -33,7 +33,9 @@ it('rejects waiting calls when the database becomes unreachable', async () => {
   availability.setDown(true);
   for (const one of waiting)
     expect(await messageOf(one)).toMatch(
-      /^We cannot say right now whether this was done\. The fault is ours/,
+      /^We can’t tell right now whether this went through\. The problem is on our end/,
     );
-  expect(await messageOf(availability.run(never))).toMatch(/nothing was sent\. The fault is ours/);
+  expect(await messageOf(availability.run(never))).toMatch(
+    /nothing was sent\. The problem is on our end/,
+  );
 });

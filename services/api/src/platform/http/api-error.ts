@@ -73,7 +73,7 @@ interface FailedCall {
   changes: boolean;
 }
 
-const RETRY_SOON = 'The fault is ours. Please try again in a few seconds.';
+const RETRY_SOON = 'The problem is on our end. Please try again in a few seconds.';
 const STAFF_MESSAGE = "The site's database does not answer; pages are still served.";
 
 /** The database is unreachable. */
@@ -81,7 +81,7 @@ export class DatabaseUnavailableError extends ApiError {
   private readonly hasBegun: boolean;
 
   constructor({ hasBegun = false, ...options }: DatabaseUnavailableOptions = {}) {
-    super('unavailable', `We cannot show this right now. ${RETRY_SOON}`, options);
+    super('unavailable', `We can’t show this right now. ${RETRY_SOON}`, options);
     this.hasBegun = hasBegun;
   }
 
@@ -91,10 +91,10 @@ export class DatabaseUnavailableError extends ApiError {
     if (this.hasBegun)
       return byStaff
         ? `${STAFF_MESSAGE} Check whether this was done when it is back.`
-        : `We cannot say right now whether this was done. ${RETRY_SOON}`;
+        : `We can’t tell right now whether this went through. ${RETRY_SOON}`;
     return byStaff
       ? `${STAFF_MESSAGE} Nothing was done; try again when it is back.`
-      : `We cannot do this right now, and nothing was sent. ${RETRY_SOON}`;
+      : `We can’t do this right now, and nothing was sent. ${RETRY_SOON}`;
   }
 }
 
@@ -105,12 +105,10 @@ const RETRY_AFTER_S = [1, 4] as const;
 export class OverloadedError extends ApiError {
   constructor(changes: boolean) {
     const what = changes
-      ? 'We cannot do this right now, and nothing was sent.'
-      : 'We cannot show this right now.';
-    super(
-      'unavailable',
-      `${what} Many people are here at this moment. Please try again in a few seconds.`,
-      { retryAfter: randomInt(...RETRY_AFTER_S) },
-    );
+      ? 'We can’t do this right now, and nothing was sent.'
+      : 'We can’t show this right now.';
+    super('unavailable', `${what} The site is very busy. Please try again in a few seconds.`, {
+      retryAfter: randomInt(...RETRY_AFTER_S),
+    });
   }
 }

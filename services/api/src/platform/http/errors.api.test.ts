@@ -33,7 +33,7 @@ it('hides internal errors from the caller, and logs them without visitor input',
   const { body } = await answerTo(new TypeError(`cannot mail ${SECRET}`, { cause }), 500);
   expect(body).toEqual({
     code: 'internal',
-    message: 'Something went wrong on our side. Please try again.',
+    message: 'Something went wrong on our end. Please try again.',
   });
   expect(site.log()).toContain('"type":"TypeError","message":"cannot mail …"');
   expect(site.log()).toContain('E11000 dup key');

@@ -42,7 +42,7 @@ describe('at the concurrency limit', () => {
     expect(body).toEqual({
       code: 'unavailable',
       message:
-        'We cannot do this right now, and nothing was sent. Many people are here at this moment. Please try again in a few seconds.',
+        'We can’t do this right now, and nothing was sent. The site is very busy. Please try again in a few seconds.',
     });
     expect(headers['retry-after']).toMatch(/^[123]$/);
     expect(await kept()).toBe(0);

@@ -34,6 +34,6 @@ it.each([
   expect(toApiError(thrown)).toMatchObject({
     code: 'unavailable',
     status: 503,
-    message: 'We cannot save anything right now. The fault is ours. Please try again later.',
+    message: 'We can’t save anything right now. The problem is on our end. Please try again later.',
   });
 });

@@ -80,12 +80,12 @@ export const toApiError = (thrown: unknown): ApiError => {
   if (isDiskFull(thrown))
     return new ApiError(
       'unavailable',
-      'We cannot save anything right now. The fault is ours. Please try again later.',
+      'We can’t save anything right now. The problem is on our end. Please try again later.',
       { cause: thrown },
     );
   const { status } = Object(thrown) as { status?: number };
   if (status && status >= 400 && status < 500) return errorOfStatus(status, thrown);
-  return new ApiError('internal', 'Something went wrong on our side. Please try again.', {
+  return new ApiError('internal', 'Something went wrong on our end. Please try again.', {
     cause: thrown,
   });
 };
