@@ -1,7 +1,7 @@
 import type { Campaign } from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
 import { ButtonLink } from '@site/shared-ui';
-import { oddsNow } from '../rules/odds';
+import { oddsNow, winWords } from '../rules/odds';
 import styles from './cards.module.scss';
 
 const formatList = (names: string[]) =>
@@ -34,7 +34,7 @@ export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlie
     <>
       <p className={styles.odds}>
         <span className={styles.figure}>{odds}</span>
-        <span>wins. Adults {rules.minimumAge} and over.</span>
+        <span>{`${winWords(odds)}. Adults ${rules.minimumAge} and over.`}</span>
       </p>
       {soldOut.length + upcoming.length > 0 && (
         <p className={styles.left}>

@@ -163,7 +163,7 @@ describe('sharing', () => {
     expect(sheet).toHaveBeenCalledWith(
       expect.objectContaining({
         url: `${location.origin}/`,
-        text: 'Autumn Light: 1 in 2,500 wins.',
+        text: 'Autumn Light: 1 in 2,500 spins wins.',
       }),
     );
   });

@@ -1,29 +1,21 @@
 import { formatOdds, type Campaign } from '@site/contracts';
 
-type Odds = Pick<Campaign, 'winOneIn' | 'prizes'>;
-
-/** `1 in 400`; below 100 with one decimal. */
-export const oneIn = (spins: number): string => {
-  const maximumFractionDigits = spins < 100 ? 1 : 0;
-  return `1 in ${spins.toLocaleString('en-US', { maximumFractionDigits })}`;
+/** What follows the odds: `1 in 100` `spins wins`, `0.75%` `of spins win`, `Every spin` `wins`. */
+export const winWords = (odds: string): string => {
+  if (odds.endsWith('%')) return 'of spins win';
+  return odds.startsWith('1 in') ? 'spins wins' : 'wins';
 };
+
+/** `1 in 100 spins wins` */
+export const winText = (odds: string): string => `${odds} ${winWords(odds)}`;
 
 /** The odds with the remaining prizes; undefined if nothing can be won. */
 export const oddsNow = ({
   winOneIn,
-  winOneInNow,
+  winOneInNow = winOneIn,
   soldOut,
-}: Pick<Campaign, 'winOneIn' | 'winOneInNow' | 'soldOut'>): string | undefined => {
-  if (soldOut) return undefined;
-  return winOneInNow === undefined ? formatOdds(winOneIn) : oneIn(winOneInNow);
-};
-
-/** Average spins for this prize while all prizes are available; undefined for a prize without weight. */
-export const spinsForPrize = ({ winOneIn, prizes }: Odds, prizeId: string): number | undefined => {
-  const weights = prizes.reduce((sum, { weight }) => sum + weight, 0);
-  const weight = prizes.find(({ id }) => id === prizeId)?.weight ?? 0;
-  return weight > 0 ? (winOneIn * weights) / weight : undefined;
-};
+}: Pick<Campaign, 'winOneIn' | 'winOneInNow' | 'soldOut'>): string | undefined =>
+  soldOut ? undefined : formatOdds(winOneInNow);
 
 /** `per hour`, `every 2 hours` */
 export const perText = (cooldownMinutes: number): string => {

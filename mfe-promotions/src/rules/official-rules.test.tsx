@@ -2,7 +2,7 @@ import type { Campaign } from '@site/contracts';
 import { screen } from '@testing-library/react';
 import { openPage } from '../testing/open-page';
 import { sampleCampaign } from '../testing/sample-campaign';
-import { limitText, oneIn, spinsForPrize } from './odds';
+import { limitText, winText } from './odds';
 import { OfficialRules } from './official-rules';
 
 const show = (campaign: Campaign) => openPage(<OfficialRules campaign={campaign} />);
@@ -10,7 +10,7 @@ const term = (name: string) => screen.getByText(name).nextElementSibling;
 
 it('states odds, period, limit, age, contact and purchase', () => {
   show(sampleCampaign({ winOneIn: 120, requiresCode: true }));
-  expect(term('Odds')).toHaveTextContent('1 in 120 wins. Each draw is decided with these odds.');
+  expect(term('Odds')).toHaveTextContent('1 in 120 spins wins. Every draw uses these odds.');
   expect(term('Entry period')).toHaveTextContent(
     'September 1, 2026 at 12:00 AM CDT to December 1, 2099 at 12:00 AM CST',
   );
@@ -62,13 +62,16 @@ it.each([
   expect(limitText(minutes)).toBe(text);
 });
 
-it('computes the chance of each prize', () => {
-  const campaign = sampleCampaign();
-  expect(spinsForPrize(campaign, 'extract')).toBe(400);
-  expect(
-    spinsForPrize({ ...campaign, prizes: [{ ...campaign.prizes[0]!, weight: 0 }] }, 'extract'),
-  ).toBeUndefined();
-  expect(oneIn(133.33)).toBe('1 in 133');
-  expect(oneIn(1.5)).toBe('1 in 1.5');
-  expect(oneIn(100_000_000)).toBe('1 in 100,000,000');
+it.each([
+  ['1 in 100', '1 in 100 spins wins'],
+  ['0.75%', '0.75% of spins win'],
+  ['Every spin', 'Every spin wins'],
+])('writes odds of %s as a sentence', (odds, sentence) => expect(winText(odds)).toBe(sentence));
+
+it('states the chance of each prize, as a percentage if it is not one in a whole number', () => {
+  const [extract, merch] = sampleCampaign().prizes;
+  const rows = [extract!, merch!, { ...merch!, id: 'mug', name: 'Mug', weight: 0 }];
+  show(sampleCampaign({ winOneIn: 1, prizes: rows }));
+  const chances = screen.getAllByRole('listitem').map((row) => row.children[1]?.textContent);
+  expect(chances).toEqual(['1 in 4 spins', '75% of spins', 'Not in the draw']);
 });

@@ -1,7 +1,13 @@
-import { type Campaign, formatOdds, type OfferedPrize } from '@site/contracts';
+import {
+  type Campaign,
+  formatChance,
+  formatOdds,
+  type OfferedPrize,
+  spinsForPrize,
+} from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
 import { Link } from '@site/shared-ui/router';
-import { limitText, oddsNow, oneIn, spinsForPrize } from './odds';
+import { limitText, oddsNow, winText } from './odds';
 import styles from './official-rules.module.scss';
 
 const DELIVERY_TEXTS = {
@@ -41,13 +47,14 @@ const winLimitText = ({ limits }: Pick<Campaign, 'limits'>): string | undefined 
 };
 
 const oddsSentence = (campaign: Omit<Campaign, 'earlier'>): string => {
-  if (campaign.soldOut)
+  const odds = oddsNow(campaign);
+  if (odds === undefined)
     return campaign.nextPrizeAt
-      ? `Nothing can be won before ${formatMoment(campaign.nextPrizeAt, campaign.timeZone, 'long')}, and no spin is taken.`
-      : 'Every prize has been won, so no spin is taken any more.';
+      ? `Nothing can be won before ${formatMoment(campaign.nextPrizeAt, campaign.timeZone, 'long')}, and no spins are taken until then.`
+      : 'Every prize has been won, so no more spins are taken.';
   return campaign.winOneInNow === undefined
-    ? 'Each draw is decided with these odds.'
-    : `A win of a prize that is gone, or cannot be won yet, is a loss: with what can be won now ${oddsNow(campaign)} wins.`;
+    ? 'Every draw uses these odds.'
+    : `A spin that lands on a prize that is gone, or not available yet, does not win. With the prizes available now, ${winText(odds)}.`;
 };
 
 /** The official rules, from the campaign's data. */
@@ -69,7 +76,7 @@ export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'
       `${limitText(campaign.cooldownMinutes)}.${campaign.requiresCode ? ' Each QR code is good for one spin.' : ''}`,
     ],
     ['Wins of one person', winLimitText(campaign)],
-    ['Odds', `${formatOdds(campaign.winOneIn)} wins. ${oddsSentence(campaign)}`],
+    ['Odds', `${winText(formatOdds(campaign.winOneIn))}. ${oddsSentence(campaign)}`],
     ['Winners', winnersText(campaign)],
     [
       'Claims',
@@ -117,13 +124,13 @@ const numberText = (total: number | undefined) =>
 /** Each prize with number and chance. */
 export const PrizeList = ({ campaign }: { campaign: Pick<Campaign, 'prizes' | 'winOneIn'> }) => (
   <ul className={styles.prizes} aria-label="Prizes and odds">
-    {campaign.prizes.map(({ id, name, description, value, total, available, ...prize }) => {
-      const spins = spinsForPrize(campaign, id);
+    {campaign.prizes.map(({ id, name, description, weight, value, total, available, ...prize }) => {
+      const spins = spinsForPrize(campaign, weight);
       return (
         <li key={id}>
           <h3>{name}</h3>
           <p className={styles.chance}>
-            {spins === undefined ? 'Not in the draw' : `${oneIn(spins)} spins`}
+            {spins === undefined ? 'Not in the draw' : formatChance(spins)}
           </p>
           <p className={styles.detail}>
             {`${description} ${value ? `${capitalize(value)}. ` : ''}${available || prize.availableAt ? capitalize(numberText(total)) : 'None is left'}.${prize.pace ? ` ${prize.pace}.` : ''}`}

@@ -143,6 +143,20 @@ describe('rows', () => {
 });
 
 describe('a prize', () => {
+  it('states its chance only while odds and weights are valid', async () => {
+    const [prize] = draft().prizes;
+    const segments = [{ label: 'Win', prize: prize!.id }, { label: 'Lose' }];
+    await open({ ...draft(), winOneIn: 100, prizes: [prize!], segments });
+    const weight = screen.getByLabelText('Weight of prize 1');
+    expect(weight).toHaveAccessibleDescription('1 in 100 spins');
+    await write('Weight of prize 1', '0');
+    expect(weight).toHaveAccessibleDescription('Never won');
+    for (const invalid of ['-1', '0.5', '']) {
+      await write('Weight of prize 1', invalid);
+      expect(weight).not.toHaveAccessibleDescription(/1 in|%/);
+    }
+  });
+
   it.each(['Name', 'Description', 'Value', 'ID', 'Weight', 'Stock', 'Cost', 'Delivery'])(
     'has a visible label for %s',
     async (label) => {

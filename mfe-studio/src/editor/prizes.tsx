@@ -1,6 +1,12 @@
 import { Checkbox } from '@fluentui/react-components';
 import { useState } from 'react';
-import { UNLIMITED, type CampaignDocument, type CampaignPrize } from '@site/contracts';
+import {
+  formatChance,
+  spinsForPrize,
+  UNLIMITED,
+  type CampaignDocument,
+  type CampaignPrize,
+} from '@site/contracts';
 import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import styles from './campaign-editor.module.scss';
@@ -168,24 +174,12 @@ const renameInSegments = (document: CampaignDocument, from: string, to: string):
 
 /** Also shows the chance that a spin wins the prize while no prize is sold out. */
 const Weight = ({ lens, rowName }: Omit<PrizeRow, 'index'>) => {
-  const { winOneIn, prizes } = useEditor().document;
-  const { weight } = lens.read(useEditor().document);
-  const sum = prizes.reduce((total, prize) => total + prize.weight, 0);
-  return (
-    <NumberField
-      lens={field(lens, 'weight')}
-      label="Weight"
-      rowName={rowName}
-      hint={weight === 0 ? 'never' : oneIn((winOneIn * sum) / weight)}
-    />
-  );
+  const { document } = useEditor();
+  const { weight } = lens.read(document);
+  const spins = spinsForPrize(document, weight);
+  const hint = weight === 0 ? 'Never won' : spins === undefined ? undefined : formatChance(spins);
+  return <NumberField lens={field(lens, 'weight')} label="Weight" rowName={rowName} hint={hint} />;
 };
-
-/** `1 in 250`; a dash while numbers are missing. */
-const oneIn = (spins: number): string =>
-  Number.isFinite(spins)
-    ? `1 in ${new Intl.NumberFormat('en-US', { maximumFractionDigits: spins < 10 ? 1 : 0 }).format(spins)}`
-    : '–';
 
 /** The initial stock when it becomes limited. */
 const FIRST_STOCK = 100;

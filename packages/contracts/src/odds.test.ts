@@ -1,4 +1,4 @@
-import { formatOdds, statesOdds, withCorrectOdds } from './odds';
+import { formatChance, formatOdds, spinsForPrize, statesOdds, withCorrectOdds } from './odds';
 
 it.each([
   [100, '1 in 100'],
@@ -8,6 +8,43 @@ it.each([
 ])('writes one win in %d as %s', (winOneIn, words) => {
   expect(formatOdds(winOneIn)).toBe(words);
   expect(statesOdds(words, winOneIn)).toBe(true);
+});
+
+it.each([
+  [1.7, '58.8%'],
+  [400 / 3, '0.75%'],
+  [1_000_000 / 3, '0.0003%'],
+])('writes odds of %d, which are no whole number, as the percentage %s', (spins, words) => {
+  expect(formatOdds(spins)).toBe(words);
+});
+
+it.each([
+  [400, '1 in 400 spins'],
+  [1.7, '58.8% of spins'],
+  [1, 'Every spin'],
+])('writes one spin in %d as %s', (spins, words) => expect(formatChance(spins)).toBe(words));
+
+describe('the odds of a prize', () => {
+  const of = (winOneIn: number, weight: number, ...others: number[]) =>
+    spinsForPrize(
+      { winOneIn, prizes: [weight, ...others].map((one) => ({ weight: one })) },
+      weight,
+    );
+
+  it('are the share of its weight in all wins', () => {
+    expect(of(100, 1, 3)).toBe(400);
+    expect(of(1, 5)).toBe(1);
+  });
+
+  it.each([
+    ['a weight of 0', of(100, 0, 1)],
+    ['a negative weight', of(100, -1, 3)],
+    ['another negative weight', of(100, 3, -1)],
+    ['a fraction', of(100, 0.5, 1)],
+    ['a missing weight', of(100, Number.NaN)],
+    ['missing odds', of(Number.NaN, 1)],
+    ['odds of 0', of(0, 1)],
+  ])('are undefined for %s', (_, spins) => expect(spins).toBeUndefined());
 });
 
 it.each([

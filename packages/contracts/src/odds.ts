@@ -1,6 +1,42 @@
-/** The odds for visitors, before the word `wins`: `1 in 2,500`, or `Every spin`. */
-export const formatOdds = (winOneIn: number): string =>
-  winOneIn === 1 ? 'Every spin' : `1 in ${winOneIn.toLocaleString('en-US')}`;
+const PERCENTAGE = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  maximumSignificantDigits: 3,
+});
+
+/** One of this many spins: `1 in 2,500`, `Every spin`, or a percentage, such as `58.8%`, if it is no whole number. */
+export const formatOdds = (spins: number): string => {
+  if (spins === 1) return 'Every spin';
+  return Number.isInteger(spins)
+    ? `1 in ${spins.toLocaleString('en-US')}`
+    : PERCENTAGE.format(1 / spins);
+};
+
+/** The same as a share of spins: `1 in 400 spins`, `58.8% of spins`, `Every spin`. */
+export const formatChance = (spins: number): string => {
+  if (spins === 1) return formatOdds(spins);
+  return `${formatOdds(spins)} ${Number.isInteger(spins) ? 'spins' : 'of spins'}`;
+};
+
+interface DrawnPrizes {
+  winOneIn: number;
+  prizes: readonly { weight: number }[];
+}
+
+const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0;
+
+/**
+ * One of this many spins wins a prize of this weight while all prizes are available. Undefined for a weight of 0, and
+ * while odds or weights are invalid, as in the Studio's editor.
+ */
+export const spinsForPrize = (
+  { winOneIn, prizes }: DrawnPrizes,
+  weight: number,
+): number | undefined => {
+  const weights = [weight, ...prizes.map((prize) => prize.weight)];
+  if (weight === 0 || !isCount(winOneIn) || winOneIn === 0 || !weights.every(isCount))
+    return undefined;
+  return (winOneIn * prizes.reduce((sum, prize) => sum + prize.weight, 0)) / weight;
+};
 
 const ONE_IN =
   /^(?:about )?1 in (\d{1,3}(?:,\d{3})*|\d+)(?: chance(?: to win)?| spins(?: wins)?| wins)?\.?$/i;
