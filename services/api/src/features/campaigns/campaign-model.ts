@@ -1,5 +1,6 @@
 import type { CampaignDocument, DrawTerms } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
+import type { Stored } from '../../platform/database/database';
 
 /** A stored campaign. Fields that queries filter by are copied out of the document. */
 export interface CampaignRecord {
@@ -28,25 +29,22 @@ export interface CampaignRecord {
   changed?: string[];
 }
 
-const campaignSchema = new Schema<CampaignRecord>(
-  {
-    _id: { type: String, required: true },
-    campaign: { type: Schema.Types.Mixed, required: true },
-    image: String,
-    imageTag: String,
-    wheel: { type: String, required: true },
-    status: { type: String, required: true },
-    startsAt: { type: Date, required: true },
-    endsAt: { type: Date, required: true },
-    version: { type: Number, required: true },
-    revision: { type: Number, required: true },
-    updatedAt: { type: Date, required: true },
-    by: String,
-    restored: Number,
-    changed: { type: [String], default: undefined },
-  },
-  { versionKey: false },
-);
+const campaignSchema = new Schema<CampaignRecord>({
+  _id: { type: String, required: true },
+  campaign: { type: Schema.Types.Mixed, required: true },
+  image: String,
+  imageTag: String,
+  wheel: { type: String, required: true },
+  status: { type: String, required: true },
+  startsAt: { type: Date, required: true },
+  endsAt: { type: Date, required: true },
+  version: { type: Number, required: true },
+  revision: { type: Number, required: true },
+  updatedAt: { type: Date, required: true },
+  by: String,
+  restored: Number,
+  changed: { type: [String], default: undefined },
+});
 
 export const campaignModel = (database: Connection) =>
   database.model<CampaignRecord>('Campaign', campaignSchema, 'campaigns');
@@ -62,16 +60,13 @@ export interface RevisionRecord {
   createdAt: Date;
 }
 
-const revisionSchema = new Schema<RevisionRecord>(
-  {
-    _id: { type: String, required: true },
-    campaign: { type: String, required: true },
-    revision: { type: Number, required: true },
-    terms: { type: Schema.Types.Mixed, required: true },
-    createdAt: { type: Date, required: true },
-  },
-  { versionKey: false },
-);
+const revisionSchema = new Schema<RevisionRecord>({
+  _id: { type: String, required: true },
+  campaign: { type: String, required: true },
+  revision: { type: Number, required: true },
+  terms: { type: Schema.Types.Mixed, required: true },
+  createdAt: { type: Date, required: true },
+});
 revisionSchema.index({ campaign: 1, revision: 1 });
 
 export const revisionModel = (database: Connection) =>
@@ -90,21 +85,18 @@ export interface VersionRecord extends Pick<
   document: CampaignDocument;
 }
 
-const versionSchema = new Schema<VersionRecord>(
-  {
-    _id: { type: String, required: true },
-    campaign: { type: String, required: true },
-    version: { type: Number, required: true },
-    revision: { type: Number, required: true },
-    document: { type: Schema.Types.Mixed, required: true },
-    imageTag: String,
-    updatedAt: { type: Date, required: true },
-    by: String,
-    restored: Number,
-    changed: { type: [String], default: undefined },
-  },
-  { versionKey: false },
-);
+const versionSchema = new Schema<VersionRecord>({
+  _id: { type: String, required: true },
+  campaign: { type: String, required: true },
+  version: { type: Number, required: true },
+  revision: { type: Number, required: true },
+  document: { type: Schema.Types.Mixed, required: true },
+  imageTag: String,
+  updatedAt: { type: Date, required: true },
+  by: String,
+  restored: Number,
+  changed: { type: [String], default: undefined },
+});
 versionSchema.index({ campaign: 1, version: 1 }, { unique: true });
 
 export const versionModel = (database: Connection) =>
@@ -112,22 +104,14 @@ export const versionModel = (database: Connection) =>
 export type VersionModel = ReturnType<typeof versionModel>;
 
 /** The image of earlier versions, stored once for all that share it. */
-interface VersionImage {
+const versionImageSchema = new Schema({
   /** `<campaign>/<digest>` */
-  _id: string;
-  campaign: string;
+  _id: { type: String, required: true },
+  campaign: { type: String, required: true },
   /** A data URL. */
-  image: string;
-}
-
-const versionImageSchema = new Schema<VersionImage>(
-  {
-    _id: { type: String, required: true },
-    campaign: { type: String, required: true },
-    image: { type: String, required: true },
-  },
-  { versionKey: false },
-);
+  image: { type: String, required: true },
+});
+type VersionImage = Stored<typeof versionImageSchema>;
 versionImageSchema.index({ campaign: 1 });
 
 export const versionImageModel = (database: Connection) =>

@@ -36,19 +36,16 @@ const factsSchema = new Schema<CertificateFacts>(
   { _id: false },
 );
 
-const certificateSchema = new Schema<CertificateDocument>(
-  {
-    _id: { type: String, required: true },
-    version: { type: String, required: true },
-    facts: { type: factsSchema, required: true },
-    document: { type: String, required: true },
-    bytes: { type: Number, required: true },
-    sha256: { type: String, required: true },
-    updatedAt: { type: Date, required: true },
-    by: String,
-  },
-  { versionKey: false },
-);
+const certificateSchema = new Schema<CertificateDocument>({
+  _id: { type: String, required: true },
+  version: { type: String, required: true },
+  facts: { type: factsSchema, required: true },
+  document: { type: String, required: true },
+  bytes: { type: Number, required: true },
+  sha256: { type: String, required: true },
+  updatedAt: { type: Date, required: true },
+  by: String,
+});
 
 export const certificateModel = (database: Connection) =>
   database.model<CertificateDocument>('Certificate', certificateSchema, 'certificates');

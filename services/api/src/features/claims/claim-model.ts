@@ -47,61 +47,58 @@ export interface ClaimDocument {
   mails?: PendingMail[];
 }
 
-const claimSchema = new Schema<ClaimDocument>(
-  {
-    _id: { type: String, required: true },
-    campaign: { type: String, required: true },
-    draw: { type: Number, required: true },
-    reference: String,
-    prize: {
-      type: new Schema(
-        { id: { type: String, required: true }, name: { type: String, required: true } },
-        { _id: false },
-      ),
-      required: true,
-    },
-    code: String,
-    codeKey: String,
-    delivery: {
-      type: new Schema(
-        {
-          by: { type: String, enum: DELIVERED_BY, required: true },
-          terms: { type: String, required: true },
-          nextStep: { type: String, required: true },
-          expiresAt: { type: Date, required: true },
-        },
-        { _id: false },
-      ),
-      default: undefined,
-    },
-    redeemed: {
-      type: new Schema(
-        {
-          at: { type: Date, required: true },
-          by: { type: String, required: true },
-          attempt: { type: String, required: true },
-        },
-        { _id: false },
-      ),
-      default: undefined,
-    },
-    email: String,
-    mailbox: String,
-    fullName: String,
-    phone: String,
-    // Sealed addresses are strings.
-    address: Schema.Types.Mixed,
-    wonAt: { type: Date, required: true },
-    claimedAt: { type: Date, required: true },
-    state: { type: String, enum: CLAIM_STATES, required: true },
-    stateBy: String,
-    stateAt: Date,
-    contactBefore: { type: Date, required: true },
-    erasedAt: Date,
-    mails: pendingMails,
+const claimSchema = new Schema<ClaimDocument>({
+  _id: { type: String, required: true },
+  campaign: { type: String, required: true },
+  draw: { type: Number, required: true },
+  reference: String,
+  prize: {
+    type: new Schema(
+      { id: { type: String, required: true }, name: { type: String, required: true } },
+      { _id: false },
+    ),
+    required: true,
   },
-  { versionKey: false },
-);
+  code: String,
+  codeKey: String,
+  delivery: {
+    type: new Schema(
+      {
+        by: { type: String, enum: DELIVERED_BY, required: true },
+        terms: { type: String, required: true },
+        nextStep: { type: String, required: true },
+        expiresAt: { type: Date, required: true },
+      },
+      { _id: false },
+    ),
+    default: undefined,
+  },
+  redeemed: {
+    type: new Schema(
+      {
+        at: { type: Date, required: true },
+        by: { type: String, required: true },
+        attempt: { type: String, required: true },
+      },
+      { _id: false },
+    ),
+    default: undefined,
+  },
+  email: String,
+  mailbox: String,
+  fullName: String,
+  phone: String,
+  // Sealed addresses are strings.
+  address: Schema.Types.Mixed,
+  wonAt: { type: Date, required: true },
+  claimedAt: { type: Date, required: true },
+  state: { type: String, enum: CLAIM_STATES, required: true },
+  stateBy: String,
+  stateAt: Date,
+  contactBefore: { type: Date, required: true },
+  erasedAt: Date,
+  mails: pendingMails,
+});
 claimSchema.index({ campaign: 1, claimedAt: -1 });
 // A code belongs to one claim.
 claimSchema.index({ codeKey: 1 }, { unique: true, sparse: true });

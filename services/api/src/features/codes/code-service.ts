@@ -7,7 +7,7 @@ import {
   type CodeOrder,
 } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/database';
+import { isDuplicateKey, type Stored } from '../../platform/database/database';
 import { batchIncrements } from '../../platform/database/batched-increments';
 import { ApiError } from '../../platform/http/api-error';
 import { mapReadable } from '../../platform/database/readable';
@@ -21,31 +21,19 @@ import {
 } from './code';
 
 /** Codes that were ordered together. Single codes are not stored: their signature proves them. */
-export interface CodeBatchDocument {
+const codeBatchSchema = new Schema({
   /** Five random characters of base 32; ten hexadecimal digits in older batches. */
-  _id: string;
-  campaign: string;
-  count: number;
+  _id: { type: String, required: true },
+  campaign: { type: String, required: true },
+  count: { type: Number, required: true },
   /** Number of used codes; absent in batches from before uses were counted. */
-  used?: number;
-  expiresAt: Date;
-  createdAt: Date;
+  used: Number,
+  expiresAt: { type: Date, required: true },
+  createdAt: { type: Date, required: true },
   /** When its codes became invalid. */
-  revokedAt?: Date;
-}
-
-const codeBatchSchema = new Schema<CodeBatchDocument>(
-  {
-    _id: { type: String, required: true },
-    campaign: { type: String, required: true },
-    count: { type: Number, required: true },
-    used: Number,
-    expiresAt: { type: Date, required: true },
-    createdAt: { type: Date, required: true },
-    revokedAt: Date,
-  },
-  { versionKey: false },
-);
+  revokedAt: Date,
+});
+export type CodeBatchDocument = Stored<typeof codeBatchSchema>;
 
 export const codeBatchModel = (database: Connection) =>
   database.model<CodeBatchDocument>('CodeBatch', codeBatchSchema, 'code-batches');

@@ -21,16 +21,13 @@ const FIELDS: Record<keyof ContactMessage, { isPersonal: boolean; stored: object
 };
 const fields = Object.entries(FIELDS);
 
-const contactMessageSchema = new Schema<ContactMessageDocument>(
-  {
-    ...Object.fromEntries(fields.map(([name, { stored }]) => [name, stored])),
-    mailbox: { type: String, required: true },
-    state: { type: String, enum: ['new'], required: true },
-    createdAt: { type: Date, required: true },
-    mails: pendingMails,
-  },
-  { versionKey: false },
-);
+const contactMessageSchema = new Schema<ContactMessageDocument>({
+  ...Object.fromEntries(fields.map(([name, { stored }]) => [name, stored])),
+  mailbox: { type: String, required: true },
+  state: { type: String, enum: ['new'], required: true },
+  createdAt: { type: Date, required: true },
+  mails: pendingMails,
+});
 
 export const SEALED_MESSAGE_FIELDS: SealedFields = {
   name: 'contact-messages',

@@ -3,43 +3,31 @@ import { DrawDay } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import { commitmentOf, dayIn, daysFrom, endOfDay } from '@site/draws';
 import { trusted, Schema, type Connection } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/database';
+import { isDuplicateKey, type Stored } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
-import { LostKeyError, type DrawKeys, type Sealed } from './draw-keys';
+import { LostKeyError, type DrawKeys } from './draw-keys';
 
 /** The seed of one campaign's day. Written before the day; later only its encryption changes. */
-export interface DrawDayDocument {
+const drawDaySchema = new Schema({
   /** `<campaign>/<day>` */
-  _id: string;
-  day: string;
+  _id: { type: String, required: true },
+  day: { type: String, required: true },
   /** The seed, while it is secret. */
-  sealed?: Sealed;
-  /** 32 random bytes, hexadecimal, once the day is over; also in days from before seeds were sealed. */
-  seed?: string;
-  /** SHA-256 of the seed, hexadecimal. */
-  commitment: string;
-  publishedAt: Date;
-  /** When the day is over in the campaign's time zone. No draw uses the seed from then on. */
-  endsAt: Date;
-}
-
-const drawDaySchema = new Schema<DrawDayDocument>(
-  {
-    _id: { type: String, required: true },
-    day: { type: String, required: true },
-    sealed: {
-      type: new Schema(
-        { key: { type: String, required: true }, box: { type: String, required: true } },
-        { _id: false },
-      ),
-    },
-    seed: String,
-    commitment: { type: String, required: true },
-    publishedAt: { type: Date, required: true },
-    endsAt: { type: Date, required: true },
+  sealed: {
+    type: new Schema(
+      { key: { type: String, required: true }, box: { type: String, required: true } },
+      { _id: false },
+    ),
   },
-  { versionKey: false },
-);
+  /** 32 random bytes, hexadecimal, once the day is over; also in days from before seeds were sealed. */
+  seed: String,
+  /** SHA-256 of the seed, hexadecimal. */
+  commitment: { type: String, required: true },
+  publishedAt: { type: Date, required: true },
+  /** When the day is over in the campaign's time zone. No draw uses the seed from then on. */
+  endsAt: { type: Date, required: true },
+});
+export type DrawDayDocument = Stored<typeof drawDaySchema>;
 
 export const drawDayModel = (database: Connection) =>
   database.model<DrawDayDocument>('DrawDay', drawDaySchema, 'draw-days');

@@ -37,48 +37,45 @@ export interface DrawDocument extends DrawRecord {
 export const drawId = (campaign: string, number: number): string =>
   `${campaign}/${String(number).padStart(10, '0')}`;
 
-const drawSchema = new Schema<DrawDocument>(
-  {
-    _id: { type: String, required: true },
-    campaign: { type: String, required: true },
-    format: Number,
-    number: { type: Number, required: true },
-    revision: { type: Number, required: true },
-    day: { type: String, required: true },
-    at: { type: String, required: true },
-    prize: { type: String, default: null },
-    segment: { type: Number, required: true },
-    awarded: { type: Schema.Types.Mixed, required: true },
-    commitment: String,
-    terms: String,
-    ticket: Number,
-    nonce: String,
-    previous: { type: String, required: true },
-    hash: { type: String, required: true },
-    scanId: { type: String, required: true, unique: true },
-    spin: { type: String, required: true, unique: true },
-    prizeName: String,
-    code: String,
-    network: String,
-    limits: { type: [String], default: undefined },
-    productId: String,
-    receipt: {
-      type: new Schema(
-        {
-          at: { type: String, required: true },
-          key: { type: String, required: true },
-          signature: { type: String, required: true },
-        },
-        { _id: false },
-      ),
-    },
-    usedNonce: { type: String, unique: true, sparse: true },
-    sessionId: { type: String, required: true },
-    // Indexed sparsely below: few draws have events.
-    mails: { ...pendingMails, excludeIndexes: true },
+const drawSchema = new Schema<DrawDocument>({
+  _id: { type: String, required: true },
+  campaign: { type: String, required: true },
+  format: Number,
+  number: { type: Number, required: true },
+  revision: { type: Number, required: true },
+  day: { type: String, required: true },
+  at: { type: String, required: true },
+  prize: { type: String, default: null },
+  segment: { type: Number, required: true },
+  awarded: { type: Schema.Types.Mixed, required: true },
+  commitment: String,
+  terms: String,
+  ticket: Number,
+  nonce: String,
+  previous: { type: String, required: true },
+  hash: { type: String, required: true },
+  scanId: { type: String, required: true, unique: true },
+  spin: { type: String, required: true, unique: true },
+  prizeName: String,
+  code: String,
+  network: String,
+  limits: { type: [String], default: undefined },
+  productId: String,
+  receipt: {
+    type: new Schema(
+      {
+        at: { type: String, required: true },
+        key: { type: String, required: true },
+        signature: { type: String, required: true },
+      },
+      { _id: false },
+    ),
   },
-  { versionKey: false },
-);
+  usedNonce: { type: String, unique: true, sparse: true },
+  sessionId: { type: String, required: true },
+  // Indexed sparsely below: few draws have events.
+  mails: { ...pendingMails, excludeIndexes: true },
+});
 
 drawSchema.index({ 'mails.kind': 1 }, { sparse: true });
 

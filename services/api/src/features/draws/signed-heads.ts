@@ -1,35 +1,24 @@
 import { dayLine, dayText, drawText, headLine } from '@site/draws';
 import type { CampaignDocument } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/database';
+import { isDuplicateKey, type Stored } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
 import type { DrawDays } from './draw-days';
 import type { DrawKeys, Signed } from './draw-keys';
 import type { DrawLedger } from './draw-ledger';
 
 /** The newest draw of a campaign on a day, signed. Written once. */
-interface SignedHeadDocument {
+const signedHeadSchema = new Schema({
   /** `<campaign>/<day in UTC>` */
-  _id: string;
-  campaign: string;
-  number: number;
-  hash: string;
-  key: string;
-  signature: string;
-}
-
-const signedHeadSchema = new Schema<SignedHeadDocument>(
-  {
-    _id: { type: String, required: true },
-    campaign: { type: String, required: true, match: /^[a-z0-9-]+$/ },
-    number: { type: Number, required: true },
-    hash: { type: String, required: true, match: /^[0-9a-f]{64}$/ },
-    // Ed25519, base64url: 32 and 64 bytes.
-    key: { type: String, required: true, match: /^[\w-]{43}$/ },
-    signature: { type: String, required: true, match: /^[\w-]{86}$/ },
-  },
-  { versionKey: false },
-);
+  _id: { type: String, required: true },
+  campaign: { type: String, required: true, match: /^[a-z0-9-]+$/ },
+  number: { type: Number, required: true },
+  hash: { type: String, required: true, match: /^[0-9a-f]{64}$/ },
+  // Ed25519, base64url: 32 and 64 bytes.
+  key: { type: String, required: true, match: /^[\w-]{43}$/ },
+  signature: { type: String, required: true, match: /^[\w-]{86}$/ },
+});
+type SignedHeadDocument = Stored<typeof signedHeadSchema>;
 signedHeadSchema.index({ campaign: 1, number: -1 });
 
 export const signedHeadModel = (database: Connection) =>

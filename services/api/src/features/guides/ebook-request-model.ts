@@ -17,21 +17,18 @@ export interface EbookRequestDocument {
   mails?: PendingMail[];
 }
 
-const ebookRequestSchema = new Schema<EbookRequestDocument>(
-  {
-    _id: { type: String, required: true },
-    mailbox: { type: String, required: true },
-    ebookId: { type: String, required: true },
-    email: { type: String, required: true },
-    name: { type: String, required: true },
-    consent: {
-      type: new Schema({ words: String, givenAt: Date }, { _id: false }),
-      required: true,
-    },
-    mails: pendingMails,
+const ebookRequestSchema = new Schema<EbookRequestDocument>({
+  _id: { type: String, required: true },
+  mailbox: { type: String, required: true },
+  ebookId: { type: String, required: true },
+  email: { type: String, required: true },
+  name: { type: String, required: true },
+  consent: {
+    type: new Schema({ words: String, givenAt: Date }, { _id: false }),
+    required: true,
   },
-  { versionKey: false },
-);
+  mails: pendingMails,
+});
 
 export const SEALED_REQUEST_FIELDS: SealedFields = {
   name: 'ebook-requests',

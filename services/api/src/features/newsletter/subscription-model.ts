@@ -28,25 +28,22 @@ export interface SubscriptionDocument {
   mails?: PendingMail[];
 }
 
-const subscriptionSchema = new Schema<SubscriptionDocument>(
-  {
-    _id: { type: String, required: true },
-    email: { type: String, required: true },
-    fullName: String,
-    state: { type: String, enum: SUBSCRIPTION_STATES, required: true },
-    key: { type: String, required: true, index: true },
-    asked: { type: Number, required: true },
-    askedAt: { type: Date, required: true },
-    code: { type: String, unique: true, sparse: true },
-    createdAt: { type: Date, required: true },
-    confirmedAt: Date,
-    unsubscribedAt: Date,
-    told: Number,
-    toldAt: Date,
-    mails: pendingMails,
-  },
-  { versionKey: false },
-);
+const subscriptionSchema = new Schema<SubscriptionDocument>({
+  _id: { type: String, required: true },
+  email: { type: String, required: true },
+  fullName: String,
+  state: { type: String, enum: SUBSCRIPTION_STATES, required: true },
+  key: { type: String, required: true, index: true },
+  asked: { type: Number, required: true },
+  askedAt: { type: Date, required: true },
+  code: { type: String, unique: true, sparse: true },
+  createdAt: { type: Date, required: true },
+  confirmedAt: Date,
+  unsubscribedAt: Date,
+  told: Number,
+  toldAt: Date,
+  mails: pendingMails,
+});
 
 export const SEALED_SUBSCRIPTION_FIELDS: SealedFields = {
   name: 'subscriptions',

@@ -18,17 +18,14 @@ export interface PlayerDocument {
   codes?: string[];
 }
 
-const playerSchema = new Schema<PlayerDocument>(
-  {
-    _id: { type: String, required: true },
-    nextSpinAt: { type: Date, required: true },
-    spins: { type: Number, required: true },
-    reservedAt: { type: Date, required: true },
-    code: { type: String, default: null },
-    codes: { type: [String], default: undefined },
-  },
-  { versionKey: false },
-);
+const playerSchema = new Schema<PlayerDocument>({
+  _id: { type: String, required: true },
+  nextSpinAt: { type: Date, required: true },
+  spins: { type: Number, required: true },
+  reservedAt: { type: Date, required: true },
+  code: { type: String, default: null },
+  codes: { type: [String], default: undefined },
+});
 // A code is in at most one list.
 playerSchema.index({ codes: 1 }, { unique: true, sparse: true });
 

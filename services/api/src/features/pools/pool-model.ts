@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
+import type { Stored } from '../../platform/database/database';
 import type { Sealing } from '../../platform/secrets/sealing';
 
 export type SealedCodes = Pick<PoolUploadDocument, 'codes' | 'keys' | 'sealed'>;
@@ -20,37 +21,23 @@ export const openCode = (sealing: Sealing, kept: string): string | undefined => 
 };
 
 /** Codes of a prize that were uploaded together. Never changed. */
-export interface PoolUploadDocument {
+const poolUploadSchema = new Schema({
   /** `<campaign>/<prize>/<number of its first code>`: concurrent uploads conflict. */
-  _id: string;
-  campaign: string;
-  prize: string;
+  _id: { type: String, required: true },
+  campaign: { type: String, required: true },
+  prize: { type: String, required: true },
   /** The number of the first code in the pool; they count from 1, without gaps. */
-  from: number;
-  count: number;
+  from: { type: Number, required: true },
+  count: { type: Number, required: true },
   /** In the order in which they are given out, each encrypted. */
-  codes: string[];
+  codes: { type: [String], required: true },
   /** Keyed hashes, case-insensitive: a unique index over all uploads refuses codes that are in any pool already. */
-  keys: string[];
+  keys: { type: [String], required: true },
   /** Absent in uploads from before codes were sealed (`seal-stored-data.ts`). */
-  sealed?: boolean;
-  uploadedAt: Date;
-}
-
-const poolUploadSchema = new Schema<PoolUploadDocument>(
-  {
-    _id: { type: String, required: true },
-    campaign: { type: String, required: true },
-    prize: { type: String, required: true },
-    from: { type: Number, required: true },
-    count: { type: Number, required: true },
-    codes: { type: [String], required: true },
-    keys: { type: [String], required: true },
-    sealed: Boolean,
-    uploadedAt: { type: Date, required: true },
-  },
-  { versionKey: false },
-);
+  sealed: Boolean,
+  uploadedAt: { type: Date, required: true },
+});
+export type PoolUploadDocument = Stored<typeof poolUploadSchema>;
 poolUploadSchema.index({ keys: 1 }, { unique: true });
 poolUploadSchema.index({ campaign: 1, prize: 1, from: 1 });
 

@@ -21,20 +21,17 @@ export interface PromotionHour {
 
 const refused = Object.fromEntries(REFUSALS.map((reason) => [reason, Number]));
 
-const hourSchema = new Schema<PromotionHour>(
-  {
-    _id: { type: String, required: true },
-    campaign: { type: String, required: true },
-    hour: { type: Date, required: true },
-    visits: Number,
-    reveals: Number,
-    spins: Number,
-    wins: Number,
-    claims: Number,
-    refused: { type: new Schema(refused, { _id: false }) },
-  },
-  { versionKey: false },
-);
+const hourSchema = new Schema<PromotionHour>({
+  _id: { type: String, required: true },
+  campaign: { type: String, required: true },
+  hour: { type: Date, required: true },
+  visits: Number,
+  reveals: Number,
+  spins: Number,
+  wins: Number,
+  claims: Number,
+  refused: { type: new Schema(refused, { _id: false }) },
+});
 hourSchema.index({ campaign: 1, hour: 1 });
 
 export const promotionHourModel = (database: Connection) =>

@@ -1,5 +1,6 @@
 import type { FunnelSource } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
+import type { Stored } from '../../platform/database/database';
 import * as z from 'zod/mini';
 import { batchIncrements } from '../../platform/database/batched-increments';
 import { mapReadable } from '../../platform/database/readable';
@@ -12,15 +13,6 @@ export type SourceStep = (typeof SOURCE_STEPS)[number];
 export const SOURCE_KINDS = ['product', 'batch'] as const satisfies FunnelSource['kind'][];
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** Counts of one product, or one batch of codes, of a campaign. */
-export interface PromotionSource extends Partial<Record<SourceStep, number>> {
-  /** `<campaign>/product/<product>` or `<campaign>/batch/<batch>` */
-  _id: string;
-  campaign: string;
-  kind: SourceKind;
-  name: string;
-}
-
 const steps = z.optional(z.int());
 export const SourceSteps = z.object({
   kind: z.enum(SOURCE_KINDS),
@@ -29,19 +21,19 @@ export const SourceSteps = z.object({
 });
 export type SourceSteps = z.infer<typeof SourceSteps>;
 
-const sourceSchema = new Schema<PromotionSource>(
-  {
-    _id: { type: String, required: true },
-    campaign: { type: String, required: true, index: true },
-    kind: { type: String, enum: SOURCE_KINDS, required: true },
-    name: { type: String, required: true },
-    visits: Number,
-    reveals: Number,
-    spins: Number,
-    wins: Number,
-  },
-  { versionKey: false },
-);
+/** Counts of one product, or one batch of codes, of a campaign. */
+const sourceSchema = new Schema({
+  /** `<campaign>/product/<product>` or `<campaign>/batch/<batch>` */
+  _id: { type: String, required: true },
+  campaign: { type: String, required: true, index: true },
+  kind: { type: String, enum: SOURCE_KINDS, required: true },
+  name: { type: String, required: true },
+  visits: Number,
+  reveals: Number,
+  spins: Number,
+  wins: Number,
+});
+export type PromotionSource = Stored<typeof sourceSchema>;
 
 export const promotionSourceModel = (database: Connection) =>
   database.model<PromotionSource>('PromotionSource', sourceSchema, 'promotion-sources');

@@ -18,14 +18,11 @@ export interface StockWarningDocument {
   mails?: PendingMail[];
 }
 
-const stockWarningSchema = new Schema<StockWarningDocument>(
-  {
-    _id: { type: String, required: true },
-    at: { type: Date, required: true },
-    mails: pendingMails,
-  },
-  { versionKey: false },
-);
+const stockWarningSchema = new Schema<StockWarningDocument>({
+  _id: { type: String, required: true },
+  at: { type: Date, required: true },
+  mails: pendingMails,
+});
 
 export const stockWarningModel = (database: Connection) =>
   database.model<StockWarningDocument>('StockWarning', stockWarningSchema, 'stock-warnings');

@@ -43,17 +43,14 @@ const storeSchema = new Schema<Store>(
   { _id: false, id: false },
 );
 
-const storeListSchema = new Schema<StoreListDocument>(
-  {
-    _id: { type: String, required: true },
-    version: { type: String, required: true },
-    stores: { type: [storeSchema], required: true },
-    updatedAt: { type: Date, required: true },
-    by: String,
-    moved: { type: [{ _id: false, path: String, id: String }], default: undefined },
-  },
-  { versionKey: false },
-);
+const storeListSchema = new Schema<StoreListDocument>({
+  _id: { type: String, required: true },
+  version: { type: String, required: true },
+  stores: { type: [storeSchema], required: true },
+  updatedAt: { type: Date, required: true },
+  by: String,
+  moved: { type: [{ _id: false, path: String, id: String }], default: undefined },
+});
 
 /** A former list; its id is its version, so that equal lists are stored once. */
 export interface FormerStoreListDocument extends Omit<
@@ -67,17 +64,14 @@ export interface FormerStoreListDocument extends Omit<
   replacedAt: Date;
 }
 
-const formerStoreListSchema = new Schema<FormerStoreListDocument>(
-  {
-    _id: { type: String, required: true },
-    stores: { type: [storeSchema], required: true },
-    count: { type: Number, required: true },
-    updatedAt: { type: Date, required: true },
-    replacedAt: { type: Date, required: true },
-    by: String,
-  },
-  { versionKey: false },
-);
+const formerStoreListSchema = new Schema<FormerStoreListDocument>({
+  _id: { type: String, required: true },
+  stores: { type: [storeSchema], required: true },
+  count: { type: Number, required: true },
+  updatedAt: { type: Date, required: true },
+  replacedAt: { type: Date, required: true },
+  by: String,
+});
 
 export const storeListModel = (database: Connection) =>
   database.model<StoreListDocument>('StoreList', storeListSchema, 'store-lists');

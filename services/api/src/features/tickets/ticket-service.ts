@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Entry, Ticket } from '@site/contracts';
 import { commitmentOf, hashTerms, ticketText } from '@site/draws';
 import { Schema, type Connection } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/database';
+import { isDuplicateKey, type Stored } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/api-error';
 import type { RunningCampaign } from '../campaigns/published-campaigns';
 import type { DrawDays } from '../draws/draw-days';
@@ -10,16 +10,12 @@ import type { DrawKeys } from '../draws/draw-keys';
 import type { PlayerService } from '../players/player-service';
 
 /** How many tickets a campaign has issued. Unused numbers do no harm. */
-interface TicketCounterDocument {
+const ticketCounterSchema = new Schema({
   /** The campaign. */
-  _id: string;
-  given: number;
-}
-
-const ticketCounterSchema = new Schema<TicketCounterDocument>(
-  { _id: { type: String, required: true }, given: { type: Number, required: true } },
-  { versionKey: false },
-);
+  _id: { type: String, required: true },
+  given: { type: Number, required: true },
+});
+type TicketCounterDocument = Stored<typeof ticketCounterSchema>;
 
 export const ticketCounterModel = (database: Connection) =>
   database.model<TicketCounterDocument>('TicketCounter', ticketCounterSchema, 'ticket-counters');

@@ -21,23 +21,20 @@ export interface EmailCaptureDocument {
   mails?: PendingMail[];
 }
 
-const emailCaptureSchema = new Schema<EmailCaptureDocument>(
-  {
-    email: { type: String, required: true },
-    mailbox: { type: String, required: true },
-    sessionId: { type: String, required: true },
-    source: { type: String, required: true },
-    answers: { type: answersSchema, required: true },
-    recommendedTerpenes: [String],
-    consent: {
-      type: new Schema({ words: String, givenAt: Date }, { _id: false }),
-      required: true,
-    },
-    token: { type: String, required: true, index: true },
-    mails: pendingMails,
+const emailCaptureSchema = new Schema<EmailCaptureDocument>({
+  email: { type: String, required: true },
+  mailbox: { type: String, required: true },
+  sessionId: { type: String, required: true },
+  source: { type: String, required: true },
+  answers: { type: answersSchema, required: true },
+  recommendedTerpenes: [String],
+  consent: {
+    type: new Schema({ words: String, givenAt: Date }, { _id: false }),
+    required: true,
   },
-  { versionKey: false },
-);
+  token: { type: String, required: true, index: true },
+  mails: pendingMails,
+});
 
 emailCaptureSchema.index({ mailbox: 1, sessionId: 1 }, { unique: true });
 

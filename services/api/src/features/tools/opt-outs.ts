@@ -1,23 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { Schema, trusted, type Connection } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/database';
+import { isDuplicateKey, type Stored } from '../../platform/database/database';
 import { countEach } from '../../platform/database/readable';
 import { memoizeAsync } from '../../platform/concurrency';
 
 /** An address that gets no more mail from the tools. */
-interface EmailOptOutDocument {
+const emailOptOutSchema = new Schema({
   /** A keyed hash of the address. */
-  _id: string;
-  createdAt: Date;
-}
-
-const emailOptOutSchema = new Schema<EmailOptOutDocument>(
-  {
-    _id: { type: String, required: true },
-    createdAt: { type: Date, required: true },
-  },
-  { versionKey: false },
-);
+  _id: { type: String, required: true },
+  createdAt: { type: Date, required: true },
+});
+type EmailOptOutDocument = Stored<typeof emailOptOutSchema>;
 
 export const emailOptOutModel = (database: Connection) =>
   database.model<EmailOptOutDocument>('EmailOptOut', emailOptOutSchema, 'email-opt-outs');

@@ -19,15 +19,12 @@ export const answersSchema = new Schema<QuizAnswers>(
   { _id: false },
 );
 
-const quizResultSchema = new Schema<QuizResultDocument>(
-  {
-    sessionId: { type: String, required: true },
-    answers: { type: answersSchema, required: true },
-    recommendedProducts: [String],
-    createdAt: { type: Date, required: true },
-  },
-  { versionKey: false },
-);
+const quizResultSchema = new Schema<QuizResultDocument>({
+  sessionId: { type: String, required: true },
+  answers: { type: answersSchema, required: true },
+  recommendedProducts: [String],
+  createdAt: { type: Date, required: true },
+});
 
 // Reload and Back send the same result again.
 quizResultSchema.index(

@@ -1,24 +1,16 @@
 import { Schema, type Connection } from 'mongoose';
+import type { Stored } from '../../platform/database/database';
 
 /** The person behind a player cookie in one campaign, as keyed hashes. */
-export interface EntrantDocument {
+const entrantSchema = new Schema({
   /** `<campaign>/<player>` */
-  _id: string;
-  mailbox: string;
-  household?: string;
+  _id: { type: String, required: true },
+  mailbox: { type: String, required: true },
+  household: String,
   /** When the document is deleted. */
-  forgetAt: Date;
-}
-
-const entrantSchema = new Schema<EntrantDocument>(
-  {
-    _id: { type: String, required: true },
-    mailbox: { type: String, required: true },
-    household: String,
-    forgetAt: { type: Date, required: true },
-  },
-  { versionKey: false },
-);
+  forgetAt: { type: Date, required: true },
+});
+export type EntrantDocument = Stored<typeof entrantSchema>;
 entrantSchema.index({ forgetAt: 1 });
 
 export const entrantModel = (database: Connection) =>
@@ -48,25 +40,22 @@ export interface WinPlacesDocument {
   forgetAt: Date;
 }
 
-const winPlacesSchema = new Schema<WinPlacesDocument>(
-  {
-    _id: { type: String, required: true },
-    places: [
-      new Schema<WinPlace>(
-        {
-          spin: { type: String, required: true },
-          at: { type: Date, required: true },
-          holders: { type: [String], default: undefined },
-          won: Boolean,
-        },
-        { _id: false },
-      ),
-    ],
-    version: { type: Number, required: true },
-    forgetAt: { type: Date, required: true },
-  },
-  { versionKey: false },
-);
+const winPlacesSchema = new Schema<WinPlacesDocument>({
+  _id: { type: String, required: true },
+  places: [
+    new Schema<WinPlace>(
+      {
+        spin: { type: String, required: true },
+        at: { type: Date, required: true },
+        holders: { type: [String], default: undefined },
+        won: Boolean,
+      },
+      { _id: false },
+    ),
+  ],
+  version: { type: Number, required: true },
+  forgetAt: { type: Date, required: true },
+});
 winPlacesSchema.index({ forgetAt: 1 });
 
 export const winPlacesModel = (database: Connection) =>

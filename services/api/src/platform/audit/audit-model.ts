@@ -1,32 +1,20 @@
 import { Schema, type Connection } from 'mongoose';
+import type { Stored } from '../database/database';
 
 /** One administration call. Written before the call does anything, and completed once afterwards. */
-export interface AuditDocument {
+const auditSchema = new Schema({
   /** Start in ISO 8601 and random characters: sorted by time and unique across instances. */
-  _id: string;
-  by: string;
-  method: string;
-  path: string;
-  ids: string[];
-  what?: string;
+  _id: { type: String, required: true },
+  by: { type: String, required: true },
+  method: { type: String, required: true },
+  path: { type: String, required: true },
+  ids: { type: [String], required: true },
+  what: String,
   /** The status of the answer; absent until then. */
-  status?: number;
-  reason?: string;
-}
-
-const auditSchema = new Schema<AuditDocument>(
-  {
-    _id: { type: String, required: true },
-    by: { type: String, required: true },
-    method: { type: String, required: true },
-    path: { type: String, required: true },
-    ids: { type: [String], required: true },
-    what: String,
-    status: Number,
-    reason: String,
-  },
-  { versionKey: false },
-);
+  status: Number,
+  reason: String,
+});
+export type AuditDocument = Stored<typeof auditSchema>;
 auditSchema.index({ by: 1, _id: -1 });
 
 export const auditModel = (database: Connection) =>

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import mongoose, { type ConnectOptions, type Connection } from 'mongoose';
+import mongoose, { type ConnectOptions, type Connection, type InferSchemaType } from 'mongoose';
 import type { ReadinessCheck } from '../observability/readiness';
 import { DatabaseUnavailableError } from '../http/api-error';
 import { currentRecorder } from '../observability/spans';
@@ -22,6 +22,8 @@ mongoose.plugin((schema) => {
   schema.set('strict', 'throw');
   // Stores empty objects.
   schema.set('minimize', false);
+  // Concurrent writes are guarded by filters, not by Mongoose's `__v`.
+  schema.set('versionKey', false);
 });
 mongoose.set('sanitizeFilter', true);
 // Queries without a connection fail immediately.
@@ -118,6 +120,11 @@ export const renewClient = async (database: Connection, uri: string): Promise<vo
 /** Creates missing indexes of all models, and drops none, so that two versions can run at once. */
 export const buildIndexes = async (database: Connection): Promise<void> => {
   await Promise.all(Object.values(database.models).map((model) => model.createIndexes()));
+};
+
+/** The documents of a schema, as `lean` queries return them. Optional fields are absent, never null. */
+export type Stored<Schema> = {
+  [Field in keyof InferSchemaType<Schema>]: Exclude<InferSchemaType<Schema>[Field], null>;
 };
 
 /** Whether a write violated a unique index. */

@@ -1,18 +1,14 @@
 import { randomBytes, createHmac } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
-import { isDuplicateKey } from '../database/database';
+import { isDuplicateKey, type Stored } from '../database/database';
 import { networksOf } from '../http/network';
 
-interface SaltDocument {
+const saltSchema = new Schema({
   /** A date in UTC, `2026-11-21`. */
-  _id: string;
-  salt: string;
-}
-
-const saltSchema = new Schema<SaltDocument>(
-  { _id: { type: String, required: true }, salt: { type: String, required: true } },
-  { versionKey: false },
-);
+  _id: { type: String, required: true },
+  salt: { type: String, required: true },
+});
+type SaltDocument = Stored<typeof saltSchema>;
 
 export const dailySaltModel = (database: Connection) =>
   database.model<SaltDocument>('DailySalt', saltSchema, 'daily-salts');

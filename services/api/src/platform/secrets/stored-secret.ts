@@ -1,31 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { Schema, trusted, type Connection } from 'mongoose';
-import { isDuplicateKey } from '../database/database';
+import { isDuplicateKey, type Stored } from '../database/database';
 import { countEach } from '../database/readable';
-import { dataSecretOf, type SealedSecret } from './data-secret';
+import { dataSecretOf } from './data-secret';
 
-interface SecretDocument {
+const secretSchema = new Schema({
   /** Its purpose: `newsletter`. */
-  _id: string;
-  sealed?: SealedSecret;
-  /** Unsealed, written by older programs. */
-  secret?: string;
-}
-
-const secretSchema = new Schema<SecretDocument>(
-  {
-    _id: { type: String, required: true },
-    sealed: {
-      type: new Schema(
-        { key: { type: String, required: true }, box: { type: String, required: true } },
-        { _id: false },
-      ),
-      default: undefined,
-    },
-    secret: String,
+  _id: { type: String, required: true },
+  sealed: {
+    type: new Schema(
+      { key: { type: String, required: true }, box: { type: String, required: true } },
+      { _id: false },
+    ),
+    default: undefined,
   },
-  { versionKey: false },
-);
+  /** Unsealed, written by older programs. */
+  secret: String,
+});
+type SecretDocument = Stored<typeof secretSchema>;
 
 const makeModel = (database: Connection) =>
   database.model<SecretDocument>('Secret', secretSchema, 'secrets');
