@@ -1,6 +1,6 @@
 import { TermsRevision, type DrawTerms } from '@site/contracts';
 import { trusted } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
 import type { RevisionModel } from './campaign-model';
 
@@ -21,13 +21,9 @@ export const createCampaignRevisions = (revisions: RevisionModel, now: () => Dat
       for (;;) {
         const revision = (await lastOf(campaign)) + 1;
         const _id = key(campaign, revision);
-        try {
-          await revisions.create({ _id, campaign, revision, terms, createdAt: now() });
-          return revision;
-        } catch (error) {
-          // A concurrent write took this number; the next is free.
-          if (!isDuplicateKey(error)) throw error;
-        }
+        const record = { _id, campaign, revision, terms, createdAt: now() };
+        // If a concurrent write took this number, the next is free.
+        if (await unlessDuplicate(revisions.create(record))) return revision;
       }
     },
 

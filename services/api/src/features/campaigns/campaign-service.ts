@@ -14,7 +14,7 @@ import {
 import { SECOND_MS } from '@site/contracts/units';
 import { termsOf } from '@site/draws';
 import { trusted } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
 import { parseInput } from '../../platform/http/parse-input';
@@ -207,14 +207,9 @@ export const createCampaignService = ({
       commitDays(next.campaign),
     ]);
     const record = { ...next, version: 1, revision };
-    try {
-      await campaigns.create(record);
-      return record;
-    } catch (error) {
-      await revisions.remove(next._id, revision);
-      if (isDuplicateKey(error)) return undefined;
-      throw error;
-    }
+    if (await unlessDuplicate(campaigns.create(record))) return record;
+    await revisions.remove(next._id, revision);
+    return undefined;
   };
 
   /** Returns undefined if another request changed the campaign first. */

@@ -3,7 +3,7 @@ import {
   type CampaignVersions as VersionList,
   type SavedVersion,
 } from '@site/contracts';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import { joinImage } from './campaign-image';
 import type {
   CampaignModel,
@@ -27,14 +27,6 @@ const toSummary = ({ version, revision, updatedAt, by, restored }: Summary) => (
 
 const SUMMARY = { version: 1, revision: 1, updatedAt: 1, by: 1, restored: 1, changed: 1 } as const;
 
-const ignoreDuplicate = async (write: Promise<unknown>): Promise<void> => {
-  try {
-    await write;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
-};
-
 /** Earlier versions of campaigns; the current one is in the campaign itself. */
 export const createCampaignVersions = (
   campaigns: CampaignModel,
@@ -48,9 +40,9 @@ export const createCampaignVersions = (
     const record = { _id: key(_id, version), campaign: _id, document: campaign, ...summary };
     await Promise.all([
       image !== undefined && imageTag !== undefined
-        ? ignoreDuplicate(versionImages.create({ _id: key(_id, imageTag), campaign: _id, image }))
+        ? unlessDuplicate(versionImages.create({ _id: key(_id, imageTag), campaign: _id, image }))
         : undefined,
-      ignoreDuplicate(versions.create(record)),
+      unlessDuplicate(versions.create(record)),
       // Versions are consecutive, and the current one counts towards the limit.
       versions.deleteOne({ _id: key(_id, version + 1 - VERSIONS_KEPT) }),
     ]);

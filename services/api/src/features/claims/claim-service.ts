@@ -13,7 +13,7 @@ import { HOUR_MS } from '@site/contracts/units';
 import { commitmentOf, drawText } from '@site/draws';
 import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
 import { keyedHashIn } from '../../platform/secrets/sealing';
@@ -211,12 +211,7 @@ export const createClaimService = (
         ...(hasWebhook ? [claimEvent(win, claimedAt)] : []),
       ],
     };
-    try {
-      await claims.create(claim);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return undefined;
-    }
+    if (!(await unlessDuplicate(claims.create(claim)))) return undefined;
     relay(scanId);
     recorder.claim(campaign);
     return claim;

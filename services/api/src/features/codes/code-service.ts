@@ -7,7 +7,7 @@ import {
   type CodeOrder,
 } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
-import { isDuplicateKey, type Stored } from '../../platform/database/database';
+import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import { batchIncrements } from '../../platform/database/batched-increments';
 import { ApiError } from '../../platform/http/api-error';
 import { mapReadable } from '../../platform/database/readable';
@@ -92,13 +92,8 @@ export const createCodeService = (
   const add = async (batch: Omit<CodeBatchDocument, '_id'>): Promise<string> => {
     for (;;) {
       const _id = batchName(randomBytes(4));
-      try {
-        await batches.create({ _id, ...batch });
-        return _id;
-      } catch (error) {
-        // Another batch has this name; the chance is 1 in 33 million.
-        if (!isDuplicateKey(error)) throw error;
-      }
+      // The chance that another batch has this name is 1 in 33 million.
+      if (await unlessDuplicate(batches.create({ _id, ...batch }))) return _id;
     }
   };
 

@@ -3,7 +3,7 @@ import { DrawDay } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import { commitmentOf, dayIn, daysFrom, endOfDay } from '@site/draws';
 import { trusted, Schema, type Connection } from 'mongoose';
-import { isDuplicateKey, type Stored } from '../../platform/database/database';
+import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
 import { LostKeyError, type DrawKeys } from './draw-keys';
 
@@ -83,12 +83,8 @@ export const createDrawDays = (
       };
       return { updateOne: { filter: { _id }, update: { $setOnInsert: document }, upsert: true } };
     });
-    try {
-      await model.bulkWrite(writes, { ordered: false });
-    } catch (error) {
-      // A concurrent instance created some of them; its seeds are kept.
-      if (!isDuplicateKey(error)) throw error;
-    }
+    // If a concurrent instance created some of them, its seeds are kept.
+    await unlessDuplicate(model.bulkWrite(writes, { ordered: false }));
   };
 
   /** Removes days that a draft committed to before its time zone changed; it has no draws yet. */

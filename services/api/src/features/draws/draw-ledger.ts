@@ -4,12 +4,11 @@ import { awardedAfter, decide, hashDraw, hashTerms } from '@site/draws';
 import { SECOND_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import { mapReadable, readOne } from '../../platform/database/readable';
 import { chunk } from '../../platform/collections';
 import { limitConcurrencyByKey } from '../../platform/concurrency';
 import type { Relay } from '../../mail/outbox/outbox';
-import type { PendingMail } from '../../mail/outbox/pending-mail';
 import type { DrawHead } from '../campaigns/published-campaigns';
 import type { CampaignDays, DrawDays } from './draw-days';
 import { drawId, type ChainHead, type DrawDocument, type DrawModel } from './draw-model';
@@ -162,16 +161,6 @@ export const createDrawLedger = (
     });
   };
 
-  const insert = async (document: DrawDocument): Promise<boolean> => {
-    try {
-      await draws.create(document);
-      return true;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return false;
-    }
-  };
-
   const draw = async ({
     inForce,
     readAt = now(),
@@ -201,13 +190,13 @@ export const createDrawLedger = (
         prizeName: inForce.campaign.prizes.find((prize) => prize.id === record.prize)?.name,
         ...(ticket && { usedNonce: ticket.nonce }),
       };
-      const mails: PendingMail[] =
-        relay && isWin(document)
-          ? [{ kind: 'webhook-win', to: 'webhook', data: toWinEvent(document) }]
-          : [];
-      if (await insert(mails.length > 0 ? { ...document, mails } : document)) {
+      const event = relay &&
+        isWin(document) && {
+          mails: [{ kind: 'webhook-win', to: 'webhook', data: toWinEvent(document) } as const],
+        };
+      if (await unlessDuplicate(draws.create({ ...document, ...event }))) {
         heads.set(id, record);
-        if (mails.length > 0) relay?.(document._id);
+        if (event) relay?.(document._id);
         return document;
       }
       const before = head.number;

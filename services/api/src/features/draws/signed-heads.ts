@@ -1,7 +1,7 @@
 import { dayLine, dayText, drawText, headLine } from '@site/draws';
 import type { CampaignDocument } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
-import { isDuplicateKey, type Stored } from '../../platform/database/database';
+import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
 import type { DrawDays } from './draw-days';
 import type { DrawKeys, Signed } from './draw-keys';
@@ -62,16 +62,13 @@ export const createSignedHeads = (
       if (!draw) throw new Error(`draw ${number} of ${campaign} was removed while it was read`);
       const head = { campaign, number, hash: draw.hash };
       const _id = `${campaign}/${now().toISOString().slice(0, 10)}`;
-      try {
-        await heads.updateOne(
+      await unlessDuplicate(
+        heads.updateOne(
           { _id },
           { $setOnInsert: { ...head, ...keys.sign(drawText(head)) } },
           { upsert: true },
-        );
-      } catch (error) {
-        // Another instance signed a head of this day at the same moment.
-        if (!isDuplicateKey(error)) throw error;
-      }
+        ),
+      );
     },
 
     /** Each day's head of each campaign, and the commitments of its days, as text. */

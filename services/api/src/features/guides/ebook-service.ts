@@ -5,7 +5,7 @@ import {
   type Ebook,
   type EbookRequest,
 } from '@site/contracts';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/api-error';
 import { keyedHashIn } from '../../platform/secrets/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
@@ -40,12 +40,9 @@ export const createEbookService = (
         consent: { words: EBOOK_CONSENT, givenAt: now() },
         mails: [{ kind: 'guide-link', to: { address: email }, data }],
       };
-      try {
-        await requests.updateOne({ _id }, { $setOnInsert: request }, { upsert: true });
-      } catch (error) {
-        // A concurrent request for this address has stored it.
-        if (!isDuplicateKey(error)) throw error;
-      }
+      await unlessDuplicate(
+        requests.updateOne({ _id }, { $setOnInsert: request }, { upsert: true }),
+      );
       relay(_id);
       return ebook;
     },

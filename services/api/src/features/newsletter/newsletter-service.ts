@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { NewsletterSignup, NewsletterSubscription } from '@site/contracts';
 import { MINUTE_MS, DAY_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/api-error';
 import { keyedHashIn } from '../../platform/secrets/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
@@ -63,18 +63,14 @@ export const createNewsletterService = (
   /** True when the address was new. */
   const add = async (id: string, email: string, fullName: string): Promise<boolean> => {
     const asked = await confirmationFields(email, newSubscriptionKey(), 1);
-    try {
-      const { upsertedCount } = await subscriptions.updateOne(
+    const written = await unlessDuplicate(
+      subscriptions.updateOne(
         { _id: id },
         { $setOnInsert: { email, fullName, createdAt: now(), ...asked } },
         { upsert: true },
-      );
-      return upsertedCount === 1;
-    } catch (error) {
-      // A concurrent request for this address has stored it.
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+      ),
+    );
+    return written?.upsertedCount === 1;
   };
 
   const canAskAgain = ({ state, asked, askedAt, confirmedAt }: SubscriptionDocument) => {

@@ -1,6 +1,6 @@
 import { trusted, Schema, type Connection } from 'mongoose';
 import { MINUTE_MS } from '@site/contracts/units';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import type { DrawLedger } from '../draws/draw-ledger';
 
 /** A person in one campaign. Written by `reserve` only. */
@@ -82,10 +82,10 @@ export const createPlayerService = (
   const take = async (
     { campaign, player, cooldownMinutes, code }: ReservationRequest,
     now: Date,
-  ): Promise<PlayerDocument | null> => {
+  ): Promise<PlayerDocument | null | undefined> => {
     const nextSpinAt = new Date(now.getTime() + cooldownMinutes * MINUTE_MS);
-    try {
-      return await players
+    return unlessDuplicate(
+      players
         .findOneAndUpdate(
           {
             _id: playerId(campaign, player),
@@ -99,11 +99,8 @@ export const createPlayerService = (
           },
           { upsert: true, returnDocument: 'after' },
         )
-        .lean();
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return null;
-    }
+        .lean(),
+    );
   };
 
   const refusalOf = async (

@@ -6,7 +6,7 @@ import {
   type ErrorIssue,
 } from '@site/contracts';
 import { trusted } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/api-error';
 import { sealingOf } from '../../platform/secrets/sealing';
 import { isLow } from '../campaigns/stock-level';
@@ -44,21 +44,10 @@ export const createPoolService = (uploads: PoolUploadModel, now: () => Date) => 
   /** False if a code is in a pool already, or a concurrent upload was first. */
   const add = async (campaign: string, prize: string, codes: SealedCodes): Promise<boolean> => {
     const from = (await sizeOf(campaign, prize)) + 1;
-    try {
-      await uploads.create({
-        _id: `${campaign}/${prize}/${from}`,
-        campaign,
-        prize,
-        from,
-        count: codes.keys.length,
-        ...codes,
-        uploadedAt: now(),
-      });
-      return true;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return false;
-    }
+    const _id = `${campaign}/${prize}/${from}`;
+    const count = codes.keys.length;
+    const upload = { _id, campaign, prize, from, count, ...codes, uploadedAt: now() };
+    return (await unlessDuplicate(uploads.create(upload))) !== undefined;
   };
 
   const findExisting = async (keys: string[]): Promise<number[]> => {

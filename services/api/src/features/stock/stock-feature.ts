@@ -1,7 +1,7 @@
 import type { Awarded, CampaignDocument } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import { Schema, type Connection } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import { feature } from '../../platform/feature';
 import type { MailData } from '../../mail/outbox/mail-data';
 import type { Relay } from '../../mail/outbox/outbox';
@@ -65,15 +65,9 @@ export const createStockWatch = (
 ) => {
   const warn = async (_id: string, data: Warning['data']): Promise<void> => {
     if (await warnings.exists({ _id })) return;
-    try {
-      const mail = { kind: 'stock-warning-staff', to: 'staff', data } as const;
-      await warnings.create({ _id, at: now(), mails: [mail] });
-    } catch (error) {
-      // Another instance has sent it at the same moment.
-      if (!isDuplicateKey(error)) throw error;
-      return;
-    }
-    relay(_id);
+    const mail = { kind: 'stock-warning-staff', to: 'staff', data } as const;
+    const warning = { _id, at: now(), mails: [mail] };
+    if (await unlessDuplicate(warnings.create(warning))) relay(_id);
   };
 
   const checkCampaign = async ({ campaign, revision }: PublishedCampaign): Promise<void> => {

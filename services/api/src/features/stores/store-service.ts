@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StoreListRecord, type Store, type StoreList, type StoreLists } from '@site/contracts';
 import { trusted } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import type { DatabaseAvailability } from '../../platform/database/database-availability';
 import { mapReadable } from '../../platform/database/readable';
 import { createFreshnessWindow } from '../../platform/database/freshness-window';
@@ -192,18 +192,10 @@ export const createStoreService = (
 
     /** Stores a first list if there is none; returns whether it did. */
     async seed(stores: Store[]): Promise<boolean> {
-      try {
-        const { upsertedCount } = await lists.updateOne(
-          { _id: CURRENT },
-          { $setOnInsert: toDocument(stores) },
-          { upsert: true },
-        );
-        return upsertedCount === 1;
-      } catch (error) {
-        // Another instance seeded at the same moment.
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      const written = await unlessDuplicate(
+        lists.updateOne({ _id: CURRENT }, { $setOnInsert: toDocument(stores) }, { upsert: true }),
+      );
+      return written?.upsertedCount === 1;
     },
   };
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Entry, Ticket } from '@site/contracts';
 import { commitmentOf, hashTerms, ticketText } from '@site/draws';
 import { Schema, type Connection } from 'mongoose';
-import { isDuplicateKey, type Stored } from '../../platform/database/database';
+import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/api-error';
 import type { RunningCampaign } from '../campaigns/published-campaigns';
 import type { DrawDays } from '../draws/draw-days';
@@ -44,20 +44,17 @@ export const staleTicket = () =>
 /** The next ticket number of a campaign, unique across instances. */
 const nextNumber = async (counters: TicketCounterModel, campaign: string): Promise<number> => {
   for (;;) {
-    try {
-      const { given } = await counters
+    const counter = await unlessDuplicate(
+      counters
         .findOneAndUpdate(
           { _id: campaign },
           { $inc: { given: 1 } },
           { upsert: true, returnDocument: 'after' },
         )
-        .lean()
-        .orFail();
-      return given;
-    } catch (error) {
-      // Another instance created the counter at the same moment.
-      if (!isDuplicateKey(error)) throw error;
-    }
+        .lean(),
+    );
+    // Otherwise another instance created the counter at the same moment.
+    if (counter) return counter.given;
   }
 };
 

@@ -10,7 +10,7 @@ import {
   type Terpene,
 } from '@site/contracts';
 import type { MailData } from '../../mail/outbox/mail-data';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import { keyedHashIn } from '../../platform/secrets/sealing';
 import type { Outbox } from '../../mail/outbox/outbox';
 import type { EmailCaptureModel } from './email-capture-model';
@@ -62,23 +62,20 @@ export const createEmailCaptureService = (
 
       const token = createToken();
       const data = quizResultMail(answers, recommendedTerpenes, token);
-      try {
-        const { _id } = await captures.create({
-          email: address,
-          mailbox: await keyedHashIn(captures.db, address),
-          sessionId,
-          source,
-          answers,
-          recommendedTerpenes,
-          consent: { words: QUIZ_CONSENT, givenAt: now() },
-          token,
-          mails: [{ kind: 'quiz-result', to: { address }, data }],
-        });
-        relay(_id);
-      } catch (error) {
-        // The mail for this session exists already; the outbox sends it if a crash prevented that.
-        if (!isDuplicateKey(error)) throw error;
-      }
+      const capture = {
+        email: address,
+        mailbox: await keyedHashIn(captures.db, address),
+        sessionId,
+        source,
+        answers,
+        recommendedTerpenes,
+        consent: { words: QUIZ_CONSENT, givenAt: now() },
+        token,
+        mails: [{ kind: 'quiz-result' as const, to: { address }, data }],
+      };
+      // If the mail for this session exists already, the outbox sends it.
+      const created = await unlessDuplicate(captures.create(capture));
+      if (created) relay(created._id);
     },
 
     /** Deletes the address that `token` was mailed to, and opts it out. An unknown token changes nothing. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Schema, trusted, type Connection } from 'mongoose';
-import { isDuplicateKey, type Stored } from '../../platform/database/database';
+import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import { countEach } from '../../platform/database/readable';
 import { memoizeAsync } from '../../platform/concurrency';
 
@@ -28,11 +28,7 @@ export const createOptOuts = (
       .digest('base64url');
 
   const add = async (address: string, createdAt = now()): Promise<void> => {
-    try {
-      await optOuts.create({ _id: await hash(address), createdAt });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+    await unlessDuplicate(optOuts.create({ _id: await hash(address), createdAt }));
   };
 
   return {

@@ -1,6 +1,6 @@
 import { EmailCapture, QuizSubmission, UnsubscribeToken } from '@site/contracts';
 import * as z from 'zod';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import { MessageResponse, TokenQuery } from '../../platform/operations/schemas';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
@@ -27,11 +27,7 @@ export const toolsFeature = feature({
       body: QuizSubmission,
       answer: answer('The result is stored'),
       async handle({ body }, { quizResults }: ToolsServices) {
-        try {
-          await quizResults.create({ ...body, createdAt: new Date() });
-        } catch (error) {
-          if (!isDuplicateKey(error)) throw error;
-        }
+        await unlessDuplicate(quizResults.create({ ...body, createdAt: new Date() }));
         return { message: 'Thank you for taking the quiz.' };
       },
     }),

@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
 import { DAY_MS, MINUTE_MS } from '@site/contracts/units';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import type { DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
 import type { WinPlace, WinPlacesDocument, WinPlacesModel } from './win-limit-models';
@@ -70,13 +70,8 @@ export const createWinPlaces = (
       );
       return matchedCount === 1;
     }
-    try {
-      await model.create({ _id: id, places, forgetAt, version: 1 });
-      return true;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return false;
-    }
+    const created = model.create({ _id: id, places, forgetAt, version: 1 });
+    return (await unlessDuplicate(created)) !== undefined;
   };
 
   return {

@@ -6,7 +6,7 @@ import {
   type GrantedAccess,
 } from '@site/contracts';
 import { trusted } from 'mongoose';
-import { isDuplicateKey } from '../database/database';
+import { unlessDuplicate } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { hashOf, isToken, newToken } from './access-token';
 import type { AccessTokenDocument, AccessTokenModel } from './access-token-model';
@@ -47,12 +47,7 @@ export const createAccessService = (
 ) => {
   /** False when the name has a valid token. */
   const write = async (document: AccessTokenDocument): Promise<boolean> => {
-    try {
-      await tokens.create(document);
-      return true;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+    if (await unlessDuplicate(tokens.create(document))) return true;
     const { _id, createdAt } = document;
     const before = await tokens.findById(_id, { hash: 1, formerHashes: 1 }).lean();
     if (!before) return false;

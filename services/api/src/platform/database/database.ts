@@ -130,3 +130,15 @@ export type Stored<Schema> = {
 /** Whether a write violated a unique index. */
 export const isDuplicateKey = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 11000;
+
+/** The result of a write; undefined if it violated a unique index, as one of two concurrent inserts does. */
+export const unlessDuplicate = async <Result>(
+  write: PromiseLike<Result>,
+): Promise<Result | undefined> => {
+  try {
+    return await write;
+  } catch (error) {
+    if (isDuplicateKey(error)) return undefined;
+    throw error;
+  }
+};

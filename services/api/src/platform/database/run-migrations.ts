@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { Connection } from 'mongoose';
 import { isUnreachable } from '../http/to-api-error';
 import { LostDataSecretError } from '../start-error';
-import { isDuplicateKey } from './database';
+import { unlessDuplicate } from './database';
 
 /** A change of data that an older program has stored. */
 export interface Migration {
@@ -40,14 +40,6 @@ interface MigrationRecord {
 export const migrationRecords = (database: Connection) =>
   database.collection<MigrationRecord>('migrations');
 
-const insertIfNew = async (database: Connection, record: MigrationRecord): Promise<void> => {
-  try {
-    await migrationRecords(database).insertOne(record);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
-};
-
 /**
  * Brings stored data to the form of this program, in the order of the numbers. Completed migrations run again, because an
  * instance of an older program may still write. Throws `MigrationError`, and errors of an unreachable database.
@@ -62,7 +54,7 @@ export async function runMigrations(
   for (const migration of migrations) {
     const { number: _id, name } = migration;
     const initial = { state: 'running' as const, by, startedAt: new Date(), changed: 0, tries: 0 };
-    await insertIfNew(database, { _id, name, ...initial });
+    await unlessDuplicate(records.insertOne({ _id, name, ...initial }));
     const unlessDone = { _id, state: { $ne: 'done' as const } };
     try {
       const changed = await migration.run(database);

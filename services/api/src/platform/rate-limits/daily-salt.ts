@@ -1,6 +1,6 @@
 import { randomBytes, createHmac } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
-import { isDuplicateKey, type Stored } from '../database/database';
+import { unlessDuplicate, type Stored } from '../database/database';
 import { networksOf } from '../http/network';
 
 const saltSchema = new Schema({
@@ -23,20 +23,10 @@ export const createDailySalt = (salts: DailySaltModel, now: () => Date) => {
 
   const findOrCreate = async (day: string): Promise<SaltDocument> => {
     const created = { salt: randomBytes(32).toString('base64url') };
-    try {
-      return await salts
-        .findOneAndUpdate(
-          { _id: day },
-          { $setOnInsert: created },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .orFail()
-        .lean();
-    } catch (error) {
-      // Another instance created it at the same moment.
-      if (!isDuplicateKey(error)) throw error;
-      return salts.findById(day).orFail().lean();
-    }
+    await unlessDuplicate(
+      salts.updateOne({ _id: day }, { $setOnInsert: created }, { upsert: true }),
+    );
+    return salts.findById(day).orFail().lean();
   };
 
   return {

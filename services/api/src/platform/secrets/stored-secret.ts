@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Schema, trusted, type Connection } from 'mongoose';
-import { isDuplicateKey, type Stored } from '../database/database';
+import { unlessDuplicate, type Stored } from '../database/database';
 import { countEach } from '../database/readable';
 import { dataSecretOf } from './data-secret';
 
@@ -35,12 +35,9 @@ export const storedSecret = async (database: Connection, name: string): Promise<
   const outer = dataSecretOf(database);
   const seal = (secret: string) => outer.seal(`secrets/${name}`, secret);
   const initial = { sealed: seal(randomBytes(32).toString('base64url')) };
-  try {
-    await secrets.updateOne({ _id: name }, { $setOnInsert: initial }, { upsert: true });
-  } catch (error) {
-    // Another instance created it at the same moment.
-    if (!isDuplicateKey(error)) throw error;
-  }
+  await unlessDuplicate(
+    secrets.updateOne({ _id: name }, { $setOnInsert: initial }, { upsert: true }),
+  );
   const stored = await secrets.findById(name).lean();
   if (stored?.sealed) {
     const secret = outer.open(`secrets/${name}`, stored.sealed);
