@@ -1,7 +1,6 @@
 import { NewsletterSignup, NewsletterSubscription, NewsletterToken } from '@site/contracts';
 import type { Context } from 'koa';
 import { ApiError } from '../../platform/http/api-error';
-import { readForm } from '../../platform/http/read-form';
 import { readJson } from '../../platform/http/read-json';
 import { MessageResponse, TokenQuery } from '../../platform/operations/schemas';
 import { feature } from '../../platform/feature';
@@ -24,14 +23,6 @@ const answer = (description: string) => ({ status: 200, description, schema: Mes
 const PAGE = '/newsletter/unsubscribe';
 
 const tokenOf = ({ query: { token } }: Context) => (typeof token === 'string' ? token : '');
-
-/** One-click unsubscribing by a mail program (RFC 8058, 3.1): the header field as a form, the token in the query. */
-const readOneClick = async (ctx: Context): Promise<string> => {
-  const form = await readForm(ctx);
-  if (form.get('List-Unsubscribe') !== 'One-Click')
-    throw new ApiError('invalid_input', 'Send List-Unsubscribe=One-Click, or a token as JSON');
-  return tokenOf(ctx);
-};
 
 /** Links in mails open pages; state changes on POST only, because mail scanners follow links. */
 export const newsletterFeature = feature({
@@ -90,16 +81,14 @@ export const newsletterFeature = feature({
       method: 'POST',
       path: '/api/newsletter/unsubscribe',
       summary:
-        'Ends a subscription with the token of a mail, as JSON; or in one click (RFC 8058), as a form, with the token in the query.',
+        'Ends a subscription with the token of a mail, as JSON; or in one click (RFC 8058), with the token in the query and any other body.',
       body: NewsletterToken,
       read: 'handler',
       answer: answer('Unsubscribed, now or before'),
       errors: ['not_found'],
       async handle({ ctx }, { newsletter }: NewsletterServices) {
         const isJson = ctx.is('application/json');
-        const token = isJson
-          ? (await readJson(ctx, NewsletterToken)).token
-          : await readOneClick(ctx);
+        const token = isJson ? (await readJson(ctx, NewsletterToken)).token : tokenOf(ctx);
         await newsletter.unsubscribe(token);
         return { message: 'You are unsubscribed.' };
       },

