@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CampaignDocument } from '@site/contracts';
-import { ApiError } from '../../platform/http/api-error';
+import { invalidField } from '../../platform/http/api-error';
 import { contentMismatch } from '../../platform/files';
 
 /** A campaign's image as it is served. */
@@ -31,7 +31,7 @@ export const refuseMismatchedImage = (dataUrl: string): void => {
   const mismatch = contentMismatch(`picture.${kind}`, bytes);
   if (!mismatch) return;
   const message = `The image is not of the declared type ${type}: ${mismatch}`;
-  throw new ApiError('invalid_input', message, { issues: [{ path: 'theme.image', message }] });
+  throw invalidField('theme.image', message, message);
 };
 
 /** Reads a data URL that the contract has accepted. */

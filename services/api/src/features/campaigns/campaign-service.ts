@@ -71,23 +71,8 @@ const editConflict = () =>
     'conflict',
     'Somebody else has changed this campaign since you read it: read it again, then make your change',
   );
-const idTaken = (id: string) =>
-  new ApiError(
-    'conflict',
-    `Campaign ${id} already exists: choose another id, or edit that campaign`,
-  );
 export const campaignNotFound = (id: string) =>
   new ApiError('not_found', `There is no campaign ${id}`);
-const draftCannotEnd = (id: string) =>
-  new ApiError(
-    'conflict',
-    `${id} is a draft, which nobody plays, so it cannot be ended. Remove it instead`,
-  );
-const alreadyPlayed = (id: string, draws: number) =>
-  new ApiError(
-    'conflict',
-    `${id} has been played (draws: ${draws}), and its draws must stay verifiable: pause it, or let it end, instead of removing it`,
-  );
 
 /** Fields that past draws depend on. */
 const FIXED_FIELDS = {
@@ -251,7 +236,11 @@ export const createCampaignService = ({
         heads.head(_id),
         check(document),
       ]);
-      if (current && absent) throw idTaken(_id);
+      if (current && absent)
+        throw new ApiError(
+          'conflict',
+          `Campaign ${_id} already exists: choose another id, or edit that campaign`,
+        );
       if (version !== undefined && version !== current?.version)
         throw current ? editConflict() : campaignNotFound(_id);
       const record = current ? await change(current, next, head.number) : await add(next);
@@ -278,7 +267,11 @@ export const createCampaignService = ({
 
   const refusePlayed = async (id: string): Promise<void> => {
     const [{ number }, isPlayed] = await Promise.all([heads.head(id), hasPlayers(id)]);
-    if (number > 0 || isPlayed) throw alreadyPlayed(id, number);
+    if (number > 0 || isPlayed)
+      throw new ApiError(
+        'conflict',
+        `${id} has been played (draws: ${number}), and its draws must stay verifiable: pause it, or let it end, instead of removing it`,
+      );
   };
 
   const removeVersionsAndCodes = (id: string) =>
@@ -394,7 +387,11 @@ export const createCampaignService = ({
     async end(id: string, precondition?: Precondition, by?: string): Promise<SavedCampaign> {
       const current = await requireRecord(id);
       if (current.endsAt <= now()) return toSavedCampaign(current, await heads.head(id));
-      if (current.status === 'draft') throw draftCannotEnd(id);
+      if (current.status === 'draft')
+        throw new ApiError(
+          'conflict',
+          `${id} is a draft, which nobody plays, so it cannot be ended. Remove it instead`,
+        );
       const ended = withEnd(withImageAndRules(current), now());
       return write(ended, { version: current.version, ...precondition }, { by });
     },

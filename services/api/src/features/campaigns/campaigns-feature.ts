@@ -8,7 +8,7 @@ import {
 import { KB } from '@site/contracts/units';
 import type { Context } from 'koa';
 import { callerOf } from '../../platform/auth/caller';
-import { ApiError } from '../../platform/http/api-error';
+import { ApiError, invalidField } from '../../platform/http/api-error';
 import { noteChange } from '../../platform/http/note-change';
 import { preconditionOf } from '../../platform/http/precondition';
 import { jsonReader } from '../../platform/http/read-json';
@@ -109,12 +109,8 @@ export const campaignsFeature = feature({
       answer: savedResponse,
       errors: ['not_found', 'conflict'],
       async handle({ ctx, params, body }, { campaigns }: PromotionServices) {
-        if (body.id !== params.id) {
-          const message = `The URL names the campaign ${params.id}`;
-          throw new ApiError('invalid_input', `id: ${message}`, {
-            issues: [{ path: 'id', message }],
-          });
-        }
+        if (body.id !== params.id)
+          throw invalidField('id', `The URL names the campaign ${params.id}`);
         const saved = await campaigns.put(body, readPrecondition(ctx), callerOf(ctx).author());
         noteChange(ctx, `version ${saved.version}, revision ${saved.revision}, ${body.status}`);
         return withETag(ctx, saved);

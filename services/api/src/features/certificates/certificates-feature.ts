@@ -9,7 +9,7 @@ import { KB } from '@site/contracts/units';
 import * as z from 'zod';
 import { callerOf } from '../../platform/auth/caller';
 import { answerPdf } from '../../platform/http/answer-pdf';
-import { ApiError } from '../../platform/http/api-error';
+import { invalidField } from '../../platform/http/api-error';
 import { noteChange } from '../../platform/http/note-change';
 import { preconditionOf } from '../../platform/http/precondition';
 import { jsonReader } from '../../platform/http/read-json';
@@ -113,12 +113,8 @@ export const certificatesFeature = feature({
       },
       errors: ['not_found', 'conflict'],
       async handle({ ctx, params, body }, { certificates }: CertificateServices) {
-        if (batchKey(body.batch) !== batchKey(params.batch)) {
-          const message = 'The URL names another batch';
-          throw new ApiError('invalid_input', `batch: ${message}`, {
-            issues: [{ path: 'batch', message }],
-          });
-        }
+        if (batchKey(body.batch) !== batchKey(params.batch))
+          throw invalidField('batch', 'The URL names another batch');
         const by = callerOf(ctx).author();
         const saved = await certificates.put(body, { ...preconditionOf(ctx), by });
         noteChange(ctx, `batch ${saved.batch} of ${saved.product}, version ${saved.version}`);

@@ -7,7 +7,7 @@ import {
   type CertificateUpload,
 } from '@site/contracts';
 import * as z from 'zod';
-import { ApiError } from '../../platform/http/api-error';
+import { invalidField } from '../../platform/http/api-error';
 import { contentMismatch } from '../../platform/files';
 import type { CertificateDocument } from './certificate-model';
 
@@ -16,18 +16,12 @@ export type CertificateHead = Omit<CertificateDocument, 'document'>;
 
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-const reject = (message: string): never => {
-  throw new ApiError('invalid_input', `document: ${message}`, {
-    issues: [{ path: 'document', message }],
-  });
-};
-
 /** The stored fields of an upload. Throws `invalid_input` for a document that is not a PDF, or is too large. */
 export const toStoredFields = ({ document, ...facts }: CertificateUpload) => {
   const bytes = Buffer.from(document, 'base64');
-  if (bytes.length > LARGEST_DOCUMENT) reject('a PDF may be at most 2 MB');
+  if (bytes.length > LARGEST_DOCUMENT) throw invalidField('document', 'a PDF may be at most 2 MB');
   const why = contentMismatch('document.pdf', bytes);
-  if (why !== undefined) reject(`this is not a PDF: ${why}`);
+  if (why !== undefined) throw invalidField('document', `this is not a PDF: ${why}`);
   const hash = sha256(bytes);
   const version = sha256(JSON.stringify([facts, hash])).slice(0, 20);
   return { facts, document, bytes: bytes.length, sha256: hash, version };

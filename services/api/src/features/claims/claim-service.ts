@@ -15,7 +15,7 @@ import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
 import { unlessDuplicate } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
-import { ApiError } from '../../platform/http/api-error';
+import { ApiError, invalidField } from '../../platform/http/api-error';
 import { keyedHashIn } from '../../platform/secrets/sealing';
 import { chunk } from '../../platform/collections';
 import type { Relay } from '../../mail/outbox/outbox';
@@ -103,12 +103,6 @@ const tooLate = ({ claimUntil }: CampaignDocument) =>
     'conflict',
     `The deadline to claim prizes from this promotion was ${new Date(claimUntil).toUTCString()}.`,
   );
-const wrongPrize = () => {
-  const message = 'This isn’t the prize you won';
-  return new ApiError('invalid_input', `prizeId: ${message}`, {
-    issues: [{ path: 'prizeId', message }],
-  });
-};
 const editConflict = ({ state, stateBy = 'Somebody' }: Pick<ClaimDocument, 'state' | 'stateBy'>) =>
   new ApiError(
     'conflict',
@@ -274,7 +268,7 @@ export const createClaimService = (
       // The same error as for an unknown scan.
       if (!draw?.spin.startsWith(`${draw.campaign}/${player}/`) || !isWin(draw)) throw noWin();
       const campaign = await campaignOf(draw.campaign);
-      if (draw.prize !== prizeId) throw wrongPrize();
+      if (draw.prize !== prizeId) throw invalidField('prizeId', 'This isn’t the prize you won');
       const claim = await claimWin(draw, winner, campaign);
       if (!claim) throw claimedWithOtherData();
       return { campaign, claim };

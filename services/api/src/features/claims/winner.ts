@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@site/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { ApiError } from '../../platform/http/api-error';
+import { invalidField } from '../../platform/http/api-error';
 
 /** A winner's contact data in canonical form, in which two claims are compared. */
 export interface Winner {
@@ -30,10 +30,10 @@ export const normalizePhone = (text: string): string => {
   });
   if (phone?.isValid() && !OTHER_PARAMETER.test(plain))
     return phone.ext ? `${phone.number} ext. ${phone.ext}` : phone.number;
-  const message = 'Please enter one valid phone number and nothing else, or leave it empty';
-  throw new ApiError('invalid_input', `phone: ${message}`, {
-    issues: [{ path: 'phone', message }],
-  });
+  throw invalidField(
+    'phone',
+    'Please enter one valid phone number and nothing else, or leave it empty',
+  );
 };
 
 interface ContactData {

@@ -9,7 +9,7 @@ import {
 import { Schema, type Connection } from 'mongoose';
 import { unlessDuplicate, type Stored } from '../../platform/database/database';
 import { batchIncrements } from '../../platform/database/batched-increments';
-import { ApiError } from '../../platform/http/api-error';
+import { ApiError, invalidField } from '../../platform/http/api-error';
 import { mapReadable } from '../../platform/database/readable';
 import {
   isSignedCode,
@@ -62,7 +62,7 @@ const MALFORMED: ParsedCode = { batch: '', serial: 0, signature: '00000000', sig
 
 const expired = () => {
   const message = 'This time is in the past: the codes would be invalid';
-  return new ApiError('invalid_input', message, { issues: [{ path: 'expiresAt', message }] });
+  return invalidField('expiresAt', message, message);
 };
 
 const noBatch = (campaign: string, batch: string) =>

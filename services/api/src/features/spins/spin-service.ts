@@ -5,7 +5,7 @@ import { notAvailable, type RunningCampaign } from '../campaigns/published-campa
 import type { CodeCheck, CodeService } from '../codes/code-service';
 import { CampaignOverError, StaleTicketError, type DrawLedger } from '../draws/draw-ledger';
 import type { DrawDocument } from '../draws/draw-model';
-import { ApiError } from '../../platform/http/api-error';
+import { ApiError, invalidField } from '../../platform/http/api-error';
 import { settledValue } from '../../platform/concurrency';
 import type { PlayerService, Reservation, ReservedSpin } from '../players/player-service';
 import { batchOfSpent, productName } from '../stats/source';
@@ -54,8 +54,7 @@ interface SpinServices {
  */
 export const DRAW_LIMIT_MS = 10 * SECOND_MS;
 
-const invalidCode = (message: string) =>
-  new ApiError('invalid_input', message, { issues: [{ path: 'code', message }] });
+const invalidCode = (message: string) => invalidField('code', message, message);
 const badCode = () => invalidCode('This code isn’t valid or was already used');
 const revokedCode = () =>
   invalidCode('This code was withdrawn and can’t be used to spin. Please ask where you got it.');

@@ -3,7 +3,7 @@ import type { Entry, Ticket } from '@site/contracts';
 import { commitmentOf, hashTerms, ticketText } from '@site/draws';
 import { Schema, type Connection } from 'mongoose';
 import { unlessDuplicate, type Stored } from '../../platform/database/database';
-import { ApiError } from '../../platform/http/api-error';
+import { ApiError, invalidField } from '../../platform/http/api-error';
 import type { RunningCampaign } from '../campaigns/published-campaigns';
 import type { DrawDays } from '../draws/draw-days';
 import type { DrawKeys } from '../draws/draw-keys';
@@ -34,7 +34,7 @@ export const spinDigest = (spin: string): string => createHash('sha256').update(
 
 const badEntry = () => {
   const message = 'This ticket is forged, or the nonce does not match it';
-  return new ApiError('invalid_input', message, { issues: [{ path: 'entry', message }] });
+  return invalidField('entry', message, message);
 };
 
 /** The client requests another ticket and spins with it. */

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { CampaignDocument, Entrant, EntrantState } from '@site/contracts';
 import { DAY_MS } from '@site/contracts/units';
 import { trusted } from 'mongoose';
-import { ApiError } from '../../platform/http/api-error';
+import { ApiError, invalidField } from '../../platform/http/api-error';
 import { memoizeAsync } from '../../platform/concurrency';
 import type { DrawDocument, LimitKind } from '../draws/draw-model';
 import { householdOf, mailboxOf } from './same-person';
@@ -49,8 +49,7 @@ const MESSAGES = {
   held: 'Another spin for this email address or household is in progress. You didn’t use a spin. Please try again in a minute.',
 } as const;
 
-const invalid = (path: string, message: string) =>
-  new ApiError('invalid_input', message, { issues: [{ path, message }] });
+const invalid = (path: string, message: string) => invalidField(path, message, message);
 const entrantMissing = () =>
   invalid(
     'entrant',

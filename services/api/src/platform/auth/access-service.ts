@@ -7,7 +7,7 @@ import {
 } from '@site/contracts';
 import { trusted } from 'mongoose';
 import { unlessDuplicate } from '../database/database';
-import { ApiError } from '../http/api-error';
+import { ApiError, invalidField } from '../http/api-error';
 import { hashOf, isToken, newToken } from './access-token';
 import type { AccessTokenDocument, AccessTokenModel } from './access-token-model';
 import { callerWithScopes, missingScopes, type Caller } from './caller';
@@ -102,12 +102,8 @@ export const createAccessService = (
       requireGrantable(grant, by);
       const createdAt = now();
       const expiresAt = grant.expiresAt === undefined ? undefined : new Date(grant.expiresAt);
-      if (expiresAt && expiresAt <= createdAt) {
-        const message = 'this time is in the past';
-        throw new ApiError('invalid_input', `expiresAt: ${message}`, {
-          issues: [{ path: 'expiresAt', message }],
-        });
-      }
+      if (expiresAt && expiresAt <= createdAt)
+        throw invalidField('expiresAt', 'this time is in the past');
       const token = newToken();
       const document: AccessTokenDocument = {
         _id: grant.name,

@@ -61,6 +61,10 @@ export class ApiError extends Error {
   }
 }
 
+/** An invalid field of a body. */
+export const invalidField = (path: string, message: string, text = `${path}: ${message}`) =>
+  new ApiError('invalid_input', text, { issues: [{ path, message }] });
+
 interface DatabaseUnavailableOptions extends ErrorOptions {
   /** The call was in progress: it is unknown whether it was done. */
   hasBegun?: boolean;
