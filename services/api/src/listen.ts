@@ -37,13 +37,11 @@ export const listen = async (
 
 /** Checks the ports before the database is used, so that a second start by mistake does no work. */
 export const requireFreeAddresses = async ({ host, port, metrics }: Config): Promise<void> => {
-  const [site, metricsServer] = [createServer(), createServer()];
-  try {
-    await listen(site, { host, port });
-    // The first keeps listening, to detect equal ports.
-    if (metrics) await listen(metricsServer, metrics, METRICS_SETTINGS);
-  } finally {
-    for (const server of [site, metricsServer].filter(({ listening }) => listening))
-      await once(server.close(), 'close');
-  }
+  const requireFree = async (address: Address, names?: Names) => {
+    const server = createServer();
+    await listen(server, address, names);
+    await once(server.close(), 'close');
+  };
+  await requireFree({ host, port });
+  if (metrics) await requireFree(metrics, METRICS_SETTINGS);
 };

@@ -2,33 +2,23 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { DEFAULT_NAME } from '@site/brand/name';
-import type { ConnectionLimits } from '../http/site-server';
 import { readSettingsInFiles } from './settings-in-files';
-import {
-  COLLECTOR_SETTINGS,
-  collectorOf,
-  tracesOf,
-  traceErrors,
-  type CollectorSetting,
-  type TraceSetting,
-} from './trace-settings';
+import { COLLECTOR_SETTINGS, collectorOf, tracesOf, traceErrors } from './trace-settings';
 import { unencryptedConnections } from './unencrypted-connections';
 import { folderProblem } from './usable-folder';
 import { isWebUrl, wholeNumber } from './setting-types';
-import { WEBHOOK_SETTINGS, webhookOf, type WebhookSetting } from './webhook-settings';
+import { WEBHOOK_SETTINGS, webhookOf } from './webhook-settings';
 import { SECOND_MS } from '@site/contracts/units';
 
 /** One sentence for each invalid setting, without values, because some are passwords. */
 export class ConfigError extends Error {}
 
-const url =
-  (...protocols: string[]) =>
-  (value: string) =>
-    URL.canParse(value) && protocols.includes(new URL(value).protocol);
+const isMailServerUrl = (value: string) =>
+  URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).host !== '';
 
 /** Rejects hosts and encoded slashes, which do not name a local folder. */
 const isFolderUrl = (value: string) =>
-  url('file:')(value) && new URL(value).host === '' && !/%2f/i.test(value);
+  URL.canParse(value) && /^file:\/\/\//.test(new URL(value).href) && !/%2f/i.test(value);
 
 /** Bucket name and optional prefix (docs.aws.amazon.com, bucket naming rules). */
 const BUCKET = /^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w./-]*)?$/;
@@ -99,7 +89,7 @@ const Settings = z.object({
     .default(DEFAULT_NAME),
   SMTP_URL: z
     .string()
-    .refine(url('smtp:', 'smtps:'), 'must start with smtp:// or smtps://')
+    .refine(isMailServerUrl, 'must be an address such as smtps://mail.example.com')
     .optional(),
   SMTP_CERTIFICATE: z
     .string()
@@ -176,60 +166,6 @@ const studioErrors = ({ STUDIO_URL }: ParsedSettings, publicUrl: string): string
   return [];
 };
 
-export interface Config {
-  port: number;
-  host: string;
-  /** In seconds: how long a stopping process keeps answering, until load balancers notice. */
-  drainSeconds: number;
-  /** Limits of a connection. */
-  connections: ConnectionLimits;
-  /** Address of metrics without a token. Absent: none. */
-  metrics?: { port: number; host: string };
-  mongodbUri: string;
-  /** An absolute path. */
-  dataDir: string;
-  /** Where visitors find the site, without a slash at the end. */
-  publicUrl: string;
-  /** Where staff find the Studio. Absent: on the visitors' host. */
-  studioUrl?: string;
-  /** Whether HSTS includes subdomains. */
-  hstsSubdomains: boolean;
-  brandName: string;
-  smtpUrl?: string;
-  /** TLS client certificate and private key for the mail server, as PEM. */
-  smtpCertificate?: string;
-  /** The sender of mails. */
-  mailFrom: string;
-  /** Whether database, mail server and release store may be reached without TLS. */
-  allowsPlain: boolean;
-  /** Where mails to staff are sent. */
-  staffEmail: string;
-  /** `file:///folder` or `s3://bucket/prefix`. Absent: the folder `releases` in `dataDir`. */
-  releasesUrl?: string;
-  /** Empty when the site serves its own files. */
-  assetOrigin: string;
-  tileUrl: string;
-  /** Absent: stored in `dataDir`. */
-  adminToken?: string;
-  /** Signs receipts of draws and seals their seeds; the current one first. Absent: stored in `dataDir`. */
-  drawSecret?: string;
-  /** Seals the secrets in the database; the current one first. Absent: stored in `dataDir`. */
-  dataSecret?: string;
-  logLevel: string;
-  /** Receives log lines besides standard output. */
-  logCollector?: CollectorSetting;
-  /** Absent: tracing is off. */
-  traces?: TraceSetting;
-  /** Number of proxies in front that append to `X-Forwarded-For`. */
-  trustedProxies: number;
-  /** Share of tabs that send telemetry, 0 to 1. */
-  telemetrySample: number;
-  /** Whether browsers store pages for offline use. */
-  offlinePages: boolean;
-  /** Absent: no events are sent. */
-  webhook?: WebhookSetting;
-}
-
 /** `example.com` of `https://www.example.com`, and for hosts that cannot receive mail. */
 const mailDomain = (publicUrl: string): string => {
   const { hostname } = new URL(publicUrl);
@@ -241,8 +177,8 @@ const mailDomain = (publicUrl: string): string => {
 const releaseFolderOf = ({ RELEASES_URL = '' }: Record<string, string>) =>
   isFolderUrl(RELEASES_URL) ? { RELEASES_URL: fileURLToPath(RELEASES_URL) } : {};
 
-/** Reads the settings; an empty one counts as unset. Throws ConfigError. */
-export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+/** Reads the settings (docs/settings.md); an empty one counts as unset. Throws ConfigError. */
+export const readConfig = (environment: NodeJS.ProcessEnv) => {
   const given = Object.entries(environment).flatMap(([name, value]): [string, string][] =>
     value ? [[name, value]] : [],
   );
@@ -261,6 +197,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   const webhook = webhookOf(data, errors);
   errors.push(...studioErrors(data, publicUrl), ...traceErrors(data));
+  if (data.PORT > 0 && data.METRICS_PORT === data.PORT)
+    errors.push('METRICS_PORT must be another number than PORT.');
   // Node rejects a header limit above the request limit.
   if (data.HEAD_SECONDS > data.REQUEST_SECONDS)
     errors.push(`REQUEST_SECONDS must be at least HEAD_SECONDS, which is ${data.HEAD_SECONDS}.`);
@@ -286,24 +224,31 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       idle: data.IDLE_SECONDS * SECOND_MS,
       maxConnections: data.CONNECTIONS,
     },
+    /** Address of metrics without a token. */
     metrics:
       data.METRICS_PORT === undefined
         ? undefined
         : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     mongodbUri: data.MONGODB_URI,
     dataDir: data.DATA_DIR,
+    /** Without a slash at the end, as all URLs here. */
     publicUrl,
+    /** Undefined: the Studio is on the visitors' host. */
     studioUrl: data.STUDIO_URL,
     hstsSubdomains: data.HSTS_SUBDOMAINS === 'on',
     brandName: data.BRAND_NAME,
     smtpUrl: data.SMTP_URL,
     smtpCertificate: data.SMTP_CERTIFICATE,
+    /** Whether database, mail server and release store may be reached without TLS. */
     allowsPlain,
     mailFrom: data.MAIL_FROM ?? `hello@${mailDomain(publicUrl)}`,
     staffEmail: data.STAFF_EMAIL ?? `team@${mailDomain(publicUrl)}`,
+    /** Undefined: the folder `releases` in `dataDir`. */
     releasesUrl: data.RELEASES_URL,
+    /** Empty when the site serves its own files. */
     assetOrigin: data.ASSET_ORIGIN ?? '',
     tileUrl: data.TILE_URL,
+    // Undefined secrets are stored in `dataDir`.
     adminToken: data.ADMIN_TOKEN,
     drawSecret: data.DRAW_SECRET,
     dataSecret: data.DATA_SECRET,
@@ -316,3 +261,5 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     webhook,
   };
 };
+/** Valid settings; those without a default may be undefined. */
+export type Config = ReturnType<typeof readConfig>;
