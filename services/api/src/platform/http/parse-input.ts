@@ -21,9 +21,10 @@ const boundMessage = (
   limit: number | bigint,
 ): string => {
   const limitText = `${words[inclusive ? 0 : 1]} ${limit}`;
-  if (origin === 'string') return `Please use ${limitText} characters`;
+  const isOne = Number(limit) === 1;
+  if (origin === 'string') return `Please use ${limitText} ${isOne ? 'character' : 'characters'}`;
   return origin === 'array'
-    ? `Please give ${limitText} entries`
+    ? `Please give ${limitText} ${isOne ? 'entry' : 'entries'}`
     : `Please give a number of ${limitText}`;
 };
 
