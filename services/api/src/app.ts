@@ -9,7 +9,7 @@ import { requireDatabase } from './platform/database/database-availability';
 import { answerErrors } from './platform/http/answer-errors';
 import { describeError } from './platform/http/describe-error';
 import { limitUrlLength } from './platform/http/address-limit';
-import { isApiPath } from './platform/http/paths';
+import { isServerPath } from './platform/http/paths';
 import { safeHeaders, safeHeadersOf } from './platform/http/security-headers';
 import { refuseCrossSiteChanges, redirectToPageHost } from './platform/http/hosts';
 import { NOTHING_LIVE } from './platform/http/live-state';
@@ -83,7 +83,7 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   app.use(router.allowedMethods());
   if (delivery) {
     app.use(redirectToPageHost(services));
-    app.use((ctx, next) => (isApiPath(ctx.path) ? next() : delivery.documents(ctx, next)));
+    app.use((ctx, next) => (isServerPath(ctx.path) ? next() : delivery.documents(ctx, next)));
   }
   return app;
 };

@@ -82,7 +82,8 @@ describe('documents', () => {
   });
 
   it('never answer for API, releases or operations', async () => {
-    for (const path of ['/api', '/API/nowhere', '/releases/shell/1.0.0/nothing.js'])
+    const files = ['/releases/shell/1.0.0/nothing.js', '/releases/shell/nothing.js'];
+    for (const path of ['/api', '/API/nowhere', ...files])
       expect((await site.request.get(path).expect(404)).type).toBe('application/json');
     expect((await site.request.get('/healthz')).body).toEqual({ status: 'alive' });
   });

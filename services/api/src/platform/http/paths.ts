@@ -18,6 +18,10 @@ export const SERVER_PATHS = {
 /** Case-insensitive, as the router is. */
 export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
 
+/** Below these paths, unknown ones are answered without a document. */
+export const isServerPath = (path: string): boolean =>
+  isApiPath(path) || path.startsWith(`${SERVER_PATHS.releases}/`);
+
 /**
  * The matched route (`/api/qr/campaign/:campaignId`), for logs and metrics. A path may contain visitor input and would
  * create a metric series.
