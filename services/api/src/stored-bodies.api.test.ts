@@ -25,7 +25,7 @@ const STORED: Record<string, StoredBody> = {
   CampaignDocument: {
     model: 'Campaign',
     ids: ['kept'],
-    more: { id: 'kept', limits: { days: 7, winsPerEmail: 3, winsPerHousehold: 2 } },
+    more: { id: 'kept', sample: true, limits: { days: 7, winsPerEmail: 3, winsPerHousehold: 2 } },
   },
   ScanRequest: { model: 'Draw', more: { productId: 'tee' }, without: ['entry', 'code'] },
   SpinRequest: { model: 'Draw', without: ['entry'] },
