@@ -1,12 +1,6 @@
-import {
-  COMPOSITION_ACTIONS,
-  type Composition,
-  type Finding,
-  type PartChange,
-} from '@site/contracts';
+import { COMPOSITION_ACTIONS, type FindingCode } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import type { SliceRange } from './slices';
 
 /** A path or pattern of a retired part, and the page that it redirects to. */
 export interface GonePath {
@@ -15,42 +9,58 @@ export interface GonePath {
 }
 
 /** A release that the visitors of some slices get instead of the live one. */
-export interface CanaryDocument {
-  name: string;
-  version: string;
+const CanaryDocument = z.object({
+  name: z.string(),
+  version: z.string(),
   /** Slices belong to at most one canary. */
-  ranges: SliceRange[];
+  ranges: z.array(z.object({ from: z.number(), to: z.number() })),
   /** The composition with which it began. */
-  began: number;
-  at: Date;
-  by?: string;
-}
+  began: z.number(),
+  at: z.date(),
+  by: z.optional(z.string()),
+});
+export type CanaryDocument = z.infer<typeof CanaryDocument>;
 
-export interface CompositionDocument {
+const References = z.object({
+  /** part → version */
+  parts: z.record(z.string(), z.string()),
+  /** part → earlier versions, newest first, for rollbacks and fallbacks */
+  previous: z.record(z.string(), z.array(z.string())),
+  /** At most one for each part. */
+  canaries: z.optional(z.array(CanaryDocument)),
+});
+
+const HistoryFields = z.object({
+  action: z.enum(COMPOSITION_ACTIONS),
+  /** `last` is only in compositions of older releases. */
+  changes: z.array(
+    z.object({
+      name: z.string(),
+      from: z.optional(z.string()),
+      to: z.optional(z.string()),
+      percent: z.optional(z.number()),
+      last: z.optional(z.number()),
+    }),
+  ),
+  by: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  /** Findings that `force` has overridden. */
+  forced: z.optional(z.array(z.custom<FindingCode>((code) => typeof code === 'string'))),
+  createdAt: z.date(),
+});
+
+export interface CompositionDocument
+  extends z.infer<typeof References>, z.infer<typeof HistoryFields> {
   /** Its number. As a unique key it lets only one of two concurrent promotions succeed. */
   _id: number;
-  /** part → version */
-  parts: Record<string, string>;
-  /** part → earlier versions, newest first, for rollbacks and fallbacks */
-  previous: Record<string, string[]>;
   /** Paths of retired parts that no other part answers. */
   gone?: GonePath[];
-  /** At most one for each part. */
-  canaries?: CanaryDocument[];
   /** The composition since which the base variant is unchanged; absent: since this one. */
   shownSince?: number;
   /** The composition that was live before. */
   base?: number;
-  action: Composition['action'];
-  /** `last` is only in compositions of older releases. */
-  changes: (PartChange & { last?: number })[];
   /** Empty; instances of older releases read it. */
   since: Record<string, number>;
-  by?: string;
-  reason?: string;
-  /** Findings that `force` has overridden. */
-  forced?: Finding['code'][];
-  createdAt: Date;
 }
 
 /** Lists and maps are checked when they are read (`checkReferences`, `checkHistoryFields`). */
@@ -75,37 +85,6 @@ const compositionSchema = new Schema<CompositionDocument>(
   { versionKey: false, minimize: false },
 );
 
-const References = z.looseObject({
-  parts: z.record(z.string(), z.string()),
-  previous: z.record(z.string(), z.array(z.string())),
-  canaries: z.optional(
-    z.array(
-      z.looseObject({
-        name: z.string(),
-        version: z.string(),
-        ranges: z.array(z.looseObject({ from: z.number(), to: z.number() })),
-        began: z.number(),
-      }),
-    ),
-  ),
-});
-
-const Change = z.looseObject({
-  action: z.enum(COMPOSITION_ACTIONS),
-  changes: z.array(
-    z.looseObject({
-      name: z.string(),
-      from: z.optional(z.string()),
-      to: z.optional(z.string()),
-      percent: z.optional(z.number()),
-    }),
-  ),
-  by: z.optional(z.string()),
-  reason: z.optional(z.string()),
-  forced: z.optional(z.array(z.string())),
-  createdAt: z.date(),
-});
-
 /** Throws if the releases that a composition names are corrupt: a prune would count them as not needed. */
 export const checkReferences = <Document extends object>(document: Document): Document => {
   z.parse(References, document);
@@ -114,7 +93,7 @@ export const checkReferences = <Document extends object>(document: Document): Do
 
 /** Throws if the fields for the history are corrupt. */
 export const checkHistoryFields = <Document extends object>(document: Document): Document => {
-  z.parse(Change, document);
+  z.parse(HistoryFields, document);
   return document;
 };
 

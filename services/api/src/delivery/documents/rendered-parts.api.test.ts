@@ -1,12 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testPage, testRemote, testShell } from '../../testing/test-parts';
 import type { PrerenderResult } from '../prerender/prerender-job';
 import { releaseFolder } from '../releases/release-folder';
-import { renderModel } from './render-service';
-import { createRenderService } from './render-service';
+import { createRenderService, renderModel } from './render-service';
 
 const site = sharedDeliverySite();
 
@@ -63,20 +61,6 @@ it('gives pages no site data that changes with each release', async () => {
   const [html = ''] = /\{"composition":0.*?"integrity":\{[^}]*\}\}/.exec(text) ?? [];
   expect(html).toContain('/other');
   expect(html).not.toMatch(/1\.3\.0|sha384|page\.js/);
-});
-
-it('refuses a server bundle that was changed after its upload, until it is released again', async () => {
-  const changed = part('mfe-host', '1.4.0');
-  await site.release(changed).expect(201);
-  const file = join(site.dataDir, 'releases/mfe-host/1.4.0/server/server.js');
-  await writeFile(file, `${await readFile(file, 'utf8')}\n/* changed */`);
-  const releases = [{ name: 'mfe-host', version: '1.4.0' }];
-  const { body } = await site.promote({ releases }).expect(409);
-  expect(body.message).toBe(
-    'server/server.js of mfe-host@1.4.0 was changed after the upload; release it again',
-  );
-  await site.release(changed).expect(201);
-  await site.promote({ releases }).expect(201);
 });
 
 it('renders a remote while many releases of another hang', async () => {

@@ -207,17 +207,6 @@ describe('store pages', () => {
     expect(site.log()).toContain('pages of stores could not be rendered');
   });
 
-  it('keep their last content when a new list cannot be rendered, after one attempt', async () => {
-    const before = heading(await site.read('/locator'));
-    const renderings = countRenderings('mfe-locator');
-    await replaceWith([store('bad')]);
-    const pages = await Promise.all([site.read('/locator'), site.read('/locator')]);
-    expect(pages.map(heading)).toEqual([before, before]);
-    expect(heading(await site.read('/locator'))).toBe(before);
-    expect(renderings()).toBe(1);
-    expect(site.log()).toMatch(/composition \d+ could not be prepared/);
-  });
-
   it('list the first hundred of many stores for search engines', async () => {
     await replaceWith(Array.from({ length: 200 }, (_, number) => store(`number-${number}`)));
     expect(listed(await site.read('/locator'))).toHaveLength(100);

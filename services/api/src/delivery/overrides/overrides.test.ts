@@ -9,13 +9,8 @@ const override = {
 };
 const token = writeOverride('secret', override);
 
-it('reads a token until it expires', () => {
+it('reads a token unless it is forged, changed or malformed', () => {
   expect(readOverride('secret', token, now)).toEqual(override);
-  expect(readOverride('secret', token, new Date(override.until - 1))).toEqual(override);
-  expect(readOverride('secret', token, new Date(override.until))).toBeUndefined();
-});
-
-it('rejects a token that is forged, changed or malformed', () => {
   const [text = '', signature = ''] = token.split('.');
   const extended = Buffer.from(JSON.stringify({ ...override, until: override.until * 2 }));
   const changed = [

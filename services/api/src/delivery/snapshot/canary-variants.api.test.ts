@@ -1,5 +1,3 @@
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Directory } from '@site/contracts';
 import { startDeliverySite, type DeliverySite } from '../../testing/delivery-site';
 import { siteStateIn } from '../../testing/site-state';
@@ -146,17 +144,6 @@ it('the shell can be on canary', async () => {
   const shellOf = async (slice: number) =>
     /<script defer src="\/releases\/shell\/([^/]*)/.exec((await visit(slice)).text)?.[1];
   expect([await shellOf(inside), await shellOf(outside)]).toEqual(['1.1.0', '1.0.0']);
-});
-
-it('visitors of a canary get the live variant when its pages cannot be prepared', async () => {
-  const { inside, outside } = await start('mfe-tools', '1.1.0');
-  const files = join(site.dataDir, 'releases/mfe-tools/1.1.0');
-  await rename(files, `${files}-away`);
-  await site.database.collection('part-renders').deleteMany({});
-  const restarted = await instance();
-  for (const slice of [inside, outside])
-    expect(await visit(slice, { from: restarted })).toMatchObject(LIVE);
-  await rename(`${files}-away`, files);
 });
 
 it('a new part on canary is missing for other visitors and in the sitemap', async () => {

@@ -2,9 +2,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testRemote, testShell } from '../../testing/test-parts';
-import { createDatabaseAvailability } from '../../platform/database/database-availability';
 import { snapshotCopyFile, type SnapshotCopy } from './snapshot-copy';
-import { createSnapshotService } from './snapshot-service';
 
 let folder: string;
 const warnings: string[] = [];
@@ -67,24 +65,4 @@ it('rejects when it cannot be written, and keeps the previous file', async () =>
   await writeFile(join(folder, 'in-the-way'), '');
   await expect(file(join(folder, 'in-the-way')).write(copyOf(2))).rejects.toThrow('ENOTDIR');
   expect(await file().read()).toEqual(copyOf(1));
-});
-
-it('is served when the database fails from startup on', async () => {
-  const fails = () => Promise.reject(new Error('no database'));
-  const live = createSnapshotService({
-    compositions: { live: fails, variantsOf: fails, releasesOf: fails },
-    renders: { ensure: fails, renderPages: fails },
-    stores: { list: fails },
-    settings: { brand: 'Ambergrove', tileUrl: '', assetOrigin: '' },
-    sample: 1,
-    publicUrl: 'https://site.example',
-    availability: createDatabaseAvailability(),
-    copy: { stored: copyOf(7), write: () => undefined },
-    log: { warn: (message: string) => void warnings.push(message) } as never,
-  });
-  const site = (await live.current())!;
-  expect(site.composition).toBe(7);
-  expect((await site.documents.respond('/tools')).response.bodies.identity.toString()).toContain(
-    '<h1>Tools</h1>',
-  );
 });

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** A service with a fake database and a fake renderer, which the tests control. */
-const setUp = () => {
+const setUp = (stored?: SnapshotCopy) => {
   const database = { variants: [liveAt(1)], stores: 'a', isFailing: false };
   const versions: string[] = [];
   const broken = new Set<string>();
@@ -65,7 +65,7 @@ const setUp = () => {
     sample: 0,
     publicUrl: 'https://site.example',
     availability: createDatabaseAvailability(),
-    copy: { write: (copy) => copies.push(copy) },
+    copy: { stored, write: (copy) => copies.push(copy) },
     log: { warn: () => undefined },
     databaseLimitMs: 60_000,
   });
@@ -145,6 +145,14 @@ it('fails before there is a snapshot, and retries for the next visitor', async (
   broken.add('1.0.0');
   await expect(shown()).rejects.toThrow('does not render');
   broken.clear();
+  expect(await shown()).toBe('1.0.0');
+});
+
+it('shows the copy of an earlier process while the database fails from the start', async () => {
+  const before = setUp();
+  await before.shown();
+  const { database, shown } = setUp(before.copies[0]);
+  database.isFailing = true;
   expect(await shown()).toBe('1.0.0');
 });
 

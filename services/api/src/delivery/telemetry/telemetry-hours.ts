@@ -47,21 +47,23 @@ function p75(vital: Vital, counts: Histogram): { p75: number; of: number } | und
   return undefined;
 }
 
+const count = z.optional(z.int());
+const histogram = z.optional(z.record(z.string(), z.int()));
 /** Reports about a release in one hour. */
-interface TelemetryHour {
+const TelemetryHour = z.object({
+  name: PartName,
+  version: ReleaseVersion,
+  ...{ shown: count, failedToLoad: count, failedToRender: count },
+  ...{ lcp: histogram, cls: histogram, inp: histogram },
+});
+type TelemetryHour = z.infer<typeof TelemetryHour>;
+
+interface TelemetryHourDocument extends TelemetryHour {
   /** `<hour> <part>@<version>`, the hour in ISO 8601: a range of hours is a range of ids. */
   _id: string;
-  name: string;
-  version: string;
-  shown?: number;
-  failedToLoad?: number;
-  failedToRender?: number;
-  lcp?: Histogram;
-  cls?: Histogram;
-  inp?: Histogram;
 }
 
-const hourSchema = new Schema<TelemetryHour>(
+const hourSchema = new Schema<TelemetryHourDocument>(
   {
     _id: { type: String, required: true },
     name: { type: String, required: true },
@@ -77,20 +79,10 @@ const hourSchema = new Schema<TelemetryHour>(
 );
 
 export const telemetryHourModel = (database: Connection) =>
-  database.model<TelemetryHour>('TelemetryHour', hourSchema, 'telemetry-hours');
+  database.model<TelemetryHourDocument>('TelemetryHour', hourSchema, 'telemetry-hours');
 
 const HOURS_A_DAY = 24;
 const DEFAULT_HOURS = 24;
-
-const count = z.optional(z.int());
-const histogram = z.optional(z.record(z.string(), z.int()));
-const ValidHour = z.object({
-  name: PartName,
-  version: ReleaseVersion,
-  ...{ shown: count, failedToLoad: count, failedToRender: count },
-  ...{ lcp: histogram, cls: histogram, inp: histogram },
-});
-type ValidHour = z.infer<typeof ValidHour>;
 
 /** The start of the hour that is this many hours ago, in ISO 8601. */
 const hourBefore = (now: Date, hours: number): string =>
@@ -105,7 +97,7 @@ const mergeHistograms = (histograms: (Histogram | undefined)[]): Histogram => {
 };
 
 /** Sums at least one hour of one release. */
-const summarize = (hours: ValidHour[]): ReleaseTelemetry => {
+const summarize = (hours: TelemetryHour[]): ReleaseTelemetry => {
   const { name, version } = hours[0]!;
   const sum = (outcome: PartOutcome) =>
     hours.reduce((total, hour) => total + (hour[outcome] ?? 0), 0);
@@ -129,7 +121,7 @@ export function createTelemetryHours(
   onFailure: (error: unknown) => void,
   clock: () => Date,
 ) {
-  const increments = batchIncrements<TelemetryHour>(
+  const increments = batchIncrements<TelemetryHourDocument>(
     ({ _id, ...initial }, $inc) =>
       model.updateOne({ _id }, { $inc, $setOnInsert: initial }, { upsert: true }),
     onFailure,
@@ -158,8 +150,8 @@ export function createTelemetryHours(
       const found = await model
         .find({ _id: trusted({ $gte: since }), ...(part !== undefined && { name: part }) })
         .lean();
-      const byRelease = new Map<string, ValidHour[]>();
-      for (const hour of await mapReadable(model, found, (one) => ValidHour.parse(one)))
+      const byRelease = new Map<string, TelemetryHour[]>();
+      for (const hour of await mapReadable(model, found, (one) => TelemetryHour.parse(one)))
         byRelease.set(releaseId(hour), [...(byRelease.get(releaseId(hour)) ?? []), hour]);
       const ids = [...byRelease.keys()].sort();
       return { since, releases: ids.map((id) => summarize(byRelease.get(id) ?? [])) };
