@@ -17,12 +17,12 @@ export async function upgradeCompositions(compositions: CompositionModel): Promi
     .lean<Old[]>();
   return countEach(compositions, old, async (one) => {
     const base = validBase(await compositions.findById(one.base).lean<Old>());
-    const [, words = '', reason] = /^(.*?)(?:: (.*))?$/s.exec(one.reason ?? '') ?? [];
+    const [, text = '', reason] = /^(.*?)(?:: (.*))?$/s.exec(one.reason ?? '') ?? [];
     const { modifiedCount } = await compositions.updateOne(
       { _id: one._id, action: trusted({ $exists: false }) },
       {
         $set: {
-          action: words.startsWith('rollback') ? 'rollback' : 'promote',
+          action: text.startsWith('rollback') ? 'rollback' : 'promote',
           previous: one.previous ?? previousOf(one, base),
           changes: changesBetween(base?.parts ?? {}, one.parts),
           since: {},

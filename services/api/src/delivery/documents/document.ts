@@ -4,7 +4,7 @@ import { SERVER_PATHS } from '../../platform/http/paths';
 import { fileAddress } from '../releases/file-address';
 import type { Addresses } from './addresses';
 import { headTags } from './head';
-import { inlineJson, tag } from './html';
+import { inlineJson, tag } from '../../platform/http/html';
 import type { SitePage } from '../compositions/pages';
 import { siteIcons } from './site-icons';
 

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@site/contracts';
 import type { Addresses } from './addresses';
-import { escapeHtml, tag } from './html';
+import { escapeHtml, tag } from '../../platform/http/html';
 import type { SitePage } from '../compositions/pages';
 
 /** The size of every card in px: packages/art/src/social. */

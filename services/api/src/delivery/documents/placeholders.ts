@@ -8,7 +8,7 @@ import {
   type Hits,
   type SearchResults,
 } from '@site/contracts/search';
-import { escapeHtml, tag } from './html';
+import { escapeHtml, tag } from '../../platform/http/html';
 
 /** Pages are rendered with these, by the name of their data; the server fills them for each request. */
 export const PLACEHOLDERS = {

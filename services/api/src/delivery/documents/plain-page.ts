@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { color, font, radius } from '@site/brand/tokens';
-import { escapeHtml } from './html';
+import { escapeHtml } from '../../platform/http/html';
+import { cspHash } from '../../platform/http/security-headers';
 
 const STYLE = `
 :root { color-scheme: dark; }
@@ -15,10 +15,8 @@ a { color: ${color.text}; }
 :focus-visible { outline: 2px solid ${color.amber}; outline-offset: 3px; }
 `;
 
-const digest = createHash('sha256').update(STYLE).digest('base64');
-
 /** Only its own style, no scripts, no frames; its form may only be sent to this site. */
-export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${digest}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src ${cspHash(STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** A page without any part of the site. `content` is HTML. */
 export const plainPage = (title: string, content: string): string => `<!doctype html>

@@ -6,7 +6,7 @@ import { noteChange } from '../../platform/http/note-change';
 import { readForm } from '../../platform/http/read-form';
 import { TokenQuery } from '../../platform/operations/schemas';
 import { operation } from '../../platform/operations/operation';
-import { escapeHtml } from '../documents/html';
+import { escapeHtml } from '../../platform/http/html';
 import { plainPage, PLAIN_PAGE_POLICY } from '../documents/plain-page';
 import type { Override, Overrides } from './overrides';
 

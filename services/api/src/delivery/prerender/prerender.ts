@@ -133,9 +133,9 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
     length += chunk.length;
     if (length > MAX_TOTAL)
       throw refusal(`they have more than ${MAX_TOTAL / 1_000_000} million characters`);
-    const [first = '', ...more] = chunk.split('\n');
+    const [first = '', ...others] = chunk.split('\n');
     rest += first;
-    for (const next of more) {
+    for (const next of others) {
       yield rest;
       rest = next;
     }

@@ -6,7 +6,7 @@ import { hostsOf, isStudioPage, type HostSettings } from '../../platform/http/ho
 import { SERVER_PATHS } from '../../platform/http/paths';
 import type { CacheSource } from '../../platform/response-cache/response-cache';
 import { toApiError } from '../../platform/http/to-api-error';
-import { escapeHtml } from '../documents/html';
+import { escapeHtml } from '../../platform/http/html';
 import { plainPage, PLAIN_PAGE_POLICY } from '../documents/plain-page';
 import type { PageCampaigns } from './page-campaigns';
 import type { PageFillings } from './page-fillings';

@@ -5,7 +5,7 @@ import {
   type ReleaseManifest,
 } from '@site/contracts';
 import { SERVER_PATHS } from '../../platform/http/paths';
-import { matchesPattern } from '../compositions/pages';
+import { matchesPattern, patternShape } from '../compositions/pages';
 import { finding, listText } from '../compositions/findings';
 
 /** Paths and patterns that two pages claim, or that the server answers itself. */
@@ -36,11 +36,7 @@ const duplicatePaths = (releases: ReleaseManifest[]): Finding[] => {
       const own = ownPaths(page);
       const mismatches = own.filter((one) => !matchesPattern(path, one));
       // Patterns that differ only in parameter names are equal.
-      const claims = [
-        path.replace(/:[^/]+/g, ':'),
-        ...own.filter((one) => one !== path),
-        ...formerPaths,
-      ];
+      const claims = [patternShape(path), ...own.filter((one) => one !== path), ...formerPaths];
       const clashes = claims.flatMap((claim) => {
         const owner = owners.get(claim);
         owners.set(claim, releaseId(release));
@@ -86,13 +82,10 @@ const coveredPaths = (releases: ReleaseManifest[]): Finding[] =>
 /** Without what `duplicatePaths` reports. Of two patterns that overlap, only one reports it (`first`). */
 const coveredBy = (page: PageDescription, other: ReleaseManifest, first: boolean): string[] =>
   other.pages
-    .filter(({ path }) => !isSame(page.path, path))
+    .filter(({ path }) => patternShape(page.path) !== patternShape(path))
     .flatMap(addresses)
     .filter((path) => overlap(page.path, path) && !ownPaths(page).includes(path))
     .filter((path) => !isPattern(path) || first);
-
-const isSame = (one: string, other: string): boolean =>
-  one.replace(/:[^/]+/g, ':') === other.replace(/:[^/]+/g, ':');
 
 /** The server answers all paths below these, and only the path itself of the others. */
 const TREES: string[] = [SERVER_PATHS.api, SERVER_PATHS.releases];

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { FRAME_READY, MAIL_FRAME } from '@site/contracts';
+import { cspHash } from '../../platform/http/security-headers';
 import { operation } from '../../platform/operations/operation';
 
 /** Shows the HTML that its parent sends; links do nothing. */
@@ -9,13 +9,11 @@ const SCRIPT = `addEventListener('message', (event) => {
 addEventListener('click', (event) => event.preventDefault(), true);
 parent.postMessage('${FRAME_READY}', '*');`;
 
-const digest = createHash('sha256').update(SCRIPT).digest('base64');
-
 /**
  * Mails have style attributes, which the CSP of pages forbids. So they are shown in a frame without origin that runs
  * only this script and loads nothing.
  */
-const POLICY = `default-src 'none'; script-src 'sha256-${digest}'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts`;
+const POLICY = `default-src 'none'; script-src ${cspHash(SCRIPT)}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-scripts`;
 
 const PAGE = `<!doctype html>
 <html lang="en">

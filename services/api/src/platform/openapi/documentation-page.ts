@@ -1,4 +1,5 @@
 import type { Call } from '../http/call';
+import { escapeHtml } from '../http/html';
 import { EMPTY_STYLE_HASH, cspHash } from '../http/security-headers';
 import { requirementsOf } from './security';
 import type { ViewerFiles } from './viewer-files';
@@ -41,11 +42,8 @@ export const documentationPolicy = ({ script }: ViewerFiles): string =>
     "trusted-types 'none'",
   ].join('; ');
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-
 const line = (call: Call): string =>
-  `<dt><code>${call.method} ${escape(call.path)}</code></dt><dd>${escape([call.summary, requirementsOf(call)].join(' '))}</dd>`;
+  `<dt><code>${call.method} ${escapeHtml(call.path)}</code></dt><dd>${escapeHtml([call.summary, requirementsOf(call)].join(' '))}</dd>`;
 
 /** `/api/docs`: all calls in a viewer, and as a list without JavaScript. */
 export const documentationPage = (calls: Call[], { script, styles }: ViewerFiles): string =>

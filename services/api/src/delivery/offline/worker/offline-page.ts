@@ -1,5 +1,5 @@
 import { color, font, radius } from '@site/brand/tokens';
-import { escapeHtml } from '../../documents/html';
+import { escapeHtml } from '../../../platform/http/html';
 import { readIndex } from './page-cache';
 
 const STYLE = `
