@@ -46,11 +46,11 @@ it('files, uploads and prunes fail while the bucket is down, and documents stay'
   expect(await other.shown('/tools')).toBe(1);
   await ageReleases(one.database, 3);
   await bucket.close();
-  const answer = await get('1.0.0/entry.js');
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('etag')).toBeNull();
-  await answer.arrayBuffer();
+  const response = await get('1.0.0/entry.js');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('etag')).toBeNull();
+  await response.arrayBuffer();
   expect(await other.shown('/tools')).toBe(1);
   const { body } = await one.release(tools('1.0.2')).expect(503);
   expect(body.message).toContain(`The bucket ${BUCKET} cannot be used (ECONNREFUSED)`);

@@ -9,8 +9,8 @@ beforeEach(async () => {
   await site.promote('shell@1.0.0 mfe-tools@1.0.0 mfe-other@1.0.0').expect(201);
 });
 
-const start = (release: string, percent = 5, more: object = {}) =>
-  site.startCanary(release, percent, more);
+const start = (release: string, percent = 5, changes: object = {}) =>
+  site.startCanary(release, percent, changes);
 const canaries = async () =>
   (await site.history()).canaries?.map(({ name, version, percent }) => [
     `${name}@${version}`,

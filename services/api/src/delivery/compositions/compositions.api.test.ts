@@ -139,10 +139,10 @@ describe('two promotions from the same base', () => {
 
   it('of one part: one wins, the other gets 409 and leaves no composition', async () => {
     await site.promoteEach('mfe-tools@1.0.0');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['1.1.0', '1.2.0'].map((version) => site.promote(`mfe-tools@${version}`, { base: 2 })),
     );
-    const [won, lost] = answers.sort((a, b) => a.status - b.status);
+    const [won, lost] = responses.sort((a, b) => a.status - b.status);
     expect([won!.status, lost!.status]).toEqual([201, 409]);
     expect(lost!.body.message).toBe(OUTDATED);
     const { live, compositions } = await site.history();

@@ -52,8 +52,8 @@ describe('a rollback of a part', () => {
   it('happens once for two concurrent calls that name the version', async () => {
     await history('mfe-tools@1.0.0 mfe-tools@1.1.0 mfe-tools@1.2.0');
     const rollback = { part: 'mfe-tools', from: '1.2.0' };
-    const answers = await Promise.all([site.rollback(rollback), site.rollback(rollback)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([site.rollback(rollback), site.rollback(rollback)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await refusal(rollback, 409)).toBe('mfe-tools@1.2.0 is not live, mfe-tools@1.1.0 is');
   });
 

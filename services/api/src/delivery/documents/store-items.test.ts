@@ -65,14 +65,14 @@ it('describes a store by its known fields', () => {
       addressCountry: 'US',
     },
   };
-  const more = {
+  const optional = {
     url: 'https://www.example.com/heron',
     geo: { '@type': 'GeoCoordinates', latitude: 41.9242, longitude: -87.652 },
     openingHoursSpecification: [span(['Monday'], '09:00', '21:00')],
   };
   expect(storeItems([store, full])).toEqual([
     { '@type': 'ListItem', position: 1, item },
-    { '@type': 'ListItem', position: 2, item: { ...item, ...more } },
+    { '@type': 'ListItem', position: 2, item: { ...item, ...optional } },
   ]);
 });
 

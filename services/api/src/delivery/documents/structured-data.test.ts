@@ -7,32 +7,34 @@ const facts = {
   logo: undefined,
 };
 
-it('replaces placeholders in texts at any depth', () => {
-  const template = {
-    name: '{brand}',
-    '@graph': [{ text: 'By {brand}, at {page}.', count: 3 }, null],
-  };
-  expect(fillIn(template, facts)).toEqual({
-    name: 'Ambergrove',
-    '@graph': [{ text: 'By Ambergrove, at https://site.example/faq.', count: 3 }, null],
+describe('structured data', () => {
+  it('replaces placeholders in texts at any depth', () => {
+    const template = {
+      name: '{brand}',
+      '@graph': [{ text: 'By {brand}, at {page}.', count: 3 }, null],
+    };
+    expect(fillIn(template, facts)).toEqual({
+      name: 'Ambergrove',
+      '@graph': [{ text: 'By Ambergrove, at https://site.example/faq.', count: 3 }, null],
+    });
   });
-});
 
-it('replaces a text that is only a placeholder by the value itself', () => {
-  expect(fillIn({ items: '{stores}' }, facts)).toEqual({ items: [1, 2] });
-});
+  it('replaces a text that is only a placeholder by the value itself', () => {
+    expect(fillIn({ items: '{stores}' }, facts)).toEqual({ items: [1, 2] });
+  });
 
-it('omits fields whose fact is undefined', () => {
-  expect(fillIn({ name: '{brand}', logo: '{logo}' }, facts)).toEqual({ name: 'Ambergrove' });
-});
+  it('omits fields whose fact is undefined', () => {
+    expect(fillIn({ name: '{brand}', logo: '{logo}' }, facts)).toEqual({ name: 'Ambergrove' });
+  });
 
-it.each(['{unknown}', 'from {0} to {unknown}', '{constructor}', '{}'])(
-  'keeps the unknown placeholder in %s',
-  (text) => {
-    expect(fillIn(text, facts)).toBe(text);
-  },
-);
+  it.each(['{unknown}', 'from {0} to {unknown}', '{constructor}', '{}'])(
+    'keeps the unknown placeholder in %s',
+    (text) => {
+      expect(fillIn(text, facts)).toBe(text);
+    },
+  );
 
-it('inserts a fact literally', () => {
-  expect(fillIn('{brand}!', { brand: '$& {brand} $1' })).toBe('$& {brand} $1!');
+  it('inserts a fact literally', () => {
+    expect(fillIn('{brand}!', { brand: '$& {brand} $1' })).toBe('$& {brand} $1!');
+  });
 });

@@ -70,12 +70,12 @@ describe('a link', () => {
   });
 
   it('asks for consent before it sets a cookie, and cannot be framed', async () => {
-    const answer = await site.request.get(await link()).expect(200);
-    expect(answer.text).toContain('See a local build of mfe-tools?');
-    expect(answer.text).toContain(ORIGIN);
-    expect(answer.text).not.toMatch(/<script|style="|\son\w+="/);
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(answer.headers['content-security-policy']).toMatch(
+    const response = await site.request.get(await link()).expect(200);
+    expect(response.text).toContain('See a local build of mfe-tools?');
+    expect(response.text).toContain(ORIGIN);
+    expect(response.text).not.toMatch(/<script|style="|\son\w+="/);
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(response.headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-\S+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
     );
   });
@@ -83,13 +83,13 @@ describe('a link', () => {
   it('sets a cookie until it expires, only from a page of this site', async () => {
     const path = await link({ path: '/tools' });
     for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}]) {
-      const answer = await confirm(path, headers as Record<string, string>).expect(403);
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      const response = await confirm(path, headers as Record<string, string>).expect(403);
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
     now = new Date(now.getTime() + 2 * HOUR_MS);
-    const answer = await confirm(path).expect(303);
-    expect(answer.headers.location).toBe('/tools');
-    expect(cookieOf(answer)).toMatch(
+    const response = await confirm(path).expect(303);
+    expect(response.headers.location).toBe('/tools');
+    expect(cookieOf(response)).toMatch(
       /^__Host-override=[\w.-]+; Path=\/; Max-Age=21600; HttpOnly; SameSite=Lax; Secure$/,
     );
     now = new Date(now.getTime() + 6 * HOUR_MS);
@@ -112,22 +112,22 @@ describe('documents', () => {
   it('of the browser with the cookie load the local build and nothing of the live part', async () => {
     const cookie = await cookieFor();
     const before = await site.request.get('/tools').expect(200);
-    const answer = await open(cookie).expect(200);
-    expect(siteStateIn(answer.text).override).toEqual({
+    const response = await open(cookie).expect(200);
+    expect(siteStateIn(response.text).override).toEqual({
       part: 'mfe-tools',
       origin: ORIGIN,
       expiresAt: '2031-01-01T16:00:00.000Z',
     });
-    expect(policy(answer)).toBe(
+    expect(policy(response)).toBe(
       policy(before)
         .replace(/(style|img|font|connect)-src 'self'/g, `$1-src 'self' ${ORIGIN}`)
         .replace(/style-src-attr[^;]*; /, ''),
     );
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['x-composition']).toBe(before.headers['x-composition']);
-    expect(answer.text).toContain('<div id="root"></div>');
-    expect(answer.text).toContain('/releases/shell/1.0.0/entry.js"');
-    expect(answer.text).not.toMatch(/<link[^>]+mfe-tools/);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['x-composition']).toBe(before.headers['x-composition']);
+    expect(response.text).toContain('<div id="root"></div>');
+    expect(response.text).toContain('/releases/shell/1.0.0/entry.js"');
+    expect(response.text).not.toMatch(/<link[^>]+mfe-tools/);
 
     const unknown = await open(cookie, '/tools/not-yet-released').expect(404);
     expect(siteStateIn(unknown.text).override).toMatchObject({ part: 'mfe-tools' });
@@ -138,10 +138,10 @@ describe('documents', () => {
   it('of everybody else stay the same', async () => {
     const before = await site.request.get('/tools').expect(200);
     await open(await cookieFor()).expect(200);
-    const answer = await site.request.get('/tools').expect(200);
-    expect(answer.text).toBe(before.text);
-    expect(policy(answer)).toBe(policy(before));
-    expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(before.headers).sort());
+    const response = await site.request.get('/tools').expect(200);
+    expect(response.text).toBe(before.text);
+    expect(policy(response)).toBe(policy(before));
+    expect(Object.keys(response.headers).sort()).toEqual(Object.keys(before.headers).sort());
   });
 
   it.each([

@@ -52,55 +52,57 @@ const attempt = (expression: string) =>
   `try { console.log('done', String(${expression})); } catch { console.log('failed'); }`;
 const eachPrints = (output: string, confinements = working) => confinements.map(() => output);
 
-it('denies the environment', async () => {
-  process.env.ADMIN_TOKEN = 'the-token-of-the-owner';
-  const answers = await runInEach(
-    `console.log(Object.keys(process.env).filter((name) => name !== 'PWD').join())`,
-  );
-  expect(answers).toEqual(eachPrints('NODE_ENV'));
-});
-
-it.each([
-  ['the environment of the API', () => `/proc/${process.pid}/environ`],
-  ['the memory of the API', () => `/proc/${process.pid}/maps`],
-  ['the token of the owner', () => join(dataDir, 'admin-token')],
-  ['the source of the API', () => __filename],
-  ['the list of users', () => '/etc/passwd'],
-])('denies reading %s', async (_, file) => {
-  expect(await runInEach(attempt(`require('fs').readFileSync(${JSON.stringify(file())})`))).toEqual(
-    eachPrints('failed'),
-  );
-});
-
-it('denies writing to the releases and every other folder', async () => {
-  for (const folder of [join(dataDir, 'releases'), dataDir, tmpdir(), '/', process.cwd()]) {
-    const file = JSON.stringify(join(folder, 'left-by-a-part'));
-    expect(await runInEach(attempt(`require('fs').writeFileSync(${file}, 'x')`))).toEqual(
-      eachPrints('failed'),
+describe('every confinement', () => {
+  it('denies the environment', async () => {
+    process.env.ADMIN_TOKEN = 'the-token-of-the-owner';
+    const responses = await runInEach(
+      `console.log(Object.keys(process.env).filter((name) => name !== 'PWD').join())`,
     );
-  }
-  expect(await readdir(join(dataDir, 'releases'))).toEqual([]);
-});
+    expect(responses).toEqual(eachPrints('NODE_ENV'));
+  });
 
-it('denies connections to this machine', async () => {
-  const { port } = database.address() as AddressInfo;
-  const isolated = working.filter(hasNamespaces);
-  const connect = `require('net').connect(${port}, '127.0.0.1')
+  it.each([
+    ['the environment of the API', () => `/proc/${process.pid}/environ`],
+    ['the memory of the API', () => `/proc/${process.pid}/maps`],
+    ['the token of the owner', () => join(dataDir, 'admin-token')],
+    ['the source of the API', () => __filename],
+    ['the list of users', () => '/etc/passwd'],
+  ])('denies reading %s', async (_, file) => {
+    expect(
+      await runInEach(attempt(`require('fs').readFileSync(${JSON.stringify(file())})`)),
+    ).toEqual(eachPrints('failed'));
+  });
+
+  it('denies writing to the releases and every other folder', async () => {
+    for (const folder of [join(dataDir, 'releases'), dataDir, tmpdir(), '/', process.cwd()]) {
+      const file = JSON.stringify(join(folder, 'left-by-a-part'));
+      expect(await runInEach(attempt(`require('fs').writeFileSync(${file}, 'x')`))).toEqual(
+        eachPrints('failed'),
+      );
+    }
+    expect(await readdir(join(dataDir, 'releases'))).toEqual([]);
+  });
+
+  it('denies connections to this machine', async () => {
+    const { port } = database.address() as AddressInfo;
+    const isolated = working.filter(hasNamespaces);
+    const connect = `require('net').connect(${port}, '127.0.0.1')
     .on('connect', () => console.log('done')).on('error', () => console.log('failed'));`;
-  expect(await runInEach(connect, isolated)).toEqual(eachPrints('failed', isolated));
-  expect(connections).toBe(0);
-});
+    expect(await runInEach(connect, isolated)).toEqual(eachPrints('failed', isolated));
+    expect(connections).toBe(0);
+  });
 
-it('denies signals to other processes', async () => {
-  const isolated = working.filter((one) => hasNamespaces(one) || one.user);
-  expect(await runInEach(attempt(`process.kill(${process.pid}, 0)`), isolated)).toEqual(
-    eachPrints('failed', isolated),
-  );
-});
+  it('denies signals to other processes', async () => {
+    const isolated = working.filter((one) => hasNamespaces(one) || one.user);
+    expect(await runInEach(attempt(`process.kill(${process.pid}, 0)`), isolated)).toEqual(
+      eachPrints('failed', isolated),
+    );
+  });
 
-it('leaves no process behind, not even a detached one', async () => {
-  const detach = `require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'],
+  it('leaves no process behind, not even a detached one', async () => {
+    const detach = `require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'],
     { detached: true, stdio: ['ignore', 'inherit', 'inherit'] }).unref();`;
-  const answers = await runInEach(`try { ${detach} } catch {} console.log('ended')`);
-  expect(answers).toEqual(eachPrints('ended'));
+    const responses = await runInEach(`try { ${detach} } catch {} console.log('ended')`);
+    expect(responses).toEqual(eachPrints('ended'));
+  });
 });

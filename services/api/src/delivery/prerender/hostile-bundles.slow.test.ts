@@ -14,24 +14,25 @@ const LIMIT = 120_000;
 
 /** The HTML of this bundle’s page, or the error message, in each confinement. */
 const renderInEach = async (serverCode: string, confinements = working): Promise<string[]> => {
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (const confinement of confinements)
-    answers.push(
+    responses.push(
       await prerender(toolsJob(serverCode), confinement, LIMIT).then(
         ({ pages }) => pages[0]!.html,
         (error: Error) => error.message,
       ),
     );
-  return answers;
+  return responses;
 };
 const eachRenders = (html: unknown) => working.map(() => html);
 
-it('finds a confinement that works', () => {
-  expect(working.map(({ mode }) => mode)).toContain('permissions');
-});
+describe('a hostile bundle', () => {
+  it('finds a confinement that works', () => {
+    expect(working.map(({ mode }) => mode)).toContain('permissions');
+  });
 
-it('finds no client of fetch among the globals after using its classes', async () => {
-  const found = `
+  it('finds no client of fetch among the globals after using its classes', async () => {
+    const found = `
     const uses = [
       () => new Request('http://127.0.0.1/'), () => new Headers({ a: 'b' }), () => new FormData(),
       () => new Response('a').text(), () => new MessageEvent('message'), () => new File(['a'], 'a'),
@@ -42,34 +43,34 @@ it('finds no client of fetch among the globals after using its classes', async (
     return Reflect.ownKeys(globalThis)
       .filter((key) => typeof key === 'symbol' && globalThis[key] && typeof globalThis[key] === 'object')
       .map(String).join() || 'none';`;
-  expect(await renderInEach(page(found))).toEqual(eachRenders('none'));
-});
+    expect(await renderInEach(page(found))).toEqual(eachRenders('none'));
+  });
 
-it('reads a stream of several chunks as text', async () => {
-  const read = `
+  it('reads a stream of several chunks as text', async () => {
+    const read = `
     const bytes = new TextEncoder().encode('half a €uro');
     return new Response(new ReadableStream({ start(to) {
       for (const byte of bytes) to.enqueue(Uint8Array.of(byte));
       to.close();
     } })).text();`;
-  expect(await renderInEach(page(read))).toEqual(eachRenders('half a €uro'));
-});
+    expect(await renderInEach(page(read))).toEqual(eachRenders('half a €uro'));
+  });
 
-it('cannot capture the output functions by replacing Promise.prototype.then', async () => {
-  const found = `
+  it('cannot capture the output functions by replacing Promise.prototype.then', async () => {
+    const found = `
     const seen = [];
     const { then } = Promise.prototype;
     Promise.prototype.then = function (...given) {
       seen.push(...given.map((one) => one?.name));
       return then.apply(this, given);
     };`;
-  const result = `await new Promise((resolve) => setTimeout(resolve, 5));
+    const result = `await new Promise((resolve) => setTimeout(resolve, 5));
     return seen.filter((name) => ['end', 'fail', 'send'].includes(name)).join() || 'none';`;
-  expect(await renderInEach(`${found} ${page(result)}`)).toEqual(eachRenders('none'));
-});
+    expect(await renderInEach(`${found} ${page(result)}`)).toEqual(eachRenders('none'));
+  });
 
-it('finds no stream or function of the worker behind the console or on an error’s stack', async () => {
-  const found = `
+  it('finds no stream or function of the worker behind the console or on an error’s stack', async () => {
+    const found = `
     const isOpen = (one) => { for (let at = one; at; at = Object.getPrototypeOf(at))
       if (['Socket', 'Pipe', 'TCP', 'WriteStream'].includes(at.constructor?.name)) return true; };
     const isOurs = (one) => ['write', 'send', 'end', 'fail', 'runBundle'].includes(one?.name);
@@ -77,11 +78,11 @@ it('finds no stream or function of the worker behind the console or on an error�
     const seen = [...Object.values(console), ...new Error().stack];
     Error.prepareStackTrace = undefined;
     return seen.filter(isOpen).length + ' streams, ' + seen.filter(isOurs).length + ' of ours';`;
-  expect(await renderInEach(page(found))).toEqual(eachRenders('0 streams, 0 of ours'));
-});
+    expect(await renderInEach(page(found))).toEqual(eachRenders('0 streams, 0 of ours'));
+  });
 
-it('finds nothing in Node’s own objects by traps on prototypes', async () => {
-  const found = `
+  it('finds nothing in Node’s own objects by traps on prototypes', async () => {
+    const found = `
     const caught = new Set();
     const trap = (on, name) => { try { Object.defineProperty(on, name, {
       get() { caught.add(this); return undefined; }, set(value) { caught.add(this).add(value); }, configurable: true,
@@ -96,18 +97,20 @@ it('finds nothing in Node’s own objects by traps on prototypes', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     const worth = ['binding', 'getBuiltinModule', 'dlopen', 'kill', '_getActiveHandles', 'stdout', 'mainModule', 'connect'];
     return [...caught].flatMap((one) => worth.filter((name) => one?.[name])).join() || 'none';`;
-  expect(await renderInEach(page(found))).toEqual(eachRenders('none'));
-});
+    expect(await renderInEach(page(found))).toEqual(eachRenders('none'));
+  });
 
-it('cannot exceed its heap limit', async () => {
-  const [limited] = await renderInEach(
-    page(`for (const all = [];;) all.push(new Array(2e7).fill(0.5));`),
-    working.slice(0, 1),
-  );
-  expect(limited).toMatch(/ended with|memory/i);
-});
+  it('cannot exceed its heap limit', async () => {
+    const [limited] = await renderInEach(
+      page(`for (const all = [];;) all.push(new Array(2e7).fill(0.5));`),
+      working.slice(0, 1),
+    );
+    expect(limited).toMatch(/ended with|memory/i);
+  });
 
-it('cannot exceed its memory limit outside of the heap', async () => {
-  const limited = await renderInEach(page(`for (const all = [];;) all.push(Buffer.alloc(1e8));`));
-  for (const answer of limited) expect(answer).toMatch(/allocation failed|ended with|memory/i);
+  it('cannot exceed its memory limit outside of the heap', async () => {
+    const limited = await renderInEach(page(`for (const all = [];;) all.push(Buffer.alloc(1e8));`));
+    for (const response of limited)
+      expect(response).toMatch(/allocation failed|ended with|memory/i);
+  });
 });

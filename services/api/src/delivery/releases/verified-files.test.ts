@@ -20,48 +20,50 @@ const refusal = (upload: TestPart): string => {
 };
 const picture = { image: 'media/card.gif', alt: 'A card' };
 
-it('returns the bytes of each file', () => {
-  const upload = part(
-    { 'media/card.gif': 'GIF89a' },
-    { pages: [testPage('/tools', { card: picture })] },
-  );
-  expect([...verified(upload)].map(([path, bytes]) => [path, bytes.toString()])).toEqual(
-    Object.entries(upload.files),
-  );
-});
+describe('verifiedFiles', () => {
+  it('returns the bytes of each file', () => {
+    const upload = part(
+      { 'media/card.gif': 'GIF89a' },
+      { pages: [testPage('/tools', { card: picture })] },
+    );
+    expect([...verified(upload)].map(([path, bytes]) => [path, bytes.toString()])).toEqual(
+      Object.entries(upload.files),
+    );
+  });
 
-it.each([
-  ['card', { card: picture }],
-  ['card of one path', { path: '/a/:b', paths: [{ path: '/a/b', card: picture }] }],
-  ['page file', { expose: { key: './a', files: ['media/card.gif'], shared: [] } }],
-])('refuses a manifest that does not list its %s', (_, page) => {
-  expect(refusal(part({}, { pages: [testPage('/tools', page)] }))).toBe(
-    'The manifest needs media/card.gif, but does not list it',
-  );
-});
+  it.each([
+    ['card', { card: picture }],
+    ['card of one path', { path: '/a/:b', paths: [{ path: '/a/b', card: picture }] }],
+    ['page file', { expose: { key: './a', files: ['media/card.gif'], shared: [] } }],
+  ])('refuses a manifest that does not list its %s', (_, page) => {
+    expect(refusal(part({}, { pages: [testPage('/tools', page)] }))).toBe(
+      'The manifest needs media/card.gif, but does not list it',
+    );
+  });
 
-it.each([
-  ['its entry', { entry: 'server/server.js' }, {}],
-  ['a file beside it', { styles: ['server/more.css'] }, { 'server/more.css': 'a{}' }],
-])('refuses a server file as %s for browsers', (_, changes, files) => {
-  expect(refusal(part(files, changes))).toMatch(
-    /^server\/\S+ is a server file, which browsers cannot load$/,
-  );
-});
+  it.each([
+    ['its entry', { entry: 'server/server.js' }, {}],
+    ['a file beside it', { styles: ['server/more.css'] }, { 'server/more.css': 'a{}' }],
+  ])('refuses a server file as %s for browsers', (_, changes, files) => {
+    expect(refusal(part(files, changes))).toMatch(
+      /^server\/\S+ is a server file, which browsers cannot load$/,
+    );
+  });
 
-it('refuses a file whose size differs from the manifest', () => {
-  const upload = part();
-  upload.manifest.files[0]!.size = 1;
-  expect(refusal(upload)).toBe(
-    'The file entry.js does not match the manifest: remove dist and build again',
-  );
-});
+  it('refuses a file whose size differs from the manifest', () => {
+    const upload = part();
+    upload.manifest.files[0]!.size = 1;
+    expect(refusal(upload)).toBe(
+      'The file entry.js does not match the manifest: remove dist and build again',
+    );
+  });
 
-it.each([
-  ['media/card.png', '<h1>a page</h1>', 'it does not start like a .png file'],
-  ['page.css', 'h1{}\0', 'it is not UTF-8 text'],
-])('refuses %s with content of another type', (path, file, mismatch) => {
-  expect(refusal(part({ [path]: file }))).toBe(
-    `The file ${path} does not match its name: ${mismatch}`,
-  );
+  it.each([
+    ['media/card.png', '<h1>a page</h1>', 'it does not start like a .png file'],
+    ['page.css', 'h1{}\0', 'it is not UTF-8 text'],
+  ])('refuses %s with content of another type', (path, file, mismatch) => {
+    expect(refusal(part({ [path]: file }))).toBe(
+      `The file ${path} does not match its name: ${mismatch}`,
+    );
+  });
 });

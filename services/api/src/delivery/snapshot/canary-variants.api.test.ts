@@ -76,80 +76,84 @@ const composition = async (slice?: number) => {
   return (await (slice === undefined ? request : request.set('cookie', `slice=${slice}`))).body;
 };
 
-it('each visitor gets one variant, with its directory, on every instance and after a restart', async () => {
-  const { inside, outside } = await start('mfe-tools', '1.1.0');
-  await instance();
-  for (const from of instances) {
-    const mine = await visit(inside, { from });
-    expect(mine).toMatchObject(CANARY);
-    // Preloads, integrity and the fallback.
-    expect(mine.text).toMatch(/<link rel="preload"[^>]*\/releases\/mfe-tools\/1\.1\.0\/entry\.js/);
-    expect(mine.text).toContain('"canary":"mfe-tools@1.1.0"');
-    expect(mine.text).toContain('"previous":{"name":"mfe-tools","version":"1.0.0"');
-    expect(await visit(outside, { from })).toMatchObject(LIVE);
-    for (const [slice, version] of [
-      [inside, '1.1.0'],
-      [outside, '1.0.0'],
-    ] as const) {
-      const { directory } = siteStateIn((await visit(slice, { path: '/other' })).text);
-      const { body } = await from.request.get(directory!.path).expect(200);
-      const tools = (body as Directory).remotes.find(({ name }) => name === 'mfe-tools');
-      expect(tools?.version).toBe(version);
+describe('while a canary runs', () => {
+  it('each visitor gets one variant, with its directory, on every instance and after a restart', async () => {
+    const { inside, outside } = await start('mfe-tools', '1.1.0');
+    await instance();
+    for (const from of instances) {
+      const mine = await visit(inside, { from });
+      expect(mine).toMatchObject(CANARY);
+      // Preloads, integrity and the fallback.
+      expect(mine.text).toMatch(
+        /<link rel="preload"[^>]*\/releases\/mfe-tools\/1\.1\.0\/entry\.js/,
+      );
+      expect(mine.text).toContain('"canary":"mfe-tools@1.1.0"');
+      expect(mine.text).toContain('"previous":{"name":"mfe-tools","version":"1.0.0"');
+      expect(await visit(outside, { from })).toMatchObject(LIVE);
+      for (const [slice, version] of [
+        [inside, '1.1.0'],
+        [outside, '1.0.0'],
+      ] as const) {
+        const { directory } = siteStateIn((await visit(slice, { path: '/other' })).text);
+        const { body } = await from.request.get(directory!.path).expect(200);
+        const tools = (body as Directory).remotes.find(({ name }) => name === 'mfe-tools');
+        expect(tools?.version).toBe(version);
+      }
     }
-  }
-  await end('mfe-tools').expect(200);
-  for (const from of instances) expect(await visit(inside, { from })).toMatchObject(LIVE);
-});
+    await end('mfe-tools').expect(200);
+    for (const from of instances) expect(await visit(inside, { from })).toMatchObject(LIVE);
+  });
 
-it('a tab sees a new composition only when its own variant changes', async () => {
-  const before = await composition();
-  const { inside, outside } = await start('mfe-tools', '1.1.0');
-  const mine = await composition(inside);
-  expect(mine).toEqual({ composition: expect.any(Number), canary: 'mfe-tools@1.1.0' });
-  expect(await composition(outside)).toEqual(before);
-  await start('mfe-tools', '1.1.0', 6);
-  expect([await composition(inside), await composition(outside)]).toEqual([mine, before]);
+  it('a tab sees a new composition only when its own variant changes', async () => {
+    const before = await composition();
+    const { inside, outside } = await start('mfe-tools', '1.1.0');
+    const mine = await composition(inside);
+    expect(mine).toEqual({ composition: expect.any(Number), canary: 'mfe-tools@1.1.0' });
+    expect(await composition(outside)).toEqual(before);
+    await start('mfe-tools', '1.1.0', 6);
+    expect([await composition(inside), await composition(outside)]).toEqual([mine, before]);
 
-  const getComposition = (slice: number, tag = '') =>
-    site.request.get('/api/composition').set({ cookie: `slice=${slice}`, 'if-none-match': tag });
-  const tag = (await getComposition(inside).expect(200)).headers.etag;
-  await getComposition(inside, tag).expect(304);
-  await getComposition(outside, tag).expect(200);
+    const getComposition = (slice: number, tag = '') =>
+      site.request.get('/api/composition').set({ cookie: `slice=${slice}`, 'if-none-match': tag });
+    const tag = (await getComposition(inside).expect(200)).headers.etag;
+    await getComposition(inside, tag).expect(304);
+    await getComposition(outside, tag).expect(200);
 
-  const next = await site.deliver(edition('1.1.0', 'mfe-other'));
-  expect(await composition(inside)).toEqual({ composition: next, canary: 'mfe-tools@1.1.0' });
-  expect(await composition(outside)).toEqual({ composition: next });
-  const other = await visit(inside, { path: '/other' });
-  expect(other).toMatchObject({ heading: 'mfe-other of 1.1.0', canary: 'mfe-tools@1.1.0' });
-});
+    const next = await site.deliver(edition('1.1.0', 'mfe-other'));
+    expect(await composition(inside)).toEqual({ composition: next, canary: 'mfe-tools@1.1.0' });
+    expect(await composition(outside)).toEqual({ composition: next });
+    const other = await visit(inside, { path: '/other' });
+    expect(other).toMatchObject({ heading: 'mfe-other of 1.1.0', canary: 'mfe-tools@1.1.0' });
+  });
 
-it('documents set the slice cookie during a canary, and nothing else does', async () => {
-  expect(await visit()).toMatchObject(LIVE);
-  await start('mfe-tools', '1.1.0');
-  const { cookie, heading } = await visit();
-  expect(cookie).toMatch(
-    /^__Host-slice=\d{1,4}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
-  );
-  expect((await visit(Number(/\d+/.exec(cookie!)![0]))).heading).toBe(heading);
-  for (const forged of [10_000, -1, 1.5])
-    expect((await visit(forged)).cookie).toMatch(/^__Host-slice=\d/);
-  const answers = [await site.request.head('/tools')];
-  for (const path of ['/api/composition', '/robots.txt', '/sitemap.xml', '/Tools'])
-    answers.push(await site.request.get(path));
-  for (const { headers } of answers) expect(headers['set-cookie']).toBeUndefined();
-});
+  it('documents set the slice cookie during a canary, and nothing else does', async () => {
+    expect(await visit()).toMatchObject(LIVE);
+    await start('mfe-tools', '1.1.0');
+    const { cookie, heading } = await visit();
+    expect(cookie).toMatch(
+      /^__Host-slice=\d{1,4}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect((await visit(Number(/\d+/.exec(cookie!)![0]))).heading).toBe(heading);
+    for (const forged of [10_000, -1, 1.5])
+      expect((await visit(forged)).cookie).toMatch(/^__Host-slice=\d/);
+    const responses = [await site.request.head('/tools')];
+    for (const path of ['/api/composition', '/robots.txt', '/sitemap.xml', '/Tools'])
+      responses.push(await site.request.get(path));
+    for (const { headers } of responses) expect(headers['set-cookie']).toBeUndefined();
+  });
 
-it('the shell can be on canary', async () => {
-  const { inside, outside } = await start('shell', '1.1.0');
-  const shellOf = async (slice: number) =>
-    /<script defer src="\/releases\/shell\/([^/]*)/.exec((await visit(slice)).text)?.[1];
-  expect([await shellOf(inside), await shellOf(outside)]).toEqual(['1.1.0', '1.0.0']);
-});
+  it('the shell can be on canary', async () => {
+    const { inside, outside } = await start('shell', '1.1.0');
+    const shellOf = async (slice: number) =>
+      /<script defer src="\/releases\/shell\/([^/]*)/.exec((await visit(slice)).text)?.[1];
+    expect([await shellOf(inside), await shellOf(outside)]).toEqual(['1.1.0', '1.0.0']);
+  });
 
-it('a new part on canary is missing for other visitors and in the sitemap', async () => {
-  const { inside, outside } = await start('mfe-events', '1.0.0');
-  await site.request.get('/events').set('cookie', `slice=${inside}`).expect(200);
-  await site.request.get('/events').set('cookie', `slice=${outside}`).expect(404);
-  const { text } = await site.request.get('/sitemap.xml').set('cookie', `slice=${inside}`);
-  expect(text).not.toContain('/events');
+  it('a new part on canary is missing for other visitors and in the sitemap', async () => {
+    const { inside, outside } = await start('mfe-events', '1.0.0');
+    await site.request.get('/events').set('cookie', `slice=${inside}`).expect(200);
+    await site.request.get('/events').set('cookie', `slice=${outside}`).expect(404);
+    const { text } = await site.request.get('/sitemap.xml').set('cookie', `slice=${inside}`);
+    expect(text).not.toContain('/events');
+  });
 });

@@ -35,34 +35,36 @@ const file = (dataDir = folder) => snapshotCopyFile(dataDir, (message) => warnin
 const replace = async (path: string, from: string, to: string) =>
   writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
 
-it('reads the copy that was written last, and leaves no other file', async () => {
-  expect(await file().read()).toBeUndefined();
-  const copyFile = file();
-  await Promise.all([
-    copyFile.write(copyOf(1)),
-    copyFile.write(copyOf(2)),
-    copyFile.write(copyOf(3)),
-  ]);
-  expect(await file().read()).toEqual(copyOf(3));
-  expect(await readdir(folder)).toEqual(['live-copy']);
-  expect(warnings).toEqual([]);
-});
+describe('snapshotCopyFile', () => {
+  it('reads the copy that was written last, and leaves no other file', async () => {
+    expect(await file().read()).toBeUndefined();
+    const copyFile = file();
+    await Promise.all([
+      copyFile.write(copyOf(1)),
+      copyFile.write(copyOf(2)),
+      copyFile.write(copyOf(3)),
+    ]);
+    expect(await file().read()).toEqual(copyOf(3));
+    expect(await readdir(folder)).toEqual(['live-copy']);
+    expect(warnings).toEqual([]);
+  });
 
-it.each([
-  ['truncated', (path: string) => truncate(path, 600)],
-  ['empty', (path: string) => truncate(path, 0)],
-  ['changed', (path: string) => replace(path, '<h1>Tools', '<h1>Fools')],
-  ['of another format', (path: string) => replace(path, '"format":2', '"format":1')],
-])('ignores a file that is %s, with a warning', async (_, damage) => {
-  await file().write(copyOf(1));
-  await damage(join(folder, 'live-copy'));
-  expect(await file().read()).toBeUndefined();
-  expect(warnings).toEqual([expect.stringContaining('is damaged or has another format')]);
-});
+  it.each([
+    ['truncated', (path: string) => truncate(path, 600)],
+    ['empty', (path: string) => truncate(path, 0)],
+    ['changed', (path: string) => replace(path, '<h1>Tools', '<h1>Fools')],
+    ['of another format', (path: string) => replace(path, '"format":2', '"format":1')],
+  ])('ignores a file that is %s, with a warning', async (_, damage) => {
+    await file().write(copyOf(1));
+    await damage(join(folder, 'live-copy'));
+    expect(await file().read()).toBeUndefined();
+    expect(warnings).toEqual([expect.stringContaining('is damaged or has another format')]);
+  });
 
-it('rejects when it cannot be written, and keeps the previous file', async () => {
-  await file().write(copyOf(1));
-  await writeFile(join(folder, 'in-the-way'), '');
-  await expect(file(join(folder, 'in-the-way')).write(copyOf(2))).rejects.toThrow('ENOTDIR');
-  expect(await file().read()).toEqual(copyOf(1));
+  it('rejects when it cannot be written, and keeps the previous file', async () => {
+    await file().write(copyOf(1));
+    await writeFile(join(folder, 'in-the-way'), '');
+    await expect(file(join(folder, 'in-the-way')).write(copyOf(2))).rejects.toThrow('ENOTDIR');
+    expect(await file().read()).toEqual(copyOf(1));
+  });
 });

@@ -38,18 +38,18 @@ const setUp = (stored?: SnapshotCopy) => {
   const versions: string[] = [];
   const broken = new Set<string>();
   const copies: SnapshotCopy[] = [];
-  const answer = async <Value>(value: Value): Promise<Value> => {
+  const respond = async <Value>(value: Value): Promise<Value> => {
     if (database.isFailing) throw new Error('no database');
     return value;
   };
   const versionOf = (manifests: ReleaseManifest[]) => manifests[1]!.version;
   const live = createSnapshotService({
     compositions: {
-      live: () => answer(database.variants.length),
-      variantsOf: (number) => answer(database.variants[number - 1]),
+      live: () => respond(database.variants.length),
+      variantsOf: (number) => respond(database.variants[number - 1]),
       releasesOf: ({ parts }) => {
         const tools = testRemote('mfe-tools', parts['mfe-tools']!).manifest;
-        return answer({ manifests: [testShell('1.0.0').manifest, tools], previous: [], gone: [] });
+        return respond({ manifests: [testShell('1.0.0').manifest, tools], previous: [], gone: [] });
       },
     },
     renders: {
@@ -60,7 +60,7 @@ const setUp = (stored?: SnapshotCopy) => {
       },
       renderPages: async () => [],
     },
-    stores: { list: () => answer({ version: database.stores, stores: [] }) },
+    stores: { list: () => respond({ version: database.stores, stores: [] }) },
     settings: { brand: 'Ambergrove', tileUrl: '', assetOrigin: '' },
     sample: 0,
     publicUrl: 'https://site.example',
@@ -76,90 +76,92 @@ const setUp = (stored?: SnapshotCopy) => {
   return { database, live, versions, broken, copies, shown };
 };
 
-it('builds a snapshot once for concurrent visitors, and another for each change', async () => {
-  const { database, live, versions, copies, shown } = setUp();
-  await Promise.all([shown(), shown(), shown()]);
-  const first = live.latest();
-  await shown();
-  expect(live.latest()).toBe(first);
-  expect(versions).toEqual(['1.0.0']);
+describe('the snapshot service', () => {
+  it('builds a snapshot once for concurrent visitors, and another for each change', async () => {
+    const { database, live, versions, copies, shown } = setUp();
+    await Promise.all([shown(), shown(), shown()]);
+    const first = live.latest();
+    await shown();
+    expect(live.latest()).toBe(first);
+    expect(versions).toEqual(['1.0.0']);
 
-  database.stores = 'b';
-  await shown();
-  database.variants.push(liveAt(2, '1.2.0'));
-  expect(await shown()).toBe('1.2.0');
-  expect(versions).toEqual(['1.0.0', '1.0.0', '1.2.0']);
-  expect(copies.map(({ newest, stores }) => [newest, stores.version])).toEqual([
-    [1, 'a'],
-    [1, 'b'],
-    [2, 'b'],
-  ]);
-});
+    database.stores = 'b';
+    await shown();
+    database.variants.push(liveAt(2, '1.2.0'));
+    expect(await shown()).toBe('1.2.0');
+    expect(versions).toEqual(['1.0.0', '1.0.0', '1.2.0']);
+    expect(copies.map(({ newest, stores }) => [newest, stores.version])).toEqual([
+      [1, 'a'],
+      [1, 'b'],
+      [2, 'b'],
+    ]);
+  });
 
-it('reuses the base variant when a canary begins and ends', async () => {
-  const { database, live, versions, shown } = setUp();
-  await shown();
-  const { base } = live.latest()!;
-  database.variants.push({ ...liveAt(1), canaries: [CANARY] });
-  expect([await shown(ON_CANARY), await shown(NOT_ON_CANARY)]).toEqual(['1.1.0', '1.0.0']);
-  database.variants.push(liveAt(1));
-  expect(await shown(ON_CANARY)).toBe('1.0.0');
-  expect(live.latest()!.base).toBe(base);
-  expect(versions).toEqual(['1.0.0', '1.1.0']);
-});
+  it('reuses the base variant when a canary begins and ends', async () => {
+    const { database, live, versions, shown } = setUp();
+    await shown();
+    const { base } = live.latest()!;
+    database.variants.push({ ...liveAt(1), canaries: [CANARY] });
+    expect([await shown(ON_CANARY), await shown(NOT_ON_CANARY)]).toEqual(['1.1.0', '1.0.0']);
+    database.variants.push(liveAt(1));
+    expect(await shown(ON_CANARY)).toBe('1.0.0');
+    expect(live.latest()!.base).toBe(base);
+    expect(versions).toEqual(['1.0.0', '1.1.0']);
+  });
 
-it('shows the base variant when a canary cannot be prepared, and retries after 30 s', async () => {
-  const { database, versions, broken, shown } = setUp();
-  broken.add('1.1.0');
-  database.variants.push({ ...liveAt(1), canaries: [CANARY] });
-  expect([await shown(ON_CANARY), await shown(ON_CANARY)]).toEqual(['1.0.0', '1.0.0']);
-  broken.clear();
-  now += 29_000;
-  expect(await shown(ON_CANARY)).toBe('1.0.0');
-  expect(versions).toEqual(['1.0.0', '1.1.0']);
-  now += 2_000;
-  // The first visitor does not wait for the retry.
-  for (let visit = 0; visit < 1_000 && (await shown(ON_CANARY)) !== '1.1.0'; visit++);
-  expect(await shown(ON_CANARY)).toBe('1.1.0');
-  expect(versions).toEqual(['1.0.0', '1.1.0', '1.1.0']);
-});
+  it('shows the base variant when a canary cannot be prepared, and retries after 30 s', async () => {
+    const { database, versions, broken, shown } = setUp();
+    broken.add('1.1.0');
+    database.variants.push({ ...liveAt(1), canaries: [CANARY] });
+    expect([await shown(ON_CANARY), await shown(ON_CANARY)]).toEqual(['1.0.0', '1.0.0']);
+    broken.clear();
+    now += 29_000;
+    expect(await shown(ON_CANARY)).toBe('1.0.0');
+    expect(versions).toEqual(['1.0.0', '1.1.0']);
+    now += 2_000;
+    // The first visitor does not wait for the retry.
+    for (let visit = 0; visit < 1_000 && (await shown(ON_CANARY)) !== '1.1.0'; visit++);
+    expect(await shown(ON_CANARY)).toBe('1.1.0');
+    expect(versions).toEqual(['1.0.0', '1.1.0', '1.1.0']);
+  });
 
-it('keeps the last snapshot when the base variant cannot be prepared, and retries after 30 s', async () => {
-  const { database, live, versions, broken, copies, shown } = setUp();
-  await shown();
-  broken.add('1.2.0');
-  database.variants.push(liveAt(2, '1.2.0'));
-  expect([await shown(), await shown()]).toEqual(['1.0.0', '1.0.0']);
-  expect(live.confirmed()).toBeUndefined();
-  broken.clear();
-  now += 29_000;
-  expect(await shown()).toBe('1.0.0');
-  now += 2_000;
-  expect(await shown()).toBe('1.2.0');
-  expect(versions).toEqual(['1.0.0', '1.2.0', '1.2.0']);
-  expect(copies).toHaveLength(2);
-});
+  it('keeps the last snapshot when the base variant cannot be prepared, and retries after 30 s', async () => {
+    const { database, live, versions, broken, copies, shown } = setUp();
+    await shown();
+    broken.add('1.2.0');
+    database.variants.push(liveAt(2, '1.2.0'));
+    expect([await shown(), await shown()]).toEqual(['1.0.0', '1.0.0']);
+    expect(live.confirmed()).toBeUndefined();
+    broken.clear();
+    now += 29_000;
+    expect(await shown()).toBe('1.0.0');
+    now += 2_000;
+    expect(await shown()).toBe('1.2.0');
+    expect(versions).toEqual(['1.0.0', '1.2.0', '1.2.0']);
+    expect(copies).toHaveLength(2);
+  });
 
-it('fails before there is a snapshot, and retries for the next visitor', async () => {
-  const { broken, shown } = setUp();
-  broken.add('1.0.0');
-  await expect(shown()).rejects.toThrow('does not render');
-  broken.clear();
-  expect(await shown()).toBe('1.0.0');
-});
+  it('fails before there is a snapshot, and retries for the next visitor', async () => {
+    const { broken, shown } = setUp();
+    broken.add('1.0.0');
+    await expect(shown()).rejects.toThrow('does not render');
+    broken.clear();
+    expect(await shown()).toBe('1.0.0');
+  });
 
-it('shows the copy of an earlier process while the database fails from the start', async () => {
-  const before = setUp();
-  await before.shown();
-  const { database, shown } = setUp(before.copies[0]);
-  database.isFailing = true;
-  expect(await shown()).toBe('1.0.0');
-});
+  it('shows the copy of an earlier process while the database fails from the start', async () => {
+    const before = setUp();
+    await before.shown();
+    const { database, shown } = setUp(before.copies[0]);
+    database.isFailing = true;
+    expect(await shown()).toBe('1.0.0');
+  });
 
-it('shows the last snapshot while the database fails', async () => {
-  const { database, live, shown } = setUp();
-  await shown();
-  database.isFailing = true;
-  for (let visit = 0; visit < 3; visit++) expect(await shown()).toBe('1.0.0');
-  await expect(live.refresh()).rejects.toThrow('no database');
+  it('shows the last snapshot while the database fails', async () => {
+    const { database, live, shown } = setUp();
+    await shown();
+    database.isFailing = true;
+    for (let visit = 0; visit < 3; visit++) expect(await shown()).toBe('1.0.0');
+    await expect(live.refresh()).rejects.toThrow('no database');
+  });
 });

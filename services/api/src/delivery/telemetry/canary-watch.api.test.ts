@@ -50,77 +50,79 @@ const report = (version: string, hasFailed: boolean, from = site, network = newN
 const evaluate = (...from: DeliverySite[]) =>
   Promise.all(from.map(({ services }) => services.delivery!.telemetry.settled()));
 
-it('ends a canary that fails, once, with the reason in history and audit log', async () => {
-  await startCanary('1.1.0', 10);
-  for (let n = 0; n < 30; n++) {
-    await report('1.1.0', n < 20, n % 2 ? site : other);
-    await report('1.0.0', false, n % 2 ? site : other);
-  }
-  await evaluate(site, other);
-  await evaluate(site, other);
-  const ended = (await history()).compositions[0]!;
-  expect(ended).toMatchObject({
-    action: 'rollback',
-    by: 'the site',
-    parts: [{ name: 'mfe-tools', from: '1.1.0', to: '1.0.0', percent: 10 }],
-    reason: expect.stringMatching(
-      /^\d+ of \d+ visits failed on 1\.1\.0, 0 of \d+ on 1\.0\.0 \(sequential test, error rate 0\.1 %\)$/,
-    ),
+describe('the canary watch', () => {
+  it('ends a canary that fails, once, with the reason in history and audit log', async () => {
+    await startCanary('1.1.0', 10);
+    for (let n = 0; n < 30; n++) {
+      await report('1.1.0', n < 20, n % 2 ? site : other);
+      await report('1.0.0', false, n % 2 ? site : other);
+    }
+    await evaluate(site, other);
+    await evaluate(site, other);
+    const ended = (await history()).compositions[0]!;
+    expect(ended).toMatchObject({
+      action: 'rollback',
+      by: 'the site',
+      parts: [{ name: 'mfe-tools', from: '1.1.0', to: '1.0.0', percent: 10 }],
+      reason: expect.stringMatching(
+        /^\d+ of \d+ visits failed on 1\.1\.0, 0 of \d+ on 1\.0\.0 \(sequential test, error rate 0\.1 %\)$/,
+      ),
+    });
+    const { body } = await site.admin('get', '/audit?by=the%20site').expect(200);
+    // The other instance may have tried to end it too, and was refused.
+    const done = (body as AuditList).entries.filter(({ outcome }) => outcome === 'done');
+    expect(done).toMatchObject([
+      {
+        path: '/api/admin/compositions/canary/end',
+        what: expect.stringContaining('end of canary mfe-tools@1.1.0: '),
+      },
+    ]);
+    expect(site.log() + other.log()).toContain('a canary was ended because it fails more often');
+
+    for (let n = 0; n < 20; n++) await report('1.1.0', true);
+    await evaluate(site);
+    expect((await history()).compositions[0]).toEqual(ended);
   });
-  const { body } = await site.admin('get', '/audit?by=the%20site').expect(200);
-  // The other instance may have tried to end it too, and was refused.
-  const done = (body as AuditList).entries.filter(({ outcome }) => outcome === 'done');
-  expect(done).toMatchObject([
-    {
-      path: '/api/admin/compositions/canary/end',
-      what: expect.stringContaining('end of canary mfe-tools@1.1.0: '),
-    },
-  ]);
-  expect(site.log() + other.log()).toContain('a canary was ended because it fails more often');
 
-  for (let n = 0; n < 20; n++) await report('1.1.0', true);
-  await evaluate(site);
-  expect((await history()).compositions[0]).toEqual(ended);
-});
-
-it('counts three visits a day of one network', async () => {
-  await startCanary('1.2.0', 50);
-  const network = newNetwork();
-  for (let n = 0; n < 4; n++) {
-    await report('1.2.0', true, n % 2 ? site : other, network);
-    await report('1.0.0', false, n % 2 ? site : other, network);
-  }
-  await evaluate(site, other);
-  expect(await canaries()).toEqual(['1.2.0']);
-  expect((await trialOf('1.2.0')).counted).toEqual({
-    canary: { visits: 2, failed: 2 },
-    live: { visits: 1 },
+  it('counts three visits a day of one network', async () => {
+    await startCanary('1.2.0', 50);
+    const network = newNetwork();
+    for (let n = 0; n < 4; n++) {
+      await report('1.2.0', true, n % 2 ? site : other, network);
+      await report('1.0.0', false, n % 2 ? site : other, network);
+    }
+    await evaluate(site, other);
+    expect(await canaries()).toEqual(['1.2.0']);
+    expect((await trialOf('1.2.0')).counted).toEqual({
+      canary: { visits: 2, failed: 2 },
+      live: { visits: 1 },
+    });
+    await site.admin('post', '/compositions/canary/end').send({ part: 'mfe-tools' }).expect(200);
   });
-  await site.admin('post', '/compositions/canary/end').send({ part: 'mfe-tools' }).expect(200);
-});
 
-it('evaluates each visit once across instances, and resumes after one was killed', async () => {
-  await startCanary('1.3.0', 50);
-  // Before the first visit, because evaluations also start by a timer after some seconds.
-  const ends = [site, other].map(({ database }) =>
-    jest
-      .spyOn(database.model('Composition').collection, 'insertOne')
-      .mockRejectedValue(new Error('killed')),
-  );
-  for (let n = 0; n < 30; n++) {
-    await report('1.3.0', n < 20, n % 2 ? site : other);
-    await report('1.0.0', false, n % 2 ? site : other);
-  }
-  for (let round = 0; round < 2; round++) await evaluate(site, other);
-  expect(ends.some(({ mock }) => mock.calls.length > 0)).toBe(true);
-  ends.forEach((end) => end.mockRestore());
-  expect(await canaries()).toEqual(['1.3.0']);
+  it('evaluates each visit once across instances, and resumes after one was killed', async () => {
+    await startCanary('1.3.0', 50);
+    // Before the first visit, because evaluations also start by a timer after some seconds.
+    const ends = [site, other].map(({ database }) =>
+      jest
+        .spyOn(database.model('Composition').collection, 'insertOne')
+        .mockRejectedValue(new Error('killed')),
+    );
+    for (let n = 0; n < 30; n++) {
+      await report('1.3.0', n < 20, n % 2 ? site : other);
+      await report('1.0.0', false, n % 2 ? site : other);
+    }
+    for (let round = 0; round < 2; round++) await evaluate(site, other);
+    expect(ends.some(({ mock }) => mock.calls.length > 0)).toBe(true);
+    ends.forEach((end) => end.mockRestore());
+    expect(await canaries()).toEqual(['1.3.0']);
 
-  // An evaluation needs new visits of both variants, so the last visits wait for one more of each.
-  await report('1.3.0', false, other);
-  await report('1.0.0', false, other);
-  await evaluate(other);
-  expect(await canaries()).toEqual([]);
-  const { reason } = (await history()).compositions[0]!;
-  expect(reason).toMatch(/^20 of 3[01] visits failed on 1\.3\.0, 0 of 3[01] on 1\.0\.0/);
+    // An evaluation needs new visits of both variants, so the last visits wait for one more of each.
+    await report('1.3.0', false, other);
+    await report('1.0.0', false, other);
+    await evaluate(other);
+    expect(await canaries()).toEqual([]);
+    const { reason } = (await history()).compositions[0]!;
+    expect(reason).toMatch(/^20 of 3[01] visits failed on 1\.3\.0, 0 of 3[01] on 1\.0\.0/);
+  });
 });

@@ -49,28 +49,33 @@ const countEnded = (canaries: number, trial: Trial): number => {
   return count;
 };
 
-it.each([0.001, 0.02, 0.2])(
-  'ends at most one in a thousand canaries as good as the live release, at a failure rate of %d',
-  (rate) => {
-    const trial = { canary: rate, live: rate, share: 0.2, visits: 100 };
-    expect(countEnded(1_000, trial)).toBeLessThanOrEqual(1);
-  },
-);
+describe('evaluateBlock', () => {
+  it.each([0.001, 0.02, 0.2])(
+    'ends at most one in a thousand canaries as good as the live release, at a failure rate of %d',
+    (rate) => {
+      const trial = { canary: rate, live: rate, share: 0.2, visits: 100 };
+      expect(countEnded(1_000, trial)).toBeLessThanOrEqual(1);
+    },
+  );
 
-it.each([
-  [0.1, 0.001, 200],
-  [0.1, 0.01, 400],
-  [1, 0.001, 20],
-])('finds 99 of 100 canaries failing at %d against %d within %d visits', (canary, live, visits) => {
-  expect(countEnded(200, { canary, live, share: 0.2, visits })).toBeGreaterThanOrEqual(198);
-});
+  it.each([
+    [0.1, 0.001, 200],
+    [0.1, 0.01, 400],
+    [1, 0.001, 20],
+  ])(
+    'finds 99 of 100 canaries failing at %d against %d within %d visits',
+    (canary, live, visits) => {
+      expect(countEnded(200, { canary, live, share: 0.2, visits })).toBeGreaterThanOrEqual(198);
+    },
+  );
 
-const counts = (canary: [number, number], live: [number, number]): VariantCounts => ({
-  canary: { visits: canary[0], failed: canary[1] },
-  live: { visits: live[0], failed: live[1] },
-});
+  const counts = (canary: [number, number], live: [number, number]): VariantCounts => ({
+    canary: { visits: canary[0], failed: canary[1] },
+    live: { visits: live[0], failed: live[1] },
+  });
 
-it('ignores a negligible difference at any number of visits', () => {
-  const many = { weighed: counts([1_000_000, 4_000], [1_000_000, 1_000]), logE: 0 };
-  expect(evaluateBlock(many, counts([100_000, 400], [100_000, 100])).logE).toBe(0);
+  it('ignores a negligible difference at any number of visits', () => {
+    const many = { weighed: counts([1_000_000, 4_000], [1_000_000, 1_000]), logE: 0 };
+    expect(evaluateBlock(many, counts([100_000, 400], [100_000, 100])).logE).toBe(0);
+  });
 });

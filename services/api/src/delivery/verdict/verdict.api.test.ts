@@ -35,19 +35,19 @@ beforeAll(async () => {
 afterEach(() => site.rollback({ to: 1 }));
 
 const reference = ({ manifest: { name, version } }: TestPart) => ({ name, version });
-const verdictOf = async (parts: TestPart[], more: { drops?: string[] } = {}) => {
+const verdictOf = async (parts: TestPart[], changes: { drops?: string[] } = {}) => {
   for (const part of parts) await site.release(part).expect(201);
   const releases = parts.map(reference);
   const { body } = await site
     .admin('post', '/verdict')
-    .send({ releases, ...more })
+    .send({ releases, ...changes })
     .expect(200);
   return body as Verdict;
 };
 const messagesOf = async (...parts: TestPart[]) =>
   (await verdictOf(parts)).findings.map(({ code, message }) => `${code}: ${message}`);
-const promotion = (part: TestPart, more: Partial<Promotion> = {}) =>
-  site.promote({ releases: [reference(part)], ...more });
+const promotion = (part: TestPart, changes: Partial<Promotion> = {}) =>
+  site.promote({ releases: [reference(part)], ...changes });
 const live = async () =>
   ((await site.admin('get', '/compositions').expect(200)).body as CompositionList).live;
 const compatible = tools('1.1.0', finder, testPage('/tools/:slug', { paths: ['/tools/dose'] }));
@@ -175,9 +175,9 @@ describe('the size budget', () => {
   });
 
   it('limits components and the shell', async () => {
-    const more = withFiles(catalog('2.0.4'), { 'page.js': noise(200) });
+    const component = withFiles(catalog('2.0.4'), { 'page.js': noise(200) });
     const shell = withFiles(testShell('2.0.4'), { 'entry.js': noise(300) });
-    const found = (await messagesOf(more, shell)).join('\n');
+    const found = (await messagesOf(component, shell)).join('\n');
     expect(found).toContain('the component grid of mfe-catalog@2.0.4 has');
     expect(found).toMatch(/^over_budget: the frame of shell@2\.0\.4 has .*, and may have 128\.$/m);
   });

@@ -6,39 +6,41 @@ const site = sharedTestSite();
 let text: string;
 let policy: string;
 beforeAll(async () => {
-  const answer = await site.request.get('/api/mail-frame').expect(200);
-  text = answer.text;
-  policy = answer.headers['content-security-policy']!;
+  const response = await site.request.get('/api/mail-frame').expect(200);
+  text = response.text;
+  policy = response.headers['content-security-policy']!;
 });
 
-it('GET /api/mail-frame has no origin, loads nothing, and is framed by this site only', () => {
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("frame-ancestors 'self'");
-  expect(policy).toMatch(/sandbox allow-scripts$/);
-});
+describe('the mail frame', () => {
+  it('GET /api/mail-frame has no origin, loads nothing, and is framed by this site only', () => {
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toMatch(/sandbox allow-scripts$/);
+  });
 
-it('the mail frame allows its own script only', () => {
-  const scripts = new JSDOM(text).window.document.querySelectorAll('script');
-  const hashes = [...scripts].map(
-    ({ textContent }) => `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`,
-  );
-  expect(hashes).toHaveLength(1);
-  expect(policy).toContain(`script-src ${hashes[0]};`);
-});
+  it('the mail frame allows its own script only', () => {
+    const scripts = new JSDOM(text).window.document.querySelectorAll('script');
+    const hashes = [...scripts].map(
+      ({ textContent }) => `'sha256-${createHash('sha256').update(textContent).digest('base64')}'`,
+    );
+    expect(hashes).toHaveLength(1);
+    expect(policy).toContain(`script-src ${hashes[0]};`);
+  });
 
-it('the mail frame accepts HTML only from its parent window, and follows no link', () => {
-  const { window } = new JSDOM(text, { runScripts: 'dangerously' });
-  const hand = (data: unknown, source: Window | null) =>
-    window.dispatchEvent(new window.MessageEvent('message', { data, source: source as never }));
-  hand('<p>From somebody else</p>', null);
-  expect(window.document.body.textContent).not.toContain('somebody');
+  it('the mail frame accepts HTML only from its parent window, and follows no link', () => {
+    const { window } = new JSDOM(text, { runScripts: 'dangerously' });
+    const hand = (data: unknown, source: Window | null) =>
+      window.dispatchEvent(new window.MessageEvent('message', { data, source: source as never }));
+    hand('<p>From somebody else</p>', null);
+    expect(window.document.body.textContent).not.toContain('somebody');
 
-  hand(
-    '<!doctype html><html><body bgcolor="#111111"><a href="/x">Hello</a></body></html>',
-    window.parent,
-  );
-  expect(window.document.body.getAttribute('bgcolor')).toBe('#111111');
-  const click = new window.MouseEvent('click', { bubbles: true, cancelable: true });
-  window.document.querySelector('a')?.dispatchEvent(click);
-  expect(click.defaultPrevented).toBe(true);
+    hand(
+      '<!doctype html><html><body bgcolor="#111111"><a href="/x">Hello</a></body></html>',
+      window.parent,
+    );
+    expect(window.document.body.getAttribute('bgcolor')).toBe('#111111');
+    const click = new window.MouseEvent('click', { bubbles: true, cancelable: true });
+    window.document.querySelector('a')?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+  });
 });

@@ -36,11 +36,11 @@ const quiz = (email: string, sessionId: string) =>
     })
     .expect(200);
 describe('forms with the address of somebody else', () => {
-  it('send one mail per hour and kind with identical answers, and deliver every message to staff', async () => {
+  it('send one mail per hour and kind with identical responses, and deliver every message to staff', async () => {
     const messages = await Promise.all(VICTIM.map((email) => contact(email)));
     const results = await Promise.all(VICTIM.map((email, at) => quiz(email, `visit-${at}`)));
-    for (const answers of [messages, results])
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    for (const responses of [messages, results])
+      expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(await count('contact-messages')).toBe(4);
     expect(await count('email-captures')).toBe(4);
     expect(await kinds()).toEqual([
@@ -97,11 +97,11 @@ describe('the mail limit of a recipient', () => {
 
   it('allows one of two concurrent mails of two instances', async () => {
     const other = await connectDatabase(site.uri);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [limits(), limits(other)].map((instance) => instance.allows(mail())),
     );
     await other.close();
-    expect(answers.sort()).toEqual([false, true]);
+    expect(responses.sort()).toEqual([false, true]);
   });
 
   it('exempts mails that only the owner of a mailbox or a winner can cause', async () => {
@@ -123,8 +123,10 @@ describe('the mail limit of a recipient', () => {
 
   it('stores no address', async () => {
     await allowed();
-    const kept = JSON.stringify(await site.database.collection('mailbox-rests').find().toArray());
-    expect(kept).toContain('quiz-result');
-    expect(kept).not.toMatch(/ada|example/i);
+    const documents = JSON.stringify(
+      await site.database.collection('mailbox-rests').find().toArray(),
+    );
+    expect(documents).toContain('quiz-result');
+    expect(documents).not.toMatch(/ada|example/i);
   });
 });

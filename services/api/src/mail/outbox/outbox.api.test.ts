@@ -137,9 +137,9 @@ describe('the worker', () => {
     const sent = deliver.mock.calls.map(([mail]) => (mail as { _id: string })._id);
     expect(sent).toHaveLength(9);
     expect(new Set(sent).size).toBe(9);
-    const kept = await stored();
-    expect(kept.map(({ state }) => state)).toEqual(Array(9).fill('sent'));
-    expect(JSON.stringify(kept) + site.log()).not.toMatch(/ada@|A guide/);
+    const documents = await stored();
+    expect(documents.map(({ state }) => state)).toEqual(Array(9).fill('sent'));
+    expect(JSON.stringify(documents) + site.log()).not.toMatch(/ada@|A guide/);
     expect(site.log()).toContain('mail sent');
   });
 
@@ -279,8 +279,8 @@ describe('/api/admin/outbox', () => {
     await add('w', {});
     await add('d', { state: 'dead', reason: 'EENVELOPE 550 unknown', tries: 1 });
     await add('s', { state: 'sent' });
-    const answer = await site.request.get('/api/admin/outbox').set({ authorization }).expect(200);
-    expect(answer.body).toEqual({
+    const response = await site.request.get('/api/admin/outbox').set({ authorization }).expect(200);
+    expect(response.body).toEqual({
       waiting: 1,
       dead: 1,
       mails: [
@@ -296,7 +296,7 @@ describe('/api/admin/outbox', () => {
         },
       ],
     });
-    expect(answer.text).not.toMatch(/ada|Hello/i);
+    expect(response.text).not.toMatch(/ada|Hello/i);
   });
 
   it('retries one dead mail now with all its tries', async () => {

@@ -65,88 +65,91 @@ const stored = (kind: MailKind, data: MailData[MailKind] = samples[kind]): Outbo
 const compose = (kind: MailKind, data?: MailData[MailKind]) =>
   composeMail(stored(kind, data), settings);
 
-it.each(kinds)('%s escapes visitor input, loads nothing, and states why it was sent', (kind) => {
-  const mail = compose(kind);
-  for (const tag of String(mail.html).match(/<[^>]*>/g) ?? []) {
-    expect(tag).toMatch(
-      /^<[/!]?(a|body|br|doctype|h[12]|head|html|meta|p|span|t[dhr]|table|title)\b/,
-    );
-    expect(tag).not.toMatch(/\s(src|on\w+)=|url\(/);
-  }
-  expect(mail.subject).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u);
-  for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/[\r\u2028\u2029]/);
-  for (const part of [mail.text, mail.html])
-    expect(part).toMatch(/You(’re getting this email| get this mail)|Sent to|Didn’t sign up/);
-  // Names chosen by visitors do not appear in `To`.
-  const address = kind.endsWith('staff') ? 'team@grove.example' : 'ada@x.example';
-  expect(mail.to).toEqual({ name: '', address });
-});
-
-it('only newsletter mails have a one-click unsubscribe header', () => {
-  expect(compose('newsletter-welcome').headers).toEqual({
-    'List-Unsubscribe': '<https://grove.example/api/newsletter/unsubscribe?token=a-token>',
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+describe('composeMail', () => {
+  it.each(kinds)('%s escapes visitor input, loads nothing, and states why it was sent', (kind) => {
+    const mail = compose(kind);
+    for (const tag of String(mail.html).match(/<[^>]*>/g) ?? []) {
+      expect(tag).toMatch(
+        /^<[/!]?(a|body|br|doctype|h[12]|head|html|meta|p|span|t[dhr]|table|title)\b/,
+      );
+      expect(tag).not.toMatch(/\s(src|on\w+)=|url\(/);
+    }
+    expect(mail.subject).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u);
+    for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/[\r\u2028\u2029]/);
+    for (const part of [mail.text, mail.html])
+      expect(part).toMatch(/You(’re getting this email| get this mail)|Sent to|Didn’t sign up/);
+    // Names chosen by visitors do not appear in `To`.
+    const address = kind.endsWith('staff') ? 'team@grove.example' : 'ada@x.example';
+    expect(mail.to).toEqual({ name: '', address });
   });
-  expect(compose('contact-acknowledgement').headers).toEqual({
-    'Auto-Submitted': 'auto-generated',
+
+  it('only newsletter mails have a one-click unsubscribe header', () => {
+    expect(compose('newsletter-welcome').headers).toEqual({
+      'List-Unsubscribe': '<https://grove.example/api/newsletter/unsubscribe?token=a-token>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(compose('contact-acknowledgement').headers).toEqual({
+      'Auto-Submitted': 'auto-generated',
+    });
   });
-});
 
-it('a name that is an encoded word adds no header', async () => {
-  const name = '=?utf-8?q?The_boss_<boss@grove.example>=0D=0ABcc:_all@evil.example?=, "Ada"';
-  const data = { ...samples['contact-to-staff'], name };
-  const replyTo = { name, address: 'ada@x.example' };
-  const composed = composeMail({ ...stored('contact-to-staff', data), replyTo }, settings);
-  const transport = createTransport({ streamTransport: true, newline: 'unix' });
-  const { message } = await transport.sendMail(composed);
-  const [headers = ''] = (await text(message as Readable)).split('\n\n');
-  // Some programs decode every encoded word, even where the standard forbids it.
-  const decoded = headers
-    .replace(/\n(?=\s)/g, '')
-    .replace(/=\?utf-8\?q\?(.*?)\?=/gi, (_, word: string) =>
-      decodeURIComponent(word.replaceAll('_', ' ').replaceAll('=', '%')),
-    );
-  expect(decoded).not.toMatch(/^Bcc:/im);
-  expect(decoded).toMatch(/^Subject: .*= +\?utf-8/m);
-  expect(decoded).toMatch(/^Reply-To: "= \?utf-8.*" <ada@x\.example>$/m);
-});
+  it('a name that is an encoded word adds no header', async () => {
+    const name = '=?utf-8?q?The_boss_<boss@grove.example>=0D=0ABcc:_all@evil.example?=, "Ada"';
+    const data = { ...samples['contact-to-staff'], name };
+    const replyTo = { name, address: 'ada@x.example' };
+    const composed = composeMail({ ...stored('contact-to-staff', data), replyTo }, settings);
+    const transport = createTransport({ streamTransport: true, newline: 'unix' });
+    const { message } = await transport.sendMail(composed);
+    const [headers = ''] = (await text(message as Readable)).split('\n\n');
+    // Some programs decode every encoded word, even where the standard forbids it.
+    const decoded = headers
+      .replace(/\n(?=\s)/g, '')
+      .replace(/=\?utf-8\?q\?(.*?)\?=/gi, (_, word: string) =>
+        decodeURIComponent(word.replaceAll('_', ' ').replaceAll('=', '%')),
+      );
+    expect(decoded).not.toMatch(/^Bcc:/im);
+    expect(decoded).toMatch(/^Subject: .*= +\?utf-8/m);
+    expect(decoded).toMatch(/^Reply-To: "= \?utf-8.*" <ada@x\.example>$/m);
+  });
 
-it('the mail to the team has the postal address of a claim', () => {
-  const claim = samples['prize-claim-staff'];
-  const address = { street: '12 North Main Street', zip: '60601' };
-  const mail = compose('prize-claim-staff', { ...claim, address });
-  for (const part of [mail.text, mail.html]) expect(part).toContain('12 North Main Street, 60601');
-  const without = compose('prize-claim-staff', { ...claim, address: undefined });
-  expect(without.text).not.toContain('Postal address');
-});
+  it('the mail to the team has the postal address of a claim', () => {
+    const claim = samples['prize-claim-staff'];
+    const address = { street: '12 North Main Street', zip: '60601' };
+    const mail = compose('prize-claim-staff', { ...claim, address });
+    for (const part of [mail.text, mail.html])
+      expect(part).toContain('12 North Main Street, 60601');
+    const without = compose('prize-claim-staff', { ...claim, address: undefined });
+    expect(without.text).not.toContain('Postal address');
+  });
 
-it('the mail to a winner has the code with its terms, or promises contact', () => {
-  const delivery = {
-    code: '7KQ2-MX4D-9R1H',
-    nextStep: 'Enter it at the end of your order.',
-    terms: 'One shirt.',
-    goodUntil: 'December 31, 2026 at 6:00 PM CST',
-  };
-  const mail = compose('prize-claim-winner', { ...samples['prize-claim-winner'], delivery });
-  for (const part of [mail.text, mail.html])
-    for (const words of Object.values(delivery)) expect(part).toContain(words);
-  expect(mail.text).not.toContain('We will contact you');
-  expect(compose('prize-claim-winner').text).toContain('We will contact you within 48 hours');
-});
+  it('the mail to a winner has the code with its terms, or promises contact', () => {
+    const delivery = {
+      code: '7KQ2-MX4D-9R1H',
+      nextStep: 'Enter it at the end of your order.',
+      terms: 'One shirt.',
+      goodUntil: 'December 31, 2026 at 6:00 PM CST',
+    };
+    const mail = compose('prize-claim-winner', { ...samples['prize-claim-winner'], delivery });
+    for (const part of [mail.text, mail.html])
+      for (const expected of Object.values(delivery)) expect(part).toContain(expected);
+    expect(mail.text).not.toContain('We will contact you');
+    expect(compose('prize-claim-winner').text).toContain('We will contact you within 48 hours');
+  });
 
-it('paths become links to the public address', () => {
-  expect(compose('guide-link').text).toContain('https://grove.example/api/ebooks/pdf/a.pdf');
-});
+  it('paths become links to the public address', () => {
+    expect(compose('guide-link').text).toContain('https://grove.example/api/ebooks/pdf/a.pdf');
+  });
 
-it.each([
-  ['Ada', 'Hello Ada,'],
-  ["Seán O'Brien-Müller ", "Hello Seán O'Brien-Müller,"],
-  ['李小龍', 'Hello 李小龍,'],
-  ['win at evil.example', 'Hello,'],
-  ['https://evil', 'Hello,'],
-  ['4 free!', 'Hello,'],
-  ['a'.repeat(61), 'Hello,'],
-  ['', 'Hello,'],
-])('the greeting of %j is %j', (name, words) => {
-  expect(greeting(name)).toBe(words);
+  it.each([
+    ['Ada', 'Hello Ada,'],
+    ["Seán O'Brien-Müller ", "Hello Seán O'Brien-Müller,"],
+    ['李小龍', 'Hello 李小龍,'],
+    ['win at evil.example', 'Hello,'],
+    ['https://evil', 'Hello,'],
+    ['4 free!', 'Hello,'],
+    ['a'.repeat(61), 'Hello,'],
+    ['', 'Hello,'],
+  ])('the greeting of %j is %j', (name, expected) => {
+    expect(greeting(name)).toBe(expected);
+  });
 });

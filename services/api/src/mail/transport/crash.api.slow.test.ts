@@ -75,7 +75,7 @@ const received = (child: ChildProcess, kind: keyof CrashMessage) =>
 
 const outbox = () => connection.collection<OutboxDocument>('outbox');
 const everybody: string[] = [];
-/** Sends a contact message, which causes two mails; a process that dies does not answer. */
+/** Sends a contact message, which causes two mails; a process that dies does not response. */
 const write = async ({ port }: Api): Promise<string> => {
   const email = `visitor-${everybody.length + 1}@visitor.example`;
   await fetch(`http://127.0.0.1:${port}/api/contact`, {
@@ -83,7 +83,7 @@ const write = async ({ port }: Api): Promise<string> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Visitor', email, inquiry: '', message: email }),
   }).then(
-    (answer) => answer.text(),
+    (response) => response.text(),
     () => undefined,
   );
   return email;
@@ -108,52 +108,56 @@ const allArrive = async () => {
 };
 
 const MESSAGES = 'contact-messages';
-it.each<[string, Step['when'], Step['method'], string, number]>([
-  ['message is not written yet', 'before', 'insertOne', MESSAGES, 1],
-  ['message and mails are written', 'after', 'insertOne', MESSAGES, 1],
-  ['first of two mails is not in the outbox yet', 'before', 'insertOne', 'outbox', 1],
-  ['first mail is in the outbox', 'after', 'insertOne', 'outbox', 1],
-  ['second mail is in the outbox', 'after', 'insertOne', 'outbox', 2],
-  ['first mail is removed from its message', 'after', 'updateOne', MESSAGES, 1],
-  ['second mail is removed from its message', 'after', 'updateOne', MESSAGES, 2],
-  ['first mail is leased', 'after', 'findOneAndUpdate', 'outbox', 1],
-  ['second mail is leased', 'after', 'findOneAndUpdate', 'outbox', 2],
-  ['first mail is sent, but not marked', 'before', 'updateOne', 'outbox', 1],
-  ['first mail is marked', 'after', 'updateOne', 'outbox', 1],
-  ['second mail is sent, but not marked', 'before', 'updateOne', 'outbox', 2],
-])('loses no mail when killed while the %s', async (_, when, method, collection, nth) => {
-  const current = await running();
-  const armed = received(current.child, 'armed');
-  current.child.send({ when, method, collection, nth });
-  await armed;
-  const email = await write(current);
-  await died(current);
-  // A message that was never written causes no mail; its visitor got no answer.
-  if (when !== 'before' || collection !== MESSAGES) everybody.push(email);
-  await allArrive();
-});
+describe('a killed process', () => {
+  it.each<[string, Step['when'], Step['method'], string, number]>([
+    ['message is not written yet', 'before', 'insertOne', MESSAGES, 1],
+    ['message and mails are written', 'after', 'insertOne', MESSAGES, 1],
+    ['first of two mails is not in the outbox yet', 'before', 'insertOne', 'outbox', 1],
+    ['first mail is in the outbox', 'after', 'insertOne', 'outbox', 1],
+    ['second mail is in the outbox', 'after', 'insertOne', 'outbox', 2],
+    ['first mail is removed from its message', 'after', 'updateOne', MESSAGES, 1],
+    ['second mail is removed from its message', 'after', 'updateOne', MESSAGES, 2],
+    ['first mail is leased', 'after', 'findOneAndUpdate', 'outbox', 1],
+    ['second mail is leased', 'after', 'findOneAndUpdate', 'outbox', 2],
+    ['first mail is sent, but not marked', 'before', 'updateOne', 'outbox', 1],
+    ['first mail is marked', 'after', 'updateOne', 'outbox', 1],
+    ['second mail is sent, but not marked', 'before', 'updateOne', 'outbox', 2],
+  ])('loses no mail when killed while the %s', async (_, when, method, collection, nth) => {
+    const current = await running();
+    const armed = received(current.child, 'armed');
+    current.child.send({ when, method, collection, nth });
+    await armed;
+    const email = await write(current);
+    await died(current);
+    // A message that was never written causes no mail; its visitor got no response.
+    if (when !== 'before' || collection !== MESSAGES) everybody.push(email);
+    await allArrive();
+  });
 
-it('loses no mail when killed while the mail server has it but has not answered', async () => {
-  await allArrive();
-  await sink.behave({ hangs: 'data' });
-  const current = await running();
-  const hanging = sink.untilHanging();
-  everybody.push(await write(current));
-  await hanging;
-  current.child.kill('SIGKILL');
-  await died(current);
-  await sink.behave();
-  await allArrive();
-});
+  it('loses no mail when killed while the mail server has it but has not answered', async () => {
+    await allArrive();
+    await sink.behave({ hangs: 'data' });
+    const current = await running();
+    const hanging = sink.untilHanging();
+    everybody.push(await write(current));
+    await hanging;
+    current.child.kill('SIGKILL');
+    await died(current);
+    await sink.behave();
+    await allArrive();
+  });
 
-it('sends every copy of a mail under one Message-ID', async () => {
-  const left = await connection.collection(MESSAGES).countDocuments({ 'mails.kind': { $gt: '' } });
-  expect(left).toBe(0);
-  const ids = new Map<string, Set<string>>();
-  for (const { to, messageId = '', text } of await sink.read()) {
-    const mail = `${to?.[0]?.address} ${/visitor-\d+@/.exec(text ?? '')?.[0] ?? ''}`;
-    ids.set(mail, (ids.get(mail) ?? new Set()).add(messageId));
-  }
-  expect([...ids.values()].filter((copies) => copies.size !== 1)).toEqual([]);
-  expect(ids.size).toBe(2 * everybody.length);
+  it('sends every copy of a mail under one Message-ID', async () => {
+    const left = await connection
+      .collection(MESSAGES)
+      .countDocuments({ 'mails.kind': { $gt: '' } });
+    expect(left).toBe(0);
+    const ids = new Map<string, Set<string>>();
+    for (const { to, messageId = '', text } of await sink.read()) {
+      const mail = `${to?.[0]?.address} ${/visitor-\d+@/.exec(text ?? '')?.[0] ?? ''}`;
+      ids.set(mail, (ids.get(mail) ?? new Set()).add(messageId));
+    }
+    expect([...ids.values()].filter((copies) => copies.size !== 1)).toEqual([]);
+    expect(ids.size).toBe(2 * everybody.length);
+  });
 });

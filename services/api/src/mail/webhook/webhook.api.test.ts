@@ -82,82 +82,84 @@ const won = async (id: string) => {
   return { ada, scanId };
 };
 
-it('reports a win and its claim once, without personal data', async () => {
-  const { ada, scanId } = await won('reported');
-  for (let time = 0; time < 2; time += 1) await ada.claim({ campaignId: 'reported' }).expect(200);
-  await site.mails();
-  await work();
-  const events = received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
-  const at = '2026-11-21T18:00:00.000Z';
-  const prize = { id: 'shirt', name: 'T-Shirt' };
-  const win = { campaign: 'reported', draw: 1, wonAt: at, product: 'vape-1', prize };
-  expect(events.sort((one, other) => (one.type < other.type ? -1 : 1))).toEqual([
-    {
-      type: 'prize.claim',
-      timestamp: expect.any(String),
-      data: { ...win, claim: scanId, claimedAt: at },
-    },
-    { type: 'prize.win', timestamp: expect.any(String), data: win },
-  ]);
-  expect(received.map(({ body }) => body).join()).not.toContain('ada@example.com');
-  expect(await site.stored('draws')).not.toContainEqual(
-    expect.objectContaining({ mails: [expect.anything()] }),
-  );
-});
+describe('the webhook', () => {
+  it('reports a win and its claim once, without personal data', async () => {
+    const { ada, scanId } = await won('reported');
+    for (let time = 0; time < 2; time += 1) await ada.claim({ campaignId: 'reported' }).expect(200);
+    await site.mails();
+    await work();
+    const events = received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
+    const at = '2026-11-21T18:00:00.000Z';
+    const prize = { id: 'shirt', name: 'T-Shirt' };
+    const win = { campaign: 'reported', draw: 1, wonAt: at, product: 'vape-1', prize };
+    expect(events.sort((one, other) => (one.type < other.type ? -1 : 1))).toEqual([
+      {
+        type: 'prize.claim',
+        timestamp: expect.any(String),
+        data: { ...win, claim: scanId, claimedAt: at },
+      },
+      { type: 'prize.win', timestamp: expect.any(String), data: win },
+    ]);
+    expect(received.map(({ body }) => body).join()).not.toContain('ada@example.com');
+    expect(await site.stored('draws')).not.toContainEqual(
+      expect.objectContaining({ mails: [expect.anything()] }),
+    );
+  });
 
-it('signs body, id and time', async () => {
-  await won('signed');
-  await site.mails();
-  await work();
-  const [event] = received;
-  const { headers, body } = event!;
-  const sent = new Date(Number(headers['webhook-timestamp']) * 1000);
-  expect(isGenuine(event!, body, sent)).toBe(true);
-  expect(isGenuine(event!, body.replace('shirt', 'car'), sent)).toBe(false);
-  expect(isGenuine(event!, body, new Date(sent.getTime() + 6 * 60_000))).toBe(false);
-  const other = { headers: { ...headers, 'webhook-id': 'another' } };
-  expect(isGenuine(other, body, sent)).toBe(false);
-});
+  it('signs body, id and time', async () => {
+    await won('signed');
+    await site.mails();
+    await work();
+    const [event] = received;
+    const { headers, body } = event!;
+    const sent = new Date(Number(headers['webhook-timestamp']) * 1000);
+    expect(isGenuine(event!, body, sent)).toBe(true);
+    expect(isGenuine(event!, body.replace('shirt', 'car'), sent)).toBe(false);
+    expect(isGenuine(event!, body, new Date(sent.getTime() + 6 * 60_000))).toBe(false);
+    const other = { headers: { ...headers, 'webhook-id': 'another' } };
+    expect(isGenuine(other, body, sent)).toBe(false);
+  });
 
-it('retries under the same id until a 2xx answer, and reports the failure meanwhile', async () => {
-  await won('late');
-  await site.mails();
-  answers = [500, 302];
-  await work();
-  const failing = { isSet: true, waiting: 1, dead: 0, failingSince: expect.any(String) };
-  expect(await state()).toMatchObject({ ...failing, reason: 'the webhook answered 500' });
-  await retry();
-  await work();
-  expect(await state()).toMatchObject({ reason: 'the webhook answered 302' });
-  await retry();
-  await work();
-  expect(received).toHaveLength(3);
-  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-  expect(await state()).toEqual({ isSet: true, waiting: 0, dead: 0 });
-});
+  it('retries under the same id until a 2xx answer, and reports the failure meanwhile', async () => {
+    await won('late');
+    await site.mails();
+    answers = [500, 302];
+    await work();
+    const failing = { isSet: true, waiting: 1, dead: 0, failingSince: expect.any(String) };
+    expect(await state()).toMatchObject({ ...failing, reason: 'the webhook answered 500' });
+    await retry();
+    await work();
+    expect(await state()).toMatchObject({ reason: 'the webhook answered 302' });
+    await retry();
+    await work();
+    expect(received).toHaveLength(3);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(await state()).toEqual({ isSet: true, waiting: 0, dead: 0 });
+  });
 
-it('stores the event with the draw, so that a killed process loses none', async () => {
-  jest.spyOn(site.services.outbox.mails, 'create').mockRejectedValueOnce(new Error('killed'));
-  await won('crashed');
-  await site.services.outbox.settled();
-  await site.mails();
-  await work();
-  expect(received).toHaveLength(1);
-});
+  it('stores the event with the draw, so that a killed process loses none', async () => {
+    jest.spyOn(site.services.outbox.mails, 'create').mockRejectedValueOnce(new Error('killed'));
+    await won('crashed');
+    await site.services.outbox.settled();
+    await site.mails();
+    await work();
+    expect(received).toHaveLength(1);
+  });
 
-it('sends nothing to a private network unless allowed', async () => {
-  await won('private');
-  await site.mails();
-  await work(false);
-  expect(received).toEqual([]);
-  expect(await state()).toMatchObject({ waiting: 1, reason: expect.stringContaining('private') });
-});
+  it('sends nothing to a private network unless allowed', async () => {
+    await won('private');
+    await site.mails();
+    await work(false);
+    expect(received).toEqual([]);
+    expect(await state()).toMatchObject({ waiting: 1, reason: expect.stringContaining('private') });
+  });
 
-it('recognizes private addresses', () => {
-  const addresses = (text: string) => text.split(' ');
-  const ipv4 = '127.0.0.1 10.1.2.3 169.254.169.254 172.31.0.1 192.168.1.1 100.64.0.1 0.0.0.0';
-  const ipv6 = '::1 :: fe80::1 fd00::1 ::ffff:127.0.0.1 64:ff9b::a00:1';
-  const hidden = [...addresses(ipv4), ...addresses(ipv6), 'nonsense'];
-  expect(hidden.filter((address) => !isPrivate(address))).toEqual([]);
-  expect(addresses('93.184.215.14 172.32.0.1 2606:2800:21f::1').filter(isPrivate)).toEqual([]);
+  it('recognizes private addresses', () => {
+    const addresses = (text: string) => text.split(' ');
+    const ipv4 = '127.0.0.1 10.1.2.3 169.254.169.254 172.31.0.1 192.168.1.1 100.64.0.1 0.0.0.0';
+    const ipv6 = '::1 :: fe80::1 fd00::1 ::ffff:127.0.0.1 64:ff9b::a00:1';
+    const hidden = [...addresses(ipv4), ...addresses(ipv6), 'nonsense'];
+    expect(hidden.filter((address) => !isPrivate(address))).toEqual([]);
+    expect(addresses('93.184.215.14 172.32.0.1 2606:2800:21f::1').filter(isPrivate)).toEqual([]);
+  });
 });

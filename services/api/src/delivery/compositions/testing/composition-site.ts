@@ -19,13 +19,13 @@ export async function startCompositionSite(...parts: TestPart[]) {
   await releaseAll(testShell('1.0.0'), ...parts);
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
     await releaseAll(testRemote('mfe-tools', version), testRemote('mfe-other', version));
-  const promote = (releases: string, more: object = {}) =>
-    site.promote({ releases: references(releases), ...more });
-  const canary = (call: typeof site.admin, release: string, percent: number, more: object) =>
+  const promote = (releases: string, changes: object = {}) =>
+    site.promote({ releases: references(releases), ...changes });
+  const canary = (call: typeof site.admin, release: string, percent: number, changes: object) =>
     call('post', '/compositions/canary').send({
       release: references(release)[0],
       percent,
-      ...more,
+      ...changes,
     });
 
   return {
@@ -40,12 +40,12 @@ export async function startCompositionSite(...parts: TestPart[]) {
     async promoteEach(releases: string) {
       for (const release of releases.split(' ')) await promote(release).expect(201);
     },
-    startCanary: (release: string, percent: number, more: object = {}) =>
-      canary(site.admin, release, percent, more),
-    startCanaryAs: (token: string, release: string, percent: number, more: object = {}) =>
-      canary(site.as(token), release, percent, more),
-    endCanary: (part: string, more: object = {}) =>
-      site.admin('post', '/compositions/canary/end').send({ part, ...more }),
+    startCanary: (release: string, percent: number, changes: object = {}) =>
+      canary(site.admin, release, percent, changes),
+    startCanaryAs: (token: string, release: string, percent: number, changes: object = {}) =>
+      canary(site.as(token), release, percent, changes),
+    endCanary: (part: string, changes: object = {}) =>
+      site.admin('post', '/compositions/canary/end').send({ part, ...changes }),
     async history(query = '') {
       const { body } = await site.admin('get', `/compositions${query}`).expect(200);
       return body as CompositionList;

@@ -1,7 +1,7 @@
 /** Runs the API, and kills this process at the driver call that a test names. */
 import { mongo } from 'mongoose';
 
-/** A driver call: before it is sent, or after its answer. */
+/** A driver call: before it is sent, or after its response. */
 export interface Step {
   when: 'before' | 'after';
   method: 'insertOne' | 'updateOne' | 'findOneAndUpdate';
@@ -27,18 +27,20 @@ const report = (message: CrashMessage) => process.send?.(message);
 const die = () => process.kill(process.pid, 'SIGKILL');
 
 /** A worker that finds no mail leases none. */
-const isNothing = (answer: unknown) =>
-  answer === null || (typeof answer === 'object' && 'value' in answer && answer.value === null);
+const isNothing = (response: unknown) =>
+  response === null ||
+  (typeof response === 'object' && 'value' in response && response.value === null);
 
 for (const method of ['insertOne', 'updateOne', 'findOneAndUpdate'] as const) {
   const original = driver[method];
   driver[method] = async function (...parameters) {
     const matchesStep = step?.method === method && step.collection === this.collectionName;
     if (matchesStep && step?.when === 'before' && ++calls === step.nth) die();
-    const answer = await original.apply(this, parameters);
-    if (matchesStep && step?.when === 'after' && !isNothing(answer) && ++calls === step.nth) die();
+    const response = await original.apply(this, parameters);
+    if (matchesStep && step?.when === 'after' && !isNothing(response) && ++calls === step.nth)
+      die();
     if (method === 'updateOne' && this.collectionName === 'outbox') report({ outboxWritten: true });
-    return answer;
+    return response;
   };
 }
 
