@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import { settleAll, limitConcurrency } from '../../platform/concurrency';
-import type { Bucket, ListedObject } from './bucket';
+import type { Bucket } from './bucket';
 import {
   compressedForms,
-  DRAFT_LIFETIME_MS,
   isComplete,
   SUFFIX,
   type OpenFile,
   type ReleaseFiles,
+  type StoredFile,
 } from './release-files';
 
 const CONCURRENT_REQUESTS = 8;
@@ -19,10 +19,10 @@ const CONCURRENT_REQUESTS = 8;
  *
  *     <prefix><name>/<version>/<folder>/<path>    a file, and its compressed forms beside it
  *     <prefix><name>/<version>/whole              the folder's name
- *     <prefix>.drafts/<name>/<version>/<folder>   from before the first file until after `whole`
+ *
+ * The files of an interrupted upload stay until the same release is uploaded again or pruned.
  */
-export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): ReleaseFiles {
-  const drafts = `${prefix}.drafts/`;
+export function releaseBucket(bucket: Bucket, prefix: string): ReleaseFiles {
   /** Release → folder; complete releases do not change. */
   const folders = new Map<string, string>();
 
@@ -45,12 +45,6 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
     return file;
   };
 
-  const list = async (start: string): Promise<ListedObject[]> => {
-    const found: ListedObject[] = [];
-    for await (const page of bucket.pages(start)) found.push(...page);
-    return found;
-  };
-
   return {
     async store(name, version, files) {
       const release = `${name}/${version}`;
@@ -59,7 +53,6 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
       const read = async (path: string) => buffer((await openFile(release, path)).stream);
       if (before === folder && (await isComplete(files, read))) return;
 
-      await bucket.put(`${drafts}${release}/${folder}`, '');
       const limit = limitConcurrency(CONCURRENT_REQUESTS);
       const stored = [...files].map(([path, bytes]) =>
         limit(async () => {
@@ -68,11 +61,8 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
         }),
       );
       await settleAll(stored);
-      // Left by a database that no longer exists; other sites may still read it.
-      if (before && before !== folder) await bucket.put(`${drafts}${release}/${before}`, '');
       await bucket.put(markerKey(release), folder);
       folders.set(release, folder);
-      await bucket.removeAll([`${drafts}${release}/${folder}`]);
     },
 
     read: async (name, version, path) =>
@@ -84,14 +74,13 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
     async list(name, version) {
       const release = `${name}/${version}`;
       const folder = await folderOf(release);
-      if (folder === undefined) return new Map();
+      const stored = new Map<string, StoredFile>();
+      if (folder === undefined) return stored;
       const folderKey = `${prefix}${release}/${folder}/`;
-      return new Map(
-        (await list(folderKey)).map(({ key, bytes, changedAt }) => [
-          key.slice(folderKey.length),
-          { bytes, changedAt: changedAt.getTime() },
-        ]),
-      );
+      for await (const page of bucket.pages(folderKey))
+        for (const { key, bytes, changedAt } of page)
+          stored.set(key.slice(folderKey.length), { bytes, changedAt: changedAt.getTime() });
+      return stored;
     },
 
     async remove(name, version) {
@@ -99,27 +88,11 @@ export function releaseBucket(bucket: Bucket, prefix: string, now = Date.now): R
       folders.delete(release);
       // First: without the marker, the rest is not a release.
       await bucket.removeAll([markerKey(release)]);
-      const size = { files: 0, bytes: 0 };
-      for await (const page of bucket.pages(`${prefix}${release}/`)) {
+      for await (const page of bucket.pages(`${prefix}${release}/`))
         await bucket.removeAll(page.map(({ key }) => key));
-        size.files += page.length;
-        size.bytes += page.reduce((sum, { bytes }) => sum + bytes, 0);
-      }
-      return size;
     },
 
-    async sweep() {
-      for (const { key, changedAt } of await list(drafts)) {
-        if (now() - changedAt.getTime() <= DRAFT_LIFETIME_MS) continue;
-        const [name = '', version = '', folder = ''] = key.slice(drafts.length).split('/');
-        const release = `${name}/${version}`;
-        // An upload that was interrupted after its marker is complete.
-        if ((await folderOf(release)) !== folder)
-          for await (const page of bucket.pages(`${prefix}${release}/${folder}/`))
-            await bucket.removeAll(page.map((file) => file.key));
-        await bucket.removeAll([key]);
-      }
-    },
+    sweep: async () => undefined,
   };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { DAY_MS, HOUR_MS } from '@site/contracts/units';
+import { HOUR_MS } from '@site/contracts/units';
 import { testRemote, withFiles } from '../../testing/test-parts';
 import type { Bucket } from './bucket';
 import { createDamageCheck } from './live-files';
@@ -73,9 +73,9 @@ describe.each(['folder', 'bucket'] as const)('a release in a %s', (where) => {
     // Six files, of which all but the server's bundle are stored in three forms.
     expect(size).toEqual({ files: 16, bytes: expect.any(Number) });
     expect(size.bytes).toBeGreaterThan(1_000);
-    expect(await place.store.remove('mfe-tools', '1.0.0')).toEqual(size);
+    await place.store.remove('mfe-tools', '1.0.0');
     expect(await damaged()).toEqual(manifest.files.map(({ path }) => ({ path, fault: 'gone' })));
-    expect(await place.store.remove('mfe-tools', '1.0.0')).toEqual({ files: 0, bytes: 0 });
+    await place.store.remove('mfe-tools', '1.0.0');
     expect((await place.store.list('mfe-tools', '1.0.0-ab')).size).toBe(16);
     await place.store.store('mfe-tools', '1.0.0', files());
     expect(String(await place.store.read('mfe-tools', '1.0.0', 'page.css'))).toContain('color');
@@ -134,9 +134,8 @@ describe('a bucket', () => {
       },
     });
   const read = (version: string) => store().read('mfe-tools', version, 'entry.js');
-  const tomorrow = () => releaseBucket(bucket, 'shop/', () => Date.now() + DAY_MS + 60_000);
 
-  it.each([0, 1, 3, 16, 17])('has no release after an upload of only %i objects', async (count) => {
+  it.each([0, 1, 3, 16])('has no release after an upload of only %i objects', async (count) => {
     const upload = failing(count).store('mfe-tools', '1.0.0', files());
     await expect(upload).rejects.toThrow('killed');
     await expect(read('1.0.0')).rejects.toThrow('entry.js of mfe-tools/1.0.0 is not in the bucket');
@@ -156,24 +155,7 @@ describe('a bucket', () => {
     await instance.store('mfe-tools', '1.0.0', files());
     await store().store('mfe-tools', '1.0.0', files('other'));
     expect(String(await store().read('mfe-tools', '1.0.0', 'page.js'))).toBe('other');
-    await tomorrow().sweep();
     expect(String(await instance.read('mfe-tools', '1.0.0', 'page.js'))).toBe('other');
-  });
-
-  it('keeps everything in a sweep except uploads interrupted more than a day ago', async () => {
-    await store().store('mfe-tools', '1.0.0', files());
-    const complete = bucket.keys();
-    await expect(failing(4).store('mfe-tools', '1.0.1', files())).rejects.toThrow('killed');
-    const removeAll = () => Promise.reject(new Error('killed'));
-    const unfinished = store({ removeAll }).store('mfe-tools', '1.0.2', files());
-    await expect(unfinished).rejects.toThrow('killed');
-    const left = bucket.keys();
-    await store().sweep();
-    expect(bucket.keys()).toEqual(left);
-    await tomorrow().sweep();
-    const ofComplete = left.filter((key) => key.startsWith('shop/mfe-tools/1.0.2/'));
-    expect(bucket.keys()).toEqual([...complete, ...ofComplete].sort());
-    expect(String(await read('1.0.2'))).toBe(part.files['entry.js']);
   });
 
   it('has no release after an interrupted removal', async () => {
@@ -184,7 +166,7 @@ describe('a bucket', () => {
     };
     await expect(store({ removeAll }).remove('mfe-tools', '1.0.0')).rejects.toThrow('killed');
     await expect(read('1.0.0')).rejects.toThrow('is not in the bucket');
-    expect(await store().remove('mfe-tools', '1.0.0')).toMatchObject({ files: 16 });
+    await store().remove('mfe-tools', '1.0.0');
     expect(bucket.keys()).toEqual([]);
   });
 });

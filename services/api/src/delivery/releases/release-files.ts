@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { DAY_MS } from '@site/contracts/units';
+import { limitConcurrency } from '../../platform/concurrency';
 import type { Encoding } from '../../platform/http/compressed-text';
+
+const CONCURRENT_READS = 8;
 
 /** Stores the files of releases: a folder or a bucket. A release appears atomically and never changes. */
 export interface ReleaseFiles {
@@ -13,8 +16,8 @@ export interface ReleaseFiles {
   open(name: string, version: string, path: string, encoding: Encoding): Promise<OpenFile>;
   /** All stored files of a release by name, including compressed forms; empty if it is not stored. */
   list(name: string, version: string): Promise<Map<string, StoredFile>>;
-  /** Returns the size of what was removed. The release may be stored again afterwards. */
-  remove(name: string, version: string): Promise<StoredSize>;
+  /** The release may be stored again afterwards. */
+  remove(name: string, version: string): Promise<void>;
   /** Removes the remains of interrupted uploads and removals. */
   sweep(): Promise<void>;
 }
@@ -102,8 +105,11 @@ export async function isComplete(
   files: ReadonlyMap<string, Buffer>,
   read: (name: string) => Promise<Buffer>,
 ): Promise<boolean> {
-  for (const [path, bytes] of files)
-    for (const form of storedForms(path))
-      if (!(await readForm(read, form, bytes.length))?.equals(bytes)) return false;
-  return true;
+  const limit = limitConcurrency(CONCURRENT_READS);
+  const results = [...files].flatMap(([path, bytes]) =>
+    storedForms(path).map((form) =>
+      limit(async () => (await readForm(read, form, bytes.length))?.equals(bytes)),
+    ),
+  );
+  return (await Promise.all(results)).every(Boolean);
 }

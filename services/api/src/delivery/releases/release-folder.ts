@@ -17,7 +17,6 @@ import {
   DRAFT_LIFETIME_MS,
   isComplete,
   SUFFIX,
-  storedSize,
   type ReleaseFiles,
   type StoredFile,
 } from './release-files';
@@ -60,12 +59,10 @@ export function releaseFolder(folder: string): ReleaseFiles {
     list: (name, version) => list(place(name, version)),
 
     async remove(name, version) {
-      const size = storedSize(await list(place(name, version)));
       // Renamed first, so that the release disappears atomically.
       const trash = join(folder, `.draft-${randomUUID()}`);
       await rename(place(name, version), trash).catch(ignoreMissing);
       await rm(trash, { recursive: true, force: true });
-      return size;
     },
 
     async sweep() {
