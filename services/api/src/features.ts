@@ -8,7 +8,6 @@ import { releaseOperations } from './delivery/releases/release-operations';
 import { snapshotOperations } from './delivery/snapshot/snapshot-operations';
 import { faultOperations } from './delivery/telemetry/fault-operations';
 import { telemetryFeature, telemetryOperations } from './delivery/telemetry/telemetry-operations';
-import { verdictOperations } from './delivery/verdict/verdict-operations';
 import { campaignsFeature } from './features/campaigns/campaigns-feature';
 import { certificatesFeature } from './features/certificates/certificates-feature';
 import { claimsFeature } from './features/claims/claims-feature';
@@ -81,7 +80,6 @@ export const deliveryOperations = [
   ...pruneOperations,
   ...compositionOperations,
   ...keyOperations,
-  ...verdictOperations,
   ...overviewOperations,
 ];
 

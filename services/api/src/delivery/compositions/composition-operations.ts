@@ -11,6 +11,8 @@ import {
   Retirement,
   Rollback,
   CompositionDetails,
+  Verdict,
+  VerdictRequest,
 } from '@site/contracts';
 import type * as z from 'zod';
 import { callerOf, type Caller } from '../../platform/auth/caller';
@@ -143,6 +145,20 @@ export const compositionOperations = [
       const composition = await compositions.endCanary(request, caller);
       if (!composition) throw new NotOnCanary(request.part, request.version);
       return composition;
+    },
+  }),
+  operation({
+    method: 'POST',
+    path: '/api/admin/verdict',
+    summary:
+      'Checks a promotion of these releases: applies all rules and renders the pages, and puts nothing live.',
+    scopes: 'anyone',
+    body: VerdictRequest,
+    answer: { status: 200, description: 'The verdict', schema: Verdict },
+    errors: ['not_found'],
+    handle({ ctx, body }, { compositions }: CompositionServices) {
+      noteChange(ctx, `check ${releaseNames(body.releases)}`);
+      return compositions.check(body);
     },
   }),
 ];

@@ -4,20 +4,11 @@ import type { SitePage } from '../compositions/pages';
 import { fileAddress } from '../releases/file-address';
 
 /** Absolute addresses, for search engines and networks. */
-export interface Addresses {
-  site: string;
-  /** The canonical address of a page. */
-  ofPage(page: SitePage): string;
-  /** The picture for links to this page: its own, or the site's. */
-  card(page: SitePage): string | undefined;
-  logo: string | undefined;
-}
-
 export function createAddresses(
   publicUrl: string,
   { assetOrigin, hosts }: SiteSettings,
   manifests: ReleaseManifest[],
-): Addresses {
+) {
   const shell = manifests.find(({ name }) => name === 'shell');
   const fileOf = (manifest: ReleaseManifest, file: string) =>
     (assetOrigin || publicUrl) + fileAddress(manifest, file);
@@ -29,9 +20,13 @@ export function createAddresses(
 
   return {
     site: publicUrl,
-    ofPage: ({ page, path }) =>
+    /** The canonical address of a page. */
+    ofPage: ({ page, path }: SitePage): string =>
       (isStudioPage(path) ? (hosts?.studio ?? publicUrl) : publicUrl) + (page.canonical ?? path),
-    card: ({ card, part }) => (card ? fileOf(part, card.image) : siteCard),
+    /** The picture for links to this page: its own, or the site's. */
+    card: ({ card, part }: SitePage) => (card ? fileOf(part, card.image) : siteCard),
     logo: ofShell('media/favicon.'),
   };
 }
+
+export type Addresses = ReturnType<typeof createAddresses>;

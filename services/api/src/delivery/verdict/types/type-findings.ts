@@ -86,7 +86,7 @@ function exposeFinding(
   { name, reason }: TypeMismatch,
   next: ReleaseManifest[],
 ) {
-  const why = reason ?? 'it has no default export.';
+  const problem = reason ?? 'it has no default export.';
   const paths = remote.pages
     .filter(({ expose }) => fileOf(expose) === name)
     .map(({ path }) => path);
@@ -105,6 +105,6 @@ function exposeFinding(
   return finding(
     'expose_unfit',
     remote,
-    `${listText([...paths, ...pieces])} of ${releaseId(remote)}${usage} is not a component without props: ${why}`,
+    `${listText([...paths, ...pieces])} of ${releaseId(remote)}${usage} is not a component without props: ${problem}`,
   );
 }
