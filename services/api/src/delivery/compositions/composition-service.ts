@@ -113,30 +113,33 @@ export function createCompositionService(
   const makeLive = async (live: LiveState, plan: ChangePlan, author: Author) => {
     const { composition, versions } = live;
     const { force } = author;
-    const own = plan.canaries?.changes ?? changesBetween(versions.parts, plan.versions.parts);
-    if (composition && own.length === 0) return composition;
-    const checked = await checkPlan(versions, plan);
-    const { findings } = checked;
+    const changes = plan.canaries?.changes ?? changesBetween(versions.parts, plan.versions.parts);
+    if (composition && changes.length === 0) return composition;
+    const result = await checkPlan(versions, plan);
+    const { findings } = result;
     const blocks = isBlocking(force);
     if (findings.some(blocks))
-      rejectBlocking(await completeFindings(versions, plan, checked), force);
+      rejectBlocking(await completeFindings(versions, plan, result), force);
 
-    const running = plan.canaries ? [] : await checkCanaries(live, plan);
-    const compatible = running.filter((one) => !one.findings.some(blocks));
-    const served = {
+    const runningCanaries = plan.canaries ? [] : await checkCanaries(live, plan);
+    const compatibleCanaries = runningCanaries.filter((one) => !one.findings.some(blocks));
+    const next = {
       parts: plan.versions.parts,
-      canaries: plan.canaries?.next ?? compatible.map(({ canary }) => canary),
+      canaries: plan.canaries?.next ?? compatibleCanaries.map(({ canary }) => canary),
     };
-    const [, , broken] = await settleAll([
-      releases.claim(newlyServed({ ...versions, canaries: live.canaries }, served)),
-      verdict.render(checked.releases).then((found) => rejectBlocking(found, force)),
-      Promise.all(compatible.map((one) => verdict.render(one.releases))),
+    const [, , canaryFindings] = await settleAll([
+      releases.claim(newlyServed({ ...versions, canaries: live.canaries }, next)),
+      verdict.render(result.releases).then((found) => rejectBlocking(found, force)),
+      Promise.all(compatibleCanaries.map((one) => verdict.render(one.releases))),
     ]);
-    const remaining = compatible.filter((_, i) => !broken[i]?.some(blocks));
-    const ended = running.filter((one) => !remaining.includes(one));
+    const remainingCanaries = compatibleCanaries.filter((_, i) => !canaryFindings[i]?.some(blocks));
+    const endedCanaries = runningCanaries.filter((one) => !remainingCanaries.includes(one));
     const canaries = plan.canaries ?? {
-      next: remaining.map(({ canary }) => canary),
-      changes: [...own, ...ended.map(({ canary }) => canaryEndChange(canary, plan.versions))],
+      next: remainingCanaries.map(({ canary }) => canary),
+      changes: [
+        ...changes,
+        ...endedCanaries.map(({ canary }) => canaryEndChange(canary, plan.versions)),
+      ],
     };
     const { gone: paths = [], parts } = plan.versions;
     const gone = paths.length > 0 ? stillGone(paths, await manifestsOf(parts)) : [];

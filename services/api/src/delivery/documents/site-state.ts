@@ -131,11 +131,11 @@ function navigation(remotes: ReleaseManifest[], assetOrigin: string): NavLink[] 
       nav ? [{ ...nav, href: path, image: assetOrigin + fileAddress(manifest, nav.image) }] : [],
     ),
   );
-  const place = (group: NavLink['group']) => NAV_GROUPS.indexOf(group);
+  const rank = (group: NavLink['group']) => NAV_GROUPS.indexOf(group);
   return entries
     .sort(
       (a, b) =>
-        place(a.group) - place(b.group) || a.order - b.order || a.label.localeCompare(b.label),
+        rank(a.group) - rank(b.group) || a.order - b.order || a.label.localeCompare(b.label),
     )
     .map(({ group, label, description, image, href }) => ({
       group,

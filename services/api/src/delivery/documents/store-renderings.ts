@@ -26,7 +26,7 @@ interface StoreRenderingsInput {
  * its neighbors in the list.
  */
 export function createStoreRenderings({ pages, stores, render, log }: StoreRenderingsInput) {
-  const places = new Map(pages.map(({ path }, place) => [path, place]));
+  const positions = new Map(pages.map(({ path }, position) => [path, position]));
   const batches = createLruCache<{ pages: Promise<PrerenderedPage[]>; failedAt?: number }>(
     CACHED_BATCHES,
   );
@@ -56,10 +56,10 @@ export function createStoreRenderings({ pages, stores, render, log }: StoreRende
   return {
     /** Undefined if it cannot be rendered on the server; the browser then renders it. */
     async find({ path }: SitePage): Promise<PrerenderedPage | undefined> {
-      const place = places.get(path);
-      if (place === undefined) return undefined;
+      const position = positions.get(path);
+      if (position === undefined) return undefined;
       // A failure is logged once for the batch.
-      const batch = await batchOf(Math.floor(place / BATCH)).catch(() => []);
+      const batch = await batchOf(Math.floor(position / BATCH)).catch(() => []);
       return batch.find((page) => page.path === path);
     },
   };

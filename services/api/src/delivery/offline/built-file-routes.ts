@@ -23,7 +23,7 @@ const readOnce = (file: string, prefix = ''): (() => Promise<BuiltFile>) =>
     return { text: await compress(text), tag };
   });
 
-const answer = async (ctx: Context, read: () => Promise<BuiltFile>, type: string) => {
+const respond = async (ctx: Context, read: () => Promise<BuiltFile>, type: string) => {
   const { text, tag } = await read().catch((cause: unknown) => {
     throw new ApiError('not_found', 'This file has not been built', { cause });
   });
@@ -42,7 +42,7 @@ const answer = async (ctx: Context, read: () => Promise<BuiltFile>, type: string
 export const noticesRoutes = (folder: string) => {
   const notices = readOnce(join(folder, 'notices.txt'));
   return new Router().get(SERVER_PATHS.licenses, async (ctx) => {
-    await answer(ctx, notices, 'text/plain');
+    await respond(ctx, notices, 'text/plain');
     ctx.set('Cache-Control', `public, max-age=${HOUR_S}`);
   });
 };
@@ -66,7 +66,7 @@ export const workerRoutes = ({ folder, assetOrigin, offlinePages, hosts }: Worke
   const policy = `default-src 'none'; connect-src ${`'self' ${assetOrigin}`.trim()}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
   return new Router().get(SERVER_PATHS.serviceWorker, async (ctx) => {
     ctx.set('Cache-Control', 'no-cache');
-    await answer(
+    await respond(
       ctx,
       offlinePages && hosts.hasVisitors(ctx) ? worker : unregister,
       'text/javascript',

@@ -83,18 +83,18 @@ const isExpected = (
 /** Pages are cached in memory and downloaded by every visitor. */
 const checkPage = (page: PrerenderedPage): PrerenderedPage => {
   if (page.html.length + page.styles.length <= MAX_PAGE) return page;
-  const why = `it has more than ${MAX_PAGE / 1_000_000} million characters`;
-  throw new ApiError('conflict', `${page.path} does not render: ${why}`);
+  const reason = `it has more than ${MAX_PAGE / 1_000_000} million characters`;
+  throw new ApiError('conflict', `${page.path} does not render: ${reason}`);
 };
 
-const refusal = (why: string) =>
-  new ApiError('conflict', `The pages could not be rendered: ${why}`);
+const refusal = (reason: string) =>
+  new ApiError('conflict', `The pages could not be rendered: ${reason}`);
 
 const timeoutError = (page: string | undefined, limit: number) => {
-  const why = `no answer within ${limit / 1000} s`;
+  const reason = `no answer within ${limit / 1000} s`;
   return page === undefined
-    ? refusal(why)
-    : new ApiError('conflict', `${page} does not render: ${why}`);
+    ? refusal(reason)
+    : new ApiError('conflict', `${page} does not render: ${reason}`);
 };
 
 async function withinLimit<T>(

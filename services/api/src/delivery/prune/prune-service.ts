@@ -79,7 +79,7 @@ export function createPruneService({
     if (writes.length > 0) await releases.bulkWrite(writes, { ordered: false });
   };
 
-  const marked = async (): Promise<Set<string>> =>
+  const findMarked = async (): Promise<Set<string>> =>
     new Set((await releases.find(UNFINISHED, { _id: 1 }).lean()).map(({ _id }) => _id));
 
   /** An interrupted upload has a document but no files. */
@@ -139,8 +139,8 @@ export function createPruneService({
 
     async prune({ keepHours, dryRun = false }: Prune): Promise<PruneReport> {
       const cutoff = new Date(now().getTime() - keepHours * HOUR_MS);
-      const needed = () => neededSince(cutoff, compositions, channels);
-      const [all, neededBefore] = await Promise.all([readAll(), needed()]);
+      const findNeeded = () => neededSince(cutoff, compositions, channels);
+      const [all, neededBefore] = await Promise.all([readAll(), findNeeded()]);
       const candidates = all.filter(
         ({ _id, prunedAt, renewedAt, createdAt }) =>
           !neededBefore.has(_id) && (prunedAt || (renewedAt ?? createdAt) < cutoff),
@@ -154,14 +154,14 @@ export function createPruneService({
 
       await files.sweep();
       await mark(candidates);
-      const neededNow = await needed();
+      const neededNow = await findNeeded();
       // Also those that an interrupted prune has left.
       await releases.updateMany(
         { _id: trusted({ $in: [...neededNow] }), ...UNFINISHED },
         { $unset: { prunedAt: 1 } },
       );
-      const own = await marked();
-      const removed = candidates.filter(({ _id }) => own.has(_id));
+      const marked = await findMarked();
+      const removed = candidates.filter(({ _id }) => marked.has(_id));
       const report = await reportOf(removed);
       const removal = removeAll(removed)
         .catch(onFailure)

@@ -101,7 +101,7 @@ export function createSnapshotService({
   let newest = copy.stored?.newest ?? 0;
   let isLogged = false;
   /** A read of the database that took too long, and the build that follows it. */
-  let late: Promise<void> | undefined;
+  let lateRead: Promise<void> | undefined;
 
   const prepare = async (variant: Variant, list: VersionedStores): Promise<SiteVariant> => {
     const before =
@@ -179,34 +179,34 @@ export function createSnapshotService({
   /** Null before the first promotion. */
   const readLive = async (): Promise<LiveVersion | null> => {
     const started = performance.now();
-    const answer = await availability.run(async () => {
+    const version = await availability.run(async () => {
       const [number, { version }] = await Promise.all([compositions.live(), stores.list()]);
       const variants = number === undefined ? undefined : await variantsOf(number);
       return number === undefined || !variants ? null : { number, variants, stores: version };
     });
-    confirmedLive = answer ?? undefined;
+    confirmedLive = version ?? undefined;
     window.open(started);
-    return answer;
+    return version;
   };
 
   /** Undefined if the database fails or takes too long; until it has answered, later visitors do not wait for it. */
   const readWithinLimit = async (): Promise<LiveVersion | null | undefined> => {
-    if (late) return undefined;
+    if (lateRead) return undefined;
     const end = new AbortController();
     const reading = readLive();
-    const answer = await Promise.race([
+    const version = await Promise.race([
       reading.catch(() => undefined),
       delay(databaseLimitMs, undefined, { signal: end.signal, ref: false }).catch(() => undefined),
     ]);
     end.abort();
-    if (answer !== undefined) {
+    if (version !== undefined) {
       isLogged = false;
-      return answer;
+      return version;
     }
-    late ??= reading
+    lateRead ??= reading
       .then(async (version) => void (version && (await snapshotOf(version))))
       .catch(() => undefined)
-      .finally(() => (late = undefined));
+      .finally(() => (lateRead = undefined));
     // Once until it is fast again; the watchdog logs an unavailable database.
     if (!isLogged && !availability.isDown())
       log.warn('the database does not answer in time: the last snapshot is served');
@@ -220,9 +220,9 @@ export function createSnapshotService({
      * Undefined before the first promotion. `slice` is called only while there are canaries.
      */
     async current(slice?: () => number | undefined): Promise<SiteVariant | undefined> {
-      const answer = snapshot ? await readWithinLimit() : await readLive();
-      if (answer === null) return undefined;
-      const found = answer ? await snapshotOf(answer) : snapshot;
+      const version = snapshot ? await readWithinLimit() : await readLive();
+      if (version === null) return undefined;
+      const found = version ? await snapshotOf(version) : snapshot;
       return found && variantForVisitor(found, slice);
     },
 
@@ -239,8 +239,8 @@ export function createSnapshotService({
 
     /** Reads from the database what is live, and builds the snapshot. */
     async refresh(): Promise<void> {
-      const answer = await readLive();
-      if (answer) await snapshotOf(answer);
+      const version = await readLive();
+      if (version) await snapshotOf(version);
     },
 
     /** For logs and metrics. */

@@ -70,7 +70,7 @@ export const mailboxPersonalData = (
   },
 
   async prepareErasure(address) {
-    const why = 'a hash that identifies nobody, which limits mails to this mailbox for a day';
-    return keepAll((await limits.find(address)) ? 1 : 0, why);
+    const reason = 'a hash that identifies nobody, which limits mails to this mailbox for a day';
+    return keepAll((await limits.find(address)) ? 1 : 0, reason);
   },
 });

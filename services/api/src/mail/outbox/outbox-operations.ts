@@ -76,7 +76,7 @@ export const outboxOperations = [
     answer: { status: 200, description: 'The number of retried mails', schema: OutboxRetried },
     errors: ['not_found'],
     async handle({ ctx, body: { id } }, { outbox }: OutboxServices) {
-      noteChange(ctx, `tries ${id ?? 'all'}`);
+      noteChange(ctx, `retries ${id ?? 'all'}`);
       const retried = await retryMails(outbox.mails, outbox.now(), id);
       if (id !== undefined && retried === 0)
         throw new ApiError('not_found', `No mail ${id} is dead or waiting for another attempt`);

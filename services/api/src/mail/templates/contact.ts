@@ -26,7 +26,7 @@ export const contactToStaff: Template<'contact-to-staff'> = (entered, { brand })
       text: `Reply to this email to answer. We promise a response within ${ANSWER_TIME}.`,
     },
   ],
-  why: `Sent to the ${brand} team by the contact form.`,
+  reason: `Sent to the ${brand} team by the contact form.`,
 });
 
 /** Without the message, because its writer may have entered somebody else's address. */
@@ -42,5 +42,5 @@ export const contactAcknowledgement: Template<'contact-acknowledgement'> = ({ na
     { type: 'text', text: 'In the meantime, our FAQ answers the most common questions.' },
     { type: 'button', label: 'Read the FAQ', url: `${site.publicUrl}/faq` },
   ],
-  why: `You’re getting this email because this address was entered in the ${site.brand} contact form. If that wasn’t you, you can ignore it.`,
+  reason: `You’re getting this email because this address was entered in the ${site.brand} contact form. If that wasn’t you, you can ignore it.`,
 });

@@ -50,7 +50,7 @@ const link = (url: string, text: string) =>
 
 /** The mail as HTML: one column, inline styles because mail programs drop style sheets, nothing remote. */
 export const htmlLayout = (
-  { subject, heading, blocks, why, unsubscribe }: MailContent,
+  { subject, heading, blocks, reason, unsubscribe }: MailContent,
   { brand, publicUrl }: MailSettings,
 ): string => `<!doctype html>
 <html lang="en">
@@ -69,7 +69,7 @@ export const htmlLayout = (
 ${blocks.map(toHtml).join('\n')}
 </td></tr>
 <tr><td style="padding:24px 28px">
-${small(escapeHtml(why))}
+${small(escapeHtml(reason))}
 ${unsubscribe ? small(link(unsubscribe.page, 'Unsubscribe')) : ''}
 ${small(`For adults ${MINIMUM_AGE} and over only. ${link(publicUrl, brand)}`)}
 </td></tr>

@@ -42,7 +42,7 @@ export interface MailContent {
   heading: string;
   blocks: MailBlock[];
   /** Why the recipient gets this mail, for the footer. */
-  why: string;
+  reason: string;
   /** For the footer and the list header (RFC 8058). */
   unsubscribe?: { page: string; oneClick: string };
 }

@@ -19,7 +19,7 @@ export const newsletterConfirmation: Template<'newsletter-confirmation'> = (
     },
     { type: 'note', text: 'This link works for seven days.' },
   ],
-  why: 'Didn’t sign up? Ignore this email. We won’t send anything else unless you confirm.',
+  reason: 'Didn’t sign up? Ignore this email. We won’t send anything else unless you confirm.',
 });
 
 const unsubscribe = (publicUrl: string, token: string) => ({
@@ -42,7 +42,7 @@ export const newsletterWelcome: Template<'newsletter-welcome'> = (
     { type: 'text', text: 'Show it at a licensed dispensary that carries our products.' },
     { type: 'button', label: 'Find a store', url: `${publicUrl}/store-locator` },
   ],
-  why: `You’re getting this email because you confirmed your subscription to the ${brand} newsletter.`,
+  reason: `You’re getting this email because you confirmed your subscription to the ${brand} newsletter.`,
   unsubscribe: unsubscribe(publicUrl, token),
 });
 
@@ -60,6 +60,7 @@ export const newsletterKnown: Template<'newsletter-known'> = (
     },
     ...(code ? [{ type: 'code' as const, label: 'Your personal code', text: code }] : []),
   ],
-  why: 'You’re getting this email, once a day at most, because this address was entered on our site. If that wasn’t you, you can ignore it.',
+  reason:
+    'You’re getting this email, once a day at most, because this address was entered on our site. If that wasn’t you, you can ignore it.',
   unsubscribe: unsubscribe(publicUrl, token),
 });

@@ -55,7 +55,7 @@ export const prizeClaimWinner: Template<'prize-claim-winner'> = (data, { brand, 
       text: `Prizes go to adults of ${MINIMUM_AGE} and over only. Please have proof of your age at hand. We never ask for a password or a payment.`,
     },
   ],
-  why: `You get this mail because this address was given to claim a prize from ${brand}. If that was not you, there is nothing to do.`,
+  reason: `You get this mail because this address was given to claim a prize from ${brand}. If that was not you, there is nothing to do.`,
 });
 
 /** Remaining work of staff. */
@@ -107,5 +107,5 @@ export const prizeClaimStaff: Template<'prize-claim-staff'> = (
         : `We promise winners to contact them within ${plural(contactHours, 'hour')}. Reply to this mail to write to this one.`,
     },
   ],
-  why: `Sent to the ${brand} team by the claim form.`,
+  reason: `Sent to the ${brand} team by the claim form.`,
 });

@@ -26,7 +26,7 @@ const toText = (block: MailBlock): string => {
 
 /** The mail as plain text. */
 export const textLayout = (
-  { heading, blocks, why, unsubscribe }: MailContent,
+  { heading, blocks, reason, unsubscribe }: MailContent,
   { brand, publicUrl }: MailSettings,
 ): string =>
   [
@@ -34,7 +34,7 @@ export const textLayout = (
     ...blocks.map(toText),
     '-- ',
     `${brand} · ${publicUrl}\nFor adults ${MINIMUM_AGE} and over only.`,
-    why,
+    reason,
     ...(unsubscribe ? [`Unsubscribe:\n${unsubscribe.page}`] : []),
   ].join('\n\n');
 

@@ -39,6 +39,6 @@ export const stockWarningStaff: Template<'stock-warning-staff'> = (
         url: `${publicUrl}/studio?campaign=${encodeURIComponent(id)}`,
       },
     ],
-    why: `Sent to the ${brand} team because the campaign is being played.`,
+    reason: `Sent to the ${brand} team because the campaign is being played.`,
   };
 };

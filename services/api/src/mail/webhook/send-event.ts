@@ -58,9 +58,9 @@ const post = (
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(!allowsPrivate && { lookup: publicLookup }),
     });
-    sending.on('error', reject).on('response', (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    sending.on('error', reject).on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     });
     sending.end(body);
   });

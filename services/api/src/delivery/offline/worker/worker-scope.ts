@@ -12,7 +12,7 @@ export interface FetchEvent extends LifeEvent {
   /** The requesting tab; `resultingClientId` is the new one of a navigation. */
   readonly clientId: string;
   readonly resultingClientId: string;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 export interface Tab {
