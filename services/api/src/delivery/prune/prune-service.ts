@@ -4,6 +4,7 @@ import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
 import { settleAll, limitConcurrency } from '../../platform/concurrency';
 import { mapReadable } from '../../platform/database/readable';
+import { ApiError } from '../../platform/http/api-error';
 import type { ChannelModel, CompositionModel } from '../compositions/composition-model';
 import type { RenderModel } from '../documents/render-service';
 import type { AvailableReleases } from '../releases/available-releases';
@@ -104,8 +105,9 @@ export function createPruneService({
 
   const measure = async ({ _id, name }: PrunableRelease): Promise<PrunedRelease> => {
     const version = versionOf(_id);
-    // One release whose files cannot be read must not stop the others from being pruned.
+    // One release whose files cannot be read must not stop the others from being pruned; an unavailable bucket does.
     const stored = await files.list(name, version).catch((error: unknown) => {
+      if (error instanceof ApiError) throw error;
       onFailure(error);
       return new Map();
     });
@@ -145,8 +147,9 @@ export function createPruneService({
         ({ _id, prunedAt, renewedAt, createdAt }) =>
           !neededBefore.has(_id) && (prunedAt || (renewedAt ?? createdAt) < cutoff),
       );
-      const reportOf = async (removed: PrunableRelease[]): Promise<PruneReport> => ({
-        releases: await eachConcurrently(removed, measure),
+      const sizes = await eachConcurrently(candidates, measure);
+      const reportOf = (removed: PrunableRelease[]): PruneReport => ({
+        releases: sizes.filter((_, i) => removed.includes(candidates[i]!)),
         remain: all.length - removed.length,
         elsewhere: 0,
       });
@@ -162,12 +165,11 @@ export function createPruneService({
       );
       const marked = await findMarked();
       const removed = candidates.filter(({ _id }) => marked.has(_id));
-      const report = await reportOf(removed);
       const removal = removeAll(removed)
         .catch(onFailure)
         .finally(() => removals.delete(removal));
       removals.add(removal);
-      return report;
+      return reportOf(removed);
     },
   };
 }
