@@ -1,17 +1,16 @@
-/** A page of another site, which shows a page of this one: `?site=&expose=` and `manifest=` or `discovery=&part=`. */
-import { useMemo } from 'react';
+/** A page of another site, which shows a page of this one: `?site=&manifest=&expose=`. */
+import { createInstance } from '@module-federation/runtime';
+import { useMemo, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { provideSiteState } from '@site/platform';
 import { createQueryClient, QueryClientProvider } from '@site/shared-ui/query';
 import { BrowserRouter } from '@site/shared-ui/router';
-import { loadByDiscovery } from './by-discovery';
-import { loadByManifest } from './by-manifest';
-import type { PageModule } from './page-module';
+import { provided } from './provided';
 
 const query = new URLSearchParams(location.search);
 const read = (name: string) => query.get(name) ?? '';
 
-async function load(): Promise<PageModule> {
+async function load(): Promise<ComponentType> {
   const assetOrigin = read('site');
   // The origin of the remotes' chunks and pictures.
   Object.assign(globalThis, { siteAssetOrigin: assetOrigin });
@@ -23,12 +22,27 @@ async function load(): Promise<PageModule> {
     remotes: [],
     integrity: {},
   });
-  return query.has('manifest')
-    ? loadByManifest(read('manifest'), read('expose'))
-    : loadByDiscovery(read('discovery'), read('part'), read('expose'));
+  const host = createInstance({
+    name: 'other_host',
+    remotes: [{ name: 'remote', entry: read('manifest') }],
+    shared: Object.fromEntries(
+      provided.map(({ request, module, version }) => [
+        request,
+        {
+          version,
+          lib: () => module,
+          shareConfig: { singleton: true, requiredVersion: `^${version}` },
+        },
+      ]),
+    ),
+  });
+  const expose = read('expose').replace('./', 'remote/');
+  const module = await host.loadRemote<{ default: ComponentType }>(expose);
+  if (!module) throw new Error(`${expose} could not be loaded.`);
+  return module.default;
 }
 
-const Host = ({ page: Page }: { page: PageModule['default'] }) => {
+const Host = ({ page: Page }: { page: ComponentType }) => {
   const client = useMemo(createQueryClient, []);
   return (
     <QueryClientProvider client={client}>
@@ -39,7 +53,7 @@ const Host = ({ page: Page }: { page: PageModule['default'] }) => {
   );
 };
 
-void load().then(({ default: Page }) => {
+void load().then((Page) => {
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<Host page={Page} />);
 });

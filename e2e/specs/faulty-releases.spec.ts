@@ -15,7 +15,7 @@ import { ROOT } from '../support/commands';
 import { loadedPaths, styleRuleCount, sectionError, shellError } from '../support/faults';
 import { createGate } from '../support/gate';
 import { startOwnSite, type RunningSite } from '../support/own-site';
-import { footerLink, waitForHydration, uniqueId } from '../support/site';
+import { waitForHydration, uniqueId } from '../support/site';
 
 /**
  * Flips a byte of a released file, and updates its compressed forms, on the site's disk. `name` matches the end of its path.
@@ -88,67 +88,6 @@ for (const [part, names, errorPanel] of [
     }).toPass({ timeout: 240_000 });
     await expect(title(page)).toBeVisible();
   });
-
-/** Promotes a release whose pages throw when a browser renders them. */
-const promoteThrowing = async (mark: string): Promise<string> => {
-  const container = `tools_that_throw_${mark}`;
-  const throwing = (text: string, original: string) => `${text}
-globalThis.${container} = (({ init, get }) => ({
-  init,
-  get: async (key) => {
-    const loaded = (await get(key))();
-    const Lost = () => {
-      throw new Error('Lost in ${mark}');
-    };
-    return () => ({ ...loaded, default: Lost });
-  },
-}))(${original});
-${original} = undefined;
-`;
-  const change = {
-    part: PART,
-    file: 'entry.js',
-    change: (text: string) => throwing(text, /^var (\w+);/.exec(text)![1]!),
-    suffix: mark,
-    manifestChange: { container },
-  };
-  const version = await release(change, site);
-  await promote(PART, version, site);
-  return version;
-};
-
-test('a remote that throws falls back to the previous release, then to an error panel', async ({
-  page,
-  expectError,
-}) => {
-  expectError(/Lost in (first|second)/);
-  const reports: { version: string; stage: string; message: string }[] = [];
-  // Chromium exposes the body of a beacon only when it is routed.
-  await page.route('**/api/faults', async (route) => {
-    reports.push(route.request().postDataJSON());
-    await route.continue();
-  });
-  const first = await promoteThrowing('first');
-  await openPath(page);
-  await expect
-    .poll(() => reports)
-    .toMatchObject([{ version: first, stage: 'render', message: 'Error: Lost in first' }]);
-  await waitForHydration(page);
-  await page.getByRole('radio').first().check();
-  await expect(sectionError(page)).toHaveCount(0);
-  expect(await loadedPaths(page)).toContain(
-    `/releases/${PART}/${intactComposition.releases[PART]}/entry.js`,
-  );
-
-  reports.length = 0;
-  const second = await promoteThrowing('second');
-  await openPath(page);
-  await expect(sectionError(page)).toBeVisible();
-  await expect.poll(() => reports.map(({ version }) => version)).toEqual([second, first]);
-  await footerLink(page, 'FAQ').click();
-  await expect(page.getByRole('heading', { level: 1, name: /Questions/ })).toBeVisible();
-  await expect(sectionError(page)).toHaveCount(0);
-});
 
 const shellEntry = async (): Promise<string> => {
   const manifest = await readFile(join(ROOT, 'shell/dist/release.json'), 'utf8');

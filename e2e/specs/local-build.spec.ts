@@ -56,7 +56,7 @@ test('npm run dev shows each save to one browser, inside the live site', async (
   browser,
   expectError,
 }) => {
-  expectError(/Cannot read properties of undefined|127\.0\.0\.1/);
+  expectError(/127\.0\.0\.1/);
   const checkout = await ownCheckout();
   // Other tests build the same checkout.
   let restoreSource = async (): Promise<void> => undefined;
@@ -77,14 +77,11 @@ test('npm run dev shows each save to one browser, inside the live site', async (
     await expect(page).toHaveURL('/tools');
     await expect(badge(page)).toContainText('Local build of mfe-tools');
   };
-  const openLocally = async () => {
-    await showLocalBuild();
-    await page.goto(`${PATH}?kept=1`);
-    await expect(title(page)).toHaveText(LIVE);
-  };
   try {
     await test.step('a save replaces the module without a page load', async () => {
-      await openLocally();
+      await showLocalBuild();
+      await page.goto(`${PATH}?kept=1`);
+      await expect(title(page)).toHaveText(LIVE);
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
       const restore = await save(`title={'${SAVED}'}`);
       await expect(title(page)).toHaveText(SAVED);
@@ -116,16 +113,6 @@ test('npm run dev shows each save to one browser, inside the live site', async (
       await waitForHydration(page);
       await expect(badge(page)).toHaveCount(0);
       expect(await cookies(page)).not.toContain('override');
-    });
-
-    await test.step('a build that throws while rendering ends the local build', async () => {
-      await openLocally();
-      const restore = await save('title={extractFinder.nothing.there}');
-      await expect(badge(page)).toContainText('Live release of mfe-tools');
-      await expect(badge(page)).toContainText("reading 'there'");
-      await expect(title(page)).toHaveText(LIVE);
-      await expect.poll(() => cookies(page)).not.toContain('override');
-      await restore();
     });
 
     await test.step('a failed build is reported, and a stopped server ends the local build', async () => {

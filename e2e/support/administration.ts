@@ -61,18 +61,16 @@ interface Change {
   change(text: string): string;
   /** Appended to the version. */
   suffix: string;
-  /** Changes to the manifest. */
-  manifestChange?: Partial<ReleaseManifest>;
 }
 
 /** The release of a part's last build with one file changed, signed with the site's key. */
 const changedRelease = async (
-  { part, file, change, suffix, manifestChange }: Change,
+  { part, file, change, suffix }: Change,
   site = siteUnderTest(),
 ): Promise<ReleaseUpload> => {
   const dist = join(ROOT, part, 'dist');
   const built = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as ReleaseManifest;
-  const manifest = { ...built, version: `${built.version}.${suffix}`, ...manifestChange };
+  const manifest = { ...built, version: `${built.version}.${suffix}` };
   const files: Record<string, string> = {};
   for (const { path } of manifest.files) {
     const folder = path === manifest.server ? dist : join(dist, 'browser');

@@ -63,19 +63,3 @@ it.each<[Record<string, string>, RegExp]>([
     lines: [expect.stringMatching(sentence)],
   });
 });
-
-it('npm run site reports a wrong setting in one line', () => {
-  const [folder, , args] = PROGRAMS.find(([, name]) => name === 'site')!;
-  expect(run(folder, `${args} migrations`, { PORT: 'none' })).toEqual({
-    status: 1,
-    lines: ['PORT must be a whole number from 0 to 65535.'],
-  });
-});
-
-it('npm run site refuses a SITE_URL that is not a URL', () => {
-  const [folder, , args] = PROGRAMS.find(([, name]) => name === 'site')!;
-  expect(run(folder, `${args} releases`, { SITE_URL: 'nonsense' })).toEqual({
-    status: 1,
-    lines: ['SITE_URL is nonsense: write it as https://www.example.com.'],
-  });
-});
