@@ -71,11 +71,11 @@ test('code and index load on demand, and the search page works without them', as
   page,
   expectError,
 }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await open(page, '/faq');
   await page.waitForLoadState('networkidle');
-  expect(requested.filter((path) => path.includes('search'))).toEqual([]);
+  expect(requestedPaths.filter((path) => path.includes('search'))).toEqual([]);
   const [index] = await Promise.all([
     page.waitForResponse('**/api/search-index'),
     page.keyboard.press('/'),

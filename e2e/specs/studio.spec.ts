@@ -251,10 +251,10 @@ test.describe('the preview', () => {
     JOURNEY,
     async ({ page }) => {
       const id = await putDraft();
-      const sent: string[] = [];
+      const changingCalls: string[] = [];
       await signIn(page);
       page.on('request', (request) => {
-        if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
+        if (request.method() !== 'GET') changingCalls.push(new URL(request.url()).pathname);
       });
       await open(page, `/studio?campaign=${id}`);
       await nameField(page).fill('Marigold days');
@@ -275,7 +275,7 @@ test.describe('the preview', () => {
       await mail.getByRole('link', { name: 'Check the draw' }).click();
       await expect(mail.getByText('Say it at the counter.')).toBeVisible();
       await expectAccessiblePreview(page);
-      expect(new Set(sent)).toEqual(new Set(['/api/admin/campaigns/preview']));
+      expect(new Set(changingCalls)).toEqual(new Set(['/api/admin/campaigns/preview']));
       const { body } = await callAdmin('GET', `/campaigns/${id}`);
       expect(body).toMatchObject({ version: 2, campaign: { name: 'Reveal Your Prize' } });
     },

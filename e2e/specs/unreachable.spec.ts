@@ -43,14 +43,14 @@ test('while the API is stopped, visitors can open stored pages behind the age ga
 }) => {
   await openPath(page, '/');
   await waitForStoredPages(page, ['/', ...STORED]);
-  const fetched = await context.serviceWorkers()[0]!.evaluate(() =>
+  const bytes = await context.serviceWorkers()[0]!.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0))
       .reduce((sum, size) => sum + size, 0),
   );
-  expect(fetched).toBeGreaterThan(BUDGET / 4);
-  expect(fetched).toBeLessThanOrEqual(BUDGET);
+  expect(bytes).toBeGreaterThan(BUDGET / 4);
+  expect(bytes).toBeLessThanOrEqual(BUDGET);
   await site.stop();
 
   await openPath(page, '/tools/dosing-calculator');

@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { handleProbe, replayEarlyInput } from './early-input';
 
-const sent = jest.fn();
+const onSend = jest.fn();
 
 /** A controlled form. */
 const Form = () => {
@@ -17,7 +17,7 @@ const Form = () => {
       onAnimationIterationCapture={handleProbe}
       onSubmit={(event) => {
         event.preventDefault();
-        sent(entries);
+        onSend(entries);
       }}
     >
       <input
@@ -80,7 +80,7 @@ const hydrate = async () => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  sent.mockClear();
+  onSend.mockClear();
   document.body.innerHTML = `<div id="site"><div id="root">${renderToString(<Form />)}</div></div>`;
 });
 afterEach(async () => {
@@ -136,11 +136,11 @@ it('waits for suspended children before it replays a submit', async () => {
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await act(async () => void (root = hydrateRoot(place(), <Section until={rest} />)));
   await act(async () => jest.advanceTimersByTime(1_000));
-  expect(sent).not.toHaveBeenCalled();
+  expect(onSend).not.toHaveBeenCalled();
   await act(async () => finishLoading());
   await act(async () => jest.advanceTimersByTime(1_000));
   expect(name()).toHaveValue('Ada Grove');
-  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ada Grove' }));
+  expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ada Grove' }));
 });
 
 it('submits a form once after several submits before hydration', async () => {
@@ -148,11 +148,11 @@ it('submits a form once after several submits before hydration', async () => {
   await user.type(name(), 'Ada Grove');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(sent).not.toHaveBeenCalled();
+  expect(onSend).not.toHaveBeenCalled();
   await hydrate();
   await act(async () => jest.advanceTimersByTime(1_000));
-  expect(sent).toHaveBeenCalledTimes(1);
-  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ada Grove' }));
+  expect(onSend).toHaveBeenCalledTimes(1);
+  expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ada Grove' }));
 });
 
 it('submits a form that the inline script held back', async () => {
@@ -161,7 +161,7 @@ it('submits a form that the inline script held back', async () => {
   form.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
   end = replayEarlyInput();
   await hydrate();
-  expect(sent).toHaveBeenCalledTimes(1);
+  expect(onSend).toHaveBeenCalledTimes(1);
 });
 
 describe('a button pressed before hydration', () => {

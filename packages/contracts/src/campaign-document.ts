@@ -160,12 +160,12 @@ const checkDelivery = ({ prizes, claimUntil }: Shape, report: Report): void =>
 
 /** Whether a draw may end without a prize: by the odds, or because prizes are unavailable. */
 export const canLose = ({ winOneIn, prizes }: Pick<Shape, 'winOneIn' | 'prizes'>): boolean => {
-  const drawn = prizes.filter(({ weight }) => weight > 0);
+  const weighted = prizes.filter(({ weight }) => weight > 0);
   const isScarce = ({ stock, pace }: CampaignPrize) => stock !== UNLIMITED || pace !== undefined;
   return (
     winOneIn > 1 ||
-    drawn.some((prize) => isScarce(prize) && prize.whenGone === 'lose') ||
-    drawn.every(isScarce)
+    weighted.some((prize) => isScarce(prize) && prize.whenGone === 'lose') ||
+    weighted.every(isScarce)
   );
 };
 
@@ -194,8 +194,8 @@ const checkOdds = ({ winOneIn, rules }: Shape, report: Report): void => {
 };
 
 const checkContact = ({ rules }: Shape, report: Report): void => {
-  const stated = parseHours(rules.contact);
-  if (stated !== undefined && stated !== rules.contactHours)
+  const hours = parseHours(rules.contact);
+  if (hours !== undefined && hours !== rules.contactHours)
     report(
       ['rules', 'contact'],
       `winners are contacted within ${plural(rules.contactHours, 'hour')}: write that, or change contactHours`,

@@ -47,11 +47,11 @@ export const hashTerms = ({ winOneIn, prizes, segments }: DrawTerms): string => 
  */
 export const hashDraw = (campaign: string, draw: Omit<DrawRecord, 'hash'>): string => {
   const { number, revision, day, at, prize, segment, awarded, previous } = draw;
-  const drawn = [campaign, number, revision, day, at, prize, segment, sorted(awarded)];
+  const fields = [campaign, number, revision, day, at, prize, segment, sorted(awarded)];
   const { format, commitment, terms, ticket = null, nonce = null } = draw;
   const list = format
-    ? [`draw/${format}`, ...drawn, commitment, terms, ticket, nonce, previous]
-    : [...drawn, previous];
+    ? [`draw/${format}`, ...fields, commitment, terms, ticket, nonce, previous]
+    : [...fields, previous];
   return hashText(JSON.stringify(list));
 };
 

@@ -60,10 +60,10 @@ export const createChainCheck = (
     timeZone ??= page.timeZone;
     if (page.timeZone !== timeZone) return 'the time zone of the campaign changes within the list';
     for (const day of page.days) {
-      const known = days.get(day.day);
-      if (known && known.commitment !== day.commitment)
+      const earlier = days.get(day.day);
+      if (earlier && earlier.commitment !== day.commitment)
         return `${day.day} is committed to with two seeds within the list`;
-      if (known && known.publishedAt !== day.publishedAt)
+      if (earlier && earlier.publishedAt !== day.publishedAt)
         return `${day.day} is committed to at two times within the list`;
       const other = commitments.get(day.commitment) ?? day.day;
       // The seed is public once the first of both days is over.
@@ -72,10 +72,10 @@ export const createChainCheck = (
       days.set(day.day, day);
     }
     for (const revision of page.revisions) {
-      const known = revisions.get(revision.revision);
-      if (known && hashTerms(known.terms) !== hashTerms(revision.terms))
+      const earlier = revisions.get(revision.revision);
+      if (earlier && hashTerms(earlier.terms) !== hashTerms(revision.terms))
         return `revision ${revision.revision} has two sets of terms within the list`;
-      if (known && known.createdAt !== revision.createdAt)
+      if (earlier && earlier.createdAt !== revision.createdAt)
         return `revision ${revision.revision} has two times within the list`;
       revisions.set(revision.revision, revision);
     }

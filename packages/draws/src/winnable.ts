@@ -18,10 +18,11 @@ export const nextPrizeAt = (
   awarded: Awarded,
   at: string,
 ): number | undefined => {
-  const left = prizes.filter((prize) => prize.weight > 0 && isLeft(prize, awarded));
-  if (left.length === 0 || left.some((prize) => isWinnable(prize, awarded, at))) return undefined;
+  const available = prizes.filter((prize) => prize.weight > 0 && isLeft(prize, awarded));
+  if (available.length === 0 || available.some((prize) => isWinnable(prize, awarded, at)))
+    return undefined;
   return Math.min(
-    ...left.flatMap(({ id, pace }) => (pace ? [releaseOf(pace, (awarded[id] ?? 0) + 1)] : [])),
+    ...available.flatMap(({ id, pace }) => (pace ? [releaseOf(pace, (awarded[id] ?? 0) + 1)] : [])),
   );
 };
 

@@ -95,9 +95,9 @@ const REQUIRED_COLUMNS = ['name', 'address', 'city', 'state', 'zipCode'] as cons
 /** Throws if the table has no column for a required field: one error instead of a finding for each row. */
 function requireColumns({ heads, firstRow }: Table, rows: readonly CleanRow[]): void {
   if (!heads || rows.length === 0) return;
-  const known = recognizedColumns(heads);
+  const columns = recognizedColumns(heads);
   const absent = REQUIRED_COLUMNS.filter(
-    (column) => !known.has(column) && rows.every(({ missing }) => missing.includes(column)),
+    (column) => !columns.has(column) && rows.every(({ missing }) => missing.includes(column)),
   );
   if (absent.length > 0) throw new TableError(missingColumnsMessage(absent, heads, firstRow - 1));
 }

@@ -44,8 +44,8 @@ export function readPhone(text: string): ReadResult<string> {
   const number = scientific === undefined ? plain.slice(0, extension?.index) : first + rest;
   if (US_NUMBER.test(number)) {
     const digits = number.replace(/\D/g, '').slice(-10);
-    const written = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-    return ok(extension ? `${written} ext. ${extension[1]}` : written);
+    const formatted = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+    return ok(extension ? `${formatted} ext. ${extension[1]}` : formatted);
   }
   if (!isOtherNumber(number) && !containsNumber(plain))
     return problem(`${quote(text)} is not a phone number: it was left out`);

@@ -7,10 +7,10 @@ const LANTERN = 'Lantern,1 Sample Street,Chicago,IL,60601';
 const BEACON = 'Beacon,2 Sample Street,Chicago,IL,60601';
 const ids = (rows: ReturnType<typeof table>, present: Store[]) =>
   rows.storesFor(present).map(({ id }) => id);
-const known = (id: string, line: string) => ({ ...table(line).stores[0]!, id });
+const storeWithId = (id: string, line: string) => ({ ...table(line).stores[0]!, id });
 
 it('recognizes a store by name and place in other spellings', () => {
-  const present = [known('shop-7', LANTERN)];
+  const present = [storeWithId('shop-7', LANTERN)];
   expect(ids(table('LANTERN,1 Sample St.,Chicago,Illinois,60601-1234', BEACON), present)).toEqual([
     'shop-7',
     'il-chicago-beacon',
@@ -19,11 +19,11 @@ it('recognizes a store by name and place in other spellings', () => {
 
 it('keeps the ids of the table', () => {
   const rows = checkTable(`id,${HEAD}\nmine,${LANTERN}`);
-  expect(ids(rows, [known('shop-7', LANTERN)])).toEqual(['mine']);
+  expect(ids(rows, [storeWithId('shop-7', LANTERN)])).toEqual(['mine']);
 });
 
 it('assigns each id only once', () => {
-  const present = [known('mine', LANTERN), known('il-chicago-lantern', BEACON)];
+  const present = [storeWithId('mine', LANTERN), storeWithId('il-chicago-lantern', BEACON)];
   const rows = checkTable(
     `id,${HEAD}\nmine,Other,3 Sample Street,Chicago,IL,60601\n,${LANTERN}\n,${BEACON}`,
   );

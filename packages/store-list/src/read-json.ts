@@ -49,8 +49,8 @@ const LIST_KEYS = ['stores', 'locations', 'data', 'rows', 'items', 'results', 'f
 function findList(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (!isRow(value)) return undefined;
-  const named = LIST_KEYS.map((name) => value[name]).find(Array.isArray);
-  if (named) return named;
+  const list = LIST_KEYS.map((name) => value[name]).find(Array.isArray);
+  if (list) return list;
   // A single store may contain lists too, such as its products.
   if (describesStores(recognizedColumns(Object.keys(flattenRow(value))))) return [value];
   return Object.values(value).find(Array.isArray);

@@ -28,12 +28,12 @@ type Read = (visit: Visit) => number;
 
 const codeUntil =
   (kind: RegExp, until: Read): Read =>
-  (seen) =>
-    seen.files
-      .filter(({ url, start }) => kind.test(url) && start <= until(seen))
+  (page) =>
+    page.files
+      .filter(({ url, start }) => kind.test(url) && start <= until(page))
       .reduce((sum, { bytes }) => sum + bytes / KB, 0);
-const interactive: Read = (seen) => seen.interactive;
-const largestPaint: Read = (seen) => seen.largestPaint;
+const interactive: Read = (page) => page.interactive;
+const largestPaint: Read = (page) => page.largestPaint;
 const scripts = codeUntil(/\.js(?:\?|$)/, interactive);
 const CODE = /\.(?:js|css)(?:\?|$)/;
 
@@ -43,7 +43,7 @@ const BYTES = [
 ];
 const TIMES = [
   { name: 'time until a click is answered', goal: RATIO_GOALS.interactive, read: interactive },
-  { name: 'first contentful paint', goal: RATIO_GOALS.paint, read: (seen) => seen.firstPaint },
+  { name: 'first contentful paint', goal: RATIO_GOALS.paint, read: (page) => page.firstPaint },
   { name: 'largest contentful paint', goal: RATIO_GOALS.paint, read: largestPaint },
 ] satisfies { name: string; goal: number; read: Read }[];
 
@@ -72,7 +72,7 @@ function figuresOfHome(visits: Visit[]): Result[] {
     figure({ name: `/: ${name}`, unit, goal, values: visits.map(read) });
   return [
     of('largest contentful paint', 'ms', HOME_GOALS.largestPaint, largestPaint),
-    of('cumulative layout shift', '', HOME_GOALS.layoutShift, (seen) => seen.layoutShift),
+    of('cumulative layout shift', '', HOME_GOALS.layoutShift, (page) => page.layoutShift),
     of('slowest interaction', 'ms', HOME_GOALS.interaction, slowest),
   ];
 }

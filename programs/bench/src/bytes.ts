@@ -37,11 +37,11 @@ export async function modulesTwice(
   }
   const modulesOf = ({ part = '', chunk = '' }: Record<string, string>): string[] => {
     const build = builds.get(part);
-    const named = [...(build?.chunks ?? [])].filter(({ files }) =>
+    const chunks = [...(build?.chunks ?? [])].filter(({ files }) =>
       [...files].some((file) => file.replace(/(?:\.[0-9a-f]{16})?\.js$/, '') === chunk),
     );
-    if (!build || named.length === 0) throw new Error(`${part} has no chunk ${chunk}.`);
-    return modulePaths(build, named);
+    if (!build || chunks.length === 0) throw new Error(`${part} has no chunk ${chunk}.`);
+    return modulePaths(build, chunks);
   };
 
   const text = async (path: string) => (await fetch(site + path)).text();

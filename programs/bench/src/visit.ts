@@ -68,10 +68,13 @@ export async function visit(browser: Browser, url: string, tapsMenu = false): Pr
     await quiet(QUIET_MS);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await quiet(2 * QUIET_MS);
-    const seen = await page.evaluate(readPage);
-    if (!tapsMenu) return seen;
+    const result = await page.evaluate(readPage);
+    if (!tapsMenu) return result;
     await tapMenu(page);
-    return { ...seen, interactions: await page.evaluate(() => globalThis.benchTimes.interactions) };
+    return {
+      ...result,
+      interactions: await page.evaluate(() => globalThis.benchTimes.interactions),
+    };
   } finally {
     clearTimeout(limit);
     await context.close();
@@ -211,15 +214,15 @@ export async function visitInRounds(
   // The first round fills the caches of both sides.
   for (let round = 0; round <= rounds; round++) {
     for (const [page, sides] of visits) {
-      const seen: Partial<Sides<Visit>> = {};
+      const result: Partial<Sides<Visit>> = {};
       const order = ['federated', 'monolith'] as const;
       for (const side of round % 2 ? order.toReversed() : order) {
         stopped.throwIfAborted();
         const tapsMenu = page === '/' && side === 'federated';
-        seen[side] = await visit(browser, urls[side] + page, tapsMenu);
-        if (round > 0) sides[side].push(seen[side]);
+        result[side] = await visit(browser, urls[side] + page, tapsMenu);
+        if (round > 0) sides[side].push(result[side]);
       }
-      const { federated, monolith } = seen;
+      const { federated, monolith } = result;
       if (round === 0 && federated?.height !== monolith?.height)
         throw new Error(
           `${page} is ${federated?.height} px, and ${monolith?.height} px of one build.`,

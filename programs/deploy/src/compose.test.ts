@@ -30,13 +30,13 @@ it('defines every service, secret and volume that it uses', () => {
   const { services, secrets, volumes } = parse(text, { merge: true }) as Compose;
   for (const service of Object.values(services)) {
     const needed = service.depends_on ?? {};
-    const named = (service.volumes ?? []).map((volume) => volume.split(':')[0]!);
+    const used = (service.volumes ?? []).map((volume) => volume.split(':')[0]!);
     expect(Object.keys(services)).toEqual(
       expect.arrayContaining(Array.isArray(needed) ? (needed as string[]) : Object.keys(needed)),
     );
     expect(Object.keys(secrets)).toEqual(expect.arrayContaining(service.secrets ?? []));
     expect(Object.keys(volumes)).toEqual(
-      expect.arrayContaining(named.filter((name) => !/^[./]/.test(name))),
+      expect.arrayContaining(used.filter((name) => !/^[./]/.test(name))),
     );
   }
 });

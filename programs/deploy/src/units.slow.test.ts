@@ -13,8 +13,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const verify = (unit: string, text: string): string => {
   // The program and the other units must exist on this machine.
   for (const name of units) {
-    const written = name === unit ? text : deployFile(`systemd/${name}`);
-    writeFileSync(join(folder, name), written.replaceAll('/usr/bin/node', process.execPath));
+    const content = name === unit ? text : deployFile(`systemd/${name}`);
+    writeFileSync(join(folder, name), content.replaceAll('/usr/bin/node', process.execPath));
   }
   const { stdout, stderr, error } = spawnSync('systemd-analyze', ['verify', join(folder, unit)], {
     encoding: 'utf8',

@@ -35,9 +35,6 @@ void runExport(async (page) => {
   for (const { path, source } of certificates())
     writeFileSync(path, await print(page, certificateHtml(source)));
 
-  const printed = [...guides(), ...certificates()].map(({ file, source }) => [
-    file,
-    hashOf(source),
-  ]);
-  writeFileSync(PRINTED, `${JSON.stringify(Object.fromEntries(printed), null, 2)}\n`);
+  const hashes = [...guides(), ...certificates()].map(({ file, source }) => [file, hashOf(source)]);
+  writeFileSync(PRINTED, `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
 });

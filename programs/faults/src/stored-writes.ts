@@ -21,7 +21,7 @@ export const checkStoredWrites = async (
   const opened = await openRaceDatabase(database.uri, drawSecret);
   try {
     const stored = await visitorAddresses(opened.database);
-    const lost =
+    const wrong =
       countNotStoredOnce(messages, stored.messages) +
       countNotStoredOnce(subscriptions, stored.subscriptions) +
       countNotStoredOnce(claims, stored.claims);
@@ -29,9 +29,9 @@ export const checkStoredWrites = async (
     const lostDraws = draws.filter(({ number, hash }) => chain[number - 1]?.hash !== hash).length;
     const count = messages.length + subscriptions.length + claims.length + draws.length;
     figures['acknowledged writes'] = count;
-    figures['lost or duplicated'] = lost + lostDraws;
+    figures['lost or duplicated'] = wrong + lostDraws;
     check(count > 0, 'no write was acknowledged');
-    check(lost === 0, `${lost} acknowledged writes are lost or duplicated`);
+    check(wrong === 0, `${wrong} acknowledged writes are lost or duplicated`);
     check(lostDraws === 0, `${lostDraws} draws differ from the acknowledged ones`);
   } finally {
     await opened.database.close();

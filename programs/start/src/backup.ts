@@ -13,9 +13,9 @@ const BACKUP = join(ROOT, 'services/api/dist/backup.js');
 
 /** The database of the running site, except for a restore, for which the site must be stopped. */
 const databaseFor = async (command: string | undefined, dataDir: string) => {
-  const given = givenUri(process.env);
+  const uri = givenUri(process.env);
   const running = command === 'restore' ? undefined : await runningUri(dataDir);
-  return startDatabase({ dataDir, uri: given ?? running });
+  return startDatabase({ dataDir, uri: uri ?? running });
 };
 
 const run = async (args: string[]): Promise<number> => {

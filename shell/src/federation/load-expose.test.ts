@@ -20,7 +20,7 @@ const init = jest.fn<void, [container: string, scope: unknown]>();
 /** The outcome of a script request by path; by default the entry loads and defines its container. */
 const outcome = jest.fn<'load' | 'error' | 'never', [path: string]>();
 const requests: HTMLScriptElement[] = [];
-const requested = () => requests.map(({ src }) => new URL(src).pathname + new URL(src).search);
+const requestedPaths = () => requests.map(({ src }) => new URL(src).pathname + new URL(src).search);
 
 const define = (container: string) =>
   Object.assign(globalThis, {
@@ -88,7 +88,7 @@ it('loads the entry once, with the integrity of the composition, and initializes
   globalThis.siteIntegrity = { [entryOf(live)]: 'sha384-a' };
   expect(await load(live, './page')).toBe(Page);
   await load(live, './other');
-  expect(requested()).toEqual([entryOf(live)]);
+  expect(requestedPaths()).toEqual([entryOf(live)]);
   expect(requests[0]).toMatchObject({ integrity: 'sha384-a', crossOrigin: 'anonymous' });
   expect(init).toHaveBeenCalledTimes(1);
   expect(get.mock.calls).toEqual([
@@ -113,7 +113,7 @@ it('refetches an entry with cache bypass before it falls back', async () => {
     return 'error';
   });
   expect(await load(live, './page')).toBe(Page);
-  expect(requested()).toEqual([entryOf(live), `${entryOf(live)}?again=1`]);
+  expect(requestedPaths()).toEqual([entryOf(live), `${entryOf(live)}?again=1`]);
   expect(beacon.calls).toEqual([]);
   expect(recordOutcome).not.toHaveBeenCalled();
 });
@@ -141,7 +141,7 @@ it('falls back to the previous release and reports the failed one once', async (
   const { live, previous } = releases();
   outcome.mockImplementation((path) => (path === entryOf(live) ? 'error' : 'load'));
   expect(await load(live, './page')).toBe(Page);
-  expect(requested()).toEqual([entryOf(live), entryOf(live), entryOf(previous)]);
+  expect(requestedPaths()).toEqual([entryOf(live), entryOf(live), entryOf(previous)]);
   expect(get.mock.calls).toEqual([[previous.container, './page']]);
   const body = { part: 'mfe-tools', version: live.version, stage: 'load' };
   expect(await beacon.read()).toMatchObject([{ address: '/api/faults', body }]);
@@ -156,7 +156,7 @@ it('falls back when only a chunk fails', async () => {
       : Promise.resolve({ default: Page }),
   );
   expect(await load(live, './page')).toBe(Page);
-  expect(requested()).toEqual([entryOf(live), entryOf(previous)]);
+  expect(requestedPaths()).toEqual([entryOf(live), entryOf(previous)]);
 });
 
 it('does not fall back without the integrity of the previous release', async () => {
@@ -164,14 +164,14 @@ it('does not fall back without the integrity of the previous release', async () 
   outcome.mockReturnValue('error');
   loadRemotes.mockRejectedValue(new Error('silent'));
   await expect(load(live, './page')).rejects.toThrow(entryOf(live));
-  expect(requested()).toEqual([entryOf(live), entryOf(live)]);
+  expect(requestedPaths()).toEqual([entryOf(live), entryOf(live)]);
   expect(beacon.calls).toHaveLength(1);
 });
 
 it('loads only the previous release for a section that fails to render', async () => {
   const { live, previous, alone } = releases();
   expect(await loadPrevious(live, './page')).toBe(Page);
-  expect(requested()).toEqual([entryOf(previous)]);
+  expect(requestedPaths()).toEqual([entryOf(previous)]);
   await expect(loadPrevious(alone, './page')).rejects.toThrow('mfe-tools has no previous release');
 });
 

@@ -47,12 +47,12 @@ const receive = (data: unknown) =>
 const render = jest.fn();
 const beacon = jest.fn(() => true);
 const call = jest.fn(async () => ({ ok: true, text: async () => '' }));
-const called = () =>
+const calls = () =>
   (call.mock.calls as unknown as [string, RequestInit][]).map(
     ([to, { method }]) => `${method} ${to}`,
   );
 const shownPart = () => siteState().remotes.find(({ name }) => name === 'mfe-tools');
-const shown = () => exposeState(live, './page');
+const component = () => exposeState(live, './page');
 const begin = () =>
   act(async () => tryLocalBuild({ part: 'mfe-tools', origin: ORIGIN, expiresAt: '' }, render));
 
@@ -84,7 +84,7 @@ it('renders nothing until the first build arrives, then the local build with a b
   await receive(build('1'));
   expect(render).toHaveBeenCalledTimes(1);
   expect(shownPart()).toMatchObject({ base: ORIGIN, entry: '/files/entry.1.js', previous: live });
-  expect(shown()).toBe(First);
+  expect(component()).toBe(First);
   expect(siteState().remotes).toContain(other);
   expect(screen.getByRole('complementary', { name: 'Local build' })).toHaveTextContent(
     'Local build of mfe-tools',
@@ -98,7 +98,7 @@ it('ends the override and reloads on Reset', async () => {
   await begin();
   await receive(build('1'));
   await act(async () => screen.getByRole('button', { name: 'Reset' }).click());
-  expect(called()).toEqual(['DELETE /api/override']);
+  expect(calls()).toEqual(['DELETE /api/override']);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -110,9 +110,9 @@ it('swaps to the next build and removes stale styles', async () => {
   let finishLoading = () => {};
   load.mockReturnValue(new Promise((resolve) => (finishLoading = () => resolve(Second))));
   await receive(build('2', { styles: [`${ORIGIN}/files/b.css`] }));
-  expect(shown()).toBe(First);
+  expect(component()).toBe(First);
   await act(async () => finishLoading());
-  expect(shown()).toBe(Second);
+  expect(component()).toBe(Second);
   const styles = [...document.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
   expect(styles).toEqual(['/files/b.css', '/shell.css']);
   expect(render).toHaveBeenCalledTimes(2);
@@ -122,7 +122,7 @@ describe('falls back to the live release when', () => {
   const expectEnded = (reason: string) => {
     expect(shownPart()).toEqual(live);
     expect(Stream.latest.close).toHaveBeenCalled();
-    expect(called()).toEqual(['DELETE /api/override', `POST ${ORIGIN}/ended`]);
+    expect(calls()).toEqual(['DELETE /api/override', `POST ${ORIGIN}/ended`]);
     expect(screen.getByRole('status')).toHaveTextContent('Live release of mfe-tools');
     expect(screen.getByRole('status')).toHaveTextContent(reason);
     expect(render).toHaveBeenCalled();
@@ -139,7 +139,7 @@ describe('falls back to the live release when', () => {
     try {
       await begin();
       await act(() => jest.advanceTimersByTimeAsync(2_999));
-      expect(called()).toEqual([]);
+      expect(calls()).toEqual([]);
       await act(() => jest.advanceTimersByTimeAsync(1));
       expectEnded('The local server does not respond.');
     } finally {
@@ -160,10 +160,10 @@ describe('falls back to the live release when', () => {
     await begin();
     await receive(build('1'));
     await act(async () => Stream.latest.onerror());
-    expect(called()).toEqual([]);
+    expect(calls()).toEqual([]);
     await act(async () => Stream.latest.onerror());
     expectEnded('The local server does not respond.');
-    expect(shown()).toBe(Live);
+    expect(component()).toBe(Live);
   });
 
   it('the build fails to load or render, without reporting a fault', async () => {
@@ -174,7 +174,7 @@ describe('falls back to the live release when', () => {
     expect(shownPart()).not.toEqual(live);
     await act(async () => handleFault({ part: 'mfe-tools', ...fault }));
     expectEnded('TypeError: no terpenes');
-    expect(shown()).toBe(Live);
+    expect(component()).toBe(Live);
     expect(beacon).not.toHaveBeenCalled();
     // The live release is reported again.
     await act(async () => handleFault({ part: 'mfe-tools', ...fault }));

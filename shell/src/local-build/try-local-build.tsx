@@ -83,7 +83,7 @@ async function replacePart(name: string, next: BrowserPart | undefined): Promise
 export function tryLocalBuild({ part, origin }: SiteOverride, render: () => void): void {
   const live = siteState().remotes.find(({ name }) => name === part);
   const builds = new EventSource(`${origin}/events`);
-  let shown: string | undefined;
+  let current: string | undefined;
   let hasEnded = false;
   /** Failures of the stream since its last message. An `EventSource` reconnects by itself. */
   let failures = 0;
@@ -108,11 +108,11 @@ export function tryLocalBuild({ part, origin }: SiteOverride, render: () => void
   };
 
   const show = async (build: LocalBuild): Promise<void> => {
-    const isFirst = shown === undefined;
-    shown = build.id;
+    const isFirst = current === undefined;
+    current = build.id;
     await replacePart(part, browserPartOf(build, origin, live));
     // A later build or the live release may have replaced this one while it loaded.
-    if (hasEnded || shown !== build.id) return;
+    if (hasEnded || current !== build.id) return;
     const found = findPage(location.pathname);
     if (isFirst && found) void loadPage(found);
     render();
@@ -122,7 +122,7 @@ export function tryLocalBuild({ part, origin }: SiteOverride, render: () => void
   const timer = setTimeout(() => void end('The local server does not respond.'), TIMEOUT_MS);
   builds.onerror = () => {
     failures += 1;
-    if (!leaving && (shown === undefined || failures > 1))
+    if (!leaving && (current === undefined || failures > 1))
       void end('The local server does not respond.');
   };
   builds.onmessage = ({ data }: MessageEvent<string>) => {
@@ -132,7 +132,7 @@ export function tryLocalBuild({ part, origin }: SiteOverride, render: () => void
     if (build?.name !== part) return void end('The address serves another build.');
     badgeStore.setState({ problem: build.problem });
     // Neither of these rejects.
-    if (build.id !== shown) void show(build);
+    if (build.id !== current) void show(build);
   };
   setFaultHandler((fault) => {
     if (fault.part === part) void end(fault.message);

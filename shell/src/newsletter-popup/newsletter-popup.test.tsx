@@ -6,15 +6,15 @@ import { renderInSite } from '../testing/render-in-site';
 import { NewsletterPopup } from './newsletter-popup';
 
 const onClose = jest.fn();
-const fetched = jest.fn();
+const fetchMock = jest.fn();
 const notice = () => noticeStore.getState().notice;
 const email = () => screen.getByRole('textbox', { name: 'Email address' });
 
 beforeEach(() => {
   onClose.mockReset();
-  fetched.mockReset();
+  fetchMock.mockReset();
   noticeStore.setState({ notice: undefined });
-  globalThis.fetch = fetched;
+  globalThis.fetch = fetchMock;
   renderInSite(
     <>
       <div id="page" />
@@ -38,9 +38,9 @@ it.each([
 });
 
 it('subscribes, shows a notice and closes', async () => {
-  fetched.mockResolvedValue(fakeResponse(200));
+  fetchMock.mockResolvedValue(fakeResponse(200));
   await subscribe();
-  const [path, init] = fetched.mock.calls[0];
+  const [path, init] = fetchMock.mock.calls[0];
   expect(path).toBe('/api/lottery/newsletter');
   expect(JSON.parse(init.body)).toEqual({ email: 'ada@example.com', fullName: '' });
   expect(notice()).toMatchObject({ title: 'Welcome to the family' });
@@ -51,19 +51,19 @@ it('subscribes, shows a notice and closes', async () => {
 it.each([
   [
     'an error response',
-    () => fetched.mockResolvedValue(fakeResponse(500)),
+    () => fetchMock.mockResolvedValue(fakeResponse(500)),
     'Oops!',
     /^Something went wrong/,
   ],
   [
     'an unavailable site',
-    () => fetched.mockResolvedValue(fakeResponse(503)),
+    () => fetchMock.mockResolvedValue(fakeResponse(503)),
     'Not right now',
     /The problem is on our end\..* What you typed is still here\.$/,
   ],
   [
     'a network failure',
-    () => fetched.mockRejectedValue(new TypeError('Failed to fetch')),
+    () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch')),
     'Error',
     /^Failed to subscribe\. Please try again later\.$/,
   ],

@@ -30,16 +30,16 @@ export const NoticeCard = ({ notice, paused, onDismiss }: NoticeCardProps) => {
 
 /** Calls `onEnd` once, `duration` ms after mounting, not counting the time while `paused`. */
 function useCountdown(duration: number, paused: boolean, onEnd: () => void): void {
-  const left = useRef(duration);
+  const remainingMs = useRef(duration);
   const handleEnd = useEffectEvent(onEnd);
 
   useEffect(() => {
     if (paused) return;
     const since = Date.now();
-    const timer = setTimeout(() => handleEnd(), left.current);
+    const timer = setTimeout(() => handleEnd(), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - since;
+      remainingMs.current -= Date.now() - since;
     };
   }, [paused]);
 }

@@ -39,10 +39,10 @@ it('resolves when everything has loaded, and returns undefined if it already has
   load.mockImplementation(async ({ name }) =>
     name === 'mfe-catalog' ? new Promise((resolve) => (finishLoading = resolve)) : () => null,
   );
-  const seen = jest.fn();
-  const loading = loadPage({ part: content, page })!.then(seen);
+  const onLoad = jest.fn();
+  const loading = loadPage({ part: content, page })!.then(onLoad);
   await ensureExpose(content, './home-page');
-  expect(seen).not.toHaveBeenCalled();
+  expect(onLoad).not.toHaveBeenCalled();
   finishLoading(() => null);
   await loading;
   expect(loadPage({ part: content, page })).toBeUndefined();

@@ -23,7 +23,7 @@ const shop = {
 };
 
 let responses: Record<string, unknown>;
-const fetched = async (address: string) => {
+const fakeFetch = async (address: string) => {
   const body = responses[address.split('?')[0]!];
   if (body === undefined) throw new TypeError('Failed to fetch');
   return fakeResponse(200, body);
@@ -37,7 +37,7 @@ beforeEach(() => {
     '/api/search-index': index,
     '/api/stores/search': { stores: [shop], total: 1, words: [] },
   };
-  globalThis.fetch = fetched as never;
+  globalThis.fetch = fakeFetch as never;
   Element.prototype.scrollIntoView = jest.fn();
   window.scrollTo = jest.fn();
 });

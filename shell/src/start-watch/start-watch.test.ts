@@ -19,7 +19,7 @@ const settings = { assetOrigin: 'https://cdn.test' };
 /** The script's time limit, in ms. */
 const LIMIT = 20_000;
 
-const fetched = jest.fn();
+const fetchMock = jest.fn();
 /** Arrival time of the last file, in ms since the start. */
 let lastFile = 0;
 let beacon: ReturnType<typeof recordBeacons>;
@@ -59,8 +59,8 @@ const reports = () => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  fetched.mockReset().mockReturnValue(new Promise(() => {}));
-  globalThis.fetch = fetched;
+  fetchMock.mockReset().mockReturnValue(new Promise(() => {}));
+  globalThis.fetch = fetchMock;
   sessionStorage.clear();
   beacon = recordBeacons();
   delete document.documentElement.dataset.age;
@@ -235,7 +235,7 @@ describe('with a previous shell', () => {
   const script = () =>
     document.querySelector<HTMLScriptElement>(`script[src="https://cdn.test${PREVIOUS_SCRIPT}"]`);
   const mockDirectory = (json: () => Promise<unknown>) =>
-    fetched.mockImplementation((url: string) =>
+    fetchMock.mockImplementation((url: string) =>
       url === directory.path ? Promise.resolve({ json }) : new Promise(() => {}),
     );
   /** Loads the style of the previous shell, after which its script is requested. */
@@ -254,7 +254,7 @@ describe('with a previous shell', () => {
 
   it('loads it after a failure, with integrity and the complete state', async () => {
     await fail();
-    expect(fetched).toHaveBeenCalledWith(directory.path, { integrity: directory.integrity });
+    expect(fetchMock).toHaveBeenCalledWith(directory.path, { integrity: directory.integrity });
     // The shell would mistake a style that is still loading for a failed one.
     expect(script()).toBeNull();
     await loadStyle();

@@ -23,10 +23,10 @@ let vitals: Vitals | undefined;
 
 /** Returns the measurements so far, once per document. */
 const takeVitals = (): Vitals | undefined => {
-  const taken = vitals;
+  const recorded = vitals;
   vitals = undefined;
-  const { lcp, cls, inp } = taken ?? {};
-  return [lcp, cls, inp].some((value) => value !== undefined) ? taken : undefined;
+  const { lcp, cls, inp } = recorded ?? {};
+  return [lcp, cls, inp].some((value) => value !== undefined) ? recorded : undefined;
 };
 
 /**

@@ -59,12 +59,12 @@ export const searchStores = <Searched extends { words: SearchWords }>(
   stores: Searched[],
   text: string,
 ): Searched[] => {
-  const wanted = fold(text).trim().replace(PLUS_FOUR, '');
-  if (wanted === '') return stores;
-  const place = placeStart(plain(wanted));
+  const query = fold(text).trim().replace(PLUS_FOUR, '');
+  if (query === '') return stores;
+  const place = placeStart(plain(query));
   return stores.filter(
     ({ words }) =>
-      words.parts.includes(wanted) || (place !== undefined && words.places.includes(place)),
+      words.parts.includes(query) || (place !== undefined && words.places.includes(place)),
   );
 };
 

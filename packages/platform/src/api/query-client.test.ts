@@ -16,19 +16,19 @@ describe('offline', () => {
   beforeEach(() => onlineManager.setOnline(false));
   afterEach(() => onlineManager.setOnline(true));
 
-  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const failingCall = () => Promise.reject(new TypeError('Failed to fetch'));
 
   it('refetches failed queries when the network is back', async () => {
     const client = createQueryClient();
     client.mount();
-    const ask = jest.fn(lost);
-    const shown = new QueryObserver(client, { queryKey: ['x'], queryFn: ask });
-    const hide = shown.subscribe(() => {});
-    await waitFor(() => expect(shown.getCurrentResult().status).toBe('error'));
+    const queryFn = jest.fn(failingCall);
+    const observer = new QueryObserver(client, { queryKey: ['x'], queryFn });
+    const unsubscribe = observer.subscribe(() => {});
+    await waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
 
     onlineManager.setOnline(true);
-    await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
-    hide();
+    await waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+    unsubscribe();
     client.unmount();
   });
 });

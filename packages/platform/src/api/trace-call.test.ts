@@ -19,7 +19,8 @@ afterEach(() => {
 });
 
 const open = (traces?: number) => provideSiteState({ ...emptySite, traces });
-const sent = (nth = 0) => (call.mock.calls[nth]![1].headers as Record<string, string>).traceparent;
+const traceparentOf = (nth = 0) =>
+  (call.mock.calls[nth]![1].headers as Record<string, string>).traceparent;
 it('sends no traceparent unless the document enables tracing', async () => {
   open();
   await request('/api/x', { method: 'POST', body: {} });
@@ -37,18 +38,23 @@ it('starts a trace per request and reports the sampled share', async () => {
   let respond = (_: unknown): void => undefined;
   call.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
   const pending = request('/api/x?token=secret', { method: 'POST' });
-  expect(sent()).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+  expect(traceparentOf()).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
   expect(beacon.calls).toEqual([]);
   respond(fakeResponse(204));
   await pending;
-  const body = { traceparent: sent(), method: 'POST', path: '/api/x', ms: expect.any(Number) };
+  const body = {
+    traceparent: traceparentOf(),
+    method: 'POST',
+    path: '/api/x',
+    ms: expect.any(Number),
+  };
   expect(await beacon.read()).toMatchObject([{ address: '/api/page-calls', body }]);
 
   await request('/api/x');
-  expect(sent(1)).not.toBe(sent());
+  expect(traceparentOf(1)).not.toBe(traceparentOf());
   randomSpy.mockReturnValue(0.2);
   await request('/api/x');
-  expect(sent(2)).toMatch(/-00$/);
+  expect(traceparentOf(2)).toMatch(/-00$/);
   expect(beacon.calls).toHaveLength(2);
 });
 
@@ -59,7 +65,7 @@ it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
       Object.defineProperty(navigator, name, { value, configurable: true });
     open(1);
     await request('/api/x');
-    expect(sent()).toBeUndefined();
+    expect(traceparentOf()).toBeUndefined();
     expect(beacon.calls).toEqual([]);
   },
 );

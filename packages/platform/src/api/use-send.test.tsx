@@ -39,11 +39,11 @@ it('is idle, pending and successful', async () => {
 
 it('keeps its error until it is sent again', async () => {
   const { state, run, calls, onError } = renderSend();
-  const lost = new Error('lost');
+  const failure = new Error('lost');
   await run(() => state().send('a'));
-  await run(() => calls[0]!.reject(lost));
-  expect(state()).toMatchObject({ status: 'error', error: lost });
-  expect(onError.mock.calls).toEqual([[lost]]);
+  await run(() => calls[0]!.reject(failure));
+  expect(state()).toMatchObject({ status: 'error', error: failure });
+  expect(onError.mock.calls).toEqual([[failure]]);
   await run(() => state().send('a'));
   expect(state()).toMatchObject({ status: 'pending' });
   expect(state().error).toBeUndefined();

@@ -78,11 +78,11 @@ describe('SITE_URL', () => {
       /^No site answers at http:\/\/127\.0\.0\.1:9, which is SITE_URL\. \(.+\)$/,
     );
     process.env.SITE_URL = '';
-    const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('failed'));
+    const fetchSpy = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('failed'));
     expect(await errorMessage()).toBe(
       'No site answers at http://localhost:8080: set SITE_URL, or run npm start in the repository of the site.',
     );
-    fetched.mockRestore();
+    fetchSpy.mockRestore();
   });
 });
 

@@ -63,17 +63,17 @@ export type UsedExports = Record<string, string[]>;
 
 /** The exports that any of these builds uses, without those that tree shaking removes. */
 export function usedExports(compilations: Compilation[]): UsedExports {
-  const used = new Map<string, Set<string>>();
+  const namesByRequest = new Map<string, Set<string>>();
   for (const { modules, moduleGraph } of compilations)
     for (const module of modules) {
       const request = siteRequest(module);
       if (request === undefined) continue;
-      const names = used.get(request) ?? new Set();
+      const names = namesByRequest.get(request) ?? new Set();
       for (const name of referencedNames(moduleGraph, module)) names.add(name);
-      if (names.size > 0) used.set(request, names);
+      if (names.size > 0) namesByRequest.set(request, names);
     }
   return Object.fromEntries(
-    [...used].sort().map(([request, names]) => [request, [...names].sort()]),
+    [...namesByRequest].sort().map(([request, names]) => [request, [...names].sort()]),
   );
 }
 

@@ -38,9 +38,11 @@ const server = createServer(({ url = '' }, response) => {
     { version: '1.0.0', url: `/releases/${name}`, integrity: integrityOf(bytes) },
   ]);
   const archive = archives[url.replace('/releases/', '')];
-  response.end(url === '/api/types' ? JSON.stringify(Object.fromEntries(parts)) : sent(archive!));
+  response.end(
+    url === '/api/types' ? JSON.stringify(Object.fromEntries(parts)) : transform(archive!),
+  );
 });
-let sent = (archive: Uint8Array) => archive;
+let transform = (archive: Uint8Array) => archive;
 
 let dir: string;
 beforeAll(async () => {
@@ -67,7 +69,7 @@ it('writes the shared modules of the shell and what the parts expose', async () 
 });
 
 it('rejects an archive that differs from the released one', async () => {
-  sent = (archive) => archive.slice(1);
+  transform = (archive) => archive.slice(1);
   await expect(downloadTypes(dir)).rejects.toThrow(
     '/releases/shell is not the file that was released.',
   );

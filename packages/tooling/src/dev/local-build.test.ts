@@ -23,15 +23,15 @@ afterEach(() => jest.restoreAllMocks());
 it('prints a link to the local build once it is served', async () => {
   site.respond(201, link);
   let end = async () => {};
-  const printed = await new Promise<string>((resolve, reject) => {
+  const output = await new Promise<string>((resolve, reject) => {
     jest.spyOn(console, 'log').mockImplementation(resolve);
     serveLocalBuild(part.dir, 0).then((stop) => (end = stop), reject);
   });
   await end();
-  const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed) ?? [];
+  const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
   const body = { part: 'mfe-events', origin, path: '/events' };
   expect(site.requests).toMatchObject([{ method: 'POST', url: '/api/admin/overrides', body }]);
-  expect(printed).toContain(`${process.env.SITE_URL}/api/override?token=signed`);
+  expect(output).toContain(`${process.env.SITE_URL}/api/override?token=signed`);
   await expect(fetch(`${origin}/events`)).rejects.toThrow();
 });
 

@@ -31,8 +31,8 @@ export async function serveLocalBuild(dir: string, port: number): Promise<() => 
     if (cause.code !== 'EADDRINUSE') throw cause;
     throw new CommandError(`Port ${port} is taken; choose another with --port.`, { cause });
   });
-  const wanted = { part, origin: server.origin, path: firstPage(dir) };
-  const { link, expiresAt } = await createOverride(callAdmin, wanted).catch(async (error) => {
+  const override = { part, origin: server.origin, path: firstPage(dir) };
+  const { link, expiresAt } = await createOverride(callAdmin, override).catch(async (error) => {
     await server.close();
     throw error;
   });

@@ -31,8 +31,8 @@ const send = async (
   path: string,
   { method = 'GET', body = '', ...headers }: Record<string, string> = { origin: SITE },
 ) => {
-  const sent = request(server.origin + path, { method, headers }).end(body);
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const outgoing = request(server.origin + path, { method, headers }).end(body);
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, text: await text(response) };
 };
 

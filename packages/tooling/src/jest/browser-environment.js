@@ -41,8 +41,8 @@ function addFastLabels(window) {
     configurable: true,
     get() {
       const around = this.closest('label');
-      const named = this.id ? labelsFor(this.id) : [];
-      return around && !around.htmlFor ? [...named, around] : [...named];
+      const labels = this.id ? labelsFor(this.id) : [];
+      return around && !around.htmlFor ? [...labels, around] : [...labels];
     },
   };
   for (const element of WITH_LABELS)

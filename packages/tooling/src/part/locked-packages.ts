@@ -56,13 +56,13 @@ export function lockedPackages(root: string, folders: Iterable<string>): string[
   const { packages } = Lockfile.parse(
     JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')),
   );
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (from: string, wanted: string[]): void => {
     for (const name of wanted) {
       const place = placeOf(packages, from, name);
       const locked = place === undefined ? undefined : packages[place];
-      if (place === undefined || !locked || locked.link || seen.has(place)) continue;
-      seen.add(place);
+      if (place === undefined || !locked || locked.link || visited.has(place)) continue;
+      visited.add(place);
       visit(place, neededBy(locked, false));
     }
   };
@@ -73,7 +73,7 @@ export function lockedPackages(root: string, folders: Iterable<string>): string[
     visit(place, neededBy(manifest, first));
     first = false;
   }
-  return [...seen]
+  return [...visited]
     .sort()
     .map((place) => `${place} ${packages[place]?.version} ${packages[place]?.integrity}`);
 }

@@ -27,7 +27,7 @@ it.each(remotes)('%s lists the packages that it imports', (remote) => {
     (file) => !/\.(test|d)\.tsx?$|\/testing\//.test(file),
   );
   const imported = new Set(sources.flatMap(importedPackages));
-  const named = new Set(Object.keys(readPackage(join(ROOT, remote)).dependencies ?? {}));
+  const declared = new Set(Object.keys(readPackage(join(ROOT, remote)).dependencies ?? {}));
   expect(imported.size).toBeGreaterThan(3);
-  expect([...imported].filter((name) => !named.has(name))).toEqual([]);
+  expect([...imported].filter((name) => !declared.has(name))).toEqual([]);
 });

@@ -55,17 +55,17 @@ it('removes the shrinkwrap file, also when the installation fails', () => {
   const lock = { packages: { 'node_modules/koa': { version: '3.3.0', integrity: 'sha512-x' } } };
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
   const file = join(folder, 'npm-shrinkwrap.json');
-  const seen = run(`
-    let seen;
+  const shrinkwrap = run(`
+    let lock;
     try {
       withDownloadUrls(${JSON.stringify(folder)}, () => {
-        seen = JSON.parse(readFileSync(${JSON.stringify(file)}, 'utf8'));
+        lock = JSON.parse(readFileSync(${JSON.stringify(file)}, 'utf8'));
         throw new Error('no network');
       });
     } catch {}
-    console.log(JSON.stringify(seen));
+    console.log(JSON.stringify(lock));
   `) as typeof lock;
-  expect(seen.packages['node_modules/koa']).toHaveProperty('resolved');
+  expect(shrinkwrap.packages['node_modules/koa']).toHaveProperty('resolved');
   expect(existsSync(file)).toBe(false);
   rmSync(folder, { recursive: true });
 });

@@ -8,11 +8,11 @@ it.each(['react', 'react-dom'])(
   'every workspace depends on the installed version of %s',
   (name) => {
     const { version } = readPackage(join(ROOT, 'node_modules', name));
-    const named = trackedFiles('*/package.json').flatMap((file) => {
-      const wanted = readPackage(join(ROOT, dirname(file))).dependencies?.[name];
-      return wanted === undefined ? [] : [[file, wanted]];
+    const versions = trackedFiles('*/package.json').flatMap((file) => {
+      const range = readPackage(join(ROOT, dirname(file))).dependencies?.[name];
+      return range === undefined ? [] : [[file, range]];
     });
-    expect(named).toContainEqual(['shell/package.json', version]);
-    expect(named.filter(([, wanted]) => wanted !== version)).toEqual([]);
+    expect(versions).toContainEqual(['shell/package.json', version]);
+    expect(versions.filter(([, range]) => range !== version)).toEqual([]);
   },
 );

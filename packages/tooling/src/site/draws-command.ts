@@ -54,8 +54,8 @@ async function verify(campaign: string | undefined, file: string | undefined): P
  */
 const publicCampaigns = async (witness: Witness | undefined): Promise<string[]> => {
   const { campaigns } = await listCampaigns(callAdmin);
-  const shown = campaigns.filter(({ status, draws }) => status !== 'draft' || draws > 0);
-  return [...new Set([...shown.map(({ id }) => id), ...(witness?.campaigns.keys() ?? [])])];
+  const published = campaigns.filter(({ status, draws }) => status !== 'draft' || draws > 0);
+  return [...new Set([...published.map(({ id }) => id), ...(witness?.campaigns.keys() ?? [])])];
 };
 
 const readWitnessFile = async (file: string | undefined): Promise<Witness | undefined> => {

@@ -20,8 +20,8 @@ it.each([
   [503, { message: 'Not ready: this instance is stopping' }, expect.stringMatching(/stopping/), 1],
 ])('explains a response of %i %j', async (status, body, text, code) => {
   site.respond(status, body);
-  const printed = await site.run('repair');
-  expect([printed.output + printed.errors, printed.code]).toEqual([text, code]);
+  const result = await site.run('repair');
+  expect([result.output + result.errors, result.code]).toEqual([text, code]);
   expect(site.requests).toMatchObject([{ method: 'GET', url: '/readyz' }]);
 });
 

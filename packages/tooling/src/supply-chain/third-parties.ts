@@ -44,11 +44,11 @@ const textsIn = (folder: string): string[] =>
  * that leave code of their own in a bundle, but none of their dependencies.
  */
 export function thirdParties(folders: string[], alone: string[] = []): ThirdParty[] {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const found = new Map<string, ThirdParty>();
   const visit = (folder: string, isOurs: boolean, isAlone = false): void => {
-    if (seen.has(folder)) return;
-    seen.add(folder);
+    if (visited.has(folder)) return;
+    visited.add(folder);
     const text = readFileSync(join(folder, 'package.json'), 'utf8');
     const { name, version, license = '', ...needs } = Described.parse(JSON.parse(text));
     if (!isOurs)

@@ -4,25 +4,25 @@ import { startTestSite, type TestSite } from './test-site';
 
 /** Runs a command of `npm run site --` in this process; returns what it prints and its exit code. */
 export async function runCommands(add: (program: Command) => void, ...args: string[]) {
-  const printed = { output: '', errors: '', code: 0 };
+  const result = { output: '', errors: '', code: 0 };
   const spies = [
-    jest.spyOn(console, 'log').mockImplementation((text) => void (printed.output += `${text}\n`)),
-    jest.spyOn(console, 'error').mockImplementation((text) => void (printed.errors += `${text}\n`)),
+    jest.spyOn(console, 'log').mockImplementation((text) => void (result.output += `${text}\n`)),
+    jest.spyOn(console, 'error').mockImplementation((text) => void (result.errors += `${text}\n`)),
   ];
   const program = new Command('site').exitOverride().configureOutput({
-    writeOut: (text) => void (printed.output += text),
-    writeErr: (text) => void (printed.errors += text),
+    writeOut: (text) => void (result.output += text),
+    writeErr: (text) => void (result.errors += text),
   });
   try {
     add(program);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    if (!(error instanceof CommanderError)) printed.errors += `${String(errorText(error))}\n`;
-    printed.code = error instanceof CommanderError ? error.exitCode : 1;
+    if (!(error instanceof CommanderError)) result.errors += `${String(errorText(error))}\n`;
+    result.code = error instanceof CommanderError ? error.exitCode : 1;
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
-  return printed;
+  return result;
 }
 
 export const commandRunner = (add: (program: Command) => void, ...first: string[]) => ({
