@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AuditEntry, type AuditList } from '@site/contracts';
 import { trusted } from 'mongoose';
-import { withoutTokens } from '../auth/access-token';
 import type { AuditDocument, AuditModel } from './audit-model';
 import { mapReadable } from '../database/readable';
 
@@ -18,9 +17,6 @@ export interface AuditFilter {
   before?: string;
   limit: number;
 }
-
-/** Limits `what` and `reason`, which may contain names, to 500 characters. */
-const shorten = (text: string | undefined) => text && withoutTokens(text).slice(0, 500);
 
 const outcomeOf = (status: number | undefined): AuditEntry['outcome'] => {
   if (status === undefined) return 'begun';
@@ -53,17 +49,12 @@ export const createAuditLog = (entries: AuditModel, now: () => Date = () => new 
     /** Rejects when the entry cannot be written; the call must not run then. */
     async begin(event: AuditEvent): Promise<string> {
       const _id = `${now().toISOString()}-${randomBytes(6).toString('hex')}`;
-      await entries.create({ _id, ...event, ids: event.ids.map(withoutTokens) });
+      await entries.create({ _id, ...event });
       return _id;
     },
 
     /** Writes the outcome, once. */
-    async complete(id: string, { status, what, reason }: AuditOutcome): Promise<void> {
-      const outcome = {
-        status,
-        ...(what !== undefined && { what: shorten(what) }),
-        ...(reason !== undefined && { reason: shorten(reason) }),
-      };
+    async complete(id: string, outcome: AuditOutcome): Promise<void> {
       const writing = entries
         .updateOne({ _id: id, status: trusted({ $exists: false }) }, { $set: outcome })
         .exec();

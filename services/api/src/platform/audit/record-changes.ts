@@ -17,7 +17,8 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 /** Errors whose messages consist of names and ids; messages about a body may quote it. */
 const LOGGED_REASONS: ApiError['code'][] = ['forbidden', 'not_found', 'conflict'];
 
-const redact = (text: string | undefined) => text && withoutTokens(text);
+/** Limits `what` and `reason`, which may contain names, to 500 characters. */
+const redact = (text: string | undefined) => text && withoutTokens(text).slice(0, 500);
 
 const outcomeOf = (ctx: Context, error?: ApiError) => ({
   status: error?.status ?? ctx.status,
