@@ -41,13 +41,8 @@ it('hides internal errors from the caller, and logs them without visitor input',
   expect(site.log()).not.toContain(SECRET);
 });
 
-it.each([
-  { name: 'PoolClearedOnNetworkError' },
-  { name: 'MongoNetworkError' },
-  { code: 'EPIPE' },
-  { code: 'ECONNRESET' },
-])('answers 503 with Retry-After for a broken database connection: %j', async (error) => {
-  const thrown = Object.assign(new Error('connection 3 closed'), error);
+it('answers 503 with Retry-After for a broken database connection', async () => {
+  const thrown = Object.assign(new Error('connection 3 closed'), { name: 'MongoNetworkError' });
   const { body, headers } = await answerTo(thrown, 503);
   expect(body.code).toBe('unavailable');
   expect(headers['retry-after']).toBe('5');

@@ -10,6 +10,7 @@ it.each([
   ['an expired session', new mongo.MongoExpiredSessionError()],
   ['an unspecified driver error', new mongo.MongoRuntimeError('no')],
   ['a broken pipe', ofSystem('EPIPE')],
+  ['a reset connection', ofSystem('ECONNRESET')],
   ['a temporary DNS failure', ofSystem('EAI_AGAIN')],
   ['a server that steps down', ofServer(10_107)],
   ['a server that shuts down', ofServer(11_600)],
