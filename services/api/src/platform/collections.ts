@@ -1,34 +1,25 @@
-export interface LruCache<Value> {
-  get(key: string): Value | undefined;
-  /** Without marking it as used. */
-  peek(key: string): Value | undefined;
-  /** Returns the value. */
-  set(key: string, value: Value): Value;
-  delete(key: string): void;
-  /** Most recently used first. */
-  values(): Value[];
-}
-
 /** Keeps the `size` most recently used values. */
-export const createLruCache = <Value>(size: number): LruCache<Value> => {
+export const createLruCache = <Value>(size: number) => {
   // In order of use.
   const values = new Map<string, Value>();
   return {
-    get(key) {
+    get(key: string): Value | undefined {
       const value = values.get(key);
       if (value === undefined) return undefined;
       values.delete(key);
       values.set(key, value);
       return value;
     },
-    peek: (key) => values.get(key),
-    set(key, value) {
+    /** Without marking it as used. */
+    peek: (key: string) => values.get(key),
+    set(key: string, value: Value): Value {
       values.set(key, value);
       const [oldest] = values.keys();
       if (values.size > size && oldest !== undefined) values.delete(oldest);
       return value;
     },
-    delete: (key) => void values.delete(key),
+    delete: (key: string) => void values.delete(key),
+    /** Most recently used first. */
     values: () => [...values.values()].reverse(),
   };
 };

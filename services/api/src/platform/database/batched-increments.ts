@@ -1,13 +1,6 @@
 /** Field → increment. */
 export type Increments = Record<string, number>;
 
-export interface BatchedIncrements<Document> {
-  /** Adds increments; `document` is the content to insert if it does not exist. Returns immediately and never fails. */
-  add(document: Document, increments: Increments): void;
-  /** Resolves when all increments are written or have failed. */
-  settled(): Promise<void>;
-}
-
 /**
  * Increments by `_id`, batched while a write is in progress, so that many visitors cost few writes. A failed batch is
  * reported and dropped, because a retry could count twice.
@@ -15,7 +8,7 @@ export interface BatchedIncrements<Document> {
 export function batchIncrements<Document extends { _id: string }>(
   write: (document: Document, increments: Increments) => Promise<unknown>,
   onFailure: (error: unknown) => void,
-): BatchedIncrements<Document> {
+) {
   let pending = new Map<string, { document: Document; increments: Increments }>();
   let writing: Promise<void> | undefined;
 
@@ -30,7 +23,8 @@ export function batchIncrements<Document extends { _id: string }>(
   };
 
   return {
-    add(document, more) {
+    /** Adds increments; `document` is the content to insert if it does not exist. Returns immediately, never fails. */
+    add(document: Document, more: Increments): void {
       const increments = pending.get(document._id)?.increments ?? {};
       for (const [field, by] of Object.entries(more))
         increments[field] = (increments[field] ?? 0) + by;
@@ -38,7 +32,8 @@ export function batchIncrements<Document extends { _id: string }>(
       writing ??= writeAll();
     },
 
-    async settled() {
+    /** Resolves when all increments are written or have failed. */
+    async settled(): Promise<void> {
       await writing;
     },
   };

@@ -18,15 +18,8 @@ interface ConnectParts {
   onFailure(error: unknown): void;
 }
 
-export interface PendingConnection {
-  /** Whether the database is ready within seconds; rejects on errors that waiting does not fix. */
-  isReadySoon: Promise<boolean>;
-  /** Resolves when it is ready; never rejects. */
-  done: Promise<void>;
-}
-
 /** Connects and prepares, with retries while the database is unreachable. */
-export function connectWithRetry({ connect, prepare, onFailure }: ConnectParts): PendingConnection {
+export function connectWithRetry({ connect, prepare, onFailure }: ConnectParts) {
   let setConnected = (_: boolean): void => undefined;
   const connected = new Promise<boolean>((resolve) => (setConnected = resolve));
   let fail = (_: unknown): void => undefined;
@@ -67,5 +60,10 @@ export function connectWithRetry({ connect, prepare, onFailure }: ConnectParts):
       throw error;
     }
   };
-  return { isReadySoon: isReadySoon(), done };
+  return {
+    /** Whether the database is ready within seconds; rejects on errors that waiting does not fix. */
+    isReadySoon: isReadySoon(),
+    /** Resolves when it is ready; never rejects. */
+    done,
+  };
 }

@@ -1,13 +1,5 @@
 import type { ServerResponse } from 'node:http';
 
-/** The responses of a server that have not ended, with their start in ms of `performance.now()`. */
-export interface OpenResponses extends Iterable<[response: ServerResponse, since: number]> {
-  /** A response that has ended completely is not added. */
-  add(response: ServerResponse): void;
-  /** Resolves when all have ended and their last bytes were passed to the operating system. */
-  allEnded(): Promise<void>;
-}
-
 /** Whether everything was passed to the operating system, and no request body is expected. */
 const hasEnded = ({ req: { headers }, writableEnded, writableLength }: ServerResponse): boolean =>
   writableEnded &&
@@ -15,8 +7,10 @@ const hasEnded = ({ req: { headers }, writableEnded, writableLength }: ServerRes
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined;
 
-/** Uses one listener function for all responses; most have ended before they are added. */
-export const createOpenResponses = (now = () => performance.now()): OpenResponses => {
+/**
+ * The responses of a server that have not ended, with their start in ms of `performance.now()`. Uses one listener function for all responses; most have ended before they are added.
+ */
+export const createOpenResponses = (now = () => performance.now()) => {
   const open = new Map<ServerResponse, number>();
   const waiting: (() => void)[] = [];
   function remove(this: ServerResponse) {
@@ -24,11 +18,13 @@ export const createOpenResponses = (now = () => performance.now()): OpenResponse
     if (open.size === 0) for (const resolve of waiting.splice(0)) resolve();
   }
   return {
-    add(response) {
+    /** A response that has ended completely is not added. */
+    add(response: ServerResponse): void {
       if (hasEnded(response)) return;
       open.set(response, now());
       response.on('close', remove);
     },
+    /** Resolves when all have ended and their last bytes were passed to the operating system. */
     allEnded: () =>
       open.size === 0
         ? Promise.resolve()

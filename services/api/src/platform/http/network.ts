@@ -32,17 +32,11 @@ const PREFIXES = [
   { groups: 3, lastGroupMask: 0xffff, bits: 48, factor: 16 },
 ];
 
-export interface CountedNetwork {
-  network: string;
-  /** Factor of the limit. */
-  factor: number;
-}
-
 /**
- * All networks that limits count for an address, the narrowest first. An IPv6 subscriber can choose among 256 to 65,536
+ * All networks that limits count for an address with the factor of their limit, the narrowest first. An IPv6 subscriber can choose among 256 to 65,536
  * /64 networks.
  */
-export const networksOf = (address: string): CountedNetwork[] => {
+export const networksOf = (address: string) => {
   const [plain = ''] = withoutPort(address).split('%');
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain) ?? [];
   const single = mapped ?? (isIPv4(plain) ? plain : undefined);

@@ -1,21 +1,14 @@
-import type { Logger } from 'pino';
 import type { Config } from '../config/config';
 import { createLog } from './log';
 import { startTraces } from './start-traces';
 import { traceIdForLog } from './spans';
-
-export interface Observability {
-  log: Logger;
-  /** Exports buffered lines and spans, and stops. */
-  close(): Promise<unknown>;
-}
 
 /** Opens the log, and starts the configured exports of log lines and traces. */
 export const startObservability = async ({
   logLevel,
   logCollector,
   traces,
-}: Pick<Config, 'logLevel' | 'logCollector' | 'traces'>): Promise<Observability> => {
+}: Pick<Config, 'logLevel' | 'logCollector' | 'traces'>) => {
   // Logs to standard output only, because the collector fails.
   const reportState = (what: string) => (sent: boolean) =>
     createLog(logLevel).warn(`the collector ${sent ? 'accepts' : 'does not accept'} ${what}`);
@@ -30,6 +23,7 @@ export const startObservability = async ({
   const spans = traces && (await startTraces(traces, reportState('traces')));
   return {
     log: createLog(logLevel, lines, spans && traceIdForLog),
+    /** Exports buffered lines and spans, and stops. */
     close: () => Promise.all([spans?.close(), lines?.close()]),
   };
 };

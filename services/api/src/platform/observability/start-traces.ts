@@ -11,11 +11,6 @@ const LIMIT_MS = 5 * SECOND_MS;
 /** Buffered spans; further ones are dropped. */
 const MAX_BUFFERED = 2_048;
 
-export interface Traces {
-  /** Exports buffered spans and stops. Never rejects. */
-  close(): Promise<void>;
-}
-
 /**
  * Starts exporting spans to `/v1/traces` of a collector (OTLP over HTTP) in the background. `onStateChange` is called
  * when exports begin to fail or succeed again.
@@ -23,7 +18,7 @@ export interface Traces {
 export const startTraces = async (
   setting: TraceSetting,
   onStateChange: (sent: boolean) => void,
-): Promise<Traces> => {
+) => {
   const [{ BatchSpanProcessor }, { OTLPTraceExporter }] = await Promise.all([
     import('@opentelemetry/sdk-trace'),
     import('@opentelemetry/exporter-trace-otlp-http'),
@@ -40,6 +35,7 @@ export const startTraces = async (
   });
   setRecorder(await createRecorder(setting, processor));
   return {
+    /** Exports buffered spans and stops. Never rejects. */
     async close() {
       setRecorder(undefined);
       // The failure was reported already.

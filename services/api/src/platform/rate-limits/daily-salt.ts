@@ -47,14 +47,11 @@ export const createDailySalt = (salts: DailySaltModel, now: () => Date) => {
 };
 export type DailySalt = ReturnType<typeof createDailySalt>;
 
-export interface NetworkKey {
-  key: string;
-  /** Factor of the limit. */
-  factor: number;
-}
-
-/** Keys of all networks of an address, the narrowest first, hashed with the salt of the day to 22 characters. */
-export const networkKeys = async (salt: DailySalt, address: string): Promise<NetworkKey[]> => {
+/**
+ * Keys of all networks of an address, the narrowest first, hashed with the salt of the day to 22 characters, with the
+ * factor of their limit.
+ */
+export const networkKeys = async (salt: DailySalt, address: string) => {
   const today = await salt.today();
   return networksOf(address).map(({ network, factor }) => ({
     key: createHmac('sha256', today).update(network).digest('base64url').slice(0, 22),
