@@ -1,7 +1,7 @@
 import { CUT_LINE } from '@site/brand/paper';
 import { formatMoment } from '@site/contracts/time-zone';
 import PDFDocument from 'pdfkit';
-import { encode } from 'uqr';
+import { qrRuns } from './qr-path';
 import { PAPERS, unprintable, type CodeSheet, type Paper, type SheetOptions } from './sheet';
 
 /** Points, 72 to the inch. */
@@ -49,25 +49,25 @@ const typedAddress = ({ campaign, codes: [first] }: CodeSheet): string => {
   return `${host}${pathname}${campaign === DEFAULT_CAMPAIGN ? '' : `?campaign=${campaign}`}`;
 };
 
-/**
- * One path of the dark modules, a rectangle for each run in a row. In units of a module, whose integers take a third of
- * the bytes.
- */
-const drawQr = (doc: Doc, url: string, x: number, y: number): void => {
-  const { size, data } = encode(url, { ecc: 'M', border: 0 });
+/** One path of the dark modules. In units of a module, whose integers take a third of the bytes. */
+export const drawQr = (doc: Doc, url: string, x: number, y: number, width: number): void => {
+  const { size, runs } = qrRuns(url);
   doc
     .save()
     .translate(x, y)
-    .scale(QR / size);
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      const start = column;
-      while (column < size && data[row]![column]) column += 1;
-      if (column > start) doc.rect(start, row, column - start, 1);
-    }
-  }
+    .scale(width / size);
+  for (const [column, row, length] of runs) doc.rect(column, row, length, 1);
   doc.fill('black').restore();
 };
+
+/** The chunks of a document; resolves when it has ended. */
+export const toChunks = (doc: Doc): Promise<Uint8Array<ArrayBuffer>[]> =>
+  new Promise((resolve, reject) => {
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
+    doc.on('end', () => resolve(chunks));
+    doc.on('error', reject);
+  });
 
 interface TextLine {
   text: string;
@@ -144,12 +144,7 @@ export const drawCodeSheet = async (
   { paper, onProgress, signal }: SheetOptions,
 ): Promise<Uint8Array<ArrayBuffer>[]> => {
   const doc = newDocument(sheet, faces, paper);
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
-  const isWritten = new Promise<void>((resolve, reject) => {
-    doc.on('end', resolve);
-    doc.on('error', reject);
-  });
+  const chunks = toChunks(doc);
   const lines = linesOf(sheet);
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -166,7 +161,7 @@ export const drawCodeSheet = async (
 
     const card = doc.struct('Sect');
     root.add(card);
-    const drawCode = () => drawQr(doc, url, x + (width - QR) / 2, y);
+    const drawCode = () => drawQr(doc, url, x + (width - QR) / 2, y, QR);
     card.add(doc.struct('Figure', { alt: `QR code of ${url}` }, drawCode));
     const drawTexts = () => {
       for (const line of lines(code))
@@ -183,6 +178,5 @@ export const drawCodeSheet = async (
   }
   root.end();
   doc.end();
-  await isWritten;
   return chunks;
 };

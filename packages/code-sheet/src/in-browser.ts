@@ -1,7 +1,8 @@
 import * as pdfkit from 'pdfkit';
 import Courier from 'pdfkit/standard-fonts/Courier';
 import { drawCodeSheet } from './code-sheet';
-import type { CodeSheet, SheetOptions } from './sheet';
+import { drawPoster } from './poster';
+import type { CodeSheet, Paper, Poster, SheetOptions } from './sheet';
 
 /** WOFF, because fontkit cannot subset WOFF2 in a browser. */
 const TEXT = new URL(
@@ -25,9 +26,18 @@ const face = async (address: URL): Promise<Uint8Array> => {
   return new Uint8Array(await response.arrayBuffer());
 };
 
+const loadFaces = async () => {
+  registerCourier();
+  return { text: await face(TEXT), strong: await face(STRONG) };
+};
+
+const toPdf = (chunks: Uint8Array<ArrayBuffer>[]) => new Blob(chunks, { type: 'application/pdf' });
+
 /** The sheet as a PDF. Loaded lazily, with PDFKit. */
 export const makeCodeSheet = async (sheet: CodeSheet, options: SheetOptions): Promise<Blob> => {
-  registerCourier();
-  const faces = { text: await face(TEXT), strong: await face(STRONG) };
-  return new Blob(await drawCodeSheet(sheet, faces, options), { type: 'application/pdf' });
+  return toPdf(await drawCodeSheet(sheet, await loadFaces(), options));
 };
+
+/** The poster as a PDF. */
+export const makePoster = async (poster: Poster, paper: Paper): Promise<Blob> =>
+  toPdf(await drawPoster(poster, await loadFaces(), paper));

@@ -25,6 +25,17 @@ export interface CodeSheet {
   codes: { code: string; url: string }[];
 }
 
+/** A page to hang in a store. Characters that are `unprintable` are omitted. */
+export interface Poster {
+  brand: string;
+  title: string;
+  text: string;
+  /** The address in the QR code. */
+  url: string;
+  /** The terms in short, at the foot of the page. */
+  terms: string;
+}
+
 export interface SheetOptions {
   paper: Paper;
   /** Called with the number of drawn cards. */
