@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { browser, runningCampaign } from './testing/fake-site';
-import { studioSite, openStudio, reloadStudio, user } from './testing/open-studio';
+import { button, studioSite, openStudio, reloadStudio, user } from './testing/open-studio';
 
 const site = studioSite();
 beforeEach(() => {
@@ -94,7 +94,7 @@ describe('the sign-in', () => {
     await signIn('another-token');
     expect(await screen.findByLabelText('Name')).toHaveValue('Spring Glow');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved as version 2, revision 1.')).toBeVisible();
+    expect(await screen.findByText('Saved as version 2.')).toBeVisible();
   });
 });
 
@@ -114,12 +114,12 @@ describe('the list of campaigns', () => {
     expect(put.body).toEqual({ ...runningCampaign(), status: 'paused' });
   });
 
-  it('deletes an unplayed campaign and focuses the list', async () => {
-    openStudio('/studio', site.token);
-    await user.click(await screen.findByRole('button', { name: 'Delete: Winter Glow' }));
+  it('is shown and focused after an unplayed campaign was deleted', async () => {
+    openStudio('/studio?campaign=glow', site.token);
+    await user.click(await screen.findByRole('button', { name: 'Delete campaign' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('Codes that were printed');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('There is no campaign yet.')).toBeVisible();
+    expect(await screen.findByText(/^No campaigns yet/)).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 2, name: 'Campaigns' })).toHaveFocus(),
     );
@@ -128,27 +128,95 @@ describe('the list of campaigns', () => {
   it('opens a copy in the editor and saves it as a new campaign only', async () => {
     openStudio('/studio', site.token);
     await user.click(await screen.findByRole('button', { name: 'New campaign' }));
-    expect(screen.getByLabelText('Start from')).toHaveFocus();
-    await user.selectOptions(screen.getByLabelText('Start from'), 'Copy of Winter Glow');
-    const id = screen.getByLabelText('Id (used in URLs)');
-    await user.type(id, 'glow');
-    await user.click(screen.getByRole('button', { name: 'Open in the editor' }));
-    expect(screen.getByText('A campaign with this id already exists.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Instant win/ })).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: /^Copy of a campaign/ }));
+    await user.click(button('Create draft'));
+    expect(screen.getByText('Give the campaign a name.')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+
+    await user.type(screen.getByLabelText('Name'), 'Glow');
+    const id = screen.getByLabelText('ID');
+    expect(id).toHaveValue('glow-2');
+    await user.type(id, '{Backspace}{Backspace}');
+    await user.click(button('Create draft'));
+    expect(screen.getByText('A campaign with this ID already exists.')).toBeVisible();
     expect(id).toHaveFocus();
 
     await user.type(id, '-2');
-    await user.click(screen.getByRole('button', { name: 'Open in the editor' }));
-    expect(await screen.findByLabelText('Name')).toHaveValue('Winter Glow (copy)');
-    expect(screen.getByText('Winter Glow (copy)', { selector: 'h2' })).toHaveFocus();
-    await user.selectOptions(screen.getByLabelText('Status'), 'live');
+    await user.click(button('Create draft'));
+    expect(await screen.findByText('Glow', { selector: 'h2' })).toHaveFocus();
     expect(screen.getByText('Draft', { selector: '.fui-Badge > span' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: /^Statistics/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved as version 1, revision 1.')).toBeVisible();
+    expect(await screen.findByText('Saved as version 1.')).toBeVisible();
     const put = site.calls.find(({ method }) => method === 'PUT')!;
     expect(put.path).toBe('/campaigns/glow-2');
     expect(put.headers['If-None-Match']).toBe('*');
-    expect(put.body).toMatchObject({ id: 'glow-2', status: 'live' });
+    expect(put.body).toMatchObject({ id: 'glow-2', name: 'Glow', status: 'draft' });
     expect(screen.getByRole('tab', { name: /^Statistics/ })).toBeVisible();
   });
+});
+
+describe('the launch', () => {
+  const draft = () => ({ ...runningCampaign(), status: 'draft' as const });
+
+  it('waits until the texts of the template are replaced', async () => {
+    const { rules } = draft();
+    site.store({ ...draft(), rules: { ...rules, sponsor: '[Sponsor]' } });
+    openStudio('/studio?campaign=glow', site.token);
+    const checklist = within(await screen.findByRole('region', { name: 'Launch checklist' }));
+    await user.click(button('Launch'));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Not ready yet');
+    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Launch' });
+    expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Cancel'));
+
+    await user.click(checklist.getByRole('button', { name: 'Rules, sponsor' }));
+    const sponsor = screen.getByLabelText('Sponsor: name and address');
+    expect(sponsor).toHaveFocus();
+    await user.clear(sponsor);
+    await user.type(sponsor, 'Glow LLC');
+    await user.click(button('Save'));
+    await screen.findByText('Saved as version 3.');
+    expect(screen.getByText('Ready to launch')).toBeVisible();
+    await user.click(button('Launch'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Launch' }));
+    await waitFor(() => expect(site.campaigns.get('glow')!.campaign.status).toBe('live'));
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
+  });
+
+  it('is scheduled for the start, or happens now', async () => {
+    const startsAt = '2099-01-01T00:00:00Z';
+    const later = { endsAt: '2099-02-01T00:00:00Z', claimUntil: '2099-03-01T00:00:00Z' };
+    site.store({ ...draft(), startsAt, ...later });
+    openStudio('/studio', site.token);
+    await user.click(await screen.findByRole('button', { name: 'Launch: Winter Glow' }));
+    expect(await screen.findByRole('button', { name: 'Schedule launch' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Start now' }));
+    await user.click(screen.getByRole('button', { name: 'Launch' }));
+    await waitFor(() => expect(site.campaigns.get('glow')!.campaign.status).toBe('live'));
+    expect(Date.parse(site.campaigns.get('glow')!.campaign.startsAt)).toBeLessThan(
+      Date.parse(startsAt),
+    );
+  });
+});
+
+it('opens a duplicate of a campaign as an unsaved draft', async () => {
+  openStudio('/studio', site.token);
+  await user.click(await screen.findByRole('button', { name: 'Duplicate: Winter Glow' }));
+  expect(await screen.findByText('Winter Glow (copy)', { selector: 'h2' })).toBeVisible();
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  expect(site.calls.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+it('lists ended campaigns in the archive', async () => {
+  const ended = { endsAt: '2020-01-01T00:00:00Z', startsAt: '2019-01-01T00:00:00Z' };
+  site.store({ ...runningCampaign('old'), ...ended, name: 'Old Glow' });
+  openStudio('/studio', site.token);
+  const archive = within(await screen.findByRole('grid', { name: 'Archive' }));
+  expect(archive.getByText('Old Glow')).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('grid', { name: 'Campaigns' })).queryByText('Old Glow'),
+  ).toBeNull();
 });

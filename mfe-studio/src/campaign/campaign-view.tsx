@@ -15,6 +15,7 @@ import { controlId } from '../editor/lens';
 import { HistoryView } from '../history/history-view';
 import { PatternsView } from '../patterns/patterns-view';
 import { PreviewView } from '../preview/preview-view';
+import { ShareView } from '../share/share-view';
 import { SimulatorView } from '../simulator/simulator-view';
 import { StatsView } from '../stats/stats-view';
 import { formatNumber } from '../ui/format';
@@ -23,6 +24,8 @@ import { Notice } from '../ui/notice';
 import { QueryStatus } from '../ui/query-status';
 import { useNow } from '../ui/use-now';
 import { ViewHeader } from '../ui/view-header';
+import { LaunchChecklist } from './launch-checklist';
+import { FinalActions, StatusActions } from './status-actions';
 
 const useStyles = makeStyles({ tabs: { flexWrap: 'wrap' } });
 
@@ -63,8 +66,15 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
 
   const views: Record<CampaignTab, () => ReactNode> = {
     edit: () => (
-      <CampaignEditor id={id} saved={saved} onDiscard={() => isNew && void navigate('/studio')} />
+      <div className={layout.view}>
+        {phase === 'draft' && (
+          <LaunchChecklist document={document} isSaved={draft === undefined} now={now} />
+        )}
+        <CampaignEditor id={id} saved={saved} onDiscard={() => isNew && void navigate('/studio')} />
+        {saved && <FinalActions saved={saved} phase={phase} />}
+      </div>
     ),
+    share: () => <ShareView campaign={document} phase={phase} />,
     preview: () => <PreviewView document={document} />,
     simulate: () => <SimulatorView document={document} />,
     stats: () => <StatsView id={id} timeZone={timeZone} />,
@@ -79,8 +89,9 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
       <ViewHeader title={document.name || id}>
         <PhaseBadge phase={phase} />
         <p className={layout.hint}>
-          {`${id}${saved ? ` · version ${saved.version} · revision ${saved.revision} · ${plural(saved.draws, 'draw')}` : ''}`}
+          {`${id}${saved ? ` · version ${saved.version} · ${plural(saved.draws, 'draw')}` : ''}`}
         </p>
+        {saved && <StatusActions saved={saved} phase={phase} />}
       </ViewHeader>
       {document.sample && <SampleNotice id={id} />}
       {phase === 'running' && saved?.stock && <StockNotice {...saved.stock} />}

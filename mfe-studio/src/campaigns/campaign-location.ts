@@ -4,6 +4,7 @@ import { useSearchParams } from '@site/shared-ui/router';
 export const TAB_NAMES = {
   edit: 'Editor',
   preview: 'Preview',
+  share: 'Share',
   simulate: 'Simulator',
   stats: 'Statistics',
   claims: 'Claims',

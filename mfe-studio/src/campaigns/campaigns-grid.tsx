@@ -2,23 +2,27 @@ import { useState } from 'react';
 import { phaseOf } from '@site/admin-client';
 import type { CampaignList } from '@site/contracts';
 import { Link } from '@site/shared-ui/router';
+import { useAction } from '../api/action';
 import { campaignHref } from './campaign-location';
 import { activeLottery, PHASE_NAMES, PhaseBadge, STOCK_NAMES } from './phase';
 import type { Draft } from '../editor/drafts';
 import { DataGrid, CellDetail, RowButton, type Column } from '../ui/data-grid';
 import { formatDay } from '../ui/format';
 import layout from '../ui/layout.module.scss';
-import { changesOf, STATUS_CHANGES, StatusDialog, type RequestedChange } from './status-dialog';
+import { MAIN_CHANGES, STATUS_CHANGES, StatusDialog, type RequestedChange } from './status-dialog';
+import { useDuplicate } from './use-duplicate';
 
 type ListedCampaign = CampaignList['campaigns'][number];
 
 interface CampaignsGridProps {
+  caption: string;
   campaigns: ListedCampaign[];
   drafts: Record<string, Draft>;
   now: number;
 }
 
-export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) => {
+export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGridProps) => {
+  const duplicate = useAction(useDuplicate());
   const [requested, setRequested] = useState<RequestedChange>();
   const phaseAt = (campaign: ListedCampaign) => phaseOf(campaign, now);
   const playedLottery = activeLottery(campaigns, now)?.id;
@@ -69,31 +73,42 @@ export const CampaignsGrid = ({ campaigns, drafts, now }: CampaignsGridProps) =>
       ),
     },
     { name: 'Draws', isNumber: true, value: ({ draws }) => draws },
-    { name: 'Revision', isNumber: true, value: ({ revision }) => revision },
     {
       name: 'Change',
       isHeadingHidden: true,
       focus: 'group',
-      cell: (campaign) => (
-        <span className={layout.row}>
-          {changesOf(phaseAt(campaign), campaign.draws).map((change, index) => (
-            // By position, so that the button keeps the focus when its change is replaced by another.
+      cell: (campaign) => {
+        const change = MAIN_CHANGES[phaseAt(campaign)];
+        return (
+          <span className={layout.row}>
+            {change && (
+              <RowButton
+                label={`${STATUS_CHANGES[change].name}: ${campaign.name}`}
+                onClick={() => setRequested({ campaign, change })}
+              >
+                {STATUS_CHANGES[change].name}
+              </RowButton>
+            )}
             <RowButton
-              key={index}
-              label={`${STATUS_CHANGES[change].name}: ${campaign.name}`}
-              onClick={() => setRequested({ campaign, change })}
+              label={`Duplicate: ${campaign.name}`}
+              onClick={() => void duplicate.start(campaign.id)}
             >
-              {STATUS_CHANGES[change].name}
+              Duplicate
             </RowButton>
-          ))}
-        </span>
-      ),
+          </span>
+        );
+      },
     },
   ];
 
   return (
     <>
-      <DataGrid caption="Campaigns" columns={columns} rows={campaigns} rowId={({ id }) => id} />
+      {duplicate.error && (
+        <p className={layout.danger} role="alert">
+          {duplicate.error}
+        </p>
+      )}
+      <DataGrid caption={caption} columns={columns} rows={campaigns} rowId={({ id }) => id} />
       {requested && <StatusDialog {...requested} onClose={() => setRequested(undefined)} />}
     </>
   );

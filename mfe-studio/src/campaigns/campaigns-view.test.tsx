@@ -18,7 +18,7 @@ it.each([
 ])('%s', async (_, state, isShown) => {
   site.answers['GET /webhook'] = state;
   openStudio('/studio', site.token);
-  await screen.findByText('There is no campaign yet.');
+  await screen.findByText(/^No campaigns yet/);
   const title = 'Wins and claims do not reach the webhook';
   if (isShown) expect(await screen.findByText(title)).toBeVisible();
   else expect(screen.queryByText(title)).toBeNull();

@@ -1,5 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
+import { phaseOf } from '@site/admin-client';
+import { plural } from '@site/contracts';
 import { MINUTE_MS } from '@site/contracts/units';
 import { useQuery } from '@site/shared-ui/query';
 import { Link } from '@site/shared-ui/router';
@@ -8,6 +10,7 @@ import { campaignsQuery, webhookQuery } from '../api/queries';
 import { campaignHref } from './campaign-location';
 import { useDrafts } from '../editor/drafts';
 import { focusIfLost } from '../ui/focus';
+import { Fold } from '../ui/fold';
 import { formatMoment, formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { Notice } from '../ui/notice';
@@ -26,6 +29,9 @@ export const CampaignsView = () => {
 
   if (!query.data) return <QueryStatus query={query} what="campaigns" />;
   const { campaigns } = query.data;
+  const hasEnded = (campaign: (typeof campaigns)[number]) => phaseOf(campaign, now) === 'ended';
+  const ended = campaigns.filter(hasEnded);
+  const current = campaigns.filter((campaign) => !hasEnded(campaign));
   const unsaved = Object.values(drafts).filter(({ base }) => !base);
 
   return (
@@ -58,9 +64,26 @@ export const CampaignsView = () => {
         </Notice>
       )}
       {campaigns.length === 0 ? (
-        <p className={layout.hint}>There is no campaign yet.</p>
+        <p className={layout.hint}>
+          No campaigns yet. Choose “New campaign” to start from a template.
+        </p>
       ) : (
-        <CampaignsGrid campaigns={campaigns} drafts={drafts} now={now} />
+        <>
+          {current.length > 0 ? (
+            <CampaignsGrid caption="Campaigns" campaigns={current} drafts={drafts} now={now} />
+          ) : (
+            <p className={layout.hint}>All campaigns have ended. They are in the archive below.</p>
+          )}
+          {ended.length > 0 && (
+            <Fold
+              title={<h3>Archive</h3>}
+              note={plural(ended.length, 'ended campaign')}
+              startsOpen={false}
+            >
+              <CampaignsGrid caption="Archive" campaigns={ended} drafts={drafts} now={now} />
+            </Fold>
+          )}
+        </>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { serverNow } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useNavigate } from '@site/shared-ui/router';
 import { useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { InputError, useSubmit } from '../api/action';
 import { campaignQuery } from '../api/queries';
 import { campaignHref } from './campaign-location';
@@ -12,7 +12,9 @@ import { draftsAtom, useDrafts } from '../editor/drafts';
 import { ChoiceField } from '../ui/choice-field';
 import { focusIfLost } from '../ui/focus';
 import layout from '../ui/layout.module.scss';
-import { copyOf, idProblem, templateFor } from './new-campaign';
+import { copyOf, idFor, idProblem } from './new-campaign';
+import { TEMPLATE_IDS, TEMPLATES, templateFor, type TemplateId } from './templates';
+import { WheelIcon } from './wheel-icon';
 import styles from './new-campaign-form.module.scss';
 
 interface NewCampaignFormProps {
@@ -20,27 +22,37 @@ interface NewCampaignFormProps {
   onCancel: () => void;
 }
 
-const TEMPLATE = 'template:';
+const NO_NAME = 'Give the campaign a name.';
 
-/** Chooses the id and template of a new campaign, which is a draft in this tab until the editor saves it. */
+/** Chooses template, name and id of a new campaign, which is a draft in this tab until the editor saves it. */
 export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) => {
   const queries = useQueryClient();
   const drafts = useDrafts();
   const changeDrafts = useSetAtom(draftsAtom);
   const navigate = useNavigate();
-  const [id, setId] = useState('');
-  const [from, setFrom] = useState(`${TEMPLATE}qr`);
+  const [template, setTemplate] = useState<TemplateId | 'copy'>('instant-win');
+  const [source, setSource] = useState(campaigns[0]?.id ?? '');
+  const [name, setName] = useState('');
+  /** Undefined until somebody edits it: then it follows the name. */
+  const [typedId, setTypedId] = useState<string>();
+  const nameInput = useRef<HTMLInputElement>(null);
   const idInput = useRef<HTMLInputElement>(null);
 
+  const taken = [...campaigns.map((campaign) => campaign.id), ...Object.keys(drafts)];
+  const id = typedId ?? (name.trim() ? idFor(name, taken) : '');
+
   const createDraft = async (): Promise<CampaignDocument> => {
-    if (from.startsWith(TEMPLATE))
-      return templateFor(from === `${TEMPLATE}qr` ? 'qr' : 'lottery', id, serverNow());
-    const { campaign } = await queries.fetchQuery(campaignQuery(from));
-    return copyOf(campaign, id, serverNow());
+    const named = { id, name: name.trim() };
+    if (template !== 'copy') return templateFor(template, named, serverNow());
+    const { campaign } = await queries.fetchQuery(campaignQuery(source));
+    return copyOf(campaign, named, serverNow());
   };
 
   const { busy, error, setError, handleSubmit } = useSubmit(async () => {
-    const taken = [...campaigns.map((campaign) => campaign.id), ...Object.keys(drafts)];
+    if (!name.trim()) {
+      nameInput.current?.focus();
+      throw new InputError(NO_NAME);
+    }
     const problem = idProblem(id, taken);
     if (problem) {
       idInput.current?.focus();
@@ -50,40 +62,112 @@ export const NewCampaignForm = ({ campaigns, onCancel }: NewCampaignFormProps) =
     changeDrafts((others) => ({ ...others, [id]: { document } }));
     void navigate(campaignHref(id));
   });
+  const isNameError = error === NO_NAME;
 
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <h3>New campaign</h3>
-      <ChoiceField
-        ref={focusIfLost}
-        label="Start from"
-        value={from}
-        options={[
-          [`${TEMPLATE}qr`, 'Template for the QR page'],
-          [`${TEMPLATE}lottery`, 'Template for the lottery'],
-          ...campaigns.map((campaign) => [campaign.id, `Copy of ${campaign.name}`] as const),
-        ]}
-        onChoose={setFrom}
-      />
-      <Field label="Id (used in URLs)" validationMessage={error && <span>{error}</span>}>
+      <fieldset className={styles.gallery}>
+        <legend>Start with</legend>
+        {TEMPLATE_IDS.map((one, index) => (
+          <TemplateOption
+            key={one}
+            ref={index === 0 ? focusIfLost : undefined}
+            name={TEMPLATES[one].name}
+            summary={TEMPLATES[one].summary}
+            checked={template === one}
+            onChoose={() => setTemplate(one)}
+          >
+            <WheelIcon {...templateFor(one, { id: one, name: one }, 0)} />
+          </TemplateOption>
+        ))}
+        {campaigns.length > 0 && (
+          <TemplateOption
+            name="Copy of a campaign"
+            summary="Everything but its dates, draws and codes."
+            checked={template === 'copy'}
+            onChoose={() => setTemplate('copy')}
+          />
+        )}
+      </fieldset>
+      {template === 'copy' && (
+        <ChoiceField
+          label="Campaign to copy"
+          className={styles.across}
+          value={source}
+          options={campaigns.map((campaign) => [campaign.id, campaign.name] as const)}
+          onChoose={setSource}
+        />
+      )}
+      <Field
+        label="Name"
+        hint="Visitors read it above the wheel"
+        validationMessage={isNameError ? <span>{error}</span> : undefined}
+      >
+        <Input
+          ref={nameInput}
+          value={name}
+          autoComplete="off"
+          placeholder="Spring Spin 2027"
+          onChange={(_, { value }) => {
+            setName(value);
+            setError('');
+          }}
+        />
+      </Field>
+      <Field
+        label="ID"
+        hint="Used in links and file names; made from the name, fixed once saved"
+        validationMessage={error && !isNameError ? <span>{error}</span> : undefined}
+      >
         <Input
           ref={idInput}
           value={id}
           spellCheck={false}
           autoComplete="off"
-          placeholder="spring-2027"
           onChange={(_, { value }) => {
-            setId(value);
+            setTypedId(value);
             setError('');
           }}
         />
       </Field>
       <div className={layout.row}>
-        <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" appearance="primary" disabledFocusable={busy}>
-          Open in the editor
+          Create draft
         </Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>
+  );
+};
+
+interface TemplateOptionProps {
+  ref?: Ref<HTMLInputElement>;
+  name: string;
+  summary: string;
+  checked: boolean;
+  onChoose: () => void;
+  /** A picture. */
+  children?: ReactNode;
+}
+
+const TemplateOption = (props: TemplateOptionProps) => {
+  const { ref, name, summary, checked, onChoose, children } = props;
+  return (
+    <div className={styles.template}>
+      <input
+        ref={ref}
+        type="radio"
+        name="template"
+        aria-label={`${name}: ${summary}`}
+        checked={checked}
+        onChange={onChoose}
+      />
+      {children}
+      <span>
+        <strong>{name}</strong>
+        <span>{summary}</span>
+      </span>
+    </div>
   );
 };

@@ -1,21 +1,51 @@
-import { issuesOf } from '../editor/issues';
 import { phaseOf } from '@site/admin-client';
-import { copyOf, idProblem, templateFor } from './new-campaign';
+import { issuesOf } from '../editor/issues';
+import { runningCampaign } from '../testing/fake-site';
+import { copyName, copyOf, idFor, idProblem } from './new-campaign';
+import { TEMPLATE_IDS, templateFor } from './templates';
 
 const NOW = Date.parse('2026-11-21T12:30:00Z');
+const named = { id: 'spring-2027', name: 'Spring Spin' };
 
-it.each(['qr', 'lottery'] as const)('creates a %s campaign that the contract accepts', (wheel) => {
-  const template = templateFor(wheel, 'spring-2027', NOW);
-  expect([...issuesOf(template)]).toEqual([]);
-  expect(phaseOf(template, NOW)).toBe('draft');
+describe.each(TEMPLATE_IDS)('the template %s', (template) => {
+  const document = templateFor(template, named, NOW);
+
+  it('is a draft that the contract accepts', () => {
+    expect([...issuesOf(document)]).toEqual([]);
+    expect(phaseOf(document, NOW)).toBe('draft');
+    expect(document).toMatchObject(named);
+  });
+
+  it('cannot be launched before its texts are written', () => {
+    expect([...issuesOf({ ...document, status: 'live' }).keys()]).toEqual(
+      expect.arrayContaining(['prizes.0.value', 'rules.sponsor', 'rules.states']),
+    );
+  });
 });
 
 it('copies a campaign as a draft with future dates', () => {
-  const original = { ...templateFor('qr', 'old', NOW - 1e11), status: 'live' as const };
-  const copy = copyOf(original, 'new', NOW);
-  expect(copy).toMatchObject({ id: 'new', status: 'draft', segments: original.segments });
+  const original = { ...runningCampaign(), sample: true as const };
+  const copy = copyOf(original, { id: 'new', name: copyName(original.name) }, NOW);
+  expect(copy).toMatchObject({ id: 'new', name: 'Winter Glow (copy)', status: 'draft' });
+  expect(copy.segments).toEqual(original.segments);
+  expect(copy).not.toHaveProperty('sample');
   expect(Date.parse(copy.startsAt)).toBeGreaterThanOrEqual(NOW);
   expect([...issuesOf(copy)]).toEqual([]);
+});
+
+it.each([
+  ['Spring Spin 2027', [], 'spring-spin-2027'],
+  ['Café & Más!', [], 'cafe-mas'],
+  ['Glow', ['glow', 'glow-2'], 'glow-3'],
+  ['春', [], 'campaign'],
+  ['Constructor', [], 'constructor-2'],
+])('derives an id from the name %s', (name, taken, id) => {
+  expect(idFor(name, taken)).toBe(id);
+});
+
+it('derives an id of at most 48 characters', () => {
+  const id = idFor('Wheel of the year '.repeat(9), []);
+  expect(idProblem(id, [])).toBe('');
 });
 
 it('explains why an id cannot be used', () => {

@@ -1,37 +1,46 @@
+import { Radio, RadioGroup } from '@fluentui/react-components';
 import { endCampaign, putCampaign, removeCampaign, type Phase } from '@site/admin-client';
 import type { CampaignDocument, CampaignList } from '@site/contracts';
-import { useQueryClient } from '@site/shared-ui/query';
+import { formatMoment } from '@site/contracts/time-zone';
+import { serverNow } from '@site/platform';
+import { useQuery, useQueryClient } from '@site/shared-ui/query';
+import { Link } from '@site/shared-ui/router';
+import { useState } from 'react';
 import { campaignQuery, campaignsQuery, STUDIO } from '../api/queries';
 import { adminCall } from '../api/session';
 import { useDraft } from '../editor/drafts';
+import { fieldName } from '../editor/field-names';
+import { controlId } from '../editor/lens';
+import { launchIssues } from '../editor/issues';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useToast } from '../ui/toasts';
 import { advanceClockTo } from '../ui/use-now';
+import { campaignHref } from './campaign-location';
 
-type StatusChange = 'start' | 'pause' | 'resume' | 'end' | 'remove';
+type StatusChange = 'launch' | 'pause' | 'resume' | 'end' | 'remove';
 
-/** An ended campaign can only be continued by changing its dates. */
-const CHANGES_IN: Record<Phase, StatusChange[]> = {
-  draft: ['start'],
-  scheduled: ['pause', 'end'],
-  running: ['pause', 'end'],
-  paused: ['resume', 'end'],
-  ended: [],
+/** The change that a campaign's main button offers. An ended campaign can only be continued by changing its dates. */
+export const MAIN_CHANGES: Partial<Record<Phase, StatusChange>> = {
+  draft: 'launch',
+  scheduled: 'pause',
+  running: 'pause',
+  paused: 'resume',
 };
 
-/** The possible changes of a campaign. A campaign with draws cannot be deleted. */
-export const changesOf = (phase: Phase, draws: number): StatusChange[] =>
-  draws === 0 ? [...CHANGES_IN[phase], 'remove'] : CHANGES_IN[phase];
+/** The changes that cannot be undone. A campaign with draws cannot be deleted. */
+export const finalChangesOf = (phase: Phase, draws: number): StatusChange[] => [
+  ...(phase === 'draft' || phase === 'ended' ? [] : (['end'] as const)),
+  ...(draws === 0 ? (['remove'] as const) : []),
+];
 
 export const STATUS_CHANGES: Record<
   StatusChange,
   { name: string; consequence: string; done: string }
 > = {
-  start: {
-    name: 'Make live',
-    consequence:
-      'From its start date on, visitors can spin this wheel. You can pause it at any time.',
-    done: 'is live between its dates',
+  launch: {
+    name: 'Launch',
+    consequence: 'Visitors can spin this wheel. You can pause it at any time.',
+    done: 'is launched',
   },
   pause: {
     name: 'Pause',
@@ -58,37 +67,89 @@ export const STATUS_CHANGES: Record<
   },
 };
 
-/** The campaign with a changed status. */
+/** The campaign with a changed status; `startsAt` replaces its start. */
 export const applyChange = (
   change: Exclude<StatusChange, 'remove' | 'end'>,
   campaign: CampaignDocument,
-): CampaignDocument => ({ ...campaign, status: change === 'pause' ? 'paused' : 'live' });
+  startsAt = campaign.startsAt,
+): CampaignDocument => ({
+  ...campaign,
+  status: change === 'pause' ? 'paused' : 'live',
+  startsAt,
+});
 
 export interface RequestedChange {
-  campaign: CampaignList['campaigns'][number];
+  campaign: Pick<CampaignList['campaigns'][number], 'id' | 'name'>;
   change: StatusChange;
 }
 
-/** Asks before a campaign is started, paused, resumed, ended or deleted. */
-export const StatusDialog = ({
-  campaign,
-  change,
-  onClose,
-}: RequestedChange & { onClose(): void }) => {
-  const apply = useStatusChange(campaign.id);
+interface StatusDialogProps extends RequestedChange {
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a campaign is launched, paused, resumed, ended or deleted. */
+export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialogProps) => {
+  const { id } = campaign;
+  const apply = useStatusChange(id);
   const toast = useToast();
+  const [startsNow, setStartsNow] = useState(false);
+  const [draft] = useDraft(id);
+  const { data: saved } = useQuery(campaignQuery(id));
   const { name, consequence, done } = STATUS_CHANGES[change];
+
+  const goesLive = change === 'launch' || change === 'resume';
+  const document = saved?.campaign;
+  const issues = goesLive && document ? launchIssues(document, serverNow()) : new Map();
+  const isUpcoming = change === 'launch' && document && Date.parse(document.startsAt) > serverNow();
+  const isBlocked = issues.size > 0 || (goesLive && draft !== undefined);
+
   return (
     <ConfirmDialog
       title={`${name}: ${campaign.name}`}
-      confirm={name}
+      confirm={isUpcoming && !startsNow ? 'Schedule launch' : name}
+      disabled={isBlocked}
       onConfirm={async () => {
-        await apply(change);
-        toast(`${campaign.name} ${done}.`);
+        await apply(change, isUpcoming && startsNow ? new Date(serverNow()) : undefined);
+        toast(`${campaign.name} ${isUpcoming && !startsNow ? 'is scheduled' : done}.`);
+        onDone?.();
       }}
       onClose={onClose}
     >
-      <p>{consequence}</p>
+      {goesLive && draft ? (
+        <p>This campaign has unsaved changes. Save or discard them first.</p>
+      ) : issues.size > 0 ? (
+        <>
+          <p>{`Not ready yet. Finish ${issues.size === 1 ? 'this field' : 'these fields'}:`}</p>
+          <ul>
+            {[...issues].map(([path, message]) => (
+              <li key={path}>
+                <Link to={`${campaignHref(id)}#${controlId(path)}`} onClick={onClose}>
+                  {fieldName(path)}
+                </Link>
+                {`: ${message}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <p>{consequence}</p>
+          {isUpcoming && (
+            <RadioGroup
+              aria-label="Start"
+              value={startsNow ? 'now' : 'later'}
+              onChange={(_, { value }) => setStartsNow(value === 'now')}
+            >
+              <Radio
+                value="later"
+                label={`Start on ${formatMoment(document.startsAt, document.timeZone)}`}
+              />
+              <Radio value="now" label="Start now" />
+            </RadioGroup>
+          )}
+        </>
+      )}
     </ConfirmDialog>
   );
 };
@@ -107,12 +168,13 @@ const useStatusChange = (id: string) => {
     queries.removeQueries({ queryKey: [STUDIO, 'version', id] });
   };
 
-  const save = async (change: Exclude<StatusChange, 'remove'>) => {
+  const save = async (change: Exclude<StatusChange, 'remove'>, start?: Date) => {
     const { campaign, version } = await queries.fetchQuery(query);
+    const startsAt = start?.toISOString();
     const saved =
       change === 'end'
         ? await endCampaign(adminCall, id, version)
-        : await putCampaign(adminCall, applyChange(change, campaign), version);
+        : await putCampaign(adminCall, applyChange(change, campaign, startsAt), version);
     advanceClockTo(saved.updatedAt);
     queries.setQueryData(query.queryKey, saved);
     // The change is also applied to a draft of that version, to avoid an edit conflict.
@@ -123,8 +185,8 @@ const useStatusChange = (id: string) => {
     }
   };
 
-  return async (change: StatusChange) => {
-    await (change === 'remove' ? remove() : save(change));
+  return async (change: StatusChange, start?: Date) => {
+    await (change === 'remove' ? remove() : save(change, start));
     await queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
   };
 };

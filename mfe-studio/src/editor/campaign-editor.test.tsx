@@ -213,19 +213,19 @@ describe('sections', () => {
 });
 
 describe('a live campaign', () => {
-  it('gets a new revision only after confirmation', async () => {
+  it('changes its draw only after confirmation', async () => {
     await open(runningCampaign(), 1200);
     await write('Weight of prize 1', '5');
     await save();
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('This creates revision 2');
+    expect(dialog).toHaveTextContent('Change the draw?');
     expect(dialog).toHaveTextContent('Prize 1, weight');
     expect(dialog).toHaveTextContent('1,200 draws');
     await press('Cancel');
     expect(puts()).toEqual([]);
 
     await save();
-    await press('Save the new revision');
+    await press('Save the change');
     expect(await screen.findByText(/^Saved/)).toBeVisible();
   });
 

@@ -28,7 +28,7 @@ import {
 import { ConflictView } from './conflict-view';
 import { useDraft } from './drafts';
 import { fieldName } from './field-names';
-import { focusControl, Fold } from './fold';
+import { focusControl, Fold } from '../ui/fold';
 import { issuesOf, serverIssues, type Issues } from './issues';
 import { CAMPAIGN, controlId, EditorProvider, field } from './lens';
 import { PrizeCards } from './prizes';
@@ -106,7 +106,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
       void queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
       setDraft(undefined);
       setShowIssues(false);
-      setMessage(`Saved as version ${result.version}, revision ${result.revision}.`);
+      setMessage(`Saved as version ${result.version}.`);
     } catch (error) {
       await handleRefusal(error);
     } finally {
@@ -181,7 +181,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
                 className={styles.section}
                 title={<h3>{title}</h3>}
                 problems={countIn(issues, fields)}
-                startsOpen={index === 0}
+                startsOpen={index === 0 || undefined}
               >
                 <View />
               </Fold>

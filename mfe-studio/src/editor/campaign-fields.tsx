@@ -1,10 +1,10 @@
 import { Field, Switch } from '@fluentui/react-components';
-import { CAMPAIGN_STATUS, WHEELS, WHEN_SOLD_OUT, type CampaignDocument } from '@site/contracts';
+import { WHEELS, WHEN_SOLD_OUT, type CampaignDocument } from '@site/contracts';
 import { formatMoment, isTimeZone } from '@site/contracts/time-zone';
 import { useState } from 'react';
 import styles from './campaign-editor.module.scss';
 import { ColorField } from './color-field';
-import { SOLD_OUT_NAMES, STATUS_NAMES, WHEEL_NAMES } from './field-names';
+import { SOLD_OUT_NAMES, WHEEL_NAMES } from './field-names';
 import {
   CheckField,
   MomentField,
@@ -25,11 +25,6 @@ export const BasicFields = () => (
         label="Wheel"
         options={WHEELS.map((wheel) => [wheel, WHEEL_NAMES[wheel]] as const)}
         hint="Cannot be changed once the campaign is no longer a draft"
-      />
-      <SelectField
-        lens={field(CAMPAIGN, 'status')}
-        label="Status"
-        options={CAMPAIGN_STATUS.map((status) => [status, STATUS_NAMES[status]] as const)}
       />
     </div>
     <TextField lens={field(CAMPAIGN, 'description')} label="Description" lines={2} />

@@ -18,6 +18,14 @@ export const issuesOf = (document: CampaignDocument): Issues => {
   );
 };
 
+/** What prevents the launch of a campaign at `now` (ms since 1970). */
+export const launchIssues = (document: CampaignDocument, now: number): Issues => {
+  const issues = new Map(issuesOf({ ...document, status: 'live' }));
+  if (Date.parse(document.endsAt) <= now && !issues.has('endsAt'))
+    issues.set('endsAt', 'this time is over: choose a later one');
+  return issues;
+};
+
 /** The server's issues, until the sent document is edited. */
 export const serverIssues = (
   issues: ErrorIssue[],

@@ -20,7 +20,7 @@ import {
   TextField,
   TextInput,
 } from './fields';
-import { Fold } from './fold';
+import { Fold } from '../ui/fold';
 import { CAMPAIGN, controlId, field, useEditor, useEditorField, type Lens } from './lens';
 import { PaceField } from './pace-field';
 import { AddRow, RowActions, useRows, type EditedRow } from './rows';
@@ -83,7 +83,7 @@ const PrizeCard = ({ lens, index, rowName }: PrizeRow) => {
             : `${formatNumber(stock)} in stock`
       }
       problems={[...issues.keys()].filter((path) => path.startsWith(`${lens.path}.`)).length}
-      startsOpen={isNew}
+      startsOpen={isNew || undefined}
     >
       <div className={styles.columns}>
         <TextField lens={field(lens, 'name')} label="Name" rowName={rowName} />

@@ -26,21 +26,21 @@ interface RevisionDialogProps {
 /** Asks for confirmation before the odds, prizes or segments of a campaign that may have been played are changed. */
 export const RevisionDialog = ({ base, document, onConfirm, onClose }: RevisionDialogProps) => (
   <ConfirmDialog
-    title={`This creates revision ${base.revision + 1}`}
-    confirm="Save the new revision"
+    title="Change the draw?"
+    confirm="Save the change"
     onConfirm={onConfirm}
     onClose={onClose}
   >
     <p>
-      {`These changes affect the draws of this campaign: ${changedTerms(base, document)
+      {`These fields decide who wins what: ${changedTerms(base, document)
         .map(({ path }) => fieldName(path))
         .join('; ')}.`}
     </p>
     <p>
       {base.draws === 0
         ? 'There are no draws yet.'
-        : `The ${formatNumber(base.draws)} draws so far belong to earlier revisions and do not change.`}{' '}
-      Every later draw is published with the number of its revision.
+        : `The ${formatNumber(base.draws)} draws so far do not change.`}{' '}
+      Later draws follow the new rules, and everybody can see since when.
     </p>
   </ConfirmDialog>
 );

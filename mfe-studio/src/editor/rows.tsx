@@ -5,7 +5,7 @@ import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormTable, type FormColumn } from '../ui/form-table';
 import layout from '../ui/layout.module.scss';
-import { focusControl } from './fold';
+import { focusControl } from '../ui/fold';
 import { controlId, item, useEditorField, type Lens } from './lens';
 
 type FirstField<T> = (row: Lens<T>) => Pick<Lens<unknown>, 'path'>;

@@ -99,7 +99,6 @@ const columnsFor = (
       <>
         {version.restored !== undefined && <>Version {version.restored} restored. </>}
         {changedFields(version)}
-        <CellDetail>revision {version.revision}</CellDetail>
       </>
     ),
   },
@@ -209,7 +208,7 @@ const RestoreDialog = ({ saved, version, onClose }: RestoreDialogProps) => {
       {document ? (
         <>
           <p>
-            {`${createsRevision(saved, document) ? `This creates revision ${saved.revision + 1}: it applies to later draws, and earlier draws do not change. ` : ''}The status does not change.`}
+            {`${createsRevision(saved, document) ? 'The odds, prizes or segments change for later draws; earlier draws do not change. ' : ''}The status does not change.`}
           </p>
           <DifferencesGrid
             one={{ name: 'Current', document: saved.campaign }}

@@ -1,6 +1,6 @@
 import type { CampaignDocument, ClaimRecord, ClaimUpdate, SavedCampaign } from '@site/contracts';
 import { fakeResponse } from '@site/platform/testing';
-import { templateFor } from '../campaigns/new-campaign';
+import { templateFor } from '../campaigns/templates';
 
 /** A fake of the administration API: its stored data, and the calls it has received. */
 export interface FakeSite {
@@ -24,10 +24,9 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 /** A running campaign, without the texts of its template. */
 export const runningCampaign = (id = 'glow'): CampaignDocument => {
-  const template = templateFor('qr', id, NOW - 86_400_000);
+  const template = templateFor('instant-win', { id, name: 'Winter Glow' }, NOW - 86_400_000);
   return {
     ...template,
-    name: 'Winter Glow',
     status: 'live',
     prizes: template.prizes.map((prize) => ({ ...prize, value: '$20 at retail' })),
     rules: { ...template.rules, sponsor: 'Glow LLC, Chicago', states: 'Illinois' },

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { plural } from '@site/contracts';
-import layout from '../ui/layout.module.scss';
+import layout from './layout.module.scss';
 import styles from './fold.module.scss';
 
 /** Phones start with folded sections. */
@@ -12,23 +12,27 @@ interface FoldProps {
   note?: string;
   /** The number of fields with errors. */
   problems?: number;
-  /** Whether it is open at first also on a phone. */
+  /** Whether it is open at first; by default not on a phone. */
   startsOpen?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A section that can be folded. `focusControl` unfolds it. */
-export const Fold = ({ title, note, problems = 0, startsOpen, className, children }: FoldProps) => (
-  <details className={`${styles.fold} ${className ?? ''}`} open={startsOpen || !isNarrow()}>
-    <summary>
-      {title}
-      {note && <span className={layout.hint}>{note}</span>}
-      {problems > 0 && <span className={layout.danger}>{plural(problems, 'problem')}</span>}
-    </summary>
-    <div className={styles.content}>{children}</div>
-  </details>
-);
+export const Fold = (props: FoldProps) => {
+  const { title, note, problems = 0, startsOpen = !isNarrow(), className, children } = props;
+  const [open] = useState(startsOpen);
+  return (
+    <details className={`${styles.fold} ${className ?? ''}`} open={open}>
+      <summary>
+        {title}
+        {note && <span className={layout.hint}>{note}</span>}
+        {problems > 0 && <span className={layout.danger}>{plural(problems, 'problem')}</span>}
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+};
 
 /** Moves the focus to a control, and unfolds the sections around it. */
 export const focusControl = (id: string): void => {

@@ -1,0 +1,112 @@
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle';
+import { CircleRegular } from '@fluentui/react-icons/headless/svg/circle';
+import { Link as FluentLink } from '@fluentui/react-components';
+import { plural, type CampaignDocument } from '@site/contracts';
+import { useQuery } from '@site/shared-ui/query';
+import { Link } from '@site/shared-ui/router';
+import type { ReactNode } from 'react';
+import { batchesQuery, poolsQuery } from '../api/queries';
+import { campaignHref } from '../campaigns/campaign-location';
+import { fieldName } from '../editor/field-names';
+import { issuesOf, launchIssues } from '../editor/issues';
+import { controlId } from '../editor/lens';
+import { focusControl } from '../ui/fold';
+import layout from '../ui/layout.module.scss';
+import styles from './launch-checklist.module.scss';
+
+interface LaunchChecklistProps {
+  /** As in the editor. */
+  document: CampaignDocument;
+  isSaved: boolean;
+  now: number;
+}
+
+/** What a draft needs before its launch, with links to the fields. */
+export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps) => {
+  const { id, requiresCode, prizes } = document;
+  const errors = issuesOf(document);
+  // Errors are listed by the editor.
+  const issues = [...launchIssues(document, now)].filter(([path]) => !errors.has(path));
+  const hasPool = prizes.some(({ delivery }) => delivery?.by === 'pool');
+  const batches = useQuery({ ...batchesQuery(id), enabled: isSaved && requiresCode });
+  const pools = useQuery({ ...poolsQuery(id), enabled: isSaved && hasPool });
+  const emptyPools = pools.data?.pools.filter(({ codes }) => codes === 0) ?? [];
+
+  const items: { key: string; isDone: boolean; children: ReactNode }[] = [
+    {
+      key: 'fields',
+      isDone: issues.length === 0,
+      children:
+        issues.length === 0 ? (
+          'All fields are filled in'
+        ) : (
+          <>
+            {`Finish ${plural(issues.length, 'field')}: `}
+            {issues.map(([path, message], index) => (
+              <span key={path}>
+                {index > 0 && ', '}
+                <FluentLink
+                  as="button"
+                  type="button"
+                  inline
+                  title={message}
+                  onClick={() => focusControl(controlId(path))}
+                >
+                  {fieldName(path)}
+                </FluentLink>
+              </span>
+            ))}
+          </>
+        ),
+    },
+    ...(requiresCode
+      ? [
+          {
+            key: 'codes',
+            isDone: (batches.data?.batches.length ?? 0) > 0,
+            children: <Link to={campaignHref(id, 'codes')}>Create the codes that spins need</Link>,
+          },
+        ]
+      : []),
+    ...(hasPool
+      ? [
+          {
+            key: 'pools',
+            isDone: pools.data !== undefined && emptyPools.length === 0,
+            children: <Link to={campaignHref(id, 'codes')}>Add the codes of your prizes</Link>,
+          },
+        ]
+      : []),
+    ...(errors.size > 0
+      ? [
+          {
+            key: 'errors',
+            isDone: false,
+            children: `Correct ${plural(errors.size, 'field')} with an error`,
+          },
+        ]
+      : []),
+    { key: 'saved', isDone: isSaved, children: 'Save your changes' },
+  ];
+  const missing = items.filter(({ isDone }) => !isDone).length;
+
+  return (
+    <section className={styles.checklist} aria-label="Launch checklist">
+      <h3>{missing === 0 ? 'Ready to launch' : 'Before you launch'}</h3>
+      <ul className={layout.list}>
+        {items.map(({ key, isDone, children }) => (
+          <li key={key} data-done={isDone || undefined}>
+            {isDone ? <CheckmarkCircleRegular /> : <CircleRegular />}
+            <span className={layout.unseen}>{isDone ? 'Done: ' : 'To do: '}</span>
+            <span>{children}</span>
+          </li>
+        ))}
+      </ul>
+      {missing === 0 && (
+        <p className={layout.hint}>
+          Try it once more in the preview. Then choose “Launch” at the top of this page.
+        </p>
+      )}
+    </section>
+  );
+};

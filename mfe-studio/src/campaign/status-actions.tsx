@@ -1,0 +1,73 @@
+import { Button } from '@fluentui/react-components';
+import type { Phase } from '@site/admin-client';
+import type { SavedCampaign } from '@site/contracts';
+import { useNavigate } from '@site/shared-ui/router';
+import { useState } from 'react';
+import { useAction } from '../api/action';
+import {
+  finalChangesOf,
+  MAIN_CHANGES,
+  STATUS_CHANGES,
+  StatusDialog,
+  type RequestedChange,
+} from '../campaigns/status-dialog';
+import { useDuplicate } from '../campaigns/use-duplicate';
+import layout from '../ui/layout.module.scss';
+
+interface StatusActionsProps {
+  saved: SavedCampaign;
+  phase: Phase;
+}
+
+/** Launches, pauses or resumes the campaign, or duplicates it. */
+export const StatusActions = ({ saved: { campaign }, phase }: StatusActionsProps) => {
+  const [requested, setRequested] = useState<RequestedChange>();
+  const duplicate = useAction(useDuplicate());
+  const change = MAIN_CHANGES[phase];
+  return (
+    <div className={`${layout.row} ${layout.end}`}>
+      {duplicate.error && (
+        <span className={layout.danger} role="alert">
+          {duplicate.error}
+        </span>
+      )}
+      <Button onClick={() => void duplicate.start(campaign.id)}>Duplicate</Button>
+      {change && (
+        <Button
+          appearance={change === 'pause' ? 'secondary' : 'primary'}
+          onClick={() => setRequested({ campaign, change })}
+        >
+          {STATUS_CHANGES[change].name}
+        </Button>
+      )}
+      {requested && <StatusDialog {...requested} onClose={() => setRequested(undefined)} />}
+    </div>
+  );
+};
+
+/** Ends or deletes the campaign, set apart from everything else. */
+export const FinalActions = ({ saved: { campaign, draws }, phase }: StatusActionsProps) => {
+  const [requested, setRequested] = useState<RequestedChange>();
+  const navigate = useNavigate();
+  const changes = finalChangesOf(phase, draws);
+  if (changes.length === 0) return null;
+  return (
+    <section className={layout.apart} aria-label="End or delete">
+      {changes.map((change) => (
+        <div className={layout.row} key={change}>
+          <Button onClick={() => setRequested({ campaign, change })}>
+            {`${STATUS_CHANGES[change].name} campaign`}
+          </Button>
+          <span className={layout.hint}>{STATUS_CHANGES[change].consequence}</span>
+        </div>
+      ))}
+      {requested && (
+        <StatusDialog
+          {...requested}
+          onDone={() => requested.change === 'remove' && void navigate('/studio')}
+          onClose={() => setRequested(undefined)}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,200 @@
+import { MINIMUM_AGE, STATED_ODDS, WINNER_HOURS, WINNER_TIME } from '@site/brand/promises';
+import { wheelTheme } from '@site/brand/wheel';
+import {
+  UNLIMITED,
+  withCorrectOdds,
+  type CampaignDocument,
+  type CampaignPrize,
+} from '@site/contracts';
+import { datesFrom } from './new-campaign';
+
+export const TEMPLATE_IDS = ['instant-win', 'sweepstakes', 'coupon', 'holiday'] as const;
+export type TemplateId = (typeof TEMPLATE_IDS)[number];
+
+/** The fields of a template that differ from `BASE`. Texts in brackets have to be written before the launch. */
+interface CampaignTemplate {
+  name: string;
+  summary: string;
+  fields: (
+    claimUntil: string,
+  ) => Partial<CampaignDocument> &
+    Pick<CampaignDocument, 'description' | 'wheel' | 'segments' | 'prizes'>;
+}
+
+const VALUE = '[Value of one]';
+
+const prize = (
+  id: string,
+  name: string,
+  description: string,
+  rest: Partial<CampaignPrize> = {},
+): CampaignPrize => ({
+  id,
+  name,
+  description,
+  value: VALUE,
+  weight: 1,
+  stock: UNLIMITED,
+  whenGone: 'next',
+  ...rest,
+});
+
+export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
+  'instant-win': {
+    name: 'Instant win',
+    summary: 'A QR code on packaging or in a store. Small prizes, 1 spin in 10 wins.',
+    fields: () => ({
+      wheel: 'qr',
+      description: 'Spin once and see right away whether you won.',
+      winOneIn: 10,
+      segments: [
+        { label: 'Sample pack', prize: 'sample-pack' },
+        { label: 'Try again' },
+        { label: '20% off', prize: 'coupon' },
+        { label: 'Not today' },
+        { label: 'T-shirt', prize: 't-shirt' },
+        { label: 'Next time' },
+      ],
+      prizes: [
+        prize('sample-pack', 'Sample Pack', 'A selection of small jars.', { stock: 50 }),
+        prize('coupon', '20% Off Coupon', 'For one purchase in a store near you.', { weight: 3 }),
+        prize('t-shirt', 'T-Shirt', 'From the apparel collection, in your size.', { stock: 25 }),
+      ],
+    }),
+  },
+  sweepstakes: {
+    name: 'Sweepstakes',
+    summary: 'The lottery page. One grand prize, long odds, one entry per person a day.',
+    fields: () => ({
+      wheel: 'lottery',
+      description: 'One spin a day. One grand prize.',
+      winOneIn: 1000,
+      cooldownMinutes: 24 * 60,
+      limits: { days: 30, winsPerEmail: 1 },
+      segments: [
+        { label: 'Grand prize', prize: 'grand-prize' },
+        { label: 'Try again' },
+        { label: 'Hoodie', prize: 'hoodie' },
+        { label: 'Not today' },
+        { label: 'Tote bag', prize: 'tote-bag' },
+        { label: 'Next time' },
+      ],
+      prizes: [
+        prize('grand-prize', 'Grand Prize', '[What the winner gets]', { stock: 1 }),
+        prize('hoodie', 'Hoodie', 'From the apparel collection, in your size.', {
+          weight: 9,
+          stock: 20,
+        }),
+        prize('tote-bag', 'Tote Bag', 'Heavy canvas, shipped free of charge.', {
+          weight: 40,
+          stock: 100,
+          whenGone: 'lose',
+        }),
+      ],
+    }),
+  },
+  coupon: {
+    name: 'Coupon',
+    summary: 'A QR code in a store. Every spin wins a code for a discount, shown at once.',
+    fields: (claimUntil) => {
+      const delivery = {
+        by: 'generated',
+        terms: '[What the code is good for, and where]',
+        nextStep: 'Show this code at the register.',
+        expiresAt: claimUntil,
+      } as const;
+      const coupon = (percent: number, weight: number) =>
+        prize(`${percent}-off`, `${percent}% Off Coupon`, 'For one purchase.', {
+          weight,
+          delivery,
+        });
+      return {
+        wheel: 'qr',
+        description: 'Every spin wins a discount.',
+        winOneIn: 1,
+        cooldownMinutes: 24 * 60,
+        segments: [
+          { label: '10% off', prize: '10-off' },
+          { label: '15% off', prize: '15-off', colour: '#f2c879' },
+          { label: '10% off', prize: '10-off' },
+          { label: '20% off', prize: '20-off', colour: '#f5eee2' },
+          { label: '10% off', prize: '10-off' },
+          { label: '15% off', prize: '15-off', colour: '#f2c879' },
+        ],
+        prizes: [coupon(10, 6), coupon(15, 3), coupon(20, 1)],
+      };
+    },
+  },
+  holiday: {
+    name: 'Holiday',
+    summary: 'The lottery page. Gifts are released twice a day, so that they last all season.',
+    fields: () => ({
+      wheel: 'lottery',
+      description: 'New gifts every morning and every evening.',
+      winOneIn: 25,
+      segments: [
+        { label: 'Gift box', prize: 'gift-box' },
+        { label: 'Try again' },
+        { label: 'Beanie', prize: 'beanie' },
+        { label: 'Not today' },
+        { label: '20% off', prize: 'coupon' },
+        { label: 'Next time' },
+      ],
+      prizes: [
+        prize('gift-box', 'Gift Box', '[What is in the box]', {
+          stock: 28,
+          pace: [{ at: '09:00', count: 1 }],
+        }),
+        prize('beanie', 'Wool Beanie', 'Charcoal with an amber label, shipped free of charge.', {
+          weight: 4,
+          stock: 112,
+          pace: [
+            { at: '09:00', count: 2 },
+            { at: '17:00', count: 2 },
+          ],
+        }),
+        prize('coupon', '20% Off Coupon', 'For one purchase in a store near you.', { weight: 10 }),
+      ],
+      theme: {
+        losing: ['#12261f', '#1c3a2e'],
+        losingInk: '#f5eee2',
+        prize: '#d9534a',
+        prizeInk: '#140504',
+      },
+    }),
+  },
+};
+
+/** A draft that the contract accepts. */
+export const templateFor = (
+  template: TemplateId,
+  { id, name }: Pick<CampaignDocument, 'id' | 'name'>,
+  now: number,
+): CampaignDocument => {
+  const dates = datesFrom(now);
+  return withCorrectOdds({
+    id,
+    name,
+    status: 'draft',
+    ...dates,
+    timeZone: 'America/Chicago',
+    winOneIn: 100,
+    cooldownMinutes: 60,
+    spinsPerAddressPerHour: 60,
+    requiresCode: false,
+    whenSoldOut: 'stay',
+    rules: {
+      odds: STATED_ODDS,
+      minimumAge: MINIMUM_AGE,
+      sponsor: '[Name and address of the sponsor]',
+      states: '[States where people can enter]',
+      entry: 'Open this page and spin. You don’t need to buy anything.',
+      contactHours: WINNER_HOURS,
+      contact: `Winners are contacted within ${WINNER_TIME}.`,
+      noPurchase: 'No purchase necessary. A purchase does not improve your chances.',
+      more: ['Void where prohibited.'],
+    },
+    theme: { ...wheelTheme, losing: [...wheelTheme.losing] },
+    ...TEMPLATES[template].fields(dates.claimUntil),
+  });
+};

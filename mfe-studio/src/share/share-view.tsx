@@ -1,0 +1,145 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import type { Phase } from '@site/admin-client';
+import { color } from '@site/brand/tokens';
+import { qrSvg } from '@site/code-sheet/qr';
+import { formatOdds, type CampaignDocument } from '@site/contracts';
+import { formatMoment } from '@site/contracts/time-zone';
+import { siteSettings } from '@site/platform';
+import { useState } from 'react';
+import { InputError, useAction } from '../api/action';
+import layout from '../ui/layout.module.scss';
+import { saveFile } from '../ui/save-file';
+import { useToast } from '../ui/toasts';
+import { campaignUrl } from './campaign-url';
+import styles from './share-view.module.scss';
+
+const QR_COLORS = { dark: color.ground, light: color.text };
+/** Large enough for a poster of half a meter at 100 dots per inch. */
+const PNG_WIDTH = 2048;
+
+const toPng = async (svg: string): Promise<Blob> => {
+  const picture = new Image();
+  picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = PNG_WIDTH;
+  canvas.height = PNG_WIDTH;
+  const context = canvas.getContext('2d')!;
+  context.imageSmoothingEnabled = false;
+  context.drawImage(picture, 0, 0, PNG_WIDTH, PNG_WIDTH);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no PNG'))), 'image/png'),
+  );
+};
+
+/** The campaign's address, its QR code, and a poster. */
+export const ShareView = ({ campaign, phase }: { campaign: CampaignDocument; phase: Phase }) => {
+  const settings = siteSettings();
+  const toast = useToast();
+  const [source, setSource] = useState('');
+  const origin = settings.hosts?.visitors ?? window.location.origin;
+  const url = campaignUrl(origin, campaign, source);
+  const svg = qrSvg(url, QR_COLORS);
+  const file = `${campaign.id}${source.trim() && `-${source.trim()}`}`;
+
+  const { error, busy, start } = useAction(async (run: () => Promise<unknown>) => {
+    try {
+      await run();
+    } catch (cause) {
+      throw new InputError('This did not work. Reload the page, then try again.', { cause });
+    }
+  });
+  const savePoster = async () => {
+    const { makePoster } = await import(
+      /* webpackChunkName: "code-sheet" */ '@site/code-sheet/in-browser'
+    );
+    const { name, description, winOneIn, endsAt, timeZone, rules } = campaign;
+    const poster = {
+      brand: settings.brand,
+      title: name,
+      text: description,
+      url,
+      terms: `${formatOdds(winOneIn)} wins. Adults ${rules.minimumAge}+ only. ${rules.noPurchase} Ends ${formatMoment(endsAt, timeZone)}. Sponsor: ${rules.sponsor}. Official rules on the page.`,
+    };
+    saveFile(`${file}-poster.pdf`, await makePoster(poster, 'letter'));
+  };
+
+  return (
+    <div className={layout.view}>
+      {(phase === 'draft' || phase === 'ended') && (
+        <p className={layout.hint}>
+          {phase === 'draft'
+            ? 'Visitors can open this address once the campaign is launched. You can print it before.'
+            : 'This campaign has ended: its address is only for winners who still claim a prize.'}
+        </p>
+      )}
+      <div className={styles.share}>
+        <img
+          className={styles.qr}
+          src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+          alt={`QR code of ${url}`}
+        />
+        <div className={layout.stack}>
+          <Field label="Address">
+            <Input readOnly value={url} />
+          </Field>
+          <div className={layout.row}>
+            <Button
+              onClick={() =>
+                void start(async () => {
+                  await navigator.clipboard.writeText(url);
+                  toast('Address copied.');
+                })
+              }
+            >
+              Copy address
+            </Button>
+            <Button as="a" href={url} target="_blank" rel="noreferrer">
+              Open
+            </Button>
+          </div>
+          <Field
+            label="Source (optional)"
+            hint="Where you share it, such as instagram. Statistics then count its visits separately."
+          >
+            <Input
+              value={source}
+              maxLength={40}
+              onChange={(_, { value }) => setSource(value)}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </Field>
+          <div className={layout.row}>
+            <Button
+              onClick={() => saveFile(`${file}-qr.svg`, new Blob([svg], { type: 'image/svg+xml' }))}
+            >
+              QR code (SVG)
+            </Button>
+            <Button
+              onClick={() => void start(async () => saveFile(`${file}-qr.png`, await toPng(svg)))}
+            >
+              QR code (PNG)
+            </Button>
+            <Button
+              appearance="primary"
+              disabledFocusable={busy}
+              onClick={() => void start(savePoster)}
+            >
+              Poster (PDF)
+            </Button>
+          </div>
+          <p className={layout.danger} role="alert">
+            {error}
+          </p>
+          {campaign.requiresCode && (
+            <p className={layout.hint}>
+              Spins need a single-use code: print the cards on the tab “Codes”. A poster only leads
+              to the page.
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};
