@@ -26,3 +26,7 @@ export const Certificate = z.object({
   }),
 });
 export type Certificate = z.infer<typeof Certificate>;
+
+/** `GET /api/certificates?product=…`: that of the product's latest test, if it has one. */
+export const NewestCertificate = z.object({ certificate: z.optional(Certificate) });
+export type NewestCertificate = z.infer<typeof NewestCertificate>;

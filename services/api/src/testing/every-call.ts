@@ -138,6 +138,7 @@ const PREPARED: Record<string, Prepare> = {
     return { ids: [version] };
   },
   'GET /api/stores/search': () => ({ query: '?q=chicago' }),
+  'GET /api/certificates': () => ({ query: '?product=gmo' }),
   'GET /api/certificates/{batch}': certificate,
   'GET /api/certificates/{batch}/document': certificate,
   'PUT /api/admin/certificates/{batch}': certificate,

@@ -47,6 +47,9 @@ const certificateSchema = new Schema<CertificateDocument>({
   by: String,
 });
 
+// For the newest certificate of a product.
+certificateSchema.index({ 'facts.product.slug': 1, 'facts.testedAt': -1 });
+
 export const certificateModel = (database: Connection) =>
   database.model<CertificateDocument>('Certificate', certificateSchema, 'certificates');
 export type CertificateModel = ReturnType<typeof certificateModel>;

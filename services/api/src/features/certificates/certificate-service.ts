@@ -79,6 +79,15 @@ export const createCertificateService = (
       return { certificate, version: head.version };
     },
 
+    /** The certificate of the product's latest test; undefined if it has none. */
+    async newest(product: string): Promise<Certificate | undefined> {
+      const head = await certificates
+        .findOne({ 'facts.product.slug': product }, { document: 0 })
+        .sort({ 'facts.testedAt': -1, _id: -1 })
+        .lean();
+      return head ? readOne(certificates, head, toCertificate) : undefined;
+    },
+
     /** The PDF; throws as `find` does. */
     async document(batch: string): Promise<{ bytes: Buffer; sha256: string; key: string }> {
       const key = keyOf(batch);

@@ -3,6 +3,7 @@ import {
   CertificateList,
   CertificateRecord,
   CertificateUpload,
+  NewestCertificate,
 } from '@site/contracts';
 import { batchKey } from '@site/contracts/certificates';
 import { KB } from '@site/contracts/units';
@@ -26,6 +27,8 @@ const readUpload = jsonReader(3 * KB * KB);
 
 const CertificatesQuery = z.object({ after: z.string().max(40).optional() });
 
+const NewestQuery = z.object({ product: z.string().min(1).max(80) });
+
 /** A certificate may be corrected or withdrawn, so browsers revalidate it each time. */
 const CACHE_CONTROL = 'no-cache';
 
@@ -34,6 +37,19 @@ const NOT_MODIFIED = [{ status: 304, description: 'Not modified', headers: ['ETa
 export const certificatesFeature = feature({
   name: 'certificates',
   operations: [
+    operation({
+      method: 'GET',
+      path: '/api/certificates',
+      summary: 'The laboratory results of the latest test of a product, if there are any.',
+      localLimit: 'certificates',
+      query: NewestQuery,
+      answer: { status: 200, description: 'The certificate', schema: NewestCertificate },
+      errors: ['invalid_input'],
+      async handle({ ctx, query }, { certificates }: CertificateServices) {
+        ctx.set('Cache-Control', CACHE_CONTROL);
+        return { certificate: await certificates.newest(query.product) };
+      },
+    }),
     operation({
       method: 'GET',
       path: '/api/certificates/{batch}',

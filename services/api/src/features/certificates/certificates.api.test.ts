@@ -81,6 +81,25 @@ describe('GET /api/certificates/{batch}', () => {
   });
 });
 
+describe('GET /api/certificates?product=', () => {
+  const newest = async (product: string) => {
+    const { body } = await site.request.get(`/api/certificates?product=${product}`).expect(200);
+    return (body as { certificate?: Certificate }).certificate?.batch;
+  };
+
+  it('returns the certificate of the latest test of the product, or none', async () => {
+    await put({ batch: 'MC-0500', testedAt: '2026-11-02' }).expect(200);
+    await put({ batch: 'MC-0600', testedAt: '2026-10-30' }).expect(200);
+    await put({ batch: 'GM-0700', product: { slug: 'gmo', name: 'GMO' } }).expect(200);
+    expect(await newest('milk-chocolate')).toBe('MC-0500');
+    expect(await newest('wango-mango')).toBeUndefined();
+  });
+
+  it('rejects a request without a product', async () => {
+    await site.request.get('/api/certificates').expect(400);
+  });
+});
+
 it('GET /api/certificates/{batch}/document serves the PDF under a strict policy', async () => {
   await put().expect(200);
   const { body, headers } = await get('mc 0412/document').expect(200);
