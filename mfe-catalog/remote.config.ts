@@ -135,7 +135,10 @@ const config: RemoteConfig = {
       search: { words: 'merch clothing clothes shirt cap' },
     },
   ],
-  parts: { 'featured-grid': './src/featured-grid/featured-grid' },
+  parts: {
+    'featured-grid': './src/featured-grid/featured-grid',
+    'matching-products': './src/matching-products/matching-products',
+  },
 };
 
 export default config;

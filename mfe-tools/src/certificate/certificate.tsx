@@ -1,6 +1,14 @@
 import type { ReactNode, Ref } from 'react';
+import { RemotePart } from '@site/platform';
 import { Label } from '@site/shared-ui';
 import styles from './certificate.module.scss';
+
+/** Products that match a result. */
+export interface MatchingProducts {
+  /** Their page of the catalog. */
+  url: string;
+  note?: string;
+}
 
 export interface CertificateProps {
   label: string;
@@ -14,9 +22,10 @@ export interface CertificateProps {
   /** Content over the full width, below the details. */
   below?: ReactNode;
   actions: ReactNode;
+  products: MatchingProducts;
 }
 
-/** The result of a tool, in the layout of a laboratory's certificate. */
+/** The result of a tool, in the layout of a laboratory's certificate, then matching products and their nearest store. */
 export const Certificate = ({
   label,
   title,
@@ -27,29 +36,38 @@ export const Certificate = ({
   children,
   below,
   actions,
+  products,
 }: CertificateProps) => (
-  <article className={styles.certificate}>
-    <div className={styles.head}>
-      {picture && <img className={styles.picture} src={picture} alt="" width={96} height={96} />}
-      <div className={styles.text}>
-        <Label>{label}</Label>
-        <h2 ref={headingRef} tabIndex={-1}>
-          {title}
-        </h2>
-        <p className={styles.lead}>{lead}</p>
+  <>
+    <article className={styles.certificate}>
+      <div className={styles.head}>
+        {picture && <img className={styles.picture} src={picture} alt="" width={96} height={96} />}
+        <div className={styles.text}>
+          <Label>{label}</Label>
+          <h2 ref={headingRef} tabIndex={-1}>
+            {title}
+          </h2>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        <p className={styles.figure}>
+          <span className={styles.caption}>{figure.caption}</span>
+          <span className={styles.value}>
+            {figure.value}
+            {figure.unit && <span className={styles.unit}> {figure.unit}</span>}
+          </span>
+        </p>
       </div>
-      <p className={styles.figure}>
-        <span className={styles.caption}>{figure.caption}</span>
-        <span className={styles.value}>
-          {figure.value}
-          {figure.unit && <span className={styles.unit}> {figure.unit}</span>}
-        </span>
-      </p>
-    </div>
-    {children && <div className={styles.details}>{children}</div>}
-    {below && <div className={styles.below}>{below}</div>}
-    <div className={styles.actions}>{actions}</div>
-  </article>
+      {children && <div className={styles.details}>{children}</div>}
+      {below && <div className={styles.below}>{below}</div>}
+      <div className={styles.actions}>{actions}</div>
+    </article>
+    <RemotePart
+      remote="mfe-catalog"
+      part="matching-products"
+      props={{ ...products }}
+      fallback={null}
+    />
+  </>
 );
 
 /** A titled list in the details of a certificate. */

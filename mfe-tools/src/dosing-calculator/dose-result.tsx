@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
 import { Button, ButtonLink } from '@site/shared-ui';
-import { Certificate, DetailList } from '../certificate/certificate';
+import { Certificate, DetailList, type MatchingProducts } from '../certificate/certificate';
 import { ONSET, type Dose, type Method } from './dose';
 import styles from './dose-result.module.scss';
 
@@ -10,6 +10,20 @@ const ALWAYS = [
   'Never drive or operate machinery under the influence.',
   'Do not combine it with alcohol.',
 ];
+
+/** The page of the catalog for a method; edibles where we have no product for it. */
+const PRODUCTS: Readonly<Record<Method, MatchingProducts>> = {
+  vape: { url: '/products/vapes' },
+  edible: { url: '/products/edibles' },
+  tincture: {
+    url: '/products/edibles',
+    note: 'We don’t make tinctures. Our edibles come in measured 5 mg pieces.',
+  },
+  topical: {
+    url: '/products/edibles',
+    note: 'We don’t make topicals. Our edibles come in measured 5 mg pieces.',
+  },
+};
 
 export interface DoseResultProps {
   dose: Dose;
@@ -32,6 +46,7 @@ export const DoseResult = ({
     title="Recommended starting dose"
     headingRef={headingRef}
     lead={`From what you answered: ${answersText}. Begin here and wait: by this method the first effects come after ${ONSET[method]}.`}
+    products={PRODUCTS[method]}
     figure={{ caption: 'Start with', value: String(dose.recommended), unit: 'mg THC' }}
     actions={
       <>

@@ -16,6 +16,7 @@ export const ExtractResult = ({ extract, headingRef, onTryAgain }: ExtractResult
     title={extract.name}
     headingRef={headingRef}
     lead={extract.description}
+    products={extract.products}
     picture={extract.picture}
     figure={{ caption: 'Potency', value: `${extract.thcRange.join('-')}%`, unit: 'THC' }}
     actions={

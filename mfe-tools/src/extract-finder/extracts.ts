@@ -3,6 +3,7 @@ import liveResin from '@site/art/tools/extract-live-resin.svg';
 import sauce from '@site/art/tools/extract-sauce.svg';
 import shatter from '@site/art/tools/extract-shatter.svg';
 import wax from '@site/art/tools/extract-wax.svg';
+import type { MatchingProducts } from '../certificate/certificate';
 import type { ExtractId } from './find-extract';
 
 /** An extract type (docs/product.md, section 3.10). */
@@ -14,6 +15,8 @@ export interface Extract {
   benefits: readonly string[];
   bestFor: string;
   picture: string;
+  /** The page of the catalog with its products, or with the closest ones if we sell none. */
+  products: MatchingProducts;
 }
 
 export const extracts: Readonly<Record<ExtractId, Extract>> = {
@@ -29,6 +32,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     ],
     bestFor: 'People who choose by taste and want to know the plant again.',
     picture: liveResin,
+    products: { url: '/products/live-resin' },
   },
   distillate: {
     name: 'Distillate',
@@ -42,6 +46,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     ],
     bestFor: 'People who want strength or an easy start, and who measure.',
     picture: distillate,
+    products: { url: '/products/distillate' },
   },
   shatter: {
     name: 'Shatter',
@@ -55,6 +60,10 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     ],
     bestFor: 'People for whom purity comes first.',
     picture: shatter,
+    products: {
+      url: '/products/distillate',
+      note: 'We don’t make shatter. Our clearest extracts are distillates.',
+    },
   },
   wax: {
     name: 'Wax / Budder',
@@ -68,6 +77,10 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     ],
     bestFor: 'People who do not only use cartridges and like things uncomplicated.',
     picture: wax,
+    products: {
+      url: '/products/live-resin',
+      note: 'We don’t make wax. Live resin is the closest we have.',
+    },
   },
   sauce: {
     name: 'Terp Sauce',
@@ -81,5 +94,9 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     ],
     bestFor: 'Experienced people who choose flavor over strength.',
     picture: sauce,
+    products: {
+      url: '/products/live-resin?sort=thc',
+      note: 'GMO is our sauce: crystals settled in their own terpenes.',
+    },
   },
 };

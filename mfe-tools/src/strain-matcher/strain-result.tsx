@@ -22,6 +22,7 @@ export const StrainResult = ({ strain, headingRef, onTryAgain }: StrainResultPro
         <span>{strain.description}</span>
       </>
     }
+    products={{ url: `/products?type=${strain.type.toLowerCase()}&sort=rating` }}
     figure={{ caption: 'Best time', value: strain.bestTime }}
     actions={
       <>

@@ -30,7 +30,8 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
       title="Your top three terpenes"
       headingRef={headingRef}
       lead={`From what you answered: ${answersText}.`}
-      figure={{ caption: 'First of all', value: first! }}
+      products={{ url: `/products?terpene=${terpenes[0]}` }}
+      figure={{ caption: 'Your top match', value: first! }}
       actions={
         <>
           <ButtonLink look="primary" to={`/products?terpene=${terpenes[0]}`}>

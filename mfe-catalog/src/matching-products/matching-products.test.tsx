@@ -1,0 +1,35 @@
+import { openPage } from '@site/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { linesOf, matchProducts } from './match-products';
+import MatchingProducts from './matching-products';
+
+const slugs = (url: string) => matchProducts(url).map(({ slug }) => slug);
+
+it('shows three products of a page of the catalog', () => {
+  expect(slugs('/products/vapes?sort=thc')).toEqual([
+    'wango-mango',
+    'super-sour-haze',
+    'chitown-og',
+  ]);
+});
+
+it('puts products with most of a terpene first', () => {
+  expect(slugs('/products?terpene=limonene')).toEqual([
+    'pineapple-express',
+    'gmo',
+    'super-sour-haze',
+  ]);
+});
+
+it('looks for stores with the lines of the products', () => {
+  expect(linesOf(matchProducts('/products?terpene=limonene'))).toEqual(['vapes', 'live-resin']);
+});
+
+it('links to the products', () => {
+  openPage(<MatchingProducts url="/products?type=indica" note="Closest to it." />);
+  expect(screen.getByText('Closest to it.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Chitown OG/ })).toHaveAttribute(
+    'href',
+    '/product/chitown-og',
+  );
+});

@@ -1,0 +1,47 @@
+import { type PartProps, RemotePart } from '@site/platform';
+import { StrainLabel } from '@site/shared-ui';
+import { Link } from '@site/shared-ui/router';
+import { type Product, productPath } from '../data/product';
+import { ShelfPicture } from '../products/product-picture';
+import { strainColor } from '../products/strain-color';
+import { linesOf, matchProducts } from './match-products';
+import styles from './matching-products.module.scss';
+
+/**
+ * The part `matching-products`: products of the page of the catalog `url`, and the nearest store that carries one of them.
+ * `note` is a line above them.
+ */
+export default function MatchingProducts({ url, note }: PartProps) {
+  const matches = matchProducts(typeof url === 'string' ? url : '');
+  return (
+    <div className={styles.matches}>
+      <h2>From our shelf</h2>
+      {typeof note === 'string' && <p className={styles.note}>{note}</p>}
+      <ul className={styles.products}>
+        {matches.map((product) => (
+          <li key={product.slug}>
+            <ProductLink product={product} />
+          </li>
+        ))}
+      </ul>
+      <h2>Nearest store</h2>
+      <RemotePart
+        remote="mfe-locator"
+        part="nearest-stores"
+        props={{ carries: linesOf(matches), count: 1 }}
+        fallback={<Link to="/store-locator">Find a store</Link>}
+      />
+    </div>
+  );
+}
+
+const ProductLink = ({ product }: { product: Product }) => (
+  <Link to={productPath(product)} className={`${styles.product} ${strainColor(product.type)}`}>
+    <ShelfPicture product={product} className={styles.picture} />
+    <span className={styles.text}>
+      <StrainLabel strain={product.type} />
+      <span className={styles.name}>{product.name}</span>
+      <span className={styles.category}>{product.category}</span>
+    </span>
+  </Link>
+);
