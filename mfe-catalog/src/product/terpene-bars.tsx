@@ -1,0 +1,43 @@
+import { useHydrated } from '@site/platform';
+import { useRef } from 'react';
+import type { Terpenes } from '../data/product';
+import { terpenes as byProduct } from '../data/terpenes';
+import { useSeen } from '../products/use-seen';
+import styles from './terpene-bars.module.scss';
+
+/** Terpene → scent. Aroma only, because no effect may be promised. */
+const scents: Readonly<Record<string, string>> = {
+  Caryophyllene: 'Black pepper and clove. Warm, and it lingers.',
+  Humulene: 'Hops and dry wood. Keeps sweetness in check.',
+  Limonene: 'Lemon peel. Bright, the first thing you smell.',
+  Linalool: 'Lavender. Soft edges and a floral finish.',
+  Myrcene: 'Ripe mango and damp earth. Round and heavy.',
+  Ocimene: 'Basil and mint. Light, and gone early.',
+  Pinene: 'Pine and rosemary. Clear and dry.',
+  Terpinolene: 'Apple skin and lilac. Lively, a little wild.',
+};
+
+/** The highest percentage of a terpene in any product: a full bar. */
+const HIGHEST = Math.max(...Object.values(byProduct).flatMap((amounts) => Object.values(amounts)));
+
+/** All bars share one scale, so that terpenes and products can be compared. They grow when first seen. */
+export const TerpeneBars = ({ terpenes }: { terpenes: Terpenes }) => {
+  const list = useRef<HTMLUListElement>(null);
+  const isSeen = useSeen(list);
+  const isWaiting = useHydrated() && !isSeen;
+  return (
+    <ul ref={list} className={`${styles.bars} ${isWaiting ? styles.waiting : ''}`.trim()}>
+      {Object.entries(terpenes).map(([name, percent]) => (
+        <li key={name}>
+          <p className={styles.amount}>
+            <span>{name}</span> <span>{percent.toFixed(1)}%</span>
+          </p>
+          <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+            <rect width={Math.min(100, (100 * percent) / HIGHEST)} height="1" />
+          </svg>
+          {scents[name] && <p className={styles.scent}>{scents[name]}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+};
