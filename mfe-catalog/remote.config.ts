@@ -136,6 +136,7 @@ const config: RemoteConfig = {
     },
   ],
   parts: {
+    'batch-report': './src/batch-report/batch-report',
     'featured-grid': './src/featured-grid/featured-grid',
     'matching-products': './src/matching-products/matching-products',
   },

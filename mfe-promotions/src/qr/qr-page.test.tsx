@@ -1,3 +1,4 @@
+import { type RemotePartHost, RemotePartProvider } from '@site/platform';
 import { mockModalDialogs } from '@site/platform/testing';
 import { act, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,6 +59,20 @@ it('sends product and code with the scan', async () => {
   expect(api.sent(SCAN)).toEqual([
     { campaignId: id, sessionId: expect.any(String), productId: 'wango-mango', code: 'b1.7f' },
   ]);
+});
+
+it('shows the results of the batch that the code names', async () => {
+  const Part: RemotePartHost = ({ remote, part, props }) => (
+    <p>{`${remote}/${part} ${String(props?.batch)}`}</p>
+  );
+  open(
+    '&batch=MC-0412',
+    {},
+    <RemotePartProvider value={Part}>
+      <QrPage />
+    </RemotePartProvider>,
+  );
+  expect(await screen.findByText('mfe-catalog/batch-report MC-0412')).toBeVisible();
 });
 
 it('redirects to the lottery', async () => {

@@ -1,5 +1,5 @@
 import { DEFAULT_CAMPAIGN } from '@site/contracts';
-import { ResponseError, useHydrated } from '@site/platform';
+import { RemotePart, ResponseError, useHydrated } from '@site/platform';
 import { useQuery } from '@site/shared-ui/query';
 import { useNavigate, useSettledSearchParams } from '@site/shared-ui/router';
 import { useEffect } from 'react';
@@ -18,9 +18,22 @@ const LOTTERY = '/lottery';
 const campaignIn = (params: URLSearchParams): string =>
   params.get('campaign')?.normalize('NFKC').trim() || DEFAULT_CAMPAIGN;
 
-/** `/qr?campaign=…&product=…&code=…`, linked in QR codes. Requests wait for the query. */
+/** `/qr?campaign=…&product=…&code=…&batch=…`, linked in QR codes; below the wheel, the results of the batch. */
 export default function QrPage() {
   const [params] = useSettledSearchParams();
+  const batch = params.get('batch');
+  return (
+    <>
+      <QrCampaign params={params} />
+      {batch && (
+        <RemotePart remote="mfe-catalog" part="batch-report" props={{ batch }} fallback={null} />
+      )}
+    </>
+  );
+}
+
+/** The wheel of the campaign. Requests wait for the query. */
+const QrCampaign = ({ params }: { params: URLSearchParams }) => {
   const isHydrated = useHydrated();
   const id = campaignIn(params);
   const query = qrCampaignQuery(id);
@@ -73,4 +86,4 @@ export default function QrPage() {
       <CampaignStatus {...campaign} error={isLottery ? undefined : error} takesFocus={hadWheel} />
     </Stage>
   );
-}
+};

@@ -1,0 +1,96 @@
+import type { Certificate } from '@site/contracts';
+import { batchKey, lookupPath } from '@site/contracts/certificates';
+import { dayInWords } from '@site/contracts/wall-clock';
+import { type PartProps, ResponseError } from '@site/platform';
+import { ButtonLink, Label, Section, StrainLabel } from '@site/shared-ui';
+import { queryOptions, useQuery } from '@site/shared-ui/query';
+import { Link } from '@site/shared-ui/router';
+import { panelsText, SAMPLE_TEXT, terpenesOf } from '../certificates/certificate-texts';
+import { loadCertificate } from '../certificates/load-certificate';
+import { productPath } from '../data/product';
+import { findProduct } from '../data/products';
+import { TerpeneBars } from '../product/terpene-bars';
+import { ShelfPicture } from '../products/product-picture';
+import { strainColor } from '../products/strain-color';
+import styles from './batch-report.module.scss';
+
+const certificateQuery = (batch: string) =>
+  queryOptions({ queryKey: ['certificate', batch], queryFn: () => loadCertificate(batch) });
+
+/**
+ * The part `batch-report`: what the laboratory found in `batch`, as the code on a package names it. Renders nothing for a
+ * text that is no batch number.
+ */
+export default function BatchReport({ batch }: PartProps) {
+  const number = typeof batch === 'string' && batchKey(batch) !== undefined ? batch : undefined;
+  const { data, error } = useQuery({
+    ...certificateQuery(number ?? ''),
+    enabled: number !== undefined,
+  });
+  if (number === undefined) return null;
+  return (
+    <Section aria-labelledby="batch-report">
+      <Label>Lab results</Label>
+      <h2 id="batch-report">{`What’s in batch ${data?.batch ?? number}`}</h2>
+      <div role="status">{!data && <p className={styles.state}>{stateText(error)}</p>}</div>
+      {data && <Report certificate={data} />}
+      <div className={styles.actions}>
+        <ButtonLink to={lookupPath(number)}>
+          {data ? 'See the Full Certificate' : 'Look Up Another Batch'}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+const stateText = (error: Error | null): string => {
+  if (!error) return 'Loading the results…';
+  return error instanceof ResponseError && error.status === 404
+    ? 'We have no certificate for this batch. Please check the number on your package.'
+    : 'The results can’t be loaded right now. Please try again in a few minutes.';
+};
+
+const Report = ({ certificate }: { certificate: Certificate }) => {
+  const { product, cannabinoids, laboratory, testedAt, sample } = certificate;
+  const terpenes = terpenesOf(certificate);
+  return (
+    <div className={styles.report}>
+      <ProductLink {...product} />
+      <div>
+        <dl className={styles.potency}>
+          {cannabinoids.slice(0, 3).map(({ name, percent }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{`${percent}%`}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.tested}>
+          {`${panelsText(certificate)}. Tested ${dayInWords(testedAt)} by ${laboratory}.`}
+        </p>
+        {sample && <p className={styles.tested}>{SAMPLE_TEXT}</p>}
+      </div>
+      {Object.keys(terpenes).length > 0 && (
+        <div>
+          <h3>Terpenes</h3>
+          <TerpeneBars terpenes={terpenes} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** The product of a certificate; only its name if the catalog no longer has it. */
+const ProductLink = ({ slug, name }: Certificate['product']) => {
+  const product = findProduct(slug);
+  if (!product) return <p>{name}</p>;
+  return (
+    <Link to={productPath(product)} className={`${styles.product} ${strainColor(product.type)}`}>
+      <ShelfPicture product={product} className={styles.picture} />
+      <span className={styles.text}>
+        <StrainLabel strain={product.type} />
+        <span className={styles.name}>{product.name}</span>
+      </span>
+    </Link>
+  );
+};
