@@ -5,7 +5,7 @@ import { analyse } from 'scslre';
 const CAST = 'Parse it with a zod schema: a cast checks nothing.';
 const SLOW = 'This expression can take quadratic time or more for a long text.';
 
-/** `JSON.parse(text) as Store`, `(await answer.json()) as Store` */
+/** `JSON.parse(text) as Store`, `(await response.json()) as Store` */
 const noJsonCast = {
   create: (context) => ({
     TSAsExpression(node) {

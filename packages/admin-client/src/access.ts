@@ -11,26 +11,26 @@ import {
   type AccessGrant,
   type ReleaseKeyGrant,
 } from '@site/contracts';
-import { callSite, poster, reader, withQuery, type AdminCall } from './call-site';
+import { callSite, postCall, getCall, withQuery, type AdminCall } from './call-site';
 
 /** All tokens by name, without their secrets. */
-export const listAccess = reader('/access', AccessList);
+export const listAccess = getCall('/access', AccessList);
 
 /** Creates a token. Only this response contains it. Refused with 403 for scopes that the caller lacks. */
-export const grantAccess = poster<AccessGrant, GrantedAccess>('/access', GrantedAccess);
+export const grantAccess = postCall<AccessGrant, GrantedAccess>('/access', GrantedAccess);
 
 /** Refused with 404 for an unknown name. */
 export const revokeAccess = (call: AdminCall, name: string): Promise<AccessRecord> =>
   call(`/access/${encodeURIComponent(name)}`, { method: 'DELETE', response: AccessRecord });
 
 /** The name and scopes of the caller's token. */
-export const readOwnAccess = reader('/access/me', OwnAccess);
+export const readOwnAccess = getCall('/access/me', OwnAccess);
 
 /** The keys that sign releases, including those in the site's folder. */
-export const listKeys = reader('/keys', ReleaseKeyList);
+export const listKeys = getCall('/keys', ReleaseKeyList);
 
 /** Adds a public key. Refused with 409 for a known name or key. */
-export const addKey = poster<ReleaseKeyGrant, ReleaseKeyRecord>('/keys', ReleaseKeyRecord);
+export const addKey = postCall<ReleaseKeyGrant, ReleaseKeyRecord>('/keys', ReleaseKeyRecord);
 
 /** Refused with 404 for an unknown name, or a key that is a file. */
 export const revokeKey = (call: AdminCall, name: string): Promise<ReleaseKeyRecord> =>
@@ -61,7 +61,7 @@ export const readSignedIn = (signal?: AbortSignal): Promise<SignedIn> =>
   callSite({ url: '', cookies: true }, '/api/signed-in', { response: SignedIn, signal });
 
 /** The sessions of the caller's token; of all tokens for the owner. */
-export const listSessions = reader('/sessions', SessionList);
+export const listSessions = getCall('/sessions', SessionList);
 
 /** Signs out; `current` is the browser's own session. Refused with 404 for one that has ended. */
 export const endSession = (call: AdminCall, id: string): Promise<void> =>

@@ -86,13 +86,13 @@ export const adminCaller =
     callSite(site, `/api/admin${path}`, call);
 
 /** A call that reads `path`. */
-export const reader =
+export const getCall =
   <T>(path: string, response: ZodMiniType<T>) =>
   (call: AdminCall, signal?: AbortSignal): Promise<T> =>
     call(path, { response, signal });
 
 /** A call that posts its body to `path`. */
-export const poster =
+export const postCall =
   <Body, T>(path: string, response: ZodMiniType<T>) =>
   (call: AdminCall, body: Body, signal?: AbortSignal): Promise<T> =>
     call(path, { method: 'POST', body, response, signal });

@@ -15,7 +15,7 @@ import {
   type CodeOrder,
 } from '@site/contracts';
 import type { ZodMiniType } from '@site/contracts/schema';
-import { poster, reader, type AdminCall } from './call-site';
+import { postCall, getCall, type AdminCall } from './call-site';
 
 const pathOf = (id: string): string => `/campaigns/${encodeURIComponent(id)}`;
 
@@ -25,7 +25,7 @@ const campaignReader =
   (call: AdminCall, id: string, signal?: AbortSignal): Promise<T> =>
     call(pathOf(id) + path, { response, signal });
 
-export const listCampaigns = reader('/campaigns', CampaignList);
+export const listCampaigns = getCall('/campaigns', CampaignList);
 
 /** Refused with 404 for an unknown id. */
 export const readCampaign = campaignReader('', SavedCampaign);
@@ -47,7 +47,7 @@ export const putCampaign = (
   });
 
 /** What visitors, winners and the team would see of it. Nothing is stored or sent. */
-export const previewCampaign = poster<CampaignDocument, CampaignPreview>(
+export const previewCampaign = postCall<CampaignDocument, CampaignPreview>(
   '/campaigns/preview',
   CampaignPreview,
 );

@@ -5,17 +5,17 @@ import {
   WebhookState,
   type OutboxRetry,
 } from '@site/contracts';
-import { poster, reader, send, type Site } from './call-site';
+import { postCall, getCall, send, type Site } from './call-site';
 import { readJson, UnreadableError } from './errors';
 
 /** Unsent mails. */
-export const readOutbox = reader('/outbox', OutboxOverview);
+export const readOutbox = getCall('/outbox', OutboxOverview);
 
 /** The state of the webhook for wins and claims. */
-export const readWebhook = reader('/webhook', WebhookState);
+export const readWebhook = getCall('/webhook', WebhookState);
 
 /** Retries one mail, or all without an id. Refused with 404 for a mail that is not waiting. */
-export const retryMails = poster<OutboxRetry, OutboxRetried>('/outbox/retry', OutboxRetried);
+export const retryMails = postCall<OutboxRetry, OutboxRetried>('/outbox/retry', OutboxRetried);
 
 /** Resolves for a site that is not ready as well. Rejects with `UnreadableError` if another program answers. */
 export const readReadiness = async (site: Site): Promise<Readiness & { ok: boolean }> => {

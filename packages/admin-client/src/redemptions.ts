@@ -1,5 +1,5 @@
 import { OwnAccess, RedemptionResult, type Redemption } from '@site/contracts';
-import { poster, type AdminCall } from './call-site';
+import { postCall, type AdminCall } from './call-site';
 
 /** Lets the browser redeem prizes with the key of this call: starts a session in an HttpOnly cookie. */
 export const startShopSession = (call: AdminCall, signal?: AbortSignal): Promise<OwnAccess> =>
@@ -10,10 +10,10 @@ export const endShopSession = (call: AdminCall, signal?: AbortSignal): Promise<v
   call('/redemptions/session', { method: 'DELETE', signal });
 
 /** The prize of a code. Refused with 404 for an unknown code. */
-export const checkCode = poster<Redemption, RedemptionResult>(
+export const checkCode = postCall<Redemption, RedemptionResult>(
   '/redemptions/check',
   RedemptionResult,
 );
 
 /** Redeems a code. Sending the same attempt again gets the same response. */
-export const redeemCode = poster<Redemption, RedemptionResult>('/redemptions', RedemptionResult);
+export const redeemCode = postCall<Redemption, RedemptionResult>('/redemptions', RedemptionResult);

@@ -1,8 +1,8 @@
 import { CurrentStores, ReplacedStores, StoreLists, type Store } from '@site/contracts';
-import { reader, type AdminCall } from './call-site';
+import { getCall, type AdminCall } from './call-site';
 
 /** The current stores, with the version of their list. */
-export const readStores = reader('/stores', CurrentStores);
+export const readStores = getCall('/stores', CurrentStores);
 
 /** Replaces the list with version `current`. Refused with 409 on an edit conflict. */
 export const replaceStores = (
@@ -18,7 +18,7 @@ export const replaceStores = (
   });
 
 /** The current list and former ones, without their stores. */
-export const listStoreLists = reader('/stores/lists', StoreLists);
+export const listStoreLists = getCall('/stores/lists', StoreLists);
 
 /** Replaces the list with version `current` by a former one. Refused with 404 if that is no longer stored. */
 export const restoreStores = (

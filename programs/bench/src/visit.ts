@@ -62,8 +62,8 @@ export async function visit(browser: Browser, url: string, tapsMenu = false): Pr
     const quiet = watchNetwork(page);
     await emulatePhone(page);
 
-    const answer = await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
-    if (!answer?.ok()) throw new Error(`${url}: ${answer?.status()} ${await answer?.text()}`);
+    const response = await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
+    if (!response?.ok()) throw new Error(`${url}: ${response?.status()} ${await response?.text()}`);
     await page.evaluate(() => globalThis.benchIsReady);
     await quiet(QUIET_MS);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -33,8 +33,8 @@ it.each([
   // Nobody can create this folder; an earlier version retried forever.
   ['DATA_DIR', '/proc/nothing', 'DATA_DIR must be a folder that this user may read and write.'],
   ['MONGODB_URI_FILE', '/nowhere', 'MONGODB_URI_FILE names no file that this process can read.'],
-])('start refuses %s=%s before it builds anything', (name, value, sentence) => {
-  expect(run('start.ts', [], { [name]: value })).toEqual({ status: 1, output: `${sentence}\n` });
+])('start refuses %s=%s before it builds anything', (name, value, message) => {
+  expect(run('start.ts', [], { [name]: value })).toEqual({ status: 1, output: `${message}\n` });
 });
 
 it('start refuses a port in use before it builds anything', async () => {

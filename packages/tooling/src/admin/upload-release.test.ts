@@ -56,8 +56,8 @@ it('lists each file with its hash and size', () => {
 it.each([
   ['a public key', 'team.pem', 'team.pem contains no private key).'],
   ['a missing file', 'none.pem', 'No release key: set RELEASE_KEY to the file of one ('],
-])('refuses %s as the release key', async (_, file, sentence) => {
+])('refuses %s as the release key', async (_, file, message) => {
   process.env.RELEASE_KEY = join(part.dir, file);
-  await expect(uploadRelease(part.dir)).rejects.toThrow(sentence);
+  await expect(uploadRelease(part.dir)).rejects.toThrow(message);
   expect(site.requests).toEqual([]);
 });

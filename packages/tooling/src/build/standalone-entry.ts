@@ -6,7 +6,7 @@ import type { Part } from '../part/part';
 
 const Assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
-/** The rewriteManifest fields of the manifest that the federation plugin emits. */
+/** The fields that `rewriteManifest` changes in the manifest of the federation plugin. */
 const Manifest = z.looseObject({
   metaData: z.looseObject({
     buildInfo: z.looseObject({}),

@@ -57,9 +57,9 @@ it.each<[Record<string, string>, RegExp]>([
   [{ SITE_URL: 'https://site.example' }, /^Set ADMIN_TOKEN to your token for /],
   [{ ADMIN_TOKEN: 'secret', RELEASE_KEY: '/nowhere' }, /^No release key: .* is not readable\)\.$/],
   [{ ADMIN_TOKEN: 'secret', RELEASE_KEY: __filename }, /^No release key: .* no private key\)\.$/],
-])('a release with %j is refused before the build', (settings, sentence) => {
+])('a release with %j is refused before the build', (settings, message) => {
   expect(run('mfe-tools', `${join(ROOT, 'packages/tooling/part.js')} release`, settings)).toEqual({
     status: 1,
-    lines: [expect.stringMatching(sentence)],
+    lines: [expect.stringMatching(message)],
   });
 });

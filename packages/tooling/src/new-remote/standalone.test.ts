@@ -41,8 +41,8 @@ it.each([
   ['a missing package', 'gift-cards', /has no site-[\w.-]+\.tgz: run npm run pack first/],
   ['an invalid name', 'Gift Cards', /not a name/],
   ['a name with its prefix', 'mfe-gifts', /Leave out mfe-.*: gifts$/],
-])('writes nothing for %s', (what, name, sentence) => {
+])('writes nothing for %s', (what, name, message) => {
   if (what === 'a missing package') rmSync(join(packed, packedFiles()[0]!));
-  expect(() => write(name)).toThrow(sentence);
+  expect(() => write(name)).toThrow(message);
   expect(existsSync(folder)).toBe(false);
 });

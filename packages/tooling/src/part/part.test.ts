@@ -73,9 +73,9 @@ describe('a part', () => {
       config([page(), page({ path: '/cards', module: './src/cards/gifts-page' })]),
       './src/gifts/gifts-page and ./src/cards/gifts-page have the same file name; rename one of them.',
     ],
-  ])('is rejected with %s', (_, description, sentence) => {
+  ])('is rejected with %s', (_, description, message) => {
     const { dir } = partWith(description);
-    expect(() => readPart(dir)).toThrow(sentence);
+    expect(() => readPart(dir)).toThrow(message);
     expect(() => readPart(dir)).toThrow(CommandError);
   });
 

@@ -96,10 +96,10 @@ describe('apply', () => {
     ['broken.json', '{"id": ', /broken.json is not valid JSON: /],
     ['picture.json', 'nowhere.png', /^\S+nowhere\.png: no such file or directory\.\n$/],
     ['text.json', 'notes.txt', /theme.image: notes.txt is not a picture; give a .png, .jpg, /],
-  ])('explains why it cannot read %s', async (file, text, sentence) => {
+  ])('explains why it cannot read %s', async (file, text, message) => {
     if (text?.includes('.')) write({ ...live(), theme: { ...live().theme, image: text } }, file);
     else if (text) inFolder(file, text);
-    expect(await errors('apply', file)).toMatch(sentence);
+    expect(await errors('apply', file)).toMatch(message);
   });
 
   it('with --base refuses a file that is based on another version', async () => {

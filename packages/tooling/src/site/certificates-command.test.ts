@@ -49,9 +49,9 @@ it.each([
   ['lacks a PDF', { 'one.json': JSON.stringify(facts) }, 'one.pdf: no such file'],
   ['has invalid JSON', { 'one.json': '{', 'one.pdf': '%PDF-1.7' }, 'is not valid JSON'],
   ['lacks a field', { 'one.json': '{"batch":"MC-0412"}', 'one.pdf': '' }, 'one.json: product: '],
-])('sends nothing from a folder that %s', async (_, files, sentence) => {
+])('sends nothing from a folder that %s', async (_, files, message) => {
   writeAll(files);
-  expect(await site.errors('certificates', 'import', folder)).toContain(sentence);
+  expect(await site.errors('certificates', 'import', folder)).toContain(message);
   expect(site.requests).toEqual([]);
 });
 

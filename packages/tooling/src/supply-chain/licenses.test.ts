@@ -49,21 +49,21 @@ it('finds direct and transitive packages, each version once', () => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
-  const describe = (folder: string, name: string, version: string, fields: object = {}) =>
+  const writePackage = (folder: string, name: string, version: string, fields: object = {}) =>
     write(`${folder}/package.json`, JSON.stringify({ name, version, license: 'MIT', ...fields }));
   const needs = (...names: string[]) => ({
     dependencies: Object.fromEntries(names.map((name) => [name, '*'])),
   });
-  describe('part', 'part', '1.0.0', {
+  writePackage('part', 'part', '1.0.0', {
     ...needs('@site/ours', 'one'),
     devDependencies: { tool: '*' },
     optionalDependencies: { 'for-another-system': '*' },
   });
-  describe('node_modules/@site/ours', '@site/ours', '1.0.0', needs('one', 'two'));
-  describe('node_modules/one', 'one', '1.0.0', needs('two'));
-  describe('node_modules/one/node_modules/two', 'two', '1.0.0', { license: { type: 'ISC' } });
-  describe('node_modules/two', 'two', '2.0.0', needs('one'));
-  describe('node_modules/tool', 'tool', '1.0.0');
+  writePackage('node_modules/@site/ours', '@site/ours', '1.0.0', needs('one', 'two'));
+  writePackage('node_modules/one', 'one', '1.0.0', needs('two'));
+  writePackage('node_modules/one/node_modules/two', 'two', '1.0.0', { license: { type: 'ISC' } });
+  writePackage('node_modules/two', 'two', '2.0.0', needs('one'));
+  writePackage('node_modules/tool', 'tool', '1.0.0');
   write('node_modules/one/LICENCE.md', 'Do as you like.\n');
   write('node_modules/one/README.md', 'One.');
   const found = thirdParties([join(root, 'part')]);
