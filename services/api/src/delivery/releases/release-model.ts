@@ -9,10 +9,10 @@ export interface ReleaseDocument {
   /** The signed text. As an object it would have keys with dots, which MongoDB reads as paths. */
   manifest?: string;
   createdAt: Date;
-  /** When the same was released again, or claimed by a promotion. */
+  /** When the same files were uploaded again, or a promotion claimed it. */
   renewedAt?: Date;
   /**
-   * Since when it is pruned. Files and manifest are removed afterwards; the digest stays, so that the name never gets other
+   * When a prune selected it. Files and manifest are removed afterwards; the digest stays, so that the name never gets other
    * bytes.
    */
   prunedAt?: Date;

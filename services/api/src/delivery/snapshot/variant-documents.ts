@@ -140,7 +140,7 @@ export function createVariantDocuments({
       assetOrigin: settings.assetOrigin,
       localOrigin: override?.origin,
     });
-    // Store pages are many, and the others are for one visitor.
+    // There may be thousands of store pages, and documents with an override or filling are for one visitor.
     const isSentOften = !page?.store && !override && !filling;
     const about = {
       route: 'document',

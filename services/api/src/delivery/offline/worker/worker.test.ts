@@ -109,13 +109,13 @@ it('lists the stored pages offline instead of a page that is not stored', async 
   expect(policy).toMatch(/^default-src 'none'; connect-src 'self'; /);
 });
 
-describe('a page of which a file', () => {
+describe('a page that cannot be stored', () => {
   const SCRIPT = '/releases/mfe-a/1.0.7/home.js';
 
   it.each([
     ['cannot be loaded', () => Promise.reject<Response>(new TypeError('network changed'))],
     ['has other content', () => new Response('other')],
-  ])('%s, is stored by a later visit', async (_, answer) => {
+  ])('because a file %s, is stored by a later visit', async (_, answer) => {
     const script = worker.answers.get(SCRIPT)!;
     worker.answers.set(SCRIPT, answer);
     await visit('/');
