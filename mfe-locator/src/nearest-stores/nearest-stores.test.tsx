@@ -82,7 +82,7 @@ it('uses the location of the browser, and asks for a ZIP code if it is refused',
   act(() => locate.mock.calls[0][1]({ message: 'User denied Geolocation' }) as undefined);
   expect(screen.getByText(/didn’t share your location/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-  act(() => locate.mock.calls[1][0]({ coords: { latitude: 41.92, longitude: -87.65 } }));
+  act(() => void locate.mock.calls[1][0]({ coords: { latitude: 41.92, longitude: -87.65 } }));
   expect(await screen.findByText('Near you')).toBeVisible();
 });
 
