@@ -89,7 +89,7 @@ describe('cleaning', () => {
       ...['312-555-LAMP', '312-555-0101 press 5', '312.555.0101 / text 312.555.0102'],
       ...['1 (800) GO-WEED-1', '+33 1 2345 678'],
     ].map((phone): [object, object] => [{ phone }, { phone }]),
-    [{ timeZone: 'US/Central' }, {}],
+    [{ timeZone: 'US/Central' }, { timeZone: 'US/Central' }],
     [{ products: 'Vapes; Live Resin' }, { products: ['vapes', 'live-resin'] }],
     [{ id: 'L/1' }, {}],
     [{ city: 'Chicago, IL' }, {}],
