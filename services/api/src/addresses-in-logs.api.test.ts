@@ -2,6 +2,7 @@
 import type { CampaignDocument } from '@site/contracts';
 import { composeMail } from './mail/templates/compose-mail';
 import { isMail } from './mail/outbox/outbox-model';
+import { callsWithAddress } from './testing/calls-with-address';
 import { campaign, startPromotionSite, type PromotionSite } from './testing/promotion-site';
 import { recordSpans, type RecordedSpans } from './testing/record-spans';
 import type { TestSite } from './testing/test-site';
@@ -18,21 +19,7 @@ const occurrencesIn = (text: string): string[] =>
   FORMS.filter((form) => text.toLowerCase().includes(form.toLowerCase()));
 
 const name = 'Somebody Planted';
-const answers = { mood: 'relaxed', flavor: 'earthy', time: 'night' };
-const guide = { name, ebookId: 'complete-guide-cannabis-extracts', ebookTitle: 'Guide' };
-const quizResults = { answers, recommendedTerpenes: ['Limonene'], sessionId: 'visit' };
-
-/** Every call of visitors with an address. */
-const JOURNEYS: [path: string, body: object][] = [
-  ['/contact', { name, email: PLANTED, message: `I am ${PLANTED}` }],
-  ['/lottery/newsletter', { email: PLANTED, fullName: name }],
-  ['/newsletter-signup', { email: PLANTED, fullName: name }],
-  ['/ebooks/download', { ...guide, email: PLANTED }],
-  ['/tools/email-capture', { email: PLANTED, source: 'terpene_explorer', quizResults }],
-  ['/promotions/autumn/entrant', { email: PLANTED }],
-  ['/qr/claim', { campaignId: 'autumn', email: PLANTED, phone: null, prize: 'T-Shirt' }],
-  ['/claim-prize', { scanId: 'none', email: PLANTED, fullName: name, prizeId: 'shirt' }],
-];
+const CALLS = callsWithAddress({ name, email: PLANTED, message: `I am ${PLANTED}` });
 const LIMITED: Partial<CampaignDocument> = { limits: { days: 30, winsPerEmail: 3 } };
 
 const send = async (site: Pick<TestSite, 'address'>, path: string, init: RequestInit) => {
@@ -48,18 +35,18 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 describe('an email address that a visitor enters', () => {
   let site: PromotionSite;
   let traces: RecordedSpans;
-  const told: string[] = [];
+  const answers: string[] = [];
   beforeAll(async () => {
     traces = await recordSpans();
     site = await startPromotionSite();
     await site.put(campaign(LIMITED));
-    for (const [path, body] of JOURNEYS) told.push(await send(site, `/api${path}`, json(body)));
+    for (const [path, body] of CALLS) answers.push(await send(site, `/api${path}`, json(body)));
     const winner = site.person();
     await winner.agent.post('/api/promotions/autumn/entrant').send({ email: PLANTED }).expect(200);
     await winner.scanOk();
-    told.push(JSON.stringify((await winner.claim({ email: PLANTED }).expect(200)).body));
+    answers.push(JSON.stringify((await winner.claim({ email: PLANTED }).expect(200)).body));
     // A second claim for the same win.
-    told.push(JSON.stringify((await winner.claim({ email: `x${PLANTED}` }).expect(409)).body));
+    answers.push(JSON.stringify((await winner.claim({ email: `x${PLANTED}` }).expect(409)).body));
     for (const call of ['show', 'export', 'erase'])
       await site.admin('post', `/people/${call}`).send({ address: PLANTED });
     await site.admin('get', '/claims').expect(200);
@@ -70,12 +57,15 @@ describe('an email address that a visitor enters', () => {
   });
 
   it('is stored', async () => {
-    const kept = await site.admin('post', '/people/show').send({ address: PLANTED }).expect(200);
-    expect(kept.body.kept.length).toBeGreaterThan(8);
+    const { body } = await site
+      .admin('post', '/people/show')
+      .send({ address: PLANTED })
+      .expect(200);
+    expect(body.kept.length).toBeGreaterThan(8);
   });
 
   it('is in no answer to a visitor', () => {
-    expect(told.flatMap(occurrencesIn)).toEqual([]);
+    expect(answers.flatMap(occurrencesIn)).toEqual([]);
   });
 
   it('is in no log', async () => {
@@ -132,8 +122,8 @@ describe('an email address that a visitor enters', () => {
       `/api/stores?email=${PLANTED}`,
       `/api/qr/campaign/${PLANTED}`,
     ];
-    const answered = await Promise.all(paths.map((path) => send(site, path, { headers })));
-    expect(answered.flatMap(occurrencesIn)).toEqual([]);
+    const all = await Promise.all(paths.map((path) => send(site, path, { headers })));
+    expect(all.flatMap(occurrencesIn)).toEqual([]);
     expect(site.log().length).toBeGreaterThan(length);
     expect(occurrencesIn(site.log() + (await site.metrics()))).toEqual([]);
     expect(occurrencesIn(JSON.stringify(traces.spans()))).toEqual([]);
@@ -150,11 +140,9 @@ describe('an email address that a visitor enters', () => {
     ['a list', [PLANTED]],
     ['a text', JSON.stringify(PLANTED)],
   ])('is in no error: %s', async (_, body) => {
-    const answered = await Promise.all(
-      JOURNEYS.map(([path]) => send(site, `/api${path}`, json(body))),
-    );
-    for (const answer of answered) expect(answer).toMatch(/^400 /);
-    expect(answered.flatMap(occurrencesIn)).toEqual([]);
+    const all = await Promise.all(CALLS.map(([path]) => send(site, `/api${path}`, json(body))));
+    for (const answer of all) expect(answer).toMatch(/^400 /);
+    expect(all.flatMap(occurrencesIn)).toEqual([]);
     expect(occurrencesIn(site.log() + JSON.stringify(traces.spans()))).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { storedSecret } from './platform/secrets/stored-secret';
 import { createOutbox } from './mail/outbox/outbox';
 import { sealStoredData } from './seal-stored-data';
 import { oldestDocuments } from './testing/oldest/insert-oldest-data';
+import { callsWithAddress } from './testing/calls-with-address';
 import { campaign, sharedPromotionSite } from './testing/promotion-site';
 import { contactMessageModel } from './features/contact/contact-message-model';
 import { createContactService } from './features/contact/contact-service';
@@ -45,20 +46,13 @@ const foundIn = (dump: Buffer): string[] => {
 
 const site = sharedPromotionSite();
 
-const post = (path: string, body: object) => site.request.post(`/api${path}`).send(body);
-
 describe('a stolen database', () => {
   let dump: Buffer;
   beforeAll(async () => {
     const { email, name, street, message, phone } = PLANTED;
     await site.put(campaign({ limits: { days: 30, winsPerEmail: 3, winsPerHousehold: 3 } }));
-    await post('/contact', { name, email, message }).expect(201);
-    await post('/lottery/newsletter', { email, fullName: name }).expect(200);
-    const guide = { ebookId: 'complete-guide-cannabis-extracts', ebookTitle: 'Guide' };
-    await post('/ebooks/download', { ...guide, name, email }).expect(200);
-    const answers = { mood: 'relaxed', flavor: 'earthy', time: 'night' };
-    const quizResults = { answers, recommendedTerpenes: ['Limonene'], sessionId: 'visit' };
-    await post('/tools/email-capture', { email, source: 'terpene_explorer', quizResults });
+    for (const [path, body] of callsWithAddress({ name, email, message }))
+      await site.request.post(`/api${path}`).send(body);
     const winner = site.person();
     const address = { street, zip: '60601' };
     await winner.agent.post('/api/promotions/autumn/entrant').send({ email, address }).expect(200);
@@ -69,8 +63,8 @@ describe('a stolen database', () => {
   });
 
   it('contains everything that was sent', async () => {
-    const kept = await site.admin('post', '/people/show').send({ address: EMAIL }).expect(200);
-    expect(kept.body.kept.length).toBeGreaterThan(8);
+    const person = await site.admin('post', '/people/show').send({ address: EMAIL }).expect(200);
+    expect(person.body.kept.length).toBeGreaterThan(8);
     const { body } = await site.admin('get', '/claims').expect(200);
     expect(body.claims).toMatchObject([
       { email: EMAIL, phone: '+13125550134', address: { street: PLANTED.street } },
