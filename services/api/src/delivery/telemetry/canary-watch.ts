@@ -152,6 +152,8 @@ export function createCanaryWatch({
 
   const evaluateAll = async () => {
     await increments.settled();
+    // The database may never have been reached.
+    if (visited.size === 0) return;
     const { comparisons } = await inUse();
     const due = comparisons.filter(({ id }) => visited.has(id));
     visited.clear();
