@@ -79,10 +79,10 @@ const succeed = async (call: Call) => {
 describe('with its example', () => {
   it.each(every)('%s answers as documented', async (_, call) => {
     const { body, type, headers } = await succeed(call);
-    const { schema, type: documented = 'application/json', headers: told = [] } = call.answer;
+    const { schema, type: documented = 'application/json', headers: names = [] } = call.answer;
     if (schema) expect(body).toEqual(z.parse(schema, body));
     if (schema ?? call.answer.type) expect(type).toMatch(documented.replace('*', ''));
-    for (const name of ['x-request-id', ...told.filter((one) => one !== 'Set-Cookie')])
+    for (const name of ['x-request-id', ...names.filter((one) => one !== 'Set-Cookie')])
       expect(headers).toHaveProperty(name.toLowerCase());
   });
 });
@@ -95,10 +95,10 @@ describe('without a token', () => {
 });
 
 describe('while the database is unreachable', () => {
-  const tell = (isAway: boolean) =>
+  const setDatabaseDown = (isAway: boolean) =>
     (site.services.availability as ReturnType<typeof createDatabaseAvailability>).setDown(isAway);
-  beforeAll(() => tell(true));
-  afterAll(() => tell(false));
+  beforeAll(() => setDatabaseDown(true));
+  afterAll(() => setDatabaseDown(false));
   const needing = every.filter(([, call]) => !call.withoutDatabase);
 
   it.each(needing)('%s answers 503 immediately, with Retry-After', async (_, call) => {

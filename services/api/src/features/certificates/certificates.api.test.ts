@@ -193,16 +193,16 @@ it('DELETE /api/admin/certificates/{batch} removes the version in If-Match, and 
 
 it('GET /api/admin/certificates lists 100 per page, by batch number', async () => {
   await put().expect(200);
-  const kept = site.database.collection<{ _id: string; facts: object }>('certificates');
-  const [first] = await kept.find().toArray();
-  await kept.deleteMany({});
+  const collection = site.database.collection<{ _id: string; facts: object }>('certificates');
+  const [first] = await collection.find().toArray();
+  await collection.deleteMany({});
   const numbers = Array.from({ length: 103 }, (_, n) => `B-${1000 + n}`);
   const copies = numbers.map((batch) => ({
     ...first!,
     _id: batch.replace('-', ''),
     facts: { ...first!.facts, batch },
   }));
-  await kept.insertMany(copies);
+  await collection.insertMany(copies);
   const { body } = await admin('get').expect(200);
   expect(await batches()).toEqual(numbers.slice(0, 100));
   expect(await batches(`?after=${body.next}`)).toEqual(numbers.slice(100));

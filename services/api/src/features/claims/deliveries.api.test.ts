@@ -109,8 +109,8 @@ it('a claim that fails before it is stored gets the same pool code again', async
   await ada.scanOk('crash');
   const { pools } = site.services;
   const { codeOf } = pools;
-  jest.spyOn(pools, 'codeOf').mockImplementationOnce(async (...asked) => {
-    expect(await codeOf(...asked)).toBe('crash-1');
+  jest.spyOn(pools, 'codeOf').mockImplementationOnce(async (...win) => {
+    expect(await codeOf(...win)).toBe('crash-1');
     throw new Error('killed');
   });
   await ada.claim({ campaignId: 'crash' }).expect(500);

@@ -136,9 +136,9 @@ describe('a campaign with a pool', () => {
 });
 
 describe('codes of a pool', () => {
-  const kept = () => site.database.collection<{ _id: string }>('pool-uploads');
+  const uploads = () => site.database.collection<{ _id: string }>('pool-uploads');
   const storedPlain = async (code: string) =>
-    JSON.stringify(await kept().find().toArray())
+    JSON.stringify(await uploads().find().toArray())
       .toLowerCase()
       .includes(code);
 
@@ -162,7 +162,7 @@ describe('codes of a pool', () => {
     await upload('old', codes).expect(201);
     const keys = codes.map((code) => code.toUpperCase());
     const plain = { $set: { codes, keys }, $unset: { sealed: 1 } } as const;
-    await kept().updateOne({ _id: 'old/shirt/1' }, plain);
+    await uploads().updateOne({ _id: 'old/shirt/1' }, plain);
     expect(await storedPlain('kept-in-clear-1')).toBe(true);
     await Promise.all([sealStoredData(site.database), sealStoredData(site.database)]);
     expect(await storedPlain('kept-in-clear-1')).toBe(false);

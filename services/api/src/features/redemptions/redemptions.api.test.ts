@@ -143,9 +143,13 @@ it('blocks a network after thirty unknown codes, not counting mistyped ones', as
 });
 
 describe('a code', () => {
-  const kept = () => site.database.collection<{ code?: string; codeKey?: string }>('claims');
+  const claimDocuments = () =>
+    site.database.collection<{ code?: string; codeKey?: string }>('claims');
   const isStoredPlain = async (code: string) => {
-    const all = JSON.stringify([await kept().find().toArray(), await site.stored('outbox')]);
+    const all = JSON.stringify([
+      await claimDocuments().find().toArray(),
+      await site.stored('outbox'),
+    ]);
     return all.includes(code) || all.includes(code.replaceAll('-', ''));
   };
 
@@ -166,7 +170,7 @@ describe('a code', () => {
   it('stored plain by an older release is sealed, and stays valid', async () => {
     const { code } = await winAndClaim();
     const codeKey = await keyedHashIn(site.database, code);
-    await kept().updateOne({ codeKey }, { $set: { code }, $unset: { codeKey: 1 } });
+    await claimDocuments().updateOne({ codeKey }, { $set: { code }, $unset: { codeKey: 1 } });
     expect(await isStoredPlain(code)).toBe(true);
     await Promise.all([sealStoredData(site.database), sealStoredData(site.database)]);
     expect(await isStoredPlain(code)).toBe(false);
