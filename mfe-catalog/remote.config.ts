@@ -15,7 +15,7 @@ const config: RemoteConfig = {
       path: '/products',
       module: PRODUCTS_PAGE,
       title: 'Products',
-      description: `${productCount.capitalized} cannabis extracts for adults ${MINIMUM_AGE} and over: cartridges, live resin, chocolate and more, tested by an independent laboratory and sold through licensed dispensaries.`,
+      description: `${productCount.capitalized} cannabis extracts for adults ${MINIMUM_AGE} and over: cartridges, live resin, chocolate and more. Tested by an independent lab and sold at licensed dispensaries.`,
       card: {
         image: '@site/art/social/products.png',
         alt: 'A chocolate bar, a vape cartridge and a jar of live resin in amber light',
@@ -23,7 +23,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'products',
         label: 'All Products',
-        description: `The whole shelf, ${productCount.lowercase} extracts`,
+        description: `All ${productCount.lowercase} of our extracts`,
         image: '@site/art/nav/products.svg',
         order: 1,
       },
@@ -32,7 +32,7 @@ const config: RemoteConfig = {
       path: '/products/vapes',
       module: PRODUCTS_PAGE,
       title: 'Vape cartridges',
-      description: `One-gram vape cartridges in glass and ceramic with nothing added to thin the extract. For adults ${MINIMUM_AGE} and over.`,
+      description: `One-gram vape cartridges in glass and ceramic with no cutting agents. For adults ${MINIMUM_AGE} and over.`,
       card: {
         image: '@site/art/social/vapes.png',
         alt: 'Three vape cartridges filled with amber extract',
@@ -50,7 +50,7 @@ const config: RemoteConfig = {
       path: '/products/live-resin',
       module: PRODUCTS_PAGE,
       title: 'Live resin',
-      description: `Live resin from plants frozen as they were cut, in cartridges and jars. For adults ${MINIMUM_AGE} and over.`,
+      description: `Live resin from fresh-frozen plants, in cartridges and jars. For adults ${MINIMUM_AGE} and over.`,
       card: {
         image: '@site/art/social/live-resin.png',
         alt: 'A jar of live resin beside a cannabis leaf',
@@ -58,7 +58,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'products',
         label: 'Live Resin',
-        description: 'From plants frozen as they were cut',
+        description: 'From fresh-frozen plants',
         image: '@site/art/nav/live-resin.svg',
         order: 3,
       },
@@ -68,7 +68,7 @@ const config: RemoteConfig = {
       path: '/products/distillate',
       module: PRODUCTS_PAGE,
       title: 'Distillate',
-      description: `Clear, even extracts from carbon dioxide extraction and distillation. For adults ${MINIMUM_AGE} and over.`,
+      description: `Clear, consistent distillates, extracted with carbon dioxide. For adults ${MINIMUM_AGE} and over.`,
       card: {
         image: '@site/art/social/distillate.png',
         alt: 'A flask and a vial of clear amber distillate',
@@ -76,7 +76,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'products',
         label: 'Distillate',
-        description: 'Clear, even, the same every time',
+        description: 'Clear, smooth, consistent',
         image: '@site/art/nav/distillate.svg',
         order: 4,
       },
@@ -85,7 +85,7 @@ const config: RemoteConfig = {
       path: '/products/edibles',
       module: PRODUCTS_PAGE,
       title: 'Edibles',
-      description: `Chocolate bars and plain resin cubes in measured portions, for adults ${MINIMUM_AGE} and over.`,
+      description: `Chocolate bars and gummies in measured portions for adults ${MINIMUM_AGE} and over.`,
       card: {
         image: '@site/art/social/edibles.png',
         alt: 'A pouch, two plain cubes and half a mango',
@@ -93,7 +93,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'products',
         label: 'Edibles',
-        description: 'Chocolate and cubes in measured portions',
+        description: 'Chocolate and gummies, measured by the piece',
         image: '@site/art/nav/edibles.svg',
         order: 5,
       },
@@ -103,7 +103,7 @@ const config: RemoteConfig = {
       module: './src/product/product-page',
       // For unknown slugs; `paths` has the titles of products.
       title: 'Product Not Found',
-      description: 'This product is not on our shelf.',
+      description: 'We don’t carry this product.',
       parent: '/products',
       search: { kind: 'product' },
       paths: products.map((product) => ({
@@ -120,7 +120,7 @@ const config: RemoteConfig = {
       module: './src/apparel/apparel-page',
       title: 'Apparel',
       description:
-        'A hoodie, a tee, a hat, a tote, a jacket and a cookbook. The online store opens later; contact us for pre-orders.',
+        'A hoodie, a tee, a hat, a tote, a jacket and a cookbook. The online store opens soon. Contact us to pre-order.',
       card: {
         image: '@site/art/social/apparel.png',
         alt: 'An amber hoodie with a small dark drop on the chest',
@@ -128,7 +128,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'apparel',
         label: 'Shop All',
-        description: 'Things to wear and carry, in small runs',
+        description: 'Hoodies, tees, hats and more',
         image: '@site/art/nav/apparel.svg',
         order: 1,
       },

@@ -39,7 +39,7 @@ const config: RemoteConfig = {
       path: '/tools',
       module: './src/hub/hub-page',
       title: 'Tools',
-      description: `Short, free tools for adults ${MINIMUM_AGE} and over that explain cannabis extracts, strains and doses in plain words.`,
+      description: `Short, free tools that explain cannabis extracts, strains and doses in plain English. For adults ${MINIMUM_AGE} and over.`,
       card: {
         image: '@site/art/social/tools.png',
         alt: 'A flask, a pair of scales and a pipette before a low sun',
@@ -47,31 +47,31 @@ const config: RemoteConfig = {
       offline: [],
     },
     toolPage(terpeneExplorer, {
-      description: `Three questions about mood, flavor and time of day lead to the three cannabis terpenes to look for on a label. For education only, for adults ${MINIMUM_AGE} and over.`,
+      description: `Answer three questions about mood, flavor and time of day to find the three cannabis terpenes to look for on a label. For education only, for adults ${MINIMUM_AGE} and over.`,
       alt: 'Six golden spheres in a ring before a cannabis leaf',
-      menu: { description: 'Three questions to the scents you like', order: 1 },
+      menu: { description: 'Find the scents you’ll love', order: 1 },
       words: 'quiz aroma smell scents',
     }),
     toolPage(dosingCalculator, {
       description: `A careful starting dose in milligrams of THC, by experience, method and body weight. For education only, for adults ${MINIMUM_AGE} and over.`,
       alt: 'A pipette lets one drop fall into a beaker',
-      menu: { description: 'A careful place to begin, in milligrams', order: 2 },
+      menu: { description: 'A careful starting dose, in milligrams', order: 2 },
       words: 'dosage doses how much first time mg CBD',
     }),
     toolPage(extractFinder, {
-      description: `Live resin, distillate, shatter, wax or sauce: three questions about experience, priority and use lead to the kind of cannabis extract to read about first. For adults ${MINIMUM_AGE} and over.`,
+      description: `Live resin, distillate, shatter, wax or sauce: answer three questions to find the cannabis extract that suits you. For adults ${MINIMUM_AGE} and over.`,
       alt: 'A magnifying glass over a drop of resin',
       menu: {
         label: 'Extract Finder',
-        description: 'Three answers to the right kind of extract',
+        description: 'Find the extract that suits you',
         order: 3,
       },
       words: 'quiz which kinds compare',
     }),
     toolPage(strainMatcher, {
-      description: `Say when and what for, and see which character of cannabis strain goes with it. For education only, for adults ${MINIMUM_AGE} and over.`,
+      description: `Tell us when and why you consume, and get matched with a cannabis strain. For education only, for adults ${MINIMUM_AGE} and over.`,
       alt: 'Two cannabis leaves whose circles meet in a drop of resin',
-      menu: { description: 'The character of plant for the occasion', order: 4 },
+      menu: { description: 'The right strain for the moment', order: 4 },
       words: 'quiz mood occasion which',
     }),
     {

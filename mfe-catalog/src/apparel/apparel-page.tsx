@@ -29,8 +29,8 @@ export default function ApparelPage() {
       <PageHero
         compact
         label="Apparel"
-        title="Made to be worn in"
-        lead={`A few good things to wear and carry from ${siteSettings().brand}, in small runs.`}
+        title="Made for everyday wear"
+        lead={`Everyday pieces from ${siteSettings().brand}, made in small runs.`}
         picture={shop}
       />
       <Section aria-labelledby="apparel">
@@ -70,8 +70,8 @@ const PreOrderNotice = () => (
     <div>
       <h2 id="online-store">Coming Soon - Online Store</h2>
       <p>
-        Look around and mark what you like. Contact us for pre-orders; when the store opens, you
-        will pay through a card payment provider.
+        Save your favorites now, and contact us to pre-order. When the store opens, you’ll pay
+        through a card payment provider.
       </p>
     </div>
     <ButtonLink

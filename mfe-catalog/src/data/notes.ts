@@ -16,14 +16,14 @@ import type { Slug } from './products';
 export const notes: Readonly<Record<string, ProductNotes>> = {
   'dark-chocolate': {
     fullDescription:
-      'Single-origin cacao is ground for two days, tempered, and only then meets the extract, at a temperature that leaves both as they were. The hybrid behind it was chosen because it does not compete: it comes up slowly, stays even, and lets the chocolate have the last word. Score lines mark the portions, so that a piece is a piece.',
+      'We grind single-origin cacao for two days, temper it, then fold in the extract at low heat so both keep their flavor. The hybrid is mild and lets the chocolate come first. Scored lines mark 18 even pieces, so you always know how much you’re having.',
     flavors: ['Bitter cacao', 'Roasted coffee', 'Sea salt'],
     moment: { scene: darkChocolate, caption: 'After dinner, by candlelight.' },
     portions: { count: 18, milligrams: 5, name: 'piece' },
   },
   'super-sour-haze': {
     fullDescription:
-      'A haze with its sharp edges left on. We run the plant cold through carbon dioxide, distil it until it is clear, and give back the terpenes that came out first: citrus peel, fuel, a little cedar. In a ceramic cartridge it draws lightly and tastes of itself down to the last tenth of a gram.',
+      'A bold, classic haze. We extract it cold with carbon dioxide, distill it until it’s clear, then add back its own terpenes: citrus peel, fuel, a little cedar. The ceramic cartridge draws easily and keeps its flavor to the last drop.',
     flavors: ['Grapefruit peel', 'Diesel', 'Cedar'],
     moment: {
       scene: superSourHaze,
@@ -32,62 +32,62 @@ export const notes: Readonly<Record<string, ProductNotes>> = {
   },
   'white-chocolate-pistachio': {
     fullDescription:
-      'Rosin is pressed with heat and weight and nothing else. Ours goes into cocoa butter with Sicilian-style roasted pistachio and a pinch of salt, in a bar that breaks cleanly along its lines. The hybrid is a gentle one; the nuts are not shy.',
+      'Live rosin is pressed with heat and pressure, nothing else. We blend ours into cocoa butter with Sicilian-style roasted pistachios and a pinch of salt. A mild hybrid with big pistachio flavor, in a bar that snaps cleanly along its lines.',
     flavors: ['Cocoa butter', 'Roasted pistachio', 'Vanilla'],
-    moment: { scene: whiteChocolatePistachio, caption: 'A slow Sunday, and company that stays.' },
+    moment: { scene: whiteChocolatePistachio, caption: 'A slow Sunday with good company.' },
     portions: { count: 18, milligrams: 5, name: 'piece' },
   },
   'chitown-og': {
     fullDescription:
-      'Named for the city whose winters it suits. The plants are frozen as they are cut and extracted while still cold, which keeps the pine and the pepper that drying would take away. What is left in the glass is dense and golden, with the fuel note that people cross town for.',
+      'Named for Chicago and built for its winters. We freeze the plants the moment they’re cut and extract them cold, which keeps the pine and pepper that drying would lose. The result is dense and golden, with a fuel note worth crossing town for.',
     flavors: ['Pine', 'Black pepper', 'Fuel'],
-    moment: { scene: chitownOg, caption: 'The last train has gone and nobody minds.' },
+    moment: { scene: chitownOg, caption: 'You missed the last train, and you don’t mind.' },
   },
   'pineapple-express': {
     fullDescription:
-      'Fresh-frozen within the hour of harvest, so that the fruit is still there when the cartridge is opened: ripe pineapple first, then cedar, then something like warm sugar. A clear, daytime sativa that keeps its conversation going.',
+      'Frozen within an hour of harvest to hold on to the fruit: ripe pineapple first, then cedar, then warm brown sugar. A clear daytime sativa for good company.',
     flavors: ['Ripe pineapple', 'Cedar', 'Brown sugar'],
     moment: { scene: pineappleExpress, caption: 'The first warm afternoon of the year.' },
   },
   'granddaddy-purps': {
     fullDescription:
-      'Purple plants, picked late, when the nights have turned cold. Carbon dioxide and a patient distillation give a dark, even extract that smells of grape skin and lavender and finishes long. It is not in a hurry, and it is not meant for the morning.',
+      'Purple plants, picked late in the season when the nights turn cold. Carbon dioxide extraction and slow distillation give a dark, even extract with grape, lavender and a long finish. Save it for the evening.',
     flavors: ['Dark grape', 'Lavender', 'Plum'],
-    moment: { scene: granddaddyPurps, caption: 'One lamp on, the record turned over.' },
+    moment: { scene: granddaddyPurps, caption: 'One lamp on, side B playing.' },
   },
   'wango-mango': {
     fullDescription:
-      'Live resin from a plant that smells of the fruit stall at noon. Mango skin and lime come first, a warm resin note stays. The hybrid sits in the middle of the scale and leans to neither side, which is harder to grow than it sounds.',
+      'Live resin that smells like a fruit stand at noon. Mango and lime come first; a warm resin note lingers. A true hybrid, right in the middle, which is harder to grow than it sounds.',
     flavors: ['Mango skin', 'Lime', 'Warm resin'],
-    moment: { scene: wangoMango, caption: 'On the steps outside, before the others arrive.' },
+    moment: { scene: wangoMango, caption: 'On the front steps, before everyone shows up.' },
   },
   'milk-chocolate': {
     fullDescription:
-      'Milk is caramelized slowly until it tastes of toffee, then conched with soft cacao. The extract is the lightest we make and was chosen to stay in the background. The gentlest bar of the three, scored into portions like the others.',
+      'We caramelize milk slowly until it tastes like toffee, then blend it with soft cacao. The extract is our mildest and stays in the background. The gentlest of our three bars, scored into 18 even pieces.',
     flavors: ['Caramelized milk', 'Soft cacao', 'Toasted hazelnut'],
-    moment: { scene: milkChocolate, caption: 'A film that everyone has seen, watched again.' },
+    moment: { scene: milkChocolate, caption: 'Everyone’s favorite movie, one more time.' },
     portions: { count: 18, milligrams: 5, name: 'piece' },
   },
   gmo: {
     fullDescription:
-      'Garlic, wet oak, coffee grounds: a savory resin for people who know what they are asking for. The plants stand longer than any other of ours and give less; what they give is a loose sauce with crystals settled in it, and the highest figure on our shelf. Begin with less than you think.',
+      'Garlic, wet oak and coffee grounds: a savory resin for people who know what they like. These plants grow longer and yield less than any of ours. What they give is a loose sauce full of crystals, with the highest THC we sell. Start with less than you think.',
     flavors: ['Roasted garlic', 'Wet oak', 'Coffee'],
-    moment: { scene: gmo, caption: 'Deep in the evening, phone in another room.' },
+    moment: { scene: gmo, caption: 'Late evening, phone in the other room.' },
   },
   'northern-haze-flower': {
     fullDescription:
-      'Flower hung for two weeks and cured for four, then brushed with live rosin that was pressed from the same harvest. The figure on the label is that of the rosin; the flower under it is there for the flavor: honey, hay and a little pepper.',
+      'Flower hung for two weeks, cured for four, then brushed with live rosin from the same harvest. The THC on the label is the rosin’s. The flower brings the flavor: honey, hay and a little pepper.',
     flavors: ['Honey', 'Dry hay', 'White pepper'],
     moment: {
       scene: northernHazeFlower,
-      caption: 'Outdoors, at the hour when everything turns gold.',
+      caption: 'Outside at golden hour.',
     },
   },
   'mango-gummies': {
     fullDescription:
-      'Dried mango and black tea, set with pectin, cut into plain cubes and dosed one by one rather than by the tray. They look like what they are, amber held up to light, and they come in a child-resistant pouch. They take their time: wait before you take another.',
+      'Dried mango and black tea, set with pectin and cut into simple amber cubes. Each cube is dosed on its own, not by the tray, and they come in a child-resistant pouch. Edibles take time: wait before you have another.',
     flavors: ['Dried mango', 'Black tea', 'Burnt sugar'],
-    moment: { scene: mangoGummies, caption: 'An evening with nothing after it.' },
+    moment: { scene: mangoGummies, caption: 'A night in with no plans tomorrow.' },
     portions: { count: 20, milligrams: 5, name: 'cube' },
   },
 } satisfies Record<Slug, ProductNotes>;

@@ -63,7 +63,7 @@ export const ProductLabel = ({ product, notes }: { product: Product; notes: Prod
             Find in Stores
           </ButtonLink>
         </div>
-        <p>{`Sold only by licensed dispensaries, to adults ${MINIMUM_AGE} and over.`}</p>
+        <p>{`Sold only at licensed dispensaries to adults ${MINIMUM_AGE} and over.`}</p>
       </div>
     </div>
   </div>

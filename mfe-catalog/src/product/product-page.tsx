@@ -22,9 +22,7 @@ const ProductNotFound = () => (
   <Section>
     <div className={styles.notFound}>
       <h1>Product Not Found</h1>
-      <p>
-        This product is not on our shelf. It may have been renamed, or it has sold out for good.
-      </p>
+      <p>We don’t carry this product. It may have been renamed or discontinued.</p>
       <div className={styles.actions}>
         <ButtonLink look="primary" to="/">
           Return to Home
@@ -46,8 +44,8 @@ const ProductDetail = ({ product }: { product: Product }) => {
       <WhereToBuy product={product} />
       <Moment {...notes.moment} />
       <Section aria-labelledby="traits">
-        <Label>What is in it</Label>
-        <h2 id="traits">{product.name}, in detail</h2>
+        <Label>What’s inside</Label>
+        <h2 id="traits">{product.name} in detail</h2>
         <ProductTraits product={product} notes={notes} />
       </Section>
       <RelatedProducts product={product} />
@@ -92,7 +90,7 @@ export const relatedTo = (product: Product): Product[] => {
 
 const RelatedProducts = ({ product }: { product: Product }) => (
   <Section aria-labelledby="related" className={styles.related}>
-    <h2 id="related">Beside it on the shelf</h2>
+    <h2 id="related">You may also like</h2>
     <CardGrid className={grid.threePortraits}>
       {relatedTo(product).map((other) => (
         <li key={other.slug}>

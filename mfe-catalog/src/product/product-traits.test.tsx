@@ -47,8 +47,5 @@ it.each([
 ])('keeps the usual values if %s', async (_, body, status) => {
   open(body, status);
   expect(await screen.findByText('0.8%')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'How it is tested' })).toHaveAttribute(
-    'href',
-    '/lab-results',
-  );
+  expect(screen.getByRole('link', { name: 'How we test' })).toHaveAttribute('href', '/lab-results');
 });

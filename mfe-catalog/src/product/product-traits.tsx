@@ -27,7 +27,7 @@ export const ProductTraits = ({ product, notes }: { product: Product; notes: Pro
       <Trait title="Terpenes">
         <TerpeneBars terpenes={measured ? terpenesOf(measured) : (byProduct[product.slug] ?? {})} />
         <p className={styles.note}>
-          {`In percent of the extract${measured ? `, measured in batch ${measured.batch}` : ''}. A full bar is the most on our shelf.`}
+          {`In percent of the extract${measured ? `, measured in batch ${measured.batch}` : ''}. A full bar is the highest of all our products.`}
         </p>
       </Trait>
       <Trait title="Effects">
@@ -52,7 +52,7 @@ export const ProductTraits = ({ product, notes }: { product: Product; notes: Pro
         {siteState().paths.includes('/lab-results') && (
           <p className={styles.note}>
             <Link to={certificate ? lookupPath(certificate.batch) : '/lab-results'}>
-              {certificate ? 'See the full certificate' : 'How it is tested'}
+              {certificate ? 'See the full certificate' : 'How we test'}
             </Link>
           </p>
         )}

@@ -7,14 +7,14 @@ import styles from './terpene-bars.module.scss';
 
 /** Terpene → scent. Aroma only, because no effect may be promised. */
 const scents: Readonly<Record<string, string>> = {
-  Caryophyllene: 'Black pepper and clove. Warm, and it lingers.',
-  Humulene: 'Hops and dry wood. Keeps sweetness in check.',
+  Caryophyllene: 'Black pepper and clove. Warm and lingering.',
+  Humulene: 'Hops and dry wood. Balances the sweetness.',
   Limonene: 'Lemon peel. Bright, the first thing you smell.',
-  Linalool: 'Lavender. Soft edges and a floral finish.',
+  Linalool: 'Lavender. Soft, with a floral finish.',
   Myrcene: 'Ripe mango and damp earth. Round and heavy.',
-  Ocimene: 'Basil and mint. Light, and gone early.',
+  Ocimene: 'Basil and mint. Light and fleeting.',
   Pinene: 'Pine and rosemary. Clear and dry.',
-  Terpinolene: 'Apple skin and lilac. Lively, a little wild.',
+  Terpinolene: 'Apple and lilac. Lively and a little wild.',
 };
 
 /** The highest percentage of a terpene in any product: a full bar. */

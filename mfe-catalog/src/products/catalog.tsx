@@ -62,7 +62,7 @@ export const Catalog = ({ category }: { category: CatalogCategory }) => {
         <ProductGrid products={shown} />
       ) : (
         <div className={styles.none}>
-          <p>{`There is no ${describeSelection(selection)} under ${category.label} at the moment.`}</p>
+          <p>{`There is no ${describeSelection(selection)} in ${category.label} right now.`}</p>
           <Button onClick={showAll}>Show all</Button>
         </div>
       )}

@@ -15,8 +15,8 @@ export interface CatalogCategory {
 export const allProducts: CatalogCategory = {
   path: '/products',
   label: 'All',
-  heading: 'The whole shelf',
-  lead: `${productCount.capitalized} extracts, each made in small batches, tested by a laboratory that is not ours, and sold through licensed dispensaries only.`,
+  heading: 'All products',
+  lead: `${productCount.capitalized} small-batch extracts, tested by an independent lab and sold only at licensed dispensaries.`,
   includes: () => true,
 };
 
@@ -26,14 +26,14 @@ export const categories: readonly CatalogCategory[] = [
     path: '/products/vapes',
     label: 'Vapes',
     heading: 'Vape cartridges',
-    lead: 'One gram of extract in glass and ceramic, with nothing added to thin it. Fits any 510 battery.',
+    lead: 'One gram of pure extract in glass and ceramic. No cutting agents. Fits any 510 battery.',
     includes: ({ category }) => category === 'Cartridges',
   },
   {
     path: '/products/live-resin',
     label: 'Live Resin',
     heading: 'Live resin',
-    lead: 'Drawn from plants that were frozen as they were cut, so that what you smelled in the field is what is in the jar.',
+    lead: 'Made from plants frozen the moment they’re cut, so the jar smells just like the field.',
     includes: ({ category, extractionMethod }) =>
       category === 'Live Resin' || extractionMethod === 'Live Resin',
   },
@@ -41,7 +41,7 @@ export const categories: readonly CatalogCategory[] = [
     path: '/products/distillate',
     label: 'Distillate',
     heading: 'Distillate',
-    lead: 'Carbon dioxide under pressure, then distilled: clear, even, and the same from one batch to the next.',
+    lead: 'Extracted with carbon dioxide, then distilled: clear, smooth and consistent from batch to batch.',
     // All CO2 extracts are distilled.
     includes: ({ extractionMethod }) => extractionMethod === 'CO2 Supercritical',
   },
@@ -49,7 +49,7 @@ export const categories: readonly CatalogCategory[] = [
     path: '/products/edibles',
     label: 'Edibles',
     heading: 'Edibles',
-    lead: 'Chocolate and plain cubes, made for adults who like to know how much is in a piece. Wait before you take more.',
+    lead: 'Chocolate and gummies with a measured dose in every piece. Wait before you have more.',
     includes: ({ category }) => category === 'Edibles' || category === 'Gummies',
   },
 ];

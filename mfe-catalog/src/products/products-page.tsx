@@ -47,10 +47,10 @@ const QualityBanner = () => (
     <div className={styles.banner}>
       <div>
         <Label>Quality</Label>
-        <h2 id="quality">Tested before it is filled, and again after</h2>
+        <h2 id="quality">Every batch is tested twice</h2>
         <p>
-          An independent laboratory checks every batch for potency, residual solvents, heavy metals,
-          pesticides and microbes. A batch that misses a limit is not sold.
+          Before filling and after, an independent lab tests each batch for potency, residual
+          solvents, heavy metals, pesticides and microbes. If it fails, we don’t sell it.
         </p>
       </div>
       <div className={styles.actions}>

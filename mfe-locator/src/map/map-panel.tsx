@@ -94,7 +94,7 @@ export const MapPanel = ({
             />
             <p className={styles.attribution}>
               <span>
-                {placeLabels && 'Streets cannot be shown right now. Outlines: U.S. Census Bureau. '}
+                {placeLabels && 'Streets can’t be shown right now. Outlines: U.S. Census Bureau. '}
               </span>
               <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>
             </p>

@@ -46,7 +46,7 @@ const StateDetail = ({ state, total, cities }: StateView & { state: string }) =>
         {total} {total === 1 ? 'Store' : 'Stores'} in {name}
       </h1>
       <p className={styles.lead}>
-        Authorized dispensaries in {name}, by city. Each has a page with its hours and directions.
+        Authorized dispensaries in {name}, by city. Pick one for hours and directions.
       </p>
       <ButtonLink to={`/store-locator?q=${encodeURIComponent(name)}`}>Show on the map</ButtonLink>
       <div className={styles.cities}>
@@ -70,7 +70,7 @@ const StateDetail = ({ state, total, cities }: StateView & { state: string }) =>
       </div>
       {listedCount < total && (
         <p className={styles.lead}>
-          The first {listedCount} of {total}. A search by ZIP code or city finds the others.
+          The first {listedCount} of {total}. Search by ZIP code or city to find more.
         </p>
       )}
     </>
@@ -87,7 +87,7 @@ const NoStores = ({ states }: { states: StateCount[] }) => {
       <Crumbs current={TITLE} />
       <NotFound
         title={TITLE}
-        text="None of our authorized dispensaries is under this address. These states have some."
+        text="We don’t have an authorized dispensary here yet. You’ll find us in these states."
       >
         <StateLinks states={states} />
       </NotFound>

@@ -49,7 +49,7 @@ export const FilterBar = ({ filters, onFilter, location }: FilterBarProps) => {
       )}
       <p role="status" className={styles.refusal}>
         {location.isRefused &&
-          'Your browser did not give your location. Allow it for this site in the browser’s settings, or search by ZIP code or city.'}
+          'Your browser didn’t share your location. Allow it in your browser’s settings, or search by ZIP code or city.'}
       </p>
     </div>
   );

@@ -149,7 +149,7 @@ const MoreStores = ({ shown, total, query, onMore }: MoreStoresProps) => (
         {`Show ${Math.min(STEP, total - shown)} more`}
       </ButtonLink>
     ) : (
-      <p>A search by ZIP code or city finds the others.</p>
+      <p>Search by ZIP code or city to find more.</p>
     )}
     <p className={styles.moreCount}>{`${shown} of ${total}`}</p>
   </div>

@@ -195,10 +195,10 @@ describe("the user's location", () => {
     jest.spyOn(console, 'log').mockImplementation(() => {});
     await openWith([chicago, denver]);
     refuseLocation();
-    expect(screen.queryByText(/did not give your location/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/didn’t share your location/)).not.toBeInTheDocument();
     await press('Use my location');
     refuseLocation(1);
-    expect(screen.getByText(/did not give your location/)).toBeVisible();
+    expect(screen.getByText(/didn’t share your location/)).toBeVisible();
     await press('Use my location');
     locateAt(IN_DENVER, 2);
     expect(names()).toEqual(['Juniper Row', 'Copper Heron']);
@@ -210,7 +210,7 @@ describe("the user's location", () => {
     await openWith([chicago]);
     expect(names()).toEqual(['Copper Heron']);
     await press('Use my location');
-    expect(screen.getByText(/did not give your location/)).toBeVisible();
+    expect(screen.getByText(/didn’t share your location/)).toBeVisible();
   });
 });
 

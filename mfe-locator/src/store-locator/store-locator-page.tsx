@@ -39,8 +39,8 @@ const RequestLocation = () => {
         <div className={styles.text}>
           <h2>Can't Find a Store Near You?</h2>
           <p>
-            Tell us where you would like to see {brand} products, and we will talk to the licensed
-            dispensaries there.
+            Tell us where you’d like to find {brand}, and we’ll reach out to licensed dispensaries
+            near you.
           </p>
         </div>
         <ButtonLink look="outlined" to={contact}>

@@ -8,7 +8,7 @@ import styles from './dose-result.module.scss';
 /** Warnings that every result shows. */
 const ALWAYS = [
   'Never drive or operate machinery under the influence.',
-  'Do not combine it with alcohol.',
+  'Don’t mix it with alcohol.',
 ];
 
 /** The page of the catalog for a method; edibles where we have no product for it. */
@@ -45,7 +45,7 @@ export const DoseResult = ({
     label="Your dose"
     title="Recommended starting dose"
     headingRef={headingRef}
-    lead={`From what you answered: ${answersText}. Begin here and wait: by this method the first effects come after ${ONSET[method]}.`}
+    lead={`Based on your answers: ${answersText}. Start here and wait. This way, the first effects take ${ONSET[method]}.`}
     products={PRODUCTS[method]}
     figure={{ caption: 'Start with', value: String(dose.recommended), unit: 'mg THC' }}
     actions={

@@ -77,7 +77,7 @@ it('recommends the micro dose only to beginners and occasional consumers', () =>
 });
 
 const WAIT = 'Wait 2-3 hours before you take more.';
-const SLOW = 'Edibles take 1-3 hours to be felt. Never take more before 3 hours have passed.';
+const SLOW = 'Edibles take 1-3 hours to kick in. Never take more before 3 hours have passed.';
 
 it('shows warnings only to beginners and for edibles', () => {
   for (const { input } of combinations) {
@@ -91,13 +91,13 @@ it('shows warnings only to beginners and for edibles', () => {
 it('shows tips only for beginners, edibles, sleep and pain', () => {
   for (const { input } of combinations) {
     expect(doseFor(input).tips).toEqual([
-      ...(input.experience === 'beginner' ? ['Begin with products that are rich in CBD.'] : []),
+      ...(input.experience === 'beginner' ? ['Start with products that are rich in CBD.'] : []),
       ...(input.method === 'edible' ? ['Have a snack before an edible.'] : []),
       ...(input.goal === 'sleep'
         ? ['Take the dose 1-2 hours before bed.', 'Choose an indica, or a product with CBN.']
         : []),
       ...(input.goal === 'pain'
-        ? ['Look for a balanced ratio of THC to CBD.', 'Topicals stay where they are applied.']
+        ? ['Look for a balanced ratio of THC to CBD.', 'Topicals stay where you apply them.']
         : []),
     ]);
   }

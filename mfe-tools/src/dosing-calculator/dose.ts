@@ -82,17 +82,17 @@ const roundToTenth = (numerator: number, denominator: number): number =>
 const warningsFor = (experience: DoseExperience, method: Method): string[] => [
   ...(experience === 'beginner' ? ['Wait 2-3 hours before you take more.'] : []),
   ...(method === 'edible'
-    ? ['Edibles take 1-3 hours to be felt. Never take more before 3 hours have passed.']
+    ? ['Edibles take 1-3 hours to kick in. Never take more before 3 hours have passed.']
     : []),
 ];
 
 const tipsFor = (experience: DoseExperience, method: Method, goal: Goal): string[] => [
-  ...(experience === 'beginner' ? ['Begin with products that are rich in CBD.'] : []),
+  ...(experience === 'beginner' ? ['Start with products that are rich in CBD.'] : []),
   ...(method === 'edible' ? ['Have a snack before an edible.'] : []),
   ...(goal === 'sleep'
     ? ['Take the dose 1-2 hours before bed.', 'Choose an indica, or a product with CBN.']
     : []),
   ...(goal === 'pain'
-    ? ['Look for a balanced ratio of THC to CBD.', 'Topicals stay where they are applied.']
+    ? ['Look for a balanced ratio of THC to CBD.', 'Topicals stay where you apply them.']
     : []),
 ];

@@ -18,7 +18,7 @@ it('requires experience, method and goal, and shows the dose with its warnings',
 
   expect(screen.getByRole('heading', { name: 'Recommended starting dose' })).toHaveFocus();
   expect(
-    screen.getByText(/^From what you answered: beginner, edible, sleep, 150 lbs\. Begin here/),
+    screen.getByText(/^Based on your answers: beginner, edible, sleep, 150 lbs\. Start here/),
   ).toBeVisible();
   expect(screen.getAllByText('1.4')[0]).toBeVisible();
   expect(screen.getByText(/Never take more before 3 hours/)).toBeVisible();

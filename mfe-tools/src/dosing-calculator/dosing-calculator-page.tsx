@@ -20,9 +20,9 @@ export default function DosingCalculatorPage() {
   return (
     <ToolPage
       title={dosingCalculator.name}
-      lead="A careful place to begin, in milligrams of THC. You can always take more later; you cannot take less."
+      lead="A careful starting dose, in milligrams of THC. You can always take more later. You can’t take less."
       picture={scene}
-      disclaimer={`For education only; this is not medical advice. Consult a healthcare professional before you use cannabis, above all if you take medicine. Never drive under the influence. For adults ${MINIMUM_AGE} and over only.`}
+      disclaimer={`For education only; this is not medical advice. Consult a healthcare professional before you use cannabis, especially if you take medicine. Never drive under the influence. For adults ${MINIMUM_AGE} and over only.`}
     >
       {result ? (
         <DoseResult

@@ -36,7 +36,7 @@ const method: Question<Method> = {
 };
 
 const goal: Question<Goal> = {
-  legend: 'What is it for, first of all?',
+  legend: 'What’s your main goal?',
   choices: [
     { value: 'relaxation', label: 'Relaxation', picture: relaxation },
     { value: 'sleep', label: 'Sleep', picture: sleep },

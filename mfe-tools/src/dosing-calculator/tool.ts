@@ -1,5 +1,5 @@
 export const dosingCalculator = {
   path: '/tools/dosing-calculator',
   name: 'Dosing Calculator',
-  summary: 'A careful place to begin, in milligrams of THC.',
+  summary: 'A careful starting dose, in milligrams of THC.',
 } as const;

@@ -17,9 +17,9 @@ export default function ExtractFinderPage() {
   return (
     <ToolPage
       title={extractFinder.name}
-      lead="Live resin, distillate, shatter, wax or sauce? Three answers, and you know which to read about first."
+      lead="Live resin, distillate, shatter, wax or sauce? Answer three questions to find yours."
       picture={scene}
-      disclaimer={`For education only. The finder describes kinds of extract; it does not say how much to use or what an extract will do for you. Effects differ from person to person. For adults ${MINIMUM_AGE} and over.`}
+      disclaimer={`For education only. The finder describes types of extract. It doesn’t say how much to use or what an extract will do for you. Effects differ from person to person. For adults ${MINIMUM_AGE} and over.`}
     >
       {result ? (
         <ExtractResult

@@ -23,42 +23,42 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
   'live-resin': {
     name: 'Live Resin',
     description:
-      'Made from plants that were frozen as they were cut and never dried, so that the terpenes of the living plant are still in it. Soft, golden and loud in the nose.',
+      'Made from plants frozen the moment they’re cut and never dried, so it keeps the terpenes of the living plant. Soft, golden and full of aroma.',
     thcRange: [70, 90],
     benefits: [
       'The fullest aroma of the plant',
-      'Good in a cartridge and on a hot surface',
-      'A clear step up from flower without being hard to handle',
+      'Works in a cartridge or a rig',
+      'A clear step up from flower, and easy to handle',
     ],
-    bestFor: 'People who choose by taste and want to know the plant again.',
+    bestFor: 'People who choose by taste and want to recognize the plant.',
     picture: liveResin,
     products: { url: '/products/live-resin' },
   },
   distillate: {
     name: 'Distillate',
     description:
-      'Distilled until little but the cannabinoids is left: clear, nearly odorless, and the same from one batch to the next. It is what most cartridges and many edibles are filled with.',
+      'Distilled until almost only cannabinoids are left: clear, nearly odorless and consistent from batch to batch. Most cartridges and many edibles use it.',
     thcRange: [90, 99],
     benefits: [
-      'The highest share of THC',
-      'Even from batch to batch',
-      'Ready to use in a cartridge, with nothing to prepare',
+      'The most THC',
+      'Consistent from batch to batch',
+      'Ready to use in a cartridge, no prep',
     ],
-    bestFor: 'People who want strength or an easy start, and who measure.',
+    bestFor: 'People who want strength or an easy start, and who measure their dose.',
     picture: distillate,
     products: { url: '/products/distillate' },
   },
   shatter: {
     name: 'Shatter',
     description:
-      'A glass-clear sheet that breaks at a touch. It is purged slowly and left undisturbed, so that it sets without a bubble and shows at a glance what is, and is not, in it.',
+      'A glass-clear sheet that snaps at a touch. It’s purged slowly and left to set without a bubble, so you can see how clean it is.',
     thcRange: [80, 90],
     benefits: [
-      'Clarity that can be seen against the light',
+      'Clarity you can see',
       'Keeps well in a cool, dark place',
-      'Breaks into small, countable pieces',
+      'Snaps into small, countable pieces',
     ],
-    bestFor: 'People for whom purity comes first.',
+    bestFor: 'People who put purity first.',
     picture: shatter,
     products: {
       url: '/products/distillate',
@@ -68,14 +68,14 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
   wax: {
     name: 'Wax / Budder',
     description:
-      'Whipped while it is warm until it turns opaque and creamy. It stays where it is put and is scooped rather than broken, which makes it the easiest of the solid extracts to handle.',
+      'Whipped while warm until it turns opaque and creamy. You scoop it instead of breaking it, which makes it the easiest solid extract to handle.',
     thcRange: [65, 85],
     benefits: [
-      'Simple to portion with a small tool',
-      'Does not stick, drip or splinter',
-      'Round, mild flavor',
+      'Easy to portion with a small tool',
+      'Doesn’t stick, drip or splinter',
+      'Mild, rounded flavor',
     ],
-    bestFor: 'People who do not only use cartridges and like things uncomplicated.',
+    bestFor: 'People who want more than cartridges and like to keep it simple.',
     picture: wax,
     products: {
       url: '/products/live-resin',
@@ -85,14 +85,14 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
   sauce: {
     name: 'Terp Sauce',
     description:
-      'Crystals resting in the terpenes they settled out of. The lowest in THC of the five and by far the most aromatic: an extract for the nose before anything else.',
+      'THC crystals resting in a pool of terpenes. It has the least THC of the five and by far the most aroma: an extract for flavor lovers.',
     thcRange: [50, 70],
     benefits: [
-      'The highest share of terpenes',
-      'Layers of flavor that change as it warms',
-      'Every batch keeps the character of its harvest',
+      'The most terpenes',
+      'Flavor that changes as it warms',
+      'Every batch tastes like its harvest',
     ],
-    bestFor: 'Experienced people who choose flavor over strength.',
+    bestFor: 'Experienced users who choose flavor over strength.',
     picture: sauce,
     products: {
       url: '/products/live-resin?sort=thc',

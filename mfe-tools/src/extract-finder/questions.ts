@@ -14,7 +14,7 @@ import type { Consumption, Experience, Priority } from './find-extract';
 const experience: Question<Experience> = {
   legend: 'How well do you know extracts?',
   choices: [
-    { value: 'beginner', label: 'Beginner', hint: 'New to them, or nearly', picture: beginner },
+    { value: 'beginner', label: 'Beginner', hint: 'New to extracts', picture: beginner },
     {
       value: 'intermediate',
       label: 'Intermediate',
@@ -24,7 +24,7 @@ const experience: Question<Experience> = {
     {
       value: 'experienced',
       label: 'Experienced',
-      hint: 'For years, and often',
+      hint: 'I’ve used them for years',
       picture: experienced,
     },
   ],
@@ -41,7 +41,7 @@ const priority: Question<Priority> = {
       hint: 'How easy it is to use',
       picture: convenience,
     },
-    { value: 'purity', label: 'Purity', hint: 'How little else is in it', picture: purity },
+    { value: 'purity', label: 'Purity', hint: 'Nothing but the extract', picture: purity },
   ],
 };
 
@@ -50,7 +50,7 @@ const consumption: Question<Consumption> = {
   choices: [
     { value: 'vape', label: 'Vape', hint: 'A cartridge and a battery', picture: vape },
     { value: 'dab', label: 'Dab', hint: 'A rig and a tool', picture: dab },
-    { value: 'mixed', label: 'Mixed', hint: 'Now one, now the other', picture: mixed },
+    { value: 'mixed', label: 'Mixed', hint: 'A little of both', picture: mixed },
   ],
 };
 

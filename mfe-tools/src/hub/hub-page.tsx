@@ -36,7 +36,7 @@ export default function HubPage() {
       <PageHero
         label="Tools"
         title="Know before you choose"
-        lead="Short, free tools that explain terpenes, extracts and doses in plain words. Nothing you answer is needed to use the rest of the site."
+        lead="Short, free tools that explain terpenes, extracts and doses in plain English."
         picture={scene}
       />
       <Section aria-labelledby="tools">
@@ -53,7 +53,7 @@ export default function HubPage() {
         <HubStats />
       </Section>
       <Section aria-labelledby="more">
-        <h2 id="more">Something left to ask?</h2>
+        <h2 id="more">Still have questions?</h2>
         <div className={styles.actions}>
           {paths.includes('/guides') && (
             <ButtonLink look="primary" to="/guides">
@@ -73,7 +73,7 @@ export default function HubPage() {
 const STATS = [
   ['100%', 'science-based'],
   ['5 min', 'average quiz time'],
-  ['Free', `for everybody ${MINIMUM_AGE} and over`],
+  ['Free', `for everyone ${MINIMUM_AGE} and over`],
 ] as const;
 
 const HubStats = () => (

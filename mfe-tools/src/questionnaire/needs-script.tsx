@@ -1,5 +1,5 @@
 export const NeedsScript = () => (
   <noscript>
-    <p>This tool works its answer out with JavaScript. Please allow it for this site.</p>
+    <p>This tool needs JavaScript. Please turn it on for this site.</p>
   </noscript>
 );

@@ -16,7 +16,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     type: 'Indica',
     bestTime: 'Night',
     description:
-      'Dark fruit and lavender with a long, slow finish. The indica that people put at the end of the day and plan nothing after.',
+      'Dark fruit and lavender with a long finish. An indica for the end of the day, when your plans are done.',
     effects: ['Relaxed', 'Drowsy', 'Quiet'],
     terpenes: ['Myrcene', 'Linalool', 'Caryophyllene'],
   },
@@ -25,7 +25,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     type: 'Sativa',
     bestTime: 'Morning',
     description:
-      'Citrus peel and fresh pine. A brisk sativa with a clear top note, for people who want to get going.',
+      'Citrus peel and fresh pine. A brisk, bright sativa for people who want to get going.',
     effects: ['Uplifted', 'Lively', 'Alert'],
     terpenes: ['Limonene', 'Pinene', 'Terpinolene'],
   },
@@ -33,8 +33,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     name: 'Even Keel',
     type: 'Hybrid',
     bestTime: 'Afternoon',
-    description:
-      'Warm herbs and a little honey. A hybrid that leans to neither side and is hard to misplace in a day.',
+    description: 'Warm herbs and a little honey. A true hybrid that fits any part of the day.',
     effects: ['Calm', 'Balanced', 'Content'],
     terpenes: ['Caryophyllene', 'Limonene', 'Myrcene'],
   },
@@ -43,7 +42,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     type: 'Indica',
     bestTime: 'Evening',
     description:
-      'Wet earth, pepper and clove. A heavy indica that people describe as felt in the body rather than in the head.',
+      'Wet earth, pepper and clove. A heavy indica that people say they feel more in the body than in the head.',
     effects: ['Heavy', 'Relaxed', 'Still'],
     terpenes: ['Caryophyllene', 'Myrcene', 'Humulene'],
   },
@@ -51,8 +50,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     name: 'Table Talk',
     type: 'Hybrid',
     bestTime: 'Evening',
-    description:
-      'Ripe mango and lime. An easygoing hybrid that keeps a conversation moving and does not take it over.',
+    description: 'Ripe mango and lime. An easygoing hybrid that keeps the conversation flowing.',
     effects: ['Cheerful', 'Talkative', 'Easygoing'],
     terpenes: ['Limonene', 'Caryophyllene', 'Ocimene'],
   },
@@ -61,7 +59,7 @@ export const strains: Readonly<Record<StrainId, Strain>> = {
     type: 'Sativa',
     bestTime: 'Afternoon',
     description:
-      'Grapefruit, cedar and a trace of fuel. A sativa for drawing, playing and starting things without a plan.',
+      'Grapefruit, cedar and a hint of fuel. A sativa for drawing, jamming and starting new things.',
     effects: ['Creative', 'Curious', 'Uplifted'],
     terpenes: ['Terpinolene', 'Pinene', 'Limonene'],
   },

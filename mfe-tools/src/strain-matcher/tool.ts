@@ -1,5 +1,5 @@
 export const strainMatcher = {
   path: '/tools/strain-matcher',
   name: 'Strain Matcher',
-  summary: 'Say when and what for, and see the character of plant that goes with it.',
+  summary: 'Tell us when and why, and we’ll match you with a strain.',
 } as const;

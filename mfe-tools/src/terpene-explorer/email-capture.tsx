@@ -30,8 +30,7 @@ export const EmailCapture = ({ answers, terpenes }: EmailCaptureProps) => {
       {isSuccess ? (
         <p ref={thanks} tabIndex={-1} className={styles.thanks}>
           {/* Does not reveal whether the address has received mails before. */}
-          It is on its way to {email.trim()}, unless that address has had its mails from us already:
-          one result for each visit, and a few mails in a day.
+          {`It’s on its way to ${email.trim()}. We send one result per visit and only a few emails a day, so a repeat request may not bring another.`}
         </p>
       ) : (
         // `noValidate`, because the notice of docs/product.md, section 8.4, replaces the browser's message.

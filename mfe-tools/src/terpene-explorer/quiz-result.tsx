@@ -29,7 +29,7 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
       label="Your result"
       title="Your top three terpenes"
       headingRef={headingRef}
-      lead={`From what you answered: ${answersText}.`}
+      lead={`Based on your answers: ${answersText}.`}
       products={{ url: `/products?terpene=${terpenes[0]}` }}
       figure={{ caption: 'Your top match', value: first! }}
       actions={

@@ -140,7 +140,7 @@ describe('the email capture', () => {
     await userEvent.type(email(), ' ada@example.com ');
     await send();
     const thanks = await screen.findByText(
-      'It is on its way to ada@example.com, unless that address has had its mails from us already: one result for each visit, and a few mails in a day.',
+      'It’s on its way to ada@example.com. We send one result per visit and only a few emails a day, so a repeat request may not bring another.',
     );
     expect(thanks).toHaveFocus();
     expect(captureCalls()).toEqual([

@@ -15,7 +15,7 @@ export default function TerpeneExplorerPage() {
   return (
     <ToolPage
       title={terpeneExplorer.name}
-      lead="Terpenes are what a strain smells of. Three questions, and you know which three to look for on a label."
+      lead="Terpenes give a strain its scent. Answer three questions to find the three to look for on a label."
       picture={scene}
       disclaimer={QUIZ_DISCLAIMER}
     >

@@ -18,35 +18,35 @@ export interface TerpeneNotes {
 export const terpeneNotes: Readonly<Record<Terpene, TerpeneNotes>> = {
   limonene: {
     description:
-      'Where a strain smells of peeled fruit, this is usually why. It is light and leaves early, so a fresh jar shows more of it than an old one.',
+      'If a strain smells like peeled citrus, this is usually why. It evaporates quickly, so a fresh jar has more of it than an old one.',
     effects: ['Bright', 'Cheerful', 'Light'],
     flavors: ['Lemon peel', 'Orange', 'Sherbet'],
     picture: limonene,
   },
   myrcene: {
     description:
-      'The most common terpene of all in cannabis, and the one that makes it smell like its cousin, hops. Soft and round, it carries the others.',
+      'The most common terpene in cannabis, and the reason it smells like its cousin, hops. Soft and round, it carries the other scents.',
     effects: ['Mellow', 'Unhurried', 'Heavy'],
     flavors: ['Mango', 'Clove leaf', 'Damp earth'],
     picture: myrcene,
   },
   pinene: {
     description:
-      'Cold, green and clean. It is the same molecule that a forest gives off in the sun, and a little of it is enough to lift a whole bouquet.',
+      'Cool, green and clean. It’s the scent of a pine forest in the sun, and a little goes a long way.',
     effects: ['Clear', 'Attentive', 'Brisk'],
     flavors: ['Pine needle', 'Rosemary', 'Cedar'],
     picture: pinene,
   },
   linalool: {
     description:
-      'Flowers first, then something like fine soap. Perfumers have worked with it for centuries; in an extract it turns up in small, distinct amounts.',
+      'Flowers first, then fine soap. Perfumers have used it for centuries. Extracts have it in small but noticeable amounts.',
     effects: ['Calm', 'Soft', 'Quiet'],
     flavors: ['Lavender', 'Rose', 'Bergamot'],
     picture: linalool,
   },
   caryophyllene: {
     description:
-      'Warm and dry, with the bite of fresh pepper. A large molecule that stays when the lighter ones have gone, and the backbone of savory strains.',
+      'Warm and dry, with the bite of fresh pepper. It lingers after lighter scents fade and is the backbone of savory strains.',
     effects: ['Grounded', 'Warm', 'Steady'],
     flavors: ['Black pepper', 'Clove', 'Toasted wood'],
     picture: caryophyllene,

@@ -1,5 +1,5 @@
 export const terpeneExplorer = {
   path: '/tools/terpene-explorer',
   name: 'Terpene Explorer',
-  summary: 'Three questions about mood, flavor and time, and the terpenes that answer them.',
+  summary: 'Mood, flavor, time of day: find the terpenes you’ll love.',
 } as const;

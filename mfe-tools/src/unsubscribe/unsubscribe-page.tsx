@@ -30,7 +30,7 @@ export default function UnsubscribePage() {
       <PageHero
         label="Tools"
         title="Unsubscribe"
-        lead="For the emails that bring the result of a quiz. The newsletter has a link of its own."
+        lead="Stop emails with quiz results. The newsletter has its own link."
       />
       <Section>
         <div className={styles.panel}>
@@ -39,15 +39,15 @@ export default function UnsubscribePage() {
               <h2 ref={heading} tabIndex={-1}>
                 You are unsubscribed
               </h2>
-              <p>We have forgotten your address, and our tools write to it no more.</p>
+              <p>We’ve deleted your address. Our tools won’t email you again.</p>
               <ButtonLink to="/tools">Back to Tools</ButtonLink>
             </>
           ) : (
             <>
-              <h2>No more emails from our tools</h2>
+              <h2>Stop emails from our tools?</h2>
               <p>
-                Press the button, and we forget the address that got this link, with the results
-                that were kept beside it. Nobody can have results sent to it after that.
+                We’ll delete the address that got this link and the results saved with it. After
+                that, nobody can have results sent to it.
               </p>
               <Button
                 look="primary"
