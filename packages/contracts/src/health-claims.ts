@@ -47,7 +47,7 @@ export const ALLOWED_PHRASES: readonly AllowedPhrase[] = [
   },
   {
     phrase:
-      /consult a healthcare professional before you use cannabis(?:, above all if you take medicine)?/,
+      /consult a healthcare professional before you use cannabis(?:, especially if you take medicine)?/,
     because: 'the medical disclaimer (docs/product.md, section 2.19)',
   },
   {
