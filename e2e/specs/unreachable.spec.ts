@@ -63,7 +63,7 @@ test('while the API is stopped, visitors can open stored pages behind the age ga
   await expect(page.getByRole('main')).toContainText('Denver');
 
   await page.goto(`${site.url}/careers`);
-  await expect(heading(page)).toHaveText('The site cannot be reached right now');
+  await expect(heading(page)).toHaveText('We can’t reach the site right now');
 
   const minor = await context.newPage();
   await minor.addInitScript(() => sessionStorage.removeItem('ageVerified'));

@@ -61,6 +61,9 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
           GET <span className={styles.offer}>{`${FIRST_ORDER_DISCOUNT} OFF`}</span> Your First
           Order!
         </h2>
+        <p className={styles.hint}>
+          We’ll email you a link. Confirm your address, and your code is on its way.
+        </p>
         <form className={styles.form} onSubmit={handleSubmit}>
           <Field label="Email address" error={fieldErrors(error).email}>
             {(control) => (

@@ -32,15 +32,15 @@ const page = (links: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>The site cannot be reached</title>
+<title>The site is unavailable</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>The site cannot be reached right now</h1>
-<p>Either you are offline, or we are. This page was not opened in this browser before, so there is nothing of it to show. It comes by itself when it can.</p>
+<h1>We can’t reach the site right now</h1>
+<p>You may be offline, or we may be. You haven’t opened this page in this browser before, so there’s no saved copy. It will load as soon as the site is back.</p>
 <a class="again" href="">Try again</a>
-<h2>What this browser has kept</h2>
+<h2>Pages saved in this browser</h2>
 <ul>
 ${links}
 </ul>

@@ -159,7 +159,7 @@ describe('while the site does not answer', () => {
   it('reports that the site cannot be reached after twenty seconds without a stored page', async () => {
     await visit('/');
     worker.answers.set('/faq', silence);
-    expect((await resolvesAfter(20_000, open('/faq'))).html).toContain('cannot be reached');
+    expect((await resolvesAfter(20_000, open('/faq'))).html).toContain('reach the site right now');
   });
 
   it('answers a stored call after eight seconds and notifies the tab', async () => {
