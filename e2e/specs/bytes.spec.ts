@@ -7,7 +7,7 @@ test.use({ tiles: 'answered' });
 
 /** Transferred JavaScript of a first visit, in KB of 1024 bytes; at most 2 KB above the measured size. */
 const BUDGETS = {
-  '/': 114,
+  '/': 115,
   '/products': 107,
   '/store-locator': 193,
   '/lottery': 134,

@@ -218,9 +218,11 @@ const lightOf = (page: Page) =>
     const { e: x, f: y } = new DOMMatrix(transform);
     return { opacity, x, y };
   });
-/** The vertical scale of the drop. */
+/** The vertical scale of the picture with the drop. */
 const stretch = (page: Page) =>
-  page.locator('#home img').evaluate((drop) => new DOMMatrix(getComputedStyle(drop).transform).d);
+  page
+    .locator('#home div:has(> img)')
+    .evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).d);
 /** Counts view transitions in a data attribute. */
 const countFades = (page: Page) =>
   page.addInitScript(() => {
