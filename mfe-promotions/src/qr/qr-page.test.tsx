@@ -73,6 +73,10 @@ it('shows the results of the batch that the code names', async () => {
     </RemotePartProvider>,
   );
   expect(await screen.findByText('mfe-catalog/batch-report MC-0412')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See lab results for batch MC-0412' })).toHaveAttribute(
+    'href',
+    '#batch-report',
+  );
 });
 
 it('redirects to the lottery', async () => {

@@ -11,6 +11,7 @@ import { Stage } from '../play/stage';
 import { useDocumentCampaign } from '../play/use-document-campaign';
 import { useHadWheel } from '../play/use-had-wheel';
 import { QR_WHEEL, QrPlay } from './qr-play';
+import styles from './qr-page.module.scss';
 
 const LOTTERY = '/lottery';
 
@@ -24,6 +25,11 @@ export default function QrPage() {
   const batch = params.get('batch');
   return (
     <>
+      {batch && (
+        <p className={styles.batch}>
+          <a href="#batch-report">{`See lab results for batch ${batch}`}</a>
+        </p>
+      )}
       <QrCampaign params={params} />
       {batch && (
         <RemotePart remote="mfe-catalog" part="batch-report" props={{ batch }} fallback={null} />
