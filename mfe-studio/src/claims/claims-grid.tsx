@@ -1,8 +1,10 @@
 import { winnerName, type ClaimFilter } from '@site/admin-client';
 import type { ClaimRecord } from '@site/contracts';
-import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
+import { useState } from 'react';
+import { DataGrid, CellDetail, RowButton, type Column } from '../ui/data-grid';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
+import { ClaimDialog } from './claim-dialog';
 import { CLAIM_STATE_NAMES, ClaimStateField } from './claim-state-field';
 import { dueText, isOverdue } from './due';
 
@@ -25,15 +27,41 @@ type TimeZones = ReadonlyMap<string, string | undefined>;
 
 export const ClaimsGrid = ({ claims, filter, now, timeZones }: ClaimsGridProps) => {
   const { campaign, state } = filter;
-  const columns = columnsAt(now, { campaign, state }, timeZones);
+  const [opened, setOpened] = useState('');
+  const shown = claims.find(({ id }) => id === opened);
+  const columns: Column<ClaimRecord>[] = [
+    ...columnsAt(now, { campaign, state }, timeZones),
+    {
+      name: 'Details',
+      isHeadingHidden: true,
+      focus: 'group',
+      cell: (claim) => (
+        <>
+          <RowButton
+            label={`Details of the claim of ${winnerName(claim)}`}
+            onClick={() => setOpened(claim.id)}
+          >
+            Details
+          </RowButton>
+          {claim.assignee && <CellDetail>{claim.assignee}</CellDetail>}
+          {claim.note && <CellDetail>{claim.note}</CellDetail>}
+        </>
+      ),
+    },
+  ];
   return (
-    <DataGrid
-      caption="Claims, newest first"
-      columns={columns}
-      rows={claims}
-      rowId={({ id }) => id}
-      isHighlighted={(claim) => isOverdue(claim, now)}
-    />
+    <>
+      <DataGrid
+        caption="Claims, newest first"
+        columns={columns}
+        rows={claims}
+        rowId={({ id }) => id}
+        isHighlighted={(claim) => isOverdue(claim, now)}
+      />
+      {shown && (
+        <ClaimDialog claim={shown} filter={{ campaign, state }} onClose={() => setOpened('')} />
+      )}
+    </>
   );
 };
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ClaimRecord } from '@site/contracts';
 import { HOUR_MS } from '@site/contracts/units';
 import { runningCampaign } from '../testing/fake-site';
@@ -87,4 +87,30 @@ it('shows no address and no deadline of an erased winner', async () => {
   expect(screen.queryByRole('link', { name: '' })).toBeNull();
   expect(screen.queryByText(/^Overdue: /)).toBeNull();
   expect(stateOf('erased winner')).toHaveValue('open');
+});
+
+it('saves note and assignee, and opens a message for the winner', async () => {
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Details of the claim of Ada Winner' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Message to the winner'), 'On its way');
+  const mail = dialog.getByRole('link', { name: 'Write email' });
+  expect(mail).toHaveAttribute('href', expect.stringContaining('On%20its%20way%3A%20T-Shirt'));
+  expect(mail).toHaveAttribute('href', expect.stringContaining('mailto:settled%40example.com'));
+
+  await user.click(dialog.getByRole('button', { name: 'Assign to me' }));
+  await user.type(dialog.getByLabelText('Note'), 'Size M');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Size M')).toBeVisible();
+  expect(site.calls.at(-1)).toMatchObject({
+    method: 'PATCH',
+    path: '/claims/settled',
+    body: { note: 'Size M', assignee: 'anna' },
+  });
+});
+
+it('says what to do while there are no claims', async () => {
+  site.claims = [];
+  openStudio('/studio?view=claims', site.token);
+  expect(await screen.findByText(/^No claims yet/)).toBeVisible();
 });

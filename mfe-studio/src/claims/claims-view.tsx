@@ -84,6 +84,13 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
             <span>{`${plural(claims.length, 'claim')}, ${open} open`}</span>
             {overdue > 0 && <strong className={layout.danger}>{`, ${overdue} overdue`}</strong>}
           </p>
+          {claims.length === 0 && (
+            <p className={layout.hint}>
+              {shown
+                ? 'No claims in this state. Choose “All” to see the others.'
+                : 'No claims yet. They appear here as soon as a winner claims a prize.'}
+            </p>
+          )}
           {claims.length > 0 && (
             <ClaimsGrid claims={claims} filter={filter} now={now} timeZones={timeZones} />
           )}

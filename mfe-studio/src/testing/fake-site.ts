@@ -111,7 +111,8 @@ export const startFakeSite = (site = {} as FakeSite): FakeSite => {
       return { status: 200, body: { claims: site.claims } };
     if (path.startsWith('/claims/')) {
       const claim = site.claims.find(({ id }) => path === `/claims/${id}`);
-      const { state, from } = body as ClaimUpdate;
+      const { state, from, ...texts } = body as ClaimUpdate;
+      if (claim && state === undefined) return { status: 200, body: { ...claim, ...texts } };
       if (claim && from !== claim.state)
         return refusal(409, 'conflict', `anna has set this claim to ${claim.state}`);
       return { status: 200, body: { ...claim, state } };

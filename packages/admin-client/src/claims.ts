@@ -1,4 +1,4 @@
-import { ClaimList, ClaimRecord, type ClaimState } from '@site/contracts';
+import { ClaimList, ClaimRecord, type ClaimState, type ClaimUpdate } from '@site/contracts';
 import { withQuery, type AdminCall } from './call-site';
 import { toCsv } from './csv';
 
@@ -30,6 +30,14 @@ export const setClaimState = (
     response: ClaimRecord,
   });
 
+/** Saves note and assignee; empty ones are removed. */
+export const updateClaim = (
+  call: AdminCall,
+  id: string,
+  body: Pick<ClaimUpdate, 'note' | 'assignee'>,
+): Promise<ClaimRecord> =>
+  call(`/claims/${encodeURIComponent(id)}`, { method: 'PATCH', body, response: ClaimRecord });
+
 /** The name of a winner for the team. */
 export const winnerName = ({
   fullName,
@@ -57,6 +65,8 @@ const CLAIM_COLUMNS: [head: string, value: (claim: ClaimRecord) => string | numb
   ['redeemed at', ({ redeemed }) => redeemed?.at ?? ''],
   ['redeemed by', ({ redeemed }) => redeemed?.by ?? ''],
   ['erased at', ({ erasedAt = '' }) => erasedAt],
+  ['assignee', ({ assignee = '' }) => assignee],
+  ['note', ({ note = '' }) => note],
 ];
 
 /** The claims as CSV, with all their fields. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { PostalAddress } from './person-limits';
 import { DELIVERED_BY } from './prize-delivery';
+import { multiLine, singleLine } from './text';
 
 export const REFUSALS = ['cooldown', 'address', 'code', 'closed'] as const;
 export type Refusal = (typeof REFUSALS)[number];
@@ -113,6 +114,9 @@ export const ClaimRecord = z.object({
   /** The name of the token that set the state last, and when (ISO 8601); absent if never set. */
   stateBy: z.optional(z.string()),
   stateAt: z.optional(z.string()),
+  /** Notes of the team, and who takes care of the claim. */
+  note: z.optional(z.string()),
+  assignee: z.optional(z.string()),
   /** ISO 8601: the deadline for contacting the winner. */
   contactBefore: z.string(),
   /** ISO 8601: when the winner was erased; `email` is then empty. */
@@ -126,9 +130,13 @@ export type ClaimList = z.infer<typeof ClaimList>;
 
 /** `PATCH /api/admin/claims/{id}` */
 export const ClaimUpdate = z.strictObject({
-  state: z.enum(CLAIM_STATES),
+  state: z.optional(z.enum(CLAIM_STATES)),
   /** The state that the caller has seen: refused if it has changed. Without it the last change wins. */
   from: z.optional(z.enum(CLAIM_STATES)),
+  /** Empty to remove it. */
+  note: z.optional(multiLine(1000)),
+  /** Empty for nobody. */
+  assignee: z.optional(singleLine(80)),
 });
 export type ClaimUpdate = z.infer<typeof ClaimUpdate>;
 

@@ -41,6 +41,9 @@ export interface ClaimDocument {
   /** The name of the token that set the state, and when. */
   stateBy?: string;
   stateAt?: Date;
+  /** A note of the team; may name the winner, so it is erased with their data. */
+  note?: string;
+  assignee?: string;
   contactBefore: Date;
   /** When the winner's data was erased. */
   erasedAt?: Date;
@@ -95,6 +98,8 @@ const claimSchema = new Schema<ClaimDocument>({
   state: { type: String, enum: CLAIM_STATES, required: true },
   stateBy: String,
   stateAt: Date,
+  note: String,
+  assignee: String,
   contactBefore: { type: Date, required: true },
   erasedAt: Date,
   mails: pendingMails,
@@ -105,7 +110,7 @@ claimSchema.index({ codeKey: 1 }, { unique: true, sparse: true });
 
 export const SEALED_CLAIM_FIELDS: SealedFields = {
   name: 'claims',
-  fields: ['code', 'email', 'fullName', 'phone', 'address'],
+  fields: ['code', 'email', 'fullName', 'phone', 'address', 'note'],
   lists: { mails: SEALED_MAIL_FIELDS },
 };
 sealFieldsOf(claimSchema, SEALED_CLAIM_FIELDS);

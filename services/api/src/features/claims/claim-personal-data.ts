@@ -14,7 +14,10 @@ import { normalizePhone } from './winner';
 /** Removes the winner's data; draw, prize and state stay, because the stock depends on them. */
 export const withoutWinner = (erasedAt: Date) => ({
   $set: { email: '', erasedAt },
-  $unset: { mailbox: 1, fullName: 1, phone: 1, address: 1, code: 1, codeKey: 1, delivery: 1 },
+  $unset: {
+    ...{ mailbox: 1, fullName: 1, phone: 1, address: 1, note: 1 },
+    ...{ code: 1, codeKey: 1, delivery: 1 },
+  },
   // Webhook events do not identify the winner.
   $pull: { mails: { kind: { $in: ['prize-claim-winner', 'prize-claim-staff'] } } },
 });

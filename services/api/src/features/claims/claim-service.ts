@@ -318,13 +318,25 @@ export const createClaimService = (
     },
 
     /** Throws `not_found`, and `conflict` if the state is not the one that the caller has read (`from`). */
-    async setState(id: string, { state, from }: ClaimUpdate, by?: string): Promise<ClaimRecord> {
+    async update(
+      id: string,
+      { state, from, note, assignee }: ClaimUpdate,
+      by?: string,
+    ): Promise<ClaimRecord> {
+      const texts = Object.entries({ note, assignee });
+      const removed = texts.filter(([, text]) => text === '').map(([field]) => [field, 1]);
       const changed = await claims
         .findOneAndUpdate(
           { _id: id, ...(from !== undefined && { state: from }) },
           {
-            $set: { state, stateAt: now(), ...(by !== undefined && { stateBy: by }) },
-            ...(by === undefined && { $unset: { stateBy: 1 } }),
+            $set: {
+              ...Object.fromEntries(texts.filter(([, text]) => text)),
+              ...(state && { state, stateAt: now(), ...(by !== undefined && { stateBy: by }) }),
+            },
+            $unset: {
+              ...Object.fromEntries(removed),
+              ...(state && by === undefined && { stateBy: 1 }),
+            },
           },
           { returnDocument: 'after' },
         )

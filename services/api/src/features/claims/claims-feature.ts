@@ -93,14 +93,20 @@ export const claimsFeature = feature({
       method: 'PATCH',
       path: '/api/admin/claims/{id}',
       summary:
-        'Sets the state of a claim: open, contacted or fulfilled. With `from` only if the claim is still in that state.',
+        'Sets the state of a claim (open, contacted or fulfilled), its note or its assignee. With `from` only if the claim is still in that state.',
       scopes: ['claims'],
       body: ClaimUpdate,
       answer: { status: 200, description: 'The updated claim', schema: ClaimRecord },
       errors: ['not_found', 'conflict'],
       handle({ ctx, params, body }, { claims }: PromotionServices) {
-        noteChange(ctx, `state ${body.state}`);
-        return claims.setState(params.id, body, callerOf(ctx).author());
+        const { state, note, assignee } = body;
+        const changes = [
+          ...(state ? [`state ${state}`] : []),
+          ...(note === undefined ? [] : ['note']),
+          ...(assignee === undefined ? [] : [`assignee ${assignee || 'nobody'}`]),
+        ];
+        noteChange(ctx, changes.join(', '));
+        return claims.update(params.id, body, callerOf(ctx).author());
       },
     }),
   ],

@@ -327,6 +327,21 @@ describe('GET and PATCH /api/admin/claims', () => {
     await site.admin('patch', '/claims/nothing').send({ state: 'open' }).expect(404);
   });
 
+  it('save and remove note and assignee, without a change of the state', async () => {
+    const update = (body: object) => site.admin('patch', `/claims/${one}`).send(body);
+    const { body } = await update({ note: 'Size M\nCalled', assignee: 'anna' }).expect(200);
+    expect(ClaimRecord.parse(body)).toMatchObject({
+      state: 'open',
+      note: 'Size M\nCalled',
+      assignee: 'anna',
+    });
+    expect(body).not.toHaveProperty('stateBy');
+    const { body: emptied } = await update({ note: '', assignee: '' }).expect(200);
+    expect(emptied).not.toHaveProperty('note');
+    expect(emptied).not.toHaveProperty('assignee');
+    await update({ note: 'x'.repeat(1001) }).expect(400);
+  });
+
   it('change the state for one of two concurrent requests', async () => {
     const answers = await Promise.all([set('contacted', 'open'), set('contacted', 'open')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -99,7 +99,10 @@ export const REQUEST_EXAMPLES = {
     panels: [{ name: 'Pesticides', result: 'passed' }],
     document: 'JVBERi0xLjcK',
   },
-  ClaimUpdate: { state: 'contacted', from: 'open' },
+  ClaimUpdate: {
+    ...{ state: 'contacted', from: 'open' },
+    ...{ note: 'Size M, called on Monday', assignee: 'anna' },
+  },
   CodeOrder: { count: 2, expiresAt: '2026-12-01T06:00:00.000Z' },
   ContactMessage: {
     name: 'Robin Example',

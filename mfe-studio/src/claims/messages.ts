@@ -1,0 +1,74 @@
+import { winnerName } from '@site/admin-client';
+import type { ClaimRecord } from '@site/contracts';
+
+interface Message {
+  subject: string;
+  body: string;
+}
+
+interface MessageTemplate {
+  name: string;
+  write: (claim: ClaimRecord, brand: string) => Message;
+}
+
+const signedBy = (claim: ClaimRecord, brand: string, ...paragraphs: string[]): string =>
+  [
+    `Hi ${claim.fullName ?? 'there'},`,
+    ...paragraphs,
+    ...(claim.reference ? [`Your reference: ${claim.reference}`] : []),
+    `The ${brand} team`,
+  ].join('\n\n');
+
+/** Messages for winners, which the team edits and sends from its own mail program. */
+export const MESSAGES: MessageTemplate[] = [
+  {
+    name: 'First contact',
+    write: (claim, brand) => ({
+      subject: `You won: ${claim.prize.name}`,
+      body: signedBy(
+        claim,
+        brand,
+        `Congratulations! You won ${claim.prize.name}.`,
+        'Reply to this email to let us know that we reached you. We’ll tell you how you get your prize.',
+      ),
+    }),
+  },
+  {
+    name: 'Ask for size and address',
+    write: (claim, brand) => ({
+      subject: `Your prize: ${claim.prize.name}`,
+      body: signedBy(
+        claim,
+        brand,
+        `To send you ${claim.prize.name}, we need two things: your size, if it comes in sizes, and your postal address.`,
+        'Reply to this email with both.',
+      ),
+    }),
+  },
+  {
+    name: 'On its way',
+    write: (claim, brand) => ({
+      subject: `On its way: ${claim.prize.name}`,
+      body: signedBy(claim, brand, `We have shipped ${claim.prize.name}. Enjoy!`),
+    }),
+  },
+  {
+    name: 'Reminder',
+    write: (claim, brand) => ({
+      subject: `Your prize is waiting: ${claim.prize.name}`,
+      body: signedBy(
+        claim,
+        brand,
+        `We haven’t heard from you yet about ${claim.prize.name}.`,
+        'Reply to this email so that we can get it to you.',
+      ),
+    }),
+  },
+];
+
+/** Opens a mail program with the message. */
+export const mailtoOf = (claim: ClaimRecord, { subject, body }: Message): string =>
+  `mailto:${encodeURIComponent(claim.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+
+export const dialogTitle = (claim: ClaimRecord): string =>
+  `Claim of ${winnerName(claim)}: ${claim.prize.name}`;
