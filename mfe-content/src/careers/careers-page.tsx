@@ -22,7 +22,7 @@ const benefits = [
   },
   {
     icon: ShieldRegular,
-    title: 'Health insurance',
+    title: 'Insurance',
     text: 'Full coverage for you and your family, dental and vision included.',
   },
   {
