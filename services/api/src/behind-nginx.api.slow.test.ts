@@ -70,7 +70,7 @@ afterAll(async () => {
 
 /** On a new connection, because nginx closes idle HTTP/1.1 connections on reload. */
 const ask = async (path: string, headers: Record<string, string> = {}, body?: object) => {
-  const asked = request({
+  const outgoing = request({
     ...{ host: '127.0.0.1', port: tlsPort, path, rejectUnauthorized: false, agent: false },
     method: body ? 'POST' : 'GET',
     headers: {
@@ -79,7 +79,7 @@ const ask = async (path: string, headers: Record<string, string> = {}, body?: ob
       ...headers,
     },
   }).end(body && JSON.stringify(body));
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 };
 
@@ -121,8 +121,8 @@ it('hides the metrics, and redirects pages but no calls from HTTP to HTTPS', asy
   expect((await ask('/metrics')).status).toBe(404);
   const statuses: (number | undefined)[] = [];
   for (const path of ['/home', '/api/stores']) {
-    const asked = plainRequest({ host: '127.0.0.1', port: plainPort, path, agent: false }).end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const outgoing = plainRequest({ host: '127.0.0.1', port: plainPort, path, agent: false }).end();
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
     answer.resume();
     statuses.push(answer.statusCode);
   }
@@ -131,12 +131,12 @@ it('hides the metrics, and redirects pages but no calls from HTTP to HTTPS', asy
 
 it('loses no request while the instances are restarted in turn, as docs/operations.md says', async () => {
   let isOver = false;
-  let asked = 0;
+  let requestCount = 0;
   const failed: string[] = [];
   const visit = async () => {
     while (!isOver) {
-      asked += 1;
-      const answer = asked % 2 === 0 ? ask('/api/stores') : ask('/api/telemetry', {}, VISIT);
+      requestCount += 1;
+      const answer = requestCount % 2 === 0 ? ask('/api/stores') : ask('/api/telemetry', {}, VISIT);
       const status = await answer.then((one) => one.status, String);
       // Reports of one network are limited.
       if (status !== 429 && !(Number(status) < 400)) failed.push(String(status));
@@ -150,7 +150,7 @@ it('loses no request while the instances are restarted in turn, as docs/operatio
     await instance.untilLogged('"msg":"live copy written"');
     nginx.setDown();
   }
-  while (asked < MIN_REQUESTS) await ask('/healthz').then(() => (asked += 1));
+  while (requestCount < MIN_REQUESTS) await ask('/healthz').then(() => (requestCount += 1));
   isOver = true;
   await visitors;
   expect(failed).toEqual([]);

@@ -54,8 +54,8 @@ const mail = (_id: string, minutes: number) => ({
 });
 
 const start = async (settings: Record<string, string> = {}) => {
-  const given = { DATA_DIR: folder, MONGODB_URI: database.uri, ...settings };
-  const program = runProgram('main.ts', given);
+  const environment = { DATA_DIR: folder, MONGODB_URI: database.uri, ...settings };
+  const program = runProgram('main.ts', environment);
   await program.untilServing();
   const address = `http://127.0.0.1:${program.port()}`;
   const read = async (path: string) => (await fetch(address + path)).json();
@@ -82,9 +82,9 @@ it('an instance whose clock is a day ahead uses database time for draws, cooldow
   await mails.insertMany([mail('due', -1), mail('another sends it now', 5)]);
 
   const ahead = await start({ NODE_OPTIONS: `--require ${join(folder, 'ahead.cjs')}` });
-  const words = /clock of this machine is (\d+) s ahead of the database's/;
-  await ahead.until((output) => words.test(output));
-  expect(Math.round(Number(words.exec(ahead.output())![1]) / 3_600)).toBe(HOURS_AHEAD);
+  const warning = /clock of this machine is (\d+) s ahead of the database's/;
+  await ahead.until((output) => warning.test(output));
+  expect(Math.round(Number(warning.exec(ahead.output())![1]) / 3_600)).toBe(HOURS_AHEAD);
   const { days } = await ahead.read(`/api/promotions/${id}/draws`);
   expect(days[0].day).toBe(today);
   expect(days.filter(({ seed }: { seed?: string }) => seed !== undefined)).toEqual([]);

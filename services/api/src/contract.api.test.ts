@@ -70,8 +70,8 @@ const SWEEPS: Record<string, () => Promise<unknown>> = {
 
 /** Makes the call; a failure shows the answer. */
 const succeed = async (call: Call) => {
-  const asked = await prepare(site, call);
-  const answer = await send(site, call, asked);
+  const prepared = await prepare(site, call);
+  const answer = await send(site, call, prepared);
   expect([answer.status, answer.text]).toEqual([call.answer.status, answer.text]);
   return answer;
 };

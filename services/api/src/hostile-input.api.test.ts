@@ -21,7 +21,7 @@ beforeAll(async () => {
     if (WRITES.includes(commandName)) written.add(String(command[commandName]));
   });
   const collections = await site.database.db!.listCollections({}, { nameOnly: true }).toArray();
-  for (const { name } of collections) known.set(name, await countOf(name));
+  for (const { name } of collections) counts.set(name, await countOf(name));
 });
 
 const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
@@ -115,7 +115,7 @@ const addresses = ({ path }: Call): fc.Arbitrary<string> =>
 
 /** Collections that refused calls write too. */
 const OPERATIONAL = new Set(['audit', 'rate-limits', 'daily-salts', 'faults', 'secrets', 'outbox']);
-const known = new Map<string, number>();
+const counts = new Map<string, number>();
 const WRITES = [
   'insert',
   'update',
@@ -137,9 +137,9 @@ const changes = async (): Promise<Record<string, [before: number, now: number]>>
   for (const name of [...written]) {
     written.delete(name);
     if (OPERATIONAL.has(name)) continue;
-    const [before, now] = [known.get(name) ?? 0, await countOf(name)];
+    const [before, now] = [counts.get(name) ?? 0, await countOf(name)];
     if (now !== before) changed[name] = [before, now];
-    known.set(name, now);
+    counts.set(name, now);
   }
   return changed;
 };

@@ -103,8 +103,8 @@ describe.each(OUTAGES)('while the database %s', (_, harm, mend) => {
     for (const { text } of before) {
       const { directory, remotes } = siteStateIn(text);
       const previous = remotes.flatMap((one) => one.previous ?? []);
-      const more = previous.map(({ base, entry }) => base + entry);
-      for (const file of [...filesOf(text), ...more, directory!.path])
+      const entries = previous.map(({ base, entry }) => base + entry);
+      for (const file of [...filesOf(text), ...entries, directory!.path])
         expect([file, (await ask(file)).status]).toEqual([file, 200]);
     }
     expect((await textOf('/nowhere')).status).toBe(404);
@@ -137,13 +137,13 @@ describe.each(OUTAGES)('while the database %s', (_, harm, mend) => {
   });
 
   it('refuses writes while the database is lost during a request, and reconnects', async () => {
-    const known = await (await ask('/api/stores')).text();
+    const storesBefore = await (await ask('/api/stores')).text();
     const before = database.proxy.opened();
     await harm();
     // Before the process can know that the database is away, and afterwards.
     for (let round = 0; round < 3; round++) {
       const writes = Array.from({ length: 10 }, write);
-      expect(await (await ask('/api/stores')).text()).toBe(known);
+      expect(await (await ask('/api/stores')).text()).toBe(storesBefore);
       expect((await textOf('/tools')).status).toBe(200);
       for (const answer of await Promise.all(writes)) expect(answer.status).toBe(503);
     }

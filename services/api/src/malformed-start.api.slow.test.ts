@@ -51,9 +51,9 @@ it('backs up malformed documents unchanged', async () => {
 it('starts an instance, which logs what it cannot read and serves the rest', async () => {
   const instance = await startInstance('instance');
   await instance.untilLogged('"msg":"live copy written"');
-  const asked = ['/tools', '/api/stores', '/api/promotions/heads.txt'];
+  const paths = ['/tools', '/api/stores', '/api/promotions/heads.txt'];
   const statuses = await Promise.all(
-    asked.map(async (path) => (await fetch(instance.address + path)).status),
+    paths.map(async (path) => (await fetch(instance.address + path)).status),
   );
   const output = instance.output();
   await instance.stop();

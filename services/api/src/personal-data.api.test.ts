@@ -222,7 +222,7 @@ it('keeps opt-outs as hashes, and reports them', async () => {
   );
   // As they were kept before there were codes.
   await optOuts.create({ _id: ADA, createdAt: new Date('2026-11-01T00:00:00Z') });
-  const kept = {
+  const record = {
     place: 'email-opt-outs',
     what: 'opt-out from mailed results, stored as a hash',
     since: '2026-11-01T00:00:00.000Z',
@@ -232,10 +232,10 @@ it('keeps opt-outs as hashes, and reports them', async () => {
     ((await people('show', { address: ADA })).body as PersonShown).kept.filter(
       ({ place }) => place === 'email-opt-outs',
     );
-  expect(await opted()).toEqual([kept]);
+  expect(await opted()).toEqual([record]);
   await hashPlainAddresses();
   await hashPlainAddresses();
-  expect(await opted()).toEqual([kept]);
+  expect(await opted()).toEqual([record]);
   expect(await optOuts.find({ _id: /@/ }).lean()).toEqual([]);
 
   const { left } = await erased();

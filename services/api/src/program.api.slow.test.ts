@@ -79,8 +79,8 @@ it('serves the seeded stores, keeps its files private, and ends cleanly on SIGTE
   const program = run({});
   await program.untilServing();
   const files = await readdir(dataDir, { recursive: true });
-  const made = ['admin-token', 'draw-secret', 'release-key.pem', 'mail/before.eml'];
-  expect(files).toEqual(expect.arrayContaining(made));
+  const expected = ['admin-token', 'draw-secret', 'release-key.pem', 'mail/before.eml'];
+  expect(files).toEqual(expect.arrayContaining(expected));
   for (const file of files.filter((name) => !/^release(?:s|-keys)(?:\/|$)/.test(name)))
     expect([file, (await stat(join(dataDir, file))).mode & 0o077]).toEqual([file, 0]);
 

@@ -76,12 +76,12 @@ describe.each(['/tools', '/product/tee', '/api/stores'])('%s from the cache', (p
   it('is 304 for a matching ETag, except with no-cache', async () => {
     const { headers } = await open(path);
     const own = { 'if-none-match': `W/"old", ${headers.etag}` };
-    const known = await open(path, own);
-    expect(known).toMatchObject({ status: 304, headers: { etag: headers.etag } });
-    expect(known).toEqual(await throughApplication(path, own));
+    const notModified = await open(path, own);
+    expect(notModified).toMatchObject({ status: 304, headers: { etag: headers.etag } });
+    expect(notModified).toEqual(await throughApplication(path, own));
     const any = { 'if-none-match': '*' };
-    expect(await open(path, any)).toEqual(known);
-    expect(await throughApplication(path, any)).toEqual(known);
+    expect(await open(path, any)).toEqual(notModified);
+    expect(await throughApplication(path, any)).toEqual(notModified);
     expect(await open(path, { ...own, 'cache-control': 'no-cache' })).toMatchObject({
       status: 200,
     });
@@ -103,8 +103,8 @@ describe.each(['/tools', '/product/tee', '/api/stores'])('%s from the cache', (p
     expect(line).toMatch(/^\{"level":30,"time":"time","requestId":"id","method":"GET",/);
     expect(line).toBe(await lineOf(() => throughApplication(path)));
     const { etag = '' } = (await open(path)).headers;
-    const known = { 'if-none-match': etag };
-    expect(await lineOf(() => open(path, known))).toContain('"status":304,"milliseconds":0,');
+    const conditional = { 'if-none-match': etag };
+    expect(await lineOf(() => open(path, conditional))).toContain('"status":304,"milliseconds":0,');
   });
 });
 

@@ -70,15 +70,15 @@ it.each(Object.entries(STORED))(
   '%s is stored',
   async (name, { model, ids, more, without = [] }) => {
     const { call, shape } = withBody.find(({ contract }) => contract === name)!;
-    const asked = await prepare(site, call);
-    const body: Record<string, unknown> = { ...(asked.body ?? exampleBody(call)), ...more };
+    const prepared = await prepare(site, call);
+    const body: Record<string, unknown> = { ...(prepared.body ?? exampleBody(call)), ...more };
     const fields = 'shape' in shape ? Object.keys(shape.shape as object) : [];
     expect(fields.filter((field) => !(field in body) && !without.includes(field))).toEqual([]);
-    const { status, text } = await send(site, call, { ...asked, ...(ids && { ids }), body });
+    const { status, text } = await send(site, call, { ...prepared, ...(ids && { ids }), body });
     expect([status, text]).toEqual([call.answer.status, text]);
 
-    const kept: unknown = await site.database.model<object>(model).find().lean();
-    const leaves = new Set(leavesOf(JSON.parse(JSON.stringify(kept))));
+    const stored: unknown = await site.database.model<object>(model).find().lean();
+    const leaves = new Set(leavesOf(JSON.parse(JSON.stringify(stored))));
     for (const [field, value] of Object.entries(body).filter(([field]) => !without.includes(field)))
       expect([field, leavesOf(value).filter((leaf) => !leaves.has(leaf))]).toEqual([field, []]);
   },

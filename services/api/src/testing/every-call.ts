@@ -244,9 +244,9 @@ const PREPARED: Record<string, Prepare> = {
   },
   'POST /api/admin/access': (site) => ({ body: grant(site) }),
   'DELETE /api/admin/access/{name}': async (site) => {
-    const given = grant(site);
-    await site.admin('post', '/access').send(given).expect(201);
-    return { ids: [given.name] };
+    const access = grant(site);
+    await site.admin('post', '/access').send(access).expect(201);
+    return { ids: [access.name] };
   },
   'GET /api/signed-in': (site) => signIn(site, '/sessions'),
   'GET /api/admin/sessions': (site) => signIn(site, '/sessions'),

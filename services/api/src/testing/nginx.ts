@@ -43,10 +43,10 @@ export const startNginx = async ({ folder, ports, ...own }: NginxOptions) => {
     'upstream.conf': upstream(),
   };
   for (const [name, words] of Object.entries(files)) writeFileSync(join(folder, name), words);
-  const given = ['-p', `${folder}/`, '-c', join(folder, 'nginx.conf')];
-  execFileSync(PROGRAM, [...given, '-t'], { stdio: 'pipe' });
+  const options = ['-p', `${folder}/`, '-c', join(folder, 'nginx.conf')];
+  execFileSync(PROGRAM, [...options, '-t'], { stdio: 'pipe' });
 
-  const child = spawn(PROGRAM, [...given, '-g', 'daemon off; error_log stderr notice;'], {
+  const child = spawn(PROGRAM, [...options, '-g', 'daemon off; error_log stderr notice;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'exit');

@@ -90,10 +90,10 @@ export const patternShape = (path: string): string => path.replace(/:[^/]+/g, ':
 
 /** Gone paths that none of these releases answers. */
 export const stillGone = (gone: GonePath[], releases: ReleaseManifest[]): GonePath[] => {
-  const answered = releases.flatMap(answeredPaths);
+  const remaining = releases.flatMap(answeredPaths);
   return gone.filter(
     ({ path }) =>
-      !answered.some(
+      !remaining.some(
         (one) => patternShape(one) === patternShape(path) || matchesPattern(one, path),
       ),
   );

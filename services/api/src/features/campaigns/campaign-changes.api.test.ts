@@ -198,12 +198,12 @@ describe('versions', () => {
   it('are removed with the campaign, and leftovers are not shown for a new one', async () => {
     await save();
     await save({ name: 'Second' });
-    const kept = site.database.collection('campaign-versions');
-    const left = await kept.findOne({ campaign: id, version: 1 });
+    const versions = site.database.collection('campaign-versions');
+    const left = await versions.findOne({ campaign: id, version: 1 });
     await site.services.campaigns.remove(id);
-    expect(await kept.countDocuments({ campaign: id })).toBe(0);
+    expect(await versions.countDocuments({ campaign: id })).toBe(0);
     // A process that is killed during the removal leaves versions behind.
-    await kept.insertOne(left!);
+    await versions.insertOne(left!);
     await save({ name: 'Another' });
     await save({ name: 'Another, changed' });
     expect((await versionAt(1)).name).toBe('Another');

@@ -108,6 +108,6 @@ export const isSignedCode = (
   { signature, sign, ...parts }: ParsedCode,
 ): boolean => {
   const expected = Buffer.from(sign(secret, campaign, parts));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(signature);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 };

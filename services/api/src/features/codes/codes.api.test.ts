@@ -224,7 +224,7 @@ describe('a batch', () => {
 
   it('that is revoked rejects its codes, but leaves wins claimable', async () => {
     const { batch, codes } = await order(2);
-    const kept = await newCode();
+    const unused = await newCode();
     const ada = site.person();
     await ada.scanOk(id, { code: codes[0]!.code });
     const { body } = await call('revoke', batch).expect(200);
@@ -233,7 +233,7 @@ describe('a batch', () => {
     const refused = await site.person().scan(id, { code: codes[1]!.code }).expect(400);
     expect(refused.body.issues).toMatchObject([{ path: 'code' }]);
     expect(refused.body.message).toContain('was withdrawn');
-    await site.person().scanOk(id, { code: kept });
+    await site.person().scanOk(id, { code: unused });
     await ada.claim({ campaignId: id }).expect(200);
 
     site.advanceMinutes(5);

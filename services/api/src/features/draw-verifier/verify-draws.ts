@@ -82,8 +82,10 @@ export async function verifyDraws(args: string[], print: (line: string) => void)
     // The list is complete: a saved draw after its end is missing.
     last: draws.at(-1)?.number ?? 0,
   };
-  const kept = (await readFiles(values.kept)).flatMap((text): DrawProof[] => JSON.parse(text));
-  for (const proof of kept) {
+  const savedProofs = (await readFiles(values.kept)).flatMap((text): DrawProof[] =>
+    JSON.parse(text),
+  );
+  for (const proof of savedProofs) {
     if ((proof.ticket ?? proof.draw)?.campaign !== campaign) continue;
     const { state, text } = await checkProof(list, proof);
     if (state === 'wrong') faults.push(`${nameOf(proof)}: ${text}`);

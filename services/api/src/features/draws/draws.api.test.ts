@@ -161,18 +161,18 @@ describe('a draw that was changed in the database', () => {
     (await raw().findOne({ _id: drawId(id, number) }))!;
 
   let id: string;
-  let kept: DrawDocument;
+  let original: DrawDocument;
   beforeEach(async () => {
     id = await site.putLive(NEVER);
     await appendDraws(site, id, spinIds(DRAWS));
-    kept = await find(id, MIDDLE);
+    original = await find(id, MIDDLE);
   });
 
   const drawWithNewProcess = async (spin: string) =>
     (await appendDraws(site, id, [spin], [freshLedger()]))[0];
   const loggedFor = (document: string) => site.log().split(`"document":"${document}"`).length - 1;
   const copyAs = (_id: string) =>
-    raw().insertOne({ ...kept, _id, scanId: `copy-${_id}`, spin: `copy-${_id}` });
+    raw().insertOne({ ...original, _id, scanId: `copy-${_id}`, spin: `copy-${_id}` });
 
   const MISSING = { number: 9, reason: 'a draw before it is missing' };
   it.each<[string, object | undefined, object, number]>([
@@ -181,13 +181,13 @@ describe('a draw that was changed in the database', () => {
     ['moved to another number', { $set: { number: 3 } }, MISSING, 1],
     ['deleted', undefined, MISSING, 0],
   ])('is found by verification when %s, and draws continue', async (_, update, wrong, logged) => {
-    if (update) await raw().updateOne({ _id: kept._id }, update);
-    else await raw().deleteOne({ _id: kept._id });
+    if (update) await raw().updateOne({ _id: original._id }, update);
+    else await raw().deleteOne({ _id: original._id });
     expect((await verify(id)).wrong).toEqual(wrong);
-    expect(loggedFor(kept._id)).toBe(logged);
+    expect(loggedFor(original._id)).toBe(logged);
     expect(await drawWithNewProcess('first')).toMatchObject({ number: DRAWS + 1 });
     await site.person().scanOk(id);
-    await raw().replaceOne({ _id: kept._id }, kept, { upsert: true });
+    await raw().replaceOne({ _id: original._id }, original, { upsert: true });
     expect(await verify(id)).toMatchObject({ sealed: DRAWS + 2 });
   });
 

@@ -37,7 +37,7 @@ it('heads reveal that somebody with database and keys has rewritten a chain', as
   await site.put(campaign({ id: 'heads' }));
   await appendDraws(site, 'heads', ['before']);
   await site.services.signedHeads.sign('heads');
-  const kept = await savedHeads();
+  const heads = await savedHeads();
   const { length } = await site.services.ledger.page('heads', 0, 500);
   await site.database.collection('draws').deleteMany({ campaign: 'heads' });
   const { ledger } = createPromotionServices(site.database, {
@@ -48,11 +48,11 @@ it('heads reveal that somebody with database and keys has rewritten a chain', as
   await appendDraws(site, 'heads', spins, [ledger]);
   site.setTime('2026-11-23T00:00:00Z');
   const { body } = await site.request.get('/api/promotions/heads/draws?limit=500').expect(200);
-  const check = (witness?: typeof kept) => {
+  const check = (witness?: typeof heads) => {
     const chain = createChainCheck('heads', site.now().getTime(), witness);
     chain.read(body as DrawList);
     return chain.end();
   };
   expect(check()).toMatchObject({ verified: length });
-  expect(check(kept).wrong).toMatchObject({ number: length });
+  expect(check(heads).wrong).toMatchObject({ number: length });
 });

@@ -21,13 +21,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const verify = async (kept: unknown) => {
+const verify = async (proofs: unknown) => {
   const { text: program } = await site.request.get('/api/promotions/verify-draws.mjs').expect(200);
   const { text: heads } = await site.request.get('/api/promotions/heads.txt').expect(200);
   const files = {
     'verify.mjs': program,
     'heads.txt': heads,
-    'kept.json': JSON.stringify(kept),
+    'kept.json': JSON.stringify(proofs),
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   const draws = `${site.address}/api/promotions/autumn/draws`;
@@ -41,17 +41,20 @@ const verify = async (kept: unknown) => {
 };
 
 it('verifies the published draws, and reports draws that were cut off', async () => {
-  const kept: (Entry & { draw: DrawReference })[] = [];
+  const proofs: (Entry & { draw: DrawReference })[] = [];
   for (let time = 0; time < 4; time += 1) {
     const person = site.person();
     const entry = await person.entry(String(time).repeat(64));
-    kept.push({ ...entry, draw: (await person.scanOk('autumn', { entry })).draw });
+    proofs.push({ ...entry, draw: (await person.scanOk('autumn', { entry })).draw });
   }
   await site.person().scanOk();
   await site.services.signedHeads.sign('autumn');
-  expect(await verify(kept)).toMatchObject({ code: 0, output: expect.stringMatching(/5 sealed/) });
+  expect(await verify(proofs)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/5 sealed/),
+  });
   site.setTime('2026-11-23T00:00:00Z');
-  const inOrder = await verify(kept);
+  const inOrder = await verify(proofs);
   expect(inOrder.output).toContain('ticket 1: Receipt, number and draw match the published ones.');
   expect(inOrder.output).toContain(
     '5 draws; 0 sealed until their day is over; 0 in an old format; 1 without a ticket; 1 revisions of the terms. All is in order.',
@@ -59,12 +62,12 @@ it('verifies the published draws, and reports draws that were cut off', async ()
   expect(inOrder.code).toBe(0);
 
   await site.database.collection('draws').deleteMany({ number: { $gt: 2 } });
-  const { code, output } = await verify(kept);
+  const { code, output } = await verify(proofs);
   expect(code).toBe(1);
   expect(output).toContain('WRONG  draw 3: it is missing, although draw 5 was published');
   expect(output).toContain('WRONG  ticket 3: The draw that you were shown is missing');
 
-  const { ticket, nonce } = kept[3]!;
+  const { ticket, nonce } = proofs[3]!;
   const undrawn = await verify([{ ticket, nonce, refused: true }]);
   expect(undrawn.output).toMatch(
     /ticket 4: There was no answer to this ticket. It would (not )?have won/,

@@ -62,11 +62,11 @@ export const createNewsletterService = (
 
   /** True when the address was new. */
   const add = async (id: string, email: string, fullName: string): Promise<boolean> => {
-    const asked = await confirmationFields(email, newSubscriptionKey(), 1);
+    const confirmation = await confirmationFields(email, newSubscriptionKey(), 1);
     const written = await unlessDuplicate(
       subscriptions.updateOne(
         { _id: id },
-        { $setOnInsert: { email, fullName, createdAt: now(), ...asked } },
+        { $setOnInsert: { email, fullName, createdAt: now(), ...confirmation } },
         { upsert: true },
       ),
     );
@@ -76,8 +76,8 @@ export const createNewsletterService = (
   const canAskAgain = ({ state, asked, askedAt, confirmedAt }: SubscriptionDocument) => {
     if (state === 'confirmed') return false;
     // After a confirmed subscription, subscribing again is deliberate.
-    const answered = confirmedAt !== undefined && confirmedAt >= askedAt;
-    return answered || now().getTime() - askedAt.getTime() >= pauseAfter(asked);
+    const isConfirmed = confirmedAt !== undefined && confirmedAt >= askedAt;
+    return isConfirmed || now().getTime() - askedAt.getTime() >= pauseAfter(asked);
   };
 
   /** The filter matches for only one of two concurrent requests, so one mail is sent. */
@@ -129,11 +129,11 @@ export const createNewsletterService = (
       const id = await keyedHashIn(subscriptions.db, email);
       const isNew = await add(id, email, given.fullName);
       const found = isNew ? undefined : await subscriptions.findById(id).lean();
-      const known = found && { ...legacyDefaults(), ...found };
-      if (known && canAskAgain(known)) await askAgain(known, given.fullName);
-      else if (known && canNotifyOwner(known)) await notifyOwner(known);
+      const existing = found && { ...legacyDefaults(), ...found };
+      if (existing && canAskAgain(existing)) await askAgain(existing, given.fullName);
+      else if (existing && canNotifyOwner(existing)) await notifyOwner(existing);
       relay(id);
-      return known && known.state !== 'unsubscribed' ? 'known' : 'new';
+      return existing && existing.state !== 'unsubscribed' ? 'known' : 'new';
     },
 
     /** Confirms, and mails the personal code; a second time changes nothing. Throws `not_found` for an invalid token. */

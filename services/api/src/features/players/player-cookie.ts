@@ -16,9 +16,9 @@ const sign = (secret: string, player: string) =>
   createHmac('sha256', secret).update(`player/${player}`).digest();
 
 const isSigned = (secret: string, player: string, signature: string): boolean => {
-  const given = Buffer.from(signature, 'base64url');
+  const actual = Buffer.from(signature, 'base64url');
   const expected = sign(secret, player);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 };
 
 /** The value of a player's cookie. */

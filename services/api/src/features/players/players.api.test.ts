@@ -41,9 +41,9 @@ describe('the player cookie', () => {
     ['very long', () => `__Host-player=${'A'.repeat(4000)}`],
   ])('is replaced when it is forged: %s', async (_, forge) => {
     const forged = forge(valueOf(await visit()));
-    const given = await visit(forged);
-    expect(given).toBeDefined();
-    expect(valueOf(given)).not.toBe(forged);
+    const cookie = await visit(forged);
+    expect(cookie).toBeDefined();
+    expect(valueOf(cookie)).not.toBe(forged);
   });
 
   it('is valid at every instance', async () => {

@@ -19,10 +19,10 @@ const positionsOf = (keys: string[], matches: (key: string, index: number) => bo
 const MAX_NAMED = 5;
 const duplicates = (numbers: number[], where: string) => {
   const named = numbers.slice(0, MAX_NAMED).join(', ');
-  const more = numbers.length > MAX_NAMED ? ', …' : '';
+  const suffix = numbers.length > MAX_NAMED ? ', …' : '';
   return new ApiError(
     'conflict',
-    `Nothing was uploaded: ${numbers.length} of these codes ${where} (number ${named}${more} of the list)`,
+    `Nothing was uploaded: ${numbers.length} of these codes ${where} (number ${named}${suffix} of the list)`,
   );
 };
 

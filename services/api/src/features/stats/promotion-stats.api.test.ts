@@ -129,9 +129,9 @@ describe('counts of several instances', () => {
     for (let visit = 0; visit < 20; visit += 1)
       counts[visit % 2]!.count('many', 'visits', { product: `p${visit % 10}` });
     await Promise.all(counts.map((one) => one.settled()));
-    const kept = await counts[0]!.list('many');
-    expect(kept).toHaveLength(10);
-    expect(kept.every(({ visits }) => visits === 2)).toBe(true);
+    const listed = await counts[0]!.list('many');
+    expect(listed).toHaveLength(10);
+    expect(listed.every(({ visits }) => visits === 2)).toBe(true);
 
     const third = sources();
     for (let visit = 0; visit < 150; visit += 1)

@@ -132,18 +132,18 @@ export const createStoreService = (
   return {
     /** The last known list if the database is unavailable or slow. */
     async list(): Promise<VersionedStores> {
-      const asked = availability.run(read).catch((error: unknown) => {
+      const reading = availability.run(read).catch((error: unknown) => {
         if (toApiError(error) instanceof DatabaseUnavailableError && latest.version !== '')
           return latest;
         throw error;
       });
-      if (latest.version === '') return asked;
+      if (latest.version === '') return reading;
       const end = new AbortController();
       const timeout = delay(patience, undefined, { signal: end.signal, ref: false }).then(
         () => latest,
         () => latest,
       );
-      return Promise.race([asked, timeout]).finally(() => end.abort());
+      return Promise.race([reading, timeout]).finally(() => end.abort());
     },
 
     /** The list, if it was read from the database within `maxAge`. */

@@ -165,12 +165,12 @@ it('two instances issue each number once, and draw a ticket once', async () => {
   const other = await connectDatabase(site.uri);
   const both = [site.services, createPromotionServices(other, { now: site.now })];
   const inForce = await site.services.campaigns.running(id);
-  const given = await Promise.all(
+  const tickets = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       both[index % 2]!.tickets.issue(inForce, `player-${index}`, newNonce()),
     ),
   );
-  expect(new Set(given.map(({ number }) => number)).size).toBe(20);
+  expect(new Set(tickets.map(({ number }) => number)).size).toBe(20);
 
   const { entry } = await withTicket(id);
   const drawn = await Promise.all(

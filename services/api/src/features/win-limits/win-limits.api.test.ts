@@ -203,14 +203,14 @@ it('win limits store no address, and delete what they store after the period', a
   const id = await limited({ days: 2, winsPerEmail: 1, winsPerHousehold: 1 });
   const ada = await registeredPerson(id, 'somebody@example.com', { address: HOME });
   await ada.scanOk(id);
-  const kept = async () =>
+  const storedWins = async () =>
     [...(await site.stored('entrants')), ...(await site.stored('win-places'))].filter(({ _id }) =>
       String(_id).startsWith(`${id}/`),
     );
   await site.services.winLimits.removeExpired();
-  expect((await kept()).length).toBeGreaterThan(0);
-  expect(JSON.stringify(await kept())).not.toMatch(/somebody|Main/i);
+  expect((await storedWins()).length).toBeGreaterThan(0);
+  expect(JSON.stringify(await storedWins())).not.toMatch(/somebody|Main/i);
   site.setTime('2026-12-20T00:00:00Z');
   await site.services.winLimits.removeExpired();
-  expect(await kept()).toEqual([]);
+  expect(await storedWins()).toEqual([]);
 });

@@ -30,9 +30,9 @@ const isGenuine = (
   if (!(Math.abs(now.getTime() / 1000 - time) <= FIVE_MINUTES_S)) return false;
   const key = Buffer.from(SECRET.slice('whsec_'.length), 'base64');
   const signed = `${String(headers['webhook-id'])}.${time}.${body}`;
-  const due = Buffer.from(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
-  const given = Buffer.from(String(headers['webhook-signature']));
-  return given.length === due.length && timingSafeEqual(given, due);
+  const expected = Buffer.from(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
+  const actual = Buffer.from(String(headers['webhook-signature']));
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 };
 
 const site = sharedPromotionSite({ hasWebhook: true });

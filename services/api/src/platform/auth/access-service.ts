@@ -32,8 +32,8 @@ const ended = (message: string) => new ApiError('unauthorised', message);
 
 /** A grant is limited to the scopes and the expiry of the granting token. */
 const requireGrantable = ({ may, expiresAt }: AccessGrant, by: Caller): void => {
-  const more = may.filter((scope) => !by.hasScope(scope));
-  if (more.length > 0) throw missingScopes(more);
+  const missing = may.filter((scope) => !by.hasScope(scope));
+  if (missing.length > 0) throw missingScopes(missing);
   if (by.expiresAt && (!expiresAt || new Date(expiresAt) > by.expiresAt))
     throw new ApiError(
       'forbidden',

@@ -179,10 +179,10 @@ const releaseFolderOf = ({ RELEASES_URL = '' }: Record<string, string>) =>
 
 /** Reads the settings (docs/settings.md); an empty one counts as unset. Throws ConfigError. */
 export const readConfig = (environment: NodeJS.ProcessEnv) => {
-  const given = Object.entries(environment).flatMap(([name, value]): [string, string][] =>
+  const variables = Object.entries(environment).flatMap(([name, value]): [string, string][] =>
     value ? [[name, value]] : [],
   );
-  const { settings, errors } = readSettingsInFiles(Object.fromEntries(given));
+  const { settings, errors } = readSettingsInFiles(Object.fromEntries(variables));
   const folders = { DATA_DIR: resolve(settings.DATA_DIR ?? 'var'), ...releaseFolderOf(settings) };
   for (const [name, folder] of Object.entries(folders)) {
     const unusable = folderProblem(folder);

@@ -20,10 +20,10 @@ it('is open for `lengthMs` from the query', () => {
 
 it('closes on a change, and ignores answers to earlier queries', () => {
   const window = windowOf(250);
-  const asked = now;
+  const requestedAt = now;
   now += 5;
   window.close();
-  window.open(asked);
+  window.open(requestedAt);
   window.open(now);
   expect(window.isOpen()).toBe(false);
   window.open(now + 1);

@@ -18,7 +18,7 @@ it.each([
     code: 'uri_too_long',
     message: 'The address is too long: its path may have at most 2048 bytes',
   });
-  const answered = await ask(filled(start, 2048));
-  expect(answered.status).not.toBe(414);
-  await answered.text();
+  const response = await ask(filled(start, 2048));
+  expect(response.status).not.toBe(414);
+  await response.text();
 });

@@ -108,10 +108,10 @@ it('keeps room for other networks while one fills the queue', async () => {
 it('skips callers that have disconnected', async () => {
   const { queue, come } = setUp();
   come(AT_ONCE);
-  const gone = come(1, 'one', () => true);
+  const abandoned = come(1, 'one', () => true);
   const next = come(1, 'other');
   await jest.advanceTimersByTimeAsync(0);
   queue.leave();
   await jest.advanceTimersByTimeAsync(0);
-  expect([gone, next]).toEqual([[false], [true]]);
+  expect([abandoned, next]).toEqual([[false], [true]]);
 });

@@ -32,7 +32,7 @@ beforeEach(() => Object.assign(admission, { begun: 0, asked: [], full: false }))
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', inquiry: 'wholesale', message: 'Hello' };
 const contact = () => site.request.post('/api/contact').send(MESSAGE);
-const kept = () => site.database.collection('contact-messages').countDocuments();
+const messageCount = () => site.database.collection('contact-messages').countDocuments();
 
 describe('at the concurrency limit', () => {
   beforeEach(() => Object.assign(admission, { full: true }));
@@ -45,7 +45,7 @@ describe('at the concurrency limit', () => {
         'We can’t do this right now, and nothing was sent. The site is very busy. Please try again in a few seconds.',
     });
     expect(headers['retry-after']).toMatch(/^[123]$/);
-    expect(await kept()).toBe(0);
+    expect(await messageCount()).toBe(0);
   });
 
   it('answers calls without database, and those of staff', async () => {

@@ -30,20 +30,20 @@ const listen = async (app: Koa, limits: Partial<ConnectionLimits>): Promise<numb
 /** A server with one large answer; `asked` resolves with its response. */
 const start = async (limits: Partial<ConnectionLimits> = {}) => {
   let tell: (answer: ServerResponse) => void;
-  const asked = new Promise<ServerResponse>((resolve) => (tell = resolve));
+  const received = new Promise<ServerResponse>((resolve) => (tell = resolve));
   const app = new Koa().use((ctx) => {
     ctx.body = Buffer.alloc(LENGTH);
     tell(ctx.res);
   });
-  return { asked, port: await listen(app, limits) };
+  return { received, port: await listen(app, limits) };
 };
 
 it('destroys an answer that is not read in time', async () => {
-  const { asked, port } = await start({ answer: 100 });
+  const { received, port } = await start({ answer: 100 });
   const socket = connect(port, '127.0.0.1').pause();
   socket.on('error', () => undefined);
   socket.write(`${HEAD}\r\n`);
-  const answer = await asked;
+  const answer = await received;
   await once(answer, 'close');
   socket.resume();
   await once(socket, 'close');

@@ -53,7 +53,7 @@ it('reports NaN for a missing folder, and all other metrics', async () => {
     log: pino({ enabled: false }),
     registry,
   });
-  const told = await registry.metrics();
-  expect(told).toMatch(/^disk_free_bytes nan$/im);
-  expect(told).toMatch(/^process_cpu_seconds_total \d/m);
+  const metrics = await registry.metrics();
+  expect(metrics).toMatch(/^disk_free_bytes nan$/im);
+  expect(metrics).toMatch(/^process_cpu_seconds_total \d/m);
 });

@@ -6,7 +6,7 @@ import { routePattern } from '../http/paths';
 import { currentRecorder, runInSpan } from './spans';
 import { readTraceparent } from './traceparent';
 
-interface Answered {
+interface HandledResponse {
   requestId: string;
   method: string;
   route: string;
@@ -25,7 +25,7 @@ const attributesOf = ({
   composition,
   part,
   version,
-}: Answered): Attributes => ({
+}: HandledResponse): Attributes => ({
   'http.request.method': method,
   'http.route': route,
   'http.response.status_code': status,
@@ -38,10 +38,10 @@ const attributesOf = ({
 /** OpenTelemetry's `SpanStatusCode.ERROR`, for 5xx only. */
 const ERROR = 2;
 
-const finish = (span: Span, answered: Answered): void => {
-  span.updateName(`${answered.method} ${answered.route}`);
-  span.setAttributes(attributesOf(answered));
-  if (answered.status >= 500) span.setStatus({ code: ERROR });
+const finish = (span: Span, response: HandledResponse): void => {
+  span.updateName(`${response.method} ${response.route}`);
+  span.setAttributes(attributesOf(response));
+  if (response.status >= 500) span.setStatus({ code: ERROR });
 };
 
 /** Creates a span for each request that the application answers. */
@@ -49,8 +49,8 @@ export const traceRequests = (live: LiveState): Middleware => {
   const finishFrom = (span: Span, ctx: Context): void => {
     const { requestId, composition = live.composition(), part, version } = ctx.state;
     const { method, status } = ctx;
-    const answered = { requestId, method, route: routePattern(ctx), status };
-    finish(span, { ...answered, composition, part, version });
+    const response = { requestId, method, route: routePattern(ctx), status };
+    finish(span, { ...response, composition, part, version });
   };
   return (ctx, next) => {
     const span = currentRecorder()?.begin(
@@ -69,16 +69,16 @@ export const traceRequests = (live: LiveState): Middleware => {
 /** Records the span of a cached response afterwards; returns its trace id if it is sampled. */
 export const traceCachedResponse = (
   { headers }: IncomingMessage,
-  answered: Answered & { milliseconds: number },
+  response: HandledResponse & { milliseconds: number },
 ): string | undefined => {
-  const { method, route, milliseconds } = answered;
+  const { method, route, milliseconds } = response;
   const span = currentRecorder()?.begin(
     `${method} ${route}`,
     { kind: 'server', startTime: Date.now() - milliseconds },
     readTraceparent(headers.traceparent),
   );
   if (!span?.isRecording()) return undefined;
-  finish(span, answered);
+  finish(span, response);
   span.end();
   return span.spanContext().traceId;
 };

@@ -64,14 +64,14 @@ export const createShapes = (used: Record<Direction, Schema[]>) => {
   };
 
   const sent = convert('input');
-  const answered = convert('output');
+  const outputs = convert('output');
   const bodies = reachableFrom(sent, used.input.map(nameOf));
-  const answers = reachableFrom(answered, used.output.map(nameOf));
+  const answers = reachableFrom(outputs, used.output.map(nameOf));
   const differs = (name: string, seen: string[] = []): boolean =>
     bodies.has(name) &&
     !seen.includes(name) &&
-    (JSON.stringify(sent[name]) !== JSON.stringify(answered[name]) ||
-      namesIn(answered[name]).some((inner) => differs(inner, [...seen, name])));
+    (JSON.stringify(sent[name]) !== JSON.stringify(outputs[name]) ||
+      namesIn(outputs[name]).some((inner) => differs(inner, [...seen, name])));
   const answerName = (name: string) => (differs(name) ? `${name}Output` : name);
   const output = convert('output', answerName);
 

@@ -6,18 +6,18 @@ const NOW = new Date('2026-11-23T10:00:00Z');
 const periods = Object.keys(RETENTION) as RetentionPeriod[];
 
 it('applies each period, continues after a failure, and then throws it', async () => {
-  const asked: Record<string, number> = {};
+  const days: Record<string, number> = {};
   const forget = Object.fromEntries(
     periods.map((period) => [
       period,
       async (before: Date) => {
-        asked[period] = (NOW.getTime() - before.getTime()) / DAY_MS;
+        days[period] = (NOW.getTime() - before.getTime()) / DAY_MS;
         if (period === 'contactMessages') throw new Error('not this one');
       },
     ]),
   ) as Retention;
   await expect(deleteExpired(forget, NOW)).rejects.toThrow('not this one');
-  expect(asked).toEqual(
+  expect(days).toEqual(
     Object.fromEntries(periods.map((period) => [period, RETENTION[period].days])),
   );
 });

@@ -64,9 +64,9 @@ it('holds for concurrent requests to several instances', async () => {
 });
 
 it('stores no address', async () => {
-  const kept = JSON.stringify(await limits().find().toArray());
-  expect(kept).toContain('contact:');
-  expect(kept).not.toMatch(/192\.0\.2|2001:db8/);
+  const stored = JSON.stringify(await limits().find().toArray());
+  expect(stored).toContain('contact:');
+  expect(stored).not.toMatch(/192\.0\.2|2001:db8/);
 });
 
 describe('the salt of the day', () => {

@@ -17,9 +17,9 @@ export const UNREADABLE = '[cannot be read]';
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-const sealFields = (sealing: Sealing, { name, fields }: SealedFields, given: Fields): Fields =>
+const sealFields = (sealing: Sealing, { name, fields }: SealedFields, document: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(given).map(([field, value]) => [
+    Object.entries(document).map(([field, value]) => [
       field,
       fields.includes(field) ? sealing.seal(`${name}.${field}`, value) : value,
     ]),
@@ -35,11 +35,12 @@ const sealItems = (sealing: Sealing, inner: SealedFields, items: unknown): unkno
 };
 
 /** Seals a document or some of its fields. */
-export const sealDocument = (sealing: Sealing, sealed: SealedFields, given: Fields): Fields => {
-  const done = sealFields(sealing, sealed, given);
+export const sealDocument = (sealing: Sealing, sealed: SealedFields, document: Fields): Fields => {
+  const sealedDocument = sealFields(sealing, sealed, document);
   for (const [list, inner] of Object.entries(sealed.lists ?? {}))
-    if (list in done) done[list] = sealItems(sealing, inner, done[list]);
-  return done;
+    if (list in sealedDocument)
+      sealedDocument[list] = sealItems(sealing, inner, sealedDocument[list]);
+  return sealedDocument;
 };
 
 /** Opens sealed fields in place. */
@@ -60,10 +61,11 @@ export const openDocument = (sealing: Sealing, sealed: SealedFields, kept: Field
 const WRITE_OPERATORS = ['$set', '$setOnInsert', '$push'];
 
 const sealUpdate = (sealing: Sealing, sealed: SealedFields, update: Fields): Fields => {
-  const done = sealDocument(sealing, sealed, update);
+  const sealedDocument = sealDocument(sealing, sealed, update);
   for (const operator of WRITE_OPERATORS)
-    if (isFields(done[operator])) done[operator] = sealDocument(sealing, sealed, done[operator]);
-  return done;
+    if (isFields(sealedDocument[operator]))
+      sealedDocument[operator] = sealDocument(sealing, sealed, sealedDocument[operator]);
+  return sealedDocument;
 };
 
 /** All fields of a filter, within `$or` and `$and` too. */
@@ -83,9 +85,9 @@ export const sealFieldsOf = <Kept>(schema: Schema<Kept>, sealed: SealedFields): 
 
   schema.pre('save', async function () {
     const sealing = await sealingOf(this.db);
-    const given = this.toObject({ depopulate: true, flattenMaps: false }) as Fields;
-    const done = sealDocument(sealing, sealed, given);
-    for (const name of names) if (name in done) this.set(name, done[name]);
+    const document = this.toObject({ depopulate: true, flattenMaps: false }) as Fields;
+    const sealedDocument = sealDocument(sealing, sealed, document);
+    for (const name of names) if (name in sealedDocument) this.set(name, sealedDocument[name]);
   });
 
   schema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], async function () {

@@ -85,12 +85,14 @@ export const raceForStock = async (
     if (typeof answer === 'object' && draws[answer.draw.number - 1]?.hash !== answer.draw.hash)
       throw new Error(`draw ${answer.draw.number} differs from the answer to its player`);
   const inChain = draws.filter(({ prize }) => prize === 'shirt').length;
-  const told = answers.filter(isWin).length;
-  const untold = answers.filter((answer) => answer === 'drawn').length;
+  const reported = answers.filter(isWin).length;
+  const unreported = answers.filter((answer) => answer === 'drawn').length;
   const { prizes } = (await ground.admin('GET', `/campaigns/${id}/stats`)) as CampaignStats;
   const [{ awarded, left } = { awarded: NaN, left: NaN }] = prizes;
-  if (told > inChain || told + untold < inChain)
-    throw new Error(`${inChain} were awarded, ${told} were told, ${untold} were told nothing`);
+  if (reported > inChain || reported + unreported < inChain)
+    throw new Error(
+      `${inChain} were awarded, ${reported} were reported, ${unreported} players saw no result`,
+    );
   if (awarded !== inChain || awarded + Number(left) !== stock)
     throw new Error(`in the chain ${inChain}, awarded ${awarded}, left ${left}, of ${stock}`);
   return {
