@@ -77,7 +77,7 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
     share: () => <ShareView campaign={document} phase={phase} />,
     preview: () => <PreviewView document={document} />,
     simulate: () => <SimulatorView document={document} />,
-    stats: () => <StatsView id={id} timeZone={timeZone} />,
+    stats: () => <StatsView campaign={active ?? document} />,
     claims: () => <ClaimsPanel campaign={id} />,
     patterns: () => <PatternsView id={id} timeZone={timeZone} />,
     codes: () => <CodesView campaign={document} />,

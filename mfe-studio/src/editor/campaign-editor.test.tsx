@@ -18,7 +18,7 @@ const puts = () => site.calls.filter(({ method }) => method === 'PUT');
 
 it('saves with the loaded version in If-Match', async () => {
   await open(draft());
-  await write('One spin wins in', '50');
+  await write('Odds', '50');
   await user.click(screen.getByLabelText('A spin needs a single-use code'));
   await save();
   expect(await screen.findByText(/^Saved as version 2/)).toBeVisible();
@@ -64,8 +64,8 @@ it('asks for confirmation before the tab closes only if there are unsaved change
 describe('validation', () => {
   it('shows an error at its field and sends no request', async () => {
     await open(draft());
-    await write('One spin wins in', '0');
-    const odds = screen.getByLabelText('One spin wins in');
+    await write('Odds', '0');
+    const odds = screen.getByLabelText('Odds');
     expect(odds).toBeInvalid();
     expect(odds).toHaveAccessibleDescription(/whole number from 1/);
     await save();

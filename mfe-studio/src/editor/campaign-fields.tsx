@@ -80,7 +80,12 @@ const inUtc = (iso: string): string =>
 
 export const OddsFields = () => (
   <div className={styles.columns}>
-    <NumberField lens={field(CAMPAIGN, 'winOneIn')} label="One spin wins in" unit="spins" />
+    <NumberField
+      lens={field(CAMPAIGN, 'winOneIn')}
+      label="Odds"
+      unit="spins"
+      hint="One spin in this many wins"
+    />
     <NumberField
       lens={field(CAMPAIGN, 'cooldownMinutes')}
       label="Wait between two spins"

@@ -34,6 +34,12 @@ export const FunnelView = ({ stats, timeZone }: { stats: CampaignStats; timeZone
     <section className={layout.stack} aria-labelledby="funnel">
       <h3 id="funnel">From visit to prize</h3>
       <Steps total={stats.total} />
+      {funnelSteps(stats.total).some(({ share = 0 }) => share > 1) && (
+        <p className={layout.hint}>
+          A share can exceed 100%: browsers that ask not to be tracked are not counted as visits,
+          and one visit can lead to several spins.
+        </p>
+      )}
       <div className={layout.fields}>
         <ChoiceField
           label="By"
@@ -53,7 +59,9 @@ export const FunnelView = ({ stats, timeZone }: { stats: CampaignStats; timeZone
           rowId={({ name }) => name}
         />
       ) : (
-        <p>{`There are no visits by ${GROUPING_NAMES[grouping].toLowerCase()} yet.`}</p>
+        <p
+          className={layout.hint}
+        >{`No visits by ${GROUPING_NAMES[grouping].toLowerCase()} yet.`}</p>
       )}
     </section>
   );

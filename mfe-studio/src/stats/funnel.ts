@@ -59,6 +59,7 @@ export const funnelTable = (stats: CampaignStats): (string | number)[][] => {
   return [
     ['by', 'name', ...STEPS],
     line('all', { ...stats.total, name: stats.campaign }),
+    ...(stats.channels ?? []).map((channel) => line('utm_source', channel)),
     ...GROUPINGS.flatMap((grouping) =>
       funnelRows(stats, grouping).map((row) => line(grouping, row)),
     ),

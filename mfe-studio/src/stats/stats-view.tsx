@@ -1,11 +1,14 @@
-import type { CampaignStats } from '@site/contracts';
+import { Button, Field, Input } from '@fluentui/react-components';
+import type { CampaignDocument, CampaignStats } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
+import { useState } from 'react';
 import { statsQuery } from '../api/queries';
 import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
 import { Figures } from '../ui/figures';
-import { formatNumber, formatPercent } from '../ui/format';
+import { formatMoney, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { QueryStatus, RefreshButton } from '../ui/query-status';
+import { hoursIn, totalOf, type DateRange } from './date-range';
 import { FunnelView } from './funnel-view';
 import styles from './stats-view.module.scss';
 import { TimeChart } from './time-chart';
@@ -19,17 +22,48 @@ import {
   type Series,
 } from './time-series';
 
-/** The statistics of a campaign so far. `timeZone` determines when its days begin. */
-export const StatsView = ({ id, timeZone }: { id: string; timeZone: string }) => {
+/** The statistics of a campaign so far. Its time zone determines when its days begin. */
+export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
+  const { id, timeZone } = campaign;
   const query = useQuery(statsQuery(id));
+  const [range, setRange] = useState<DateRange>({ from: '', to: '' });
   if (!query.data) return <QueryStatus query={query} what="the statistics" />;
-  const { hours, prizes, total } = query.data;
+  const { prizes, players, channels = [] } = query.data;
+  const isLimited = range.from !== '' || range.to !== '';
+  const hours = hoursIn(query.data.hours, range, timeZone);
+  const total = isLimited ? totalOf(hours) : query.data.total;
   const series = seriesOf(hours, timeZone);
   return (
     <div className={layout.view}>
       <QueryStatus query={query} what="the statistics" />
-      <Totals total={total} />
-      <FunnelView stats={query.data} timeZone={timeZone} />
+      <div className={layout.fields}>
+        {(['from', 'to'] as const).map((end) => (
+          <Field key={end} label={end === 'from' ? 'From' : 'To'}>
+            <Input
+              type="date"
+              value={range[end]}
+              onChange={(_, { value }) => setRange({ ...range, [end]: value })}
+            />
+          </Field>
+        ))}
+        {isLimited && <Button onClick={() => setRange({ from: '', to: '' })}>All days</Button>}
+        <RefreshButton query={query} />
+        <span className={layout.hint}>
+          {isLimited
+            ? `Players, cost, prizes, products and sources are of all days. Days begin in ${timeZone}.`
+            : `Times are in ${timeZone}.`}
+        </span>
+      </div>
+      <Totals total={total} players={players} cost={costOf(campaign, prizes)} />
+      <FunnelView stats={{ ...query.data, hours, total }} timeZone={timeZone} />
+      {channels.length > 0 && (
+        <DataGrid
+          caption="Visits by source (utm_source)"
+          columns={CHANNEL_COLUMNS}
+          rows={channels}
+          rowId={({ name }) => name}
+        />
+      )}
       <DataGrid
         caption="Prizes awarded and left"
         columns={PRIZE_COLUMNS}
@@ -37,7 +71,11 @@ export const StatsView = ({ id, timeZone }: { id: string; timeZone: string }) =>
         rowId={(prize) => prize.id}
       />
       {series.points.length === 0 ? (
-        <p>Nobody has spun this wheel yet.</p>
+        <p className={layout.hint}>
+          {isLimited
+            ? 'Nobody has spun this wheel on these days. Choose other days.'
+            : 'Nobody has spun this wheel yet. Share its address to get the first visits.'}
+        </p>
       ) : (
         <>
           <div className={styles.charts}>
@@ -48,10 +86,6 @@ export const StatsView = ({ id, timeZone }: { id: string; timeZone: string }) =>
           <Numbers series={series} timeZone={timeZone} />
         </>
       )}
-      <div className={layout.row}>
-        <RefreshButton query={query} />
-        <span className={layout.hint}>Times are in the time zone {timeZone}.</span>
-      </div>
     </div>
   );
 };
@@ -70,9 +104,23 @@ const refusalReasons = (refused: CampaignStats['total']['refused']): string =>
     .map(([count, name]) => `${formatNumber(count)} ${name}`)
     .join(', ');
 
-const Totals = ({ total }: { total: CampaignStats['total'] }) => (
+/** What the prizes won so far cost the brand, in US dollars; undefined if no prize has a cost. */
+const costOf = (campaign: CampaignDocument, awarded: CampaignStats['prizes']) => {
+  const costs = new Map(campaign.prizes.map(({ id, cost }) => [id, cost]));
+  if (campaign.prizes.every(({ cost }) => cost === undefined)) return undefined;
+  return awarded.reduce((sum, prize) => sum + (costs.get(prize.id) ?? 0) * prize.awarded, 0);
+};
+
+interface TotalsProps {
+  total: CampaignStats['total'];
+  players: number | undefined;
+  cost: number | undefined;
+}
+
+const Totals = ({ total, players, cost }: TotalsProps) => (
   <Figures
     figures={[
+      ...(players === undefined ? [] : [{ label: 'Players', value: formatNumber(players) }]),
       { label: 'Spins', value: formatNumber(total.spins) },
       {
         label: 'Wins',
@@ -89,6 +137,9 @@ const Totals = ({ total }: { total: CampaignStats['total'] }) => (
         value: formatNumber(refusalsOf(total.refused)),
         detail: refusalReasons(total.refused),
       },
+      ...(cost === undefined
+        ? []
+        : [{ label: 'Cost', value: formatMoney(cost), detail: 'of the prizes won' }]),
     ]}
   />
 );
@@ -120,6 +171,14 @@ const Numbers = ({ series, timeZone }: { series: Series; timeZone: string }) => 
     </details>
   );
 };
+
+type Channel = NonNullable<CampaignStats['channels']>[number];
+
+const CHANNEL_COLUMNS: Column<Channel>[] = [
+  { name: 'Source', value: ({ name }) => name },
+  { name: 'Visits', isNumber: true, value: ({ visits }) => visits },
+  { name: 'Reveals', isNumber: true, value: ({ reveals }) => reveals },
+];
 
 type Prize = CampaignStats['prizes'][number];
 

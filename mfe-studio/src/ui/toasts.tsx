@@ -14,14 +14,16 @@ const TIMEOUT_MS = 7000;
 
 /** Renders the toasts of the Studio. */
 export const Toasts = () => (
-  <Toaster toasterId={TOASTER} position="bottom-end" limit={3} timeout={TIMEOUT_MS} pauseOnHover />
+  <Toaster toasterId={TOASTER} position="bottom-end" timeout={TIMEOUT_MS} pauseOnHover />
 );
 
 /** Returns a function that confirms an action in a toast. Errors are shown at their control instead. */
 export const useToast = (): ((message: string) => void) => {
-  const { dispatchToast } = useToastController(TOASTER);
+  const { dispatchToast, dismissAllToasts } = useToastController(TOASTER);
   return useCallback(
-    (message) =>
+    (message) => {
+      // The latest is shown at once instead of waiting for the earlier ones.
+      dismissAllToasts();
       dispatchToast(
         <Toast>
           <ToastTitle
@@ -40,7 +42,8 @@ export const useToast = (): ((message: string) => void) => {
           </ToastTitle>
         </Toast>,
         { intent: 'success' },
-      ),
-    [dispatchToast],
+      );
+    },
+    [dispatchToast, dismissAllToasts],
   );
 };

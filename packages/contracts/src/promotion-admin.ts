@@ -61,6 +61,10 @@ export const CampaignStats = z.object({
   ),
   /** Busiest first. */
   sources: z.optional(z.array(FunnelSource)),
+  /** Number of players who have spun; absent, like the next field, in responses of older APIs. */
+  players: z.optional(z.int()),
+  /** Visits and reveals by `utm_source` of the page's URL, busiest first. */
+  channels: z.optional(z.array(z.object({ name: z.string(), visits: z.int(), reveals: z.int() }))),
 });
 export type CampaignStats = z.infer<typeof CampaignStats>;
 

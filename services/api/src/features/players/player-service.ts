@@ -58,6 +58,8 @@ interface ReservationRequest {
 }
 
 const playerId = (campaign: string, player: string) => `${campaign}/${player}`;
+/** All keys that begin with the campaign and a slash: the character after the slash is 0. */
+const keysOf = (campaign: string) => trusted({ $gte: `${campaign}/`, $lt: `${campaign}0` });
 const spinKey = (_id: string, number: number) => `${_id}/${number}`;
 
 const toSpin = ({ _id, spins, nextSpinAt, reservedAt, code }: PlayerDocument): ReservedSpin => ({
@@ -132,11 +134,12 @@ export const createPlayerService = (
     },
 
     /** Whether anybody has reserved a spin in this campaign. */
-    async hasPlayers(campaign: string): Promise<boolean> {
-      // All keys that begin with the campaign and a slash: the character after the slash is 0.
-      const keys = trusted({ $gte: `${campaign}/`, $lt: `${campaign}0` });
-      return (await players.exists({ _id: keys })) !== null;
-    },
+    hasPlayers: async (campaign: string): Promise<boolean> =>
+      (await players.exists({ _id: keysOf(campaign) })) !== null,
+
+    /** How many people have reserved a spin in this campaign. */
+    count: (campaign: string): Promise<number> =>
+      players.countDocuments({ _id: keysOf(campaign) }).exec(),
 
     async lastSpin(campaign: string, player: string): Promise<ReservedSpin | undefined> {
       const found = await find(campaign, player);

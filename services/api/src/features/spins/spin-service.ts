@@ -8,7 +8,7 @@ import type { DrawDocument } from '../draws/draw-model';
 import { ApiError, invalidField } from '../../platform/http/api-error';
 import { settledValue } from '../../platform/concurrency';
 import type { PlayerService, Reservation, ReservedSpin } from '../players/player-service';
-import { batchOfSpent, productName } from '../stats/source';
+import { batchOfSpent, sourceName } from '../stats/source';
 import type { PromotionRecorder } from '../stats/promotion-recorder';
 import { spinDigest, staleTicket, type TicketService } from '../tickets/ticket-service';
 import type { HeldPlaces, WinLimits } from '../win-limits/win-limits';
@@ -167,7 +167,7 @@ export const createSpinService = ({
       if (error instanceof CampaignOverError) throw refusal(id, 'closed', notAvailable());
       throw error instanceof StaleTicketError ? staleTicket() : error;
     });
-    const source = { product: productName(drawn.productId), batch: batchOfSpent(drawn.code) };
+    const source = { product: sourceName(drawn.productId), batch: batchOfSpent(drawn.code) };
     recorder.spin(id, drawn.prize !== null, source);
     return { draw: drawn, nextSpinAt };
   };

@@ -9,6 +9,7 @@ export interface StatsSources {
   hourlyCounts: Pick<HourlyCounts, 'hours'>;
   sourceCounts: Pick<SourceCounts, 'list'>;
   claims: { scans(campaign: string): Promise<ClaimedScan[]> };
+  players: { count(campaign: string): Promise<number> };
 }
 
 const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0);
@@ -19,13 +20,14 @@ const sum = (counts: number[]): number => counts.reduce((total, count) => total 
  */
 export const campaignStats = async (
   { id, prizes }: CampaignDocument,
-  { ledger, hourlyCounts, sourceCounts, claims }: StatsSources,
+  { ledger, hourlyCounts, sourceCounts, claims, players }: StatsSources,
 ): Promise<CampaignStats> => {
-  const [{ number, awarded }, hours, counted, scans] = await Promise.all([
+  const [{ number, awarded }, hours, counted, scans, playerCount] = await Promise.all([
     ledger.head(id),
     hourlyCounts.hours(id),
     sourceCounts.list(id),
     claims.scans(id),
+    players.count(id),
   ]);
   const redeemed = scans.filter(isRedeemed);
   const countOf = (claimed: ClaimedScan[], prize: string) =>
@@ -66,6 +68,11 @@ export const campaignStats = async (
     },
     hours,
     prizes: [...current, ...former],
+    players: playerCount,
+    channels: counted
+      .filter(({ kind }) => kind === 'channel')
+      .map(({ name, visits = 0, reveals = 0 }) => ({ name, visits, reveals }))
+      .sort((one, other) => other.visits - one.visits),
     sources: funnelSources(counted, scans, await ledger.sourcesOf(scans.map((scan) => scan.id))),
   };
 };

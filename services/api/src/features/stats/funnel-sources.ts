@@ -2,7 +2,7 @@ import { CLAIM_STATES, SETTLED_STATES, type FunnelSource } from '@site/contracts
 import * as z from 'zod/mini';
 import type { DrawDocument } from '../draws/draw-model';
 import { SOURCE_KINDS, type SourceKind, type SourceSteps } from './source-counts';
-import { batchOfSpent, productName } from './source';
+import { batchOfSpent, sourceName } from './source';
 
 /** A claimed win: its scan id, prize and state. */
 export const ClaimedScan = z.object({
@@ -39,6 +39,7 @@ export const funnelSources = (
     return row;
   };
   for (const { kind, name, ...counts } of counted) {
+    if (kind === 'channel') continue;
     const row = rowOf(kind, name);
     for (const step of ['visits', 'reveals', 'spins', 'wins'] satisfies Step[])
       row[step] += counts[step] ?? 0;
@@ -47,7 +48,7 @@ export const funnelSources = (
   const drawOf = new Map(draws.map((draw) => [draw.scanId, draw]));
   for (const claim of claims) {
     const draw = drawOf.get(claim.id);
-    const names = { product: productName(draw?.productId), batch: batchOfSpent(draw?.code) };
+    const names = { product: sourceName(draw?.productId), batch: batchOfSpent(draw?.code) };
     for (const kind of SOURCE_KINDS) {
       const name = names[kind];
       if (!name) continue;

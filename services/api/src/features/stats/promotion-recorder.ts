@@ -4,7 +4,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { CodeService } from '../codes/code-service';
 import type { HourlyCounts } from './hourly-counts';
 import type { SourceStep, SourceCounts } from './source-counts';
-import { isUncounted, pageOf, productName, type Source } from './source';
+import { isUncounted, pageOf, sourceName, type Source } from './source';
 
 /** Counts events for the promotions team and for Prometheus; draws do not depend on the counts. */
 export const createPromotionRecorder = (
@@ -43,9 +43,13 @@ export const createPromotionRecorder = (
       { id, requiresCode }: Pick<CampaignDocument, 'id' | 'requiresCode'>,
     ): Promise<void> {
       if (isUncounted(headers)) return;
-      const { product, code } = pageOf(headers);
+      const { product, code, channel } = pageOf(headers);
       const batch = requiresCode && code ? await codes.batchOf(id, code) : undefined;
-      countStep(id, step, { product: productName(product), batch });
+      countStep(id, step, {
+        product: sourceName(product),
+        batch,
+        channel: sourceName(channel),
+      });
     },
     spin(campaign: string, won: boolean, source: Source) {
       spins.inc({ campaign, outcome: won ? 'won' : 'lost' });

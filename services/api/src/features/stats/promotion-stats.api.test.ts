@@ -97,6 +97,23 @@ describe('GET /api/admin/campaigns/{id}/stats', () => {
     ]);
   });
 
+  it('counts players, and visits by utm_source', async () => {
+    const id = 'shared';
+    await site.put(campaign({ id, cooldownMinutes: 1 }));
+    const ada = site.person();
+    await open(id, '&utm_source=Instagram', ada);
+    await open(id, '&utm_source=instagram');
+    await open(id);
+    await ada.scanOk(id);
+    site.advanceMinutes(2);
+    await ada.scanOk(id);
+    await site.person().scanOk(id);
+    const { players, channels, sources } = await stats(id);
+    expect(players).toBe(2);
+    expect(channels).toEqual([{ name: 'instagram', visits: 2, reveals: 0 }]);
+    expect(sources).toEqual([]);
+  });
+
   it('returns 404 for an unknown campaign', () =>
     site.admin('get', '/campaigns/missing/stats').expect(404));
 });

@@ -13,20 +13,24 @@ export type SourceStep = (typeof SOURCE_STEPS)[number];
 export const SOURCE_KINDS = ['product', 'batch'] as const satisfies FunnelSource['kind'][];
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
+/** Of channels (`utm_source`) only the steps before the draw are known. */
+const COUNTED_KINDS = [...SOURCE_KINDS, 'channel'] as const;
+type CountedKind = (typeof COUNTED_KINDS)[number];
+
 const steps = z.optional(z.int());
 export const SourceSteps = z.object({
-  kind: z.enum(SOURCE_KINDS),
+  kind: z.enum(COUNTED_KINDS),
   name: z.string(),
   ...{ visits: steps, reveals: steps, spins: steps, wins: steps },
 });
 export type SourceSteps = z.infer<typeof SourceSteps>;
 
-/** Counts of one product, or one batch of codes, of a campaign. */
+/** Counts of one product, batch of codes or channel of a campaign. */
 const sourceSchema = new Schema({
-  /** `<campaign>/product/<product>` or `<campaign>/batch/<batch>` */
+  /** `<campaign>/<kind>/<name>` */
   _id: { type: String, required: true },
   campaign: { type: String, required: true, index: true },
-  kind: { type: String, enum: SOURCE_KINDS, required: true },
+  kind: { type: String, enum: COUNTED_KINDS, required: true },
   name: { type: String, required: true },
   visits: Number,
   reveals: Number,
@@ -39,10 +43,10 @@ export const promotionSourceModel = (database: Connection) =>
   database.model<PromotionSource>('PromotionSource', sourceSchema, 'promotion-sources');
 export type PromotionSourceModel = ReturnType<typeof promotionSourceModel>;
 
-/** Anybody can put a product into a URL: further ones of a campaign are counted together. */
-const MAX_PRODUCTS = 100;
+/** Anybody can put a product or channel into a URL: further ones of a campaign are counted together. */
+const MAX_NAMES = 100;
 
-/** Totals for each product and batch of a campaign. */
+/** Totals for each product, batch and channel of a campaign. */
 export const createSourceCounts = (
   sources: PromotionSourceModel,
   onFailure: (error: unknown) => void,
@@ -52,41 +56,50 @@ export const createSourceCounts = (
       sources.updateOne({ _id }, { $inc, $setOnInsert: fields }, { upsert: true }),
     onFailure,
   );
-  /** By campaign. Instances may miss some products, and so exceed the limit by a few. */
-  const productCache = new Map<string, Promise<Set<string>>>();
+  /** By campaign and kind. Instances may miss some names, and so exceed the limit by a few. */
+  const nameCache = new Map<string, Promise<Set<string>>>();
   const pending = new Set<Promise<void>>();
 
-  const productsOf = (campaign: string): Promise<Set<string>> => {
-    const cached = productCache.get(campaign);
+  const namesOf = (campaign: string, kind: CountedKind): Promise<Set<string>> => {
+    const key = `${campaign}/${kind}`;
+    const cached = nameCache.get(key);
     if (cached) return cached;
     const reading = sources
-      .find({ campaign, kind: 'product' }, { name: 1 })
+      .find({ campaign, kind }, { name: 1 })
       .lean()
       .then((found) => new Set(found.map(({ name }) => name)));
-    productCache.set(campaign, reading);
-    reading.catch(() => productCache.delete(campaign));
+    nameCache.set(key, reading);
+    reading.catch(() => nameCache.delete(key));
     return reading;
   };
 
-  const add = (campaign: string, step: SourceStep, kind: SourceKind, name: string) =>
+  const add = (campaign: string, step: SourceStep, kind: CountedKind, name: string) =>
     counts.add({ _id: `${campaign}/${kind}/${name}`, campaign, kind, name }, { [step]: 1 });
 
-  const addProduct = async (campaign: string, step: SourceStep, product: string) => {
-    const products = await productsOf(campaign);
-    const name = products.has(product) || products.size < MAX_PRODUCTS ? product : OTHER;
-    products.add(name);
-    add(campaign, step, 'product', name);
+  const addLimited = async (
+    campaign: string,
+    step: SourceStep,
+    kind: CountedKind,
+    wanted: string,
+  ) => {
+    const names = await namesOf(campaign, kind);
+    const name = names.has(wanted) || names.size < MAX_NAMES ? wanted : OTHER;
+    names.add(name);
+    add(campaign, step, kind, name);
   };
 
   return {
     /** Returns at once and never fails. */
-    count(campaign: string, step: SourceStep, { product, batch }: Source): void {
+    count(campaign: string, step: SourceStep, { product, batch, channel }: Source): void {
       if (batch) add(campaign, step, 'batch', batch);
-      if (!product) return;
-      const work = addProduct(campaign, step, product)
-        .catch(onFailure)
-        .finally(() => pending.delete(work));
-      pending.add(work);
+      const named = [['product', product] as const, ['channel', channel] as const];
+      for (const [kind, name] of named) {
+        if (!name) continue;
+        const work = addLimited(campaign, step, kind, name)
+          .catch(onFailure)
+          .finally(() => pending.delete(work));
+        pending.add(work);
+      }
     },
 
     async list(campaign: string): Promise<SourceSteps[]> {

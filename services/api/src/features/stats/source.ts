@@ -6,14 +6,17 @@ export interface Source {
   /** In lower case. */
   product?: string;
   batch?: string;
+  /** `utm_source`, in lower case. */
+  channel?: string;
 }
 
-/** Product and code in the URL of the page that sent the request (`Referer`). */
+/** Product, code and `utm_source` in the URL of the page that sent the request (`Referer`). */
 export const pageOf = ({
   referer = '',
-}: IncomingHttpHeaders): { product: string; code: string } => {
+}: IncomingHttpHeaders): { product: string; code: string; channel: string } => {
   const query = URL.canParse(referer) ? new URL(referer).searchParams : new URLSearchParams();
-  return { product: query.get('product') ?? '', code: query.get('code') ?? '' };
+  const read = (name: string) => query.get(name) ?? '';
+  return { product: read('product'), code: read('code'), channel: read('utm_source') };
 };
 
 /** Browsers that ask not to be tracked are not counted either (Global Privacy Control, Do Not Track). */
@@ -21,10 +24,11 @@ export const isUncounted = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1';
 
 const PRODUCT = /^[a-z0-9][a-z0-9_.-]{0,63}$/;
-/** Malformed products are counted together. */
+/** Malformed names are counted together. */
 export const OTHER = 'other';
 
-export const productName = (product: string | undefined): string | undefined => {
+/** The name of a product or channel. */
+export const sourceName = (product: string | undefined): string | undefined => {
   if (!product) return undefined;
   const name = plainCode(product).toLowerCase();
   return PRODUCT.test(name) ? name : OTHER;
