@@ -28,7 +28,7 @@ const config: RemoteConfig = {
       nav: {
         group: 'home',
         label: 'QR Lottery',
-        description: 'One turn of the wheel, nothing to buy',
+        description: 'Spin for extracts, coupons and merch',
         image: '@site/art/nav/lottery.svg',
         order: 2,
       },

@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
       });
     await page.goto('/lottery');
     await expect(page.getByRole('link', { name: 'How a draw is made' })).toBeVisible();
-    await expect(page.getByText('Lighting the wheel…')).toBeHidden();
+    await expect(page.getByText('Loading the wheel…')).toBeHidden();
   });
 });
 

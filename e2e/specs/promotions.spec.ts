@@ -17,7 +17,7 @@ const won = (page: Page) => heading(page, /^You won/);
 const lost = (page: Page) => heading(page, 'Not this time');
 const claim = (page: Page) => page.getByRole('dialog', { name: /^Claim your prize/ });
 const claimed = (page: Page) => page.getByRole('dialog', { name: 'Prize Claimed!' });
-const code = (page: Page) => page.getByRole('region', { name: 'The code of your prize' }).first();
+const code = (page: Page) => page.getByRole('region', { name: 'Your prize code' }).first();
 const expectAccessible = async (page: Page) => expect(await violations(page)).toEqual([]);
 
 /** Creates a live campaign; returns its id. */

@@ -88,11 +88,11 @@ export const EntryForm = ({
         </Field>
       ))}
       <p className={styles.small}>
-        <Link to={`/privacy#${purpose}`}>What we keep of this, and for how long</Link>
+        <Link to={`/privacy#${purpose}`}>How we use your data</Link>
         {purpose === 'contests' && (
           <>
             {' · '}
-            <Link to="/terms#contests">Terms of our contests</Link>
+            <Link to="/terms#contests">Contest terms</Link>
           </>
         )}
       </p>

@@ -8,8 +8,8 @@ import { lotteryLoss, unclaimedWin } from '../testing/sample-campaign';
 import { sampleTicket } from '../testing/sample-ticket';
 import { saveEntry } from '../tickets/saved-proofs';
 
-const LOST = /^Your spin was taken, but its answer got lost on its way\. It was no win\.$/;
-const UNANSWERED = /^No answer has come\./;
+const LOST = /^Your spin counted, but the connection dropped/;
+const UNANSWERED = /^We haven’t heard back yet\./;
 
 let api: FakeApi;
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -46,7 +46,9 @@ describe('a spin without an answer while the site is unreachable', () => {
   it('is reported as not taken when the browser is back online', async () => {
     api.answers(CAMPAIGN, 200, campaign);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('Your spin was not taken. Please spin again.')).toBeVisible();
+    expect(
+      await screen.findByText('Your spin didn’t go through. Please spin again.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'SPIN THE WHEEL!' })).toHaveAttribute(
       'aria-disabled',
       'false',
@@ -73,7 +75,7 @@ describe('a spin without an answer while the site is unreachable', () => {
 
 describe('a spin rejected by load shedding', () => {
   const busy = { code: 'unavailable', message: 'The site is very busy.' };
-  const BUSY = /^Many people are spinning\. Trying again in \d+ seconds\.$/;
+  const BUSY = /^Lots of people are spinning right now\. Trying again in \d+ seconds\.$/;
   beforeEach(async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     api.answers(SPIN, 503, busy, { 'Retry-After': '30' });

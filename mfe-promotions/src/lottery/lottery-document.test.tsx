@@ -32,7 +32,7 @@ describe('the prerendered page', () => {
   it('has a wheel without segments while no campaign runs', () => {
     document.body.innerHTML = documentOf();
     expect(document.querySelectorAll('svg text, svg path')).toHaveLength(0);
-    expect(screen.getByText('Lighting the wheel…')).toBeInTheDocument();
+    expect(screen.getByText('Loading the wheel…')).toBeInTheDocument();
   });
 });
 

@@ -40,11 +40,16 @@ it.each([
     { code: 'unavailable', message: 'Later.' },
     /^The problem is on our end\./,
   ],
-  ['the response does not match the contract', 200, { title: 'Harvest' }, /We could not reach it/],
+  [
+    'the response does not match the contract',
+    200,
+    { title: 'Harvest' },
+    /We couldn’t reach the wheel/,
+  ],
 ])('offers a retry when %s', async (_, status, body, words) => {
   api.answers(CAMPAIGN, status, body);
   open();
-  expect(await screen.findByRole('heading', { name: 'The wheel did not open' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The wheel didn’t load' })).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
   api.answers(CAMPAIGN, 200, running());
   await press('Try Again');
@@ -189,8 +194,8 @@ it('shows remaining prizes with their current odds', async () => {
   const prizes = [{ ...extract!, available: false }, merch!];
   api.answers(CAMPAIGN, 200, running({ prizes, winOneInNow: 133.4 }));
   open();
-  expect(await screen.findByText('1 in 133')).toBeVisible();
-  expect(screen.getByText('Still to be won: Free Merch. Gone: FREE Extract.')).toBeVisible();
+  expect(await screen.findByText('0.75%')).toBeVisible();
+  expect(screen.getByText('Still up for grabs: Free Merch. Gone: FREE Extract.')).toBeVisible();
 });
 
 it('offers no spin once every prize is won', async () => {
@@ -369,7 +374,7 @@ describe('an unclaimed win of an earlier lottery', () => {
     api.answers(CLAIM, 200, { message: 'We will write to you.' });
     open();
     expect(
-      await screen.findByText('You won Free Merch in First Light and have not claimed it yet.'),
+      await screen.findByText('You won Free Merch in First Light and haven’t claimed it yet.'),
     ).toBeVisible();
     await press('Claim Your Prize');
     expect(screen.getByRole('heading', { name: 'You won Free Merch' })).toHaveFocus();
@@ -380,7 +385,7 @@ describe('an unclaimed win of an earlier lottery', () => {
     await press('Play Again');
     expect(screen.getByRole('heading', { name: 'Autumn Light' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'START THE LOTTERY!' })).toBeVisible();
-    expect(screen.queryByText(/have not claimed it yet/)).toBeNull();
+    expect(screen.queryByText(/haven’t claimed it yet/)).toBeNull();
   });
 });
 
@@ -392,7 +397,7 @@ describe('the code of a prize', () => {
     terms: 'One shirt of any size.',
     expiresAt: '2100-01-01T00:00:00.000Z',
   };
-  const code = () => screen.findByRole('region', { name: 'The code of your prize' });
+  const code = () => screen.findByRole('region', { name: 'Your prize code' });
   const expectCode = async () => {
     const shown = within(await code());
     for (const text of [delivery.code, delivery.nextStep, delivery.terms])

@@ -9,7 +9,7 @@ import { LotteryResult } from './lottery-result';
 
 export const LOTTERY_WHEEL: WheelKind = {
   label: 'Prize wheel',
-  title: 'One turn of light',
+  title: 'Spin to win',
   start: 'START THE LOTTERY!',
   Result: LotteryResult,
 };

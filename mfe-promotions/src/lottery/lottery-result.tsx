@@ -38,7 +38,7 @@ export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
       {isOpen && (
         <div className={styles.form}>
           <h3 ref={isReplaced ? takeFocus : undefined} tabIndex={-1}>
-            {spin.prize ? 'Claim your prize' : 'Hear of the next one'}
+            {spin.prize ? 'Claim your prize' : 'Get the next drop first'}
           </h3>
           {spin.prize ? (
             <LotteryClaim

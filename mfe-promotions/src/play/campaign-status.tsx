@@ -24,8 +24,8 @@ const statusOf = (error: unknown): Status => {
     const upcoming = error.body?.upcoming;
     return upcoming
       ? {
-          heading: 'Not Begun Yet',
-          text: `${upcoming.name} begins on ${formatMoment(upcoming.startsAt, upcoming.timeZone, 'long')}.`,
+          heading: 'Coming Soon',
+          text: `${upcoming.name} starts on ${formatMoment(upcoming.startsAt, upcoming.timeZone, 'long')}.`,
         }
       : {
           heading: 'Campaign Not Found',
@@ -33,11 +33,11 @@ const statusOf = (error: unknown): Status => {
         };
   }
   return {
-    heading: 'The wheel did not open',
+    heading: 'The wheel didn’t load',
     text:
       error instanceof ResponseError && error.status >= 500
         ? 'The problem is on our end. Please try again in a few seconds.'
-        : 'We could not reach it. Check your connection, then try again.',
+        : 'We couldn’t reach the wheel. Check your connection and try again.',
     canRetry: true,
   };
 };
@@ -49,7 +49,7 @@ export const CampaignStatus = ({ isFetching, error, refetch, takesFocus = false 
     <>
       <div role="status">
         {isFetching || !status ? (
-          <p className={`${styles.lead} ${styles.loading}`}>Lighting the wheel…</p>
+          <p className={`${styles.lead} ${styles.loading}`}>Loading the wheel…</p>
         ) : (
           <>
             <h2

@@ -39,7 +39,7 @@ export const Cooldown = ({ id, nextSpinAt, seconds, forNetwork = false }: Cooldo
   <>
     {seconds > 0 && (
       <p className={styles.cooldown} aria-hidden="true">
-        <span>{`${forNetwork ? 'Your network may spin in' : 'Next spin in'} `}</span>
+        <span>{`${forNetwork ? 'Your network can spin again in' : 'Next spin in'} `}</span>
         <span className={styles.clock}>{clockText(seconds)}</span>
         <span>{` at ${timeOfDay(nextSpinAt)}`}</span>
       </p>

@@ -8,7 +8,7 @@ export const NoScriptNote = () => (
       {`Turn on JavaScript to spin the wheel. Adults ${MINIMUM_AGE} and over; no purchase necessary. Our products are at licensed dispensaries, with or without a spin.`}
     </p>
     <p className={styles.note}>
-      <a href="/fair-draws">How a draw is made, and how you can check it</a>
+      <a href="/fair-draws">How draws work, and how to check them</a>
     </p>
   </noscript>
 );

@@ -9,7 +9,7 @@ const copy = async (code: string) => {
     await navigator.clipboard.writeText(code);
     notify({ message: 'Code copied to clipboard!' });
   } catch {
-    notify({ title: 'The code could not be copied', message: code });
+    notify({ title: 'Couldn’t copy the code', message: code });
   }
 };
 
@@ -24,14 +24,14 @@ export const PrizeCode = ({
   delivery: PrizeCodeDetails;
   timeZone: string;
 }) => (
-  <section className={styles.prize} aria-label="The code of your prize">
+  <section className={styles.prize} aria-label="Your prize code">
     <p className={styles.label}>Your code</p>
     <p className={styles.code}>{code}</p>
     {qr && (
       <svg
         className={styles.qr}
         role="img"
-        aria-label="The same code to scan in the shop"
+        aria-label="Your code as a QR code to scan in the store"
         viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${qr.size + 2 * QUIET_ZONE} ${qr.size + 2 * QUIET_ZONE}`}
       >
         <path d={qr.path} />

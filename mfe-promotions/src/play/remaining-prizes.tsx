@@ -22,11 +22,11 @@ export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlie
       <div className={styles.odds}>
         <span className={styles.figure}>
           {nextPrizeAt
-            ? `More from ${formatMoment(nextPrizeAt, timeZone, 'long')}.`
+            ? `More prizes from ${formatMoment(nextPrizeAt, timeZone, 'long')}.`
             : 'Every prize has been won.'}
         </span>
         <span>
-          {`Nothing ${nextPrizeAt ? 'can be won until then' : 'is left to win'}, so no spin is taken. What was won can be claimed until ${formatMoment(claimUntil, timeZone, 'long')}.`}
+          {`${nextPrizeAt ? 'Nothing can be won until then, so spins are paused.' : 'There is nothing left to win, so spins are closed.'} Winners can claim their prizes until ${formatMoment(claimUntil, timeZone, 'long')}.`}
         </span>
       </div>
     );
@@ -38,7 +38,7 @@ export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlie
       </p>
       {soldOut.length + upcoming.length > 0 && (
         <p className={styles.left}>
-          {`Still to be won: ${formatList(names(({ available }) => available))}.${soldOut.length > 0 ? ` Gone: ${formatList(soldOut)}.` : ''}${upcoming.length > 0 ? ` More later: ${formatList(upcoming)}.` : ''}`}
+          {`Still up for grabs: ${formatList(names(({ available }) => available))}.${soldOut.length > 0 ? ` Gone: ${formatList(soldOut)}.` : ''}${upcoming.length > 0 ? ` Coming later: ${formatList(upcoming)}.` : ''}`}
         </p>
       )}
     </>

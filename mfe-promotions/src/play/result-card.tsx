@@ -1,6 +1,7 @@
 import { checkPath, type Campaign, type PrizeCodeDetails } from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
 import { Link } from '@site/shared-ui/router';
+import { PrizePicture } from '@site/wheel';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { PrizeCode } from './prize-code';
 import styles from './cards.module.scss';
@@ -8,7 +9,7 @@ import type { Spin } from './spin';
 import { takeFocus } from './take-focus';
 
 interface ResultCardProps {
-  campaign: Pick<Campaign, 'rules' | 'claimUntil' | 'timeZone'>;
+  campaign: Pick<Campaign, 'rules' | 'claimUntil' | 'timeZone' | 'texts' | 'prizes'>;
   spin: Spin;
   claimed: boolean;
   /** The prize's code, after the claim. */
@@ -17,6 +18,9 @@ interface ResultCardProps {
   heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
+
+const pictureOf = ({ prizes }: Pick<Campaign, 'prizes'>, { prize }: Spin) =>
+  prizes.find(({ id, name }) => id === prize?.id || name === prize?.name)?.picture;
 
 /** The result of a spin, with a link to its verification. */
 export const ResultCard = ({
@@ -38,12 +42,16 @@ export const ResultCard = ({
       <h2 ref={title} tabIndex={-1}>
         {spin.prize ? (
           <>
-            You won <span className={styles.won}>{spin.prize.name}</span>
+            <span>{campaign.texts?.won ?? 'You won'}</span>{' '}
+            <span className={styles.won}>{spin.prize.name}</span>
           </>
         ) : (
-          'Not this time'
+          (campaign.texts?.lost ?? 'Not this time')
         )}
       </h2>
+      {spin.prize && (
+        <PrizePicture name={pictureOf(campaign, spin)} className={styles.prizePicture} />
+      )}
       <p className={styles.lead}>{spin.message}</p>
       {spin.prize?.description && <p className={styles.note}>{spin.prize.description}</p>}
       {delivery && <PrizeCode delivery={delivery} timeZone={campaign.timeZone} />}
@@ -56,7 +64,7 @@ export const ResultCard = ({
       )}
       {children}
       <p className={`${styles.note} ${styles.small}`}>
-        Drawn before the wheel turned:{' '}
+        Your result was set before the wheel turned.{' '}
         <Link to={checkPath(spin.draw, { ...spin.entry })}>
           Draw no. {spin.draw.number} — check it
         </Link>

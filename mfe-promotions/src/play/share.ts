@@ -17,6 +17,6 @@ export const shareCampaign = async (
     await navigator.clipboard.writeText(url);
     notify({ message: 'Link copied to clipboard!' });
   } catch {
-    notify({ title: 'The link could not be copied', message: url });
+    notify({ title: 'Couldn’t copy the link', message: url });
   }
 };

@@ -1,4 +1,4 @@
-import type { Campaign } from '@site/contracts';
+import type { Campaign, CampaignTexts } from '@site/contracts';
 import { SECOND_MS } from '@site/contracts/units';
 import { useEffect, useState } from 'react';
 import styles from './cards.module.scss';
@@ -9,13 +9,15 @@ import { showInView, takeFocus } from './take-focus';
 import { useTimeLeft } from './use-time-left';
 import { WaitButton } from './wait-button';
 
-const LOST_SPIN = 'Your spin was taken, but its answer got lost on its way. It was no win.';
+const LOST_SPIN =
+  'Your spin counted, but the connection dropped before we could show the result. It didn’t win.';
 
 type WheelPlay = Extract<Play, { step: 'wheel' }>;
 
 interface SpinCardProps {
   play: Extract<Play, { step: 'wheel' | 'spinning' }>;
   nextSpinAt?: string;
+  texts?: CampaignTexts;
   /** Whether the API has not answered yet, so that nobody spins. */
   isPending?: boolean;
   /** Whether a notice already announces the refusal. */
@@ -29,6 +31,7 @@ interface SpinCardProps {
 export const SpinCard = ({
   play,
   nextSpinAt,
+  texts,
   isPending = false,
   isAnnounced = false,
   takesFocus,
@@ -45,19 +48,22 @@ export const SpinCard = ({
       ref={takesFocus && (refusal || lost || unanswered) ? showInView : undefined}
       className={`${styles.stack} ${styles.shown}`}
     >
-      <h2>{spinning ? 'The light turns' : 'Set it turning'}</h2>
+      <h2>{spinning ? 'Good luck!' : (texts?.ready ?? 'Ready to spin?')}</h2>
       <p className={timed ? styles.timed : styles.refusal} role={isAnnounced ? undefined : 'alert'}>
         {isPast ? undefined : refusal}
       </p>
       {lost && <p role="status">{LOST_SPIN}</p>}
       {unanswered && (
         <p role="alert">
-          No answer has come. Whether your spin was taken shows here as soon as the connection is
-          back.
+          We haven’t heard back yet. As soon as you’re connected again, you’ll see here whether your
+          spin counted.
         </p>
       )}
       {play.step === 'spinning' && play.retryAt !== undefined && !play.spin && (
         <RetryNote at={play.retryAt} />
+      )}
+      {!spinning && !isPending && (
+        <p className={styles.hint}>Drag or flick the wheel, or press the button.</p>
       )}
       <WaitButton
         ref={takesFocus ? takeFocus : undefined}
@@ -67,7 +73,7 @@ export const SpinCard = ({
         replacesButton
         onPress={onSpin}
       >
-        {spinning ? 'SPINNING…' : 'SPIN THE WHEEL!'}
+        {spinning ? 'SPINNING…' : (texts?.spin ?? 'SPIN THE WHEEL!')}
       </WaitButton>
     </div>
   );
@@ -75,7 +81,7 @@ export const SpinCard = ({
 
 const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / SECOND_MS));
 
-const BUSY_TEXT = 'Many people are spinning.';
+const BUSY_TEXT = 'Lots of people are spinning right now.';
 
 const retryText = (seconds: number): string => {
   if (seconds === 0) return 'Trying again now.';

@@ -3,9 +3,10 @@ import type { Campaign } from '@site/contracts';
 import { prefersReducedMotion } from '@site/platform';
 import { Label } from '@site/shared-ui';
 import { glowOf, Wheel } from '@site/wheel';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { OfficialRules } from '../rules/official-rules';
 import type { Play } from './play-state';
+import { SoundButton } from './sound-button';
 import { landing, type Landing } from './spin';
 import styles from './stage.module.scss';
 
@@ -38,6 +39,8 @@ interface StageProps {
   campaign?: Omit<Campaign, 'earlier'>;
   play?: Play;
   onLanded?: () => void;
+  /** Spins when the wheel is dragged; absent while nobody can spin. */
+  onFlick?: () => void;
   /** Whether it replaces other content of the page, and so scrolls into view at once. */
   replacesContent?: boolean;
   /** Whether the wheel cannot be played, so that the card is the main content. */
@@ -53,6 +56,7 @@ export const Stage = ({
   campaign,
   play,
   onLanded,
+  onFlick,
   replacesContent = false,
   unplayable = false,
   children,
@@ -72,13 +76,17 @@ export const Stage = ({
           {campaign && play ? (
             <Wheel
               {...shownWheel(play, campaign.segments)}
+              prizes={campaign.prizes}
               theme={campaign.theme}
               turning={play.step === 'spinning'}
+              lit={play.step === 'result' && play.spin.prize !== null}
               onLanded={onLanded}
+              onFlick={onFlick}
             />
           ) : (
             <Wheel segments={[]} theme={UNLIT} turning={false} />
           )}
+          {play && (play.step === 'wheel' || play.step === 'spinning') && <SoundButton />}
         </div>
         <div className={styles.card}>
           {!isOpen && !unplayable && <Label>{label}</Label>}
@@ -94,13 +102,19 @@ export const Stage = ({
   );
 };
 
-/** Animation of a win in the color of its prizes, for a second. */
+const PARTICLES = Array.from({ length: 14 }, (_, index) => index);
+
+/** Animation of a win in the color of its prizes: light for a second, and a few sparks. */
 const Burst = ({ theme }: Pick<Campaign, 'theme'>) => (
   <span
-    ref={(burst) => burst?.style.setProperty('--wheel-glow', glowOf(theme))}
     className={styles.burst}
+    style={{ '--wheel-glow': glowOf(theme) } as CSSProperties}
     aria-hidden="true"
-  />
+  >
+    {PARTICLES.map((index) => (
+      <span key={index} className={styles.particle} />
+    ))}
+  </span>
 );
 
 /** The segments, and the landing position once it is known. */
@@ -112,7 +126,7 @@ const shownWheel = (
 
 /** Text for screen readers. */
 const announcement = (play: Play): string => {
-  if (play.step === 'spinning') return 'The wheel is turning.';
+  if (play.step === 'spinning') return 'The wheel is spinning.';
   if (play.step !== 'result') return '';
   return `${play.spin.prize ? `You won ${play.spin.prize.name}. ` : ''}${play.spin.message}`;
 };

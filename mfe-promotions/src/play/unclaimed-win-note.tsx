@@ -17,7 +17,7 @@ export const UnclaimedWinNote = ({
   <div role="status">
     {win && (
       <div className={styles.form}>
-        <p>{`You won ${win.prize.name}${campaignName ? ` in ${campaignName}` : ''} and have not claimed it yet.`}</p>
+        <p>{`You won ${win.prize.name}${campaignName ? ` in ${campaignName}` : ''} and haven’t claimed it yet.`}</p>
         <div className={styles.actions}>
           <Button onClick={() => onResume(win)}>Claim Your Prize</Button>
         </div>

@@ -19,7 +19,7 @@ import { saveRecoveredDraw, spinWithTicket, takeTicket } from './lazy-tickets';
 
 /** Polling interval for a spin without a response, in ms. */
 const POLL_MS = 5_000;
-const NOT_TAKEN = 'Your spin was not taken. Please spin again.';
+const NOT_TAKEN = 'Your spin didn’t go through. Please spin again.';
 
 export interface PlayOptions<Answer> {
   campaign: Campaign;

@@ -76,15 +76,15 @@ it("accepts the Studio's origin and skips the age gate there", () => {
 });
 
 it.each([
-  ['not-begun', {}, 'Autumn Light begins on September 1, 2026 at 12:00 AM CDT.'],
+  ['not-begun', {}, 'Autumn Light starts on September 1, 2026 at 12:00 AM CDT.'],
   ['start', {}, 'Until the leaves are down.'],
-  ['wheel', {}, 'Set it turning'],
+  ['wheel', {}, 'Ready to spin?'],
   ['loss', { spin: lotteryLoss }, 'Not this time'],
   ['win', { spin: lotteryWin }, 'Claim it until December 15, 2099 at 12:00 AM CST.'],
   ['claimed', { spin: lotteryWin, delivery }, 'SAMPLE-CODE'],
   ['sold-out', { campaign: { ...qr, soldOut: true } }, 'Every prize has been won.'],
-  ['paused', { spin: lotteryWin }, 'Autumn Light is paused. Your prize can still be claimed.'],
-  ['ended', { spin: lotteryWin }, 'Autumn Light has ended. Your prize can still be claimed.'],
+  ['paused', { spin: lotteryWin }, 'Autumn Light is paused. You can still claim your prize.'],
+  ['ended', { spin: lotteryWin }, 'Autumn Light has ended. You can still claim your prize.'],
   ['over', {}, 'This promotional campaign is not available or has ended'],
 ] as const)('shows the stage “%s” of both wheels', (stage, more, words) => {
   for (const wheel of ['qr', 'lottery'] as const) {

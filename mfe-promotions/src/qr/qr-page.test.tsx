@@ -88,7 +88,7 @@ it('redirects to the lottery', async () => {
 
 it('asks for a code when the campaign requires one', async () => {
   open('', { requiresCode: true });
-  expect(await screen.findByText(/played with the QR code on a package/)).toBeVisible();
+  expect(await screen.findByText(/Scan the QR code on your package/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reveal Your Prize' })).toBeNull();
 });
 
@@ -197,8 +197,8 @@ describe('an unclaimed win in a closed campaign', () => {
   };
 
   it.each([
-    ['paused', 'Autumn Light is paused. Your prize can still be claimed.'],
-    ['ended', 'Autumn Light has ended. Your prize can still be claimed.'],
+    ['paused', 'Autumn Light is paused. You can still claim your prize.'],
+    ['ended', 'Autumn Light has ended. You can still claim your prize.'],
   ] as const)('is shown without a wheel (%s)', async (state, sentence) => {
     open('', { state, win });
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -288,14 +288,14 @@ describe('a campaign with a win limit', () => {
     await type('Email address', 'ada@example.com');
     await type('Street address', '12 Main Street');
     await type('ZIP code', '60601');
-    await press('To the wheel');
+    await press('Continue');
   };
 
   beforeEach(() => api.answers(entrant(), 200, { message: 'Thank you.' }));
 
   it('asks who spins before the wheel can be spun', async () => {
     await openWheel();
-    expect(await screen.findByRole('heading', { name: 'Who spins?' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Who’s spinning?' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'SPIN THE WHEEL!' })).toBeNull();
     await identify();
     expect(await screen.findByRole('button', { name: 'SPIN THE WHEEL!' })).toBeVisible();
@@ -308,7 +308,7 @@ describe('a campaign with a win limit', () => {
     await openWheel({ limits: { days: 1, winsPerEmail: 1 } });
     await type('Email address', 'ada@example.com');
     expect(screen.queryByLabelText('ZIP code')).toBeNull();
-    await press('To the wheel');
+    await press('Continue');
     await screen.findByRole('button', { name: 'SPIN THE WHEEL!' });
     expect(api.sent(entrant())).toEqual([{ email: 'ada@example.com' }]);
   });
@@ -318,20 +318,18 @@ describe('a campaign with a win limit', () => {
     await type('Email address', 'ada@example.com');
     await type('Street address', '12 Main Street');
     await type('ZIP code', 'none');
-    await press('To the wheel');
+    await press('Continue');
     expect(screen.getByLabelText('ZIP code')).toHaveAccessibleDescription(/such as 60601/);
     await userEvent.clear(screen.getByLabelText('ZIP code'));
     await type('ZIP code', '60601');
     api.answers(entrant(), 409, { code: 'win_limit', message: 'Win limit reached.' });
-    await press('To the wheel');
+    await press('Continue');
     expect(await screen.findByText('Win limit reached.')).toBeVisible();
   });
 
   it('shows no wheel once the win limit is reached', async () => {
     await openWheel({ entrant: 'limited' });
-    expect(
-      await screen.findByRole('heading', { name: 'You have won as often as you may' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Win limit reached' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'SPIN THE WHEEL!' })).toBeNull();
     expect(api.sent(`/api/promotions/${id}/tickets`)).toEqual([]);
   });

@@ -13,7 +13,7 @@ const CodeForm = lazy(() => import('./code-form'));
 
 export const QR_WHEEL: WheelKind = {
   label: 'QR promotion',
-  title: 'Light in the code',
+  title: 'Scan. Spin. Win.',
   start: 'Reveal Your Prize',
   Result: QrResult,
 };
@@ -53,9 +53,8 @@ export const QrPlay = ({
   const codeEntry = (openWheel: () => void) => (
     <>
       <p>
-        This promotion is played with the QR code on a package: scan it with your phone’s camera,
-        and it brings you here with a code that is good for one spin. Or type the code that stands
-        below it.
+        You need a code to play. Scan the QR code on your package with your phone’s camera, or enter
+        the code printed below it. Each code is good for one spin.
       </p>
       <Suspense>
         <CodeForm

@@ -39,8 +39,8 @@ it('promises contact only for prizes without a code', () => {
   const winners = screen.getByText('Winners').parentElement!;
   expect([...winners.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
     'FREE Extract and Free Merch: Winners are contacted within 48 hours.',
-    'Coupon: the code comes with the claim, on the page and by mail.',
-    'Mug: a code to show in the shop comes with the claim, on the page and by mail.',
+    'Coupon: you get the code when you claim, on the page and by email.',
+    'Mug: you get a code to show in the store when you claim, on the page and by email.',
   ]);
   unmount();
   show(sampleCampaign({ prizes: [coupon] }));

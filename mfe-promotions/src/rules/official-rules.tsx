@@ -11,8 +11,8 @@ import { limitText, oddsNow, winText } from './odds';
 import styles from './official-rules.module.scss';
 
 const DELIVERY_TEXTS = {
-  code: 'the code comes with the claim, on the page and by mail.',
-  pickup: 'a code to show in the shop comes with the claim, on the page and by mail.',
+  code: 'you get the code when you claim, on the page and by email.',
+  pickup: 'you get a code to show in the store when you claim, on the page and by email.',
 } as const;
 const DELIVERIES = [undefined, 'code', 'pickup'] as const;
 
@@ -32,18 +32,18 @@ const winnersText = ({ prizes, rules }: Pick<Campaign, 'prizes' | 'rules'>): str
 
 const namesOf = (prizes: OfferedPrize[]) => list.format(prizes.map(({ name }) => name));
 
-const timesText = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+const timesText = (count: number): string => (count === 1 ? 'One win' : `${count} wins`);
 
 /** The win limit of a person; undefined without one. */
 const winLimitText = ({ limits }: Pick<Campaign, 'limits'>): string | undefined => {
   if (!limits) return undefined;
   const { days, winsPerEmail, winsPerHousehold } = limits;
   const who = [
-    ...(winsPerEmail ? [`one email address ${timesText(winsPerEmail)}`] : []),
-    ...(winsPerHousehold ? [`one household (postal address) ${timesText(winsPerHousehold)}`] : []),
+    ...(winsPerEmail ? [`${timesText(winsPerEmail)} per email address`] : []),
+    ...(winsPerHousehold ? [`${timesText(winsPerHousehold)} per household (postal address)`] : []),
   ];
-  const subject = winsPerHousehold ? 'Both addresses are' : 'The address is';
-  return `Within ${days === 1 ? 'a day' : `${days} days`} ${who.join(' and ')} at most. ${subject} asked for before the first spin; spellings and tags of one address are the same. Who has won so often is drawn no more until the oldest of these wins is past: no spin is used, and no prize is ever taken back. A prize is claimed with the address that was given.`;
+  const subject = winsPerHousehold ? 'the addresses' : 'the address';
+  return `${who.join(' and ')}, within ${days === 1 ? 'one day' : `${days} days`}. We ask for ${subject} before the first spin; different spellings of one address count as the same. After the limit is reached, spins are refused until the oldest win is past its period; no spin is used up, and no prize is ever taken back. A prize is claimed with the address given before the spin.`;
 };
 
 const oddsSentence = (campaign: Omit<Campaign, 'earlier'>): string => {
@@ -109,7 +109,7 @@ export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'
           ))}
           <p className={styles.more}>
             <Link to={`/fair-draws?campaign=${encodeURIComponent(campaign.id)}`}>
-              How draws are decided, and how you can check them
+              How draws work, and how to check them
             </Link>
           </p>
         </div>

@@ -64,7 +64,7 @@ const STATE_TEXT: Record<CampaignState, string> = {
   paused: 'is paused.',
   ended: 'has ended.',
   // The API sends a running lottery here only if another has replaced it.
-  running: 'was followed by another lottery.',
+  running: 'has been replaced by a newer lottery.',
 };
 
 /** A paused or ended campaign for a winner: the win and its claim, without a wheel. */
@@ -81,7 +81,7 @@ export const ClosedPlay = ({
   return (
     <Stage label={label} title={title} campaign={shown} replacesContent={takesFocus} unplayable>
       <p className={styles.state}>
-        {`${shown.name} ${STATE_TEXT[shown.state ?? 'running']}${result.form !== 'sent' ? ' Your prize can still be claimed.' : ''}`}
+        {`${shown.name} ${STATE_TEXT[shown.state ?? 'running']}${result.form !== 'sent' ? ' You can still claim your prize.' : ''}`}
       </p>
       <Result
         key={result.spin.scanId}

@@ -35,33 +35,33 @@ export default function EntrantCard({ campaign, query }: EntrantCardProps) {
   return entrant === 'limited' ? (
     <div className={styles.stack}>
       <h2 ref={takeFocus} tabIndex={-1}>
-        You have won as often as you may
+        Win limit reached
       </h2>
       <p>
-        The rules below say how often one email address or household may win, and for how long a win
-        counts. Your prizes are yours; no spin is used.
+        The rules below say how often one email address or household can win, and for how long a win
+        counts. The prizes you have won are yours, and this does not use up a spin.
       </p>
       <SoldOutLinks />
     </div>
   ) : (
     <div className={styles.stack}>
       <h2 ref={takeFocus} tabIndex={-1}>
-        Who spins?
+        Who’s spinning?
       </h2>
       <p>
-        This promotion limits how often one person may win, so it asks before the spin. A prize is
-        claimed with the same email address
+        This promotion limits how often one person can win, so we ask before you spin. You will
+        claim a prize with the same email address
         {limits?.winsPerHousehold ? ' and postal address' : ''}.
       </p>
       <EntryForm
         names={['email', ...addressNames(limits)]}
         purpose="contests"
-        submit="To the wheel"
+        submit="Continue"
         submitting="One moment..."
         send={send}
         failureText={(error) =>
           (error instanceof ResponseError && error.serverMessage) ||
-          'This could not be sent. Please try again.'
+          'We couldn’t send this. Please try again.'
         }
       />
     </div>

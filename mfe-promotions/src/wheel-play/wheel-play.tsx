@@ -12,6 +12,7 @@ import { Stage } from '../play/stage';
 import { takeFocus } from '../play/take-focus';
 import { UnclaimedWinNote } from '../play/unclaimed-win-note';
 import { type Playing, type PlayOptions, type ResultPlaying, usePlay } from '../play/use-play';
+import { useTimeLeft } from '../play/use-time-left';
 import { WaitButton } from '../play/wait-button';
 
 export interface ResultProps {
@@ -59,13 +60,16 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
   const earlier = onEarlier && !campaign.win ? earlierWin(campaign) : undefined;
   // The last prize may be won while the wheel is open.
   const isSoldOutNow = play.step === 'wheel' && campaign.soldOut;
+  const { texts } = campaign;
+  const canSpin = useCanSpin(campaign, play, isPending);
   return (
     <Stage
       label={label}
-      title={title}
+      title={texts?.headline ?? title}
       campaign={campaign}
       play={play}
       onLanded={playing.land}
+      onFlick={canSpin ? playing.spin : undefined}
       replacesContent={replacesContent}
       unplayable={play.step === 'start' && campaign.soldOut}
     >
@@ -73,7 +77,7 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
         <StartCard
           campaign={campaign}
           playing={playing}
-          start={start}
+          start={texts?.start ?? start}
           product={product}
           codeEntry={codeEntry}
         />
@@ -89,6 +93,7 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
           <SpinCard
             play={play}
             nextSpinAt={campaign.nextSpinAt}
+            texts={texts}
             isPending={isPending}
             isAnnounced={isAnnounced}
             takesFocus={takesFocus}
@@ -113,6 +118,20 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
       )}
       {play.step === 'result' && <Result campaign={campaign} result={play} playing={playing} />}
     </Stage>
+  );
+};
+
+/** Whether the wheel may be dragged to spin it; as for the button, not while the person or the network has to wait. */
+const useCanSpin = (campaign: Campaign, play: Play, isPending: boolean): boolean => {
+  const busyUntil = play.step === 'wheel' ? play.busyUntil : undefined;
+  const waits = [useTimeLeft(campaign.nextSpinAt), useTimeLeft(busyUntil)];
+  const isNamed = !campaign.limits || campaign.entrant === 'named';
+  return (
+    play.step === 'wheel' &&
+    !isPending &&
+    !campaign.soldOut &&
+    isNamed &&
+    waits.every((seconds) => seconds === 0)
   );
 };
 
@@ -174,7 +193,7 @@ interface EntrantGateProps {
   children: ReactNode;
 }
 
-/** Shows the form "Who spins?" if the campaign has win limits and the person is not identified yet. */
+/** Shows the form "Who’s spinning?" if the campaign has win limits and the person is not identified yet. */
 const EntrantGate = ({ campaign, query, canAsk, children }: EntrantGateProps) =>
   canAsk && campaign.limits && campaign.entrant !== 'named' ? (
     <Suspense>

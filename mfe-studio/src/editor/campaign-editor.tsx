@@ -36,6 +36,7 @@ import { createsRevision, RevisionDialog } from './revision-dialog';
 import { RulesFields } from './rules-fields';
 import { SaveBar } from './save-bar';
 import { SegmentsTable } from './segments';
+import { TextFields } from './text-fields';
 
 interface CampaignEditorProps {
   id: string;
@@ -190,7 +191,12 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
         </form>
         <aside className={styles.preview} aria-label="Wheel preview">
           <Fold title="Wheel preview">
-            <Wheel segments={document.segments} theme={document.theme} turning={false} />
+            <Wheel
+              segments={document.segments}
+              prizes={document.prizes}
+              theme={document.theme}
+              turning={false}
+            />
             <p>
               {`${document.segments.length} segments, ${document.segments.filter(({ prize }) => prize !== undefined).length} with a prize`}
             </p>
@@ -243,6 +249,7 @@ const SECTIONS: { title: string; fields: (keyof CampaignDocument)[]; View: Compo
   },
   { title: 'Prizes', fields: ['prizes'], View: PrizeCards },
   { title: 'Wheel', fields: ['segments'], View: SegmentsTable },
+  { title: 'Headings and buttons', fields: ['texts'], View: TextFields },
   { title: 'Colors and picture', fields: ['theme'], View: ThemeFields },
   { title: 'Official rules', fields: ['rules'], View: RulesFields },
 ];

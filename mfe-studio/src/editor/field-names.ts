@@ -68,6 +68,8 @@ const NAMES: NamesOf<CampaignDocument> = {
         name: 'delivery',
         fields: { by: 'method', terms: 'terms', nextStep: 'next step', expiresAt: 'valid until' },
       },
+      picture: 'picture',
+      needs: 'what the claim asks for',
     },
   },
   rules: {
@@ -92,6 +94,17 @@ const NAMES: NamesOf<CampaignDocument> = {
       prize: 'prize',
       prizeInk: 'text on prizes',
       image: 'picture',
+    },
+  },
+  texts: {
+    name: 'texts',
+    fields: {
+      headline: 'headline',
+      start: 'button that opens the wheel',
+      ready: 'heading beside the wheel',
+      spin: 'button that spins',
+      won: 'heading of a win',
+      lost: 'heading of a loss',
     },
   },
 };

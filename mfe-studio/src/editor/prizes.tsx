@@ -2,10 +2,14 @@ import { Checkbox } from '@fluentui/react-components';
 import { useState } from 'react';
 import {
   formatChance,
+  PRIZE_NEEDS,
+  PRIZE_PICTURES,
   spinsForPrize,
   UNLIMITED,
   type CampaignDocument,
   type CampaignPrize,
+  type PrizeNeed,
+  type PrizePictureName,
 } from '@site/contracts';
 import { formatNumber } from '../ui/format';
 import layout from '../ui/layout.module.scss';
@@ -112,7 +116,14 @@ const PrizeCard = ({ lens, index, rowName }: PrizeRow) => {
           unit="$"
           hint="For the simulator and statistics; visitors never see it"
         />
+        <SelectField
+          lens={field(lens, 'picture')}
+          label="Picture"
+          rowName={rowName}
+          options={PICTURE_OPTIONS}
+        />
         <DeliveryFields lens={field(lens, 'delivery')} rowName={rowName} />
+        <NeedsField lens={field(lens, 'needs')} rowName={rowName} />
       </div>
       <PaceField lens={field(lens, 'pace')} rowName={rowName} />
     </Fold>
@@ -171,6 +182,48 @@ const renameInSegments = (document: CampaignDocument, from: string, to: string):
           segment.prize === from ? { ...segment, prize: to } : segment,
         ),
       };
+
+const PICTURE_NAMES: Record<PrizePictureName, string> = {
+  extract: 'Drop of extract',
+  cartridge: 'Cartridge',
+  coupon: 'Coupon',
+  shirt: 'T-shirt',
+  cap: 'Cap',
+  tote: 'Tote bag',
+  gift: 'Gift',
+};
+
+/** Without one, a gift is drawn. */
+const PICTURE_OPTIONS = PRIZE_PICTURES.map(
+  (name) => [name === 'gift' ? undefined : name, PICTURE_NAMES[name]] as const,
+);
+
+const NEED_NAMES: Record<PrizeNeed, string> = {
+  size: 'Ask for a size',
+  address: 'Ask for a shipping address',
+};
+
+/** What the claim form asks for, such as for merchandise that is shipped. */
+const NeedsField = ({ lens, rowName }: PrizeFieldProps<'needs'>) => {
+  const { value = [], set } = useEditorField(lens);
+  const toggle = (need: PrizeNeed, isOn: boolean) => {
+    const needs = PRIZE_NEEDS.filter((one) => (one === need ? isOn : value.includes(one)));
+    set(needs.length > 0 ? needs : undefined);
+  };
+  return (
+    <div id={controlId(lens.path)} tabIndex={-1}>
+      {PRIZE_NEEDS.map((need) => (
+        <Checkbox
+          key={need}
+          label={NEED_NAMES[need]}
+          aria-label={`${NEED_NAMES[need]} when ${rowName} is claimed`}
+          checked={value.includes(need)}
+          onChange={(_, { checked }) => toggle(need, checked === true)}
+        />
+      ))}
+    </div>
+  );
+};
 
 /** Also shows the chance that a spin wins the prize while no prize is sold out. */
 const Weight = ({ lens, rowName }: Omit<PrizeRow, 'index'>) => {

@@ -36,7 +36,7 @@ const STAGES: Record<PreviewStage, Stage> = {
     name: 'Without a code',
     isReachable: ({ wheel, requiresCode }) => wheel === 'qr' && requiresCode,
   },
-  'who-spins': { name: 'Who spins?', isReachable: limited },
+  'who-spins': { name: 'Who’s spinning?', isReachable: limited },
   wheel: { name: 'The wheel' },
   loss: { name: 'A loss', isReachable: (_, { loss }) => loss !== undefined },
   win: { name: 'A win', hasPrize: true, isReachable: anyWin },

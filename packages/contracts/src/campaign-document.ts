@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { MINIMUM_AGE, WINNER_HOURS } from '@site/brand/promises';
-import { WHEELS } from './campaign';
+import { PRIZE_NEEDS, PRIZE_PICTURES, WHEELS } from './campaign';
 import { color, count, id, moment, text } from './campaign-fields';
 import { contrast, MINIMUM_CONTRAST } from './contrast';
 import { UNLIMITED, WHEN_GONE } from './draw';
@@ -40,6 +40,10 @@ export const CampaignPrize = z.strictObject({
   cost: z.optional(z.number().check(z.gte(0), z.lte(100_000))),
   /** How its winner gets it; by hand without it. */
   delivery: z.optional(PrizeDelivery),
+  /** Its picture on the wheel; a gift without it. */
+  picture: z.optional(z.enum(PRIZE_PICTURES)),
+  /** What the claim asks for besides the contact data. */
+  needs: z.optional(z.array(z.enum(PRIZE_NEEDS)).check(z.maxLength(PRIZE_NEEDS.length))),
 });
 export type CampaignPrize = z.infer<typeof CampaignPrize>;
 
@@ -65,6 +69,16 @@ export const CampaignRules = z.strictObject({
   contactHours: z._default(count(1, 720), WINNER_HOURS),
   noPurchase: text(300),
   more: z.array(text(1000)).check(z.maxLength(20)),
+});
+
+/** Texts that replace the defaults of the wheel's pages. */
+const CampaignTexts = z.strictObject({
+  headline: z.optional(text(60)),
+  start: z.optional(text(40)),
+  ready: z.optional(text(60)),
+  spin: z.optional(text(40)),
+  won: z.optional(text(60)),
+  lost: z.optional(text(60)),
 });
 
 /** Limits of wins per mailbox and household (docs/product.md, section 10.9). */
@@ -126,6 +140,7 @@ const shape = z.strictObject({
     .check(z.minLength(1, 'name at least one prize'), z.maxLength(24, 'name at most 24 prizes')),
   rules: CampaignRules,
   theme: CampaignTheme,
+  texts: z.optional(CampaignTexts),
 });
 type Shape = z.infer<typeof shape>;
 

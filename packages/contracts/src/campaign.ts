@@ -29,6 +29,37 @@ export const WheelSegment = z.object({
 });
 export type WheelSegment = z.infer<typeof WheelSegment>;
 
+/** Pictures of prizes on the wheel and in the result; the package `wheel` draws them. */
+export const PRIZE_PICTURES = [
+  'extract',
+  'cartridge',
+  'coupon',
+  'shirt',
+  'cap',
+  'tote',
+  'gift',
+] as const;
+export type PrizePictureName = (typeof PRIZE_PICTURES)[number];
+
+/** What a prize's claim asks for besides the contact data. */
+export const PRIZE_NEEDS = ['size', 'address'] as const;
+export type PrizeNeed = (typeof PRIZE_NEEDS)[number];
+
+/** Texts of the wheel's pages that replace the defaults. */
+export const CampaignTexts = z.object({
+  headline: z.optional(z.string()),
+  /** The button that opens the wheel. */
+  start: z.optional(z.string()),
+  /** The heading beside the wheel. */
+  ready: z.optional(z.string()),
+  /** The button that spins it. */
+  spin: z.optional(z.string()),
+  /** The headings of the result. */
+  won: z.optional(z.string()),
+  lost: z.optional(z.string()),
+});
+export type CampaignTexts = z.infer<typeof CampaignTexts>;
+
 /** A prize as shown in the official rules. */
 export const OfferedPrize = z.object({
   id: z.string(),
@@ -48,6 +79,8 @@ export const OfferedPrize = z.object({
   pace: z.optional(z.string()),
   /** How its code is delivered with the claim; `pickup`: a shop redeems it. Absent if the team contacts the winner. */
   delivery: z.optional(z.enum(['code', 'pickup'])),
+  picture: z.optional(z.enum(PRIZE_PICTURES)),
+  needs: z.optional(z.array(z.enum(PRIZE_NEEDS))),
 });
 export type OfferedPrize = z.infer<typeof OfferedPrize>;
 
@@ -102,6 +135,7 @@ const offered = {
   prizes: z.array(OfferedPrize),
   rules: OfficialRules,
   theme: WheelTheme,
+  texts: z.optional(CampaignTexts),
   /** URL of the campaign's picture. */
   image: z.optional(z.string()),
   /** When this person may spin again; absent if now. */

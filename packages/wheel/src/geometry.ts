@@ -23,6 +23,10 @@ export const segmentPath = (count: number): string => {
   return `M0 0L${x1} ${y1}A${RIM} ${RIM} 0 0 1 ${x2} ${y2}Z`;
 };
 
+/** The angle of a segment's middle from the pointer while another segment is at rest under it, from 0 to 360. */
+export const angleAtRest = (index: number, resting: number, count: number): number =>
+  ((index - resting + count) * segmentAngle(count)) % 360;
+
 /** The rotation at which this segment is under the pointer, in degrees from 0 to 360. */
 export const restingAngle = (segment: number, count: number): number =>
   (360 - segment * segmentAngle(count)) % 360;

@@ -1,4 +1,4 @@
-import { layOutLabels, OUTER, textWidth, wrap } from './label-layout';
+import { layOutLabels, OUTER, PICTURE, pictureRadius, textWidth, wrap } from './label-layout';
 
 const EIGHT = [
   'FREE Extract!',
@@ -39,4 +39,37 @@ it.each([2, 5, 8, 13, 24])('keeps each of %d labels within its segment', (count)
     expect(narrowest).toBeGreaterThan(46);
     expect(across).toBeLessThanOrEqual(chord);
   }
+});
+
+it.each([2, 4, 6, 8, 12, 24])(
+  'keeps pictures of %d segments clear of rim, hub and labels',
+  (count) => {
+    const labels = Array.from({ length: count }, (_, index) => EIGHT[index % EIGHT.length] ?? '');
+    const layout = layOutLabels(labels, true);
+    for (const lines of layout.lines) {
+      const radius = pictureRadius(layout, lines.length);
+      const [inner, outer] = [radius - PICTURE / 2, radius + PICTURE / 2];
+      expect(inner).toBeGreaterThan(46);
+      expect(outer).toBeLessThan(186);
+      if (count > 2) expect(2 * inner * Math.tan(Math.PI / count)).toBeGreaterThan(PICTURE * 0.9);
+      if (layout.direction === 'across')
+        expect(outer).toBeLessThan(OUTER - lines.length * layout.fontSize);
+      else expect(inner).toBeGreaterThan(layout.outer);
+    }
+  },
+);
+
+it('calls labels upside down in the lower or left half, depending on their direction', () => {
+  const across = layOutLabels(EIGHT);
+  const along = layOutLabels(Array.from({ length: 24 }, () => 'Try Again'));
+  expect([across.direction, along.direction]).toEqual(['across', 'along']);
+  expect([0, 90, 135, 180, 270, 315].map(across.isUpsideDown)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([0, 90, 180, 270].map(along.isUpsideDown)).toEqual([false, false, false, true]);
 });

@@ -1,36 +1,44 @@
-import { LINE_HEIGHT, OUTER, type Direction } from './label-layout';
+import { LINE_HEIGHT, textWidth, type LabelLayout } from './label-layout';
 
 /** The height of a capital in em, for vertical centering: SVG positions text by its baseline. */
 const CAPITAL = 0.7;
 
-/** The text of the segment whose middle is at the top. */
+/** The text of the segment whose middle is at the top; `flipped`: turned around its middle, to be upright at rest. */
 export const SegmentLabel = ({
   lines,
-  direction,
-  fontSize,
+  layout: { direction, fontSize, outer },
   ink,
+  flipped,
 }: {
   lines: string[];
-  direction: Direction;
-  fontSize: number;
+  layout: LabelLayout;
   ink: string;
+  flipped: boolean;
 }) => {
   const step = fontSize * LINE_HEIGHT;
-  const first =
-    direction === 'across'
-      ? -OUTER + fontSize * CAPITAL
-      : (fontSize * CAPITAL - step * (lines.length - 1)) / 2;
+  const isAcross = direction === 'across';
+  const first = isAcross
+    ? -outer + fontSize * CAPITAL
+    : (fontSize * CAPITAL - step * (lines.length - 1)) / 2;
+  const longest = Math.max(0, ...lines.map(textWidth)) * fontSize;
+  const middle = isAcross
+    ? `0 ${Math.round(-outer + (step * lines.length - fontSize * (LINE_HEIGHT - CAPITAL)) / 2)}`
+    : `${Math.round(outer - longest / 2)} 0`;
+  const transforms = [
+    ...(isAcross ? [] : ['rotate(-90)']),
+    ...(flipped ? [`rotate(180 ${middle})`] : []),
+  ];
   return (
     <text
       fill={ink}
       fontSize={fontSize}
-      textAnchor={direction === 'across' ? 'middle' : 'end'}
-      transform={direction === 'along' ? 'rotate(-90)' : undefined}
+      textAnchor={isAcross ? 'middle' : 'end'}
+      transform={transforms.join(' ') || undefined}
     >
       {lines.map((line, index) => (
         <tspan
           key={index}
-          x={direction === 'across' ? 0 : OUTER}
+          x={isAcross ? 0 : outer}
           y={Math.round((first + index * step) * 100) / 100}
         >
           {line}

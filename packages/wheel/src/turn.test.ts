@@ -60,13 +60,23 @@ describe('a turn', () => {
     expect(onLanded).toHaveBeenCalledTimes(1);
   });
 
-  it('does not move with reduced motion', () => {
+  it('continues from the angle to which the wheel was dragged', () => {
+    const element = rotor();
+    startTurn(element, 30).landAt(45, jest.fn());
+    expect(animations[0]?.keyframes[0]).toEqual({ transform: 'rotate(30deg)' });
+    expect(animations[1]?.keyframes.at(-1)).toEqual({ transform: 'rotate(1845deg)' });
+    expect(element.style.transform).toBe('rotate(45deg)');
+  });
+
+  it('fades instead of turning with reduced motion', () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     const element = rotor();
     const onLanded = jest.fn();
     startTurn(element).landAt(45, onLanded);
     expect(onLanded).toHaveBeenCalledTimes(1);
-    expect(animations).toEqual([]);
+    expect(animations.map(({ keyframes }) => keyframes)).toEqual([
+      [{ opacity: 0 }, { opacity: 1 }],
+    ]);
     expect(element.style.transform).toBe('rotate(45deg)');
     jest.restoreAllMocks();
   });

@@ -11,6 +11,8 @@ const MIN_BRAKING_MS = 2400;
 /** The steepest start of a curve that never accelerates. */
 const MAX_BRAKING_SLOPE = 2.8;
 const SETTLE_MS = 1200;
+/** With reduced motion. */
+const FADE_MS = 400;
 
 export interface Braking {
   /** Remaining rotation in degrees. */
@@ -54,14 +56,15 @@ export interface Turn {
 }
 
 /**
- * Turns the wheel from 0 degrees until `landAt` or `settle`. Only `transform` is animated, so that it runs on the
- * compositor. With reduced motion nothing is animated.
+ * Turns the wheel from `start` degrees until `landAt` or `settle`. Only `transform` is animated, so that it runs on the
+ * compositor. With reduced motion the wheel fades to its result instead of turning.
  */
-export const startTurn = (rotor: HTMLElement | SVGElement): Turn => {
+export const startTurn = (rotor: HTMLElement | SVGElement, start = 0): Turn => {
   if (prefersReducedMotion()) {
     return {
       landAt: (angle, onLanded) => {
         setAngle(rotor, angle);
+        rotor.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS });
         onLanded();
       },
       settle: () => setAngle(rotor, 0),
@@ -69,13 +72,17 @@ export const startTurn = (rotor: HTMLElement | SVGElement): Turn => {
     };
   }
 
-  let current = rotor.animate([{ transform: rotation(0) }, { transform: rotation(360) }], {
-    duration: 360 / DEGREES_PER_MS,
-    iterations: Infinity,
-  });
+  let current = rotor.animate(
+    [{ transform: rotation(start) }, { transform: rotation(start + 360) }],
+    {
+      duration: 360 / DEGREES_PER_MS,
+      iterations: Infinity,
+    },
+  );
   const elapsed = () => Number(current.currentTime ?? 0);
+  const shownAngle = () => (start + elapsed() * DEGREES_PER_MS) % 360;
   const move = (by: number, timing: KeyframeAnimationOptions) => {
-    const from = (elapsed() * DEGREES_PER_MS) % 360;
+    const from = shownAngle();
     current.cancel();
     setAngle(rotor, (from + by) % 360);
     current = rotor.animate(
@@ -86,12 +93,12 @@ export const startTurn = (rotor: HTMLElement | SVGElement): Turn => {
 
   return {
     landAt: (angle, onLanded) => {
-      const { by, duration, easing } = brakeTo(angle, elapsed());
+      const { by, duration, easing } = brakeTo((angle - start + 360) % 360, elapsed());
       move(by, { duration, easing });
       current.onfinish = onLanded;
     },
     settle: () => {
-      const by = 720 - ((elapsed() * DEGREES_PER_MS) % 360);
+      const by = 720 - shownAngle();
       move(by, { duration: SETTLE_MS, easing: 'cubic-bezier(.2,.7,.2,1)' });
     },
     cancel: () => current.cancel(),

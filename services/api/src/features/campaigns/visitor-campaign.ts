@@ -47,7 +47,7 @@ export const toVisitorCampaign = (
   now: Date,
 ): Campaign => {
   const { id, name, description, wheel, timeZone, winOneIn, cooldownMinutes } = campaign;
-  const { requiresCode, limits, segments, theme } = campaign;
+  const { requiresCode, limits, segments, theme, texts } = campaign;
   // Older releases of the pages show these texts unchanged.
   const { rules: allRules, prizes } = withDefaultRules(campaign);
   // The text of `contact` states the hours.
@@ -86,9 +86,12 @@ export const toVisitorCampaign = (
       ...availabilityOf({ ...prize, stock, weight, pace: paces.get(prize.id) }, awarded, at),
       ...(pace && { pace: formatPace(pace, timeZone) }),
       ...deliveryOf(prize.delivery),
+      ...(prize.picture && { picture: prize.picture }),
+      ...(prize.needs && { needs: prize.needs }),
     })),
     rules,
     theme,
+    ...(texts && { texts }),
     // The tag makes the URL change with the image.
     ...(imageTag && { image: `/api/promotions/${id}/image?v=${imageTag}` }),
   };
