@@ -112,7 +112,7 @@ test('a table of stores is checked and replaces the list, which is restored', as
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
   const { body } = await callAdmin<CurrentStores>('GET', '/stores', undefined, site);
-  await page.getByRole('button', { name: 'Close the table' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await choose(page, 'list.json', JSON.stringify([...body.stores.slice(1), row]));
   await page.getByRole('button', { name: 'Replace the list' }).click();
   await page.getByLabel('Number of stores to remove').fill('1');

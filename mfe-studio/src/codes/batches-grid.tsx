@@ -52,7 +52,8 @@ export const BatchesGrid = ({ campaign }: { campaign: CampaignDocument }) => {
   ];
   if (!query.data) return <QueryStatus query={query} what="the batches of codes" />;
   const { batches } = query.data;
-  if (batches.length === 0) return <p>This campaign has no codes yet.</p>;
+  if (batches.length === 0)
+    return <p className={layout.hint}>No codes yet. Create a batch above, then print its cards.</p>;
   return (
     <>
       <QueryStatus query={query} what="the batches of codes" />

@@ -49,7 +49,7 @@ it('withdraws a batch after confirmation', async () => {
 
 it("creates codes that expire at a time in the campaign's time zone", async () => {
   open();
-  await screen.findByText('This campaign has no codes yet.');
+  await screen.findByText('No codes yet. Create a batch above, then print its cards.');
   await write('How many codes', '5');
   fireEvent.change(screen.getByLabelText('Valid until, in America/Chicago (optional)'), {
     target: { value: '2026-12-01T12:00' },
@@ -69,7 +69,7 @@ describe('the cards of a batch', () => {
   const print = async () => {
     await user.click(await screen.findByRole('button', { name: 'Print batch 7Q2MK' }));
     await user.selectOptions(screen.getByLabelText('Paper'), 'A4');
-    const label = screen.getByLabelText('Text on each card');
+    const label = screen.getByLabelText('Card text');
     expect(label).toBeValid();
     await user.clear(label);
     await user.type(label, 'Scan me');

@@ -110,10 +110,7 @@ export const PrintDialog = ({ campaign, batch: { batch, count }, onClose }: Prin
             ]}
             onChoose={setPaper}
           />
-          <Field
-            label="Text on each card"
-            validationMessage={problem ? <span>{problem}</span> : undefined}
-          >
+          <Field label="Card text" validationMessage={problem ? <span>{problem}</span> : undefined}>
             <Input value={label} onChange={(_, { value }) => setLabel(value)} />
           </Field>
         </>

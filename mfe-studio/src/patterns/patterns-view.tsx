@@ -49,9 +49,9 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
   return (
     <div className={layout.stack}>
       <QueryStatus query={query} what="draws and claims" />
-      <p>{`Based on the latest ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. This list neither blocks anybody nor affects draws; what to do is your decision.`}</p>
+      <p>{`Based on the latest ${plural(read.draws, 'draw')}${read.since ? ` (since ${formatMoment(read.since, timeZone)})` : ''} and ${plural(read.claims, 'claim')}. Nobody is blocked and no draw changes: you decide what to do.`}</p>
       {patterns.length === 0 ? (
-        <p>No patterns were found.</p>
+        <p>No unusual patterns. There is nothing to do.</p>
       ) : (
         <DataGrid
           caption="Patterns"

@@ -41,7 +41,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
   if (issuesOf(document).size > 0)
     return (
       <Notice intent="error" title="This campaign cannot be simulated yet">
-        <p>First fix the errors that the editor shows.</p>
+        <p>Fix the errors in the editor first.</p>
       </Notice>
     );
 
@@ -67,7 +67,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
       </form>
       {busy && <ProgressBar aria-label="Draws played" max={draws} value={played} />}
       {document.prizes.some(({ pace }) => pace) && (
-        <p>Prizes are released by time of day only if spins per day are given.</p>
+        <p>Enter spins per day to include daily releases.</p>
       )}
       <p className={layout.unseen} role="status">
         {run?.finished &&

@@ -1,4 +1,4 @@
-import { REFUSALS, type CampaignStats, type Refusal } from '@site/contracts';
+import type { CampaignStats, Refusal } from '@site/contracts';
 import { dayIn } from '@site/draws';
 
 /** Days such as `2026-11-21`, both included; empty for no limit. */
@@ -20,14 +20,18 @@ export const hoursIn = (hours: Hour[], { from, to }: DateRange, timeZone: string
 export const totalOf = (hours: Hour[]): CampaignStats['total'] => {
   const sum = (count: (hour: Hour) => number) =>
     hours.reduce((total, hour) => total + count(hour), 0);
+  const refusals = (reason: Refusal) => sum(({ refused }) => refused[reason] ?? 0);
   return {
     visits: sum(({ visits = 0 }) => visits),
     reveals: sum(({ reveals = 0 }) => reveals),
     spins: sum(({ spins }) => spins),
     wins: sum(({ wins }) => wins),
     claims: sum(({ claims }) => claims),
-    refused: Object.fromEntries(
-      REFUSALS.map((reason) => [reason, sum(({ refused }) => refused[reason] ?? 0)]),
-    ) as Record<Refusal, number>,
+    refused: {
+      cooldown: refusals('cooldown'),
+      address: refusals('address'),
+      code: refusals('code'),
+      closed: refusals('closed'),
+    },
   };
 };

@@ -15,7 +15,10 @@ interface PreviousListsProps {
 /** The earlier lists; each can be restored. */
 export const PreviousLists = ({ current, former }: PreviousListsProps) => {
   const [requested, setRequested] = useState<StoreListRecord>();
-  if (former.length === 0) return <p className={layout.hint}>No list has been replaced yet.</p>;
+  if (former.length === 0)
+    return (
+      <p className={layout.hint}>No earlier lists. Every list that you replace is kept here.</p>
+    );
   const columns: Column<StoreListRecord>[] = [
     {
       name: 'Since',

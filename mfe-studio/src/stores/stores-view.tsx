@@ -28,7 +28,7 @@ export const StoresView = () => {
       <p>
         {current
           ? `Visitors see ${plural(current.count, 'store')}, since ${formatMoment(current.since)}${current.by ? `, by ${current.by}` : ''}.`
-          : 'There is no list yet.'}
+          : 'No stores yet. Choose a table below, and visitors will see its stores.'}
       </p>
       {current && <ExportButton />}
       <QueryStatus query={query} what="the lists of stores" />

@@ -77,7 +77,7 @@ export const TableCheck = ({ chosen: { name, table }, onDone }: TableCheckProps)
             Replace the list
           </Button>
         )}
-        <Button onClick={onDone}>Close the table</Button>
+        <Button onClick={onDone}>Discard</Button>
       </div>
       {isConfirming && (
         <StoresDialog
