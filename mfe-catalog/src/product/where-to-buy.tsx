@@ -19,7 +19,7 @@ export const WhereToBuy = ({ product }: { product: Product }) => {
   const fallback = <ButtonLink to={storesPath(product)}>Open the Store Locator</ButtonLink>;
   return (
     <Section aria-labelledby="where-to-buy" className={styles.where}>
-      <h2 id="where-to-buy">Where to buy {product.name}</h2>
+      <h2 id="where-to-buy">{`Where to buy ${product.name}`}</h2>
       <div ref={place} className={styles.stores}>
         {isNear ? (
           <RemotePart
