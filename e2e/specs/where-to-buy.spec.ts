@@ -1,0 +1,43 @@
+import { EXAMPLE_BATCH } from '@site/contracts/certificates';
+import { expect, JOURNEY, test } from '../fixtures';
+import { open } from '../support/site';
+
+test.use({ tiles: 'answered' });
+
+test(
+  'a product leads to the nearest stores, and a ZIP code is kept for the session',
+  JOURNEY,
+  async ({ page }) => {
+    const section = page.getByRole('region', { name: /^Where to buy/ });
+    await open(page, '/product/super-sour-haze');
+    await section.scrollIntoViewIfNeeded();
+    await section.getByLabel('ZIP code').fill('60614');
+    await section.getByRole('button', { name: 'See Stores' }).click();
+    await expect(section.getByRole('listitem')).toHaveCount(3);
+    await expect(section.getByText('Near 60614')).toBeFocused();
+
+    await open(page, '/tools/strain-matcher?time=evening&goal=sleep&view=result');
+    await expect(page.getByText('Near 60614')).toBeVisible();
+
+    await open(page, '/product/mango-gummies');
+    await section.scrollIntoViewIfNeeded();
+    await section.getByRole('link', { name: 'All stores that carry edibles' }).click();
+    await expect(page).toHaveURL(/\/store-locator\?q=60614&carries=edibles$/);
+    await expect(page.getByRole('combobox', { name: 'Products' })).toHaveValue('edibles');
+  },
+);
+
+test(
+  'the code of a batch leads to wheel, lab results and certificate',
+  JOURNEY,
+  async ({ page }) => {
+    await open(page, `/qr?batch=${EXAMPLE_BATCH}`);
+    await expect(page.getByRole('button', { name: 'Reveal Your Prize' })).toBeVisible();
+    const report = page.getByRole('region', { name: `What’s in batch ${EXAMPLE_BATCH}` });
+    await expect(report.getByText('76.4%')).toBeVisible();
+    await report.getByRole('link', { name: 'See the Full Certificate' }).click();
+    await expect(
+      page.getByRole('heading', { name: `Certificate of batch ${EXAMPLE_BATCH}` }),
+    ).toBeVisible();
+  },
+);
