@@ -17,8 +17,11 @@ export const putCampaign = async (
   change: Partial<CampaignDocument>,
 ): Promise<CampaignDocument> => {
   const text = await readFile(join(ROOT, 'campaigns', `${example}.json`), 'utf8');
+  const base = JSON.parse(text) as CampaignDocument;
   const campaign = withCorrectOdds({
-    ...(JSON.parse(text) as CampaignDocument),
+    ...base,
+    // Claims have the same fields, whichever prize is won.
+    prizes: base.prizes.map(({ needs: _, ...prize }) => prize),
     id,
     spinsPerAddressPerHour: 100_000,
     ...change,

@@ -1,16 +1,39 @@
-import { PostalAddress, PrizeClaim, type Campaign } from '@site/contracts';
+import {
+  PrizeClaim,
+  PrizeSize,
+  ShippingAddress,
+  type Campaign,
+  type PostalAddress,
+} from '@site/contracts';
 import * as z from '@site/contracts/schema';
 import { fieldErrors } from '@site/platform';
 
-export type EntryName = 'fullName' | 'email' | 'phone' | 'street' | 'zip';
+export type EntryName =
+  | 'fullName'
+  | 'email'
+  | 'phone'
+  | 'size'
+  | 'street'
+  | 'city'
+  | 'state'
+  | 'zip';
 export type Entries = Record<EntryName, string>;
 export type EntryErrors = Partial<Entries>;
 
-export const EMPTY: Entries = { fullName: '', email: '', phone: '', street: '', zip: '' };
+export const EMPTY: Entries = {
+  fullName: '',
+  email: '',
+  phone: '',
+  size: '',
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+};
 
 const { fullName, email } = PrizeClaim.shape;
 /** The optional phone number is validated only by the server, which knows the numbering plans. */
-const SHAPES = { fullName, email, ...PostalAddress.shape };
+const SHAPES = { fullName, email, size: PrizeSize, ...ShippingAddress.shape };
 
 /** Entry → error, with the texts of docs/product.md, section 5.2. */
 export const entryErrors = (names: EntryName[], entries: Entries): EntryErrors => {
@@ -32,10 +55,49 @@ export const addressOf = (
   { street, zip }: Pick<Entries, 'street' | 'zip'>,
 ): PostalAddress | undefined => (limits?.winsPerHousehold ? { street, zip } : undefined);
 
+type Offered = Pick<Campaign, 'id' | 'limits' | 'prizes'>;
+type Won = { id?: string; name: string };
+
+const needsOf = ({ prizes }: Offered, won: Won): readonly string[] =>
+  prizes.find(({ id, name }) => id === won.id || name === won.name)?.needs ?? [];
+
+/** The fields of a claim: contact data, the addresses that the campaign or prize needs, and a size. */
+export const claimNames = (campaign: Offered, won: Won, contact: EntryName[]): EntryName[] => {
+  const needs = needsOf(campaign, won);
+  const names: EntryName[] = [
+    ...(needs.includes('address') ? (['fullName'] as const) : []),
+    ...contact,
+    ...(needs.includes('size') ? (['size'] as const) : []),
+    ...(needs.includes('address')
+      ? (['street', 'city', 'state', 'zip'] as const)
+      : addressNames(campaign.limits)),
+    'phone',
+  ];
+  return [...new Set(names)];
+};
+
+/** The part of a claim that depends on campaign and prize. */
+export const claimFields = (
+  campaign: Offered,
+  won: Won,
+  { phone, size, street, city, state, zip }: Entries,
+) => {
+  const needs = needsOf(campaign, won);
+  return {
+    phone: phone.trim() || undefined,
+    address: addressOf(campaign.limits, { street, zip }),
+    size: needs.includes('size') ? size : undefined,
+    shipTo: needs.includes('address') ? { street, city, state, zip } : undefined,
+  };
+};
+
 /** Entry → the server's error; the address has two entries. */
 export const serverErrors = (error: unknown): EntryErrors =>
   Object.fromEntries(
-    Object.entries(fieldErrors(error)).map(([path, text]) => [path.replace('address.', ''), text]),
+    Object.entries(fieldErrors(error)).map(([path, text]) => [
+      path.replace(/^(address|shipTo)\./, ''),
+      text,
+    ]),
   );
 
 /** Campaign → entries from before the spin; kept in memory until the page is closed. */

@@ -16,7 +16,10 @@ const INPUTS = {
   fullName: { label: 'Full name', type: 'text', autoComplete: 'name' },
   email: { label: 'Email address', type: 'email', autoComplete: 'email' },
   phone: { label: 'Phone', type: 'tel', autoComplete: 'tel' },
+  size: { label: 'Size', type: 'text', autoComplete: 'off' },
   street: { label: 'Street address', type: 'text', autoComplete: 'street-address' },
+  city: { label: 'City', type: 'text', autoComplete: 'address-level2' },
+  state: { label: 'State', type: 'text', autoComplete: 'address-level1' },
   zip: { label: 'ZIP code', type: 'text', autoComplete: 'postal-code' },
 } as const;
 

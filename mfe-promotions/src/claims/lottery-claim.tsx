@@ -1,34 +1,33 @@
-import { ClaimResult, type Campaign, type PrizeCodeDetails } from '@site/contracts';
+import { ClaimResult, type Campaign } from '@site/contracts';
 import { notify, request, ResponseError } from '@site/platform';
 import { Button } from '@site/shared-ui';
 import type { Spin } from '../play/spin';
-import { addressNames, addressOf, rememberedEntries, type Entries } from './entries';
+import { claimFields, claimNames, rememberedEntries, type Entries } from './entries';
 import { EntryForm } from './entry-form';
 
 interface LotteryClaimProps {
-  campaign: Pick<Campaign, 'id' | 'limits'>;
-  spin: Spin;
+  campaign: Pick<Campaign, 'id' | 'limits' | 'prizes'>;
+  spin: Spin & { prize: NonNullable<Spin['prize']> };
   onClose: () => void;
-  onClaimed: (delivery?: PrizeCodeDetails) => void;
+  onClaimed: (claim: ClaimResult) => void;
 }
 
 export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClaimProps) => {
-  const claim = async ({ email, fullName, phone, ...rest }: Entries) => {
+  const claim = async (entries: Entries) => {
     try {
-      const { message, delivery } = await request('/api/claim-prize', {
+      const result = await request('/api/claim-prize', {
         method: 'POST',
         body: {
           scanId: spin.scanId,
-          email,
-          fullName,
-          phone: phone.trim() || undefined,
-          address: addressOf(campaign.limits, rest),
-          prizeId: spin.prize?.id,
+          email: entries.email,
+          fullName: entries.fullName,
+          ...claimFields(campaign, spin.prize, entries),
+          prizeId: spin.prize.id,
         },
         response: ClaimResult,
       });
-      notify({ title: 'Prize Claimed!', message });
-      onClaimed(delivery);
+      notify({ title: 'Prize Claimed!', message: result.message });
+      onClaimed(result);
     } catch (error) {
       notify({
         kind: 'destructive',
@@ -40,7 +39,7 @@ export const LotteryClaim = ({ campaign, spin, onClose, onClaimed }: LotteryClai
   };
   return (
     <EntryForm
-      names={['fullName', 'email', ...addressNames(campaign.limits), 'phone']}
+      names={claimNames(campaign, spin.prize, ['fullName', 'email'])}
       initial={rememberedEntries(campaign.id)}
       purpose="contests"
       submit="Claim Prize"

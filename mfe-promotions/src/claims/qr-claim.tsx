@@ -1,12 +1,12 @@
 import { ClaimResult, type Campaign } from '@site/contracts';
 import { request, ResponseError } from '@site/platform';
 import type { RefObject } from 'react';
-import { addressNames, addressOf, rememberedEntries, type Entries } from './entries';
+import { claimFields, claimNames, rememberedEntries, type Entries } from './entries';
 import { EntryForm } from './entry-form';
 import { Modal } from './modal';
 
 interface QrClaimProps {
-  campaign: Pick<Campaign, 'id' | 'limits'>;
+  campaign: Pick<Campaign, 'id' | 'limits' | 'prizes'>;
   prize: string;
   onClose: () => void;
   returnTo: RefObject<HTMLElement | null>;
@@ -14,14 +14,17 @@ interface QrClaimProps {
 }
 
 export const QrClaim = ({ campaign, prize, onClose, returnTo, onClaimed }: QrClaimProps) => {
-  const send = async ({ email, phone, ...rest }: Entries) => {
+  const won = { name: prize };
+  const names = claimNames(campaign, won, ['email']);
+  const send = async (entries: Entries) => {
     const claim = await request('/api/qr/claim', {
       method: 'POST',
       body: {
         campaignId: campaign.id,
-        email,
-        phone: phone.trim() || null,
-        address: addressOf(campaign.limits, rest),
+        email: entries.email,
+        ...claimFields(campaign, won, entries),
+        phone: entries.phone.trim() || null,
+        fullName: names.includes('fullName') ? entries.fullName : undefined,
         prize,
       },
       response: ClaimResult,
@@ -31,7 +34,7 @@ export const QrClaim = ({ campaign, prize, onClose, returnTo, onClaimed }: QrCla
   return (
     <Modal title={`Claim your prize: ${prize}`} onClose={onClose} returnTo={returnTo}>
       <EntryForm
-        names={['email', ...addressNames(campaign.limits), 'phone']}
+        names={names}
         initial={rememberedEntries(campaign.id)}
         purpose="contests"
         submit="Claim Prize"

@@ -425,3 +425,29 @@ describe('the code of a prize', () => {
     await expectCode();
   });
 });
+
+it('asks for what the prize needs, and shows the reference of the claim', async () => {
+  const [extract, merch] = running().prizes;
+  const prizes = [extract!, { ...merch!, needs: ['size', 'address'] as ('size' | 'address')[] }];
+  api.answers(CAMPAIGN, 200, running({ prizes }));
+  api.answers(SPIN, 200, lotteryWin);
+  api.answers('/api/claim-prize', 200, { message: 'Claimed.', reference: '7KQ2MX-4D9R1H' });
+  open();
+  await spin();
+  await fillForm();
+  await press('Claim Prize');
+  expect(screen.getByLabelText('Size')).toHaveAccessibleDescription(/enter a size/);
+  for (const [label, text] of [
+    ['Size', 'M'],
+    ['Street address', '12 Elm Street'],
+    ['City', 'Chicago'],
+    ['State', 'IL'],
+    ['ZIP code', '60601'],
+  ] as const)
+    await userEvent.type(screen.getByLabelText(label), text);
+  await press('Claim Prize');
+  expect(await screen.findByText('7KQ2MX-4D9R1H')).toBeVisible();
+  expect(api.sent('/api/claim-prize')).toMatchObject([
+    { size: 'M', shipTo: { street: '12 Elm Street', city: 'Chicago', state: 'IL', zip: '60601' } },
+  ]);
+});

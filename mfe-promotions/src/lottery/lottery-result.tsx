@@ -1,4 +1,4 @@
-import type { PrizeCodeDetails } from '@site/contracts';
+import type { ClaimResult } from '@site/contracts';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { useState } from 'react';
 import { LotteryClaim } from '../claims/lottery-claim';
@@ -14,25 +14,26 @@ import type { ResultProps } from '../wheel-play/wheel-play';
 
 /** A win opens the claim form, a loss the newsletter form; after them links and buttons appear. */
 export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
-  const { spin, form, delivery } = result;
+  const { spin, form, delivery, reference } = result;
   const isOpen = form === 'due' || form === 'open';
   const canClaim = Boolean(spin.prize) && form === 'closed';
   // "Find Stores" is the primary button during the cooldown.
   const isWaiting = useTimeLeft(spin.nextSpinAt) > 0;
   // New content takes the focus of the pressed button; initially the result has it.
   const [isReplaced, setReplaced] = useState(false);
-  const replace = (next: FormState, newDelivery?: PrizeCodeDetails) => {
+  const replace = (next: FormState, claim?: ClaimResult) => {
     setReplaced(true);
-    playing.setForm(next, newDelivery);
+    playing.setForm(next, claim);
   };
   const handleClose = () => replace('closed');
-  const handleSent = (newDelivery?: PrizeCodeDetails) => replace('sent', newDelivery);
+  const handleSent = (claim?: ClaimResult) => replace('sent', claim);
   return (
     <ResultCard
       campaign={campaign}
       spin={spin}
       claimed={form === 'sent'}
       delivery={delivery}
+      reference={reference}
       takesFocus={playing.takesFocus}
     >
       {isOpen && (
@@ -43,7 +44,7 @@ export const LotteryResult = ({ campaign, result, playing }: ResultProps) => {
           {spin.prize ? (
             <LotteryClaim
               campaign={campaign}
-              spin={spin}
+              spin={{ ...spin, prize: spin.prize }}
               onClose={handleClose}
               onClaimed={handleSent}
             />

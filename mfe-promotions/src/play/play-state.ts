@@ -1,4 +1,4 @@
-import type { Campaign, PrizeCodeDetails } from '@site/contracts';
+import type { Campaign, ClaimResult, PrizeCodeDetails } from '@site/contracts';
 import { serverNow } from '@site/platform';
 import { atom, type PrimitiveAtom } from 'jotai';
 import type { Spin } from './spin';
@@ -30,7 +30,14 @@ export type Play =
    * device's clock.
    */
   | { step: 'spinning'; spin?: Spin; retryAt?: number }
-  | { step: 'result'; spin: Spin; form: FormState; delivery?: PrizeCodeDetails };
+  | {
+      step: 'result';
+      spin: Spin;
+      form: FormState;
+      delivery?: PrizeCodeDetails;
+      /** Of the claim. */
+      reference?: string;
+    };
 
 /** Of the form after a spin; `due`: not opened yet, it opens by itself. */
 export type FormState = 'due' | 'open' | 'closed' | 'sent';
@@ -62,3 +69,7 @@ export const recoverLostSpin = (current: Campaign, before: BeforeSpin): Play | u
     ? { step: 'wheel', lost: true }
     : undefined;
 };
+
+/** What stays on the page after a claim. */
+export const claimDetails = (claim?: ClaimResult): Pick<ClaimResult, 'delivery' | 'reference'> =>
+  claim ? { delivery: claim.delivery, reference: claim.reference } : {};

@@ -14,6 +14,8 @@ interface ResultCardProps {
   claimed: boolean;
   /** The prize's code, after the claim. */
   delivery?: PrizeCodeDetails;
+  /** The reference of the claim. */
+  reference?: string;
   takesFocus: boolean;
   heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
@@ -28,6 +30,7 @@ export const ResultCard = ({
   spin,
   claimed,
   delivery,
+  reference,
   takesFocus,
   heading,
   children,
@@ -60,6 +63,11 @@ export const ResultCard = ({
           {claimed
             ? campaign.rules.contact
             : `Claim it until ${formatMoment(campaign.claimUntil, campaign.timeZone, 'long')}.`}
+        </p>
+      )}
+      {reference && (
+        <p className={styles.note}>
+          Your reference: <strong className={styles.reference}>{reference}</strong>
         </p>
       )}
       {children}

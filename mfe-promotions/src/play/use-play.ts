@@ -1,4 +1,4 @@
-import type { Campaign, DrawReference, Entry, PrizeCodeDetails } from '@site/contracts';
+import type { Campaign, ClaimResult, DrawReference, Entry } from '@site/contracts';
 import { ResponseError } from '@site/platform';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useAtom, useStore } from 'jotai';
@@ -7,6 +7,7 @@ import { retryOnce } from '../retry/retry-once';
 import type { CampaignQuery } from './campaign-query';
 import {
   type BeforeSpin,
+  claimDetails,
   stateBeforeSpin,
   type FormState,
   type Play,
@@ -43,8 +44,7 @@ export interface Playing {
   openWheel: () => void;
   spin: () => void;
   land: () => void;
-  /** `delivery`: the prize's code from the response to a claim. */
-  setForm: (form: FormState, delivery?: PrizeCodeDetails) => void;
+  setForm: (form: FormState, claim?: ClaimResult) => void;
   /** Shows an unclaimed win. */
   resume: (win: Spin) => void;
   /** Resets the wheel and reloads the campaign. */
@@ -175,8 +175,8 @@ export const usePlay = <Answer extends { draw: DrawReference }>({
       advance({ step: 'result', spin: play.spin, form: 'due' });
   };
 
-  const setForm = (form: FormState, delivery?: PrizeCodeDetails) => {
-    if (play.step === 'result') setPlay({ ...play, form, ...(delivery && { delivery }) });
+  const setForm = (form: FormState, claim?: ClaimResult) => {
+    if (play.step === 'result') setPlay({ ...play, ...claimDetails(claim), form });
   };
 
   const playAgain = () => {

@@ -14,7 +14,7 @@ const CLAIM_DELAY_MS = 1000;
 
 /** The result; a win opens the claim form a second later. */
 export const QrResult = ({ campaign, result, playing }: ResultProps) => {
-  const { spin, form, delivery } = result;
+  const { spin, form, delivery, reference } = result;
   const [claimMessage, setClaimMessage] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const claimButton = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export const QrResult = ({ campaign, result, playing }: ResultProps) => {
   }, [isDue]);
 
   const handleClaimed = (claim: ClaimResult) => {
-    playing.setForm('sent', claim.delivery);
+    playing.setForm('sent', claim);
     setClaimMessage(claim.message);
   };
   return (
@@ -38,6 +38,7 @@ export const QrResult = ({ campaign, result, playing }: ResultProps) => {
       spin={spin}
       claimed={form === 'sent'}
       delivery={delivery}
+      reference={reference}
       takesFocus={playing.takesFocus}
     >
       <div className={styles.actions}>
@@ -64,6 +65,7 @@ export const QrResult = ({ campaign, result, playing }: ResultProps) => {
         <Modal title="Prize Claimed!" onClose={() => setClaimMessage(undefined)} returnTo={heading}>
           <p className={styles.lead}>{claimMessage}</p>
           {delivery && <p className={styles.claimCode}>{delivery.code}</p>}
+          {reference && <p className={styles.note}>{`Your reference: ${reference}`}</p>}
           <div className={styles.actions}>
             <Button look="primary" onClick={() => setClaimMessage(undefined)}>
               OK

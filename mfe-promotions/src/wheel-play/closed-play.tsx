@@ -1,14 +1,16 @@
-import type { CampaignState } from '@site/contracts';
+import type { CampaignState, ClaimResult } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
 import type { ClosedCampaign } from '../play/closed-campaign';
-import { type FormState, playAtom } from '../play/play-state';
+import { claimDetails, type FormState, type Play, playAtom } from '../play/play-state';
 import { Stage } from '../play/stage';
 import { UnclaimedWinNote } from '../play/unclaimed-win-note';
 import type { WheelKind } from './wheel-play';
+
+type ClaimedPlay = Extract<Play, { step: 'result' }>;
 
 interface ClosedPlayOptions {
   /** The current response of the API: after a claim the next win, if any. */
@@ -31,14 +33,19 @@ const useClosedPlay = ({ campaign, query, initialForm, replacesContent }: Closed
 
   const { win } = shown;
   const isShown = play.step === 'result' && play.spin.scanId === win.scanId;
-  const { form, delivery } = isShown ? play : { form: initialForm };
+  const { form, delivery, reference }: Pick<ClaimedPlay, 'form' | 'delivery' | 'reference'> =
+    isShown ? play : { form: initialForm };
 
   return {
     shown,
-    result: { step: 'result', spin: win, form, delivery } as const,
+    result: { step: 'result', spin: win, form, delivery, reference } as const,
     takesFocus,
-    setForm: (next: FormState, newDelivery = delivery) => {
-      setPlay({ step: 'result', spin: win, form: next, delivery: newDelivery });
+    setForm: (next: FormState, claim: ClaimResult | undefined = undefined) => {
+      setPlay({
+        ...{ step: 'result', spin: win, delivery, reference },
+        ...claimDetails(claim),
+        form: next,
+      });
       if (next === 'sent') void client.invalidateQueries({ queryKey: query.queryKey });
     },
     /** The next win, after the claim. */

@@ -1,4 +1,4 @@
-import { winnerName, type ClaimFilter } from '@site/admin-client';
+import { shippingText, winnerName, type ClaimFilter } from '@site/admin-client';
 import type { ClaimRecord } from '@site/contracts';
 import { useState } from 'react';
 import { DataGrid, CellDetail, RowButton, type Column } from '../ui/data-grid';
@@ -76,7 +76,7 @@ const columnsAt = (
     // Email addresses are long words.
     width: 'minmax(12rem, auto)',
     value: winnerName,
-    cell: ({ campaign, fullName, email, phone, address, erasedAt }) => (
+    cell: ({ campaign, fullName, email, phone, address, size, shipTo, erasedAt }) => (
       <span className={layout.list}>
         {erasedAt === undefined ? (
           <a href={`mailto:${email}`}>{fullName ?? email}</a>
@@ -86,6 +86,8 @@ const columnsAt = (
         {fullName && <CellDetail>{email}</CellDetail>}
         {phone && <CellDetail>{phone}</CellDetail>}
         {address && <CellDetail>{`${address.street}, ${address.zip}`}</CellDetail>}
+        {shipTo && <CellDetail>{`Ship to ${shippingText(shipTo)}`}</CellDetail>}
+        {size && <CellDetail>{`Size ${size}`}</CellDetail>}
       </span>
     ),
   },

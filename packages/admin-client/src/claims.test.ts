@@ -19,7 +19,7 @@ it('writes a header and a row per claim, safe for spreadsheets', () => {
   const [head, row, end] = claimsCsv([claim]).split('\r\n');
   expect(head).toContain('claim,campaign,draw,prize,full name,e-mail,phone');
   expect(row).toBe(
-    "scan-1,default,7,T-Shirt,,'=cmd@example.com,'+13125550134,2026-11-20T10:00:00.000Z,2026-11-20T10:01:00.000Z,2026-11-22T10:01:00.000Z,open,,7KQ2MX-4D9R1H-WZ3T8B,,hand,,,,,",
+    "scan-1,default,7,T-Shirt,,'=cmd@example.com,'+13125550134,2026-11-20T10:00:00.000Z,2026-11-20T10:01:00.000Z,2026-11-22T10:01:00.000Z,open,,7KQ2MX-4D9R1H-WZ3T8B,,hand,,,,,,,",
   );
   expect(end).toBe('');
   const address = { street: '12 Main Street', zip: '60601' };
@@ -36,5 +36,5 @@ it('writes when a code was redeemed and by whose key', () => {
       redeemed: { at: '2026-11-22T10:00:00.000Z', by: 'main-street' },
     },
   ]).split('\r\n');
-  expect(row).toMatch(/,pickup,2026-11-22T10:00:00.000Z,main-street,,,$/);
+  expect(row).toMatch(/,pickup,2026-11-22T10:00:00.000Z,main-street,,,,,$/);
 });

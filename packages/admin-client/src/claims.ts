@@ -1,4 +1,10 @@
-import { ClaimList, ClaimRecord, type ClaimState, type ClaimUpdate } from '@site/contracts';
+import {
+  ClaimList,
+  ClaimRecord,
+  type ClaimState,
+  type ClaimUpdate,
+  type ShippingAddress,
+} from '@site/contracts';
 import { withQuery, type AdminCall } from './call-site';
 import { toCsv } from './csv';
 
@@ -46,6 +52,10 @@ export const winnerName = ({
 }: Pick<ClaimRecord, 'fullName' | 'email' | 'erasedAt'>): string =>
   erasedAt === undefined ? (fullName ?? email) : 'erased winner';
 
+/** A shipping address on one line. */
+export const shippingText = ({ street, city, state, zip }: ShippingAddress): string =>
+  `${street}, ${city}, ${state} ${zip}`;
+
 const CLAIM_COLUMNS: [head: string, value: (claim: ClaimRecord) => string | number][] = [
   ['claim', ({ id }) => id],
   ['campaign', ({ campaign }) => campaign],
@@ -67,6 +77,8 @@ const CLAIM_COLUMNS: [head: string, value: (claim: ClaimRecord) => string | numb
   ['erased at', ({ erasedAt = '' }) => erasedAt],
   ['assignee', ({ assignee = '' }) => assignee],
   ['note', ({ note = '' }) => note],
+  ['size', ({ size = '' }) => size],
+  ['ship to', ({ shipTo }) => (shipTo ? shippingText(shipTo) : '')],
 ];
 
 /** The claims as CSV, with all their fields. */

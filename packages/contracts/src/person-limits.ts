@@ -16,6 +16,22 @@ export const PostalAddress = z.strictObject({
 });
 export type PostalAddress = z.infer<typeof PostalAddress>;
 
+/** Where a prize is shipped, if it needs an address. */
+export const ShippingAddress = z.strictObject({
+  ...PostalAddress.shape,
+  city: singleLine(100).check(z.minLength(2, 'Please enter a city')),
+  state: z
+    .string()
+    .check(
+      z.overwrite(plainCode),
+      z.regex(/^[A-Za-z]{2}$/, 'Please enter a state as two letters, such as IL'),
+    ),
+});
+export type ShippingAddress = z.infer<typeof ShippingAddress>;
+
+/** The size of a prize, such as `M`. */
+export const PrizeSize = singleLine(20).check(z.minLength(1, 'Please enter a size, such as M'));
+
 /** `POST /api/promotions/{campaign}/entrant`: the person's address, needed before the first spin of a campaign with limits. */
 export const Entrant = z.strictObject({
   email: EmailAddress,

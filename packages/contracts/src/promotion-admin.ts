@@ -1,6 +1,6 @@
 /** Calls for the promotions team. For the API, the command line and the Studio. */
 import * as z from 'zod/mini';
-import { PostalAddress } from './person-limits';
+import { PostalAddress, ShippingAddress } from './person-limits';
 import { DELIVERED_BY } from './prize-delivery';
 import { multiLine, singleLine } from './text';
 
@@ -112,6 +112,9 @@ export const ClaimRecord = z.object({
   phone: z.optional(z.string()),
   /** If the campaign limits wins per household. */
   address: z.optional(PostalAddress),
+  /** If the prize needs them. */
+  size: z.optional(z.string()),
+  shipTo: z.optional(ShippingAddress),
   wonAt: z.string(),
   claimedAt: z.string(),
   state: z.enum(CLAIM_STATES),

@@ -1,5 +1,5 @@
 import * as z from '@site/contracts/schema';
-import { PostalAddress } from './person-limits';
+import { PostalAddress, PrizeSize, ShippingAddress } from './person-limits';
 import { EmailAddress, filledLine, singleLine, typedCode } from './text';
 import { Entry } from './ticket';
 
@@ -75,13 +75,19 @@ export type SpinResult = z.infer<typeof SpinResult>;
 const phone = z.optional(z.nullable(singleLine(40)));
 /** If the campaign limits wins per household: the address from before the spin. */
 const address = z.optional(PostalAddress);
+/** If the prize needs them. */
+const needed = { size: z.optional(PrizeSize), shipTo: z.optional(ShippingAddress) };
+const fullName = singleLine(120).check(z.minLength(2, 'Full name must be at least 2 characters'));
 
 /** `POST /api/qr/claim`: claims the person's win of `prize` (its name) in the campaign. */
 export const QrClaim = z.strictObject({
   campaignId,
   email: EmailAddress,
+  /** If the prize is shipped. */
+  fullName: z.optional(fullName),
   phone,
   address,
+  ...needed,
   prize: filledLine(120),
 });
 export type QrClaim = z.infer<typeof QrClaim>;
@@ -90,9 +96,10 @@ export type QrClaim = z.infer<typeof QrClaim>;
 export const PrizeClaim = z.strictObject({
   scanId: filledLine(64),
   email: EmailAddress,
-  fullName: singleLine(120).check(z.minLength(2, 'Full name must be at least 2 characters')),
+  fullName,
   phone,
   address,
+  ...needed,
   prizeId: filledLine(64),
 });
 export type PrizeClaim = z.infer<typeof PrizeClaim>;
@@ -117,6 +124,8 @@ export const ClaimedPrize = z.object({ prize: z.string(), delivery: PrizeCodeDet
 
 export const ClaimResult = z.object({
   message: z.string(),
+  /** The claim's reference, which the mails state too. Absent in responses of older APIs. */
+  reference: z.optional(z.string()),
   /** Absent if the team contacts the winner. */
   delivery: z.optional(PrizeCodeDetails),
 });

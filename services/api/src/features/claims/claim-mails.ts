@@ -23,7 +23,7 @@ interface ClaimMailDetails {
 
 /** The mails to the winner and to the team. */
 export const claimMails = (
-  { email, fullName: name, phone, address }: Winner,
+  { email, fullName: name, phone, address, size, shipTo }: Winner,
   { prize, campaign, reference, check, contactHours, codeDelivery, timeZone }: ClaimMailDetails,
 ): [WinnerMail, StaffMail] => {
   const winner = { name, address: email };
@@ -51,6 +51,8 @@ export const claimMails = (
         email,
         phone,
         ...(address && { address }),
+        ...(size && { size }),
+        ...(shipTo && { shipTo }),
         contactHours,
         ...(codeDelivery && { deliveredBy: codeDelivery.delivery.by }),
       },

@@ -4,6 +4,7 @@ import {
   type ClaimState,
   type DeliveredBy,
   type PostalAddress,
+  type ShippingAddress,
 } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
 import { sealFieldsOf, type SealedFields } from '../../platform/secrets/seal-fields';
@@ -35,6 +36,9 @@ export interface ClaimDocument {
   /** E.164, with the extension where there is one. */
   phone?: string;
   address?: PostalAddress;
+  /** If the prize needs them. */
+  size?: string;
+  shipTo?: ShippingAddress;
   wonAt: Date;
   claimedAt: Date;
   state: ClaimState;
@@ -93,6 +97,8 @@ const claimSchema = new Schema<ClaimDocument>({
   phone: String,
   // Sealed addresses are strings.
   address: Schema.Types.Mixed,
+  size: String,
+  shipTo: Schema.Types.Mixed,
   wonAt: { type: Date, required: true },
   claimedAt: { type: Date, required: true },
   state: { type: String, enum: CLAIM_STATES, required: true },
@@ -110,7 +116,7 @@ claimSchema.index({ codeKey: 1 }, { unique: true, sparse: true });
 
 export const SEALED_CLAIM_FIELDS: SealedFields = {
   name: 'claims',
-  fields: ['code', 'email', 'fullName', 'phone', 'address', 'note'],
+  fields: ['code', 'email', 'fullName', 'phone', 'address', 'size', 'shipTo', 'note'],
   lists: { mails: SEALED_MAIL_FIELDS },
 };
 sealFieldsOf(claimSchema, SEALED_CLAIM_FIELDS);

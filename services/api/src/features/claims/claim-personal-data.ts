@@ -16,6 +16,7 @@ export const withoutWinner = (erasedAt: Date) => ({
   $set: { email: '', erasedAt },
   $unset: {
     ...{ mailbox: 1, fullName: 1, phone: 1, address: 1, note: 1 },
+    ...{ size: 1, shipTo: 1 },
     ...{ code: 1, codeKey: 1, delivery: 1 },
   },
   // Webhook events do not identify the winner.

@@ -40,7 +40,7 @@ import {
   toWinnerDelivery,
   type CodeDelivery,
 } from './code-delivery';
-import { isSameWinner, winnerOf, type Winner } from './winner';
+import { isSameWinner, requireNeeds, winnerOf, type Winner } from './winner';
 
 interface ClaimFilter {
   campaign?: string;
@@ -60,7 +60,7 @@ type LatestClaim = z.infer<typeof LatestClaim>;
 
 export interface ClaimedPrize {
   campaign: Pick<CampaignDocument, 'rules'>;
-  claim: Pick<ClaimDocument, 'code' | 'delivery'>;
+  claim: Pick<ClaimDocument, 'code' | 'delivery' | 'reference' | 'campaign' | 'draw'>;
 }
 
 interface ClaimServices {
@@ -227,6 +227,7 @@ export const createClaimService = (
     const earlier = await findClaim();
     if (earlier) return earlier.isSame ? earlier.claim : undefined;
     if (now().getTime() > claimDeadline(campaign, win)) throw tooLate(campaign);
+    requireNeeds(campaign.prizes.find(({ id }) => id === win.prize) ?? {}, winner);
     const [codeDelivery] = await Promise.all([
       deliverCode(win, campaign, pools),
       limits.requireSamePerson(win, winner),

@@ -17,6 +17,7 @@ import { operation } from '../../platform/operations/operation';
 import type { PromotionServices } from '../promotion-services';
 import { claimModel } from './claim-model';
 import { claimDataSource, withoutWinner } from './claim-personal-data';
+import { referenceOf } from './claim-record';
 import type { ClaimedPrize, ClaimService } from './claim-service';
 
 const ClaimFilter = z.object({
@@ -29,12 +30,15 @@ const resultOf = (
   { deliveryOf }: Pick<ClaimService, 'deliveryOf'>,
 ): ClaimResult => {
   const delivery = deliveryOf(claim);
+  const reference = referenceOf(claim);
   return delivery
     ? {
+        reference,
         message: 'You’ve claimed your prize. Here’s your code. We also emailed it to you.',
         delivery,
       }
     : {
+        reference,
         message: `You’ve claimed your prize. We will contact you within ${plural(campaign.rules.contactHours, 'hour')}.`,
       };
 };

@@ -1,6 +1,6 @@
-import type { PostalAddress } from '@site/contracts';
+import type { CampaignPrize, PostalAddress, ShippingAddress } from '@site/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { invalidField } from '../../platform/http/api-error';
+import { ApiError, invalidField } from '../../platform/http/api-error';
 
 /** A winner's contact data in canonical form, in which two claims are compared. */
 export interface Winner {
@@ -10,6 +10,9 @@ export interface Winner {
   phone?: string;
   /** If the campaign limits the wins of a household. */
   address?: PostalAddress;
+  /** If the prize needs them. */
+  size?: string;
+  shipTo?: ShippingAddress;
 }
 
 /** The country of numbers without a country code. */
@@ -41,19 +44,51 @@ interface ContactData {
   fullName?: string;
   phone?: string | null;
   address?: PostalAddress;
+  size?: string;
+  shipTo?: ShippingAddress;
 }
 
 /** Throws `invalid_input` for a phone number that does not exist. */
-export const winnerOf = ({ email, fullName, phone, address }: ContactData): Winner => ({
+export const winnerOf = ({
+  email,
+  fullName,
+  phone,
+  address,
+  size,
+  shipTo,
+}: ContactData): Winner => ({
   email: email.toLowerCase(),
   ...(fullName === undefined ? {} : { fullName }),
   ...(phone ? { phone: normalizePhone(phone) } : {}),
   ...(address ? { address } : {}),
+  ...(size ? { size } : {}),
+  ...(shipTo ? { shipTo } : {}),
 });
+
+/** Throws `invalid_input` for a claim without what the prize needs. */
+export const requireNeeds = (
+  { needs = [] }: Pick<CampaignPrize, 'needs'>,
+  { size, shipTo }: Winner,
+): void => {
+  const issues = [
+    ...(needs.includes('size') && !size
+      ? [{ path: 'size', message: 'Please enter a size, such as M' }]
+      : []),
+    ...(needs.includes('address') && !shipTo
+      ? [{ path: 'shipTo.street', message: 'Please enter a shipping address' }]
+      : []),
+  ];
+  if (issues.length > 0)
+    throw new ApiError('invalid_input', issues.map(({ message }) => message).join(' '), { issues });
+};
 
 export const isSameWinner = (one: Winner, other: Winner): boolean =>
   one.email === other.email &&
   one.fullName === other.fullName &&
   one.phone === other.phone &&
   one.address?.street === other.address?.street &&
-  one.address?.zip === other.address?.zip;
+  one.address?.zip === other.address?.zip &&
+  one.size === other.size &&
+  (['street', 'city', 'state', 'zip'] as const).every(
+    (part) => one.shipTo?.[part] === other.shipTo?.[part],
+  );

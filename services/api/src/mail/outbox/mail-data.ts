@@ -1,4 +1,4 @@
-import type { ContactMessage, DeliveredBy, PostalAddress } from '@site/contracts';
+import type { ContactMessage, DeliveredBy, PostalAddress, ShippingAddress } from '@site/contracts';
 
 /** A question of the quiz and the chosen answer. */
 export interface QuizAnswer {
@@ -57,6 +57,9 @@ export interface MailData {
     phone?: string;
     /** For campaigns with household limits. */
     address?: PostalAddress;
+    /** If the prize needs them. */
+    size?: string;
+    shipTo?: ShippingAddress;
     contactHours?: number;
     /** Absent when staff hand the prize over. */
     deliveredBy?: Exclude<DeliveredBy, 'hand'>;

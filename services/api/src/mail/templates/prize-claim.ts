@@ -6,15 +6,11 @@ import { greeting, type MailBlock, type Template } from './mail-content';
 type Winner = MailData['prize-claim-winner'];
 
 /** The code with its terms, or the promise of contact. */
-const nextStepBlocks = ({ prize, delivery, contactHours = WINNER_HOURS }: Winner): MailBlock[] =>
+const nextStepBlocks = ({ delivery, contactHours = WINNER_HOURS }: Winner): MailBlock[] =>
   delivery
     ? [
-        {
-          type: 'text',
-          text: `Your claim for "${prize}" has been received, and this is its code.`,
-        },
-        { type: 'code', label: 'Your code', text: delivery.code },
         { type: 'text', text: delivery.nextStep },
+        { type: 'code', label: 'Your code', text: delivery.code },
         {
           type: 'facts',
           facts: [
@@ -24,19 +20,19 @@ const nextStepBlocks = ({ prize, delivery, contactHours = WINNER_HOURS }: Winner
         },
         {
           type: 'note',
-          text: 'The code is good once, for whoever has it: show it to nobody before you use it.',
+          text: 'The code works once, for anyone who has it. Keep it to yourself until you use it.',
         },
       ]
     : [
         {
           type: 'text',
-          text: `Your claim for "${prize}" has been received. We will contact you within ${plural(contactHours, 'hour')} to arrange everything else.`,
+          text: `We will contact you within ${plural(contactHours, 'hour')} to get it to you. There is nothing else you need to do.`,
         },
       ];
 
 export const prizeClaimWinner: Template<'prize-claim-winner'> = (data, { brand, publicUrl }) => ({
   subject: `Your prize: ${data.prize}`,
-  heading: 'Congratulations!',
+  heading: `You won ${data.prize}`,
   blocks: [
     { type: 'text', text: greeting(data.name) },
     ...nextStepBlocks(data),
@@ -45,17 +41,17 @@ export const prizeClaimWinner: Template<'prize-claim-winner'> = (data, { brand, 
       ? ([
           {
             type: 'text',
-            text: 'Keep this mail: the link holds the receipt of your draw, with which you or anybody can check that it was decided fairly and is still the one that you won with.',
+            text: 'Every spin is fair, and you can check it. Keep this email: the link holds the receipt of your draw.',
           },
           { type: 'button', label: 'Check the draw', url: new URL(data.check, publicUrl).href },
         ] as const)
       : []),
     {
       type: 'note',
-      text: `Prizes go to adults of ${MINIMUM_AGE} and over only. Please have proof of your age at hand. We never ask for a password or a payment.`,
+      text: `Prizes are for adults ${MINIMUM_AGE} and over. Please have proof of age ready. We never ask for a password or a payment.`,
     },
   ],
-  reason: `You get this mail because this address was given to claim a prize from ${brand}. If that was not you, there is nothing to do.`,
+  reason: `You’re getting this email because someone used this address to claim a prize from ${brand}. If that wasn’t you, you can ignore it.`,
 });
 
 /** Remaining work of staff. */
@@ -80,6 +76,8 @@ export const prizeClaimStaff: Template<'prize-claim-staff'> = (
     email,
     phone,
     address,
+    size,
+    shipTo,
     contactHours = WINNER_HOURS,
     deliveredBy,
   },
@@ -98,6 +96,15 @@ export const prizeClaimStaff: Template<'prize-claim-staff'> = (
         ['Email', email],
         ['Phone', phone ?? 'not given'],
         ...postal(address),
+        ...(size ? [['Size', size] as [string, string]] : []),
+        ...(shipTo
+          ? [
+              ['Ship to', `${shipTo.street}, ${shipTo.city}, ${shipTo.state} ${shipTo.zip}`] as [
+                string,
+                string,
+              ],
+            ]
+          : []),
       ],
     },
     {

@@ -1,0 +1,41 @@
+import { AUTUMN } from '../../platform/openapi/request-examples';
+import { campaign, sharedPromotionSite } from '../../testing/promotion-site';
+
+const site = sharedPromotionSite();
+const shipTo = { street: '12 Elm Street', city: 'Chicago', state: 'IL', zip: '60601' };
+
+describe('the claim of a prize that needs size and address', () => {
+  beforeAll(() =>
+    site.put(
+      campaign({
+        winOneIn: 1,
+        prizes: AUTUMN.prizes.map((prize) => ({ ...prize, needs: ['size', 'address'] })),
+      }),
+    ),
+  );
+
+  it('is refused without them, and stores them for team and winner until erasure', async () => {
+    const winner = site.person();
+    const { prize } = await winner.scanOk();
+    const email = 'needs@example.com';
+    const { body } = await winner.claim({ email, prize }).expect(400);
+    expect(body.issues).toMatchObject([{ path: 'size' }, { path: 'shipTo.street' }]);
+
+    const claim = { email, prize, fullName: 'Ada Lovelace', size: 'M', shipTo };
+    const { body: claimed } = await winner.claim(claim).expect(200);
+    const { body: list } = await site.admin('get', '/claims').expect(200);
+    expect(list.claims).toMatchObject([{ email, size: 'M', shipTo, reference: claimed.reference }]);
+    const [stored] = await site.stored('claims');
+    expect(JSON.stringify(stored)).not.toContain('Elm Street');
+
+    const shown = await site.admin('post', '/people/export').send({ address: email }).expect(200);
+    expect(JSON.stringify(shown.body)).toContain('12 Elm Street');
+    await site
+      .admin('post', '/people/erase')
+      .send({ address: email, alsoOpenClaims: true })
+      .expect(200);
+    const { body: erased } = await site.admin('get', '/claims').expect(200);
+    expect(erased.claims[0]).not.toHaveProperty('shipTo');
+    expect(erased.claims[0]).not.toHaveProperty('size');
+  });
+});
