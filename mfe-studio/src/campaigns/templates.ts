@@ -57,8 +57,15 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
       ],
       prizes: [
         prize('sample-pack', 'Sample Pack', 'A selection of small jars.', { stock: 50 }),
-        prize('coupon', '20% Off Coupon', 'For one purchase in a store near you.', { weight: 3 }),
-        prize('t-shirt', 'T-Shirt', 'From the apparel collection, in your size.', { stock: 25 }),
+        prize('coupon', '20% Off Coupon', 'For one purchase in a store near you.', {
+          weight: 3,
+          picture: 'coupon',
+        }),
+        prize('t-shirt', 'T-Shirt', 'From the apparel collection, in your size.', {
+          stock: 25,
+          picture: 'shirt',
+          needs: ['size', 'address'],
+        }),
       ],
     }),
   },
@@ -84,11 +91,15 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
         prize('hoodie', 'Hoodie', 'From the apparel collection, in your size.', {
           weight: 9,
           stock: 20,
+          picture: 'shirt',
+          needs: ['size', 'address'],
         }),
         prize('tote-bag', 'Tote Bag', 'Heavy canvas, shipped free of charge.', {
           weight: 40,
           stock: 100,
           whenGone: 'lose',
+          picture: 'tote',
+          needs: ['address'],
         }),
       ],
     }),
@@ -148,12 +159,17 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
         prize('beanie', 'Wool Beanie', 'Charcoal with an amber label, shipped free of charge.', {
           weight: 4,
           stock: 112,
+          picture: 'cap',
+          needs: ['address'],
           pace: [
             { at: '09:00', count: 2 },
             { at: '17:00', count: 2 },
           ],
         }),
-        prize('coupon', '20% Off Coupon', 'For one purchase in a store near you.', { weight: 10 }),
+        prize('coupon', '20% Off Coupon', 'For one purchase in a store near you.', {
+          weight: 10,
+          picture: 'coupon',
+        }),
       ],
       theme: {
         losing: ['#12261f', '#1c3a2e'],
