@@ -1,5 +1,5 @@
 import { makeStyles, Tab, TabList } from '@fluentui/react-components';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { hasStatus, phaseOf } from '@site/admin-client';
 import { type LowStock, plural, type StockLevel } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
@@ -15,7 +15,6 @@ import { controlId } from '../editor/lens';
 import { HistoryView } from '../history/history-view';
 import { PatternsView } from '../patterns/patterns-view';
 import { PreviewView } from '../preview/preview-view';
-import { ShareView } from '../share/share-view';
 import { SimulatorView } from '../simulator/simulator-view';
 import { StatsView } from '../stats/stats-view';
 import { formatNumber } from '../ui/format';
@@ -28,6 +27,12 @@ import { LaunchChecklist } from './launch-checklist';
 import { FinalActions, StatusActions } from './status-actions';
 
 const useStyles = makeStyles({ tabs: { flexWrap: 'wrap' } });
+
+/** With the QR encoder, which no other tab needs. */
+const ShareView = lazy(async () => {
+  const { ShareView } = await import(/* webpackChunkName: "share" */ '../share/share-view');
+  return { default: ShareView };
+});
 
 const TABS = Object.keys(TAB_NAMES).filter(isTab);
 /** The tabs of a campaign that was never saved. */
@@ -74,7 +79,11 @@ export const CampaignView = ({ id, tab }: { id: string; tab: CampaignTab }) => {
         {saved && <FinalActions saved={saved} phase={phase} />}
       </div>
     ),
-    share: () => <ShareView campaign={document} phase={phase} />,
+    share: () => (
+      <Suspense>
+        <ShareView campaign={document} phase={phase} />
+      </Suspense>
+    ),
     preview: () => <PreviewView document={document} />,
     simulate: () => <SimulatorView document={document} />,
     stats: () => <StatsView campaign={active ?? document} />,

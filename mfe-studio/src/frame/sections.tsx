@@ -4,14 +4,29 @@ import { LaptopRegular } from '@fluentui/react-icons/headless/svg/laptop';
 import { MegaphoneRegular } from '@fluentui/react-icons/headless/svg/megaphone';
 import { RocketRegular } from '@fluentui/react-icons/headless/svg/rocket';
 import { useSearchParams } from '@site/shared-ui/router';
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { useCampaignLocation } from '../campaigns/campaign-location';
 import { CampaignView } from '../campaign/campaign-view';
 import { CampaignsView } from '../campaigns/campaigns-view';
 import { ClaimsView } from '../claims/claims-view';
-import { DeliveryView } from '../delivery/delivery-view';
-import { SessionsView } from '../sessions/sessions-view';
-import { StoresView } from '../stores/stores-view';
+
+/** Loaded when they are opened: the promotions team works in the other sections. */
+const DeliveryView = lazy(async () => {
+  const { DeliveryView } = await import(
+    /* webpackChunkName: "delivery" */ '../delivery/delivery-view'
+  );
+  return { default: DeliveryView };
+});
+const SessionsView = lazy(async () => {
+  const { SessionsView } = await import(
+    /* webpackChunkName: "sessions" */ '../sessions/sessions-view'
+  );
+  return { default: SessionsView };
+});
+const StoresView = lazy(async () => {
+  const { StoresView } = await import(/* webpackChunkName: "stores" */ '../stores/stores-view');
+  return { default: StoresView };
+});
 
 interface Section {
   /** As in the URL: `/studio?view=claims`. */

@@ -1,7 +1,7 @@
 import { OpenRegular } from '@fluentui/react-icons/headless/svg/open';
 import { SignOutRegular } from '@fluentui/react-icons/headless/svg/sign-out';
 import { Link } from '@site/shared-ui/router';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useAction } from '../api/action';
 import { signOut } from '../api/session';
 import { useFocusRecovery } from '../ui/focus';
@@ -45,7 +45,9 @@ export const StudioFrame = () => {
             <p>{error}</p>
           </Notice>
         )}
-        <View />
+        <Suspense>
+          <View />
+        </Suspense>
       </div>
       <Toasts />
     </div>
