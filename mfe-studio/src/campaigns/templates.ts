@@ -1,5 +1,6 @@
 import { MINIMUM_AGE, STATED_ODDS, WINNER_HOURS, WINNER_TIME } from '@site/brand/promises';
-import { wheelTheme } from '@site/brand/wheel';
+import { color } from '@site/brand/tokens';
+import { holidayTheme, wheelTheme } from '@site/brand/wheel';
 import {
   UNLIMITED,
   withCorrectOdds,
@@ -126,13 +127,13 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
         cooldownMinutes: 24 * 60,
         segments: [
           { label: '10% off', prize: '10-off' },
-          { label: '15% off', prize: '15-off', colour: '#f2c879' },
+          { label: '25% off', prize: '25-off', colour: color.hybrid },
           { label: '10% off', prize: '10-off' },
-          { label: '20% off', prize: '20-off', colour: '#f5eee2' },
+          { label: '20% off', prize: '20-off', colour: color.text },
           { label: '10% off', prize: '10-off' },
-          { label: '15% off', prize: '15-off', colour: '#f2c879' },
+          { label: '25% off', prize: '25-off', colour: color.hybrid },
         ],
-        prizes: [coupon(10, 6), coupon(15, 3), coupon(20, 1)],
+        prizes: [coupon(10, 6), coupon(25, 1), coupon(20, 3)],
       };
     },
   },
@@ -171,12 +172,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
           picture: 'coupon',
         }),
       ],
-      theme: {
-        losing: ['#12261f', '#1c3a2e'],
-        losingInk: '#f5eee2',
-        prize: '#d9534a',
-        prizeInk: '#140504',
-      },
+      theme: { ...holidayTheme, losing: [...holidayTheme.losing] },
     }),
   },
 };

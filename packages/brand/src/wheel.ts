@@ -7,3 +7,11 @@ export const wheelTheme = {
   prize: color.amber,
   prizeInk: color.ink,
 } as const;
+
+/** The colors of the Studio's template for a holiday. */
+export const holidayTheme = {
+  losing: ['#12261f', '#1c3a2e'],
+  losingInk: color.text,
+  prize: '#d9534a',
+  prizeInk: color.ink,
+} as const;
