@@ -6,7 +6,7 @@ import { authenticate, authorize, requireOrigin } from './platform/auth/admin-ac
 import { createIdentify, type Identify } from './platform/auth/identify';
 import { recordChanges } from './platform/audit/record-changes';
 import { requireDatabase } from './platform/database/database-availability';
-import { answerErrors } from './platform/http/answer-errors';
+import { handleErrors } from './platform/http/error-handler';
 import { describeError } from './platform/http/describe-error';
 import { limitUrlLength } from './platform/http/address-limit';
 import { isServerPath } from './platform/http/paths';
@@ -25,7 +25,7 @@ import {
   type RequestDurations,
 } from './platform/observability/metrics';
 import type { AppServices } from './services';
-import { storesSource } from './features/stores/store-answer';
+import { storesSource } from './features/stores/store-response';
 import Router from '@koa/router';
 import { documentationRoutes } from './platform/openapi/documentation-routes';
 import { operationRouter } from './platform/operations/operation';
@@ -55,7 +55,7 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   const { delivery, log, publicUrl, studioUrl, trustedProxies } = services;
   const liveState = delivery?.liveState ?? NOTHING_LIVE;
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
-  // Errors after the start of an answer, mostly disconnected visitors. Malformed requests (`HPE_`) are not ours.
+  // Errors after the start of a response, mostly disconnected visitors. Malformed requests (`HPE_`) are not ours.
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!error.code?.startsWith('HPE_'))
       log.warn({ error: describeError(error) }, 'answer not delivered');
@@ -69,7 +69,7 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
   if (currentRecorder()) app.use(traceRequests(liveState));
   app.use(requestLog(log, liveState));
   app.use(measureRequests(durations));
-  app.use(answerErrors(log, isAdminPath));
+  app.use(handleErrors(log, isAdminPath));
   app.use(limitUrlLength);
   app.use(refuseCrossSiteChanges(services));
   app.use(requireDatabase(services.availability, findCall));
@@ -92,9 +92,9 @@ const createKoa = (services: AppServices, durations: RequestDurations): Koa => {
 export const createApp = (services: AppServices): RequestListener => {
   const durations = createRequestDurations(services.metrics);
   const answer = createKoa(services, durations).callback();
-  const { delivery, stores, storeAnswers, log } = services;
+  const { delivery, stores, storeResponses, log } = services;
   return responseCache((request, response) => void answer(request, response), {
-    sources: [storesSource(stores, storeAnswers), ...(delivery ? [delivery.documentSource] : [])],
+    sources: [storesSource(stores, storeResponses), ...(delivery ? [delivery.documentSource] : [])],
     headers: safeHeadersOf(services),
     log,
     durations,

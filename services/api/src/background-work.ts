@@ -19,7 +19,7 @@ import type { AppServices } from './services';
 
 /** In ms between checks of the database. */
 const WATCH_INTERVAL_MS = 250;
-/** In ms without an answer until the database counts as unreachable; callers get an error within two seconds. */
+/** In ms without a response until the database counts as unreachable; callers get an error within two seconds. */
 const CHECK_TIMEOUT_MS = 1_500;
 /** In ms until the client is replaced; a client with dead connections would need 20 s. */
 const RENEW_AFTER_MS = 1_000;

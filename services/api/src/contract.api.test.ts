@@ -72,16 +72,16 @@ const SWEEPS: Record<string, () => Promise<unknown>> = {
 const succeed = async (call: Call) => {
   const prepared = await prepare(site, call);
   const answer = await send(site, call, prepared);
-  expect([answer.status, answer.text]).toEqual([call.answer.status, answer.text]);
+  expect([answer.status, answer.text]).toEqual([call.response.status, answer.text]);
   return answer;
 };
 
 describe('with its example', () => {
   it.each(every)('%s answers as documented', async (_, call) => {
     const { body, type, headers } = await succeed(call);
-    const { schema, type: documented = 'application/json', headers: names = [] } = call.answer;
+    const { schema, type: documented = 'application/json', headers: names = [] } = call.response;
     if (schema) expect(body).toEqual(z.parse(schema, body));
-    if (schema ?? call.answer.type) expect(type).toMatch(documented.replace('*', ''));
+    if (schema ?? call.response.type) expect(type).toMatch(documented.replace('*', ''));
     for (const name of ['x-request-id', ...names.filter((one) => one !== 'Set-Cookie')])
       expect(headers).toHaveProperty(name.toLowerCase());
   });
@@ -123,7 +123,7 @@ describe('beside malformed documents in every collection', () => {
 
   it.each(every)('%s still answers as documented', async (_, call) => {
     const { body } = await succeed(call);
-    if (call.answer.schema) expect(body).toEqual(z.parse(call.answer.schema, body));
+    if (call.response.schema) expect(body).toEqual(z.parse(call.response.schema, body));
   });
 
   it.each(Object.entries(SWEEPS))('the job %s ends', async (_, sweep) => {

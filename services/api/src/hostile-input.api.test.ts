@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { calls } from './features';
 import { ApiError } from './platform/http/api-error';
 import { callName, type Call } from './platform/http/call';
-import { errorsOf } from './platform/openapi/error-answers';
+import { errorsOf } from './platform/openapi/error-responses';
 import { exampleBody } from './testing/every-call';
 import { placesIn, sendRaw, withJson, type RawAnswer } from './testing/hostile-requests';
 import { sharedFullSite } from './testing/full-site';
@@ -149,8 +149,8 @@ const statusOf = (code: ErrorCode) => new ApiError(code, '').status;
 const OF_ANY = [400, 404, 413, 414, 415];
 const statusesOf = (call: Call): number[] => [
   ...OF_ANY,
-  call.answer.status,
-  ...(call.otherAnswers ?? []).map(({ status }) => status),
+  call.response.status,
+  ...(call.otherResponses ?? []).map(({ status }) => status),
   ...errorsOf(call).map(statusOf),
 ];
 

@@ -112,7 +112,7 @@ describe.each(OUTAGES)('while the database %s', (_, harm, mend) => {
     await api.untilLogged('no database answers at MONGODB_URI: composition ');
   });
 
-  it('answers 503 where the database is needed, and reports readiness', async () => {
+  it('returns 503 where the database is needed, and reports readiness', async () => {
     expect((await ask('/healthz')).status).toBe(200);
     expect(await (await ask('/readyz')).json()).toEqual({
       status: 'pages only',
@@ -185,7 +185,7 @@ it('warns when the database is older than its stored copy', async () => {
   await connection.close();
 });
 
-it('answers with an error page when it has no stored copy', async () => {
+it('returns with an error page when it has no stored copy', async () => {
   await api.stop();
   await database.kill();
   await truncate(join(dataDirOf('one'), 'live-copy'), 1_000);

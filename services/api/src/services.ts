@@ -39,7 +39,7 @@ import { createPromotionServices } from './features/promotion-services';
 import { createRateLimits } from './platform/rate-limits/rate-limits';
 import { storedSecret } from './platform/secrets/stored-secret';
 import { formerStoreListModel, storeListModel } from './features/stores/store-list-model';
-import { createStoreAnswers } from './features/stores/store-answer';
+import { createStoreResponses } from './features/stores/store-response';
 import { createStoreService } from './features/stores/store-service';
 import { emailCaptureModel } from './features/tools/email-capture-model';
 import { createEmailCaptureService } from './features/tools/email-capture-service';
@@ -124,7 +124,7 @@ export const createDatabaseServices = (
         patience: storesTimeoutMs,
       },
     ),
-    storeAnswers: createStoreAnswers(),
+    storeResponses: createStoreResponses(),
     certificates: createCertificateService(certificateModel(database), now),
     contact: createContactService(contactMessageModel(database), outbox),
     newsletter: createNewsletterService(subscriptionModel(database), outbox, newsletterSecret),

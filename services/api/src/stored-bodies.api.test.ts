@@ -75,7 +75,7 @@ it.each(Object.entries(STORED))(
     const fields = 'shape' in shape ? Object.keys(shape.shape as object) : [];
     expect(fields.filter((field) => !(field in body) && !without.includes(field))).toEqual([]);
     const { status, text } = await send(site, call, { ...prepared, ...(ids && { ids }), body });
-    expect([status, text]).toEqual([call.answer.status, text]);
+    expect([status, text]).toEqual([call.response.status, text]);
 
     const stored: unknown = await site.database.model<object>(model).find().lean();
     const leaves = new Set(leavesOf(JSON.parse(JSON.stringify(stored))));

@@ -60,7 +60,7 @@ export const startDatabaseProxy = async (target: string | (() => string)) => {
     async accept(): Promise<void> {
       await once(server.listen(own, '127.0.0.1'), 'listening');
     },
-    /** Each answer takes so many ms longer. */
+    /** Each response takes so many ms longer. */
     delay(milliseconds: number): void {
       lag = milliseconds;
     },

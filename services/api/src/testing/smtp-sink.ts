@@ -28,7 +28,7 @@ export type SinkMessage =
   | { port: number }
   | { behaves: true }
   | { received: ReceivedMail }
-  /** A client waits for an answer that is not sent. */
+  /** A client waits for a response that is not sent. */
   | { hanging: true };
 
 /** Messages to the process: new behavior, or a confirmation that the tests have stored the last mail. */

@@ -37,7 +37,7 @@ export const startSmtpSink = async () => {
     async until(condition: (mails: ReceivedMail[]) => boolean) {
       while (!condition(received)) await once(events, 'received');
     },
-    /** Resolves when a client waits for an answer that is not sent. */
+    /** Resolves when a client waits for a response that is not sent. */
     untilHanging: () => once(events, 'hanging'),
     /** Kills the process (SIGKILL). */
     async stop() {

@@ -78,7 +78,7 @@ export async function startTestBucket() {
   let held: { method: string; ending: string; came: () => void } | undefined;
   const handle = objects();
   const server = createServer((request, response) => {
-    // Held requests never get an answer.
+    // Held requests never get a response.
     if (held?.method === request.method && request.url!.split('?')[0]!.endsWith(held!.ending))
       return held!.came();
     return void handle(request, response);

@@ -71,7 +71,7 @@ describe('retiring a part', () => {
     });
   });
 
-  it('answers 410 for its paths, and removes them from menu and sitemap', async () => {
+  it('returns 410 for its paths, and removes them from menu and sitemap', async () => {
     for (const path of ['/tools', '/sitemap.xml'])
       expect((await site.request.get(path)).text).toContain('/events');
     const { number } = await retire();
@@ -101,7 +101,7 @@ describe('retiring a part', () => {
 });
 
 describe('a retired path', () => {
-  it('answers 410 until a part has the path again', async () => {
+  it('returns 410 until a part has the path again', async () => {
     const { number } = await retire();
     await site.promoteEach('mfe-other@1.0.0');
     expect(await statuses('/events')).toEqual([410]);

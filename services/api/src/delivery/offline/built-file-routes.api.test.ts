@@ -26,7 +26,7 @@ const start = async (path: string, env: Record<string, string> = {}) => {
 };
 
 describe('/service-worker.js', () => {
-  it('answers 404 before the build, then the worker with the asset origin, revalidated each time', async () => {
+  it('returns 404 before the build, then the worker with the asset origin, revalidated each time', async () => {
     const get = await start('/service-worker.js', { ASSET_ORIGIN: 'https://cdn.example' });
     await get().expect(404, /has not been built/);
     await build();
@@ -50,7 +50,7 @@ describe('/service-worker.js', () => {
 });
 
 describe('/licenses.txt', () => {
-  it('answers 404 before the build, then the notices, compressed and cached', async () => {
+  it('returns 404 before the build, then the notices, compressed and cached', async () => {
     const get = await start('/licenses.txt');
     expect((await get().expect(404)).body.code).toBe('not_found');
     await build();

@@ -51,7 +51,7 @@ export const overrideOperations = [
       'Creates a link with which one browser loads a part from a local build. Other browsers are not affected.',
     scopes: ['release:{part}'],
     body: OverrideRequest,
-    answer: { status: 201, description: 'The link and its expiry', schema: OverrideLink },
+    response: { status: 201, description: 'The link and its expiry', schema: OverrideLink },
     handle({ ctx, body }, { overrides }: OverrideServices) {
       noteChange(ctx, `link to try ${body.part} from ${body.origin}`);
       return overrides.createLink(body, callerOf(ctx));
@@ -63,8 +63,8 @@ export const overrideOperations = [
     summary: 'The page that asks for consent after such a link (`token`) was opened.',
     query: TokenQuery,
     read: 'handler',
-    answer: { status: 200, description: 'A page with a form', type: 'text/html' },
-    otherAnswers: [{ status: 410, description: 'A page that says that the link has expired' }],
+    response: { status: 200, description: 'A page with a form', type: 'text/html' },
+    otherResponses: [{ status: 410, description: 'A page that says that the link has expired' }],
     async handle({ ctx }, { overrides }: OverrideServices) {
       const { token } = ctx.query;
       const override = typeof token === 'string' ? await overrides.read(token) : undefined;
@@ -84,7 +84,7 @@ export const overrideOperations = [
     path: '/api/override',
     summary:
       'The consent form (`token`), from a page of the site only: sets a cookie and redirects to the site.',
-    answer: {
+    response: {
       status: 303,
       description: 'Redirects to the page of the link',
       headers: ['Location', 'Set-Cookie'],
@@ -104,7 +104,7 @@ export const overrideOperations = [
     path: '/api/override',
     summary: 'Ends the override of this browser.',
     cookies: ['override'],
-    answer: { status: 204, description: 'The cookie is deleted', headers: ['Set-Cookie'] },
+    response: { status: 204, description: 'The cookie is deleted', headers: ['Set-Cookie'] },
     handle: ({ ctx }, { overrides }: OverrideServices) => overrides.end(ctx),
   }),
 ];

@@ -11,7 +11,7 @@ export const pruneOperations = [
       'Removes releases older than `keepHours` (at least 48) that are not live, no fallback, and not needed by open tabs. With `dryRun` it only reports them.',
     scopes: ['operate'],
     body: Prune,
-    answer: {
+    response: {
       status: 200,
       description: 'The releases that are, or would be, removed',
       schema: PruneReport,

@@ -19,7 +19,7 @@ export const keyOperations = [
     summary:
       'All keys for signing releases: registered and revoked ones, and those in the folder of this instance.',
     scopes: ['operate'],
-    answer: { status: 200, description: 'The keys', schema: ReleaseKeyList },
+    response: { status: 200, description: 'The keys', schema: ReleaseKeyList },
     async handle(_, { keyRegister, releaseKeys }: KeyServices): Promise<ReleaseKeyList> {
       const [inFolder, registered] = await Promise.all([
         releaseKeys.inFolder(),
@@ -35,7 +35,7 @@ export const keyOperations = [
       'Registers a public key for the given parts. The caller also needs `release:PART` for each of them.',
     scopes: ['operate'],
     body: ReleaseKeyGrant,
-    answer: { status: 201, description: 'The key is valid', schema: ReleaseKeyRecord },
+    response: { status: 201, description: 'The key is valid', schema: ReleaseKeyRecord },
     errors: ['conflict'],
     async handle({ ctx, body }, { keyRegister }: KeyServices) {
       noteChange(ctx, `key ${body.name} for ${body.parts.join(', ')}`);
@@ -50,7 +50,7 @@ export const keyOperations = [
     summary:
       'Revokes a key for good, at once and on every instance. Releases that it has signed stay valid.',
     scopes: ['operate'],
-    answer: { status: 200, description: 'The key is revoked', schema: ReleaseKeyRecord },
+    response: { status: 200, description: 'The key is revoked', schema: ReleaseKeyRecord },
     errors: ['not_found'],
     async handle({ ctx, params }, { keyRegister }: KeyServices) {
       const key = await keyRegister.revoke(params.name, callerOf(ctx));

@@ -30,7 +30,7 @@ export const releaseOperations = [
     path: '/api/admin/releases',
     summary: 'The latest 200 releases, newest first.',
     scopes: 'anyone',
-    answer: { status: 200, description: 'The releases', schema: ReleaseList },
+    response: { status: 200, description: 'The releases', schema: ReleaseList },
     handle: (_, { releases }: ReleaseServices) => releases.list(),
   }),
   operation({
@@ -40,7 +40,7 @@ export const releaseOperations = [
     scopes: ['release:{part}'],
     body: ReleaseUpload,
     read: 'handler',
-    answer: { status: 201, description: 'The release is stored', schema: ReleaseReference },
+    response: { status: 201, description: 'The release is stored', schema: ReleaseReference },
     errors: ['forbidden', 'conflict'],
     async handle({ ctx }, { releases }: ReleaseServices): Promise<ReleaseReference> {
       const caller = callerOf(ctx);
@@ -57,7 +57,7 @@ export const releaseOperations = [
     summary:
       'Missing or changed files of the live releases, canaries and fallback releases, in the store of the requested instance. Releasing the same again restores them.',
     scopes: 'anyone',
-    answer: { status: 200, description: 'The damaged releases', schema: DamagedFiles },
+    response: { status: 200, description: 'The damaged releases', schema: DamagedFiles },
     errors: ['unavailable'],
     async handle(_, { liveFiles }: { liveFiles: Pick<LiveFiles, 'findDamaged'> }) {
       return { releases: await liveFiles.findDamaged() };

@@ -85,14 +85,14 @@ describe('a release', () => {
     ['dots in place of a version', '/releases/mfe-tools/%2e%2e%2f%2e%2e/release-key.pem'],
     ['a malformed path', `${FILES}/%E0%A4%A`],
     ['a member of Object', `${FILES}/constructor`],
-  ])('answers 404 for %s', async (_, path) => {
+  ])('returns 404 for %s', async (_, path) => {
     const answer = await fetchFile(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
     expect(await answer.text()).not.toContain('PRIVATE KEY');
   });
 
-  it('answers 503 with no-store when its file cannot be read', async () => {
+  it('returns 503 with no-store when its file cannot be read', async () => {
     await site.release(testRemote('mfe-lost', '1.0.0')).expect(201);
     await rm(join(site.dataDir, 'releases/mfe-lost'), { recursive: true });
     const answer = await fetchFile('/releases/mfe-lost/1.0.0/entry.js');

@@ -7,7 +7,7 @@ const site = sharedDeliverySite({ env: { ASSET_ORIGIN: 'https://cdn.example', TI
 const getComposition = () => site.request.get('/api/composition');
 
 describe('the live composition', () => {
-  it('answers 503 before the first promotion, then with the composition of the next document', async () => {
+  it('returns 503 before the first promotion, then with the composition of the next document', async () => {
     for (const path of ['/tools', '/api/composition'])
       expect((await site.request.get(path).expect(503)).body).toEqual({
         code: 'unavailable',

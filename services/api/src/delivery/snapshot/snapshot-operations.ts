@@ -27,12 +27,17 @@ export const snapshotOperations = [
     withoutDatabase: true,
     cookies: ['slice'],
     conditions: ['If-None-Match'],
-    otherAnswers: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
-    answer: { status: 200, description: 'Its number', schema: LiveComposition, headers: ['ETag'] },
+    otherResponses: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
+    response: {
+      status: 200,
+      description: 'Its number',
+      schema: LiveComposition,
+      headers: ['ETag'],
+    },
     errors: ['unavailable'],
     async handle({ ctx }, { live }: SnapshotServices) {
       const { composition, canary } = await liveVariantOf(live, () => sliceInCookie(ctx));
-      // Browsers may keep it but revalidate it each time; an unchanged answer has no body.
+      // Browsers may keep it but revalidate it each time; an unchanged response has no body.
       ctx.set('Cache-Control', 'private, no-cache');
       ctx.etag = ['composition', composition, ...(canary ? [canary] : [])].join('-');
       return { composition, canary };
@@ -44,7 +49,7 @@ export const snapshotOperations = [
     summary:
       'All remotes of a composition. A document has the address, and only the remotes of its own page.',
     withoutDatabase: true,
-    answer: {
+    response: {
       status: 200,
       description: 'Remotes, and the hashes of their files',
       schema: Directory,
@@ -71,8 +76,8 @@ export const snapshotOperations = [
     withoutDatabase: true,
     cookies: ['slice'],
     conditions: ['If-None-Match'],
-    otherAnswers: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
-    answer: { status: 200, description: 'The index', schema: SearchIndex, headers: ['ETag'] },
+    otherResponses: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
+    response: { status: 200, description: 'The index', schema: SearchIndex, headers: ['ETag'] },
     errors: ['unavailable'],
     async handle({ ctx }, { live }: SnapshotServices) {
       const variant = await liveVariantOf(live, () => sliceInCookie(ctx));

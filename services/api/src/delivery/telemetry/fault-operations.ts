@@ -62,7 +62,7 @@ export const faultOperations = [
     withoutDatabase: true,
     limit: 'faults',
     body: FaultReport,
-    answer: { status: 204, description: 'The fault is counted' },
+    response: { status: 204, description: 'The fault is counted' },
     handle({ ctx, body }, { reportFault }: { reportFault: FaultLog }) {
       ctx.state.part = reportFault(body, ctx.state.requestId);
     },

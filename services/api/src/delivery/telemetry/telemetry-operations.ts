@@ -24,7 +24,7 @@ export const telemetryOperations = [
     withoutDatabase: true,
     limit: 'telemetry',
     body: TelemetryReport,
-    answer: { status: 204, description: 'The report was received' },
+    response: { status: 204, description: 'The report was received' },
     async handle({ ctx, body }, { telemetry, rateLimits, availability }: TelemetryServices) {
       // Without the database the report is dropped: a 503 would be an error in the visitor's console.
       await runIfAvailable(availability, () =>
@@ -39,7 +39,7 @@ export const telemetryOperations = [
       'Visits, failures and 75th percentiles of web vitals by release, for the last `hours` (24 by default, at most 720), of one `part` or all.',
     scopes: 'anyone',
     query: TelemetryQuery,
-    answer: { status: 200, description: 'The figures', schema: TelemetrySummary },
+    response: { status: 200, description: 'The figures', schema: TelemetrySummary },
     errors: ['invalid_input'],
     handle: ({ query }, { telemetry }: TelemetryServices) => telemetry.summary(query),
   }),

@@ -57,8 +57,8 @@ export const campaignsFeature = feature({
       path: '/api/promotions/{campaign}/image',
       summary: "The image of a campaign's theme: PNG, JPEG, WebP or SVG.",
       conditions: ['If-None-Match'],
-      otherAnswers: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
-      answer: { status: 200, description: 'The image', type: 'image/*', headers: ['ETag'] },
+      otherResponses: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
+      response: { status: 200, description: 'The image', type: 'image/*', headers: ['ETag'] },
       errors: ['not_found'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
         const image = await campaigns.image(params.campaign);
@@ -78,7 +78,7 @@ export const campaignsFeature = feature({
       path: '/api/admin/campaigns',
       summary: 'All campaigns, in any state.',
       scopes: ['campaigns', 'claims'],
-      answer: { status: 200, description: 'The campaigns', schema: CampaignList },
+      response: { status: 200, description: 'The campaigns', schema: CampaignList },
       handle: (_, { campaigns }: PromotionServices) => campaigns.list(),
     }),
     operation({
@@ -86,7 +86,7 @@ export const campaignsFeature = feature({
       path: '/api/admin/campaigns/{id}',
       summary: 'One campaign, with its version as ETag.',
       scopes: ['campaigns'],
-      answer: {
+      response: {
         status: 200,
         description: 'The campaign',
         schema: SavedCampaign,
@@ -106,7 +106,7 @@ export const campaignsFeature = feature({
       body: CampaignDocument,
       read: readCampaign,
       conditions: ['If-Match', 'If-None-Match'],
-      answer: savedResponse,
+      response: savedResponse,
       errors: ['not_found', 'conflict'],
       async handle({ ctx, params, body }, { campaigns }: PromotionServices) {
         if (body.id !== params.id)
@@ -122,7 +122,7 @@ export const campaignsFeature = feature({
       summary:
         'The stored versions of a campaign, newest first, with the fields that each changed.',
       scopes: ['campaigns'],
-      answer: { status: 200, description: 'The versions', schema: CampaignVersions },
+      response: { status: 200, description: 'The versions', schema: CampaignVersions },
       errors: ['not_found'],
       handle: ({ params }, { campaigns }: PromotionServices) => campaigns.versions(params.id),
     }),
@@ -131,7 +131,7 @@ export const campaignsFeature = feature({
       path: '/api/admin/campaigns/{id}/versions/{version}',
       summary: 'A campaign as it was saved in this version.',
       scopes: ['campaigns'],
-      answer: { status: 200, description: 'The version', schema: SavedVersion },
+      response: { status: 200, description: 'The version', schema: SavedVersion },
       errors: ['not_found'],
       handle: ({ params }, { campaigns }: PromotionServices) =>
         campaigns.version(params.id, readVersion(params)),
@@ -143,7 +143,7 @@ export const campaignsFeature = feature({
         'Saves an earlier version as a new one; the status does not change. If-Match: "<version>" requires that version to be current.',
       scopes: ['campaigns'],
       conditions: ['If-Match'],
-      answer: savedResponse,
+      response: savedResponse,
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
         const version = readVersion(params);
@@ -163,7 +163,7 @@ export const campaignsFeature = feature({
         'Ends a campaign now, even if it is paused or upcoming; an ended one does not change. If-Match: "<version>" requires that version to be current.',
       scopes: ['campaigns'],
       conditions: ['If-Match'],
-      answer: savedResponse,
+      response: savedResponse,
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
         const saved = await campaigns.end(params.id, readPrecondition(ctx), callerOf(ctx).author());
@@ -178,7 +178,7 @@ export const campaignsFeature = feature({
         'Removes a campaign that nobody has played, with its versions and codes. If-Match: "<version>" requires that version to be current.',
       scopes: ['campaigns'],
       conditions: ['If-Match'],
-      answer: { status: 204, description: 'Removed' },
+      response: { status: 204, description: 'Removed' },
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns }: PromotionServices) {
         await campaigns.remove(params.id, readPrecondition(ctx));

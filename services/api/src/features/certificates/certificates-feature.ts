@@ -9,7 +9,7 @@ import { batchKey } from '@site/contracts/certificates';
 import { KB } from '@site/contracts/units';
 import * as z from 'zod';
 import { callerOf } from '../../platform/auth/caller';
-import { answerPdf } from '../../platform/http/answer-pdf';
+import { sendPdf } from '../../platform/http/send-pdf';
 import { invalidField } from '../../platform/http/api-error';
 import { noteChange } from '../../platform/http/note-change';
 import { preconditionOf } from '../../platform/http/precondition';
@@ -43,7 +43,7 @@ export const certificatesFeature = feature({
       summary: 'The laboratory results of the latest test of a product, if there are any.',
       localLimit: 'certificates',
       query: NewestQuery,
-      answer: { status: 200, description: 'The certificate', schema: NewestCertificate },
+      response: { status: 200, description: 'The certificate', schema: NewestCertificate },
       errors: ['invalid_input'],
       async handle({ ctx, query }, { certificates }: CertificateServices) {
         ctx.set('Cache-Control', CACHE_CONTROL);
@@ -57,8 +57,8 @@ export const certificatesFeature = feature({
         'The laboratory results of a batch. Only letters and digits of its number count: spaces, hyphens and case are ignored.',
       localLimit: 'certificates',
       conditions: ['If-None-Match'],
-      otherAnswers: NOT_MODIFIED,
-      answer: {
+      otherResponses: NOT_MODIFIED,
+      response: {
         status: 200,
         description: 'The certificate',
         schema: Certificate,
@@ -80,11 +80,11 @@ export const certificatesFeature = feature({
       summary: 'The laboratory’s own document of a batch as PDF, with `Range` as a byte range.',
       localLimit: 'certificates',
       conditions: ['If-None-Match'],
-      otherAnswers: [
+      otherResponses: [
         { status: 206, description: 'The requested range', headers: ['ETag'] },
         ...NOT_MODIFIED,
       ],
-      answer: {
+      response: {
         status: 200,
         description: 'The PDF (206: the requested range)',
         type: 'application/pdf',
@@ -93,7 +93,7 @@ export const certificatesFeature = feature({
       errors: ['invalid_input', 'not_found', 'range_not_satisfiable'],
       async handle({ ctx, params }, { certificates }: CertificateServices) {
         const { bytes, sha256, key } = await certificates.document(params.batch);
-        answerPdf(ctx, {
+        sendPdf(ctx, {
           bytes,
           tag: sha256,
           name: `certificate-${key}.pdf`,
@@ -108,7 +108,7 @@ export const certificatesFeature = feature({
         'Certificates by batch number, 100 per page. Pass `next` as `after` for the next page.',
       scopes: ['certificates'],
       query: CertificatesQuery,
-      answer: { status: 200, description: 'The certificates', schema: CertificateList },
+      response: { status: 200, description: 'The certificates', schema: CertificateList },
       errors: ['invalid_input'],
       handle: ({ query }, { certificates }: CertificateServices) => certificates.list(query.after),
     }),
@@ -121,7 +121,7 @@ export const certificatesFeature = feature({
       body: CertificateUpload,
       read: readUpload,
       conditions: ['If-Match', 'If-None-Match'],
-      answer: {
+      response: {
         status: 200,
         description: 'The stored certificate',
         schema: CertificateRecord,
@@ -145,7 +145,7 @@ export const certificatesFeature = feature({
         'Removes the certificate of a batch. If-Match: "<version>" requires that version to be current.',
       scopes: ['certificates'],
       conditions: ['If-Match'],
-      answer: { status: 204, description: 'Removed' },
+      response: { status: 204, description: 'Removed' },
       errors: ['invalid_input', 'not_found', 'conflict'],
       async handle({ ctx, params }, { certificates }: CertificateServices) {
         await certificates.remove(params.batch, preconditionOf(ctx));

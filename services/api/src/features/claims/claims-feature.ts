@@ -43,7 +43,7 @@ const resultOf = (
       };
 };
 
-const claimedAnswer = {
+const claimedResponse = {
   status: 200,
   description: 'The prize is claimed',
   schema: ClaimResult,
@@ -61,7 +61,7 @@ export const claimsFeature = feature({
         'Claims a win of this prize that the player has in this campaign. Repeating the claim returns the same response.',
       body: QrClaim,
       cookies: ['player'],
-      answer: claimedAnswer,
+      response: claimedResponse,
       errors: ['not_found', 'conflict'],
       async handle({ ctx, body }, { claims, playerCookies }: PromotionServices) {
         const player = await playerCookies.identify(ctx);
@@ -74,7 +74,7 @@ export const claimsFeature = feature({
       summary: 'Claims the win with this scanId, for the player who won it.',
       body: PrizeClaim,
       cookies: ['player'],
-      answer: claimedAnswer,
+      response: claimedResponse,
       errors: ['not_found', 'conflict'],
       async handle({ ctx, body }, { claims, playerCookies }: PromotionServices) {
         const player = await playerCookies.identify(ctx);
@@ -87,7 +87,7 @@ export const claimsFeature = feature({
       summary: 'Claims, newest first, optionally filtered by `campaign` and `state`.',
       scopes: ['claims'],
       query: ClaimFilter,
-      answer: { status: 200, description: 'The claims', schema: ClaimList },
+      response: { status: 200, description: 'The claims', schema: ClaimList },
       errors: ['invalid_input'],
       async handle({ query }, { claims }: PromotionServices) {
         return { claims: await claims.list(query) };
@@ -100,7 +100,7 @@ export const claimsFeature = feature({
         'Sets the state of a claim (open, contacted or fulfilled), its note or its assignee. With `from` only if the claim is still in that state.',
       scopes: ['claims'],
       body: ClaimUpdate,
-      answer: { status: 200, description: 'The updated claim', schema: ClaimRecord },
+      response: { status: 200, description: 'The updated claim', schema: ClaimRecord },
       errors: ['not_found', 'conflict'],
       handle({ ctx, params, body }, { claims }: PromotionServices) {
         const { state, note, assignee } = body;

@@ -13,7 +13,7 @@ export const codesFeature = feature({
       path: '/api/admin/campaigns/{id}/codes',
       summary: 'The code batches of a campaign, newest first, with size, used codes and expiry.',
       scopes: ['campaigns'],
-      answer: { status: 200, description: 'The batches', schema: BatchList },
+      response: { status: 200, description: 'The batches', schema: BatchList },
       errors: ['not_found'],
       async handle({ params }, { campaigns, codes }: PromotionServices) {
         const { id } = await campaigns.requireDocument(params.id);
@@ -26,7 +26,7 @@ export const codesFeature = feature({
       summary:
         'Revokes a batch: its codes become invalid. Spins that were made with them, and their wins, stay valid.',
       scopes: ['campaigns'],
-      answer: { status: 200, description: 'The batch', schema: ListedBatch },
+      response: { status: 200, description: 'The batch', schema: ListedBatch },
       errors: ['not_found'],
       async handle({ ctx, params }, { campaigns, codes }: PromotionServices) {
         const { id } = await campaigns.requireDocument(params.id);
@@ -41,7 +41,7 @@ export const codesFeature = feature({
       summary:
         'Returns the codes of a batch again, for printing. 409 if the batch is revoked or has expired.',
       scopes: ['campaigns'],
-      answer: { status: 200, description: 'The codes with their URLs', schema: CodeBatch },
+      response: { status: 200, description: 'The codes with their URLs', schema: CodeBatch },
       errors: ['not_found', 'conflict'],
       async handle({ ctx, params }, { campaigns, codes }: PromotionServices) {
         const [, batch] = await Promise.all([
@@ -58,7 +58,7 @@ export const codesFeature = feature({
       summary: 'Creates signed codes, each for one use.',
       scopes: ['campaigns'],
       body: CodeOrder,
-      answer: { status: 201, description: 'The codes with their URLs', schema: CodeBatch },
+      response: { status: 201, description: 'The codes with their URLs', schema: CodeBatch },
       errors: ['not_found'],
       async handle({ ctx, params, body }, { campaigns, codes }: PromotionServices) {
         const batch = await codes.order(await campaigns.requireDocument(params.id), body);

@@ -53,7 +53,7 @@ export const contactFeature = feature({
       summary: 'Sends a message to the people behind the brand.',
       limit: 'contact',
       body: ContactMessage,
-      answer: { status: 201, description: 'The message is stored', schema: MessageResponse },
+      response: { status: 201, description: 'The message is stored', schema: MessageResponse },
       async handle({ body }, { contact }: { contact: ContactService }) {
         await contact.send(body);
         return {

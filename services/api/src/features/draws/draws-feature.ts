@@ -74,7 +74,7 @@ export const drawsFeature = feature({
       summary:
         'Draws after the number `after` (default 0), at most `limit` (default 100, maximum 500), with their days and revisions, for verification. Seeds are published when their day is over.',
       query: DrawsQuery,
-      answer: {
+      response: {
         status: 200,
         description: 'The draws in the order of their numbers',
         schema: DrawList,
@@ -116,7 +116,7 @@ export const drawsFeature = feature({
       path: '/api/promotions/heads.txt',
       summary:
         'The newest draw of each promotion on each day, and the commitments of its days, one signed line each, for others to save.',
-      answer: { status: 200, description: 'The list, as plain text', type: 'text/plain' },
+      response: { status: 200, description: 'The list, as plain text', type: 'text/plain' },
       async handle({ ctx }, { campaigns, signedHeads }: DrawServices) {
         ctx.type = 'text/plain';
         return signedHeads.list(await campaigns.allPublished());
@@ -128,7 +128,7 @@ export const drawsFeature = feature({
       summary:
         'A single-file Node program that verifies downloaded draws, also against a saved list of heads.',
       withoutDatabase: true,
-      answer: { status: 200, description: 'The program, as plain text', type: 'text/plain' },
+      response: { status: 200, description: 'The program, as plain text', type: 'text/plain' },
       handle({ ctx }, { drawVerifier }: DrawServices) {
         ctx.attachment('verify-draws.mjs');
         ctx.type = 'text/plain';

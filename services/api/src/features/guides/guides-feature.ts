@@ -5,7 +5,7 @@ import { keyedHashIn } from '../../platform/secrets/sealing';
 import { ebookRequestModel, type EbookRequestModel } from './ebook-request-model';
 import { EbookResponse, EbookRequest } from '@site/contracts';
 import { HOUR_S } from '@site/contracts/units';
-import { answerPdf } from '../../platform/http/answer-pdf';
+import { sendPdf } from '../../platform/http/send-pdf';
 import { ApiError } from '../../platform/http/api-error';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
@@ -69,7 +69,7 @@ export const guidesFeature = feature({
         'Requests a guide: stores the address and mails the link. 404: unknown guide; 409: not published yet.',
       limit: 'ebooks',
       body: EbookRequest,
-      answer: { status: 200, description: 'The link is mailed', schema: EbookResponse },
+      response: { status: 200, description: 'The link is mailed', schema: EbookResponse },
       errors: ['not_found', 'conflict'],
       async handle({ body }, { ebooks }: GuideServices) {
         const { pdfPath } = await ebooks.request(body);
@@ -84,11 +84,11 @@ export const guidesFeature = feature({
       path: '/api/ebooks/pdf/{pdfPath}',
       summary: 'A guide as PDF, with `Range` as a byte range.',
       conditions: ['If-None-Match'],
-      otherAnswers: [
+      otherResponses: [
         { status: 206, description: 'The requested range', headers: ['ETag'] },
         { status: 304, description: 'Not modified', headers: ['ETag'] },
       ],
-      answer: {
+      response: {
         status: 200,
         description: 'The PDF (206: the requested range)',
         type: 'application/pdf',
@@ -98,7 +98,7 @@ export const guidesFeature = feature({
       async handle({ ctx, params }, { guides }: GuideServices) {
         const guide = await guides.find(params.pdfPath);
         if (!guide) throw new ApiError('not_found', 'There is no such guide');
-        answerPdf(ctx, { ...guide, name: params.pdfPath, cacheControl: CACHE_CONTROL });
+        sendPdf(ctx, { ...guide, name: params.pdfPath, cacheControl: CACHE_CONTROL });
       },
     }),
   ],

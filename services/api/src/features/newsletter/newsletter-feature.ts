@@ -17,7 +17,11 @@ interface NewsletterServices {
   outbox: Pick<Outbox, 'forget'>;
 }
 
-const answer = (description: string) => ({ status: 200, description, schema: MessageResponse });
+const messageResponse = (description: string) => ({
+  status: 200,
+  description,
+  schema: MessageResponse,
+});
 
 /** The page on which a person unsubscribes. */
 const PAGE = '/newsletter/unsubscribe';
@@ -36,7 +40,10 @@ export const newsletterFeature = feature({
       limit: 'newsletter',
       body: NewsletterSubscription,
       cookies: ['subscribed'],
-      answer: { ...answer('The confirmation is mailed, now or before'), headers: ['Set-Cookie'] },
+      response: {
+        ...messageResponse('The confirmation is mailed, now or before'),
+        headers: ['Set-Cookie'],
+      },
       async handle({ ctx, body }, { newsletter, subscribed }: NewsletterServices) {
         await newsletter.subscribe(body);
         await subscribed.add(ctx, body.email);
@@ -51,7 +58,7 @@ export const newsletterFeature = feature({
       limit: 'newsletter',
       body: NewsletterSignup,
       cookies: ['subscribed'],
-      answer: { ...answer('The confirmation is mailed'), headers: ['Set-Cookie'] },
+      response: { ...messageResponse('The confirmation is mailed'), headers: ['Set-Cookie'] },
       errors: ['conflict'],
       async handle({ ctx, body }, { newsletter, subscribed }: NewsletterServices) {
         const state = await newsletter.subscribe(body);
@@ -70,7 +77,7 @@ export const newsletterFeature = feature({
       path: '/api/newsletter/confirm',
       summary: 'Confirms a subscription with the token of a mail, and mails the personal code.',
       body: NewsletterToken,
-      answer: answer('Confirmed, now or before'),
+      response: messageResponse('Confirmed, now or before'),
       errors: ['not_found'],
       async handle({ body }, { newsletter }: NewsletterServices) {
         await newsletter.confirm(body.token);
@@ -84,7 +91,7 @@ export const newsletterFeature = feature({
         'Ends a subscription with the token of a mail, as JSON; or in one click (RFC 8058), with the token in the query and any other body.',
       body: NewsletterToken,
       read: 'handler',
-      answer: answer('Unsubscribed, now or before'),
+      response: messageResponse('Unsubscribed, now or before'),
       errors: ['not_found'],
       async handle({ ctx }, { newsletter }: NewsletterServices) {
         const isJson = ctx.is('application/json');
@@ -100,7 +107,7 @@ export const newsletterFeature = feature({
       summary: 'Redirects to the unsubscribe page; changes nothing.',
       query: TokenQuery,
       read: 'handler',
-      answer: { status: 302, description: 'The page', headers: ['Location'] },
+      response: { status: 302, description: 'The page', headers: ['Location'] },
       handle({ ctx }) {
         ctx.redirect(`${PAGE}?token=${encodeURIComponent(tokenOf(ctx))}`);
       },

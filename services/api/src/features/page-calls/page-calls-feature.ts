@@ -19,7 +19,7 @@ export const pageCallsFeature = feature({
       withoutDatabase: true,
       localLimit: 'pageCalls',
       body: PageCall,
-      answer: { status: 204, description: 'Accepted' },
+      response: { status: 204, description: 'Accepted' },
       handle({ body }, { findCall }: { findCall: FindCall }) {
         const { traceparent, method, path, ms, event = '' } = body;
         const parent = readTraceparent(traceparent);

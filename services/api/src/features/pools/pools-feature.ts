@@ -19,7 +19,7 @@ export const poolsFeature = feature({
       path: '/api/admin/campaigns/{id}/pools',
       summary: 'The code pools of a campaign, with their total and remaining codes.',
       scopes: ['campaigns'],
-      answer: { status: 200, description: 'The pools', schema: CodePools },
+      response: { status: 200, description: 'The pools', schema: CodePools },
       errors: ['not_found'],
       async handle({ params: { id } }, { campaigns, pools, ledger }: PromotionServices) {
         const [campaign, { awarded }] = await Promise.all([
@@ -37,7 +37,7 @@ export const poolsFeature = feature({
       scopes: ['campaigns'],
       body: PoolCodes,
       read: readCodes,
-      answer: { status: 201, description: 'The updated pool', schema: CodePool },
+      response: { status: 201, description: 'The updated pool', schema: CodePool },
       errors: ['not_found', 'conflict'],
       async handle({ ctx, params, body }, { campaigns, pools, ledger }: PromotionServices) {
         const { id, prize } = params;

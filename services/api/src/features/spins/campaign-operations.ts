@@ -110,7 +110,12 @@ export const campaignOperations = [
     cookies: ['player'],
     query: Visit,
     read: 'handler',
-    answer: { status: 200, description: 'The campaign', schema: Campaign, headers: ['Set-Cookie'] },
+    response: {
+      status: 200,
+      description: 'The campaign',
+      schema: Campaign,
+      headers: ['Set-Cookie'],
+    },
     errors: ['not_found'],
     handle: ({ ctx, params }, services: PromotionServices) =>
       campaignFor(ctx, { _id: plainCode(params.campaignId), wheel: 'qr' }, services),
@@ -123,7 +128,12 @@ export const campaignOperations = [
     cookies: ['player'],
     query: Visit,
     read: 'handler',
-    answer: { status: 200, description: 'The campaign', schema: Campaign, headers: ['Set-Cookie'] },
+    response: {
+      status: 200,
+      description: 'The campaign',
+      schema: Campaign,
+      headers: ['Set-Cookie'],
+    },
     errors: ['not_found'],
     handle: ({ ctx }, services: PromotionServices) =>
       campaignFor(ctx, { wheel: 'lottery' }, services),

@@ -26,7 +26,7 @@ export const spinsFeature = feature({
         'One spin of the QR wheel. The cookie `player` identifies the player; a refused spin returns `nextSpinAt`. With `entry` (a ticket and its nonce), ticket, nonce and the day’s seed decide; without it, seed and number of the draw. After a `conflict`, spin again with another ticket.',
       body: ScanRequest,
       cookies: ['player'],
-      answer: {
+      response: {
         status: 200,
         description: 'The outcome of the spin',
         schema: ScanResult,
@@ -60,7 +60,7 @@ export const spinsFeature = feature({
       summary: 'One spin of the running lottery; otherwise like a scan.',
       body: SpinRequest,
       cookies: ['player'],
-      answer: {
+      response: {
         status: 200,
         description: 'The outcome of the spin',
         schema: SpinResult,

@@ -24,7 +24,7 @@ export const statsFeature = feature({
       path: '/api/admin/campaigns/{id}/stats',
       summary: 'Spins, wins, claims and refusals of a campaign, in total and by hour.',
       scopes: ['campaigns'],
-      answer: { status: 200, description: 'The figures', schema: CampaignStats },
+      response: { status: 200, description: 'The figures', schema: CampaignStats },
       errors: ['not_found'],
       async handle({ params }, { campaigns, ...sources }: StatsServices) {
         return campaignStats(await campaigns.requireDocument(params.id), sources);

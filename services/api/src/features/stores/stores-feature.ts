@@ -15,13 +15,13 @@ import { jsonReader } from '../../platform/http/read-json';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import { sendCached } from '../../platform/response-cache/cached-response';
-import type { StoreAnswers } from './store-answer';
+import type { StoreResponses } from './store-response';
 import { MAX_FOUND, searchStoreList, StoresQuery } from './store-search';
 import type { StoreChange, StoreService, VersionedStores } from './store-service';
 
 interface StoreServices {
   stores: StoreService;
-  storeAnswers: StoreAnswers;
+  storeResponses: StoreResponses;
 }
 
 /** 10,000 stores with everything filled in (docs/product.md, section 13.2) take about 4.5 MB, with 40 values each. */
@@ -47,10 +47,10 @@ export const storesFeature = feature({
       summary: 'All authorized stores, unsorted. Returns 304 for the ETag of the current list.',
       withoutDatabase: true,
       conditions: ['If-None-Match'],
-      otherAnswers: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
-      answer: { status: 200, description: 'The stores', schema: StoreList, headers: ['ETag'] },
-      async handle({ ctx }, { stores, storeAnswers }: StoreServices) {
-        sendCached(ctx, await storeAnswers.of(await stores.list()));
+      otherResponses: [{ status: 304, description: 'Not modified', headers: ['ETag'] }],
+      response: { status: 200, description: 'The stores', schema: StoreList, headers: ['ETag'] },
+      async handle({ ctx }, { stores, storeResponses }: StoreServices) {
+        sendCached(ctx, await storeResponses.of(await stores.list()));
         return undefined;
       },
     }),
@@ -61,7 +61,7 @@ export const storesFeature = feature({
         'The first stores whose name, city, state or ZIP code matches a text, the number of matches, and the words that matched.',
       withoutDatabase: true,
       query: StoresQuery,
-      answer: { status: 200, description: 'The stores', schema: FoundStores },
+      response: { status: 200, description: 'The stores', schema: FoundStores },
       errors: ['invalid_input'],
       async handle({ query }, { stores }: StoreServices) {
         const list = stores.cached() ?? (await stores.list());
@@ -73,7 +73,7 @@ export const storesFeature = feature({
       path: '/api/admin/stores',
       summary: 'The stores that visitors see, with the version of their list.',
       scopes: ['stores'],
-      answer: { status: 200, description: 'The list', schema: CurrentStores, headers: ['ETag'] },
+      response: { status: 200, description: 'The list', schema: CurrentStores, headers: ['ETag'] },
       async handle({ ctx }, { stores }: StoreServices) {
         const { version, stores: present } = await stores.list();
         ctx.etag = version;
@@ -90,7 +90,7 @@ export const storesFeature = feature({
       body: StoreReplacement,
       read: readStores,
       conditions: ['If-Match'],
-      answer: {
+      response: {
         status: 200,
         description: 'The new list',
         schema: ReplacedStores,
@@ -106,7 +106,7 @@ export const storesFeature = feature({
       path: '/api/admin/stores/lists',
       summary: 'The current and the former lists of stores, without the stores.',
       scopes: ['stores'],
-      answer: { status: 200, description: 'The lists', schema: StoreLists },
+      response: { status: 200, description: 'The lists', schema: StoreLists },
       handle: (_, { stores }: StoreServices) => stores.lists(),
     }),
     operation({
@@ -115,7 +115,7 @@ export const storesFeature = feature({
       summary: 'Restores a former list. If-Match: "<version>" requires that version to be current.',
       scopes: ['stores'],
       conditions: ['If-Match'],
-      answer: {
+      response: {
         status: 200,
         description: 'The restored list',
         schema: ReplacedStores,

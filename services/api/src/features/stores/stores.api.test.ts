@@ -48,7 +48,7 @@ describe('GET /api/stores', () => {
     expect(await published()).toEqual(stores);
   });
 
-  it('answers 304 until the list changes', async () => {
+  it('returns 304 until the list changes', async () => {
     await put(store('a')).expect(200);
     const { headers } = await site.request.get('/api/stores').expect(200);
     const again = () => site.request.get('/api/stores').set('if-none-match', String(headers.etag));

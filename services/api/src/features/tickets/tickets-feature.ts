@@ -16,7 +16,7 @@ export const ticketsFeature = feature({
       limit: 'tickets',
       body: TicketRequest,
       cookies: ['player'],
-      answer: {
+      response: {
         status: 201,
         description: 'The signed receipt',
         schema: Ticket,

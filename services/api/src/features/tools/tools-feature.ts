@@ -13,7 +13,11 @@ interface ToolsServices {
   emailCaptures: EmailCaptureService;
 }
 
-const answer = (description: string) => ({ status: 200, description, schema: MessageResponse });
+const messageResponse = (description: string) => ({
+  status: 200,
+  description,
+  schema: MessageResponse,
+});
 
 /** No response reveals whether something was stored before. */
 export const toolsFeature = feature({
@@ -25,7 +29,7 @@ export const toolsFeature = feature({
       summary: 'Stores the result of a terpene quiz, equal answers of a session once.',
       limit: 'quiz',
       body: QuizSubmission,
-      answer: answer('The result is stored'),
+      response: messageResponse('The result is stored'),
       async handle({ body }, { quizResults }: ToolsServices) {
         await unlessDuplicate(quizResults.create({ ...body, createdAt: new Date() }));
         return { message: 'Thank you for taking the quiz.' };
@@ -37,7 +41,7 @@ export const toolsFeature = feature({
       summary: 'Mails the result of a terpene quiz, once for each session and address.',
       limit: 'emailCapture',
       body: EmailCapture,
-      answer: answer('The address is stored and the mail queued'),
+      response: messageResponse('The address is stored and the mail queued'),
       async handle({ body }, { emailCaptures }: ToolsServices) {
         await emailCaptures.capture(body);
         return { message: "We'll send your personalized recommendations to your email!" };
@@ -51,7 +55,7 @@ export const toolsFeature = feature({
       limit: 'quiz',
       query: TokenQuery,
       read: 'handler',
-      answer: answer('No more mail is sent to the address; also for an unknown token'),
+      response: messageResponse('No more mail is sent to the address; also for an unknown token'),
       async handle({ ctx }, { emailCaptures }: ToolsServices) {
         const { success, data } = z.safeParse(UnsubscribeToken, ctx.query.token);
         if (success) await emailCaptures.unsubscribe(data);

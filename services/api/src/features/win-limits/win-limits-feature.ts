@@ -84,7 +84,7 @@ export const winLimitsFeature = feature({
       limit: 'entrants',
       body: Entrant,
       cookies: ['player'],
-      answer: {
+      response: {
         status: 200,
         description: 'This person may spin',
         schema: EntrantResult,

@@ -16,7 +16,7 @@ export const accessOperations = [
     path: '/api/admin/access',
     summary: 'Lists all granted tokens by name, including revoked and expired ones.',
     scopes: ['operate'],
-    answer: { status: 200, description: 'The tokens', schema: AccessList },
+    response: { status: 200, description: 'The tokens', schema: AccessList },
     handle: (_, { access }: AccessServices) => access.list(),
   }),
   operation({
@@ -26,7 +26,7 @@ export const accessOperations = [
       'Grants a token, which is returned only here. Scopes and expiry are limited to those of the caller.',
     scopes: ['operate'],
     body: AccessGrant,
-    answer: { status: 201, description: 'The token', schema: GrantedAccess },
+    response: { status: 201, description: 'The token', schema: GrantedAccess },
     errors: ['conflict'],
     handle({ ctx, body }, { access }: AccessServices) {
       const { name, may, expiresAt } = body;
@@ -42,7 +42,7 @@ export const accessOperations = [
     path: '/api/admin/access/me',
     summary: 'Returns name and scopes of the caller’s token.',
     scopes: 'anyone',
-    answer: { status: 200, description: 'The caller’s own access', schema: OwnAccess },
+    response: { status: 200, description: 'The caller’s own access', schema: OwnAccess },
     handle: ({ ctx }) => ownAccessOf(callerOf(ctx)),
   }),
   operation({
@@ -50,7 +50,7 @@ export const accessOperations = [
     path: '/api/admin/access/{name}',
     summary: 'Revokes a token immediately on every instance.',
     scopes: ['operate'],
-    answer: { status: 200, description: 'It has ended', schema: AccessRecord },
+    response: { status: 200, description: 'It has ended', schema: AccessRecord },
     errors: ['not_found'],
     async handle({ ctx, params }, { access, sessions }: AccessServices) {
       const revoked = await access.revoke(params.name, callerOf(ctx));

@@ -52,7 +52,7 @@ export const sessionOperations = [
     path: '/api/signed-in',
     summary: 'Returns the Studio session and the shop session of this browser, if any.',
     cookies: ['session', 'shop'],
-    answer: { status: 200, description: 'Who is signed in', schema: SignedIn },
+    response: { status: 200, description: 'Who is signed in', schema: SignedIn },
     errors: ['rate_limited'],
     /** Open to all and never 401, so that a page can ask before anybody has signed in. */
     async handle({ ctx }, { identify }: { identify: Identify }): Promise<SignedIn> {
@@ -80,7 +80,7 @@ export const sessionOperations = [
     path: '/api/admin/sessions',
     summary: 'Lists the sessions of the token; for the owner, all sessions.',
     scopes: 'anyone',
-    answer: { status: 200, description: 'The sessions, the latest first', schema: SessionList },
+    response: { status: 200, description: 'The sessions, the latest first', schema: SessionList },
     async handle({ ctx }, { sessions }: SessionServices): Promise<SessionList> {
       const opened = await sessions.list(ownNameOf(ctx));
       const own = sessionOf(ctx);
@@ -93,7 +93,7 @@ export const sessionOperations = [
     summary:
       'Signs in to the Studio: exchanges the token for a session cookie, which ends after 30 minutes without use, after 12 hours, and with the token.',
     scopes: 'anyone',
-    answer: {
+    response: {
       status: 201,
       description: 'Who has signed in',
       schema: OwnAccess,
@@ -112,7 +112,7 @@ export const sessionOperations = [
     summary:
       'Ends a session of the caller’s token, or any for the owner; `current` is that of the call. Ending another session than the call’s needs the token.',
     scopes: 'anyone',
-    answer: { status: 204, description: 'It has ended', headers: ['Set-Cookie'] },
+    response: { status: 204, description: 'It has ended', headers: ['Set-Cookie'] },
     errors: ['forbidden', 'not_found'],
     async handle({ ctx, params }, { sessions, publicUrl }: SessionServices) {
       const own = sessionOf(ctx);
@@ -132,7 +132,7 @@ export const sessionOperations = [
     summary:
       'Exchanges a shop’s key for a session cookie that can only redeem prizes. It ends with the key, or after 400 days.',
     scopes: ['redeem'],
-    answer: {
+    response: {
       status: 201,
       description: 'Whose key it is',
       schema: OwnAccess,
@@ -150,7 +150,7 @@ export const sessionOperations = [
     path: '/api/admin/redemptions/session',
     summary: 'Ends the session of the shop’s phone that makes the call.',
     scopes: ['redeem'],
-    answer: { status: 204, description: 'It has ended', headers: ['Set-Cookie'] },
+    response: { status: 204, description: 'It has ended', headers: ['Set-Cookie'] },
     errors: ['forbidden', 'not_found'],
     async handle({ ctx }, { sessions, publicUrl }: SessionServices) {
       const own = sessionOf(ctx);

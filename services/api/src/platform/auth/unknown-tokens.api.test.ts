@@ -19,7 +19,7 @@ const give = async (name: string): Promise<string> => {
 const revoke = (name: string) => asOwner('delete', `/${name}`).expect(200);
 const guess = (number: number) => `site_${String(number).padStart(43, 'a')}`;
 
-it('answers 429 with Retry-After after too many unknown tokens from one network', async () => {
+it('returns 429 with Retry-After after too many unknown tokens from one network', async () => {
   for (let number = 1; number <= 3; number++) await ask(guess(number)).expect(401);
   const { body, headers } = await ask(guess(4)).expect(429);
   expect(body.code).toBe('rate_limited');

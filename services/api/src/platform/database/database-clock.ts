@@ -23,7 +23,7 @@ export const createDatabaseClock = ({
   const now = () => (currentOffset === undefined ? wall() : currentOffset + monotonic());
   const ahead = () => wall() - now();
   return {
-    /** The machine's time until the first answer of the database. */
+    /** The machine's time until the first response of the database. */
     now: (): Date => new Date(now()),
     /** Sets the database time that answers a query sent at `askedAt` (`performance.now()`). */
     synchronize(time: Date, askedAt: number): void {
@@ -32,7 +32,7 @@ export const createDatabaseClock = ({
       if (currentOffset === undefined || Math.abs(offset - currentOffset) > MIN_CORRECTION_MS)
         currentOffset = offset;
     },
-    /** How far the machine's clock is ahead of the database's, in ms; 0 before the first answer. */
+    /** How far the machine's clock is ahead of the database's, in ms; 0 before the first response. */
     ahead,
     /** Whether one of the clocks must be wrong. */
     isOutOfSync: (): boolean => Math.abs(ahead()) > MAX_DIFFERENCE_MS,

@@ -20,9 +20,9 @@ interface DatabaseWatchdogParts {
   onResult?(isDown: boolean): void;
   log: Logger;
   now?: () => Date;
-  /** Longest wait for an answer, in ms. */
+  /** Longest wait for a response, in ms. */
   timeoutMs?: number;
-  /** In ms without an answer until the client is replaced. */
+  /** In ms without a response until the client is replaced. */
   renewAfterMs?: number;
 }
 

@@ -29,7 +29,7 @@ export const createFreshnessWindow = ({
   };
 
   return {
-    /** Opens the window after the answer to a query sent at `askedAt` (`performance.now()`). */
+    /** Opens the window after the response to a query sent at `askedAt` (`performance.now()`). */
     open(askedAt: number): void {
       if (askedAt > closedAt) lastAskedAt = Math.max(lastAskedAt, askedAt);
     },

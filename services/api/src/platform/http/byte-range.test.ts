@@ -1,4 +1,4 @@
-import { byteRange } from './answer-pdf';
+import { byteRange } from './send-pdf';
 
 const SIZE = 1000;
 

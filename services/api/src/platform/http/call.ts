@@ -11,8 +11,8 @@ export const isPartScope = (scope: CallScope): boolean => scope.endsWith(':{part
 /** Cookies of visitors and staff; see `platform/openapi/security.ts`. */
 export type CallCookie = 'session' | 'shop' | 'player' | 'subscribed' | 'slice' | 'override';
 
-/** Documented response headers; every answer has the request id. */
-export type AnswerHeader =
+/** Documented response headers; every response has the request id. */
+export type ResponseHeader =
   | typeof REQUEST_ID
   | 'ETag'
   | 'Location'
@@ -20,10 +20,10 @@ export type AnswerHeader =
   | 'Set-Cookie'
   | 'WWW-Authenticate';
 
-interface CallAnswer {
+interface CallResponse {
   status: number;
   description: string;
-  headers?: readonly AnswerHeader[];
+  headers?: readonly ResponseHeader[];
 }
 
 /** The description of a call, for `/api/openapi.json`, `/api/docs`, permissions and the audit log. */
@@ -46,11 +46,11 @@ export interface Call {
   conditions?: readonly ('If-Match' | 'If-None-Match')[];
   body?: z.core.$ZodType;
   /** JSON with `schema`, another media type with `type`, otherwise no body. */
-  answer: CallAnswer & { schema?: z.core.$ZodType; type?: string };
+  response: CallResponse & { schema?: z.core.$ZodType; type?: string };
   /** Besides `internal`, `unavailable` and the errors of authentication. */
   errors: ErrorCode[];
-  /** Further answers. */
-  otherAnswers?: CallAnswer[];
+  /** Further responses. */
+  otherResponses?: CallResponse[];
 }
 
 /** For messages: `GET /api/stores`. */

@@ -50,7 +50,7 @@ export const createDrain = () => {
       answer();
       open.add(response);
     },
-    /** From now on each answer closes its connection, including those in progress. */
+    /** From now on each response closes its connection, including those in progress. */
     begin(): void {
       hasBegun = true;
       for (const [response] of open) if (!response.headersSent) closeAfter(response);

@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const answerTo = async (thrown: unknown, status: number) => {
+const handle = async (thrown: unknown, status: number) => {
   failure = thrown;
   return site.request.get('/api/stores').expect(status);
 };
 
 it('hides internal errors from the caller, and logs them without visitor input', async () => {
   const cause = new Error(`E11000 dup key: { email: "${SECRET}" }`);
-  const { body } = await answerTo(new TypeError(`cannot mail ${SECRET}`, { cause }), 500);
+  const { body } = await handle(new TypeError(`cannot mail ${SECRET}`, { cause }), 500);
   expect(body).toEqual({
     code: 'internal',
     message: 'Something went wrong on our end. Please try again.',
@@ -41,14 +41,14 @@ it('hides internal errors from the caller, and logs them without visitor input',
   expect(site.log()).not.toContain(SECRET);
 });
 
-it('answers 503 with Retry-After for a broken database connection', async () => {
+it('returns 503 with Retry-After for a broken database connection', async () => {
   const thrown = Object.assign(new Error('connection 3 closed'), { name: 'MongoNetworkError' });
-  const { body, headers } = await answerTo(thrown, 503);
+  const { body, headers } = await handle(thrown, 503);
   expect(body.code).toBe('unavailable');
   expect(headers['retry-after']).toBe('5');
 });
 
-it('answers JSON for unknown paths and wrong methods', async () => {
+it('returns JSON for unknown paths and wrong methods', async () => {
   const missing = await site.request.get('/api/nowhere').expect(404);
   expect(missing.body).toMatchObject({ code: 'not_found', message: expect.any(String) });
   const wrong = await site.request.delete('/api/stores').expect(405);

@@ -1,4 +1,4 @@
-/** The security headers of every kind of answer, by the criteria of the MDN HTTP Observatory. */
+/** The security headers of every kind of response, by the criteria of the MDN HTTP Observatory. */
 import { JSDOM } from 'jsdom';
 import { sharedDeliverySite } from '../../testing/delivery-site';
 import { testPage, testRemote, testShell, withFiles } from '../../testing/test-parts';

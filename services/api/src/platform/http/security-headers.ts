@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 /** In seconds, as HSTS preload lists require (https://hstspreload.org). */
 const HTTPS_ONLY = `max-age=${2 * 365 * DAY_S}`;
 
-/** For all answers except pages: nothing is loaded, sent or framed. */
+/** For all responses except pages: nothing is loaded, sent or framed. */
 export const LOCKED_DOWN_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -17,7 +17,7 @@ export interface HttpsSettings {
 }
 
 /**
- * Headers of every answer unless a route sets others: no scripts, no framing, no sniffing, no reading by other sites.
+ * Headers of every response unless a route sets others: no scripts, no framing, no sniffing, no reading by other sites.
  */
 export const safeHeadersOf = ({
   publicUrl,

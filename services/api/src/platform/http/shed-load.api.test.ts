@@ -37,7 +37,7 @@ const messageCount = () => site.database.collection('contact-messages').countDoc
 describe('at the concurrency limit', () => {
   beforeEach(() => Object.assign(admission, { full: true }));
 
-  it('answers 503 with Retry-After, and stores nothing', async () => {
+  it('returns 503 with Retry-After, and stores nothing', async () => {
     const { body, headers } = await contact().expect(503);
     expect(body).toEqual({
       code: 'unavailable',

@@ -27,7 +27,7 @@ const listen = async (app: Koa, limits: Partial<ConnectionLimits>): Promise<numb
   return (server.address() as AddressInfo).port;
 };
 
-/** A server with one large answer; `asked` resolves with its response. */
+/** A server with one large response; `asked` resolves with its response. */
 const start = async (limits: Partial<ConnectionLimits> = {}) => {
   let tell: (answer: ServerResponse) => void;
   const received = new Promise<ServerResponse>((resolve) => (tell = resolve));
@@ -51,7 +51,7 @@ it('destroys an answer that is not read in time', async () => {
 });
 
 /** Everything that the server sends until it closes the connection. */
-const answerTo = async (sent: string, limits: Partial<ConnectionLimits>): Promise<string> => {
+const handle = async (sent: string, limits: Partial<ConnectionLimits>): Promise<string> => {
   const app = new Koa().use(async (ctx) => {
     ctx.body = `read ${(await text(ctx.req)).length}`;
   });
@@ -64,13 +64,13 @@ const answerTo = async (sent: string, limits: Partial<ConnectionLimits>): Promis
 it.each([
   ['sends nothing', ''],
   ['does not end its headers', `${HEAD}X-Slow: a`],
-])('answers 408 to a connection that %s', async (_, sent) => {
-  expect(await answerTo(sent, { head: 50 })).toMatch(/^HTTP\/1\.1 408 /);
+])('returns 408 to a connection that %s', async (_, sent) => {
+  expect(await handle(sent, { head: 50 })).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('answers 408 to a request that does not end its body', async () => {
+it('returns 408 to a request that does not end its body', async () => {
   const sent = `${HEAD}Content-Length: 9\r\n\r\nslow`;
-  expect(await answerTo(sent, { head: 50, request: 50 })).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await handle(sent, { head: 50, request: 50 })).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 it('closes connections beyond the maximum', async () => {

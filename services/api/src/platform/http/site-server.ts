@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   head: number;
   /** From the same moment to the end of the request's body. */
   request: number;
-  /** From the request's headers until the answer has been read. */
+  /** From the request's headers until the response has been read. */
   answer: number;
   /** Between two requests. */
   idle: number;

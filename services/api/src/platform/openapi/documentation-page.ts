@@ -7,7 +7,7 @@ import { VIEWER_START } from './viewer-start';
 
 /**
  * Style of the page, with corrections of Swagger UI's contrast (WCAG 2.2, 1.4.3) and focus (2.4.7). Request examples
- * are shown completely; large answers scroll.
+ * are shown completely; large responses scroll.
  */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; }
@@ -61,7 +61,7 @@ export const documentationPage = (calls: Call[], { script, styles }: ViewerFiles
 <body>
 <header>
 <h1>API</h1>
-<p>Requests and answers are JSON. An answer that is not 2xx has a <code>code</code> for programs and a <code>message</code>
+<p>Requests and responses are JSON. A response that is not 2xx has a <code>code</code> for programs and a <code>message</code>
 for people. Calls below <code>/api/admin/</code> need a token or a sign-in.</p>
 <p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1). Calls that change nothing can be
 tried here, without a sign-in.</p>

@@ -1,18 +1,18 @@
 import { ErrorBody } from '@site/contracts';
 import type { Call } from '../http/call';
-import { headerComponents } from './answer-headers';
-import { errorResponses } from './error-answers';
+import { headerComponents } from './response-headers';
+import { errorResponses } from './error-responses';
 import { operationOf, tagOf } from './operation';
 import { securitySchemes } from './security';
 import { createShapes, type Json } from './shapes';
 
-const DESCRIPTION = `Requests and answers are JSON. An answer that is not 2xx has a \`code\` for programs and a \`message\` for people. Calls below \`/api/admin/\` need a token or a sign-in.`;
+const DESCRIPTION = `Requests and responses are JSON. A response that is not 2xx has a \`code\` for programs and a \`message\` for people. Calls below \`/api/admin/\` need a token or a sign-in.`;
 
 /** The calls as OpenAPI 3.1, with JSON schemas that zod creates from the contracts. */
 export const openApi = (calls: Call[]): Json => {
   const shapes = createShapes({
     input: calls.flatMap(({ body }) => body ?? []),
-    output: [ErrorBody, ...calls.flatMap(({ answer }) => answer.schema ?? [])],
+    output: [ErrorBody, ...calls.flatMap(({ response }) => response.schema ?? [])],
   });
   const paths: Record<string, Json> = {};
   for (const call of calls)

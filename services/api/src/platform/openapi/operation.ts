@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Call } from '../http/call';
-import { headersOf } from './answer-headers';
-import { errorAnswers } from './error-answers';
+import { headersOf } from './response-headers';
+import { errorResponsesOf } from './error-responses';
 import { REQUEST_EXAMPLES } from './request-examples';
 import { requirementsOf, securityOf } from './security';
 import { plainSchema, type Direction, type Json, type Shapes } from './shapes';
@@ -66,25 +66,25 @@ const json = (schema: z.core.$ZodType, io: Direction, shapes: Shapes, example?: 
   'application/json': { schema: shapes.refer(schema, io), ...(example && { example }) },
 });
 
-const contentOf = ({ schema, type }: Call['answer'], shapes: Shapes): Json => {
+const contentOf = ({ schema, type }: Call['response'], shapes: Shapes): Json => {
   if (schema) return { content: json(schema, 'output', shapes) };
   return type === undefined ? {} : { content: { [type]: {} } };
 };
 
-const answersOf = (call: Call, shapes: Shapes): Json => {
-  const answerOf = ({
+const responsesOf = (call: Call, shapes: Shapes): Json => {
+  const responseOf = ({
     description,
     headers = [],
-  }: NonNullable<Call['otherAnswers']>[number]): Json => ({
+  }: NonNullable<Call['otherResponses']>[number]): Json => ({
     description,
     headers: headersOf(...headers),
   });
   return {
-    [call.answer.status]: { ...answerOf(call.answer), ...contentOf(call.answer, shapes) },
+    [call.response.status]: { ...responseOf(call.response), ...contentOf(call.response, shapes) },
     ...Object.fromEntries(
-      (call.otherAnswers ?? []).map((answer) => [answer.status, answerOf(answer)]),
+      (call.otherResponses ?? []).map((response) => [response.status, responseOf(response)]),
     ),
-    ...errorAnswers(call),
+    ...errorResponsesOf(call),
   };
 };
 
@@ -105,6 +105,6 @@ export const operationOf = (call: Call, shapes: Shapes): Json => ({
   description: requirementsOf(call),
   parameters: parametersOf(call),
   ...(call.body && { requestBody: requestBodyOf(call.body, shapes) }),
-  responses: answersOf(call, shapes),
+  responses: responsesOf(call, shapes),
   security: securityOf(call),
 });

@@ -41,7 +41,7 @@ const reachableFrom = (schemas: Json, names: string[]): Set<string> => {
 };
 
 /**
- * The JSON schemas of bodies and answers. Where an answer has another schema than a body of the same contract, because a
+ * The JSON schemas of bodies and responses. Where a response has another schema than a body of the same contract, because a
  * sender may leave out defaults, its name ends with `Output`.
  */
 export const createShapes = (used: Record<Direction, Schema[]>) => {
@@ -66,23 +66,23 @@ export const createShapes = (used: Record<Direction, Schema[]>) => {
   const sent = convert('input');
   const outputs = convert('output');
   const bodies = reachableFrom(sent, used.input.map(nameOf));
-  const answers = reachableFrom(outputs, used.output.map(nameOf));
+  const responses = reachableFrom(outputs, used.output.map(nameOf));
   const differs = (name: string, seen: string[] = []): boolean =>
     bodies.has(name) &&
     !seen.includes(name) &&
     (JSON.stringify(sent[name]) !== JSON.stringify(outputs[name]) ||
       namesIn(outputs[name]).some((inner) => differs(inner, [...seen, name])));
-  const answerName = (name: string) => (differs(name) ? `${name}Output` : name);
-  const output = convert('output', answerName);
+  const outputName = (name: string) => (differs(name) ? `${name}Output` : name);
+  const output = convert('output', outputName);
 
   const schemas = [
     ...[...bodies].map((name) => [name, sent[name]] as const),
-    ...[...answers].map((name) => [answerName(name), output[name]] as const),
+    ...[...responses].map((name) => [outputName(name), output[name]] as const),
   ];
   return {
     nameOf,
     refer: (schema: Schema, io: Direction): Json => ({
-      $ref: COMPONENTS + (io === 'input' ? nameOf(schema) : answerName(nameOf(schema))),
+      $ref: COMPONENTS + (io === 'input' ? nameOf(schema) : outputName(nameOf(schema))),
     }),
     /** By their names, sorted. */
     schemas: Object.fromEntries(schemas.toSorted(([one], [other]) => (one < other ? -1 : 1))),

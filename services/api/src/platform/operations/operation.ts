@@ -13,9 +13,9 @@ type Parsed<S extends Schema> = S extends z.core.$ZodType ? z.output<S> : undefi
 type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Record<Name, string> & PathParameters<Rest>
   : unknown;
-/** `undefined`: the handler has set the answer in `ctx`. */
-type Result<Answer extends Schema> = Answer extends z.core.$ZodType
-  ? z.output<Answer> | undefined
+/** `undefined`: the handler has set the response in `ctx`. */
+type Result<Output extends Schema> = Output extends z.core.$ZodType
+  ? z.output<Output> | undefined
   : unknown;
 
 /** The request as passed to a handler, with parsed body and query. */
@@ -32,10 +32,10 @@ interface Definition<
   Path extends string,
   Body extends Schema,
   Query extends Schema,
-  Answer extends Schema,
-> extends Omit<Call, 'path' | 'body' | 'query' | 'answer' | 'errors'> {
+  Output extends Schema,
+> extends Omit<Call, 'path' | 'body' | 'query' | 'response' | 'errors'> {
   path: Path;
-  answer: Omit<Call['answer'], 'schema'> & { schema?: Answer };
+  response: Omit<Call['response'], 'schema'> & { schema?: Output };
   body?: Body;
   query?: Query;
   /** Error codes besides those that follow from `body` and `limit`. */
@@ -53,14 +53,14 @@ interface Definition<
   handle(
     request: OperationRequest<Path, Body, Query>,
     services: Services,
-  ): Result<Answer> | Promise<Result<Answer>>;
+  ): Result<Output> | Promise<Result<Output>>;
 }
 
 /** One call of the API: its description (OpenAPI, permission, audit log, limits) and its handler. */
 export interface Operation<Services> extends Call {
   limit?: RateLimitName;
   localLimit?: RateLimitName;
-  answerTo: (ctx: Context, services: Services) => Promise<void>;
+  handle: (ctx: Context, services: Services) => Promise<void>;
 }
 
 const BODY_ERRORS: ErrorCode[] = ['invalid_input', 'too_large', 'unsupported_media_type'];
@@ -71,13 +71,13 @@ export const operation = <
   Path extends string,
   Body extends Schema = undefined,
   Query extends Schema = undefined,
-  Answer extends Schema = undefined,
+  Output extends Schema = undefined,
 >({
   errors = [],
   read = readJson,
   handle,
   ...definition
-}: Definition<Services, Path, Body, Query, Answer>): Operation<Services> => {
+}: Definition<Services, Path, Body, Query, Output>): Operation<Services> => {
   const { body: bodySchema, query: querySchema, limit, localLimit } = definition;
   const derived: ErrorCode[] = [
     ...(bodySchema ? BODY_ERRORS : []),
@@ -86,7 +86,7 @@ export const operation = <
   return {
     ...definition,
     errors: [...new Set([...derived, ...errors])],
-    async answerTo(ctx, services) {
+    async handle(ctx, services) {
       const parsed =
         read === 'handler'
           ? {}
@@ -94,7 +94,7 @@ export const operation = <
               query: querySchema && parseInput(querySchema, { ...ctx.query }),
               body: bodySchema && (await read(ctx, bodySchema)),
             };
-      ctx.status = definition.answer.status;
+      ctx.status = definition.response.status;
       const result = await handle(
         {
           ctx,
@@ -149,7 +149,7 @@ export const operationRouter = <Services extends Limits>(
     router.register(
       routeOf(each),
       [each.method],
-      [...limitsOf(each), (ctx) => each.answerTo(ctx, services)],
+      [...limitsOf(each), (ctx) => each.handle(ctx, services)],
     );
   return router;
 };

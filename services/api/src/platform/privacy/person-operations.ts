@@ -23,7 +23,7 @@ export const personOperations = [
     summary: 'Lists where data of a person is stored, and until when.',
     scopes: ['people'],
     body: PersonRequest,
-    answer: { status: 200, description: 'Without content', schema: PersonShown },
+    response: { status: 200, description: 'Without content', schema: PersonShown },
     async handle({ ctx, body: { address } }, { people }: PersonServices) {
       noteChange(ctx, `shows data of person ${await people.keyOf(address)}`);
       return people.show(address);
@@ -35,7 +35,7 @@ export const personOperations = [
     summary: 'Exports all data of a person.',
     scopes: ['people'],
     body: PersonRequest,
-    answer: { status: 200, description: 'One document', schema: PersonExport },
+    response: { status: 200, description: 'One document', schema: PersonExport },
     async handle({ ctx, body: { address } }, { people }: PersonServices) {
       noteChange(ctx, `exports data of person ${await people.keyOf(address)}`);
       return people.export(address);
@@ -48,7 +48,7 @@ export const personOperations = [
       'Corrects the name, in claims the phone number, and in claims and messages the address of a person.',
     scopes: ['people'],
     body: PersonCorrection,
-    answer: { status: 200, description: 'Where it was corrected', schema: PersonCorrected },
+    response: { status: 200, description: 'Where it was corrected', schema: PersonCorrected },
     async handle({ ctx, body }, { people }: PersonServices) {
       const { address, ...right } = body;
       const fields = Object.keys(right).join(', ');
@@ -63,7 +63,7 @@ export const personOperations = [
       'Erases a person, including pending mails; returns what stays without personal data, and why. Refused while the person has open claims, unless `alsoOpenClaims` is set.',
     scopes: ['people'],
     body: PersonErasure,
-    answer: { status: 200, description: 'What was erased, and what stays', schema: PersonErased },
+    response: { status: 200, description: 'What was erased, and what stays', schema: PersonErased },
     errors: ['conflict'],
     async handle({ ctx, body }, { people }: PersonServices) {
       const also = body.alsoOpenClaims ? ', open claims too' : '';

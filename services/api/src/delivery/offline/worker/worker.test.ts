@@ -162,7 +162,7 @@ describe('while the site does not answer', () => {
     expect((await resolvesAfter(20_000, open('/faq'))).html).toContain('reach the site right now');
   });
 
-  it('answers a stored call after eight seconds and notifies the tab', async () => {
+  it('returns a stored call after eight seconds and notifies the tab', async () => {
     await visit('/stores');
     worker.answers.set('/api/stores', silence);
     expect(await (await resolvesAfter(8_000, read('/api/stores'))).json()).toEqual({ from: 7 });

@@ -23,7 +23,7 @@ const isLoggedElsewhere = (error: ApiError): boolean =>
   error instanceof OverloadedError || (error instanceof DatabaseUnavailableError && !error.cause);
 
 /** Converts all errors to answers. `isStaffPath` returns whether a path is used by staff. */
-export const answerErrors =
+export const handleErrors =
   (log: Logger, isStaffPath: (path: string) => boolean): Middleware =>
   async (ctx, next) => {
     const messageOf = (error: ApiError): string =>

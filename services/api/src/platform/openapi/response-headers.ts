@@ -1,9 +1,9 @@
-import type { AnswerHeader } from '../http/call';
+import type { ResponseHeader } from '../http/call';
 import { REQUEST_ID } from '../http/request-id';
 import type { Json } from './shapes';
 
 const STRING_SCHEMA = { type: 'string' };
-const HEADERS: Record<AnswerHeader, Json> = {
+const HEADERS: Record<ResponseHeader, Json> = {
   [REQUEST_ID]: {
     description: 'The request id, also in the log: the one that was sent, or a new one.',
     required: true,
@@ -34,7 +34,7 @@ const HEADERS: Record<AnswerHeader, Json> = {
 export const headerComponents: Json = HEADERS;
 
 /** References to these headers and the request id. */
-export const headersOf = (...names: AnswerHeader[]): Json =>
+export const headersOf = (...names: ResponseHeader[]): Json =>
   Object.fromEntries(
     [REQUEST_ID, ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   );

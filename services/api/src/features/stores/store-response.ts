@@ -5,7 +5,7 @@ import type { StoreService, VersionedStores } from './store-service';
 const PATH = '/api/stores';
 
 /** The response with the store list, created once for each version. */
-export const createStoreAnswers = () => {
+export const createStoreResponses = () => {
   let latest:
     | { version: string; pending: Promise<CachedResponse>; response?: CachedResponse }
     | undefined;
@@ -31,12 +31,12 @@ export const createStoreAnswers = () => {
       latest?.version === version ? latest.response : undefined,
   };
 };
-export type StoreAnswers = ReturnType<typeof createStoreAnswers>;
+export type StoreResponses = ReturnType<typeof createStoreResponses>;
 
 /** GET /api/stores for the response cache. */
 export const storesSource = (
   stores: Pick<StoreService, 'cached' | 'invalidate'>,
-  answers: StoreAnswers,
+  answers: StoreResponses,
 ): CacheSource => ({
   find(url) {
     const list = url === PATH ? stores.cached() : undefined;

@@ -1,7 +1,7 @@
 import { ErrorBody, type ErrorCode } from '@site/contracts';
 import { ApiError } from '../http/api-error';
 import { isAdminCall, type Call } from '../http/call';
-import { headersOf } from './answer-headers';
+import { headersOf } from './response-headers';
 import { scopesOf } from './security';
 import type { Json, Shapes } from './shapes';
 
@@ -58,7 +58,7 @@ const groupsOf = (call: Call): [status: number, codes: ErrorCode[]][] => {
   return statuses.map((status) => [status, codes.filter((code) => statusOf(code) === status)]);
 };
 
-const errorAnswer = (status: number, codes: ErrorCode[], shapes: Shapes): Json => ({
+const errorResponse = (status: number, codes: ErrorCode[], shapes: Shapes): Json => ({
   description: codes.map((code) => `\`${code}\`: ${MEANINGS[code]}`).join('. '),
   headers: headersOf(
     ...(status === 401 ? ['WWW-Authenticate' as const] : []),
@@ -77,8 +77,8 @@ const errorAnswer = (status: number, codes: ErrorCode[], shapes: Shapes): Json =
   },
 });
 
-/** References to error answers by status. */
-export const errorAnswers = (call: Call): Json =>
+/** References to error responses by status. */
+export const errorResponsesOf = (call: Call): Json =>
   Object.fromEntries(
     groupsOf(call).map(([status, codes]) => [
       status,
@@ -86,11 +86,14 @@ export const errorAnswers = (call: Call): Json =>
     ]),
   );
 
-/** The error answers, each once. */
+/** The error responses, each once. */
 export const errorResponses = (calls: Call[], shapes: Shapes): Json =>
   Object.fromEntries(
     calls
       .flatMap(groupsOf)
-      .map(([status, codes]): [string, Json] => [nameOf(codes), errorAnswer(status, codes, shapes)])
+      .map(([status, codes]): [string, Json] => [
+        nameOf(codes),
+        errorResponse(status, codes, shapes),
+      ])
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );

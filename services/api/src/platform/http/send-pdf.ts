@@ -42,7 +42,7 @@ export interface PdfFile {
 }
 
 /** Answers with an inline PDF or the requested range. Throws `range_not_satisfiable`. */
-export function answerPdf(ctx: Context, { bytes, tag, name, cacheControl }: PdfFile): void {
+export function sendPdf(ctx: Context, { bytes, tag, name, cacheControl }: PdfFile): void {
   ctx.status = 200;
   ctx.etag = tag;
   const range = ctx.fresh ? undefined : requestedRange(ctx, bytes.length);
