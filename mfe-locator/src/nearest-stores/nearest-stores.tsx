@@ -9,7 +9,7 @@ import { useNow } from '../stores/now';
 import { openingAt } from '../stores/opening-hours';
 import { StoreActions } from '../stores/store-actions';
 import { carriedLines, LINE_NAMES } from '../stores/store-filters';
-import { cityLine, formatDistance } from '../stores/store-format';
+import { cityLine, distanceOrigin, formatDistance } from '../stores/store-format';
 import { storePath } from '../stores/store-paths';
 import { storesQuery } from '../stores/stores-query';
 import { readVisitorPlace, saveVisitorPlace, type VisitorPlace } from '../stores/visitor-place';
@@ -106,12 +106,8 @@ const FoundStores = ({ place, origin, lines, count, onChange }: FoundStoresProps
           ))}
         </ul>
       )}
-      {zip && stores && stores.length > 0 && (
-        <p className={styles.note}>
-          {`Distances are from the middle of the ZIP code area ${zip.slice(0, 3)}.`}
-        </p>
-      )}
-      <AllStoresLink lines={lines} zip={zip} />
+      {zip && stores && stores.length > 0 && <p className={styles.note}>{distanceOrigin(zip)}</p>}
+      <AllStoresLink lines={lines} />
     </div>
   );
 };
@@ -176,18 +172,12 @@ const StoreItem = ({
   );
 };
 
-const AllStoresLink = ({
-  lines,
-  zip,
-}: {
-  lines: readonly ProductLine[];
-  zip: string | undefined;
-}) => {
+/** Without the ZIP code, which would search for its stores only; the locator sorts by the saved place. */
+const AllStoresLink = ({ lines }: { lines: readonly ProductLine[] }) => {
   const line = lines.length === 1 ? lines[0] : undefined;
-  const query = new URLSearchParams({ ...(zip && { q: zip }), ...(line && { carries: line }) });
   return (
     <p>
-      <Link className={styles.all} to={{ pathname: '/store-locator', search: query.toString() }}>
+      <Link className={styles.all} to={line ? `/store-locator?carries=${line}` : '/store-locator'}>
         {line ? `All stores that carry ${LINE_NAMES[line].toLowerCase()}` : 'All stores'}
       </Link>
     </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@site/shared-ui/query';
 import { useAtom, useAtomValue } from 'jotai';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { MapPanel } from '../map/map-panel';
 import { selectionAtom, userLocationAtom } from '../stores/atoms';
 import { countByState } from '../stores/by-state';
@@ -10,7 +10,7 @@ import { useNow } from '../stores/now';
 import { isFiltered } from '../stores/store-filters';
 import { storesQuery } from '../stores/stores-query';
 import { useDocumentData } from '../stores/use-page-data';
-import { saveVisitorPlace } from '../stores/visitor-place';
+import { readVisitorPlace, saveVisitorPlace } from '../stores/visitor-place';
 import { FilterBar } from './filter-bar';
 import { LoadError } from './load-error';
 import { LoadingStores } from './loading-stores';
@@ -42,6 +42,11 @@ const useSelection = ({ isRead, store, select }: ListUrl): void => {
   }, [isRead, selection, setSelection, store, select]);
 };
 
+const readSavedZip = (): string | undefined => {
+  const place = readVisitorPlace();
+  return place && 'zip' in place ? place.zip : undefined;
+};
+
 /**
  * Search box, map and list. The document contains the first stores; a single request loads all, which the browser then
  * searches. Without JavaScript only the list in the document is shown.
@@ -56,10 +61,13 @@ export const StoreFinder = () => {
   const location = useUserLocation();
   useSelection(listUrl);
 
-  const found = useFoundStores(data, listUrl, user, now);
+  const [savedZip, setSavedZip] = useState(readSavedZip);
+  const found = useFoundStores(data, listUrl, user, savedZip, now);
   const zip = found?.fromZip;
   useEffect(() => {
-    if (zip) saveVisitorPlace({ zip });
+    if (!zip) return;
+    saveVisitorPlace({ zip });
+    setSavedZip(zip);
   }, [zip]);
   const states = useMemo(() => (data ? countByState(data) : first?.states), [data, first]);
   // The list has priority over the map.

@@ -8,6 +8,7 @@ import { selectionAtom, userLocationAtom } from '../stores/atoms';
 import { STEP } from '../stores/first-stores';
 import type { ListedStore } from '../stores/listed-store';
 import { isFiltered } from '../stores/store-filters';
+import { distanceOrigin } from '../stores/store-format';
 import { cardId, StoreCard } from './store-card';
 import styles from './store-list.module.scss';
 import type { FoundStores } from './use-found-stores';
@@ -63,7 +64,7 @@ export const StoreList = (props: StoreListProps) => {
       </h2>
       {isSorted && (
         <p className={styles.range}>
-          {`${isNearest ? 'No store has this ZIP code. ' : ''}Distances are from ${fromZip ? `the middle of the ZIP code area ${fromZip.slice(0, 3)}` : 'where you are'}.`}
+          {`${isNearest ? 'No store has this ZIP code. ' : ''}${distanceOrigin(fromZip)}`}
         </p>
       )}
       {total === 0 ? (

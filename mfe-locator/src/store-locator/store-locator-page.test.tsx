@@ -13,6 +13,7 @@ const IN_DENVER = { latitude: 39.7392, longitude: -104.9903 };
 
 let locate: jest.Mock;
 beforeEach(() => {
+  sessionStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(FRIDAY);
   locate = jest.fn();
   Object.assign(navigator, { geolocation: { getCurrentPosition: locate } });
@@ -172,12 +173,52 @@ describe('the nearest stores', () => {
   it('have distances from the ZIP code area, or from the visitor if their location is known', async () => {
     const far = store({ id: 'far', name: 'Far Lamp', latitude: '41.95', longitude: '-87.75' });
     await openWith([far, denver, chicago], '?q=60614');
-    expect(await screen.findByText(/from the middle of the ZIP code area 606\.$/)).toBeVisible();
+    expect(await screen.findByText(/center of ZIP codes starting with 606\.$/)).toBeVisible();
     expect(names()).toEqual(['Copper Heron', 'Far Lamp']);
     locateAt(IN_DENVER);
-    expect(screen.getByText('Distances are from where you are.')).toBeVisible();
+    expect(screen.getByText('Distances are from your location.')).toBeVisible();
     expect(names()).toEqual(['Far Lamp', 'Copper Heron']);
     expect(screen.getAllByText(/^9\d\d\.\d miles$/)).toHaveLength(2);
+  });
+});
+
+describe('the place saved in the session', () => {
+  const save = (place: object) => sessionStorage.setItem('visitor-place', JSON.stringify(place));
+  const vapes = { products: ['vapes'] };
+
+  it('sorts all stores with a product line by distance from its ZIP code', async () => {
+    save({ zip: '60614' });
+    await openWith(
+      [
+        { ...denver, ...vapes },
+        { ...chicago, ...vapes },
+      ],
+      '?carries=vapes',
+    );
+    expect(await found('2 Stores Found (sorted by distance)')).toBeVisible();
+    expect(names()).toEqual(['Copper Heron', 'Juniper Row']);
+    expect(screen.getByText(/center of ZIP codes starting with 606\.$/)).toBeVisible();
+  });
+
+  it('sorts by distance from its location while the browser gives none', async () => {
+    save(IN_DENVER);
+    await openWith([chicago, denver]);
+    expect(names()).toEqual(['Juniper Row', 'Copper Heron']);
+    expect(screen.getByText('Distances are from your location.')).toBeVisible();
+  });
+
+  it('finds no nearest stores for a town without stores', async () => {
+    save({ zip: '60614' });
+    await openWith([chicago, denver], '?q=Boston');
+    expect(await found('0 Stores Found')).toBeVisible();
+  });
+
+  it('is replaced by a searched ZIP code, also after the search is cleared', async () => {
+    save({ zip: '60614' });
+    await openWith([chicago, denver], '?q=80202');
+    expect(await found(/sorted by distance/)).toBeVisible();
+    await userEvent.clear(search());
+    expect(names()).toEqual(['Juniper Row', 'Copper Heron']);
   });
 });
 

@@ -22,12 +22,14 @@ export interface FoundStores {
 
 /**
  * Stores that match search and filters, nearest to the visitor first. If the visitor's location is unknown, distances
- * are from the searched ZIP code; if no store has it, the nearest are returned. Undefined while loading.
+ * are from the searched ZIP code, else from the one saved in the session; if no store has the searched one, the nearest
+ * are returned. Undefined while loading.
  */
 export const useFoundStores = (
   data: Store[] | undefined,
   { text, filters }: Pick<ListUrl, 'text' | 'filters'>,
   user: Place | undefined,
+  savedZip: string | undefined,
   now: Date | undefined,
 ): FoundStores | undefined => {
   const unsorted = useMemo(() => data && toListedStores(data), [data]);
@@ -43,20 +45,33 @@ export const useFoundStores = (
 
   const hasNone = matching?.length === 0;
   // A known location takes precedence over a ZIP code that has stores.
-  const zip = hasNone || !user ? readZip(text) : undefined;
+  const searchedZip = hasNone || !user ? readZip(text) : undefined;
+  const zip = searchedZip ?? (user ? undefined : savedZip);
   const { data: zips, isLoading } = useQuery({ ...zipOriginQuery, enabled: zip !== undefined });
 
   return useMemo(() => {
-    if (!listed || !matching || (hasNone && isLoading)) return undefined;
+    if (!listed || !matching || (isLoading && (hasNone || !searchedZip))) return undefined;
     const searched = text.trim() !== '' || isFiltered({ open, line });
-    const origin = zip && zips?.originOfZip(zip, matching);
+    const origin = zip && zips?.originOfZip(zip, searchedZip ? matching : []);
     if (!origin) return { stores: applyFilters(matching), searched };
-    if (!hasNone)
+    if (!hasNone || !searchedZip)
       return { stores: nearestFirst(applyFilters(matching), origin), fromZip: zip, searched };
     const withPlace = applyFilters(listed).filter((store) => store.place);
     const stores = nearestFirst(withPlace, origin).slice(0, NEAREST);
     return stores.length > 0
       ? { stores, fromZip: zip, isNearest: true, searched }
       : { stores, searched };
-  }, [listed, matching, hasNone, applyFilters, zip, zips, isLoading, text, open, line]);
+  }, [
+    listed,
+    matching,
+    hasNone,
+    applyFilters,
+    zip,
+    searchedZip,
+    zips,
+    isLoading,
+    text,
+    open,
+    line,
+  ]);
 };

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { userLocationAtom } from '../stores/atoms';
-import { locateVisitor, saveVisitorPlace } from '../stores/visitor-place';
+import { locateVisitor, readVisitorPlace, saveVisitorPlace } from '../stores/visitor-place';
 
 export interface UserLocation {
   isKnown: boolean;
@@ -11,8 +11,8 @@ export interface UserLocation {
 }
 
 /**
- * Requests the location from the browser once. A refusal is only logged (docs/product.md, section 4.7); `request` tries
- * again.
+ * Requests the location from the browser once; until it answers, the location saved in the session is used. A refusal is
+ * only logged (docs/product.md, section 4.7); `request` tries again.
  */
 export const useUserLocation = (): UserLocation => {
   const [place, setPlace] = useAtom(userLocationAtom);
@@ -31,7 +31,11 @@ export const useUserLocation = (): UserLocation => {
       ),
     [setPlace],
   );
-  useEffect(() => locate(), [locate]);
+  useEffect(() => {
+    const saved = readVisitorPlace();
+    if (saved && !('zip' in saved)) setPlace(saved);
+    locate();
+  }, [locate, setPlace]);
   return {
     isKnown: place !== undefined,
     isRefused,

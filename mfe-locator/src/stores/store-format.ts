@@ -11,6 +11,12 @@ const oneDecimal = new Intl.NumberFormat('en-US', {
 /** `12.3 miles` (docs/product.md, section 2.9: one decimal). */
 export const formatDistance = (miles: number): string => `${oneDecimal.format(miles)} miles`;
 
+/** Where distances are measured from: a ZIP code, or the visitor's location (docs/product.md, section 2.9). */
+export const distanceOrigin = (zip: string | undefined): string =>
+  zip
+    ? `Distances are measured from the center of ZIP codes starting with ${zip.slice(0, 3)}.`
+    : 'Distances are from your location.';
+
 /** The directions page of a maps service (https://developers.google.com/maps/documentation/urls). */
 export const directionsUrl = (store: Store): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${store.address}, ${cityLine(store)}`)}`;
