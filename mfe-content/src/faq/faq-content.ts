@@ -132,7 +132,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'first-time',
         q: 'I’m new to extracts. How should I start?',
-        a: 'Start low, go slow, and pick a comfortable place with nowhere to be. Extracts are far stronger than flower. Take one small dose and see how it feels. Beginners should wait 2 to 3 hours before taking more. Our dosing calculator suggests a cautious starting dose.',
+        a: 'Start low, go slow, and pick a comfortable place with nowhere to be. Extracts are far stronger than flower. Take one small dose and see how it feels. Beginners should wait 2 to 3 hours before taking more, and at least 3 hours with edibles. Our dosing calculator suggests a cautious starting dose.',
         more: { href: '/tools/dosing-calculator', label: 'Dosing calculator' },
       },
       {
