@@ -1,4 +1,4 @@
-import { type Product, productLine } from '../data/product';
+import { type Product, type ProductCategory, productLine } from '../data/product';
 import { products } from '../data/products';
 import { terpenes } from '../data/terpenes';
 import { categoryOfPath } from '../products/categories';
@@ -7,14 +7,24 @@ import { readSelection, selectProducts } from '../products/selection';
 
 const COUNT = 3;
 
-/** The first products of a page of the catalog (`/products/vapes?type=sativa`), those with most of its terpene first. */
-export const matchProducts = (url: string): Product[] => {
+/** Way of consumption → category that is made for it. */
+const CATEGORIES: Readonly<Record<string, ProductCategory>> = {
+  vape: 'Cartridges',
+  dab: 'Live Resin',
+};
+
+/**
+ * The first products of a page of the catalog (`/products/vapes?type=sativa`): those for `consumption` first, then those
+ * with most of the page's terpene.
+ */
+export const matchProducts = (url: string, consumption = ''): Product[] => {
   const [path = '', query = ''] = url.split('?');
   const selection = readSelection(new URLSearchParams(query));
   const name = TERPENES[selection.terpene ?? ''] ?? '';
   const share = ({ slug }: Product) => terpenes[slug]?.[name] ?? 0;
+  const suits = ({ category }: Product) => Number(category === CATEGORIES[consumption]);
   return selectProducts(products.filter(categoryOfPath(path).includes), selection)
-    .toSorted((a, b) => share(b) - share(a))
+    .toSorted((a, b) => suits(b) - suits(a) || share(b) - share(a))
     .slice(0, COUNT);
 };
 

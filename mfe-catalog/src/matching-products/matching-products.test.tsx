@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { linesOf, matchProducts } from './match-products';
 import MatchingProducts from './matching-products';
 
-const slugs = (url: string) => matchProducts(url).map(({ slug }) => slug);
+const slugs = (url: string, consumption?: string) =>
+  matchProducts(url, consumption).map(({ slug }) => slug);
 
 it('shows three products of a page of the catalog', () => {
   expect(slugs('/products/vapes?sort=thc')).toEqual([
@@ -19,6 +20,14 @@ it('puts products with most of a terpene first', () => {
     'gmo',
     'super-sour-haze',
   ]);
+});
+
+it.each([
+  ['/products/live-resin', 'dab', ['gmo', 'chitown-og', 'pineapple-express']],
+  ['/products/distillate', 'vape', ['super-sour-haze', 'granddaddy-purps', 'dark-chocolate']],
+  ['/products/live-resin', 'mixed', ['chitown-og', 'pineapple-express', 'wango-mango']],
+])('puts products of %s for the consumption "%s" first', (url, consumption, expected) => {
+  expect(slugs(url, consumption)).toEqual(expected);
 });
 
 it('looks for stores with the lines of the products', () => {

@@ -9,10 +9,13 @@ import styles from './matching-products.module.scss';
 
 /**
  * The part `matching-products`: products of the page of the catalog `url`, and the nearest store that carries one of them.
- * `note` is a line above them.
+ * Products for the way of `consumption` are first. `note` is a line above them.
  */
-export default function MatchingProducts({ url, note }: PartProps) {
-  const matches = matchProducts(typeof url === 'string' ? url : '');
+export default function MatchingProducts({ url, consumption, note }: PartProps) {
+  const matches = matchProducts(
+    typeof url === 'string' ? url : '',
+    typeof consumption === 'string' ? consumption : undefined,
+  );
   return (
     <div className={styles.matches}>
       <h2>From our shelf</h2>

@@ -7,6 +7,8 @@ import styles from './certificate.module.scss';
 export interface MatchingProducts {
   /** Their page of the catalog. */
   url: string;
+  /** Products for it are first. */
+  consumption?: 'vape' | 'dab' | 'mixed';
   note?: string;
 }
 

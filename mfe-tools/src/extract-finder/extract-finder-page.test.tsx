@@ -1,3 +1,4 @@
+import { RemotePartProvider, type RemotePartHost } from '@site/platform';
 import { openPage } from '@site/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,4 +57,20 @@ it('returns to the questions on Back', async () => {
     await left;
   });
   expect(find()).toBeEnabled();
+});
+
+it.each([
+  ['intermediate', 'vape', 'vape'],
+  ['intermediate', 'dab', 'dab'],
+  // Our only sauce is for dabbing.
+  ['experienced', 'vape', 'dab'],
+])('asks for products for the answers %s and %s', (experience, consumption, expected) => {
+  const ProductsPart: RemotePartHost = ({ props }) => <p>{`Products for ${props?.consumption}`}</p>;
+  openPage(
+    <RemotePartProvider value={ProductsPart}>
+      <ExtractFinderPage />
+    </RemotePartProvider>,
+    `/tools/extract-finder?experience=${experience}&priority=flavor&consumption=${consumption}&view=result`,
+  );
+  expect(screen.getByText(`Products for ${expected}`)).toBeVisible();
 });

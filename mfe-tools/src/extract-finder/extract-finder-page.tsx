@@ -24,6 +24,7 @@ export default function ExtractFinderPage() {
       {result ? (
         <ExtractResult
           extract={extracts[findExtract(result)]}
+          consumption={result.consumption}
           headingRef={headingRef}
           onTryAgain={tryAgain}
         />

@@ -3,20 +3,27 @@ import { siteState } from '@site/platform';
 import { Button, ButtonLink } from '@site/shared-ui';
 import { Certificate, DetailList } from '../certificate/certificate';
 import type { Extract } from './extracts';
+import type { Consumption } from './find-extract';
 
 export interface ExtractResultProps {
   extract: Extract;
+  consumption: Consumption;
   headingRef: Ref<HTMLHeadingElement>;
   onTryAgain: () => void;
 }
 
-export const ExtractResult = ({ extract, headingRef, onTryAgain }: ExtractResultProps) => (
+export const ExtractResult = ({
+  extract,
+  consumption,
+  headingRef,
+  onTryAgain,
+}: ExtractResultProps) => (
   <Certificate
     label="Your extract"
     title={extract.name}
     headingRef={headingRef}
     lead={extract.description}
-    products={extract.products}
+    products={{ consumption, ...extract.products }}
     picture={extract.picture}
     figure={{ caption: 'Potency', value: `${extract.thcRange.join('-')}%`, unit: 'THC' }}
     actions={

@@ -96,6 +96,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
     picture: sauce,
     products: {
       url: '/products/live-resin?sort=thc',
+      consumption: 'dab',
       note: 'GMO is our sauce: crystals settled in their own terpenes.',
     },
   },
