@@ -107,7 +107,7 @@ const Face = memo(({ segments, prizes, theme, resting, lit }: FaceProps) => {
   const shade = useId();
   const count = segments.length;
   const outline = segmentPath(count);
-  const colours = segmentColors(segments, theme);
+  const colors = segmentColors(segments, theme);
   const layout = layOutLabels(
     segments.map(({ label }) => label),
     prizes.length > 0,
@@ -116,16 +116,16 @@ const Face = memo(({ segments, prizes, theme, resting, lit }: FaceProps) => {
   return (
     <>
       <radialGradient id={shade} gradientUnits="userSpaceOnUse" cx="0" cy="0" r={RIM}>
-        <stop offset=".2" stopColor="#fff3d2" stopOpacity=".34" />
-        <stop offset=".62" stopColor="#fff3d2" stopOpacity=".06" />
-        <stop offset=".8" stopColor="#000" stopOpacity="0" />
-        <stop offset="1" stopColor="#000" stopOpacity=".3" />
+        <stop offset=".2" stopColor={color.text} stopOpacity=".34" />
+        <stop offset=".62" stopColor={color.text} stopOpacity=".06" />
+        <stop offset=".8" stopColor={color.ground} stopOpacity="0" />
+        <stop offset="1" stopColor={color.ground} stopOpacity=".3" />
       </radialGradient>
       <circle className={styles.band} r={RIM + 11} />
       {count === 0 && <circle className={styles.unlit} r={RIM} />}
       {segments.map(({ prize }, index) => {
         const lines = layout.lines[index] ?? [];
-        const ink = colours[index]?.ink ?? theme.losingInk;
+        const ink = colors[index]?.ink ?? theme.losingInk;
         const flipped = layout.isUpsideDown(angleAtRest(index, resting, count));
         return (
           <g
@@ -133,7 +133,7 @@ const Face = memo(({ segments, prizes, theme, resting, lit }: FaceProps) => {
             className={lit ? (index === resting ? styles.lit : styles.dimmed) : undefined}
             transform={`rotate(${index * segmentAngle(count)})`}
           >
-            <path className={styles.segment} d={outline} fill={colours[index]?.background} />
+            <path className={styles.segment} d={outline} fill={colors[index]?.background} />
             <path d={outline} fill={`url(#${shade})`} />
             {prize !== undefined && prizes.length > 0 && (
               <path

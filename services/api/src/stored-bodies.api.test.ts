@@ -4,6 +4,7 @@ import { exampleBody, nameOf, prepare, send } from './testing/every-call';
 import { sharedFullSite } from './testing/full-site';
 
 const address = { street: '1 Example Street', zip: '60601' };
+const shipped = { size: 'XL', shipTo: { ...address, city: 'Chicago', state: 'IL' } };
 
 interface StoredBody {
   model: string;
@@ -25,12 +26,17 @@ const STORED: Record<string, StoredBody> = {
   CampaignDocument: {
     model: 'Campaign',
     ids: ['kept'],
-    more: { id: 'kept', sample: true, limits: { days: 7, winsPerEmail: 3, winsPerHousehold: 2 } },
+    more: {
+      id: 'kept',
+      sample: true,
+      texts: { headline: 'Spin the autumn wheel' },
+      limits: { days: 7, winsPerEmail: 3, winsPerHousehold: 2 },
+    },
   },
   ScanRequest: { model: 'Draw', more: { productId: 'tee' }, without: ['entry', 'code'] },
   SpinRequest: { model: 'Draw', without: ['entry'] },
-  QrClaim: { model: 'Claim', more: { address } },
-  PrizeClaim: { model: 'Claim', more: { address, phone: '+13125550134' } },
+  QrClaim: { model: 'Claim', more: { address, fullName: 'Robin Example', ...shipped } },
+  PrizeClaim: { model: 'Claim', more: { address, phone: '+13125550134', ...shipped } },
   ClaimUpdate: { model: 'Claim', without: ['from'] },
   CodeOrder: { model: 'CodeBatch' },
   ReleaseKeyGrant: { model: 'ReleaseKey' },
