@@ -145,7 +145,7 @@ export function certificateHtml({
     ['Laboratory', laboratory],
   ];
   const text = [
-    '> **This is a sample**\n>\n> Batch and laboratory are invented, and nothing was measured.',
+    '> **This is a sample**\n>\n> Batch and laboratory are fictional, and nothing was measured.',
     table(['Batch', batch], facts),
     table(['Cannabinoids', 'Of the extract'], percents(found.cannabinoids)),
     table(['Terpenes', 'Of the extract'], percents(found.terpenes)),

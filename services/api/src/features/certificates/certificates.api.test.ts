@@ -234,7 +234,7 @@ it('seeding adds labeled samples with their documents once', async () => {
   await rm(folder, { recursive: true });
   expect(await site.services.certificates.list()).toEqual(seeded);
   const { body } = await get(EXAMPLE_BATCH).expect(200);
-  const laboratory = expect.stringContaining('invented');
+  const laboratory = expect.stringContaining('fictional');
   expect(body).toMatchObject({ batch: EXAMPLE_BATCH, sample: true, laboratory });
   const { body: pdf } = await get(`${EXAMPLE_BATCH}/document`).expect(200);
   expect(String(pdf)).toBe(`%PDF- ${EXAMPLE_BATCH}`);

@@ -92,7 +92,7 @@ export const REQUEST_EXAMPLES = {
     batch: 'SAMPLE-0412',
     product: { slug: 'milk-chocolate', name: 'Milk Chocolate' },
     testedAt: '2026-10-02',
-    laboratory: 'Lantern Hill Laboratory (invented)',
+    laboratory: 'Lantern Hill Laboratory (fictional)',
     sample: true,
     cannabinoids: [{ name: 'THC', percent: 76.4 }],
     terpenes: [{ name: 'Caryophyllene', percent: 0.8 }],
