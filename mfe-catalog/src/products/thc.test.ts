@@ -7,9 +7,9 @@ it('attributes THC to the extract in products that are not pure extract', () => 
   expect(texts).toMatchObject({
     'super-sour-haze': '82.3% THC',
     gmo: '84.1% THC',
-    'dark-chocolate': 'Extract of 78.5% THC',
-    'mango-gummies': 'Extract of 78.9% THC',
-    'northern-haze-flower': 'Extract of 80.2% THC',
+    'dark-chocolate': 'Made with 78.5% THC extract',
+    'mango-gummies': 'Made with 78.9% THC extract',
+    'northern-haze-flower': 'Made with 80.2% THC extract',
   });
 });
 

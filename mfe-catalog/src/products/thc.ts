@@ -10,6 +10,8 @@ export const isExtract = ({ category }: Pick<Product, 'category'>): boolean =>
 export const formatThcPercent = (product: Pick<Product, 'thcPercent'>): string =>
   `${product.thcPercent.toFixed(1)}%`;
 
-/** `82.3% THC` or `Extract of 78.5% THC`. */
-export const formatThc = (product: Pick<Product, 'category' | 'thcPercent'>): string =>
-  `${isExtract(product) ? '' : 'Extract of '}${formatThcPercent(product)} THC`;
+/** `82.3% THC` or `Made with 78.5% THC extract`. */
+export const formatThc = (product: Pick<Product, 'category' | 'thcPercent'>): string => {
+  const thc = `${formatThcPercent(product)} THC`;
+  return isExtract(product) ? thc : `Made with ${thc} extract`;
+};

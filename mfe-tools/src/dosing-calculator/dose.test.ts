@@ -94,7 +94,7 @@ it('shows tips only for beginners, edibles, sleep and pain', () => {
       ...(input.experience === 'beginner' ? ['Start with products that are rich in CBD.'] : []),
       ...(input.method === 'edible' ? ['Have a snack before an edible.'] : []),
       ...(input.goal === 'sleep'
-        ? ['Take the dose 1-2 hours before bed.', 'Choose an indica, or a product with CBN.']
+        ? ['Take it 1-2 hours before bed.', 'Choose an indica, or a product with CBN.']
         : []),
       ...(input.goal === 'pain'
         ? ['Look for a balanced ratio of THC to CBD.', 'Topicals stay where you apply them.']

@@ -93,7 +93,7 @@ const tipsFor = (experience: DoseExperience, method: Method, goal: Goal): string
   ...(experience === 'beginner' ? ['Start with products that are rich in CBD.'] : []),
   ...(method === 'edible' ? ['Have a snack before an edible.'] : []),
   ...(goal === 'sleep'
-    ? ['Take the dose 1-2 hours before bed.', 'Choose an indica, or a product with CBN.']
+    ? ['Take it 1-2 hours before bed.', 'Choose an indica, or a product with CBN.']
     : []),
   ...(goal === 'pain'
     ? ['Look for a balanced ratio of THC to CBD.', 'Topicals stay where you apply them.']

@@ -21,7 +21,7 @@ export default function StrainMatcherPage() {
       title={strainMatcher.name}
       lead={strainMatcher.summary}
       picture={scene}
-      disclaimer={`For education only. The matcher describes the character of strains. It promises no effect and is not medical advice. For adults ${MINIMUM_AGE} and over.`}
+      disclaimer={`For education only. The matcher describes the character of strains. It doesn’t promise any effects and is not medical advice. For adults ${MINIMUM_AGE} and over.`}
     >
       {result ? (
         <StrainResult

@@ -18,7 +18,7 @@ it('unsubscribes only when the button is pressed', async () => {
   open();
   expect(fetched).not.toHaveBeenCalled();
   await press();
-  expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'You’re unsubscribed' })).toHaveFocus();
   expect(fetched.mock.calls).toEqual([
     ['/api/tools/unsubscribe?token=a-token', expect.objectContaining({ method: 'POST' })],
   ]);

@@ -37,7 +37,7 @@ export default function UnsubscribePage() {
           {isSuccess ? (
             <>
               <h2 ref={heading} tabIndex={-1}>
-                You are unsubscribed
+                You’re unsubscribed
               </h2>
               <p>We’ve deleted your address. Our tools won’t email you again.</p>
               <ButtonLink to="/tools">Back to Tools</ButtonLink>

@@ -47,23 +47,23 @@ export type QuizAnswers = {
 export const TERPENES = {
   limonene: {
     name: 'Limonene',
-    scent: 'Lemon and orange peel; it is in juniper and rosemary too.',
+    scent: 'Lemon and orange peel; also found in juniper and rosemary.',
   },
   myrcene: {
     name: 'Myrcene',
-    scent: 'Ripe mango, hops and wet earth; it is in thyme and bay leaves too.',
+    scent: 'Ripe mango, hops and wet earth; also found in thyme and bay leaves.',
   },
   pinene: {
     name: 'Pinene',
-    scent: 'A pine wood after rain; it is in rosemary and basil too.',
+    scent: 'A pine forest after rain; also found in rosemary and basil.',
   },
   linalool: {
     name: 'Linalool',
-    scent: 'Lavender and spring flowers; it is in coriander and mint too.',
+    scent: 'Lavender and spring flowers; also found in coriander and mint.',
   },
   caryophyllene: {
     name: 'Caryophyllene',
-    scent: 'Cracked pepper and clove; it is in cinnamon and oregano too.',
+    scent: 'Cracked pepper and clove; also found in cinnamon and oregano.',
   },
 } as const;
 export type Terpene = keyof typeof TERPENES;
@@ -76,4 +76,4 @@ export const QUIZ_CONSENT =
   'You agree to one email with this result. Your address is used for nothing else, and the email has a link to unsubscribe.';
 
 /** The disclaimer of the quiz, on its page and in the mail. */
-export const QUIZ_DISCLAIMER = `Educational only: the explorer describes scents and what people say of them. It promises no effect and is not medical advice. For adults ${MINIMUM_AGE} and over.`;
+export const QUIZ_DISCLAIMER = `Educational only: the explorer describes scents and what people say of them. It doesn’t promise any effects and is not medical advice. For adults ${MINIMUM_AGE} and over.`;
