@@ -111,7 +111,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         id: 'prizes',
         q: 'What can I win?',
-        a: 'Prizes include a free extract, merchandise, or a coupon for 15 to 20% off. Each promotion’s page lists its prizes, what they’re worth and how many are left before you spin.',
+        a: 'Prizes include a free extract, merchandise, and coupons: 15 to 20% off an extract, or 10% off apparel. Each promotion’s page lists its prizes, what they’re worth and how many are left before you spin.',
       },
       {
         id: 'scan-twice',
