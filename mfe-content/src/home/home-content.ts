@@ -22,7 +22,7 @@ export const features = [
   {
     icon: RibbonRegular,
     title: 'Quality First',
-    text: 'We start with flower we would keep for ourselves. Nothing gets in that should not be there.',
+    text: 'We start with flower we’d keep for ourselves. Nothing gets in that shouldn’t be there.',
   },
   {
     icon: LeafThreeRegular,
@@ -32,7 +32,7 @@ export const features = [
   {
     icon: LightbulbRegular,
     title: 'Innovation',
-    text: 'A new method has to keep more of the plant’s character. If it does not, we skip it.',
+    text: 'A new method has to keep more of the plant’s character. If it doesn’t, we skip it.',
   },
 ] as const;
 
@@ -40,7 +40,7 @@ export const values = [
   {
     icon: HandshakeRegular,
     title: 'Honesty',
-    text: 'The label says what is inside. If we do not know something, we say so.',
+    text: 'The label says what’s inside. If we don’t know something, we say so.',
   },
   {
     icon: DropRegular,

@@ -17,7 +17,7 @@ const chapters = [
   },
   {
     when: 'The first batch',
-    text: 'A few dozen jars of live resin from a single field, pressed within hours of harvest. They sold out in a weekend. The people who came back did not ask for something stronger. They asked which field it came from.',
+    text: 'A few dozen jars of live resin from a single field, pressed within hours of harvest. They sold out in a weekend. The people who came back didn’t ask for something stronger. They asked which field it came from.',
   },
   {
     when: '10,000+ customers later',
@@ -28,11 +28,11 @@ const chapters = [
 const values = [
   {
     title: 'Honesty',
-    text: 'We print what the lab found, even when it is less than we hoped for.',
+    text: 'We print what the lab found, even when it’s less than we hoped for.',
   },
   {
     title: 'Simplicity',
-    text: 'One plant, one method, one name. If a step does not make the extract better, we skip it.',
+    text: 'One plant, one method, one name. If a step doesn’t make the extract better, we skip it.',
   },
   {
     title: 'Transparency',
@@ -71,7 +71,7 @@ export default function OurStoryPage() {
             Our mission
           </h2>
           <blockquote className={styles.statement}>
-            To make the highest quality extracts that taste great, to say exactly what is in them,
+            To make the highest quality extracts that taste great, to say exactly what’s in them,
             and to create every one with you in mind.
           </blockquote>
         </figure>
