@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
         expect((await main(page).innerText()).length).toBeGreaterThan(200);
       });
     await page.goto('/lottery');
-    await expect(page.getByRole('link', { name: 'How a draw is made' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'How draws work' }).first()).toBeVisible();
     await expect(page.getByText('Loading the wheel…')).toBeHidden();
   });
 });

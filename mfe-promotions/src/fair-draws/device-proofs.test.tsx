@@ -78,7 +78,7 @@ it('reads the receipt from the link', async () => {
 
 it('reports that this device has no receipt for the draw', async () => {
   open({});
-  expect(await screen.findByText(/^Nothing of this draw/)).toBeVisible();
+  expect(await screen.findByText(/^Nothing for this draw/)).toBeVisible();
 });
 
 it.each<[string, DrawProof, Partial<DrawList>, RegExp]>([

@@ -19,7 +19,7 @@ const proofsOnDevice = (): DrawProof[] => {
 const STATE_TEXT = {
   right: '✓ checked',
   wrong: '✗ does not match',
-  sealed: 'not to be compared here',
+  sealed: 'can’t be checked here',
 };
 
 /** Saves a file for the verification program. */
@@ -44,12 +44,12 @@ export const DeviceProofs = ({ list, draw }: { list: DrawList; draw?: number }) 
   });
   return (
     <section className={styles.proofs} aria-labelledby="device-proofs">
-      <h3 id="device-proofs">What this device holds</h3>
+      <h3 id="device-proofs">Saved on this device</h3>
       {shown.length === 0 && (
         <p>
-          Nothing of {draw === undefined ? 'this promotion' : 'this draw'}. A device keeps the
-          receipts of its own last 20 spins; the link of a result, and the one in a winner’s mail,
-          bring one along.
+          Nothing for {draw === undefined ? 'this promotion' : 'this draw'}. A device keeps the
+          receipts of its last 20 spins. The link to a result, and the one in a winner’s email,
+          include the receipt.
         </p>
       )}
       <ul className={styles.steps}>
@@ -79,7 +79,7 @@ export const DeviceProofs = ({ list, draw }: { list: DrawList; draw?: number }) 
                     </dd>
                   </div>
                   <div>
-                    <dt>Number that the device has chosen</dt>
+                    <dt>Number your device picked</dt>
                     <dd>{nonce}</dd>
                   </div>
                   <div>

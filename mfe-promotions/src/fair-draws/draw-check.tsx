@@ -12,7 +12,7 @@ import { verdictText } from './verdict-text';
 /** Loads a campaign's draws and verifies them in the browser. */
 export default function DrawCheck({ campaign, draw }: { campaign: string; draw?: number }) {
   const { data, error, isFetching, refetch } = useQuery(drawsQuery(campaign, draw));
-  if (isFetching) return <p role="status">Fetching the draws…</p>;
+  if (isFetching) return <p role="status">Loading the draws…</p>;
   if (error instanceof ResponseError && error.status === 404)
     return <p role="status">{`There is no promotion named “${campaign}”.`}</p>;
   if (error || !data) {
@@ -20,8 +20,8 @@ export default function DrawCheck({ campaign, draw }: { campaign: string; draw?:
       <div className={styles.failed}>
         <p role="alert">
           {error instanceof ResponseError && error.status >= 500
-            ? 'The draws could not be fetched. The problem is on our end. Please try again in a few seconds.'
-            : 'The draws could not be fetched. Check your connection, then try again.'}
+            ? 'The draws didn’t load. The problem is on our end. Please try again in a few seconds.'
+            : 'The draws didn’t load. Check your connection and try again.'}
         </p>
         <Button onClick={() => void refetch()}>Try Again</Button>
       </div>

@@ -9,7 +9,7 @@ import { VERDICT_LABELS } from './verdict-text';
 /** The newest draws of a campaign, each verified. */
 export const DrawTable = ({ list }: { list: DrawList }) => (
   <table className={styles.table}>
-    <caption>The newest draws, checked in this browser</caption>
+    <caption>Latest draws, checked in your browser</caption>
     <thead>
       <tr>
         <th scope="col">Draw</th>

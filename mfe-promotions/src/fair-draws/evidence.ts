@@ -51,9 +51,9 @@ const chainStep = ({ campaign, draw, before }: Evidence): Step => {
     title: 'Its place in the chain',
     state: verdict(computed === draw.hash && draw.previous === expectedPrevious),
     meaning:
-      'Every record holds the hash of the one before. Nobody can change, add or take out a draw without changing all that follow.',
+      'Each record holds the hash of the one before it. No one can change, add or remove a draw without changing every record after it.',
     values: [
-      ['Hash of the draw before', draw.previous],
+      ['Hash of the previous draw', draw.previous],
       ['SHA-256 of this record', computed],
       ['Hash as published', draw.hash],
     ],
@@ -71,10 +71,10 @@ const commitmentStep = ({ draw, dayOf }: Evidence): Step => {
         ? 'sealed'
         : verdict(seedHash === day.commitment),
     meaning: day
-      ? `The hash of the seed of ${day.day} was published on ${day.publishedAt.slice(0, 16).replace('T', ' at ')} UTC. The seed itself is opened when the day is over.`
+      ? `The hash of the seed for ${day.day} was published on ${day.publishedAt.slice(0, 16).replace('T', ' at ')} UTC. The seed itself is published when the day is over.`
       : 'No hash was published for the day of this draw.',
     values: [
-      ['Hash published ahead', day?.commitment ?? '—'],
+      ['Hash published in advance', day?.commitment ?? '—'],
       ['Seed', day?.seed ?? 'sealed until the day is over'],
       ...(seedHash ? ([['SHA-256 of the seed', seedHash]] as [string, string][]) : []),
     ],
@@ -106,7 +106,7 @@ const pickText = ({ draw, before, revision }: Evidence, words: Words): string | 
     : stockOf(prize);
   return limit === Infinity
     ? prize.id
-    : `${prize.id}: ${wins} were won before, of ${limit} that could be won by then`;
+    : `${prize.id}: ${wins} of the ${limit} available by then had been won`;
 };
 const stockOf = ({ stock }: DrawPrize): number => (stock === UNLIMITED ? Infinity : stock);
 
@@ -120,7 +120,7 @@ const outcomeStep = (evidence: Evidence): Step => {
     return {
       title,
       state: 'sealed',
-      meaning: 'What the seed decides can be computed once it is opened.',
+      meaning: 'Anyone can compute the outcome once the seed is published.',
       values: [['Recorded outcome', recorded]],
     };
   }
@@ -131,7 +131,7 @@ const outcomeStep = (evidence: Evidence): Step => {
   return {
     title,
     state: verdict(expected.prize === draw.prize && expected.segment === draw.segment),
-    meaning: `Seed and number give one code, and the code decides: a number from 0 to ${terms.winOneIn - 1}, where 0 wins, then the prize, then the segment.`,
+    meaning: `The seed and the number make one code, and the code decides: first a number from 0 to ${terms.winOneIn - 1}, where 0 wins; then the prize; then the segment.`,
     values: [
       [`HMAC-SHA256 of "${name}"`, hmacText(day.seed, name)],
       ['Number drawn', `${drawnNumber}: ${drawnNumber === 0 ? 'wins' : 'does not win'}`],

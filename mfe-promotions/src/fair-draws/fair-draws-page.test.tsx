@@ -49,7 +49,7 @@ it('reports a sealed seed until the day is over', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(DAY.endsAt!));
   answer(10, 2, { days: [DAY] });
   open('?campaign=autumn&draw=12');
-  expect(await screen.findByText(/when the day is over and its seed is opened/)).toBeVisible();
+  expect(await screen.findByText(/when the day is over and its seed is published/)).toBeVisible();
   expect(screen.getAllByText('still sealed')).toHaveLength(2);
   expect(screen.getByText('✓ checked')).toBeVisible();
 });

@@ -14,19 +14,19 @@ const DEFAULT_CAMPAIGN = 'default';
 const EXPLANATIONS = [
   [
     'Sealed before the day',
-    'For each day a secret number is drawn by a cryptographic generator: the seed. Its hash, a fingerprint that fits no other number, is published before the day begins. From then on nobody can exchange it.',
+    'For each day, a cryptographic generator picks a secret number: the seed. Its hash, a fingerprint that fits no other number, is published before the day begins. After that, no one can swap it out.',
   ],
   [
-    'Decided by two',
-    'When the wheel is shown, your device chooses a secret number of its own and tells us only its fingerprint. It gets a signed receipt with the number of its ticket, and then tells the rest. Seed, ticket and your device’s number together give one code, and that code alone decides win or loss, the prize, and the segment where the wheel stops.',
+    'Two secret numbers decide',
+    'When the wheel appears, your device picks a secret number of its own and sends us only its fingerprint. It gets a signed receipt with a ticket number, and only then sends us its number. The seed, the ticket and your device’s number together make one code. That code alone decides whether you win, what you win, and where the wheel stops.',
   ],
   [
-    'Chained',
-    'Each record holds the fingerprint of the one before. A draw that was changed, added or taken out later would break every record that follows.',
+    'Linked in a chain',
+    'Each record holds the fingerprint of the one before it. Changing, adding or removing a draw later would break every record after it.',
   ],
   [
     'Opened after the day',
-    'When the day is over its seed is published. Anyone can then compute every draw of that day again. The check below does so in your own browser.',
+    'When the day is over, its seed is published. Then anyone can recompute every draw of that day. The check below does it in your own browser.',
   ],
 ] as const;
 
@@ -37,16 +37,16 @@ const readDraw = (text: string | null): number | undefined => {
 
 const LIMITS = [
   [
-    'With a ticket, nobody chooses the outcome',
-    'We did not know your device’s number when we sealed the day and signed your receipt; you did not know the seed. Whoever would change, drop or exchange a draw later leaves the proof with you: the receipt, the number and the signed draw are kept on your device, in the link of the result, and in the winner’s mail.',
+    'With a ticket, no one picks the outcome',
+    'When we sealed the day and signed your receipt, we didn’t know your device’s number, and you didn’t know the seed. If anyone changes a draw later, you hold the proof: the receipt, the number and the signed draw are saved on your device, in the link to your result, and in the winner’s email.',
   ],
   [
-    'Without\u00a0one, it is less',
-    'A browser that is too old, or a page that has been open for long, spins without a ticket. Then seed and number of the draw decide. Nobody can change that outcome, but we could have known it before you did. The records say which draws these are.',
+    'Without a ticket, it proves less',
+    'A browser that’s too old, or a page that’s been open too long, spins without a ticket. Then the seed and the draw’s number decide. No one can change that outcome, but we could have known it before you did. The records show which draws these are.',
   ],
   [
-    'What it cannot prove',
-    'We could refuse to answer at all. Your device then holds a receipt that was never drawn, and when the seed is open this page says what it would have been. Of spins that arrive at the same moment, the order is ours, and so is who gets the last piece of a prize. And whoever holds the secret of the seeds could play himself: his wins stand in the public chain, where they can be counted.',
+    'What it can’t prove',
+    'We could refuse to answer at all. Then your device holds a receipt for a spin that was never drawn, and once the seed is published, this page shows what the result would have been. When spins arrive at the same moment, we decide their order, and with it who gets the last of a prize. And anyone who knows the secret behind the seeds could play, too, but those wins would show up in the public chain, where anyone can count them.',
   ],
 ] as const;
 
@@ -79,11 +79,11 @@ export default function FairDrawsPage() {
       <PageHero
         label="Promotions"
         title="Fair draws"
-        lead="Every spin of our wheels is decided in a way that you can check afterwards, down to the last digit, without taking our word for it."
+        lead="You don’t have to take our word for it: you can check how every spin of our wheels was decided, down to the last digit."
         picture={scene}
       />
       <Section>
-        <h2>How a draw is made</h2>
+        <h2>How draws work</h2>
         <ol className={styles.explanations}>
           {EXPLANATIONS.map(([title, text]) => (
             <li key={title}>
@@ -94,7 +94,7 @@ export default function FairDrawsPage() {
         </ol>
       </Section>
       <Section className={styles.limits}>
-        <h2>What it proves, and what it cannot</h2>
+        <h2>What it proves and what it can’t</h2>
         <ul className={styles.explanations}>
           {LIMITS.map(([title, text]) => (
             <li key={title}>
@@ -104,10 +104,10 @@ export default function FairDrawsPage() {
           ))}
         </ul>
         <p className={styles.note}>
-          To check without this page:{' '}
-          <a href="/api/promotions/verify-draws.mjs">a program of one file</a> reads the public
-          records. Keep the <a href="/api/promotions/heads.txt">list of signed heads</a> from time
-          to time: a past that was rewritten does not fit an older list.
+          To check without this page, use{' '}
+          <a href="/api/promotions/verify-draws.mjs">a single-file program</a> that reads the public
+          records. Save the <a href="/api/promotions/heads.txt">list of signed heads</a> from time
+          to time: a rewritten history won’t match an older list.
         </p>
       </Section>
       <Section className={styles.check} aria-labelledby="draw-check">
@@ -116,8 +116,8 @@ export default function FairDrawsPage() {
         </h2>
         <noscript>
           <p className={styles.note}>
-            Checking needs JavaScript. The records are at /api/promotions/{campaign}/draws, for any
-            other tool.
+            You need JavaScript to check draws on this page. The records are at /api/promotions/
+            {campaign}/draws, for use with any other tool.
           </p>
         </noscript>
         {hydrated && (
@@ -130,7 +130,7 @@ export default function FairDrawsPage() {
                 setParams({ campaign: chosen, ...(number && { draw: number }) })
               }
             />
-            <Suspense fallback={<p role="status">Fetching the draws…</p>}>
+            <Suspense fallback={<p role="status">Loading the draws…</p>}>
               <DrawCheck campaign={campaign} draw={draw} />
             </Suspense>
           </>

@@ -8,8 +8,8 @@ export const VERDICT_LABELS: Record<Verdict['state'], string> = {
 
 export const verdictText = (verdict: Verdict): string => {
   if (verdict.state === 'verified')
-    return 'Verified: this is the outcome that the seed decided, and nobody changed it since.';
+    return 'Verified: the seed decided this outcome, and no one has changed it since.';
   if (verdict.state === 'sealed')
-    return 'In its place in the chain. The outcome can be checked when the day is over and its seed is opened.';
+    return 'In its place in the chain. You can check the outcome when the day is over and its seed is published.';
   return `Something is wrong with this draw: ${verdict.reason}.`;
 };

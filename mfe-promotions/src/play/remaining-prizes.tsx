@@ -34,7 +34,7 @@ export const RemainingPrizes = ({ campaign }: { campaign: Omit<Campaign, 'earlie
     <>
       <p className={styles.odds}>
         <span className={styles.figure}>{odds}</span>
-        <span>{`${winWords(odds)}. Adults ${rules.minimumAge} and over.`}</span>
+        <span>{`${winWords(odds)}. Must be ${rules.minimumAge}+.`}</span>
       </p>
       {soldOut.length + upcoming.length > 0 && (
         <p className={styles.left}>
