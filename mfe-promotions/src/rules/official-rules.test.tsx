@@ -28,7 +28,7 @@ it('states sponsor, states, entry, and each prize with value and number', () => 
   expect(term('Sponsor')).toHaveTextContent('Autumn Ltd., 1 Main Street, Chicago, IL 60601');
   expect(term('States')).toHaveTextContent('Illinois and Michigan');
   expect(term('Entry')).toHaveTextContent('Open the page and spin.');
-  expect(screen.getByText('A shirt. $20 at retail. 2,500 in all.')).toBeVisible();
+  expect(screen.getByText('A shirt. $20 at retail. 2,500 available.')).toBeVisible();
 });
 
 it('promises contact only for prizes without a code', () => {

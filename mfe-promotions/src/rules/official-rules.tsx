@@ -119,7 +119,7 @@ export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'
 };
 
 const numberText = (total: number | undefined) =>
-  total === undefined ? 'not limited in number' : `${total.toLocaleString('en-US')} in all`;
+  total === undefined ? 'unlimited' : `${total.toLocaleString('en-US')} available`;
 
 /** Each prize with number and chance. */
 export const PrizeList = ({ campaign }: { campaign: Pick<Campaign, 'prizes' | 'winOneIn'> }) => (

@@ -15,7 +15,7 @@ it('fills in rules of older campaigns as not stated', () => {
     storedCampaign({ contact: 'We write within 3 days.' }),
   );
   expect(rules).toMatchObject({ sponsor: NOT_STATED, entry: NOT_STATED, contactHours: 72 });
-  expect(rules.states).toBe('Where promotions of this kind are allowed.');
+  expect(rules.states).toBe('Where this kind of promotion is allowed.');
   expect(prizes[0]).toMatchObject({ id: 'tee', value: 'Not stated yet' });
   expect(withDefaultRules(storedCampaign({})).rules.contactHours).toBe(48);
 });

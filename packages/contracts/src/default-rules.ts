@@ -13,7 +13,7 @@ type Prize = CampaignDocument['prizes'][number];
 const addMissingRules = (rules: Rules): Rules => {
   const defaults: Partial<Rules> = {
     sponsor: NOT_STATED,
-    states: 'Where promotions of this kind are allowed.',
+    states: 'Where this kind of promotion is allowed.',
     entry: NOT_STATED,
     contactHours: parseHours(rules.contact) ?? WINNER_HOURS,
   };

@@ -39,7 +39,7 @@ const resultOf = (
       }
     : {
         reference,
-        message: `You’ve claimed your prize. We will contact you within ${plural(campaign.rules.contactHours, 'hour')}.`,
+        message: `You’ve claimed your prize. We’ll contact you within ${plural(campaign.rules.contactHours, 'hour')}.`,
       };
 };
 

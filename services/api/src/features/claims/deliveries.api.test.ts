@@ -131,7 +131,7 @@ it('a win beyond the end of a pool stays valid, and the team delivers it', async
   expect((await ada.claim({ campaignId: id }).expect(200)).body.delivery.code).toBe('beyond-1');
   const { body } = await grace.claim({ campaignId: id, email: 'grace@example.com' }).expect(200);
   expect(body).toMatchObject({
-    message: 'You’ve claimed your prize. We will contact you within 48 hours.',
+    message: 'You’ve claimed your prize. We’ll contact you within 48 hours.',
   });
   expect((await listClaims(id)).map(({ state }) => state).sort()).toEqual(['fulfilled', 'open']);
 });

@@ -26,7 +26,7 @@ const nextStepBlocks = ({ delivery, contactHours = WINNER_HOURS }: Winner): Mail
     : [
         {
           type: 'text',
-          text: `We will contact you within ${plural(contactHours, 'hour')} to get it to you. There is nothing else you need to do.`,
+          text: `We’ll contact you within ${plural(contactHours, 'hour')} to get it to you. You don’t need to do anything else.`,
         },
       ];
 
@@ -41,7 +41,7 @@ export const prizeClaimWinner: Template<'prize-claim-winner'> = (data, { brand, 
       ? ([
           {
             type: 'text',
-            text: 'Every spin is fair, and you can check it. Keep this email: the link holds the receipt of your draw.',
+            text: 'Your result was set before the wheel stopped, and anyone can verify it. Keep this email: its link holds the receipt for your draw.',
           },
           { type: 'button', label: 'Check the draw', url: new URL(data.check, publicUrl).href },
         ] as const)
@@ -110,8 +110,8 @@ export const prizeClaimStaff: Template<'prize-claim-staff'> = (
     {
       type: 'text',
       text: deliveredBy
-        ? `${TO_DO[deliveredBy]} Reply to this mail to write to the winner.`
-        : `We promise winners to contact them within ${plural(contactHours, 'hour')}. Reply to this mail to write to this one.`,
+        ? `${TO_DO[deliveredBy]} Reply to this email to write to the winner.`
+        : `We promise winners to contact them within ${plural(contactHours, 'hour')}. Reply to this email to write to this one.`,
     },
   ],
   reason: `Sent to the ${brand} team by the claim form.`,
