@@ -35,7 +35,7 @@ const play = async (page: Page, id: string) => {
 
 /** Three groups of four characters of Crockford's Base32. */
 const CODE = /[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}/;
-const TERMS = 'Sample terms: one shirt of any size.';
+const TERMS = 'One shirt of any size.';
 const NEXT_STEP = 'Show this code in a sample shop.';
 const pickup = (): Partial<CampaignDocument> =>
   onePrize('Shirt', 1_000, {
