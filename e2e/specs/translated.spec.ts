@@ -57,7 +57,7 @@ const searchStores = async (page: Page) => {
   await search.fill('no such town');
   await expect(count).toHaveText('0 Stores Found');
   await search.fill('');
-  await expect(count).toHaveText(/^\d\d+ Stores Found$/);
+  await expect(count).toHaveText(/^\d\d+ Stores Found \(sorted by distance\)$/);
   await expect(main(page).getByText(/^12 of \d+$/)).toBeVisible();
   await main(page)
     .getByRole('link', { name: /^Show \d+ more$/ })
