@@ -80,10 +80,7 @@ const roundToTenth = (numerator: number, denominator: number): number =>
   Math.round((numerator * TENTHS) / denominator) / TENTHS;
 
 const warningsFor = (experience: DoseExperience, method: Method): string[] => [
-  // The warning for edibles names a longer wait.
-  ...(experience === 'beginner' && method !== 'edible'
-    ? ['Wait 2-3 hours before you take more.']
-    : []),
+  ...(experience === 'beginner' ? ['Wait 2-3 hours before you take more.'] : []),
   ...(method === 'edible'
     ? ['Edibles take 1-3 hours to kick in. Never take more before 3 hours have passed.']
     : []),
