@@ -1,17 +1,21 @@
 import { SpinResult, type Campaign, type Entry } from '@site/contracts';
 import { notify, request, ResponseError, sessionId } from '@site/platform';
+import { lazy } from 'react';
 import { lotteryCampaignQuery } from '../play/campaign-query';
 import type { ClosedCampaign } from '../play/closed-campaign';
 import { lotteryResultToSpin } from '../play/spin';
 import { WheelPlay, type WheelKind } from '../wheel-play/wheel-play';
 import { perText } from '../rules/odds';
-import { LotteryResult } from './lottery-result';
+
+const loadResult = () =>
+  import('./lottery-result').then(({ LotteryResult }) => ({ default: LotteryResult }));
 
 export const LOTTERY_WHEEL: WheelKind = {
   label: 'Prize wheel',
   title: 'Spin to win',
   start: 'START THE LOTTERY!',
-  Result: LotteryResult,
+  loadResult,
+  Result: lazy(loadResult),
 };
 
 let session: string | undefined;

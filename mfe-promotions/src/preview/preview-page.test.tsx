@@ -86,11 +86,11 @@ it.each([
   ['paused', { spin: lotteryWin }, 'Autumn Light is paused. You can still claim your prize.'],
   ['ended', { spin: lotteryWin }, 'Autumn Light has ended. You can still claim your prize.'],
   ['over', {}, 'This promotional campaign is not available or has ended'],
-] as const)('shows the stage “%s” of both wheels', (stage, more, words) => {
+] as const)('shows the stage “%s” of both wheels', async (stage, more, words) => {
   for (const wheel of ['qr', 'lottery'] as const) {
     const scene = { campaign: qr, ...more };
     postScene(stage, { ...scene, campaign: { ...scene.campaign, wheel } });
-    expect(screen.getByText(words)).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
   }
 });
 

@@ -6,16 +6,18 @@ import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
 import { scanToSpin } from '../play/spin';
 import { WheelPlay, type WheelKind } from '../wheel-play/wheel-play';
-import { QrResult } from './qr-result';
 
 /** Lazy, because most codes are scanned. */
 const CodeForm = lazy(() => import('./code-form'));
+
+const loadResult = () => import('./qr-result').then(({ QrResult }) => ({ default: QrResult }));
 
 export const QR_WHEEL: WheelKind = {
   label: 'QR promotion',
   title: 'Scan. Spin. Win.',
   start: 'Reveal Your Prize',
-  Result: QrResult,
+  loadResult,
+  Result: lazy(loadResult),
 };
 
 interface QrPlayProps {

@@ -1,7 +1,7 @@
 import type { CampaignState, ClaimResult } from '@site/contracts';
 import { useQueryClient } from '@site/shared-ui/query';
 import { useAtom } from 'jotai';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
 import type { ClosedCampaign } from '../play/closed-campaign';
@@ -90,12 +90,14 @@ export const ClosedPlay = ({
       <p className={styles.state}>
         {`${shown.name} ${STATE_TEXT[shown.state ?? 'running']}${result.form !== 'sent' ? ' You can still claim your prize.' : ''}`}
       </p>
-      <Result
-        key={result.spin.scanId}
-        campaign={shown}
-        result={result}
-        playing={{ takesFocus, setForm, playAgain: onPlay }}
-      />
+      <Suspense>
+        <Result
+          key={result.spin.scanId}
+          campaign={shown}
+          result={result}
+          playing={{ takesFocus, setForm, playAgain: onPlay }}
+        />
+      </Suspense>
       <UnclaimedWinNote win={next?.win} campaignName={next?.name} onResume={closed.showNext} />
     </Stage>
   );

@@ -1,5 +1,5 @@
 import type { Campaign, DrawReference } from '@site/contracts';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
 import { type ClosedCampaign, earlierWin } from '../play/closed-campaign';
@@ -28,7 +28,9 @@ export interface WheelKind {
   title: string;
   /** Text of the button that opens the wheel. */
   start: string;
+  /** A chunk that is loaded when the wheel is opened. */
   Result: ComponentType<ResultProps>;
+  loadResult: () => Promise<unknown>;
 }
 
 interface WheelPlayProps<Answer> extends PlayOptions<Answer> {
@@ -46,7 +48,7 @@ interface WheelPlayProps<Answer> extends PlayOptions<Answer> {
 }
 
 export const WheelPlay = <Answer extends { draw: DrawReference }>({
-  wheel: { label, title, start, Result },
+  wheel: { label, title, start, Result, loadResult },
   isAnnounced,
   product,
   codeEntry,
@@ -61,6 +63,11 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
   // The last prize may be won while the wheel is open.
   const isSoldOutNow = play.step === 'wheel' && campaign.soldOut;
   const { texts } = campaign;
+  const isOpen = play.step !== 'start';
+  useEffect(() => {
+    // A failure is repeated, and shown, with the result.
+    if (isOpen) loadResult().catch(() => undefined);
+  }, [isOpen, loadResult]);
   const canSpin = useCanSpin(campaign, play, isPending);
   return (
     <Stage
@@ -116,7 +123,11 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
           <ClaimedPrizeNote campaign={campaign} />
         </>
       )}
-      {play.step === 'result' && <Result campaign={campaign} result={play} playing={playing} />}
+      {play.step === 'result' && (
+        <Suspense>
+          <Result campaign={campaign} result={play} playing={playing} />
+        </Suspense>
+      )}
     </Stage>
   );
 };
