@@ -17,7 +17,7 @@ export const putCampaign = async (
   change: Partial<CampaignDocument>,
 ): Promise<CampaignDocument> => {
   const text = await readFile(join(ROOT, 'campaigns', `${example}.json`), 'utf8');
-  const base = JSON.parse(text) as CampaignDocument;
+  const { sample: _, ...base } = JSON.parse(text) as CampaignDocument;
   const campaign = withCorrectOdds({
     ...base,
     // Claims have the same fields, whichever prize is won.
