@@ -1,4 +1,4 @@
-import { campaignUrl } from './campaign-url';
+import { campaignUrl, sourceName } from './campaign-url';
 
 const SITE = 'https://www.example.com';
 
@@ -9,4 +9,18 @@ it.each([
   [{ id: 'glow', wheel: 'qr' as const }, ' Instagram ', '/qr?campaign=glow&utm_source=instagram'],
 ])('is that of the page on which %j is played', (campaign, source, path) => {
   expect(campaignUrl(SITE, campaign, source)).toBe(SITE + path);
+});
+
+describe('the name of a source', () => {
+  it.each([
+    ['Insta Story', 'insta-story'],
+    ['Café  Été!', 'cafe-ete'],
+    ['-_shop_1.b', 'shop_1.b'],
+    ['a--b', 'a-b'],
+    ['ｍａｉｌ', 'mail'],
+    [' ?! ', ''],
+    ['a'.repeat(70), 'a'.repeat(64)],
+  ])('is written for %j in the form that is counted', (source, name) => {
+    expect(sourceName(source)).toBe(name);
+  });
 });

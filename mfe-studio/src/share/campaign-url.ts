@@ -3,6 +3,21 @@ import type { CampaignDocument } from '@site/contracts';
 /** Played by `/qr` without `?campaign=` (docs/product.md, section 2.13). */
 const DEFAULT_CAMPAIGN = 'default';
 
+/** The statistics count longer names of a source as `other`. */
+const SOURCE_LENGTH = 64;
+
+/** `Café Été` as the statistics count it: `cafe-ete`. */
+export const sourceName = (source: string): string =>
+  source
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_.]+/g, '-')
+    // The first sign must be a letter or digit.
+    .replace(/^[^a-z0-9]+/, '')
+    .slice(0, SOURCE_LENGTH)
+    .replace(/-$/, '');
+
 /** The address on which visitors play a campaign; `source` is counted by the statistics. */
 export const campaignUrl = (
   origin: string,
@@ -11,6 +26,7 @@ export const campaignUrl = (
 ): string => {
   const url = new URL(wheel === 'qr' ? '/qr' : '/lottery', origin);
   if (wheel === 'qr' && id !== DEFAULT_CAMPAIGN) url.searchParams.set('campaign', id);
-  if (source.trim()) url.searchParams.set('utm_source', source.trim().toLowerCase());
+  const name = sourceName(source);
+  if (name) url.searchParams.set('utm_source', name);
   return url.href;
 };

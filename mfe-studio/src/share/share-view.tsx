@@ -10,7 +10,7 @@ import { InputError, useAction } from '../api/action';
 import layout from '../ui/layout.module.scss';
 import { saveFile } from '../ui/save-file';
 import { useToast } from '../ui/toasts';
-import { campaignUrl } from './campaign-url';
+import { campaignUrl, sourceName } from './campaign-url';
 import styles from './share-view.module.scss';
 
 const QR_COLORS = { dark: color.ground, light: color.text };
@@ -40,7 +40,8 @@ export const ShareView = ({ campaign, phase }: { campaign: CampaignDocument; pha
   const origin = settings.hosts?.visitors ?? window.location.origin;
   const url = campaignUrl(origin, campaign, source);
   const svg = qrSvg(url, QR_COLORS);
-  const file = `${campaign.id}${source.trim() && `-${source.trim()}`}`;
+  const channel = sourceName(source);
+  const file = `${campaign.id}${channel && `-${channel}`}`;
 
   const { error, busy, start } = useAction(async (run: () => Promise<unknown>) => {
     try {
