@@ -118,6 +118,7 @@ export const TEMPLATES: Record<TemplateId, CampaignTemplate> = {
       const coupon = (percent: number, weight: number) =>
         prize(`${percent}-off`, `${percent}% Off Coupon`, 'For one purchase.', {
           weight,
+          picture: 'coupon',
           delivery,
         });
       return {
