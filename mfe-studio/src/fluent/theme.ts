@@ -19,6 +19,9 @@ const hover = mix(raised, text, 0.06);
 const pressed = mix(raised, text, 0.03);
 const selected = mix(raised, amber, 0.12);
 
+/** A size in `rem`, so that text grows with the browser's font size. */
+const rem = (pixels: number): string => `${pixels / 16}rem`;
+
 /** Fluent's tokens of a status: background, border and text of messages, toasts and fields. */
 const status = <Name extends string>(name: Name, shade: string) => ({
   [`color${name}Background1`]: mix(ground, shade, 0.12),
@@ -47,12 +50,14 @@ export const studioTheme: Theme = {
   ...webDarkTheme,
   fontFamilyBase: font.text,
   fontFamilyNumeric: font.text,
-  fontSizeBase200: '13px',
-  lineHeightBase200: '18px',
-  fontSizeBase300: '15px',
-  lineHeightBase300: '22px',
-  fontSizeBase400: '17px',
-  lineHeightBase400: '25px',
+  fontSizeBase200: rem(13),
+  lineHeightBase200: rem(18),
+  fontSizeBase300: rem(15),
+  lineHeightBase300: rem(22),
+  fontSizeBase400: rem(17),
+  lineHeightBase400: rem(25),
+  fontSizeBase500: rem(20),
+  lineHeightBase500: rem(28),
   borderRadiusMedium: radius.control,
   borderRadiusXLarge: radius.card,
 
