@@ -7,6 +7,7 @@ import { DataGrid, type Column } from '../ui/data-grid';
 import { formatMoment, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { saveCsv } from '../ui/save-file';
+import type { DateRange } from './date-range';
 import {
   funnelRows,
   funnelSteps,
@@ -25,11 +26,23 @@ const GROUPING_NAMES: Record<Grouping, string> = {
   hour: 'Hour',
 };
 
+interface FunnelViewProps {
+  /** Hours and total are those of the range. */
+  stats: CampaignStats;
+  range: DateRange;
+  timeZone: string;
+}
+
 /** The steps from a visit to a redeemed prize: in total, and by product, batch of codes or hour. */
-export const FunnelView = ({ stats, timeZone }: { stats: CampaignStats; timeZone: string }) => {
+export const FunnelView = ({ stats, range, timeZone }: FunnelViewProps) => {
   const [grouping, setWay] = useState<Grouping>('product');
   const columns = columnsOf(grouping, timeZone);
   const rows = funnelRows(stats, grouping);
+  const save = () => {
+    const { from, to } = range;
+    const days = `${from && `-from-${from}`}${to && `-to-${to}`}`;
+    saveCsv(`funnel-${stats.campaign}${days}.csv`, toCsv(funnelTable(stats, days !== '')));
+  };
   return (
     <section className={layout.stack} aria-labelledby="funnel">
       <h3 id="funnel">From visit to prize</h3>
@@ -47,9 +60,7 @@ export const FunnelView = ({ stats, timeZone }: { stats: CampaignStats; timeZone
           options={GROUPINGS.map((one) => [one, GROUPING_NAMES[one]])}
           onChoose={setWay}
         />
-        <Button onClick={() => saveCsv(`funnel-${stats.campaign}.csv`, toCsv(funnelTable(stats)))}>
-          Export CSV
-        </Button>
+        <Button onClick={save}>Export CSV</Button>
       </div>
       {rows.length > 0 ? (
         <DataGrid

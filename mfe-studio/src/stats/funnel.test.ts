@@ -17,7 +17,7 @@ const stats: CampaignStats = {
 };
 
 it('lists the steps in total, by product, by batch and by hour', () => {
-  expect(funnelTable(stats)).toEqual([
+  expect(funnelTable(stats, false)).toEqual([
     ['by', 'name', 'visits', 'reveals', 'spins', 'wins', 'claims', 'redeemed'],
     ['all', 'glow', 9, 6, 5, 2, 1, 1],
     ['product', '=vape', 4, 3, 3, 1, 1, 1],
@@ -25,6 +25,15 @@ it('lists the steps in total, by product, by batch and by hour', () => {
     ['hour', '2026-11-21T12:00:00.000Z', 9, 6, 5, 2, 1, ''],
   ]);
   expect(funnelRows({ ...stats, sources: undefined }, 'product')).toEqual([]);
+});
+
+it('lists a range of days in total and by hour only', () => {
+  const channels = [{ name: 'flyer', ...vape }];
+  expect(funnelTable({ ...stats, channels }, true).map(([by]) => by)).toEqual([
+    'by',
+    'all',
+    'hour',
+  ]);
 });
 
 it('returns each step with its share of the previous one, unless that is zero', () => {

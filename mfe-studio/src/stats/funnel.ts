@@ -49,8 +49,11 @@ export const funnelRows = (
       }))
     : sources.filter(({ kind }) => kind === grouping).map(({ kind: _, ...row }) => row);
 
-/** The funnel as rows of a table: in total, and for each group. Steps that are not reported are empty. */
-export const funnelTable = (stats: CampaignStats): (string | number)[][] => {
+/**
+ * The funnel as rows of a table: in total, and for each group. Steps that are not reported are empty. Products, batches and
+ * channels are only counted over all days, so a range of days is grouped by hour alone.
+ */
+export const funnelTable = (stats: CampaignStats, isLimited: boolean): (string | number)[][] => {
   const line = (grouping: string, row: FunnelRow) => [
     grouping,
     row.name,
@@ -59,8 +62,8 @@ export const funnelTable = (stats: CampaignStats): (string | number)[][] => {
   return [
     ['by', 'name', ...STEPS],
     line('all', { ...stats.total, name: stats.campaign }),
-    ...(stats.channels ?? []).map((channel) => line('utm_source', channel)),
-    ...GROUPINGS.flatMap((grouping) =>
+    ...(isLimited ? [] : (stats.channels ?? [])).map((channel) => line('utm_source', channel)),
+    ...(isLimited ? (['hour'] as const) : GROUPINGS).flatMap((grouping) =>
       funnelRows(stats, grouping).map((row) => line(grouping, row)),
     ),
   ];

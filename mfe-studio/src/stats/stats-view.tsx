@@ -55,7 +55,7 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
         </span>
       </div>
       <Totals total={total} players={players} cost={costOf(campaign, prizes)} />
-      <FunnelView stats={{ ...query.data, hours, total }} timeZone={timeZone} />
+      <FunnelView stats={{ ...query.data, hours, total }} range={range} timeZone={timeZone} />
       {channels.length > 0 && (
         <DataGrid
           caption="Visits by source (utm_source)"
