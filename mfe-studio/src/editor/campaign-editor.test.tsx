@@ -212,6 +212,17 @@ describe('sections', () => {
   });
 });
 
+it('moves the focus each time that the same link to a field is followed', async () => {
+  await open({ ...runningCampaign(), sample: true });
+  const follow = () => user.click(screen.getByRole('link', { name: 'Replace them' }));
+  const field = screen.getByRole('switch', { name: 'Sample campaign' });
+  await follow();
+  expect(field).toHaveFocus();
+  await user.click(screen.getByLabelText('Name'));
+  await follow();
+  expect(field).toHaveFocus();
+});
+
 describe('a live campaign', () => {
   it('changes its draw only after confirmation', async () => {
     await open(runningCampaign(), 1200);

@@ -67,10 +67,11 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
   const document = draft?.document ?? saved?.campaign;
   if (!document) throw new Error('There is neither a draft nor a campaign to edit.');
 
-  const { hash } = useLocation();
+  // The key differs each time that the same link is followed.
+  const { hash, key } = useLocation();
   useEffect(() => {
     if (hash) focusControl(hash.slice(1));
-  }, [hash]);
+  }, [hash, key]);
 
   /** A version that somebody else has saved since this draft was started. */
   const theirs = draft && saved && saved.version !== base?.version ? saved : undefined;
