@@ -240,6 +240,16 @@ describe('a live campaign', () => {
     expect(await screen.findByText(/^Saved/)).toBeVisible();
   });
 
+  it('names only the edited fields before its draw changes', async () => {
+    await open(runningCampaign(), 1);
+    await write('Weight of prize 1', '0');
+    await save();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Prize 1, weight');
+    expect(dialog).not.toHaveTextContent('Prize 1, stock');
+    expect(dialog).toHaveTextContent('The 1 draw so far does not change');
+  });
+
   it('is saved without confirmation if its draws are not affected', async () => {
     await open(runningCampaign(), 1200);
     await write('Description', 'Another text.');

@@ -1,7 +1,6 @@
-import { differences, type CampaignDocument, type SavedCampaign } from '@site/contracts';
+import { differences, plural, type CampaignDocument, type SavedCampaign } from '@site/contracts';
 import { termsOf } from '@site/draws';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { formatNumber } from '../ui/format';
 import { fieldName } from './field-names';
 
 const changedTerms = (base: SavedCampaign, document: CampaignDocument) =>
@@ -15,6 +14,15 @@ export const createsRevision = (
   base !== undefined &&
   (base.campaign.status !== 'draft' || base.draws > 0) &&
   changedTerms(base, document).length > 0;
+
+/** Terms omit the stock of a prize without weight, so a changed weight also changes the stock there. */
+const changedFields = (base: SavedCampaign, document: CampaignDocument): string[] => {
+  const edited = new Set(differences(base.campaign, document).map(({ path }) => path));
+  const isStockOnlyInTerms = (path: string) => path.endsWith('.stock') && !edited.has(path);
+  return changedTerms(base, document)
+    .map(({ path }) => path)
+    .filter((path) => !isStockOnlyInTerms(path));
+};
 
 interface RevisionDialogProps {
   base: SavedCampaign;
@@ -32,14 +40,14 @@ export const RevisionDialog = ({ base, document, onConfirm, onClose }: RevisionD
     onClose={onClose}
   >
     <p>
-      {`These fields decide who wins what: ${changedTerms(base, document)
-        .map(({ path }) => fieldName(path))
+      {`These fields decide who wins what: ${changedFields(base, document)
+        .map((path) => fieldName(path))
         .join('; ')}.`}
     </p>
     <p>
       {base.draws === 0
         ? 'There are no draws yet.'
-        : `The ${formatNumber(base.draws)} draws so far do not change.`}{' '}
+        : `The ${plural(base.draws, 'draw')} so far ${base.draws === 1 ? 'does' : 'do'} not change.`}{' '}
       Later draws follow the new rules, and everybody can see since when.
     </p>
   </ConfirmDialog>
