@@ -250,6 +250,17 @@ describe('a live campaign', () => {
     expect(dialog).toHaveTextContent('The 1 draw so far does not change');
   });
 
+  it('is shown as saved in an older version only until it is paused', async () => {
+    await open(runningCampaign());
+    await write('Description', 'Another text.');
+    await save();
+    await screen.findByText('Saved as version 2.');
+    await press('Pause');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+  });
+
   it('is saved without confirmation if its draws are not affected', async () => {
     await open(runningCampaign(), 1200);
     await write('Description', 'Another text.');

@@ -59,7 +59,8 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
   const [refusal, setRefusal] = useState<Refusal>();
   const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState('');
+  /** The version that this form has saved last, until the next edit. */
+  const [savedVersion, setSavedVersion] = useState<number>();
   /** Issues are listed after the first attempt to save. */
   const [showIssues, setShowIssues] = useState(false);
 
@@ -89,7 +90,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
   };
 
   const change = (edit: (document: CampaignDocument) => CampaignDocument) => {
-    setMessage('');
+    setSavedVersion(undefined);
     // The rules state the odds as text.
     updateDraft(withCorrectOdds(edit(latest.current)), base);
   };
@@ -108,7 +109,7 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
       void queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
       setDraft(undefined);
       setShowIssues(false);
-      setMessage(`Saved as version ${result.version}.`);
+      setSavedVersion(result.version);
     } catch (error) {
       await handleRefusal(error);
     } finally {
@@ -157,7 +158,12 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
             isNew={base === undefined}
             busy={busy}
             problems={issues.size}
-            message={message}
+            // Launching, pausing or resuming saves another version.
+            message={
+              savedVersion !== undefined && savedVersion === saved?.version
+                ? `Saved as version ${savedVersion}.`
+                : ''
+            }
             error={refusal && !theirs && refusal.issues.length === 0 ? refusal.message : ''}
             onDiscard={() => {
               setDraft(undefined);
