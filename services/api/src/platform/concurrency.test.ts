@@ -1,4 +1,4 @@
-import { limitConcurrency } from './concurrency';
+import { limitConcurrency, withinLimit } from './concurrency';
 
 it('runs at most n tasks concurrently, in order', async () => {
   const run = limitConcurrency(2);
@@ -14,4 +14,24 @@ it('runs at most n tasks concurrently, in order', async () => {
   await Promise.all([1, 2, 3, 4, 5].map((n) => run(work(n))));
   expect(most).toBe(2);
   expect(done).toEqual([1, 2, 3, 4, 5]);
+});
+
+describe('a time limit', () => {
+  it('returns the result of work within it', async () => {
+    expect(await withinLimit(Promise.resolve('done'), 60_000)).toBe('done');
+  });
+
+  it('returns undefined for longer work, which goes on', async () => {
+    let finish = (_: string) => {};
+    const work = new Promise<string>((resolve) => (finish = resolve));
+    expect(await withinLimit(work, 0)).toBeUndefined();
+    finish('late');
+    expect(await work).toBe('late');
+  });
+
+  it('rejects as the work does', async () => {
+    await expect(withinLimit(Promise.reject(new Error('broken')), 60_000)).rejects.toThrow(
+      'broken',
+    );
+  });
 });

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** Returns a function that runs at most `limit` tasks concurrently, in order. */
 export function limitConcurrency(limit: number) {
   let free = limit;
@@ -40,6 +42,16 @@ export function limitConcurrencyByKey(limit: number) {
 export const settleAll = async <Work extends readonly unknown[] | []>(work: Work) => {
   await Promise.allSettled(work);
   return Promise.all(work);
+};
+
+/** The result of `work`; undefined, while the work goes on, if it takes longer than this many ms. Rejects as `work` does. */
+export const withinLimit = async <Value>(
+  work: Promise<Value>,
+  milliseconds: number,
+): Promise<Value | undefined> => {
+  const end = new AbortController();
+  const timeout = delay(milliseconds, undefined, { signal: end.signal, ref: false });
+  return Promise.race([work, timeout.catch(() => undefined)]).finally(() => end.abort());
 };
 
 /** The value of a settled promise; throws its reason. */

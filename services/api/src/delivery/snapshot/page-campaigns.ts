@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_CAMPAIGN, plainCode, type Campaign, type PageDescription } from '@site/contracts';
 import type { CampaignService } from '../../features/campaigns/campaign-service';
 import type { CampaignQuery } from '../../features/campaigns/published-campaigns';
+import { withinLimit } from '../../platform/concurrency';
 import type { DatabaseAvailability } from '../../platform/database/database-availability';
 
 /** A campaign in a page, without anything about one visitor. */
@@ -45,13 +45,11 @@ export const createPageCampaigns = (
         name === 'lottery'
           ? { wheel: 'lottery' }
           : { _id: plainCode(campaignId ?? '') || DEFAULT_CAMPAIGN, wheel: 'qr' };
-      const end = new AbortController();
-      const campaign = await Promise.race([
-        // The browser asks the API again, which says why there is none.
+      // Without it the browser asks the API, which says why there is none.
+      const campaign = await withinLimit(
         read(which).catch(() => undefined),
-        delay(waitMs, undefined, { signal: end.signal, ref: false }).catch(() => undefined),
-      ]);
-      end.abort();
+        waitMs,
+      );
       if (!campaign) return undefined;
       const version = createHash('sha256').update(JSON.stringify(campaign)).digest('hex');
       return { name, version, campaign };

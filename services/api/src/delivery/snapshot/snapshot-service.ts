@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND_MS } from '@site/contracts/units';
 import type { Logger } from 'pino';
 import type { StoreService, VersionedStores } from '../../features/stores/store-service';
+import { withinLimit } from '../../platform/concurrency';
 import type { DatabaseAvailability } from '../../platform/database/database-availability';
 import { createFreshnessWindow } from '../../platform/database/freshness-window';
 import { describeError } from '../../platform/http/describe-error';
@@ -192,13 +192,11 @@ export function createSnapshotService({
   /** Undefined if the database fails or takes too long; until it has answered, later visitors do not wait for it. */
   const readWithinLimit = async (): Promise<LiveVersion | null | undefined> => {
     if (lateRead) return undefined;
-    const end = new AbortController();
     const reading = readLive();
-    const version = await Promise.race([
+    const version = await withinLimit(
       reading.catch(() => undefined),
-      delay(databaseLimitMs, undefined, { signal: end.signal, ref: false }).catch(() => undefined),
-    ]);
-    end.abort();
+      databaseLimitMs,
+    );
     if (version !== undefined) {
       isLogged = false;
       return version;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { StoreListRecord, type Store, type StoreList, type StoreLists } from '@site/contracts';
 import { trusted } from 'mongoose';
+import { withinLimit } from '../../platform/concurrency';
 import { unlessDuplicate } from '../../platform/database/database';
 import type { DatabaseAvailability } from '../../platform/database/database-availability';
 import { mapReadable } from '../../platform/database/readable';
@@ -138,12 +138,7 @@ export const createStoreService = (
         throw error;
       });
       if (latest.version === '') return reading;
-      const end = new AbortController();
-      const timeout = delay(patience, undefined, { signal: end.signal, ref: false }).then(
-        () => latest,
-        () => latest,
-      );
-      return Promise.race([reading, timeout]).finally(() => end.abort());
+      return (await withinLimit(reading, patience)) ?? latest;
     },
 
     /** The list, if it was read from the database within `maxAge`. */
