@@ -9,7 +9,7 @@ import {
 import { keyedHashIn } from '../../platform/secrets/sealing';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
-import { MessageResponse } from '../../platform/operations/schemas';
+import { messageResponse } from '../../platform/operations/schemas';
 import { trusted } from 'mongoose';
 import { contactMessageModel, type ContactMessageModel } from './contact-message-model';
 import type { ContactService } from './contact-service';
@@ -53,7 +53,7 @@ export const contactFeature = feature({
       summary: 'Sends a message to the people behind the brand.',
       limit: 'contact',
       body: ContactMessage,
-      response: { status: 201, description: 'The message is stored', schema: MessageResponse },
+      response: messageResponse('The message is stored', 201),
       async handle({ body }, { contact }: { contact: ContactService }) {
         await contact.send(body);
         return {

@@ -2,7 +2,7 @@ import { NewsletterSignup, NewsletterSubscription, NewsletterToken } from '@site
 import type { Context } from 'koa';
 import { ApiError } from '../../platform/http/api-error';
 import { readJson } from '../../platform/http/read-json';
-import { MessageResponse, TokenQuery } from '../../platform/operations/schemas';
+import { messageResponse, TokenQuery } from '../../platform/operations/schemas';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { NewsletterService } from './newsletter-service';
@@ -16,12 +16,6 @@ interface NewsletterServices {
   subscribed: SubscribedCookies;
   outbox: Pick<Outbox, 'forget'>;
 }
-
-const messageResponse = (description: string) => ({
-  status: 200,
-  description,
-  schema: MessageResponse,
-});
 
 /** The page on which a person unsubscribes. */
 const PAGE = '/newsletter/unsubscribe';

@@ -1,7 +1,7 @@
 import { EmailCapture, QuizSubmission, UnsubscribeToken } from '@site/contracts';
 import * as z from 'zod';
 import { unlessDuplicate } from '../../platform/database/database';
-import { MessageResponse, TokenQuery } from '../../platform/operations/schemas';
+import { messageResponse, TokenQuery } from '../../platform/operations/schemas';
 import { feature } from '../../platform/feature';
 import { operation } from '../../platform/operations/operation';
 import type { EmailCaptureService } from './email-capture-service';
@@ -12,12 +12,6 @@ interface ToolsServices {
   quizResults: QuizResultModel;
   emailCaptures: EmailCaptureService;
 }
-
-const messageResponse = (description: string) => ({
-  status: 200,
-  description,
-  schema: MessageResponse,
-});
 
 /** No response reveals whether something was stored before. */
 export const toolsFeature = feature({
