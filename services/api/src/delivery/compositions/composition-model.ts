@@ -82,7 +82,6 @@ const compositionSchema = new Schema<CompositionDocument>(
     createdAt: { type: Date, required: true },
   },
   // Keeps an empty `previous`.
-  { versionKey: false, minimize: false },
 );
 
 /** Throws if the releases that a composition names are corrupt: a prune would count them as not needed. */
@@ -107,10 +106,10 @@ export interface ChannelDocument {
   composition: number;
 }
 
-const channelSchema = new Schema<ChannelDocument>(
-  { _id: { type: String, required: true }, composition: { type: Number, required: true } },
-  { versionKey: false },
-);
+const channelSchema = new Schema<ChannelDocument>({
+  _id: { type: String, required: true },
+  composition: { type: Number, required: true },
+});
 
 export const channelModel = (database: Connection) =>
   database.model<ChannelDocument>('Channel', channelSchema, 'channels');

@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import { readOne } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
 import {
@@ -60,23 +60,15 @@ export function createCompositionStore(compositions: CompositionModel, channels:
       if (moved.matchedCount === 0) throw new OutdatedBase(from);
       return;
     }
-    try {
-      await channels.create({ _id: 'live', composition: to });
-    } catch (error) {
-      throw isDuplicateKey(error) ? new OutdatedBase(from) : error;
-    }
+    if (!(await unlessDuplicate(channels.create({ _id: 'live', composition: to }))))
+      throw new OutdatedBase(from);
   };
 
   /** Of two concurrent writes with the same number, the second one takes the next number. */
   const append = async (draft: CompositionDraft): Promise<CompositionDocument> => {
     for (let _id = (draft.base ?? 0) + 1; ; _id++) {
-      try {
-        const document = withNumber(draft, _id);
-        await compositions.create(document);
-        return document;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      const document = withNumber(draft, _id);
+      if (await unlessDuplicate(compositions.create(document))) return document;
     }
   };
 

@@ -7,7 +7,7 @@ import {
   type StoreList,
 } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/api-error';
 import { withSpan } from '../../platform/observability/spans';
 import type { StoreService, VersionedStores } from '../../features/stores/store-service';
@@ -30,18 +30,15 @@ interface RenderDocument extends PrerenderResult {
   usedAt: Date;
 }
 
-const renderSchema = new Schema<RenderDocument>(
-  {
-    _id: { type: String, required: true },
-    part: { type: String, required: true, index: true },
-    releases: [String],
-    earlyScript: { type: String, default: '' },
-    noScriptStyles: { type: String, default: '' },
-    pages: [{ _id: false, path: String, html: String, styles: String }],
-    usedAt: { type: Date, required: true },
-  },
-  { versionKey: false },
-);
+const renderSchema = new Schema<RenderDocument>({
+  _id: { type: String, required: true },
+  part: { type: String, required: true, index: true },
+  releases: [String],
+  earlyScript: { type: String, default: '' },
+  noScriptStyles: { type: String, default: '' },
+  pages: [{ _id: false, path: String, html: String, styles: String }],
+  usedAt: { type: Date, required: true },
+});
 
 export const renderModel = (database: Connection) =>
   database.model<RenderDocument>('Render', renderSchema, 'part-renders');
@@ -121,11 +118,14 @@ export function createRenderService(
     { part: { name: part }, releases }: PartPages,
     result: PrerenderResult,
   ) => {
-    await renders
-      .create({ _id: key, part, releases: releases.map(releaseId), usedAt: new Date(), ...result })
-      .catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
+    const render = {
+      _id: key,
+      part,
+      releases: releases.map(releaseId),
+      usedAt: new Date(),
+      ...result,
+    };
+    await unlessDuplicate(renders.create(render));
     // Not awaited: the next stored render repeats it.
     deleteOld(part).catch(() => undefined);
   };

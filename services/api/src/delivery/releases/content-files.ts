@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@site/contracts';
 import { Schema, type Connection } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import { ApiError } from '../../platform/http/api-error';
 import type { AvailableReleases } from './available-releases';
 import { isContentNamed } from './file-address';
@@ -15,15 +15,12 @@ export interface ContentFileDocument {
   integrity: string;
 }
 
-const contentFileSchema = new Schema<ContentFileDocument>(
-  {
-    _id: { type: String, required: true },
-    name: { type: String, required: true, index: true },
-    version: { type: String, required: true },
-    integrity: { type: String, required: true },
-  },
-  { versionKey: false },
-);
+const contentFileSchema = new Schema<ContentFileDocument>({
+  _id: { type: String, required: true },
+  name: { type: String, required: true, index: true },
+  version: { type: String, required: true },
+  integrity: { type: String, required: true },
+});
 
 export const contentFileModel = (database: Connection) =>
   database.model<ContentFileDocument>('ContentFile', contentFileSchema, 'kept-files');
@@ -55,15 +52,8 @@ export const createContentFiles = (
   };
 
   /** Returns false if an address was registered meanwhile. */
-  const insert = async (documents: ContentFileDocument[]): Promise<boolean> => {
-    try {
-      await files.insertMany(documents, { ordered: false });
-      return true;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return false;
-    }
-  };
+  const insert = async (documents: ContentFileDocument[]): Promise<boolean> =>
+    (await unlessDuplicate(files.insertMany(documents, { ordered: false }))) !== undefined;
 
   /**
    * Moves the addresses of pruned releases, and of those being pruned, to the first of `owners` that has the same file.

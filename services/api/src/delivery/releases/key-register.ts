@@ -2,7 +2,7 @@ import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { ReleaseKeyRecord, type ReleaseKeyGrant } from '@site/contracts';
 import { Schema, trusted, type Connection } from 'mongoose';
 import type { Caller } from '../../platform/auth/caller';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
 import { ApiError } from '../../platform/http/api-error';
 
@@ -20,19 +20,16 @@ interface ReleaseKeyDocument {
   revokedBy?: string;
 }
 
-const releaseKeySchema = new Schema<ReleaseKeyDocument>(
-  {
-    _id: { type: String, required: true },
-    fingerprint: { type: String, required: true, unique: true },
-    publicKey: { type: String, required: true },
-    parts: { type: [String], required: true },
-    createdAt: { type: Date, required: true },
-    createdBy: { type: String, required: true },
-    revokedAt: Date,
-    revokedBy: String,
-  },
-  { versionKey: false },
-);
+const releaseKeySchema = new Schema<ReleaseKeyDocument>({
+  _id: { type: String, required: true },
+  fingerprint: { type: String, required: true, unique: true },
+  publicKey: { type: String, required: true },
+  parts: { type: [String], required: true },
+  createdAt: { type: Date, required: true },
+  createdBy: { type: String, required: true },
+  revokedAt: Date,
+  revokedBy: String,
+});
 
 export const releaseKeyModel = (database: Connection) =>
   database.model<ReleaseKeyDocument>('ReleaseKey', releaseKeySchema, 'release-keys');
@@ -128,11 +125,8 @@ export const createKeyRegister = (keys: ReleaseKeyModel, now: () => Date = () =>
         createdAt: now(),
         createdBy: by.name,
       };
-      try {
-        await keys.create(document);
-      } catch (error) {
-        throw isDuplicateKey(error) ? await duplicateError(name, document.fingerprint) : error;
-      }
+      if (!(await unlessDuplicate(keys.create(document))))
+        throw await duplicateError(name, document.fingerprint);
       return toRecord(document);
     },
 

@@ -18,18 +18,15 @@ export interface ReleaseDocument {
   prunedAt?: Date;
 }
 
-const releaseSchema = new Schema<ReleaseDocument>(
-  {
-    _id: { type: String, required: true },
-    name: { type: String, required: true, index: true },
-    digest: { type: String, required: true },
-    manifest: String,
-    createdAt: { type: Date, required: true },
-    renewedAt: Date,
-    prunedAt: Date,
-  },
-  { versionKey: false },
-);
+const releaseSchema = new Schema<ReleaseDocument>({
+  _id: { type: String, required: true },
+  name: { type: String, required: true, index: true },
+  digest: { type: String, required: true },
+  manifest: String,
+  createdAt: { type: Date, required: true },
+  renewedAt: Date,
+  prunedAt: Date,
+});
 
 export const releaseModel = (database: Connection) =>
   database.model<ReleaseDocument>('Release', releaseSchema, 'releases');

@@ -9,7 +9,7 @@ import {
 import { KB } from '@site/contracts/units';
 import * as z from 'zod/mini';
 import type { Caller } from '../../platform/auth/caller';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import { createLruCache } from '../../platform/collections';
 import type { DatabaseAvailability } from '../../platform/database/database-availability';
 import { mapReadable } from '../../platform/database/readable';
@@ -91,14 +91,9 @@ export function createReleaseService(
 
   /** Returns false if the same bytes were released before. Throws `conflict` for other bytes. */
   const register = async (release: ReleaseDocument & { manifest: string }): Promise<boolean> => {
-    try {
-      await releases.create(release);
-      return true;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      await renew(release._id, release.digest, release.manifest);
-      return false;
-    }
+    if (await unlessDuplicate(releases.create(release))) return true;
+    await renew(release._id, release.digest, release.manifest);
+    return false;
   };
 
   return {

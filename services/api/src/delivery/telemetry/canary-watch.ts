@@ -34,16 +34,13 @@ const tally = new Schema<Tally>({ visits: Number, failed: Number }, { _id: false
 const counts = new Schema<VariantCounts>({ canary: tally, live: tally }, { _id: false });
 const evidence = new Schema<Evidence>({ weighed: counts, logE: Number }, { _id: false });
 
-const trialSchema = new Schema<CanaryTrial>(
-  {
-    _id: { type: String, required: true },
-    counted: { type: counts, required: true },
-    evidence: { type: evidence, default: undefined },
-    looks: { type: Number, required: true },
-    at: { type: Date, required: true },
-  },
-  { versionKey: false },
-);
+const trialSchema = new Schema<CanaryTrial>({
+  _id: { type: String, required: true },
+  counted: { type: counts, required: true },
+  evidence: { type: evidence, default: undefined },
+  looks: { type: Number, required: true },
+  at: { type: Date, required: true },
+});
 
 export const canaryTrialModel = (database: Connection) =>
   database.model<CanaryTrial>('CanaryTrial', trialSchema, 'canary-trials');

@@ -63,20 +63,17 @@ interface TelemetryHourDocument extends TelemetryHour {
   _id: string;
 }
 
-const hourSchema = new Schema<TelemetryHourDocument>(
-  {
-    _id: { type: String, required: true },
-    name: { type: String, required: true },
-    version: { type: String, required: true },
-    shown: Number,
-    failedToLoad: Number,
-    failedToRender: Number,
-    lcp: Schema.Types.Mixed,
-    cls: Schema.Types.Mixed,
-    inp: Schema.Types.Mixed,
-  },
-  { versionKey: false },
-);
+const hourSchema = new Schema<TelemetryHourDocument>({
+  _id: { type: String, required: true },
+  name: { type: String, required: true },
+  version: { type: String, required: true },
+  shown: Number,
+  failedToLoad: Number,
+  failedToRender: Number,
+  lcp: Schema.Types.Mixed,
+  cls: Schema.Types.Mixed,
+  inp: Schema.Types.Mixed,
+});
 
 export const telemetryHourModel = (database: Connection) =>
   database.model<TelemetryHourDocument>('TelemetryHour', hourSchema, 'telemetry-hours');

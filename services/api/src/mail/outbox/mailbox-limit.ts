@@ -1,7 +1,7 @@
 import { trusted, type Connection, Schema } from 'mongoose';
 import { RETENTION } from '@site/brand/retention-periods';
 import { HOUR_MS, DAY_MS } from '@site/contracts/units';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import type { MailKind } from './mail-data';
 import { memoizeAsync } from '../../platform/concurrency';
 import { storedSecret } from '../../platform/secrets/stored-secret';
@@ -19,22 +19,19 @@ export interface MailboxLimitDocument {
   version: number;
 }
 
-const mailboxLimitSchema = new Schema<MailboxLimitDocument>(
-  {
-    _id: { type: String, required: true },
-    mails: [
-      {
-        _id: false,
-        id: { type: String, required: true },
-        kind: { type: String, required: true },
-        at: { type: Date, required: true },
-      },
-    ],
-    lastAt: { type: Date, required: true, index: true },
-    version: { type: Number, required: true },
-  },
-  { versionKey: false },
-);
+const mailboxLimitSchema = new Schema<MailboxLimitDocument>({
+  _id: { type: String, required: true },
+  mails: [
+    {
+      _id: false,
+      id: { type: String, required: true },
+      kind: { type: String, required: true },
+      at: { type: Date, required: true },
+    },
+  ],
+  lastAt: { type: Date, required: true, index: true },
+  version: { type: Number, required: true },
+});
 
 export const mailboxLimitModel = (database: Connection) =>
   database.model<MailboxLimitDocument>('MailboxRest', mailboxLimitSchema, 'mailbox-rests');
@@ -101,13 +98,7 @@ export const createMailboxLimits = (database: Connection, now: () => Date) => {
       const { version } = current;
       return (await limits.updateOne({ _id, version }, { $set: next })).matchedCount === 1;
     }
-    try {
-      await limits.create({ _id, ...next });
-      return true;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return false;
-    }
+    return (await unlessDuplicate(limits.create({ _id, ...next }))) !== undefined;
   };
 
   return {

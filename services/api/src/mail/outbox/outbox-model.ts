@@ -40,26 +40,23 @@ export interface MailDocument extends OutboxDocument {
 export const isMail = (document: OutboxDocument): document is MailDocument =>
   !isEventKind(document.kind);
 
-const outboxSchema = new Schema<OutboxDocument>(
-  {
-    _id: { type: String, required: true },
-    kind: { type: String, required: true },
-    // Required for new mails; removed from sent ones.
-    to: { type: Schema.Types.Mixed, required: true },
-    replyTo: Schema.Types.Mixed,
-    data: { type: Schema.Types.Mixed, required: true },
-    about: { type: [String], default: undefined },
-    state: { type: String, enum: OUTBOX_STATES, required: true },
-    tries: { type: Number, required: true },
-    dueAt: { type: Date, required: true },
-    lease: String,
-    reason: String,
-    createdAt: { type: Date, required: true },
-    sentAt: Date,
-    trace: String,
-  },
-  { versionKey: false },
-);
+const outboxSchema = new Schema<OutboxDocument>({
+  _id: { type: String, required: true },
+  kind: { type: String, required: true },
+  // Required for new mails; removed from sent ones.
+  to: { type: Schema.Types.Mixed, required: true },
+  replyTo: Schema.Types.Mixed,
+  data: { type: Schema.Types.Mixed, required: true },
+  about: { type: [String], default: undefined },
+  state: { type: String, enum: OUTBOX_STATES, required: true },
+  tries: { type: Number, required: true },
+  dueAt: { type: Date, required: true },
+  lease: String,
+  reason: String,
+  createdAt: { type: Date, required: true },
+  sentAt: Date,
+  trace: String,
+});
 // Finds due and dead mails.
 outboxSchema.index({ state: 1, dueAt: 1 });
 

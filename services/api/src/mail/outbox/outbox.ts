@@ -1,7 +1,7 @@
 import { trusted, type Connection, type Types } from 'mongoose';
 import { RETENTION } from '@site/brand/retention-periods';
 import { DAY_MS } from '@site/contracts/units';
-import { isDuplicateKey } from '../../platform/database/database';
+import { unlessDuplicate } from '../../platform/database/database';
 import { mapReadable } from '../../platform/database/readable';
 import { outsideSpan, currentTraceparent, withSpan } from '../../platform/observability/spans';
 import { openDocument } from '../../platform/secrets/seal-fields';
@@ -59,8 +59,8 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
       !(await mailboxLimits.allows({ id: _id, kind, address: to.address }))
     )
       return;
-    try {
-      await mails.create({
+    await unlessDuplicate(
+      mails.create({
         _id,
         kind,
         to,
@@ -72,10 +72,8 @@ export const createOutbox = (database: Connection, now = () => new Date()) => {
         dueAt: now(),
         createdAt: now(),
         trace: currentTraceparent(),
-      });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+      }),
+    );
   };
 
   const relay = async (collection: string, { _id, mails: pending = [] }: Cause) => {
