@@ -1,4 +1,5 @@
 import scene from '@site/art/scenes/fair-draws.svg';
+import { DEFAULT_CAMPAIGN } from '@site/contracts';
 import { useHydrated } from '@site/platform';
 import { Button, Field, PageHero, Section } from '@site/shared-ui';
 import { useLocation, useNavigationType, useSettledSearchParams } from '@site/shared-ui/router';
@@ -7,8 +8,6 @@ import { takeFocus, takeFocusInView } from '../play/take-focus';
 import styles from './fair-draws.module.scss';
 
 const DrawCheck = lazy(() => import('./draw-check'));
-
-const DEFAULT_CAMPAIGN = 'default';
 
 /** Explains the commit-and-reveal scheme. */
 const EXPLANATIONS = [

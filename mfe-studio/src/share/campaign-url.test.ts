@@ -1,3 +1,4 @@
+import { SOURCE_NAME } from '@site/contracts';
 import { campaignUrl, sourceName } from './campaign-url';
 
 const SITE = 'https://www.example.com';
@@ -22,5 +23,6 @@ describe('the name of a source', () => {
     ['a'.repeat(70), 'a'.repeat(64)],
   ])('is written for %j in the form that is counted', (source, name) => {
     expect(sourceName(source)).toBe(name);
+    if (name) expect(name).toMatch(SOURCE_NAME);
   });
 });

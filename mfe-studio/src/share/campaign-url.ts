@@ -1,9 +1,6 @@
-import type { CampaignDocument } from '@site/contracts';
+import { DEFAULT_CAMPAIGN, type CampaignDocument } from '@site/contracts';
 
-/** Played by `/qr` without `?campaign=` (docs/product.md, section 2.13). */
-const DEFAULT_CAMPAIGN = 'default';
-
-/** The statistics count longer names of a source as `other`. */
+/** Of `SOURCE_NAME`; the statistics count longer names as `other`. */
 const SOURCE_LENGTH = 64;
 
 /** `Café Été` as the statistics count it: `cafe-ete`. */

@@ -1,4 +1,5 @@
 import { CUT_LINE } from '@site/brand/paper';
+import { DEFAULT_CAMPAIGN } from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
 import PDFDocument from 'pdfkit';
 import { qrRuns } from './qr-path';
@@ -17,9 +18,6 @@ const TEXT_HEIGHT = 61;
 
 /** Its characters are easy to tell apart; every PDF reader has it. */
 const CODE_FACE = 'Courier';
-
-/** Played by `/qr` without `?campaign=` (docs/product.md, section 2.13). */
-const DEFAULT_CAMPAIGN = 'default';
 
 /** Embedded fonts. */
 export interface Faces {

@@ -38,6 +38,9 @@ export const CampaignHour = z.object({
 });
 export type CampaignHour = z.infer<typeof CampaignHour>;
 
+/** The form of a source's name (product or `utm_source`) that statistics count by itself. */
+export const SOURCE_NAME = /^[a-z0-9][a-z0-9_.-]{0,63}$/;
+
 /** `GET /api/admin/campaigns/{id}/stats` */
 export const CampaignStats = z.object({
   campaign: z.string(),

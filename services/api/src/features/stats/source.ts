@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { plainCode } from '@site/contracts';
+import { plainCode, SOURCE_NAME } from '@site/contracts';
 
 /** Where a visitor comes from, according to the URL of the page. Only the batch is verified. */
 export interface Source {
@@ -23,7 +23,6 @@ export const pageOf = ({
 export const isUncounted = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1';
 
-const PRODUCT = /^[a-z0-9][a-z0-9_.-]{0,63}$/;
 /** Malformed names are counted together. */
 export const OTHER = 'other';
 
@@ -31,7 +30,7 @@ export const OTHER = 'other';
 export const sourceName = (product: string | undefined): string | undefined => {
   if (!product) return undefined;
   const name = plainCode(product).toLowerCase();
-  return PRODUCT.test(name) ? name : OTHER;
+  return SOURCE_NAME.test(name) ? name : OTHER;
 };
 
 /** Length of a batch's name, and of an older one; a serial has at most five digits. */
