@@ -1,7 +1,7 @@
 import { fakeResponse } from '@site/platform/testing';
 import { openPage } from '@site/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { certificate } from '../certificates/sample-certificate';
+import { certificate } from '../testing/sample-certificate';
 import BatchReport from './batch-report';
 
 const open = (batch: unknown, status = 200, body: unknown = certificate) => {

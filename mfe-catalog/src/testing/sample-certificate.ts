@@ -1,6 +1,5 @@
 import type { Certificate } from '@site/contracts';
 
-/** For tests. */
 export const certificate: Certificate = {
   batch: 'MC-0412',
   product: { slug: 'milk-chocolate', name: 'Milk Chocolate' },
