@@ -1,7 +1,7 @@
 import { DELIVERED_BY, type CampaignPrize, type PrizeDelivery } from '@site/contracts';
 import styles from './campaign-editor.module.scss';
 import { LabeledField, MomentField, PlainSelect, TextField } from './fields';
-import { field, useEditor, useEditorField, type Lens } from './lens';
+import { field, useEditor, useEditorField, withDefault, type Lens } from './lens';
 
 const DELIVERY_NAMES: Record<PrizeDelivery['by'], string> = {
   hand: 'The team contacts the winner',
@@ -72,16 +72,11 @@ export const DeliveryFields = ({ lens, rowName }: DeliveryFieldsProps) => {
   );
 };
 
-/** A lens for an optional delivery; writing to it creates the delivery. */
-const delivered = (lens: Lens<CampaignPrize['delivery']>): Lens<PrizeDelivery> => ({
-  ...lens,
-  read: (document) => lens.read(document) ?? { by: 'hand' },
-});
+/** Writing to it creates the delivery. */
+const delivered = (lens: Lens<CampaignPrize['delivery']>): Lens<PrizeDelivery> =>
+  withDefault(lens, { by: 'hand' });
 
 const deliveryText = (
   lens: Lens<CampaignPrize['delivery']>,
   key: Exclude<keyof PrizeDelivery, 'by'>,
-): Lens<string> => {
-  const text = field(delivered(lens), key);
-  return { ...text, read: (document) => text.read(document) ?? '' };
-};
+): Lens<string> => withDefault(field(delivered(lens), key), '');

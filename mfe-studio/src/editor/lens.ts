@@ -36,6 +36,12 @@ export const field = <T extends Fields, K extends keyof T & string>(
   write: (document, value) => of.write(document, { ...of.read(document), [key]: value }),
 });
 
+/** A lens for an optional value, which is read as `value` where it is absent. */
+export const withDefault = <T>(of: Lens<T | undefined>, value: T): Lens<T> => ({
+  ...of,
+  read: (document) => of.read(document) ?? value,
+});
+
 /** A row of a list. */
 export const item = <T>(of: Lens<T[]>, index: number): Lens<T> => {
   const path = step(of.path, index);

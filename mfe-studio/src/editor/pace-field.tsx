@@ -2,7 +2,7 @@ import type { CampaignPrize } from '@site/contracts';
 import layout from '../ui/layout.module.scss';
 import styles from './campaign-editor.module.scss';
 import { NumberField, TimeField } from './fields';
-import { controlId, field, useEditor, type Lens } from './lens';
+import { controlId, field, useEditor, withDefault, type Lens } from './lens';
 import { AddRow, RowActions, useRows } from './rows';
 
 type Shares = NonNullable<CampaignPrize['pace']>;
@@ -11,8 +11,7 @@ const MAX_SHARES = 24;
 
 /** A lens for an optional pace; an empty list removes it. */
 const sharesOf = (lens: Lens<CampaignPrize['pace']>): Lens<Shares> => ({
-  path: lens.path,
-  read: (document) => lens.read(document) ?? [],
+  ...withDefault(lens, []),
   write: (document, shares) => lens.write(document, shares.length > 0 ? shares : undefined),
 });
 
