@@ -12,7 +12,12 @@ import { carriedLines, LINE_NAMES } from '../stores/store-filters';
 import { cityLine, distanceOrigin, formatDistance } from '../stores/store-format';
 import { storePath } from '../stores/store-paths';
 import { storesQuery } from '../stores/stores-query';
-import { readVisitorPlace, saveVisitorPlace, type VisitorPlace } from '../stores/visitor-place';
+import {
+  readVisitorPlace,
+  saveVisitorPlace,
+  type VisitorPlace,
+  zipOf,
+} from '../stores/visitor-place';
 import { zipOriginQuery } from '../stores/zip-query';
 import styles from './nearest-stores.module.scss';
 import { PlaceForm } from './place-form';
@@ -26,7 +31,7 @@ const readLines = (carries: unknown): ProductLine[] =>
 
 /** Where distances are measured from; null for an unassigned ZIP code, undefined while loading. */
 const useOrigin = (place: VisitorPlace | undefined): Place | null | undefined => {
-  const zip = place && 'zip' in place ? place.zip : undefined;
+  const zip = zipOf(place);
   const { data: zips } = useQuery({ ...zipOriginQuery, enabled: zip !== undefined });
   return useMemo(() => {
     if (zip !== undefined) return zips && (zips.originOfZip(zip, []) ?? null);
@@ -87,7 +92,7 @@ const FoundStores = ({ place, origin, lines, count, onChange }: FoundStoresProps
     [data, origin],
   );
   const stores = sorted && rankStores(sorted, lines, now, count);
-  const zip = 'zip' in place ? place.zip : undefined;
+  const zip = zipOf(place);
 
   if (isError && !isFetching)
     return (

@@ -10,7 +10,7 @@ import { useNow } from '../stores/now';
 import { isFiltered } from '../stores/store-filters';
 import { storesQuery } from '../stores/stores-query';
 import { useDocumentData } from '../stores/use-page-data';
-import { readVisitorPlace, saveVisitorPlace } from '../stores/visitor-place';
+import { readVisitorPlace, saveVisitorPlace, zipOf } from '../stores/visitor-place';
 import { FilterBar } from './filter-bar';
 import { LoadError } from './load-error';
 import { LoadingStores } from './loading-stores';
@@ -42,11 +42,6 @@ const useSelection = ({ isRead, store, select }: ListUrl): void => {
   }, [isRead, selection, setSelection, store, select]);
 };
 
-const readSavedZip = (): string | undefined => {
-  const place = readVisitorPlace();
-  return place && 'zip' in place ? place.zip : undefined;
-};
-
 /**
  * Search box, map and list. The document contains the first stores; a single request loads all, which the browser then
  * searches. Without JavaScript only the list in the document is shown.
@@ -61,7 +56,7 @@ export const StoreFinder = () => {
   const location = useUserLocation();
   useSelection(listUrl);
 
-  const [savedZip, setSavedZip] = useState(readSavedZip);
+  const [savedZip, setSavedZip] = useState(() => zipOf(readVisitorPlace()));
   const found = useFoundStores(data, listUrl, user, savedZip, now);
   const zip = found?.fromZip;
   useEffect(() => {

@@ -35,6 +35,10 @@ export const readVisitorPlace = (): VisitorPlace | undefined => {
   }
 };
 
+/** The ZIP code of a place, unless it is a location. */
+export const zipOf = (place: VisitorPlace | undefined): string | undefined =>
+  place && 'zip' in place ? place.zip : undefined;
+
 const isVisitorPlace = (place: unknown): place is VisitorPlace => {
   const { zip, latitude, longitude } = (place ?? {}) as Record<string, unknown>;
   return typeof zip === 'string' || (Number.isFinite(latitude) && Number.isFinite(longitude));
