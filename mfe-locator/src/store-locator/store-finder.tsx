@@ -9,7 +9,7 @@ import { toListedStores } from '../stores/listed-store';
 import { useNow } from '../stores/now';
 import { isFiltered } from '../stores/store-filters';
 import { storesQuery } from '../stores/stores-query';
-import { useDocumentData } from '../stores/use-page-data';
+import { useStoresData } from '../stores/use-page-data';
 import { readVisitorPlace, saveVisitorPlace, zipOf } from '../stores/visitor-place';
 import { FilterBar } from './filter-bar';
 import { LoadError } from './load-error';
@@ -48,7 +48,7 @@ const useSelection = ({ isRead, store, select }: ListUrl): void => {
  */
 export const StoreFinder = () => {
   const { data, isError, isFetching, refetch } = useQuery(storesQuery);
-  const { data: first, dataElement } = useDocumentData(FirstStores, firstStores);
+  const { data: first, dataElement } = useStoresData(FirstStores, firstStores);
   const listUrl = useListUrl();
   const { text, shown, filters } = listUrl;
   const now = useNow();

@@ -1,38 +1,19 @@
 import type { Store, StoreList } from '@site/contracts';
 import type * as z from '@site/contracts/schema';
-import { serverData, useHydrated } from '@site/platform';
+import { serverData, useDocumentData } from '@site/platform';
 import { useQuery } from '@site/shared-ui/query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { storesQuery } from './stores-query';
 
-const ATTRIBUTE = 'data-from-stores';
-
-/**
- * Data that the server derives from the store list and serializes into the document as `dataElement`, which the page
- * must render. Undefined after a navigation.
- */
-export const useDocumentData = <Data,>(
+/** Data that the server derives from the store list. Undefined after a navigation. */
+export const useStoresData = <Data,>(
   shape: z.ZodMiniType<Data>,
   derive: (stores: readonly Store[]) => Data,
-): { data: Data | undefined; dataElement: ReactNode } => {
-  const isHydrated = useHydrated();
-  const [data] = useState(() => {
+) =>
+  useDocumentData('from-stores', shape, () => {
     const stores = serverData<StoreList>('stores');
-    // Parsed, so that server and browser have the same order of fields.
-    if (stores) return shape.parse(derive(stores));
-    return isHydrated ? undefined : readDocument(shape);
+    return stores && derive(stores);
   });
-  return {
-    data,
-    dataElement: data !== undefined && <div hidden {...{ [ATTRIBUTE]: JSON.stringify(data) }} />,
-  };
-};
-
-const readDocument = <Data,>(shape: z.ZodMiniType<Data>): Data | undefined => {
-  if (typeof document === 'undefined') return undefined;
-  const json = document.querySelector(`[${ATTRIBUTE}]`)?.getAttribute(ATTRIBUTE);
-  return json ? shape.parse(JSON.parse(json)) : undefined;
-};
 
 export interface PageData<Data> {
   data: Data | undefined;
@@ -50,7 +31,7 @@ export const usePageData = <Data,>(
   shape: z.ZodMiniType<Data>,
   derive: (stores: readonly Store[]) => Data,
 ): PageData<Data> => {
-  const { data: documentData, dataElement } = useDocumentData(shape, derive);
+  const { data: documentData, dataElement } = useStoresData(shape, derive);
   const query = useQuery({ ...storesQuery, enabled: documentData === undefined });
   const data = useMemo(
     () => (documentData === undefined && query.data ? derive(query.data) : documentData),

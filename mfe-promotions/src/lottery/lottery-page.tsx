@@ -13,7 +13,7 @@ const CLOSED = { query: lotteryCampaignQuery, wheel: LOTTERY_WHEEL, initialForm:
 
 /** `/lottery`: the running lottery, and an unclaimed win of an earlier one. */
 export default function LotteryPage() {
-  const { documentCampaign, dataElement } = useDocumentCampaign('lottery');
+  const { data: documentCampaign, dataElement } = useDocumentCampaign('lottery');
   const campaign = useQuery({ ...lotteryCampaignQuery, placeholderData: documentCampaign });
   const hadWheel = useHadWheel(campaign);
   const [earlierCampaign, setEarlierCampaign] = useState<ClosedCampaign>();

@@ -43,7 +43,7 @@ const QrCampaign = ({ params }: { params: URLSearchParams }) => {
   const isHydrated = useHydrated();
   const id = campaignIn(params);
   const query = qrCampaignQuery(id);
-  const { documentCampaign, dataElement } = useDocumentCampaign('campaign');
+  const { data: documentCampaign, dataElement } = useDocumentCampaign('campaign');
   const isShown = !isHydrated || documentCampaign?.id === id;
   const campaign = useQuery({
     ...query,

@@ -17,5 +17,6 @@ export { reportFault, type Fault } from './remotes/report-fault';
 export { provideSiteState, siteSettings, siteState } from './site/site-state';
 export { prefersReducedMotion } from './site/reduced-motion';
 export { provideServerData, serverData } from './site/server-data';
+export { useDocumentData } from './site/use-document-data';
 export { useHydrated } from './site/use-hydrated';
 export { useStore } from 'zustand';
