@@ -7,6 +7,7 @@ import {
 } from '@site/contracts';
 import * as z from '@site/contracts/schema';
 import { fieldErrors } from '@site/platform';
+import { offeredPrize, type WonPrize } from '../play/spin';
 
 export type EntryName =
   | 'fullName'
@@ -56,13 +57,12 @@ export const addressOf = (
 ): PostalAddress | undefined => (limits?.winsPerHousehold ? { street, zip } : undefined);
 
 type Offered = Pick<Campaign, 'id' | 'limits' | 'prizes'>;
-type Won = { id?: string; name: string };
 
-const needsOf = ({ prizes }: Offered, won: Won): readonly string[] =>
-  prizes.find(({ id, name }) => id === won.id || name === won.name)?.needs ?? [];
+const needsOf = (campaign: Offered, won: WonPrize): readonly string[] =>
+  offeredPrize(campaign, won)?.needs ?? [];
 
 /** The fields of a claim: contact data, the addresses that the campaign or prize needs, and a size. */
-export const claimNames = (campaign: Offered, won: Won, contact: EntryName[]): EntryName[] => {
+export const claimNames = (campaign: Offered, won: WonPrize, contact: EntryName[]): EntryName[] => {
   const needs = needsOf(campaign, won);
   const names: EntryName[] = [
     ...(needs.includes('address') ? (['fullName'] as const) : []),
@@ -79,7 +79,7 @@ export const claimNames = (campaign: Offered, won: Won, contact: EntryName[]): E
 /** The part of a claim that depends on campaign and prize. */
 export const claimFields = (
   campaign: Offered,
-  won: Won,
+  won: WonPrize,
   { phone, size, street, city, state, zip }: Entries,
 ) => {
   const needs = needsOf(campaign, won);

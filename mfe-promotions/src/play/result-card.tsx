@@ -5,7 +5,7 @@ import { PrizePicture } from '@site/wheel';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { PrizeCode } from './prize-code';
 import styles from './cards.module.scss';
-import type { Spin } from './spin';
+import { offeredPrize, type Spin } from './spin';
 import { takeFocus } from './take-focus';
 
 interface ResultCardProps {
@@ -20,9 +20,6 @@ interface ResultCardProps {
   heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
-
-const pictureOf = ({ prizes }: Pick<Campaign, 'prizes'>, { prize }: Spin) =>
-  prizes.find(({ id, name }) => id === prize?.id || name === prize?.name)?.picture;
 
 /** The result of a spin, with a link to its verification. */
 export const ResultCard = ({
@@ -53,7 +50,10 @@ export const ResultCard = ({
         )}
       </h2>
       {spin.prize && (
-        <PrizePicture name={pictureOf(campaign, spin)} className={styles.prizePicture} />
+        <PrizePicture
+          name={offeredPrize(campaign, spin.prize)?.picture}
+          className={styles.prizePicture}
+        />
       )}
       <p className={styles.lead}>{spin.message}</p>
       {spin.prize?.description && <p className={styles.note}>{spin.prize.description}</p>}

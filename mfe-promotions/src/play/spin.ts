@@ -1,22 +1,33 @@
-import type { Campaign, Entry, ScanResult, SpinResult } from '@site/contracts';
+import type { Campaign, Entry, OfferedPrize, ScanResult, SpinResult } from '@site/contracts';
 
 /** Maximum characters on a segment (docs/product.md, section 10.1). */
 const LONGEST_LABEL = 24;
 
+/** The QR wheel's response contains only the name. */
+export interface WonPrize {
+  name: string;
+  id?: string;
+}
+
 /** The result of a spin of either wheel. */
 export interface Spin extends Omit<SpinResult, 'won' | 'prize'> {
-  /** The QR wheel's response contains only the name. */
-  prize: { name: string; id?: string; description?: string } | null;
+  prize: (WonPrize & { description?: string }) | null;
   /** Ticket and nonce of the spin. */
   entry?: Entry;
 }
 
+/** The campaign's entry for a prize that was won; undefined if the campaign no longer has it. */
+export const offeredPrize = (
+  { prizes }: Pick<Campaign, 'prizes'>,
+  won: WonPrize,
+): OfferedPrize | undefined => prizes.find(({ id, name }) => id === won.id || name === won.name);
+
 /** Converts the QR wheel's response; id and description of the prize come from the campaign. */
 export const scanToSpin = (
   { isWinner, prize, ...rest }: ScanResult & Pick<Spin, 'entry'>,
-  { prizes }: Pick<Campaign, 'prizes'>,
+  campaign: Pick<Campaign, 'prizes'>,
 ): Spin => {
-  const offered = prizes.find(({ name }) => name === prize);
+  const offered = prize === null ? undefined : offeredPrize(campaign, { name: prize });
   return {
     ...rest,
     prize:
