@@ -1,5 +1,6 @@
 import { SpinResult, type Campaign, type Entry } from '@site/contracts';
 import { notify, request, ResponseError, sessionId } from '@site/platform';
+import { DEFAULT_TEXTS } from '@site/wheel';
 import { lazy } from 'react';
 import { lotteryCampaignQuery } from '../play/campaign-query';
 import type { ClosedCampaign } from '../play/closed-campaign';
@@ -12,8 +13,7 @@ const loadResult = () =>
 
 export const LOTTERY_WHEEL: WheelKind = {
   label: 'Prize wheel',
-  title: 'Spin to win',
-  start: 'START THE LOTTERY!',
+  title: DEFAULT_TEXTS.lottery.headline,
   loadResult,
   Result: lazy(loadResult),
 };

@@ -1,7 +1,7 @@
 import { checkPath, type Campaign, type PrizeCodeDetails } from '@site/contracts';
 import { formatMoment } from '@site/contracts/time-zone';
 import { Link } from '@site/shared-ui/router';
-import { PrizePicture } from '@site/wheel';
+import { PrizePicture, textsOf } from '@site/wheel';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { PrizeCode } from './prize-code';
 import styles from './cards.module.scss';
@@ -9,7 +9,7 @@ import { offeredPrize, type Spin } from './spin';
 import { takeFocus } from './take-focus';
 
 interface ResultCardProps {
-  campaign: Pick<Campaign, 'rules' | 'claimUntil' | 'timeZone' | 'texts' | 'prizes'>;
+  campaign: Pick<Campaign, 'wheel' | 'rules' | 'claimUntil' | 'timeZone' | 'texts' | 'prizes'>;
   spin: Spin;
   claimed: boolean;
   /** The prize's code, after the claim. */
@@ -32,6 +32,7 @@ export const ResultCard = ({
   heading,
   children,
 }: ResultCardProps) => {
+  const texts = textsOf(campaign);
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const title = heading ?? ownHeading;
   useLayoutEffect(() => {
@@ -42,11 +43,10 @@ export const ResultCard = ({
       <h2 ref={title} tabIndex={-1}>
         {spin.prize ? (
           <>
-            <span>{campaign.texts?.won ?? 'You won'}</span>{' '}
-            <span className={styles.won}>{spin.prize.name}</span>
+            <span>{texts.won}</span> <span className={styles.won}>{spin.prize.name}</span>
           </>
         ) : (
-          (campaign.texts?.lost ?? 'Not this time')
+          texts.lost
         )}
       </h2>
       {spin.prize && (

@@ -17,7 +17,7 @@ type WheelPlay = Extract<Play, { step: 'wheel' }>;
 interface SpinCardProps {
   play: Extract<Play, { step: 'wheel' | 'spinning' }>;
   nextSpinAt?: string;
-  texts?: CampaignTexts;
+  texts: Required<CampaignTexts>;
   /** Whether the API has not answered yet, so that nobody spins. */
   isPending?: boolean;
   /** Whether a notice already announces the refusal. */
@@ -48,7 +48,7 @@ export const SpinCard = ({
       ref={takesFocus && (refusal || lost || unanswered) ? showInView : undefined}
       className={`${styles.stack} ${styles.shown}`}
     >
-      <h2>{spinning ? 'Good luck!' : (texts?.ready ?? 'Ready to spin?')}</h2>
+      <h2>{spinning ? 'Good luck!' : texts.ready}</h2>
       <p className={timed ? styles.timed : styles.refusal} role={isAnnounced ? undefined : 'alert'}>
         {isPast ? undefined : refusal}
       </p>
@@ -73,7 +73,7 @@ export const SpinCard = ({
         replacesButton
         onPress={onSpin}
       >
-        {spinning ? 'SPINNING…' : (texts?.spin ?? 'SPIN THE WHEEL!')}
+        {spinning ? 'SPINNING…' : texts.spin}
       </WaitButton>
     </div>
   );

@@ -1,6 +1,7 @@
 import { ScanResult, type Campaign, type Entry } from '@site/contracts';
 import { request, ResponseError, sessionId } from '@site/platform';
 import { ButtonLink } from '@site/shared-ui';
+import { DEFAULT_TEXTS } from '@site/wheel';
 import { lazy, Suspense } from 'react';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
@@ -14,8 +15,7 @@ const loadResult = () => import('./qr-result').then(({ QrResult }) => ({ default
 
 export const QR_WHEEL: WheelKind = {
   label: 'QR promotion',
-  title: 'Scan. Spin. Win.',
-  start: 'Reveal Your Prize',
+  title: DEFAULT_TEXTS.qr.headline,
   loadResult,
   Result: lazy(loadResult),
 };

@@ -1,4 +1,5 @@
 import type { Campaign, DrawReference } from '@site/contracts';
+import { textsOf } from '@site/wheel';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { CampaignQuery } from '../play/campaign-query';
 import styles from '../play/cards.module.scss';
@@ -26,8 +27,6 @@ export interface WheelKind {
   /** Shown above the title until the wheel is opened. */
   label: string;
   title: string;
-  /** Text of the button that opens the wheel. */
-  start: string;
   /** A chunk that is loaded when the wheel is opened. */
   Result: ComponentType<ResultProps>;
   loadResult: () => Promise<unknown>;
@@ -48,7 +47,7 @@ interface WheelPlayProps<Answer> extends PlayOptions<Answer> {
 }
 
 export const WheelPlay = <Answer extends { draw: DrawReference }>({
-  wheel: { label, title, start, Result, loadResult },
+  wheel: { label, Result, loadResult },
   isAnnounced,
   product,
   codeEntry,
@@ -62,7 +61,7 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
   const earlier = onEarlier && !campaign.win ? earlierWin(campaign) : undefined;
   // The last prize may be won while the wheel is open.
   const isSoldOutNow = play.step === 'wheel' && campaign.soldOut;
-  const { texts } = campaign;
+  const texts = textsOf(campaign);
   const isOpen = play.step !== 'start';
   useEffect(() => {
     // A failure is repeated, and shown, with the result.
@@ -72,7 +71,7 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
   return (
     <Stage
       label={label}
-      title={texts?.headline ?? title}
+      title={texts.headline}
       campaign={campaign}
       play={play}
       onLanded={playing.land}
@@ -84,7 +83,7 @@ export const WheelPlay = <Answer extends { draw: DrawReference }>({
         <StartCard
           campaign={campaign}
           playing={playing}
-          start={texts?.start ?? start}
+          start={texts.start}
           product={product}
           codeEntry={codeEntry}
         />

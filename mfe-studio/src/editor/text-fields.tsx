@@ -1,4 +1,5 @@
 import type { CampaignTexts } from '@site/contracts';
+import { DEFAULT_TEXTS } from '@site/wheel';
 import styles from './campaign-editor.module.scss';
 import { TextField } from './fields';
 import { CAMPAIGN, field, useEditor, type Lens } from './lens';
@@ -16,34 +17,28 @@ const textLens = (key: keyof CampaignTexts): Lens<string> => ({
   },
 });
 
+const FIELDS: [key: keyof CampaignTexts, label: string][] = [
+  ['headline', 'Headline'],
+  ['start', 'Button that opens the wheel'],
+  ['ready', 'Heading beside the wheel'],
+  ['spin', 'Button that spins'],
+  ['won', 'Heading of a win'],
+  ['lost', 'Heading of a loss'],
+];
+
 /** Headings and buttons of the wheel's page. */
 export const TextFields = () => {
   const { wheel } = useEditor().document;
-  const isQr = wheel === 'qr';
   return (
     <div className={styles.columns}>
-      <TextField
-        lens={textLens('headline')}
-        label="Headline"
-        hint={`If empty: ${isQr ? 'Scan. Spin. Win.' : 'Spin to win'}`}
-      />
-      <TextField
-        lens={textLens('start')}
-        label="Button that opens the wheel"
-        hint={`If empty: ${isQr ? 'Reveal Your Prize' : 'START THE LOTTERY!'}`}
-      />
-      <TextField
-        lens={textLens('ready')}
-        label="Heading beside the wheel"
-        hint="If empty: Ready to spin?"
-      />
-      <TextField
-        lens={textLens('spin')}
-        label="Button that spins"
-        hint="If empty: SPIN THE WHEEL!"
-      />
-      <TextField lens={textLens('won')} label="Heading of a win" hint="If empty: You won" />
-      <TextField lens={textLens('lost')} label="Heading of a loss" hint="If empty: Not this time" />
+      {FIELDS.map(([key, label]) => (
+        <TextField
+          key={key}
+          lens={textLens(key)}
+          label={label}
+          hint={`If empty: ${DEFAULT_TEXTS[wheel][key]}`}
+        />
+      ))}
     </div>
   );
 };
