@@ -2,6 +2,7 @@ import {
   PrizeClaim,
   PrizeSize,
   ShippingAddress,
+  stateCode,
   type Campaign,
   type PostalAddress,
 } from '@site/contracts';
@@ -35,6 +36,12 @@ export const EMPTY: Entries = {
 const { fullName, email } = PrizeClaim.shape;
 /** The optional phone number is validated only by the server, which knows the numbering plans. */
 const SHAPES = { fullName, email, size: PrizeSize, ...ShippingAddress.shape };
+
+/** The entries with the postal code of a state that was entered by name. */
+export const withStateCode = (entries: Entries): Entries => ({
+  ...entries,
+  state: stateCode(entries.state) ?? entries.state,
+});
 
 /** Entry → error, with the texts of docs/product.md, section 5.2. */
 export const entryErrors = (names: EntryName[], entries: Entries): EntryErrors => {

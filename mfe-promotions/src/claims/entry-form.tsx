@@ -6,6 +6,7 @@ import {
   EMPTY,
   entryErrors,
   serverErrors,
+  withStateCode,
   type Entries,
   type EntryErrors,
   type EntryName,
@@ -64,9 +65,10 @@ export const EntryForm = ({
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (sending.isPending) return;
-    const invalidEntries = entryErrors(names, entries);
+    const sent = withStateCode(entries);
+    const invalidEntries = entryErrors(names, sent);
     setErrors(invalidEntries);
-    if (Object.keys(invalidEntries).length === 0) sending.send(entries);
+    if (Object.keys(invalidEntries).length === 0) sending.send(sent);
   };
 
   return (

@@ -426,7 +426,7 @@ describe('the code of a prize', () => {
   });
 });
 
-it('asks for what the prize needs, and shows the reference of the claim', async () => {
+it('asks for what the prize needs, takes a state by name, and shows the reference of the claim', async () => {
   const [extract, merch] = running().prizes;
   const prizes = [extract!, { ...merch!, needs: ['size', 'address'] as ('size' | 'address')[] }];
   api.answers(CAMPAIGN, 200, running({ prizes }));
@@ -441,10 +441,13 @@ it('asks for what the prize needs, and shows the reference of the claim', async 
     ['Size', 'M'],
     ['Street address', '12 Elm Street'],
     ['City', 'Chicago'],
-    ['State', 'IL'],
+    ['State', 'Illinoi'],
     ['ZIP code', '60601'],
   ] as const)
     await userEvent.type(screen.getByLabelText(label), text);
+  await press('Claim Prize');
+  expect(screen.getByLabelText('State')).toHaveAccessibleDescription(/enter a state/);
+  await userEvent.type(screen.getByLabelText('State'), 's');
   await press('Claim Prize');
   expect(await screen.findByText('7KQ2MX-4D9R1H')).toBeVisible();
   expect(api.sent('/api/claim-prize')).toMatchObject([

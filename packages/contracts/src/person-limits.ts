@@ -22,10 +22,7 @@ export const ShippingAddress = z.strictObject({
   city: singleLine(100).check(z.minLength(2, 'Please enter a city')),
   state: z
     .string()
-    .check(
-      z.overwrite(plainCode),
-      z.regex(/^[A-Za-z]{2}$/, 'Please enter a state as two letters, such as IL'),
-    ),
+    .check(z.overwrite(plainCode), z.regex(/^[A-Za-z]{2}$/, 'Please enter a state, such as IL')),
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 

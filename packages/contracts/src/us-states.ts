@@ -65,5 +65,12 @@ export const stateSlug = (code: string): string =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '-');
 
-/** `AK`, `AL` and so on. */
-export const stateCodes = (): string[] => Object.keys(NAMES);
+const alphanumeric = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** `IL` for `il`, `I.L.` and `Illinois`; undefined for other texts. */
+export const stateCode = (text: string): string | undefined => {
+  const searched = alphanumeric(text);
+  return Object.entries(NAMES).find((state) =>
+    state.some((spelling) => alphanumeric(spelling) === searched),
+  )?.[0];
+};

@@ -1,26 +1,23 @@
-import { stateCodes, stateName } from '@site/contracts';
+import { stateCode } from '@site/contracts';
 import { ok, EMPTY, problem, type ReadResult } from './finding';
 import { alphanumeric } from './plain-text';
 
-const CODES_BY_NAME = new Map(
-  stateCodes().flatMap((code) => [
-    [alphanumeric(code), code],
-    [alphanumeric(stateName(code)), code],
-  ]),
-);
-// Further spellings; `Mass` is used by registers of Massachusetts.
-for (const [name, code] of [
+/** Spellings besides code and name; `Mass` is used by registers of Massachusetts. */
+const OTHER_NAMES = new Map([
   ['mass', 'MA'],
   ['washingtondc', 'DC'],
   ['districtcolumbia', 'DC'],
   ['usvirginislands', 'VI'],
-] as const)
-  CODES_BY_NAME.set(name, code);
+]);
+
+const readName = (text: string): string | undefined => {
+  const name = alphanumeric(text);
+  return stateCode(name) ?? OTHER_NAMES.get(name);
+};
 
 /** `IL` for `il`, `IL.`, `I.L.`, `US-IL` and `Illinois`; undefined for other texts. */
 export const readState = (text: string): string | undefined =>
-  CODES_BY_NAME.get(alphanumeric(text)) ??
-  CODES_BY_NAME.get(alphanumeric(text.replace(/^USA?[-_ ,]|[-_ ,]USA?$/i, '')));
+  readName(text) ?? readName(text.replace(/^USA?[-_ ,]|[-_ ,]USA?$/i, ''));
 
 /**
  * Three-digit prefixes of ZIP codes: from, to, states (USPS Publication 65). Pacific islands share those of Hawaii;
