@@ -173,6 +173,16 @@ test('a store can be found from the first screen of a phone', PHONE, async ({ pa
   await expect(page).toHaveURL('/store-locator?q=60614');
 });
 
+test('a phone scrolls only down when an extension doubles the root font size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/qr');
+  // Media queries in em ignore this size.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+});
+
 test('the claims on sustainability are below their picture', async ({ page }) => {
   await open(page, '/sustainability');
   const picture = (await main(page).locator('img').first().boundingBox())!;
