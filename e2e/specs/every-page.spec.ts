@@ -183,6 +183,29 @@ test('a phone scrolls only down when an extension doubles the root font size', a
   ).toBeLessThanOrEqual(0);
 });
 
+test(
+  'on a phone, a closed wheel fills the first screen above its button',
+  PHONE,
+  async ({ page }) => {
+    for (const [height, least] of [
+      [844, 280],
+      [664, 160],
+    ] as const)
+      for (const path of ['/qr', '/lottery'])
+        await test.step(`${path}, ${height} px high`, async () => {
+          await page.setViewportSize({ width: 390, height });
+          await open(page, path);
+          await expect(
+            main(page).getByRole('button', { name: /^(Reveal Your Prize|START THE LOTTERY!)$/ }),
+          ).toBeInViewport({ ratio: 1 });
+          // The face of the wheel is hidden from assistive technology.
+          const face = (await main(page).locator('[aria-hidden] > svg').first().boundingBox())!;
+          expect(face.width).toBeGreaterThan(least);
+          expect(face.y + face.height).toBeLessThan(height / 2);
+        });
+  },
+);
+
 test('the claims on sustainability are below their picture', async ({ page }) => {
   await open(page, '/sustainability');
   const picture = (await main(page).locator('img').first().boundingBox())!;
