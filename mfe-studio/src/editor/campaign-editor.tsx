@@ -198,12 +198,14 @@ export const CampaignEditor = ({ id, saved, onDiscard }: CampaignEditorProps) =>
         </form>
         <aside className={styles.preview} aria-label="Wheel preview">
           <Fold title="Wheel preview">
-            <Wheel
-              segments={document.segments}
-              prizes={document.prizes}
-              theme={document.theme}
-              turning={false}
-            />
+            <div className={styles.wheel}>
+              <Wheel
+                segments={document.segments}
+                prizes={document.prizes}
+                theme={document.theme}
+                turning={false}
+              />
+            </div>
             <p>
               {`${document.segments.length} segments, ${document.segments.filter(({ prize }) => prize !== undefined).length} with a prize`}
             </p>
