@@ -117,7 +117,7 @@ it.each<[string, DrawProof, Partial<DrawList>, RegExp]>([
 it('shows the outcome that an undrawn ticket would have had', async () => {
   saveEntry({ ticket: ticketOf({ number: 99 }), nonce: NONCE }, { refused: true });
   show('/fair-draws?campaign=autumn');
-  expect(await screen.findByText(/^There was no answer to this ticket. It would/)).toBeVisible();
+  expect(await screen.findByText(/^There was no response to this ticket. It would/)).toBeVisible();
   expect(screen.getByText('Ticket no. 99', { exact: false })).toBeVisible();
 });
 

@@ -15,12 +15,12 @@ export const daysFrom = (day: string, count: number): string[] => {
 /** The first millisecond after a day in a time zone. Time zones lie between 12 hours behind and 14 ahead of UTC. */
 export const endOfDay = (timeZone: string, day: string): Date => {
   const midnight = Date.parse(`${dayAfter(day)}T00:00:00Z`);
-  let within = midnight - 15 * HOUR_MS;
-  let after = midnight + 13 * HOUR_MS;
-  while (after - within > 1) {
-    const middle = Math.floor((within + after) / 2);
-    if (dayIn(timeZone, new Date(middle)) <= day) within = middle;
-    else after = middle;
+  let low = midnight - 15 * HOUR_MS;
+  let high = midnight + 13 * HOUR_MS;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (dayIn(timeZone, new Date(middle)) <= day) low = middle;
+    else high = middle;
   }
-  return new Date(after);
+  return new Date(high);
 };

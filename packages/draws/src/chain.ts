@@ -15,8 +15,8 @@ export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToB
 export const dayIn = (timeZone: string, at: Date): string =>
   new Date(wallClock(at.getTime(), timeZone)).toISOString().slice(0, 10);
 
-const sorted = (awarded: Awarded) =>
-  Object.entries(awarded).sort(([one], [other]) => (one < other ? -1 : 1));
+const sortedByPrize = (awarded: Awarded) =>
+  Object.entries(awarded).sort(([a], [b]) => (a < b ? -1 : 1));
 
 const paceList = ({ timeZone, from, shares }: Pace) => [
   timeZone,
@@ -29,14 +29,14 @@ const paceList = ({ timeZone, from, shares }: Pace) => [
  * zone, first day, shares as pairs of time and number); segments.
  */
 export const hashTerms = ({ winOneIn, prizes, segments }: DrawTerms): string => {
-  const offered = prizes.map(({ id, weight, stock, whenGone, pace }) => [
+  const prizeFields = prizes.map(({ id, weight, stock, whenGone, pace }) => [
     id,
     weight,
     stock,
     whenGone,
     ...(pace ? [paceList(pace)] : []),
   ]);
-  return hashText(JSON.stringify([winOneIn, offered, segments]));
+  return hashText(JSON.stringify([winOneIn, prizeFields, segments]));
 };
 
 /**
@@ -47,7 +47,7 @@ export const hashTerms = ({ winOneIn, prizes, segments }: DrawTerms): string => 
  */
 export const hashDraw = (campaign: string, draw: Omit<DrawRecord, 'hash'>): string => {
   const { number, revision, day, at, prize, segment, awarded, previous } = draw;
-  const fields = [campaign, number, revision, day, at, prize, segment, sorted(awarded)];
+  const fields = [campaign, number, revision, day, at, prize, segment, sortedByPrize(awarded)];
   const { format, commitment, terms, ticket = null, nonce = null } = draw;
   const list = format
     ? [`draw/${format}`, ...fields, commitment, terms, ticket, nonce, previous]

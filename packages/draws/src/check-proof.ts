@@ -44,12 +44,12 @@ const checkUnusedTicket = (list: DrawList, { ticket, nonce }: DrawProof): Findin
   const seed = list.days.find(({ day }) => day === ticket?.day)?.seed;
   const terms = list.revisions.find(({ revision }) => revision === ticket?.revision)?.terms;
   if (!ticket || seed === undefined || !terms)
-    return { state: 'sealed', text: 'There was no answer to this ticket.' };
+    return { state: 'sealed', text: 'There was no response to this ticket.' };
   const drawName = { format: RECORD_FORMAT, number: 0, ticket: ticket.number, nonce };
   const { prize } = decide(seed, list.campaign, drawName, terms, {}, ticket.at);
   return prize === null
-    ? { state: 'right', text: 'There was no answer to this ticket. It would not have won.' }
-    : wrong(`There was no answer to this ticket. It would have won: ${prize}.`);
+    ? { state: 'right', text: 'There was no response to this ticket. It would not have won.' }
+    : wrong(`There was no response to this ticket. It would have won: ${prize}.`);
 };
 
 /** Compares a device's ticket and draw of a spin with the published list. */
@@ -59,7 +59,7 @@ export const checkProof = async (list: DrawList, proof: DrawProof): Promise<Find
   if (signed === false) return wrong('A signature does not match the key that it names.');
   if (ticket && (nonce === undefined || commitmentOf(nonce) !== ticket.commitment))
     return wrong('The receipt does not match the number of the device.');
-  const day = list.days.find((one) => one.day === ticket?.day);
+  const day = list.days.find(({ day }) => day === ticket?.day);
   if (ticket && day && day.commitment !== ticket.sealed)
     return wrong('When the ticket was issued, its day was sealed with another seed.');
   if (draw && draw.number > (list.last ?? draw.number))
@@ -75,12 +75,14 @@ export const checkProof = async (list: DrawList, proof: DrawProof): Promise<Find
   if (draw && record.hash !== draw.hash) return wrong('It is not the draw that you were shown.');
   if (ticket && !isDrawnWith(record, ticket, nonce))
     return wrong('It was drawn without this ticket and number, or under other terms.');
-  const compared = ticket
+  const comparison = ticket
     ? 'Receipt, number and draw match the published ones.'
     : 'The draw is the one that you were shown. It was decided without a ticket of your device.';
   return {
     state: 'right',
     text:
-      signed === undefined ? `${compared} Signatures cannot be checked in this browser.` : compared,
+      signed === undefined
+        ? `${comparison} Signatures cannot be checked in this browser.`
+        : comparison,
   };
 };

@@ -10,17 +10,17 @@ export interface Outcome {
 }
 
 /** Whether some of the campaign's stock is left. */
-export const isLeft = ({ id, stock }: DrawPrize, awarded: Awarded): boolean =>
+export const isInStock = ({ id, stock }: DrawPrize, awarded: Awarded): boolean =>
   stock === UNLIMITED || (awarded[id] ?? 0) < stock;
 
-/** Whether this prize can be won at a moment (ISO 8601): it is left, and its pace has released it. */
+/** Whether this prize can be won at a moment (ISO 8601): it is in stock, and its pace has released it. */
 export const isWinnable = (prize: DrawPrize, awarded: Awarded, at: string): boolean =>
-  isLeft(prize, awarded) && isReleased(prize, awarded[prize.id] ?? 0, at);
+  isInStock(prize, awarded) && isReleased(prize, awarded[prize.id] ?? 0, at);
 
-/** The index of the prize whose share of the weights contains `at`. */
-const prizeAt = (prizes: DrawPrize[], at: number): number => {
+/** The index of the prize whose share of the weights contains this position. */
+const prizeAt = (prizes: DrawPrize[], position: number): number => {
   let end = 0;
-  return prizes.findIndex(({ weight }) => at < (end += weight));
+  return prizes.findIndex(({ weight }) => position < (end += weight));
 };
 
 /**
@@ -60,7 +60,7 @@ export const decideWith = (
 ): Outcome => {
   const picked = pickPrize(words, terms);
   const prize = picked === undefined ? null : awardPrize(terms, picked, awarded, at);
-  const segments = terms.segments.flatMap((labeled, index) => (labeled === prize ? [index] : []));
+  const segments = terms.segments.flatMap((label, index) => (label === prize ? [index] : []));
   return { prize, segment: segments[uniform(words, Math.max(1, segments.length))] ?? 0 };
 };
 

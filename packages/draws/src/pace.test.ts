@@ -33,7 +33,7 @@ it.each([
   ['2026-11-20T18:00:00-06:00', 8],
   ['2026-11-21T00:00:00-06:00', 8],
   ['2026-11-22T10:00:00-06:00', 21],
-])('at %s has released %i', (at, count) => expect(releasedAt(pace(), at)).toBe(count));
+])('at %s, %i are released', (at, count) => expect(releasedAt(pace(), at)).toBe(count));
 
 describe('at clock changes', () => {
   const nightly = pace({ from: '2026-03-08', shares: [{ at: '02:30', count: 1 }] });

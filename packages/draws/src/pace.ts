@@ -23,11 +23,14 @@ export const releasedAt = ({ timeZone, from, shares }: Pace, at: string): number
 export const releaseOf = ({ timeZone, from, shares }: Pace, count: number): number => {
   const days = Math.ceil(count / sum(shares)) - 1;
   let rest = count - days * sum(shares);
-  const share = shares.find((one) => (rest -= one.count) <= 0);
+  const share = shares.find(({ count }) => (rest -= count) <= 0);
   const day = new Date(Date.parse(from) + days * DAY_MS).toISOString().slice(0, 10);
   return momentAt(timeZone, day, share?.at ?? '00:00');
 };
 
 /** Whether the pace of a prize has released another one. */
-export const isReleased = ({ pace }: Pick<DrawPrize, 'pace'>, given: number, at: string): boolean =>
-  pace === undefined || given < releasedAt(pace, at);
+export const isReleased = (
+  { pace }: Pick<DrawPrize, 'pace'>,
+  awarded: number,
+  at: string,
+): boolean => pace === undefined || awarded < releasedAt(pace, at);

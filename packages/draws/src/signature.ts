@@ -1,7 +1,7 @@
 import type { DrawDay, DrawReference, Ticket } from '@site/contracts';
 import { utf8ToBytes } from '@noble/hashes/utils';
 
-export type SignedBy = Required<Pick<DrawReference, 'key' | 'signature'>>;
+export type Signature = Required<Pick<DrawReference, 'key' | 'signature'>>;
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (letter) =>
@@ -14,7 +14,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
  */
 export const isSigned = async (
   text: string,
-  { key, signature }: SignedBy,
+  { key, signature }: Signature,
 ): Promise<boolean | undefined> => {
   const { subtle } = globalThis.crypto as Partial<Crypto>;
   if (!subtle) return undefined;

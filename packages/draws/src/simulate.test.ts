@@ -26,8 +26,8 @@ it('returns the draw that awarded the last of a prize', () => {
   const { awarded, goneAt, wins } = simulate(1000);
   expect(awarded.tee).toBe(40);
   expect(awarded.tee! + awarded.jar!).toBe(wins);
-  const { awarded: untilThen } = simulate(goneAt.tee!);
+  const { awarded: after } = simulate(goneAt.tee!);
   const { awarded: before } = simulate(goneAt.tee! - 1);
-  expect([before.tee, untilThen.tee]).toEqual([39, 40]);
+  expect([before.tee, after.tee]).toEqual([39, 40]);
   expect(goneAt).not.toHaveProperty('jar');
 });

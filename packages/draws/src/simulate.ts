@@ -27,7 +27,7 @@ export const startSimulation = (
   let awarded: Awarded = {};
   const goneAt: Record<string, number> = {};
 
-  const playOne = (number: number) => {
+  const playDraw = (number: number) => {
     const outcome = decide(seed, 'simulation', { number }, terms, awarded, times(number));
     if (outcome.prize === null) return;
     wins += 1;
@@ -39,7 +39,7 @@ export const startSimulation = (
   return {
     /** Plays more draws; returns the result of all of them. */
     play(draws: number): Simulation {
-      for (const last = played + draws; played < last;) playOne((played += 1));
+      for (const last = played + draws; played < last;) playDraw((played += 1));
       return { draws: played, wins, awarded, goneAt: { ...goneAt } };
     },
   };

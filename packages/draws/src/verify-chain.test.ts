@@ -1,10 +1,10 @@
 import type { DrawRecord } from '@site/contracts';
 import { hashTerms } from './chain';
-import { AFTERWARDS, FORGERIES, validList } from './testing/forgeries';
+import { AFTER_CAMPAIGN, FORGERIES, validList } from './testing/forgeries';
 import { CAMPAIGN, drawAfter, nonceOf, revisionOf } from './testing/sample-chain';
 import { createChainCheck, type SavedRecords } from './verify-chain';
 
-const check = (list: ReturnType<typeof validList>, now = AFTERWARDS, saved?: SavedRecords) => {
+const check = (list: ReturnType<typeof validList>, now = AFTER_CAMPAIGN, saved?: SavedRecords) => {
   const chain = createChainCheck(CAMPAIGN, now, saved);
   chain.read(list);
   return chain.end();
@@ -54,7 +54,7 @@ it('respects the pace of prizes', () => {
 it('accepts saved heads of a chain that has grown since', () => {
   const list = validList();
   const heads = [list.draws[9]!, list.draws[39]!];
-  expect(check(list, AFTERWARDS, { heads, days: list.days })).toMatchObject({ verified: 40 });
+  expect(check(list, AFTER_CAMPAIGN, { heads, days: list.days })).toMatchObject({ verified: 40 });
 });
 
 it('detects a list with fewer draws than its `last`', () => {
@@ -66,7 +66,7 @@ it('detects a list with fewer draws than its `last`', () => {
 
 it.each(Object.entries(FORGERIES))(
   'detects that %s',
-  (_, { list, nextPages = [], now = AFTERWARDS, saved, reason }) => {
+  (_, { list, nextPages = [], now = AFTER_CAMPAIGN, saved, reason }) => {
     const chain = createChainCheck(CAMPAIGN, now, saved);
     for (const page of [list, ...nextPages]) if (!chain.read(page)) break;
     expect(chain.end().wrong?.reason).toMatch(reason);

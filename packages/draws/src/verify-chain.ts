@@ -11,11 +11,11 @@ import { verifyDraw } from './verify';
 export interface Verification {
   verified: number;
   sealed: number;
-  /** Of these, records in older formats, which left the site some choice. */
+  /** Number of checked records in older formats, which left the site some choice. */
   old: number;
   /** The revisions of the terms that draws were made under, in order. */
   revisions: UsedRevision[];
-  /** Of these, draws decided by seed and number only, without a nonce. */
+  /** Number of checked draws that were decided by seed and number only, without a nonce. */
   withoutTicket: number;
   /** The first invalid draw; later draws are not checked. */
   wrong?: { number: number; reason: string };

@@ -98,8 +98,8 @@ const termsFault = ({ draw, before, revision }: Evidence): string | undefined =>
     : 'the number of prizes awarded does not add up';
 };
 
-const sameCounts = (one: object, other: object) =>
-  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+const sameCounts = (a: object, b: object) =>
+  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
 const dayFault = (evidence: Evidence, day: DrawDay | undefined): string | undefined => {
   const { draw, timeZone } = evidence;
@@ -140,9 +140,10 @@ export const verifyDraw = (evidence: Evidence): Verdict => {
   if (fault !== undefined) return { state: 'wrong', reason: fault };
   if (day?.seed === undefined || !revision) return { state: 'sealed' };
 
-  const due = decide(day.seed, campaign, draw, revision.terms, before?.awarded ?? {}, draw.at);
-  if (due.prize !== draw.prize) return { state: 'wrong', reason: 'the seed gives another outcome' };
-  if (due.segment !== draw.segment)
+  const expected = decide(day.seed, campaign, draw, revision.terms, before?.awarded ?? {}, draw.at);
+  if (expected.prize !== draw.prize)
+    return { state: 'wrong', reason: 'the seed gives another outcome' };
+  if (expected.segment !== draw.segment)
     return { state: 'wrong', reason: 'the seed gives another segment' };
   return { state: 'verified' };
 };

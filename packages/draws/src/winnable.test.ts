@@ -32,8 +32,8 @@ it('returns the current odds', () => {
   expect(winOneInNow(losing, {}, AT)).toBe(10);
   expect(winOneInNow(losing, { a: 1 }, AT)).toBe(40);
   expect(winOneInNow(losing, { a: 1, b: 1 }, AT)).toBeUndefined();
-  const handedOn = terms(prize('a', { weight: 3, whenGone: 'next' }), prize('b'));
-  expect(winOneInNow(handedOn, { a: 1 }, AT)).toBe(10);
+  const passing = terms(prize('a', { weight: 3, whenGone: 'next' }), prize('b'));
+  expect(winOneInNow(passing, { a: 1 }, AT)).toBe(10);
 });
 
 it('never awards a prize of weight 0 in place of another', () => {

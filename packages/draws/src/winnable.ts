@@ -1,5 +1,5 @@
 import type { Awarded, DrawTerms } from '@site/contracts';
-import { isLeft, isWinnable } from './decide';
+import { isInStock, isWinnable } from './decide';
 import { releaseOf } from './pace';
 
 const weightOf = (prizes: DrawTerms['prizes']): number =>
@@ -7,7 +7,7 @@ const weightOf = (prizes: DrawTerms['prizes']): number =>
 
 /** Whether anything can be won, now or later. */
 export const canWin = ({ prizes }: DrawTerms, awarded: Awarded): boolean =>
-  prizes.some((prize) => prize.weight > 0 && isLeft(prize, awarded));
+  prizes.some((prize) => prize.weight > 0 && isInStock(prize, awarded));
 
 /**
  * When the next prize is released, in ms since 1970; undefined if a prize can be won at this moment (ISO 8601), or none will
@@ -18,7 +18,7 @@ export const nextPrizeAt = (
   awarded: Awarded,
   at: string,
 ): number | undefined => {
-  const available = prizes.filter((prize) => prize.weight > 0 && isLeft(prize, awarded));
+  const available = prizes.filter((prize) => prize.weight > 0 && isInStock(prize, awarded));
   if (available.length === 0 || available.some((prize) => isWinnable(prize, awarded, at)))
     return undefined;
   return Math.min(

@@ -1,4 +1,4 @@
-import { dayText, drawText, isSigned, type SignedBy } from './signature';
+import { dayText, drawText, isSigned, type Signature } from './signature';
 import type { SavedRecords } from './verify-chain';
 
 /** A line of the list of heads is malformed, or not signed by its key. */
@@ -7,16 +7,16 @@ export class WitnessError extends Error {}
 /** Lines of the list; each ends with the public key and the signature. */
 export const headLine = (
   draw: Parameters<typeof drawText>[0],
-  { key, signature }: SignedBy,
+  { key, signature }: Signature,
 ): string => ['draw', draw.campaign, draw.number, draw.hash, key, signature].join(' ');
 
 export const dayLine = (
   campaign: string,
   day: Parameters<typeof dayText>[1],
-  { key, signature }: SignedBy,
+  { key, signature }: Signature,
 ): string => ['day', campaign, day.day, day.commitment, key, signature].join(' ');
 
-const SHAPES = {
+const LINE_PATTERNS = {
   draw: /^draw ([a-z0-9-]+) (\d+) ([0-9a-f]{64}) ([\w-]{43}) ([\w-]{86})$/,
   day: /^day ([a-z0-9-]+) (\d{4}-\d\d-\d\d) ([0-9a-f]{64}) ([\w-]{43}) ([\w-]{86})$/,
 };
@@ -44,7 +44,7 @@ export const readWitness = async (text: string): Promise<Witness> => {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const isDay = line.startsWith('day ');
     const [, campaign, name, hash, key, signature] =
-      SHAPES[isDay ? 'day' : 'draw'].exec(line.trim()) ?? [];
+      LINE_PATTERNS[isDay ? 'day' : 'draw'].exec(line.trim()) ?? [];
     if (!campaign || !name || !hash || !key || !signature)
       throw new WitnessError(`line ${index + 1} is not a line of a list of heads`);
     const head = { campaign, number: Number(name), hash };

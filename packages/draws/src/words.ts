@@ -38,19 +38,19 @@ export const nameOfDraw = (
  */
 export const drawWords = (seed: string, name: string): Words => {
   let block = 0;
-  let at = 0;
+  let offset = 0;
   let bytes: DataView = new DataView(new ArrayBuffer(0));
 
   return () => {
-    if (at === bytes.byteLength) {
+    if (offset === bytes.byteLength) {
       const message = block === 0 ? name : `${name}/${block}`;
       const digest = hmacOf(seed).update(utf8ToBytes(message)).digest();
       bytes = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
       block += 1;
-      at = 0;
+      offset = 0;
     }
-    const word = bytes.getUint32(at);
-    at += BYTES;
+    const word = bytes.getUint32(offset);
+    offset += BYTES;
     return word;
   };
 };

@@ -6,5 +6,6 @@ const MIN_CONTRAST = 3;
 
 /** The color of a wheel's light and pointer: that of its prizes or of their labels, or amber if both are too dark. */
 export const glowOf = ({ prize, prizeInk }: Pick<WheelTheme, 'prize' | 'prizeInk'>): string =>
-  [prize, prizeInk].find((one) => contrast(one, color.ground) >= MIN_CONTRAST)?.toLowerCase() ??
-  color.amber;
+  [prize, prizeInk]
+    .find((candidate) => contrast(candidate, color.ground) >= MIN_CONTRAST)
+    ?.toLowerCase() ?? color.amber;

@@ -28,17 +28,17 @@ export interface Forgery {
 }
 
 const DAYS = daysFrom('2026-11-10', 31);
-export const AFTERWARDS = Date.parse('2026-12-15T00:00:00Z');
+export const AFTER_CAMPAIGN = Date.parse('2026-12-15T00:00:00Z');
 const DRAWS = 40;
 
-interface Published {
+interface PublishedRecords {
   days?: DrawDay[];
   revisions?: TermsRevision[];
 }
 
 const listOf = (
   draws: DrawRecord[],
-  { days = DAYS.map((day) => dayOf(day)), revisions = [revisionOf(1, 2)] }: Published = {},
+  { days = DAYS.map((day) => dayOf(day)), revisions = [revisionOf(1, 2)] }: PublishedRecords = {},
 ): DrawList => ({
   campaign: CAMPAIGN,
   timeZone: TIME_ZONE,

@@ -8,10 +8,10 @@ import { addDrawsCommand } from './draws-command';
 
 const site = commandSite(addDrawsCommand);
 const FIRST_PAGE = 'draws?after=0&limit=500';
-const AFTERWARDS = Date.parse('2026-12-15T00:00:00Z');
+const AFTER_CAMPAIGN = Date.parse('2026-12-15T00:00:00Z');
 
 beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(AFTERWARDS);
+  jest.spyOn(Date, 'now').mockReturnValue(AFTER_CAMPAIGN);
 });
 
 it('verifies the draws of a campaign without a token', async () => {

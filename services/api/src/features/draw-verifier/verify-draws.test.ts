@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DrawList } from '@site/contracts';
 import { drawText, headLine } from '@site/draws';
-import { AFTERWARDS, FORGERIES, validList } from '@site/draws/testing/forgeries';
+import { AFTER_CAMPAIGN, FORGERIES, validList } from '@site/draws/testing/forgeries';
 import { nonceOf } from '@site/draws/testing/sample-chain';
 import { signed, witnessOf } from '@site/draws/testing/sample-witness';
 import { verifyDraws } from './verify-draws';
@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Runs the program on one file per page of the list. */
 const run = async (
   pages: DrawList[],
-  { now = AFTERWARDS, ...files }: { now?: number; witness?: string; kept?: string } = {},
+  { now = AFTER_CAMPAIGN, ...files }: { now?: number; witness?: string; kept?: string } = {},
 ) => {
   const write = async (name: string, text: string) => {
     await writeFile(join(folder, name), text);

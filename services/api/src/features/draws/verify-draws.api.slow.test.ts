@@ -70,6 +70,6 @@ it('verifies the published draws, and reports draws that were cut off', async ()
   const { ticket, nonce } = proofs[3]!;
   const undrawn = await verify([{ ticket, nonce, refused: true }]);
   expect(undrawn.output).toMatch(
-    /ticket 4: There was no answer to this ticket. It would (not )?have won/,
+    /ticket 4: There was no response to this ticket. It would (not )?have won/,
   );
 });
