@@ -123,7 +123,7 @@ export const ReleaseKeyRecord = z.object({
   parts: z.array(z.string()),
   /** SHA-256 of the key (SPKI, DER), base64url. */
   fingerprint: z.string(),
-  /** It is a file on the instance that answered, and can only be removed there. */
+  /** Whether it is a file of the instance that responded; it can only be removed there. */
   inFolder: z.boolean(),
   createdAt: z.optional(z.string()),
   createdBy: z.optional(z.string()),

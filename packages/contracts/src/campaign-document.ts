@@ -113,7 +113,7 @@ const shape = z.strictObject({
   description: text(500),
   wheel: z.enum(WHEELS),
   status: z.enum(CAMPAIGN_STATUS),
-  /** Came with the site, to try it out: the Studio asks the team to replace its texts. */
+  /** The sample campaign of a new site; the Studio asks the team to replace its texts. */
   sample: z.optional(z.literal(true)),
   startsAt: moment,
   endsAt: moment,
@@ -200,7 +200,7 @@ const checkSegments = (campaign: Shape, report: Report): void => {
 };
 
 const checkOdds = ({ winOneIn, rules }: Shape, report: Report): void => {
-  // Invalid odds have an issue of their own.
+  // The schema reports invalid odds.
   if (winOneIn >= 1 && !statesOdds(rules.odds, winOneIn))
     report(
       ['rules', 'odds'],

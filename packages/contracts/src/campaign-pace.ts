@@ -36,7 +36,7 @@ const maximumWins = ({ startsAt, endsAt }: Period, pace: PaceShares): number => 
 /** Issues of a prize's pace, besides its schema. */
 export const paceIssues = (campaign: Period, { stock, pace }: PacedPrize): string[] => {
   if (!pace) return [];
-  const isInOrder = pace.every(({ at }, nth) => nth === 0 || at > pace[nth - 1]!.at);
+  const isInOrder = pace.every(({ at }, index) => index === 0 || at > pace[index - 1]!.at);
   const maximum = maximumWins(campaign, pace);
   return [
     ...(isInOrder ? [] : ['list the times in ascending order, each once']),

@@ -6,7 +6,7 @@ import { ClaimedPrize, UnclaimedWin } from './spin';
 export const WHEELS = ['qr', 'lottery'] as const;
 export type Wheel = (typeof WHEELS)[number];
 
-/** The campaign of a QR code that names none. */
+/** The campaign of a QR code without a campaign id. */
 export const DEFAULT_CAMPAIGN = 'default';
 
 /** Colors as `#rrggbb`; each text color has a contrast of at least 4.5 with its background. */
@@ -108,7 +108,7 @@ const offered = {
   name: z.string(),
   description: z.string(),
   wheel: z.enum(WHEELS),
-  /** Counts up whenever odds, prizes or segments change. */
+  /** Incremented when odds, prizes or segments change. */
   revision: z.number(),
   startsAt: z.string(),
   endsAt: z.string(),

@@ -7,14 +7,14 @@ const channel = (value: number) => {
 };
 
 const luminance = (color: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    channel(Number.parseInt(color.slice(at, at + 2), 16)),
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    channel(Number.parseInt(color.slice(start, start + 2), 16)),
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
 /** The contrast ratio of two colors `#rrggbb`, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
-export const contrast = (one: string, other: string): number => {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export const contrast = (color: string, otherColor: string): number => {
+  const [darker = 0, lighter = 0] = [luminance(color), luminance(otherColor)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 };

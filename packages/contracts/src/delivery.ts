@@ -73,7 +73,7 @@ export const CanaryPercent = z.number().check(
 export const Canary = z.object({
   name: PartName,
   version: ReleaseVersion,
-  /** Of the visitors. */
+  /** Percent of the visitors. */
   percent: z.number(),
   /** Its first slice: a browser whose cookie `slice` has this number gets it. */
   slice: z.optional(z.int()),

@@ -14,9 +14,9 @@ export const differences = <T>(one: T, other: T): Difference[] => differencesAt(
 
 const differencesAt = (path: string, one: unknown, other: unknown): Difference[] => {
   if (Object.is(one, other)) return [];
-  const [mine, theirs] = [entriesOf(one), entriesOf(other)];
-  if (!mine || !theirs) return [{ path, one, other }];
-  return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((key) =>
-    differencesAt(path ? `${path}.${key}` : key, mine.get(key), theirs.get(key)),
+  const [entries, otherEntries] = [entriesOf(one), entriesOf(other)];
+  if (!entries || !otherEntries) return [{ path, one, other }];
+  return [...new Set([...entries.keys(), ...otherEntries.keys()])].flatMap((key) =>
+    differencesAt(path ? `${path}.${key}` : key, entries.get(key), otherEntries.get(key)),
   );
 };

@@ -9,7 +9,7 @@ import { Ticket } from './ticket';
 export const DrawProof = z.object({
   ticket: z.optional(Ticket),
   nonce: z.optional(z.string()),
-  /** Absent until there is a response; the spin is then sent again with the same ticket. */
+  /** Absent before the response; without one, the spin is sent again with the same ticket. */
   draw: z.optional(DrawReference),
   /** It was sent with a spin that has no response yet. */
   sent: z.optional(z.boolean()),

@@ -23,64 +23,64 @@ const CLAIMS = [
 /** An allowed phrase with such words, and why it is allowed. */
 export interface AllowedPhrase {
   phrase: RegExp;
-  because: string;
+  reason: string;
 }
 
 /** Required phrases, and phrases in which the words have another meaning. */
 export const ALLOWED_PHRASES: readonly AllowedPhrase[] = [
   {
     phrase: /are not intended to diagnose, treat, cure or prevent any disease/,
-    because: 'the FDA disclaimer (docs/product.md, section 1.3)',
+    reason: 'the FDA disclaimer (docs/product.md, section 1.3)',
   },
   {
     phrase: /(?:have not been|not) (?:FDA-)?(?:analyzed|evaluated) or approved by the FDA/,
-    because: 'the first notice (docs/product.md, section 1.3)',
+    reason: 'the first notice (docs/product.md, section 1.3)',
   },
   {
     phrase:
       /have or are at risk of heart disease, high blood pressure or diabetes[,;] (?:and|or for) people who take medicine for depression or asthma/,
-    because: 'the first notice (docs/product.md, section 1.3): who should not use the products',
+    reason: 'the first notice (docs/product.md, section 1.3): who should not use the products',
   },
   {
     phrase:
       /(?:not|nothing here is|(?:is|are) no|neither|(?:is|are)n't) medical (?:(?:n?or) legal )?advice/,
-    because: 'the medical disclaimer (docs/product.md, section 2.19)',
+    reason: 'the medical disclaimer (docs/product.md, section 2.19)',
   },
   {
     phrase:
       /consult a healthcare professional before you use cannabis(?:, especially if you take medicine)?/,
-    because: 'the medical disclaimer (docs/product.md, section 2.19)',
+    reason: 'the medical disclaimer (docs/product.md, section 2.19)',
   },
   {
     phrase: /if you take medicine or have a health condition, talk to a professional first/,
-    because: 'the medical disclaimer, in the guides',
+    reason: 'the medical disclaimer, in the guides',
   },
   {
     phrase: /if you take medicine, ask a professional first|ask your doctor first/,
-    because: 'refers to a professional, promises nothing',
+    reason: 'refers to a professional, promises nothing',
   },
   {
     phrase: /the product label and your doctor come before anything you read here/,
-    because: 'refers to a professional, promises nothing',
+    reason: 'refers to a professional, promises nothing',
   },
   {
     phrase:
       /not if you have or are at risk of heart disease, high blood pressure or diabetes(?:\. not if you take medicine for depression or asthma)?/,
-    because: 'who should not use the products, in the guides',
+    reason: 'who should not use the products, in the guides',
   },
-  { phrase: /look harmless to children/, because: 'a warning' },
-  { phrase: /(?:call 911 for )?chest pain, trouble breathing/, because: 'when to call for help' },
+  { phrase: /look harmless to children/, reason: 'a warning' },
+  { phrase: /(?:call 911 for )?chest pain, trouble breathing/, reason: 'when to call for help' },
   {
     phrase: /^(?:sleep|pain)$/,
-    because: 'goals of two tools by name (docs/product.md, sections 2.19 and 2.20)',
+    reason: 'goals of two tools by name (docs/product.md, sections 2.19 and 2.20)',
   },
   {
     phrase:
       /(?:slow-)?cured (?:flower|for four)|(?:fresh frozen to|dried and|fresh frozen \||plant live and) cured|hangs for days and cures/,
-    because: 'how flower is dried',
+    reason: 'how flower is dried',
   },
-  { phrase: /won't treat you any differently/, because: 'how visitors are treated' },
-  { phrase: /marked with a heart/, because: 'the mark of a favorite' },
+  { phrase: /won't treat you any differently/, reason: 'how visitors are treated' },
+  { phrase: /marked with a heart/, reason: 'the mark of a favorite' },
 ];
 
 /** The listed words in a text outside allowed phrases, each with its context. */

@@ -14,7 +14,7 @@ it.each([
   [1.7, '58.8%'],
   [400 / 3, '0.75%'],
   [1_000_000 / 3, '0.0003%'],
-])('writes odds of %d, which are no whole number, as the percentage %s', (spins, words) => {
+])('writes odds of %d, which are not a whole number, as the percentage %s', (spins, words) => {
   expect(formatOdds(spins)).toBe(words);
 });
 
@@ -25,25 +25,25 @@ it.each([
 ])('writes one spin in %d as %s', (spins, words) => expect(formatChance(spins)).toBe(words));
 
 describe('the odds of a prize', () => {
-  const of = (winOneIn: number, weight: number, ...others: number[]) =>
+  const spinsOf = (winOneIn: number, weight: number, ...others: number[]) =>
     spinsForPrize(
-      { winOneIn, prizes: [weight, ...others].map((one) => ({ weight: one })) },
+      { winOneIn, prizes: [weight, ...others].map((each) => ({ weight: each })) },
       weight,
     );
 
   it('are the share of its weight in all wins', () => {
-    expect(of(100, 1, 3)).toBe(400);
-    expect(of(1, 5)).toBe(1);
+    expect(spinsOf(100, 1, 3)).toBe(400);
+    expect(spinsOf(1, 5)).toBe(1);
   });
 
   it.each([
-    ['a weight of 0', of(100, 0, 1)],
-    ['a negative weight', of(100, -1, 3)],
-    ['another negative weight', of(100, 3, -1)],
-    ['a fraction', of(100, 0.5, 1)],
-    ['a missing weight', of(100, Number.NaN)],
-    ['missing odds', of(Number.NaN, 1)],
-    ['odds of 0', of(0, 1)],
+    ['a weight of 0', spinsOf(100, 0, 1)],
+    ['a negative weight', spinsOf(100, -1, 3)],
+    ['another negative weight', spinsOf(100, 3, -1)],
+    ['a fraction', spinsOf(100, 0.5, 1)],
+    ['a missing weight', spinsOf(100, Number.NaN)],
+    ['missing odds', spinsOf(Number.NaN, 1)],
+    ['odds of 0', spinsOf(0, 1)],
   ])('are undefined for %s', (_, spins) => expect(spins).toBeUndefined());
 });
 
@@ -77,7 +77,7 @@ it.each([
   expect(statesOdds(words, winOneIn)).toBe(false);
 });
 
-it('rewrites the text only when they state other odds', () => {
+it('rewrites the odds text only if it states other odds', () => {
   const rules = { odds: 'About 1 in 100', minimumAge: 21 };
   const campaign = { winOneIn: 100, rules };
   expect(withCorrectOdds(campaign)).toBe(campaign);

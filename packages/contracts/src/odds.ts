@@ -3,7 +3,7 @@ const PERCENTAGE = new Intl.NumberFormat('en-US', {
   maximumSignificantDigits: 3,
 });
 
-/** One of this many spins: `1 in 2,500`, `Every spin`, or a percentage, such as `58.8%`, if it is no whole number. */
+/** One of this many spins: `1 in 2,500`, `Every spin`, or a percentage, such as `58.8%`, if it is not a whole number. */
 export const formatOdds = (spins: number): string => {
   if (spins === 1) return 'Every spin';
   return Number.isInteger(spins)
@@ -45,7 +45,7 @@ const EVERY_SPIN = /^every spin(?: wins)?\.?$/i;
 /**
  * Whether a text states these odds and nothing else: `1 in 2500` with or without commas between the thousands,
  * `about` before it, and `chance`, `chance to win`, `spins`, `wins` or `spins wins` after it; for odds of 1 also
- * `every spin` or `every spin wins`. Capitals, the width of spaces and a full stop do not matter.
+ * `every spin` or `every spin wins`. Capitals, the width of spaces and a period do not matter.
  */
 export const statesOdds = (words: string, winOneIn: number): boolean => {
   const plain = words.trim().replace(/\s+/g, ' ');

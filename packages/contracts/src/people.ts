@@ -26,7 +26,8 @@ export const PersonCorrection = z
   })
   .check(
     z.refine(
-      ({ name, phone, newAddress }) => [name, phone, newAddress].some((one) => one !== undefined),
+      ({ name, phone, newAddress }) =>
+        [name, phone, newAddress].some((value) => value !== undefined),
       'Give at least one correction: name, phone or newAddress',
     ),
   );
@@ -38,7 +39,7 @@ export const PersonCorrected = z.object({
 });
 export type PersonCorrected = z.infer<typeof PersonCorrected>;
 
-const kept = {
+const record = {
   /** The collection or folder. */
   place: z.string(),
   what: z.string(),
@@ -50,7 +51,7 @@ const kept = {
 /** A pseudonym of the address, which the audit log has as well. */
 const person = z.string();
 
-export const PersonShown = z.object({ person, kept: z.array(z.object(kept)) });
+export const PersonShown = z.object({ person, kept: z.array(z.object(record)) });
 export type PersonShown = z.infer<typeof PersonShown>;
 
 /** The export for a person. Within a format, fields of `data` are added but do not change their meaning. */
@@ -60,7 +61,7 @@ export const PersonExport = z.object({
   address: z.string(),
   /** ISO 8601 */
   at: z.string(),
-  kept: z.array(z.object({ ...kept, data: z.record(z.string(), z.unknown()) })),
+  kept: z.array(z.object({ ...record, data: z.record(z.string(), z.unknown()) })),
 });
 export type PersonExport = z.infer<typeof PersonExport>;
 

@@ -58,9 +58,7 @@ describe('the stores nearest to a store', () => {
     );
     const own = stores[250]!;
     const miles = (other: Store) => distanceInMiles(placeOf(own)!, placeOf(other)!);
-    const sorted = stores
-      .filter((other) => other !== own)
-      .sort((one, other) => miles(one) - miles(other));
+    const sorted = stores.filter((other) => other !== own).sort((a, b) => miles(a) - miles(b));
     expect(names(nearestIn(stores)(own, 7))).toEqual(names(sorted.slice(0, 7)));
   });
 

@@ -47,17 +47,17 @@ const MILES_OF_A_DEGREE = 69;
 export const nearestIn = (stores: readonly Store[]) => {
   const places = stores.map(placeOf);
 
-  const nearest = (place: Place, own: string, count: number): Store[] => {
+  const nearest = (place: Place, storeId: string, count: number): Store[] => {
     const found: { store: Store; miles: number }[] = [];
     stores.forEach((store, i) => {
       const other = places[i];
-      if (!other || store.id === own) return;
+      if (!other || store.id === storeId) return;
       const limit = found.length < count ? Infinity : found[count - 1]!.miles;
       // Excludes most stores by their latitude alone.
       if (Math.abs(other.latitude - place.latitude) * MILES_OF_A_DEGREE > limit) return;
       const miles = distanceInMiles(place, other);
       if (miles >= limit) return;
-      const before = found.findIndex((one) => one.miles > miles);
+      const before = found.findIndex((farther) => farther.miles > miles);
       found.splice(before === -1 ? found.length : before, 0, { store, miles });
       found.length = Math.min(found.length, count);
     });

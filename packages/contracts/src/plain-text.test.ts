@@ -10,8 +10,8 @@ it.each([
   ['zero-width characters', 'A\u200bd\u2060a\ufeff', 'Ada'],
   ['joiners at the ends and beside symbols', '\u200dAda \u200c& Eve\u200d', 'Ada & Eve'],
   ['many joiners', `A${'\u200d'.repeat(50_000)} `, 'A '],
-])('removes %s', (_, line, left) => {
-  expect(removeInvisible(line)).toBe(left);
+])('removes %s', (_, line, expected) => {
+  expect(removeInvisible(line)).toBe(expected);
 });
 
 it.each([

@@ -9,11 +9,11 @@ const JOINED_BEFORE = /[\p{L}\p{M}\p{Emoji}\ufe0f]$/u;
 const JOINED_AFTER = /^[\p{L}\p{M}\p{Extended_Pictographic}]/u;
 
 const withoutLooseJoiners = (line: string): string =>
-  line.replace(JOINERS, (joiners: string, at: number) => {
-    const end = at + joiners.length;
+  line.replace(JOINERS, (joiners: string, start: number) => {
+    const end = start + joiners.length;
     // A character has at most two code units.
     const isWithin =
-      JOINED_BEFORE.test(line.slice(Math.max(0, at - 2), at)) &&
+      JOINED_BEFORE.test(line.slice(Math.max(0, start - 2), start)) &&
       JOINED_AFTER.test(line.slice(end, end + 2));
     return isWithin ? joiners : '';
   });

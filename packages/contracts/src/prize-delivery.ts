@@ -17,7 +17,6 @@ export const PrizeDelivery = z.strictObject({
   terms: z.optional(text(500)),
   /** Instructions for the winner. */
   nextStep: z.optional(text(300)),
-  /** When it expires. */
   expiresAt: z.optional(moment),
 });
 export type PrizeDelivery = z.infer<typeof PrizeDelivery>;
@@ -25,14 +24,14 @@ export type PrizeDelivery = z.infer<typeof PrizeDelivery>;
 /** All texts for the winner of a code. */
 const WITH_A_CODE = ['terms', 'nextStep', 'expiresAt'] as const;
 
-interface Delivered {
+interface DeliveredPrize {
   stock: number | typeof UNLIMITED;
   delivery?: PrizeDelivery;
 }
 
 /** Inconsistencies of a prize's delivery fields; paths are relative to the prize. */
 export const deliveryIssues = (
-  { stock, delivery }: Delivered,
+  { stock, delivery }: DeliveredPrize,
   claimUntil: string,
 ): { path: string[]; message: string }[] => {
   if (!delivery || delivery.by === 'hand') return [];

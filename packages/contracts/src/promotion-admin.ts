@@ -38,7 +38,7 @@ export const CampaignHour = z.object({
 });
 export type CampaignHour = z.infer<typeof CampaignHour>;
 
-/** The form of a source's name (product or `utm_source`) that statistics count by itself. */
+/** The form of a source's name (product or `utm_source`) that statistics count separately. */
 export const SOURCE_NAME = /^[a-z0-9][a-z0-9_.-]{0,63}$/;
 
 /** `GET /api/admin/campaigns/{id}/stats` */
@@ -145,7 +145,7 @@ export const ClaimUpdate = z.strictObject({
   from: z.optional(z.enum(CLAIM_STATES)),
   /** Empty to remove it. */
   note: z.optional(multiLine(1000)),
-  /** Empty for nobody. */
+  /** Empty to remove it. */
   assignee: z.optional(singleLine(80)),
 });
 export type ClaimUpdate = z.infer<typeof ClaimUpdate>;

@@ -11,7 +11,9 @@ const createChooser = () => {
 const code = createReadableCode(12, createChooser());
 const symbols = code.replaceAll('-', '');
 /** As typed on an Asian keyboard. */
-const fullWidth = code.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+const fullWidth = code.replace(/./g, (character) =>
+  String.fromCharCode(character.charCodeAt(0) + 0xfee0),
+);
 const ALPHABET = '123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const read = (typed: string) => parseReadableCode(typed, 12);
 

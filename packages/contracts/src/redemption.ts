@@ -36,7 +36,7 @@ export const RedemptionResult = z.object({
   /** ISO 8601 */
   expiresAt: z.string(),
   redeemed: z.optional(
-    z.object({ /** ISO 8601 */ at: z.string(), /** Whose key. */ by: z.string() }),
+    z.object({ /** ISO 8601 */ at: z.string(), /** The name of the key. */ by: z.string() }),
   ),
 });
 export type RedemptionResult = z.infer<typeof RedemptionResult>;

@@ -78,8 +78,8 @@ const isShallow = (value: unknown): boolean => {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEEPEST_JSON_LD) return false;
-    level = level.flatMap((one) =>
-      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
     );
   }
   return true;

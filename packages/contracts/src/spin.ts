@@ -36,7 +36,7 @@ export const DrawReference = z.object({
 });
 export type DrawReference = z.infer<typeof DrawReference>;
 
-const spun = {
+const spinFields = {
   message: z.string(),
   scanId: z.string(),
   /** The index of the segment that the wheel stops at, from 0. */
@@ -53,14 +53,14 @@ const spun = {
 const wonPrize = z.object({ id: z.string(), name: z.string(), description: z.string() });
 
 /** A win that can still be claimed, including one whose response was lost. */
-export const UnclaimedWin = z.object({ prize: wonPrize, ...spun });
+export const UnclaimedWin = z.object({ prize: wonPrize, ...spinFields });
 export type UnclaimedWin = z.infer<typeof UnclaimedWin>;
 
 /** The response to a scan; `prize` is the name of the prize, `null` for a loss. */
 export const ScanResult = z.object({
   isWinner: z.boolean(),
   prize: z.nullable(z.string()),
-  ...spun,
+  ...spinFields,
 });
 export type ScanResult = z.infer<typeof ScanResult>;
 
@@ -68,7 +68,7 @@ export type ScanResult = z.infer<typeof ScanResult>;
 export const SpinResult = z.object({
   won: z.boolean(),
   prize: z.nullable(wonPrize),
-  ...spun,
+  ...spinFields,
 });
 export type SpinResult = z.infer<typeof SpinResult>;
 
@@ -76,7 +76,7 @@ const phone = z.optional(z.nullable(singleLine(40)));
 /** If the campaign limits wins per household: the address from before the spin. */
 const address = z.optional(PostalAddress);
 /** If the prize needs them. */
-const needed = { size: z.optional(PrizeSize), shipTo: z.optional(ShippingAddress) };
+const prizeNeeds = { size: z.optional(PrizeSize), shipTo: z.optional(ShippingAddress) };
 const fullName = singleLine(120).check(z.minLength(2, 'Full name must be at least 2 characters'));
 
 /** `POST /api/qr/claim`: claims the person's win of `prize` (its name) in the campaign. */
@@ -87,7 +87,7 @@ export const QrClaim = z.strictObject({
   fullName: z.optional(fullName),
   phone,
   address,
-  ...needed,
+  ...prizeNeeds,
   prize: filledLine(120),
 });
 export type QrClaim = z.infer<typeof QrClaim>;
@@ -99,7 +99,7 @@ export const PrizeClaim = z.strictObject({
   fullName,
   phone,
   address,
-  ...needed,
+  ...prizeNeeds,
   prizeId: filledLine(64),
 });
 export type PrizeClaim = z.infer<typeof PrizeClaim>;

@@ -48,7 +48,7 @@ export const Store = z.object({
   hours: z.optional(OpeningHours),
   /** The store's time zone, such as `America/Chicago`; without it the site does not show whether it is open. */
   timeZone: z.optional(z.string()),
-  /** Carried `PRODUCT_LINES`, and perhaps lines of a newer API. */
+  /** The carried `PRODUCT_LINES`; a newer API may send others. */
   products: z.optional(z.array(z.string())),
   /** The last segment of its page's URL, unique in its state. Assigned by the API. */
   slug: z.optional(z.string()),

@@ -2,7 +2,7 @@
 import * as z from '@site/contracts/schema';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'use 64 hexadecimal digits, lower case'));
-const short = z.string().check(z.maxLength(100));
+const shortText = z.string().check(z.maxLength(100));
 /** Ed25519: the public key's 32 bytes as base64url. */
 const key = z.string().check(z.regex(/^[\w-]{43}$/));
 const signature = z.string().check(z.regex(/^[\w-]{86}$/));
@@ -16,13 +16,13 @@ export type TicketRequest = z.infer<typeof TicketRequest>;
 
 /** A signed receipt of what decides the draw, except the device's nonce and the day's seed. */
 export const Ticket = z.object({
-  campaign: short,
+  campaign: shortText,
   /** Consecutive in each campaign, and drawn at most once. */
   number: z.number(),
   /** The commitment of the request. */
   commitment: hash,
   /** The day of the seed. A ticket is valid until its day ends. */
-  day: short,
+  day: shortText,
   /** SHA-256 of that seed. */
   sealed: hash,
   revision: z.number(),
@@ -31,7 +31,7 @@ export const Ticket = z.object({
   /** Digest that identifies the spin of a person. */
   spin: hash,
   /** ISO 8601. */
-  at: short,
+  at: shortText,
   key,
   signature,
 });

@@ -49,7 +49,7 @@ export type Finding = z.infer<typeof Finding>;
 export const releasesOfOneChange = z.array(ReleaseReference).check(
   z.minLength(1),
   z.refine(
-    (releases) => new Set(releases.map(({ name: part }) => part)).size === releases.length,
+    (releases) => new Set(releases.map(({ name }) => name)).size === releases.length,
     'name each part once',
   ),
 );

@@ -5,31 +5,31 @@ export const dayInWords = (day: string, dateStyle: 'long' | 'medium' = 'long'): 
   new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { dateStyle, timeZone: 'UTC' });
 
 /** Time zone → format; creating one takes as long as a hundred uses. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * The local time in a time zone at a moment (ms since 1970), interpreted as UTC; in ms since 1970. Throws
  * `RangeError` for an unknown zone.
  */
-export const wallClock = (at: number, timeZone: string): number => {
+export const wallClock = (moment: number, timeZone: string): number => {
   // The Swedish format is ISO 8601, except for years before 1000.
-  const clock =
-    clocks.get(timeZone) ??
+  const format =
+    formats.get(timeZone) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  clocks.set(timeZone, clock);
-  return Date.parse(`${clock.format(at).padStart(19, '0').replace(' ', 'T')}Z`);
+  formats.set(timeZone, format);
+  return Date.parse(`${format.format(moment).padStart(19, '0').replace(' ', 'T')}Z`);
 };
 
 /**
  * The moment of a local time (as returned by `wallClock`) in a time zone, in ms since 1970. A skipped local time is
  * one hour later; a repeated one is the first.
  */
-export const momentOf = (shown: number, timeZone: string): number => {
+export const momentOf = (localTime: number, timeZone: string): number => {
   // The offset is that of the day before or after, unless the time is skipped.
-  const [before = shown, after = shown] = [shown - DAY_MS, shown + DAY_MS].map(
-    (at) => shown - (wallClock(at, timeZone) - at),
+  const [before = localTime, after = localTime] = [localTime - DAY_MS, localTime + DAY_MS].map(
+    (moment) => localTime - (wallClock(moment, timeZone) - moment),
   );
-  return wallClock(before, timeZone) === shown || wallClock(after, timeZone) !== shown
+  return wallClock(before, timeZone) === localTime || wallClock(after, timeZone) !== localTime
     ? before
     : after;
 };

@@ -6,7 +6,7 @@ import { batchKey, LONGEST_BATCH } from './batch-number';
 /** Maximum size of a certificate's PDF, in bytes. */
 export const LARGEST_DOCUMENT = 2 * KB * KB;
 
-const eachOnce = () =>
+const uniqueNames = () =>
   z.refine<{ name: string }[]>(
     (entries) => new Set(entries.map(({ name }) => name)).size === entries.length,
     'name each once',
@@ -30,11 +30,11 @@ export const CertificateFacts = z.strictObject({
   testedAt: z.iso.date(),
   laboratory: filledLine(120),
   sample: z.optional(z.boolean()),
-  cannabinoids: z.array(MeasuredAmount).check(z.minLength(1), z.maxLength(30), eachOnce()),
-  terpenes: z.array(MeasuredAmount).check(z.maxLength(40), eachOnce()),
+  cannabinoids: z.array(MeasuredAmount).check(z.minLength(1), z.maxLength(30), uniqueNames()),
+  terpenes: z.array(MeasuredAmount).check(z.maxLength(40), uniqueNames()),
   panels: z
     .array(z.strictObject({ name: filledLine(60), result: z.enum(['passed', 'failed']) }))
-    .check(z.minLength(1), z.maxLength(20), eachOnce()),
+    .check(z.minLength(1), z.maxLength(20), uniqueNames()),
 });
 export type CertificateFacts = z.infer<typeof CertificateFacts>;
 
@@ -58,7 +58,7 @@ export const CertificateRecord = z.object({
   product: z.string(),
   testedAt: z.string(),
   sample: z.optional(z.boolean()),
-  /** Of its PDF. */
+  /** Size of its PDF. */
   bytes: z.number(),
   /** Version of data and PDF; sent back in `If-Match` to detect edit conflicts. */
   version: z.string(),

@@ -7,7 +7,7 @@ export const FoundAmount = z.object({ name: z.string(), percent: z.number() });
 export const Certificate = z.object({
   /** The batch number on the package. */
   batch: z.string(),
-  /** Of the catalog. */
+  /** The product in the catalog. */
   product: z.object({ slug: z.string(), name: z.string() }),
   /** A day: `2026-10-02`. */
   testedAt: z.string(),
@@ -16,7 +16,7 @@ export const Certificate = z.object({
   sample: z.optional(z.boolean()),
   cannabinoids: z.array(FoundAmount),
   terpenes: z.array(FoundAmount),
-  /** Tests for contaminants: `passed` or `failed`, and perhaps results of a newer API. */
+  /** Tests for contaminants: `passed` or `failed`; a newer API may send others. */
   panels: z.array(z.object({ name: z.string(), result: z.string() })),
   /** The PDF, which is at `/api/certificates/{batch}/document`. */
   document: z.object({
@@ -27,6 +27,6 @@ export const Certificate = z.object({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** `GET /api/certificates?product=…`: that of the product's latest test, if it has one. */
+/** `GET /api/certificates?product=…`: the certificate of the product's latest test. */
 export const NewestCertificate = z.object({ certificate: z.optional(Certificate) });
 export type NewestCertificate = z.infer<typeof NewestCertificate>;

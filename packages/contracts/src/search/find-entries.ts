@@ -67,12 +67,17 @@ export interface FoundEntry {
 
 /** The entries with the most words of the query, best first; equal ones in their order. */
 export function findEntries(entries: Searchable, query: readonly QueryWord[]): FoundEntry[] {
-  const scores = query.map((one) => scoresOf(entries, one));
+  const scores = query.map((word) => scoresOf(entries, word));
   const found = entries.map(({ entry }, i) => {
     const all = scores.map((wordScores) => wordScores[i]!);
-    const own = all.filter((score) => score > 0);
-    const score = own.reduce((sum, one) => sum + one, 0);
-    return { entry, words: own.length, score, isNamed: all.every((one) => one >= NAME_SCORE) };
+    const matches = all.filter((score) => score > 0);
+    const score = matches.reduce((sum, match) => sum + match, 0);
+    return {
+      entry,
+      words: matches.length,
+      score,
+      isNamed: all.every((match) => match >= NAME_SCORE),
+    };
   });
   const most = found.reduce((most, { words }) => Math.max(most, words), 0);
   return found

@@ -67,8 +67,8 @@ export function findStores(stores: readonly SearchableStore[], text: string): Na
 
 /** The stores of a ZIP code, else a city, else a state that a text contains. */
 function inPlaceOf(stores: readonly SearchableStore[], text: string): readonly SearchableStore[] {
-  for (const at of [0, 1, 2]) {
-    const found = stores.filter(({ places }) => text.includes(places[at]!));
+  for (const field of [0, 1, 2]) {
+    const found = stores.filter(({ places }) => text.includes(places[field]!));
     if (found.length > 0) return found;
   }
   return [];

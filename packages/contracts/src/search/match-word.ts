@@ -24,9 +24,9 @@ const isIngForm = (ingForm: string, verb: string): boolean =>
 export const matchPrefix: Matcher = (queryWord, word) => {
   const whole = matchExactly(queryWord, word);
   if (whole > 0) return whole;
-  const one = singular(queryWord);
-  const isSame = word.startsWith(one) || isIngForm(one, singular(word)) || isIngForm(word, one);
-  return one.length > 1 && isSame ? 2 : 0;
+  const noun = singular(queryWord);
+  const isSame = word.startsWith(noun) || isIngForm(noun, singular(word)) || isIngForm(word, noun);
+  return noun.length > 1 && isSame ? 2 : 0;
 };
 
 /** Minimum length of words with a typo. */
@@ -38,13 +38,13 @@ const SHORTEST_PREFIX = 5;
 
 /** Matches with typos: wrong, missing, additional or swapped letters, except in numbers and the first letter. */
 export const matchWithTypos: Matcher = (queryWord, word) => {
-  const one = singular(queryWord);
-  if (one.length < SHORTEST || one[0] !== word[0] || /\d/.test(one)) return 0;
-  const maxTypos = one.length < LONG ? 1 : 2;
-  const end = one.length + maxTypos;
+  const noun = singular(queryWord);
+  if (noun.length < SHORTEST || noun[0] !== word[0] || /\d/.test(noun)) return 0;
+  const maxTypos = noun.length < LONG ? 1 : 2;
+  const end = noun.length + maxTypos;
   const ends =
-    one.length < SHORTEST_PREFIX || word.length <= end ? [singular(word)] : [word.slice(0, end)];
-  return ends.some((other) => distance(one, other, one.length >= SHORTEST_PREFIX) <= maxTypos)
+    noun.length < SHORTEST_PREFIX || word.length <= end ? [singular(word)] : [word.slice(0, end)];
+  return ends.some((other) => distance(noun, other, noun.length >= SHORTEST_PREFIX) <= maxTypos)
     ? 1
     : 0;
 };
@@ -52,15 +52,15 @@ export const matchWithTypos: Matcher = (queryWord, word) => {
 /**
  * Levenshtein distance with swapped neighbors (optimal string alignment). `isOpen`: the distance to the nearest beginning of `other`.
  */
-function distance(one: string, other: string, isOpen: boolean): number {
+function distance(word: string, other: string, isOpen: boolean): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= one.length; i += 1) {
+  for (let i = 1; i <= word.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1];
+      const isSame = word[i - 1] === other[j - 1];
       next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+      if (i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1])
         next[j] = Math.min(next[j]!, before[j - 2]! + 1);
     }
     before = row;

@@ -53,8 +53,8 @@ export function searchResults(
   const query = queryText(text).length < 2 ? [] : parseQuery(entries, text, words);
   const found = findEntries(entries, query);
   const allInStores = words !== undefined && query.every(({ word }) => words.includes(word));
-  const shown = (own: Pick<SearchEntry, 'title' | 'text' | 'href'>[]): SearchResult[] =>
-    own.slice(0, limit).map(({ title, text, href }) => ({
+  const results = (entries: Pick<SearchEntry, 'title' | 'text' | 'href'>[]): SearchResult[] =>
+    entries.slice(0, limit).map(({ title, text, href }) => ({
       title,
       text,
       href,
@@ -69,21 +69,21 @@ export function searchResults(
             {
               kind,
               label,
-              entries: shown(stores.map(storeEntry(page))),
+              entries: results(stores.map(storeEntry(page))),
               total,
               isNamed: allInStores,
             },
           ];
-    const own = found.filter(({ entry }) => entry.kind === kind);
-    const isNamed = own.some((one) => one.isNamed);
-    return own.length === 0
+    const ofKind = found.filter(({ entry }) => entry.kind === kind);
+    const isNamed = ofKind.some((entry) => entry.isNamed);
+    return ofKind.length === 0
       ? []
       : [
           {
             kind,
             label,
-            entries: shown(own.map(({ entry }) => entry)),
-            total: own.length,
+            entries: results(ofKind.map(({ entry }) => entry)),
+            total: ofKind.length,
             isNamed,
           },
         ];
@@ -102,11 +102,11 @@ export function searchResults(
 const storeEntry =
   (page: string) =>
   ({ id, name, address, city, state, zipCode, slug }: FoundStore) => {
-    const own = page.replace(':state', stateSlug(state)).replace(':store', slug ?? '');
+    const storePath = page.replace(':state', stateSlug(state)).replace(':store', slug ?? '');
     return {
       title: name,
       text: `${address}, ${city}, ${state} ${zipCode}`,
-      href: own === page ? `${page}?${new URLSearchParams({ state, store: id })}` : own,
+      href: storePath === page ? `${page}?${new URLSearchParams({ state, store: id })}` : storePath,
     };
   };
 

@@ -1,7 +1,7 @@
 import type { Store } from '../stores';
 
 /** A complete store for tests, with changed fields. */
-export const store = (given: Partial<Store> = {}): Store => ({
+export const store = (changes: Partial<Store> = {}): Store => ({
   id: 'copper-heron',
   name: 'Copper Heron',
   address: '2257 Lanternfly Lane',
@@ -13,7 +13,7 @@ export const store = (given: Partial<Store> = {}): Store => ({
   latitude: '41.9242',
   longitude: '-87.6520',
   hours: { Friday: '10:00 AM - 9:00 PM', Saturday: '6:00 PM - 2:00 AM' },
-  ...given,
+  ...changes,
 });
 
 export const chicago = store();

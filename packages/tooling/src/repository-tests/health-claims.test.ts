@@ -14,7 +14,7 @@ it.each(PLACES)('%s makes no health claims', (place) => {
 });
 
 it.each(ALLOWED_PHRASES)('still needs the allowed phrase $phrase', ({ phrase }) => {
-  const without = ALLOWED_PHRASES.filter((one) => one.phrase !== phrase);
+  const without = ALLOWED_PHRASES.filter((allowed) => allowed.phrase !== phrase);
   const needed = [...texts.values()]
     .flat()
     .some((text) => healthClaimsIn(text, without).length > healthClaimsIn(text).length);
