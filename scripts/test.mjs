@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { browser, debianPrograms } from './debian.mjs';
 import { checkNode, install, ROOT } from './install.mjs';
 
@@ -32,6 +33,15 @@ const readReport = (title, file, summarize) =>
     ? summarize(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 1, failures: [`${title}: no report`] };
 
+/** The first lines of an error, so that the summary alone says why a test failed. */
+const excerpt = (message = '') =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 12)
+    .map((line) => `\n      ${line}`)
+    .join('');
+
 const jestResult = (title, file) =>
   readReport(title, file, (report) => ({
     passed: report.numPassedTests,
@@ -40,7 +50,9 @@ const jestResult = (title, file) =>
       const test = relative(ROOT, name);
       const failed = assertionResults.filter((result) => result.status === 'failed');
       if (failed.length === 0 && status === 'failed') return [`${test}: failed to run`];
-      return failed.map(({ fullName }) => `${test}: ${fullName}`);
+      return failed.map(
+        ({ fullName, failureMessages }) => `${test}: ${fullName}${excerpt(failureMessages[0])}`,
+      );
     }),
   }));
 
@@ -54,9 +66,14 @@ const playwrightResult = (title, file) =>
     ],
   }));
 
+const failedSpec = ({ file, line, title, tests }) => {
+  const { error } = tests.flatMap(({ results }) => results).find(({ error }) => error) ?? {};
+  return `${file}:${line}: ${title}${excerpt(error?.message)}`;
+};
+
 const failedSpecs = (suites) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    ...specs.filter(({ ok }) => !ok).map(failedSpec),
     ...failedSpecs(inner),
   ]);
 
