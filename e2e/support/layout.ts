@@ -19,9 +19,16 @@ export const layoutFaults = async (page: Page, width: number): Promise<string[]>
   return found.map((fault) => `${width} px wide: ${fault}`);
 };
 
-/** Runs in the page: scripts position some elements, such as the map's popup, some frames after a resize. */
+/**
+ * Runs in the page: scripts position some elements, such as the map's popup, some frames after a resize. The time limit
+ * is for browsers that sometimes draw no frame, because nothing has changed or their window is covered.
+ */
 const layoutSettled = async () => {
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  for (let frame = 0; frame < 3; frame += 1)
+    await new Promise<unknown>((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, 1_000);
+    });
 };
 
 /** Runs in the page: the horizontal overflow of the page or an open dialog, with the widest element. */
