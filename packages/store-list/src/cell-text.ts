@@ -3,9 +3,9 @@ import { decodeHTMLStrict } from 'entities/decode';
 /**
  * Texts that look like formulas, which exports prefix with an apostrophe, and numbers that people prefix with one: `'02134`.
  */
-const NO_TEXT = '(?:[=+\\-@\\t\\r\\n＝＋－＠]|\\d[\\d.-]*$)';
-const GUARD = new RegExp(`^'(?='*${NO_TEXT})`);
-const QUOTED = new RegExp(`^'+${NO_TEXT}`);
+const FORMULA_OR_NUMBER = '(?:[=+\\-@\\t\\r\\n＝＋－＠]|\\d[\\d.-]*$)';
+const GUARD = new RegExp(`^'(?='*${FORMULA_OR_NUMBER})`);
+const QUOTED = new RegExp(`^'+${FORMULA_OR_NUMBER}`);
 
 /** Removes the apostrophe that marks a cell of CSV as text for spreadsheets. */
 export const removeFormulaGuard = (cell: string): string => cell.replace(GUARD, '');

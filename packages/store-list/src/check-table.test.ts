@@ -53,7 +53,7 @@ it('recognizes prefixed columns, and ignores mailing addresses', () => {
 });
 
 describe('cleaning', () => {
-  it.each<[given: object, wanted: object]>([
+  it.each<[changes: object, expected: object]>([
     [{ name: '  Lantern \t', city: 'Chicago ' }, {}],
     [{ state: 'il.' }, {}],
     [{ state: '' }, {}],
@@ -112,9 +112,9 @@ describe('cleaning', () => {
       ...['1 New Chicago', '1 Chicago, IL', '1 Sample Street, Peoria, IL 60601'],
       ...['1 Sample Street, Chicago, IL 60602', '1 Sample Street, Chicago, WI'],
     ].map((address): [object, object] => [{ address }, { address }]),
-  ])('reads %j as %j', (given, wanted) => {
-    const { stores, findings } = checkOneRow(given);
-    expect({ stores, findings }).toEqual({ stores: [{ ...base, ...wanted }], findings: [] });
+  ])('reads %j as %j', (changes, expected) => {
+    const { stores, findings } = checkOneRow(changes);
+    expect({ stores, findings }).toEqual({ stores: [{ ...base, ...expected }], findings: [] });
   });
 
   it('restores leading zeros of ZIP codes', () => {
@@ -133,7 +133,7 @@ describe('cleaning', () => {
 });
 
 describe('a row that is left out', () => {
-  it.each<[given: object, field: string, message: string]>([
+  it.each<[changes: object, field: string, message: string]>([
     [{ name: ' ' }, 'name', 'is missing'],
     [{ city: '' }, 'city', 'is missing'],
     [{ zipCode: '' }, 'zipCode', 'is missing'],
@@ -147,8 +147,8 @@ describe('a row that is left out', () => {
     ],
     [{ zipCode: '00000' }, 'zipCode', '00000 is not assigned to any area'],
     [{ zipCode: '53703' }, 'zipCode', '53703 is in WI, and the state is IL'],
-  ])('has %j', (given, field, message) => {
-    const { rows, stores, findings } = checkOneRow(given);
+  ])('has %j', (changes, field, message) => {
+    const { rows, stores, findings } = checkOneRow(changes);
     expect({ rows, stores }).toEqual({ rows: 1, stores: [] });
     expect(findings).toContainEqual({ row: 1, id: 'l-1', field, message });
   });
@@ -183,7 +183,7 @@ it.each<unknown>([
   if (typeof cell === 'string') expect(checkOneRow({ Latitude: cell })).toMatchObject(placed);
 });
 
-it.each<[given: object, message: string]>([
+it.each<[changes: object, message: string]>([
   ...[
     ...['https://maps.example.com/@41.8781,-87.6298,17z', '86HJV9HG+XX', '41.8781, -87.6298, 180'],
     ...[`41°52'41"N 87°37'47"W`, 'geo:41.8781,-87.6298', '41.8781', 'Downtown', 7, { area: 7 }],
@@ -194,8 +194,8 @@ it.each<[given: object, message: string]>([
   [{ latitude: LAT, longitude: '87.6298' }, 'outside the United States (the longitude has no'],
   [{ latitude: '48.8566', longitude: '2.3522' }, '48.8566, 2.3522 is outside the United States'],
   [{ latitude: LAT }, 'the longitude is missing'],
-])('leaves out coordinates that cannot be read: %j', (given, message) => {
-  const { stores, findings } = checkOneRow(given);
+])('leaves out coordinates that cannot be read: %j', (changes, message) => {
+  const { stores, findings } = checkOneRow(changes);
   expect(stores).toEqual([base]);
   expect(findings).toEqual([
     { row: 1, id: 'l-1', field: 'latitude', message: expect.stringContaining(message) },
@@ -257,7 +257,7 @@ it('skips blank lines, and numbers rows as a spreadsheet does', () => {
 it('lists unused columns', () => {
   const { ignoredColumns } = checkTable(
     [HEAD, LANTERN]
-      .map((line, at) => line + [',County,License Type', ',Cook,Retail'][at])
+      .map((line, index) => line + [',County,License Type', ',Cook,Retail'][index])
       .join('\n'),
   );
   expect(ignoredColumns).toEqual(['County', 'License Type']);

@@ -23,7 +23,7 @@ export interface CheckedTable {
    * The stores, with ids of the current list for the same stores where the table has no ids, and in its spelling where
    * nothing else differs.
    */
-  storesFor: (present: readonly Store[]) => Store[];
+  storesFor: (current: readonly Store[]) => Store[];
   /** Names of the columns that are not read. */
   ignoredColumns: string[];
 }
@@ -32,7 +32,7 @@ export interface CheckedTable {
 export function checkTable(text: string, parse: ParseCsv): CheckedTable {
   const table = readRows(text, parse);
   const rows = table.rows
-    .map((row, at) => ({ row, number: at + table.firstRow }))
+    .map((row, index) => ({ row, number: index + table.firstRow }))
     // Blank lines are not rows, but count in row numbers, as in a spreadsheet.
     .filter(({ row }) => Object.values(row).some((cell) => cell !== null && cell !== ''))
     .map((row) => ({ ...row, nonStore: findNonStore(row.row, row.number) }));
@@ -75,7 +75,7 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
   return {
     rows: rows.length,
     stores,
-    storesFor: (present) => keepSpelling(reuseIds(stores, generated, present), present),
+    storesFor: (current) => keepSpelling(reuseIds(stores, generated, current), current),
     findings: findings.sort((a, b) => a.row - b.row),
     names: new Map(names.filter(([, name]) => name !== '')),
     ignoredColumns: unknownColumns(table.rows),
@@ -93,11 +93,11 @@ function readRows(text: string, parse: ParseCsv): Table {
 const REQUIRED_COLUMNS = ['name', 'address', 'city', 'state', 'zipCode'] as const;
 
 /** Throws if the table has no column for a required field: one error instead of a finding for each row. */
-function requireColumns({ heads, firstRow }: Table, rows: readonly CleanRow[]): void {
-  if (!heads || rows.length === 0) return;
-  const columns = recognizedColumns(heads);
+function requireColumns({ header, firstRow }: Table, rows: readonly CleanRow[]): void {
+  if (!header || rows.length === 0) return;
+  const columns = recognizedColumns(header);
   const absent = REQUIRED_COLUMNS.filter(
     (column) => !columns.has(column) && rows.every(({ missing }) => missing.includes(column)),
   );
-  if (absent.length > 0) throw new TableError(missingColumnsMessage(absent, heads, firstRow - 1));
+  if (absent.length > 0) throw new TableError(missingColumnsMessage(absent, header, firstRow - 1));
 }

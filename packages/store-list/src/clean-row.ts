@@ -32,8 +32,8 @@ export interface CleanRow {
  * Converts a row to a store. Only required fields make a row unusable: optional fields that cannot be read are left
  * out of the store and reported.
  */
-export function cleanRow(given: Row, number: number): CleanRow {
-  const { row, errorCells } = removeErrorCells(given);
+export function cleanRow(tableRow: Row, number: number): CleanRow {
+  const { row, errorCells } = removeErrorCells(tableRow);
   const cells = cellsOf(row);
   const id = plainText(cells.get('id'));
   const findings: Finding[] = [];
@@ -113,11 +113,12 @@ export function cleanRow(given: Row, number: number): CleanRow {
     longitude: cells.get('longitude'),
     place: cells.get('place'),
   });
-  for (const one of problems) report('latitude', one);
+  for (const message of problems) report('latitude', message);
   const isInState = state !== undefined && zipStates.includes(state);
   // If ZIP code and state agree, the coordinates are wrong.
-  const far = coordinates && zipCode && isInState && distanceProblem(coordinates, zipCode);
-  if (far) report('latitude', far);
+  const distanceMessage =
+    coordinates && zipCode && isInState && distanceProblem(coordinates, zipCode);
+  if (distanceMessage) report('latitude', distanceMessage);
 
   const byDay = WEEKDAYS.map((day) => [day, cells.getDay(day)] as const);
   const hours = byDay.some(([, cell]) => cell !== undefined)
@@ -140,7 +141,7 @@ export function cleanRow(given: Row, number: number): CleanRow {
     phone:
       optional('phone', readPhone(plainText(cells.get('phone')) || (location.phone ?? ''))) ?? '',
     website: optional('website', readWebsite(plainText(cells.get('website')))),
-    ...(!far && coordinates),
+    ...(!distanceMessage && coordinates),
     hours: optional('hours', hours),
     timeZone: timeZoneIn(plainText(cells.get('timeZone'))),
     products: products.lines.length > 0 ? products.lines : undefined,
@@ -180,4 +181,4 @@ const linesOf = (cell: unknown) => {
 
 /** Removes undefined fields, so that equal stores have equal JSON. */
 const withoutUndefined = <T extends object>(value: T): T =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T;

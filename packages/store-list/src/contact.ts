@@ -32,8 +32,8 @@ export function readPhone(text: string): ReadResult<string> {
   const plain = text
     .replace(/^(\d+)\.0$/, '$1')
     .replace(/^(?:tel:\s*)+/i, '')
-    .replace(VANITY_WITH_DIGITS, (both, word: string, digits: string) =>
-      word.length === digits.length ? digits : both,
+    .replace(VANITY_WITH_DIGITS, (match, word: string, digits: string) =>
+      word.length === digits.length ? digits : match,
     );
   // Empty, or only zeros.
   if (!/[1-9a-z]/i.test(plain) || NO_PHONE.test(plain)) return EMPTY;

@@ -49,14 +49,14 @@ export function readPlace(cells: Pair & { place: unknown }): {
   const { latitude, longitude } = cells;
   const place = splitPlace(cells.place);
   const hasOnlyOne = (latitude === undefined) !== (longitude === undefined);
-  // Both may be in the column of one.
-  const inOne = hasOnlyOne ? splitPlace(latitude ?? longitude).value : undefined;
+  // One column may contain both.
+  const combined = hasOnlyOne ? splitPlace(latitude ?? longitude).value : undefined;
   const hasBoth = latitude !== undefined && longitude !== undefined;
-  const pair = inOne ?? (hasBoth ? undefined : place.value) ?? { latitude, longitude };
+  const pair = combined ?? (hasBoth ? undefined : place.value) ?? { latitude, longitude };
   const { value, problem: wrong } = readCoordinates(pair.latitude, pair.longitude);
   return {
     coordinates: value,
-    problems: [place.problem, wrong].filter((one) => one !== undefined),
+    problems: [place.problem, wrong].filter((text) => text !== undefined),
   };
 }
 
@@ -94,14 +94,14 @@ function splitPlace(cell: unknown): ReadResult<Pair> {
     return pair ? ok(pair) : noCoordinates(text);
   }
   if (cell === null || Object.keys(cell).length === 0) return EMPTY;
-  const { coordinates = cell, ...named } = cell as Record<string, unknown>;
+  const { coordinates = cell, ...fields } = cell as Record<string, unknown>;
   const pair: Pair = Array.isArray(coordinates)
     ? { latitude: coordinates[1], longitude: coordinates[0] }
     : {
-        latitude: named.latitude ?? named.lat,
-        longitude: named.longitude ?? named.lng ?? named.lon ?? named.long,
+        latitude: fields.latitude ?? fields.lat,
+        longitude: fields.longitude ?? fields.lng ?? fields.lon ?? fields.long,
       };
-  const hasCoordinate = Object.values(pair).some((one) => describeCell(one) !== '');
+  const hasCoordinate = Object.values(pair).some((value) => describeCell(value) !== '');
   return hasCoordinate ? ok(pair) : noCoordinates(describeCell(cell));
 }
 

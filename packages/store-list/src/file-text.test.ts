@@ -5,10 +5,13 @@ const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
 const swapped = (bytes: Uint8Array) => new Uint8Array(Buffer.from(bytes).swap16());
 const bytesOf = (binary: string) => new Uint8Array(Buffer.from(binary, 'latin1'));
 /** The encodings in which Excel saves "CSV" on Windows and on a Mac. */
-const windows = TEXT.replace(/[–“”’€]/g, (sign) => '\x96\x93\x94\x92\x80'['–“”’€'.indexOf(sign)]!);
+const windows = TEXT.replace(
+  /[–“”’€]/g,
+  (character) => '\x96\x93\x94\x92\x80'['–“”’€'.indexOf(character)]!,
+);
 const mac = TEXT.replace(
   /[éÉ–“”’€]/g,
-  (sign) => '\x8e\x83\xd0\xd2\xd3\xd5\xdb'['éÉ–“”’€'.indexOf(sign)]!,
+  (character) => '\x8e\x83\xd0\xd2\xd3\xd5\xdb'['éÉ–“”’€'.indexOf(character)]!,
 );
 
 it.each([

@@ -44,7 +44,7 @@ function decode(bytes: Uint8Array): string {
 
 /** Whether most non-ASCII characters are valid; in other encodings almost none are valid by chance. */
 const isMostlyUtf8 = (text: string): boolean => {
-  const count = (signs: RegExp) => text.match(signs)?.length ?? 0;
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const broken = count(/\ufffd/g);
   return broken === 0 || count(/[\u0080-\ufffc]/g) > broken;
 };
@@ -59,4 +59,4 @@ const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’�
 const decodeWindows1252 = (bytes: Uint8Array): string =>
   new TextDecoder('windows-1252')
     .decode(bytes)
-    .replace(/[\x80-\x9f]/g, (sign) => WINDOWS_1252.charAt(sign.charCodeAt(0) - 0x80));
+    .replace(/[\x80-\x9f]/g, (character) => WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80));

@@ -16,16 +16,16 @@ export const describesStores = (known: ReadonlySet<Key>): boolean =>
 /** The index of the header, and the number of recognized columns. */
 export function findHeader(
   lines: readonly (readonly string[])[],
-): { at: number; known: number } | undefined {
+): { index: number; known: number } | undefined {
   const known = lines.slice(0, HEADER_SEARCH_LINES).map((cells) => recognizedColumns(cells));
-  const at = known.findIndex(describesStores);
-  return at < 0 ? undefined : { at, known: known[at]!.size };
+  const index = known.findIndex(describesStores);
+  return index < 0 ? undefined : { index, known: known[index]!.size };
 }
 
 /** The error for a table without a header: the missing columns of the line that is most similar to one. */
 export function missingHeaderError(lines: readonly (readonly string[])[]): TableError {
   const filled = lines
-    .map((cells, at) => ({ cells, at, known: recognizedColumns(cells) }))
+    .map((cells, index) => ({ cells, index, known: recognizedColumns(cells) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .slice(0, HEADER_SEARCH_LINES);
   const best = [...filled].sort((a, b) => b.known.size - a.known.size)[0];
@@ -34,7 +34,7 @@ export function missingHeaderError(lines: readonly (readonly string[])[]): Table
   const missing = (['name', 'address', 'city', 'zipCode'] as const).filter(
     (column) => !best.known.has(column),
   );
-  return new TableError(`${missingColumnsMessage(missing, best.cells, best.at + 1)}${hint}`);
+  return new TableError(`${missingColumnsMessage(missing, best.cells, best.index + 1)}${hint}`);
 }
 
 /** Names missing columns and the existing ones. */
@@ -63,10 +63,10 @@ const listNames = (names: readonly string[]): string =>
 
 /** Findings for recognized columns with the same name. */
 export function findDuplicateColumns(names: readonly string[], row: number): Finding[] {
-  const same = new Map<string, string[]>();
+  const namesByKey = new Map<string, string[]>();
   for (const name of names)
-    same.set(alphanumeric(name), [...(same.get(alphanumeric(name)) ?? []), name]);
-  return [...same.values()].flatMap((all) => {
+    namesByKey.set(alphanumeric(name), [...(namesByKey.get(alphanumeric(name)) ?? []), name]);
+  return [...namesByKey.values()].flatMap((all) => {
     const [key] = all.length > 1 ? recognizedColumns(all) : [];
     if (key === undefined) return [];
     const message = `${all.length} columns are called "${all[0]}": in each row, the first with content is read`;

@@ -5,13 +5,13 @@ const HEAD = 'name,address,city,state,zip';
 const table = (...lines: string[]) => checkTable([HEAD, ...lines].join('\n'));
 const LANTERN = 'Lantern,1 Sample Street,Chicago,IL,60601';
 const BEACON = 'Beacon,2 Sample Street,Chicago,IL,60601';
-const ids = (rows: ReturnType<typeof table>, present: Store[]) =>
-  rows.storesFor(present).map(({ id }) => id);
+const ids = (rows: ReturnType<typeof table>, current: Store[]) =>
+  rows.storesFor(current).map(({ id }) => id);
 const storeWithId = (id: string, line: string) => ({ ...table(line).stores[0]!, id });
 
 it('recognizes a store by name and place in other spellings', () => {
-  const present = [storeWithId('shop-7', LANTERN)];
-  expect(ids(table('LANTERN,1 Sample St.,Chicago,Illinois,60601-1234', BEACON), present)).toEqual([
+  const current = [storeWithId('shop-7', LANTERN)];
+  expect(ids(table('LANTERN,1 Sample St.,Chicago,Illinois,60601-1234', BEACON), current)).toEqual([
     'shop-7',
     'il-chicago-beacon',
   ]);
@@ -23,11 +23,11 @@ it('keeps the ids of the table', () => {
 });
 
 it('assigns each id only once', () => {
-  const present = [storeWithId('mine', LANTERN), storeWithId('il-chicago-lantern', BEACON)];
+  const current = [storeWithId('mine', LANTERN), storeWithId('il-chicago-lantern', BEACON)];
   const rows = checkTable(
     `id,${HEAD}\nmine,Other,3 Sample Street,Chicago,IL,60601\n,${LANTERN}\n,${BEACON}`,
   );
-  const found = ids(rows, present);
+  const found = ids(rows, current);
   expect(found[0]).toBe('mine');
   expect(found[2]).toBe('il-chicago-lantern');
   expect(new Set(found).size).toBe(3);

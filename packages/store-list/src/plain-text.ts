@@ -43,9 +43,9 @@ export const alphanumeric = (text: string): string =>
     .replace(/[^a-z0-9]/g, '');
 
 /** Removes these characters from both ends of a text. */
-export function trimCharacters(text: string, signs: string): string {
+export function trimCharacters(text: string, characters: string): string {
   let [start, end] = [0, text.length];
-  while (start < end && signs.includes(text.charAt(start))) start++;
-  while (start < end && signs.includes(text.charAt(end - 1))) end--;
+  while (start < end && characters.includes(text.charAt(start))) start++;
+  while (start < end && characters.includes(text.charAt(end - 1))) end--;
   return text.slice(start, end);
 }

@@ -38,9 +38,9 @@ const CHANGES = fc.dictionary(
   { maxKeys: 4 },
 );
 const ROWS = fc.array(
-  fc.tuple(fc.nat(), CHANGES).map(([nth, changes]) => ({
+  fc.tuple(fc.nat(), CHANGES).map(([number, changes]) => ({
     ...VALID_ROW,
-    address: `${nth} Sample Street`,
+    address: `${number} Sample Street`,
     ...changes,
   })),
   { minLength: 1, maxLength: 8 },

@@ -24,19 +24,19 @@ export function readCsv(text: string, parse: ParseCsv): Table {
   const lines = linesOf(table, parse, { delimiter });
   const header = findHeader(lines);
   if (!header) throw missingHeaderError(lines);
-  const heads = lines[header.at]!.map((name, at) => name || unnamedColumn(at));
+  const names = lines[header.index]!.map((name, index) => name || unnamedColumn(index));
   return {
-    rows: lines.slice(header.at + 1).map((cells) => rowOf(heads, cells)),
-    firstRow: header.at + 2,
-    heads,
-    findings: findDuplicateColumns(heads, header.at + 1),
+    rows: lines.slice(header.index + 1).map((cells) => rowOf(names, cells)),
+    firstRow: header.index + 2,
+    header: names,
+    findings: findDuplicateColumns(names, header.index + 1),
   };
 }
 
 /** The delimiter with the most recognized columns, else the most frequent in the first line. */
 function delimiterOf(text: string, parse: ParseCsv): string {
   const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
-  const count = (sign: string) => first.split(sign).length;
+  const count = (delimiter: string) => first.split(delimiter).length;
   const recognized = (delimiter: string): number => {
     try {
       return findHeader(linesOf(text, parse, { delimiter, to: HEADER_SEARCH_LINES }))?.known ?? 0;
@@ -46,8 +46,12 @@ function delimiterOf(text: string, parse: ParseCsv): string {
     }
   };
   return ['\t', ';', '|', ',']
-    .map((sign) => ({ sign, recognized: recognized(sign), count: count(sign) }))
-    .sort((a, b) => b.recognized - a.recognized || b.count - a.count)[0]!.sign;
+    .map((delimiter) => ({
+      delimiter,
+      recognized: recognized(delimiter),
+      count: count(delimiter),
+    }))
+    .sort((a, b) => b.recognized - a.recognized || b.count - a.count)[0]!.delimiter;
 }
 
 function linesOf(text: string, parse: ParseCsv, options: Options): string[][] {
@@ -66,17 +70,17 @@ function linesOf(text: string, parse: ParseCsv, options: Options): string[][] {
   }
 }
 
-const unnamedColumn = (at: number): string => `column ${at + 1}`;
+const unnamedColumn = (index: number): string => `column ${index + 1}`;
 
 /** Of columns with the same name, the first with content counts. */
-function rowOf(heads: readonly string[], cells: readonly string[]): Row {
+function rowOf(names: readonly string[], cells: readonly string[]): Row {
   const row = new Map<string, string>();
-  for (let at = 0; at < Math.max(heads.length, cells.length); at++) {
+  for (let index = 0; index < Math.max(names.length, cells.length); index++) {
     const [name, cell] = [
-      heads[at] ?? unnamedColumn(at),
-      decodeEntities(removeFormulaGuard(cells[at] ?? '')),
+      names[index] ?? unnamedColumn(index),
+      decodeEntities(removeFormulaGuard(cells[index] ?? '')),
     ];
-    if (cell === '' && name === unnamedColumn(at)) continue;
+    if (cell === '' && name === unnamedColumn(index)) continue;
     if (plainText(row.get(name)) === '') row.set(name, cell);
   }
   return Object.fromEntries(row);

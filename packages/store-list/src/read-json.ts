@@ -34,7 +34,7 @@ export function readJson(text: string): Table {
   const list = findList(parseJson(text));
   if (!list) throw new TableError('The file contains no list of stores.');
   // Entries that are not objects are reported as rows.
-  const rows = list.map((one: unknown) => (isRow(one) ? flattenRow(one) : { value: one }));
+  const rows = list.map((entry: unknown) => (isRow(entry) ? flattenRow(entry) : { value: entry }));
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   if (recognizedColumns(keys).size === 0)
     throw new TableError(

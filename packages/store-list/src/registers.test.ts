@@ -143,7 +143,7 @@ describe('a place of All the Places', () => {
     hours: expect.objectContaining({ Saturday: '9:00 AM - 9:00 PM', Sunday: 'Closed' }),
   };
 
-  it.each<[changes: object, wanted: object]>([
+  it.each<[changes: object, expected: object]>([
     [{}, {}],
     [{ name: 'Lantern Loop' }, { name: 'Lantern Loop' }],
     [{ 'addr:street_address': null, 'addr:housenumber': '1', 'addr:street': 'Sample Street' }, {}],
@@ -152,8 +152,8 @@ describe('a place of All the Places', () => {
     [{ 'addr:unit': '4' }, { address: '1 Sample Street, 4' }],
     [{ phone: null, 'contact:phone': '312-555-0101' }, {}],
     [{ end_date: '2999-01-01' }, {}],
-  ])('is read with %j', (changes, wanted) => {
-    expect(read(changes)).toEqual({ stores: [{ ...store, ...wanted }], findings: [] });
+  ])('is read with %j', (changes, expected) => {
+    expect(read(changes)).toEqual({ stores: [{ ...store, ...expected }], findings: [] });
   });
 
   it.each(['yes', '2020', '2020-02-29'])('is left out as closed with end_date %s', (end_date) => {

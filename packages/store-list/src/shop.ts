@@ -53,9 +53,9 @@ export const createIdGenerator = (taken: Pick<ReadonlySet<string>, 'has'>) => {
   /** Id → the next number to try, because a list may have thousands of stores of one name. */
   const next = new Map<string, number>();
   return (store: Store): string => {
-    const wanted = store.id || normalizeId(`${store.state} ${store.city} ${store.name}`);
-    if (!taken.has(wanted)) return wanted;
-    const withZip = normalizeId(`${wanted.slice(0, 70)} ${store.zipCode.slice(0, 5)}`);
+    const preferred = store.id || normalizeId(`${store.state} ${store.city} ${store.name}`);
+    if (!taken.has(preferred)) return preferred;
+    const withZip = normalizeId(`${preferred.slice(0, 70)} ${store.zipCode.slice(0, 5)}`);
     if (!taken.has(withZip)) return withZip;
     let number = next.get(withZip) ?? 3;
     while (taken.has(`${withZip}-${number}`)) number++;
@@ -71,9 +71,9 @@ export const createIdGenerator = (taken: Pick<ReadonlySet<string>, 'has'>) => {
 export function reuseIds(
   stores: readonly Store[],
   generated: ReadonlySet<string>,
-  present: readonly Store[],
+  current: readonly Store[],
 ): Store[] {
-  const known = new Map(present.map((store) => [shopKey(store), store.id]));
+  const known = new Map(current.map((store) => [shopKey(store), store.id]));
   const taken = new Set(stores.map(({ id }) => id).filter((id) => !generated.has(id)));
   const found = new Map<Store, string>();
   for (const store of stores) {

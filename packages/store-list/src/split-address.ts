@@ -23,12 +23,12 @@ const MAX_STATE_WORDS = 3;
  * Splits an address that contains city, state and ZIP code, and perhaps a phone number: `1 Main St, Suite 2, Denver,
  * CO 80202`. If they have their own columns, they are removed from the address.
  */
-export function splitAddress({ suite = '', ...given }: Address): Omit<Address, 'suite'> {
-  const cells = separateCells(given);
+export function splitAddress({ suite = '', ...address }: Address): Omit<Address, 'suite'> {
+  const cells = separateCells(address);
   const withSuite = (address: string) => [address, suite].filter(Boolean).join(', ');
   if (cells.city !== '' && cells.zipCode !== '')
     return { ...cells, address: withSuite(removeCity(cells)) };
-  const whole = { ...cells, address: withSuite(given.address) };
+  const whole = { ...cells, address: withSuite(address.address) };
   const phone = PHONE.exec(whole.address)?.[1];
   const text = trim(whole.address.replace(PHONE, '').replace(COUNTRY, ''));
   const zipCode = ZIP_CODE.exec(text)?.[1];
@@ -50,12 +50,12 @@ const MAX_REPEATS = 30;
 
 /** Removes the row's own city, state and ZIP code from the end of an address. */
 function removeCity({ address, ...rest }: Address): string {
-  let [cut, left] = [address, MAX_REPEATS];
+  let [shortened, repeats] = [address, MAX_REPEATS];
   do {
-    address = cut;
-    cut = removeCityOnce({ address, ...rest });
-  } while (cut !== address && --left > 0);
-  return cut;
+    address = shortened;
+    shortened = removeCityOnce({ address, ...rest });
+  } while (shortened !== address && --repeats > 0);
+  return shortened;
 }
 
 function removeCityOnce({ address, city, state, zipCode }: Address): string {

@@ -8,21 +8,21 @@ import { checkTable } from './in-node';
 import { storeTable } from './store-columns';
 import { base } from './testing/one-row';
 
-const exported = (stores: readonly Store[]) =>
+const exportCsv = (stores: readonly Store[]) =>
   stringify(storeTable(stores), { escape_formulas: true });
 
 it('exports the seed stores without changes for an import', () => {
   const SAMPLES = join(__dirname, '../../../services/api/seed/stores.json');
   const seed = JSON.parse(readFileSync(SAMPLES, 'utf8')) as { stores: unknown };
   const samples = StoreList.parse(seed.stores);
-  const { stores, findings, ignoredColumns } = checkTable(exported(samples));
+  const { stores, findings, ignoredColumns } = checkTable(exportCsv(samples));
   expect({ findings, ignoredColumns }).toEqual({ findings: [], ignoredColumns: [] });
   expect(compareLists(samples, stores)).toEqual({ added: [], changed: [], removed: [] });
 });
 
 it('finds no change between empty and absent hours or products', () => {
   const store = { ...base, hours: {}, products: [] };
-  expect(compareLists([store], checkTable(exported([store])).stores).changed).toEqual([]);
+  expect(compareLists([store], checkTable(exportCsv([store])).stores).changed).toEqual([]);
 });
 
 describe('a list that was stored in other spellings', () => {
@@ -35,7 +35,7 @@ describe('a list that was stored in other spellings', () => {
       ...{ id: 'place', address: '4 Sample Street', latitude: '41.87810', longitude: '-87.6298' },
     },
   ];
-  const compared = (changed: Store[] = list) => {
+  const compareAfterImport = (changed: Store[] = list) => {
     const rows = storeTable(changed);
     return compareLists(
       list,
@@ -44,12 +44,12 @@ describe('a list that was stored in other spellings', () => {
   };
 
   it('has no changes after an export and import', () => {
-    expect(compared()).toEqual({ added: [], changed: [], removed: [] });
+    expect(compareAfterImport()).toEqual({ added: [], changed: [], removed: [] });
   });
 
   it('has the changes that were made in the table', () => {
     const [first, ...others] = list;
-    const { changed } = compared([{ ...first!, phone: '(312) 555-0199' }, ...others]);
+    const { changed } = compareAfterImport([{ ...first!, phone: '(312) 555-0199' }, ...others]);
     expect(changed.map(({ store, fields }) => [store.id, fields])).toEqual([['phone', ['phone']]]);
   });
 });
@@ -100,7 +100,7 @@ it('round-trips any list through export and import', () => {
       isZoned ? { ...store, timeZone } : store,
     );
     if (list.length === 0) return;
-    const { stores, findings } = checkTable(exported(list));
+    const { stores, findings } = checkTable(exportCsv(list));
     expect({ stores, findings }).toEqual({ stores: list, findings: [] });
   };
   const lists = fc.property(

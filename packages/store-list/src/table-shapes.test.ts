@@ -26,8 +26,8 @@ describe('the header', () => {
     [';', 'Stores, in Illinois, of ours, all, of, them'],
     ['\t', 'Stores; of; ours; all; of; them; that; are'],
     ['^', 'sep=^'],
-  ])('determines the separator %j', (sign, title) => {
-    const lines = [HEAD, LANTERN].map((line) => line.replaceAll(',', sign));
+  ])('determines the separator %j', (separator, title) => {
+    const lines = [HEAD, LANTERN].map((line) => line.replaceAll(',', separator));
     expect(names(check(title, ...lines))).toEqual(['Lantern']);
   });
 
@@ -107,7 +107,7 @@ it('lists cells beyond the header as unused, unless they are empty', () => {
 it('refuses more stores than a list may have', () => {
   const lines = Array.from(
     { length: MAX_STORES + 1 },
-    (_, nth) => `Lantern ${nth},${nth} Sample Street,Chicago,IL,60601,`,
+    (_, index) => `Lantern ${index},${index} Sample Street,Chicago,IL,60601,`,
   );
   expect(() => check(HEAD, ...lines)).toThrow(
     'The table has 10,001 usable stores, but a list can have at most 10,000.',

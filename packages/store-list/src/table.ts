@@ -7,7 +7,7 @@ export interface Table {
   /** The number of the first row in findings. */
   firstRow: number;
   /** The header; undefined for JSON. */
-  heads?: string[];
+  header?: string[];
   /** Findings of the table itself. */
   findings: Finding[];
 }

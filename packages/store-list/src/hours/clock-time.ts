@@ -18,12 +18,12 @@ export function readClockTime(text: string): ClockTime | undefined {
   const word = text.trim().toLowerCase();
   if (/^(?:12\s*)?noon$/.test(word)) return { minutes: 720, evidence: 'word', isCompact: false };
   if (/^(?:12\s*)?midnight$/.test(word)) return { minutes: 0, evidence: 'word', isCompact: false };
-  const [whole, hourText = '', sign, minuteText, letter] = TIME.exec(word) ?? [];
+  const [whole, hourText = '', separator, minuteText, letter] = TIME.exec(word) ?? [];
   // Spreadsheets store a quarter of a day as `0.25`.
   if (whole === undefined || /^0\./.test(word)) return undefined;
   const [hour, minute] = [Number(hourText), Number(minuteText ?? 0)];
   if (minute > 59 || hour > 24 || (hour === 24 && minute > 0)) return undefined;
-  const isCompact = sign === '';
+  const isCompact = separator === '';
   if (letter !== undefined) {
     if (hour < 1 || hour > 12) return undefined;
     const minutes = ((hour % 12) + (letter === 'p' ? 12 : 0)) * 60 + minute;

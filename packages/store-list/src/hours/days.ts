@@ -45,7 +45,7 @@ const DAY_GROUPS: [pattern: RegExp, days: readonly Weekday[]][] = [
 const dayRange = (from: Weekday, to: Weekday): Weekday[] => {
   const start = WEEKDAYS.indexOf(from);
   const length = ((WEEKDAYS.indexOf(to) - start + 7) % 7) + 1;
-  return Array.from({ length }, (_, at) => WEEKDAYS[(start + at) % 7]!);
+  return Array.from({ length }, (_, offset) => WEEKDAYS[(start + offset) % 7]!);
 };
 
 /** Parses `Mon-Fri`, `Mon, Wed & Fri`, `Daily`, `Weekends`; undefined if any word is not a day. */

@@ -45,12 +45,12 @@ const dayText = (day: Record<string, unknown>): string => {
 /** Pairs of days and cells from a list or an object. */
 const cellsByDay = (cell: object): [days: string, cell: unknown][] =>
   Array.isArray(cell)
-    ? cell.flatMap((one: unknown): [string, unknown][] => {
-        if (!isRecord(one)) return [[describeCell(one), one]];
-        const days: unknown = one.day ?? one.days ?? one.dayOfWeek ?? one.weekday;
+    ? cell.flatMap((entry: unknown): [string, unknown][] => {
+        if (!isRecord(entry)) return [[describeCell(entry), entry]];
+        const days: unknown = entry.day ?? entry.days ?? entry.dayOfWeek ?? entry.weekday;
         return (Array.isArray(days) ? days : [days]).map((day): [string, unknown] => [
           typeof day === 'number' ? (WEEKDAYS[day % 7] ?? '') : plainText(day),
-          one,
+          entry,
         ]);
       })
     : Object.entries(cell);
@@ -99,14 +99,14 @@ export function readDayCells(
     const text = cellText(cell);
     if (text === '') continue;
     const { value, problem: unclear = UNREADABLE } = readDayHours(text);
-    const day = readDay(name);
-    const days = day ? [day] : readDays(name);
+    const singleDay = readDay(name);
+    const days = singleDay ? [singleDay] : readDays(name);
     if (!days) addProblem(quote(name, DAY_LENGTH), 'is not a day of the week');
     else if (value === undefined) addProblem(`${name} ${quote(text, DAY_LENGTH)}`, unclear);
     else
-      for (const one of days) {
-        if ((hours[one] ?? value) !== value) contradictory.add(one);
-        hours[one] = value;
+      for (const day of days) {
+        if ((hours[day] ?? value) !== value) contradictory.add(day);
+        hours[day] = value;
       }
   }
   for (const day of contradictory) {

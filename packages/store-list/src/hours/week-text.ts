@@ -34,14 +34,14 @@ export function readWeek(text: string): ReadResult<OpeningHours> {
   if (found.length === 0 || trimPunctuation(before) !== '') return EMPTY;
   const hours: OpeningHours = {};
   let dailyHours: string | undefined;
-  for (const [at, match] of found.entries()) {
+  for (const [index, match] of found.entries()) {
     const end = match.index + match[0].length;
-    const hoursText = trimPunctuation(text.slice(end, found[at + 1]?.index));
+    const hoursText = trimPunctuation(text.slice(end, found[index + 1]?.index));
     const days = readDays(match[0]);
     const { value, problem: unclear } = readDayHours(hoursText);
     if (unclear !== undefined) return problem(unclear);
     if (!days || value === undefined) return EMPTY;
-    if (at === 0 && days.length === WEEKDAYS.length) {
+    if (index === 0 && days.length === WEEKDAYS.length) {
       dailyHours = value;
       continue;
     }
