@@ -91,7 +91,7 @@ it.each(['<h1>Bad gateway</h1>', '', '{"error":"bad gateway"}'])(
     expect(await thrownBy(callSite(site, '/things'))).toMatchObject({
       status: 502,
       body: undefined,
-      message: 'The site answered 502.',
+      message: 'The site responded with status 502.',
     });
   },
 );
@@ -127,7 +127,7 @@ it.each([
     refused(429, 'Too many.', 61),
     /^Too many\. The limit ends in 2 min\.$/,
   ],
-  ['the status of a response of a proxy', new RefusedError(502, undefined), /answered 502/],
+  ['the status of a response of a proxy', new RefusedError(502, undefined), /status 502/],
   ['a network failure', new UnreachableError(new TypeError('failed')), /^Check your connection\.$/],
   ['an outdated client', new UnreadableError('GET /api/admin/x', []), /^Reload the page\.$/],
 ])('describes %s', (_, error, message) => expect(describeError(error, HINTS)).toMatch(message));

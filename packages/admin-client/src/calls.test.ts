@@ -124,9 +124,9 @@ it.each<[string, (call: AdminCall) => Promise<unknown>, object]>([
 });
 
 it('reads the session of the browser with its cookies and without a token', async () => {
-  const answer = { access: { name: 'owner', may: ['*'] } };
-  fetchSpy.mockResolvedValueOnce(Response.json(answer));
-  expect(await client.readSignedIn()).toEqual(answer);
+  const response = { access: { name: 'owner', may: ['*'] } };
+  fetchSpy.mockResolvedValueOnce(Response.json(response));
+  expect(await client.readSignedIn()).toEqual(response);
   expect(fetchSpy.mock.lastCall).toMatchObject([
     '/api/signed-in',
     { method: 'GET', credentials: 'same-origin', headers: {} },

@@ -7,12 +7,12 @@ export class RefusedError extends Error {
   constructor(
     /** The HTTP status. */
     readonly status: number,
-    /** The site's error; absent if a proxy has answered. */
+    /** The site's error; absent in the response of a proxy. */
     readonly body: ErrorBody | undefined,
     /** `Retry-After` in seconds. */
     readonly retryAfter?: number,
   ) {
-    super(body?.message ?? `The site answered ${status}.`);
+    super(body?.message ?? `The site responded with status ${status}.`);
   }
 }
 
@@ -28,7 +28,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** A response that does not match its contract: the versions differ, or another program answers. */
+/** A response that does not match its contract: the versions differ, or it is from another program. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';
   readonly issues: ErrorIssue[];
