@@ -58,7 +58,7 @@ describe('the lines of a card', () => {
     return inflateSync(pdf.subarray(start)).toString('latin1').match(/TJ$/gm)?.length;
   };
 
-  it('number five, also with long texts', async () => {
+  it('are five, also with long texts', async () => {
     expect(await countLines({})).toBe(5);
     expect(await countLines({ codes: [{ code: '7Q2M-K000-AAAA-BBBB', url: ADDRESS }] })).toBe(5);
     expect(await countLines({ campaignName: 'Winter and spring and summer '.repeat(4) })).toBe(5);

@@ -59,7 +59,7 @@ it.each([2, 4, 6, 8, 12, 24])(
   },
 );
 
-it('calls labels upside down in the lower or left half, depending on their direction', () => {
+it('returns whether labels are upside down: in the lower or left half, by their direction', () => {
   const across = layOutLabels(EIGHT);
   const along = layOutLabels(Array.from({ length: 24 }, () => 'Try Again'));
   expect([across.direction, along.direction]).toEqual(['across', 'along']);

@@ -34,8 +34,8 @@ const characterWidth = (character: string): number => {
 export const textWidth = (text: string): number =>
   [...text].reduce((width, character) => width + characterWidth(character), 0);
 
-/** Breaks a label between words into at most `most` lines, so that the longest line is short. */
-export const wrap = (label: string, most: number): string[] => {
+/** Breaks a label between words into at most `maxLines` lines, so that the longest line is short. */
+export const wrap = (label: string, maxLines: number): string[] => {
   const words = label.split(/\s+/).filter(Boolean);
   let best = [words.join(' ')];
   const widest = (lines: string[]) => Math.max(...lines.map(textWidth));
@@ -44,7 +44,7 @@ export const wrap = (label: string, most: number): string[] => {
       if (widest(lines) < widest(best)) best = lines;
       return;
     }
-    if (lines.length === most) return;
+    if (lines.length === maxLines) return;
     for (let to = from + 1; to <= words.length; to += 1)
       breakAfter(to, [...lines, words.slice(from, to).join(' ')]);
   };

@@ -13,13 +13,13 @@ let audio: AudioContext | undefined;
 /** A short, quiet click. */
 const click = (): void => {
   audio ??= new AudioContext();
-  const at = audio.currentTime;
+  const start = audio.currentTime;
   const oscillator = new OscillatorNode(audio, { type: 'triangle', frequency: 1400 });
   const volume = new GainNode(audio, { gain: 0.08 });
-  volume.gain.exponentialRampToValueAtTime(0.001, at + 0.03);
+  volume.gain.exponentialRampToValueAtTime(0.001, start + 0.03);
   oscillator.connect(volume).connect(audio.destination);
-  oscillator.start(at);
-  oscillator.stop(at + 0.03);
+  oscillator.start(start);
+  oscillator.stop(start + 0.03);
 };
 
 /** Moves the pointer whenever a peg passes it, with a vibration, and a click if the sound is on. Returns a stop function. */

@@ -2,7 +2,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createQueryClient } from './query-client';
 
-it('neither retries nor refetches by itself', () => {
+it('does not retry, or refetch without a request', () => {
   const { queries } = createQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({
     retry: false,

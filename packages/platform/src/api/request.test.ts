@@ -33,23 +33,23 @@ const failure = async (options?: Parameters<typeof request>[1]): Promise<Respons
     },
     (error: ResponseError) => error,
   );
-const anything = { parse: (value: unknown) => value };
-const sent = () => call.mock.calls[0]![1];
+const anyResponse = { parse: (value: unknown) => value };
+const sentOptions = () => call.mock.calls[0]![1];
 
 describe('a request', () => {
   it('sends cookies, and no type without a body', async () => {
     respond(200, '[]');
-    await request('/api/stores', { response: anything });
+    await request('/api/stores', { response: anyResponse });
     expect(call.mock.calls[0]![0]).toBe('/api/stores');
-    expect(sent()).toMatchObject({ method: 'GET', credentials: 'include' });
-    expect(sent().headers).toEqual({});
-    expect(sent().body).toBeUndefined();
+    expect(sentOptions()).toMatchObject({ method: 'GET', credentials: 'include' });
+    expect(sentOptions().headers).toEqual({});
+    expect(sentOptions().body).toBeUndefined();
   });
 
   it('sends its body as JSON, also an empty one', async () => {
     respond(200);
     await request('/api/spin', { method: 'POST', body: {} });
-    expect(sent()).toMatchObject({
+    expect(sentOptions()).toMatchObject({
       method: 'POST',
       credentials: 'include',
       headers: { 'Content-Type': 'application/json' },
@@ -76,12 +76,12 @@ it('times out after 30 s unless its sender can abort it', async () => {
   const caller = new AbortController();
   const { signal } = caller;
   const preview = failure({ method: 'POST', signal });
-  const sent = failure({ method: 'POST' });
-  const read = [failure({}), failure({ signal })];
+  const change = failure({ method: 'POST' });
+  const reads = [failure({}), failure({ signal })];
   jest.advanceTimersByTime(29_999);
   expect(call.mock.calls.filter(([, options]) => options.signal?.aborted)).toEqual([]);
   jest.advanceTimersByTime(1);
-  for (const one of [sent, ...read]) expect(await one).toMatchObject({ name: 'AbortError' });
+  for (const error of [change, ...reads]) expect(await error).toMatchObject({ name: 'AbortError' });
   expect(isSending()).toBe(true);
   caller.abort();
   expect(await preview).toMatchObject({ name: 'AbortError' });
@@ -159,7 +159,7 @@ describe('a 401', () => {
     respond(401, 'not signed in');
     expect((await failure()).message).toBe('401: not signed in');
     expect((await failure({ on401: 'throw' })).message).toBe('401: not signed in');
-    expect(await request('/api/x', { on401: 'empty', response: anything })).toBeUndefined();
+    expect(await request('/api/x', { on401: 'empty', response: anyResponse })).toBeUndefined();
   });
 });
 

@@ -69,7 +69,7 @@ export async function request<T = void>(path: string, options: RequestOptions<T>
   const changes = method === 'GET' ? 0 : 1;
   const controller = new AbortController();
   const abort = () => controller.abort();
-  // A caller that can abort what it sends decides itself how long to wait.
+  // No timeout for a change that the caller can abort.
   const timer = changes && signal ? undefined : setTimeout(abort, RESPONSE_TIMEOUT_MS);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort, { once: true });

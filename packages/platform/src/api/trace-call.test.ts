@@ -19,8 +19,9 @@ afterEach(() => {
 });
 
 const open = (traces?: number) => provideSiteState({ ...emptySite, traces });
-const traceparentOf = (nth = 0) =>
-  (call.mock.calls[nth]![1].headers as Record<string, string>).traceparent;
+const traceparentOf = (index = 0) =>
+  (call.mock.calls[index]![1].headers as Record<string, string>).traceparent;
+
 it('sends no traceparent unless the document enables tracing', async () => {
   open();
   await request('/api/x', { method: 'POST', body: {} });

@@ -4,9 +4,9 @@ type SendState =
   | { status: 'idle' | 'pending' | 'success'; error?: undefined }
   | { status: 'error'; error: unknown };
 
-interface SendOptions<Entered> {
-  send(entered: Entered): Promise<unknown>;
-  onSuccess?(entered: Entered): void;
+interface SendOptions<Input> {
+  send(input: Input): Promise<unknown>;
+  onSuccess?(input: Input): void;
   onError?(error: unknown): void;
 }
 
@@ -14,7 +14,7 @@ interface SendOptions<Entered> {
  * Sends what a visitor has entered, without retries. The state is that of the latest call. `onSuccess` and `onError` are
  * called for each, also after the component was unmounted.
  */
-export function useSend<Entered>({ send, onSuccess, onError }: SendOptions<Entered>) {
+export function useSend<Input>({ send, onSuccess, onError }: SendOptions<Input>) {
   const [state, setState] = useState<SendState>({ status: 'idle' });
   const last = useRef(0);
 
@@ -23,20 +23,20 @@ export function useSend<Entered>({ send, onSuccess, onError }: SendOptions<Enter
     setState({ status });
     return last.current;
   }, []);
-  const start = async (entered: Entered) => {
+  const start = async (input: Input) => {
     const call = begin('pending');
     const end = (next: SendState) => {
       if (call === last.current) setState(next);
     };
     try {
-      await send(entered);
+      await send(input);
     } catch (error) {
       end({ status: 'error', error });
       onError?.(error);
       return;
     }
     end({ status: 'success' });
-    onSuccess?.(entered);
+    onSuccess?.(input);
   };
 
   /** Returns to idle and ignores pending calls. The function's identity is stable. */
@@ -46,7 +46,7 @@ export function useSend<Entered>({ send, onSuccess, onError }: SendOptions<Enter
     ...state,
     isPending: state.status === 'pending',
     isSuccess: state.status === 'success',
-    send: (entered: Entered) => void start(entered),
+    send: (input: Input) => void start(input),
     reset,
   };
 }

@@ -23,7 +23,7 @@ function useConstraintMessage(missing: string) {
 }
 
 const firstInvalid = (form: HTMLFormElement | null): Element | undefined =>
-  [...(form?.elements ?? [])].find((one) => isControl(one) && !one.validity.valid);
+  [...(form?.elements ?? [])].find((element) => isControl(element) && !element.validity.valid);
 
 const isControl = (element: Element): element is Control =>
   /^(input|select|textarea)$/i.test(element.tagName);
@@ -51,7 +51,7 @@ export interface FieldProps {
   }) => ReactNode;
 }
 
-/** A labelled input, select or textarea with its error. */
+/** A labeled input, select or textarea with its error. */
 export const Field = ({ label, error, missing, optional, children }: FieldProps) => {
   const id = useId();
   const [constraintMessage, handlers] = useConstraintMessage(missing ?? 'This field is required');

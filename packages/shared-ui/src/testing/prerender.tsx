@@ -38,12 +38,12 @@ export const hydrate = async (page: ReactElement, path: string, html: string, si
   if (root) unmountHydrated();
   provideSiteState({ ...emptySite, ...site });
   window.history.replaceState(null, '', path);
-  const place = document.createElement('div');
-  place.innerHTML = html;
-  document.body.replaceChildren(place);
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.replaceChildren(container);
   const errors: unknown[] = [];
   await act(async () => {
-    root = hydrateRoot(place, <BrowserRouter>{withQueries(page)}</BrowserRouter>, {
+    root = hydrateRoot(container, <BrowserRouter>{withQueries(page)}</BrowserRouter>, {
       onRecoverableError: (error) => errors.push(error),
     });
   });
