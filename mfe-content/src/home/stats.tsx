@@ -1,3 +1,4 @@
+import { formatCount } from '@site/contracts/plural';
 import { prefersReducedMotion } from '@site/platform';
 import { Section } from '@site/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -33,7 +34,7 @@ const useCountUp = (target: number, visibility: Visibility | undefined): number 
   return count;
 };
 
-const figureText = (count: number, suffix: string) => count.toLocaleString('en-US') + suffix;
+const figureText = (count: number, suffix: string) => formatCount(count) + suffix;
 
 /** Three figures that count up when they scroll into view; screen readers get the final ones. */
 export const Stats = () => {

@@ -1,6 +1,7 @@
 import {
   type Campaign,
   formatChance,
+  formatCount,
   formatOdds,
   type OfferedPrize,
   spinsForPrize,
@@ -119,7 +120,7 @@ export const OfficialRules = ({ campaign }: { campaign: Omit<Campaign, 'earlier'
 };
 
 const numberText = (total: number | undefined) =>
-  total === undefined ? 'unlimited' : `${total.toLocaleString('en-US')} available`;
+  total === undefined ? 'unlimited' : `${formatCount(total)} available`;
 
 /** Each prize with number and chance. */
 export const PrizeList = ({ campaign }: { campaign: Pick<Campaign, 'prizes' | 'winOneIn'> }) => (

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { UNLIMITED } from './draw';
+import { formatCount } from './plural';
 import { DAY_MS } from './units';
 
 const MAX_SHARE = 10_000_000;
@@ -57,9 +58,7 @@ const formatTime = (at: string): string => {
 
 /** The pace of a prize for the official rules. */
 export const formatPace = (shares: PaceShares, timeZone: string): string => {
-  const more = shares.map(
-    ({ at, count }) => `${count.toLocaleString('en-US')} more from ${formatTime(at)}`,
-  );
+  const more = shares.map(({ at, count }) => `${formatCount(count)} more from ${formatTime(at)}`);
   const each = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(more);
   return `Each day at most ${each} (${timeZone}); unclaimed prizes stay available`;
 };

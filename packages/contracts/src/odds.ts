@@ -1,14 +1,13 @@
-const PERCENTAGE = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  maximumSignificantDigits: 3,
-});
+import { formatCount } from './plural';
+
+/** Created when it is used, because the first formatter takes a phone 50 ms. */
+const formatPercentage = (share: number): string =>
+  share.toLocaleString('en-US', { style: 'percent', maximumSignificantDigits: 3 });
 
 /** One of this many spins: `1 in 2,500`, `Every spin`, or a percentage, such as `58.8%`, if it is not a whole number. */
 export const formatOdds = (spins: number): string => {
   if (spins === 1) return 'Every spin';
-  return Number.isInteger(spins)
-    ? `1 in ${spins.toLocaleString('en-US')}`
-    : PERCENTAGE.format(1 / spins);
+  return Number.isInteger(spins) ? `1 in ${formatCount(spins)}` : formatPercentage(1 / spins);
 };
 
 /** The same as a share of spins: `1 in 400 spins`, `58.8% of spins`, `Every spin`. */

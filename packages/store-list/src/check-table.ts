@@ -1,4 +1,4 @@
-import { MAX_STORES, plural, type Store } from '@site/contracts';
+import { formatCount, MAX_STORES, plural, type Store } from '@site/contracts';
 import { cleanRow, type CleanRow } from './clean-row';
 import { cellsOf, recognizedColumns, unknownColumns } from './columns';
 import type { Finding } from './finding';
@@ -70,7 +70,7 @@ export function checkTable(text: string, parse: ParseCsv): CheckedTable {
     .map(({ row, number }) => [number, plainText(cellsOf(row).get('name'))] as const);
   if (stores.length > MAX_STORES)
     throw new TableError(
-      `The table has ${plural(stores.length, 'usable store')}, but a list can have at most ${MAX_STORES.toLocaleString('en-US')}.`,
+      `The table has ${plural(stores.length, 'usable store')}, but a list can have at most ${formatCount(MAX_STORES)}.`,
     );
   return {
     rows: rows.length,

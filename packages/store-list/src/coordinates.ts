@@ -1,4 +1,4 @@
-import { distanceInMiles } from '@site/contracts';
+import { distanceInMiles, formatCount } from '@site/contracts';
 import { zipCenter } from '@site/contracts/zip-center';
 import { ok, EMPTY, problem, type ReadResult } from './finding';
 import { describeCell, plainText, quote, trimCharacters } from './plain-text';
@@ -156,6 +156,6 @@ export function distanceProblem(
     longitude: Number(longitude),
   });
   if (miles <= (/^99[567]/.test(zipCode) ? MAX_MILES_IN_ALASKA : MAX_MILES)) return undefined;
-  const distance = Math.round(miles).toLocaleString('en-US');
+  const distance = formatCount(Math.round(miles));
   return `${latitude}, ${longitude} is ${distance} miles from ${zipCode}: they were left out`;
 }
