@@ -71,16 +71,16 @@ describe('SITE_URL', () => {
     );
   });
 
-  it('is named when nothing answers there', async () => {
+  it('is named when nothing responds there', async () => {
     // Nothing listens on port 9 (discard).
     process.env.SITE_URL = 'http://127.0.0.1:9';
     expect(await errorMessage()).toMatch(
-      /^No site answers at http:\/\/127\.0\.0\.1:9, which is SITE_URL\. \(.+\)$/,
+      /^No site responds at http:\/\/127\.0\.0\.1:9, which is SITE_URL\. \(.+\)$/,
     );
     process.env.SITE_URL = '';
     const fetchSpy = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('failed'));
     expect(await errorMessage()).toBe(
-      'No site answers at http://localhost:8080: set SITE_URL, or run npm start in the repository of the site.',
+      'No site responds at http://localhost:8080: set SITE_URL, or run npm start in the repository of the site.',
     );
     fetchSpy.mockRestore();
   });
@@ -106,7 +106,7 @@ it.each([
     'where a response differs from its contract',
     200,
     [{ name: 'mfe-tools', version: 7, createdAt: '2026-11-21' }],
-    'The site answered GET /api/admin/releases with a response that this command cannot read. The site may have another version than this checkout.\n  0.version: Invalid input',
+    'This command cannot read the response to GET /api/admin/releases. The site may have another version than this checkout.\n  0.version: Invalid input',
   ],
 ])('prints %s', async (_, status, body, text) => {
   site.respond(status, Array.isArray(body) ? body : { code: 'invalid_input', ...body });

@@ -22,10 +22,10 @@ export const dataDir = (): string =>
 
 /** The site that commands call. Throws CommandError for an invalid `SITE_URL`. */
 export const siteUrl = (): string => {
-  const given = process.env.SITE_URL || 'http://localhost:8080';
-  const url = given.replace(/(?<!\/)\/+$/, '');
+  const setting = process.env.SITE_URL || 'http://localhost:8080';
+  const url = setting.replace(/(?<!\/)\/+$/, '');
   if (!URL.canParse(url) || !/^https?:/.test(url))
-    throw new CommandError(`SITE_URL is ${given}: write it as https://www.example.com.`);
+    throw new CommandError(`SITE_URL is ${setting}: write it as https://www.example.com.`);
   // `fetch` refuses credentials in a URL, and its message would show the password.
   if (new URL(url).username || new URL(url).password)
     throw new CommandError('SITE_URL must not contain a user name or password: use ADMIN_TOKEN.');
@@ -37,7 +37,7 @@ export const isOnThisMachine = (url: string): boolean =>
   URL.canParse(url) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 /** `ADMIN_TOKEN`, or the content of the file that `ADMIN_TOKEN_FILE` names. */
-const givenToken = (): string | undefined => {
+const configuredToken = (): string | undefined => {
   const { ADMIN_TOKEN, ADMIN_TOKEN_FILE } = process.env;
   if (ADMIN_TOKEN || !ADMIN_TOKEN_FILE) return ADMIN_TOKEN || undefined;
   try {
@@ -49,19 +49,19 @@ const givenToken = (): string | undefined => {
 
 /** Throws without a token for a site elsewhere; the token in DATA_DIR is for the site on this machine. */
 export function assertOwnToken(): void {
-  if (givenToken() === undefined && !isOnThisMachine(siteUrl()))
+  if (configuredToken() === undefined && !isOnThisMachine(siteUrl()))
     throw new CommandError(`Set ADMIN_TOKEN to your token for ${siteUrl()}.`);
 }
 
 /** Refuses characters that headers cannot contain, which `fetch` would report as a network error. */
-const checkedToken = (token: string): string => {
+const validateToken = (token: string): string => {
   if (/^[\x21-\x7e]+$/.test(token)) return token;
   throw new CommandError('ADMIN_TOKEN must be one word without spaces.');
 };
 
 const adminToken = (): string => {
-  const given = givenToken();
-  if (given !== undefined) return checkedToken(given);
+  const token = configuredToken();
+  if (token !== undefined) return validateToken(token);
   assertOwnToken();
   const file = join(dataDir(), 'admin-token');
   try {
@@ -107,8 +107,8 @@ const withDescription = <T>(call: Promise<T>): Promise<T> =>
   });
 
 const hintsFor = (error: unknown) => ({
-  unreachable: `No site answers at ${siteUrl()}${process.env.SITE_URL ? ', which is SITE_URL' : ': set SITE_URL, or run npm start in the repository of the site'}.${networkReason(error)}`,
-  unreadable: `The site answered ${error instanceof UnreadableError ? error.call : ''} with a response that this command cannot read. The site may have another version than this checkout.`,
+  unreachable: `No site responds at ${siteUrl()}${process.env.SITE_URL ? ', which is SITE_URL' : ': set SITE_URL, or run npm start in the repository of the site'}.${networkReason(error)}`,
+  unreadable: `This command cannot read the response to ${error instanceof UnreadableError ? error.call : ''}. The site may have another version than this checkout.`,
 });
 
 /** The network error, such as a host name that cannot be resolved, is the cause of what `fetch` throws. */

@@ -17,7 +17,7 @@ const isBuiltIn = (dir: string, release: DamagedRelease): boolean => {
   return data !== undefined && releaseId(data) === releaseId(release);
 };
 
-interface Restored {
+interface RestoreResult {
   /** Ids of the releases that were uploaded again. */
   restored: string[];
   /** Releases that are not built here. */
@@ -28,8 +28,8 @@ interface Restored {
 export async function restoreReleases(
   damaged: DamagedRelease[],
   root = installRoot(process.cwd()),
-): Promise<Restored> {
-  const result: Restored = { restored: [], missing: [] };
+): Promise<RestoreResult> {
+  const result: RestoreResult = { restored: [], missing: [] };
   for (const release of damaged) {
     const dir = join(root, release.name);
     if (isBuiltIn(dir, release)) {
@@ -64,10 +64,10 @@ const ALTERNATIVES: Record<ReleaseUse, string> = {
   fallback: '; until then visitors are affected only if the live release fails',
 };
 
-export const describeRestored = ({ restored, missing }: Restored): string[] => [
+export const describeRestored = ({ restored, missing }: RestoreResult): string[] => [
   ...(restored.length > 0 ? [`Restored: ${restored.join(', ')}.`] : []),
   ...ReleaseUse.options.flatMap((use) => {
-    const ids = missing.filter((one) => one.use === use).map(releaseId);
+    const ids = missing.filter((release) => release.use === use).map(releaseId);
     if (ids.length === 0) return [];
     return [
       `Not built here: ${ids.join(', ')}. Its team releases it again from the commit that it was built from${ALTERNATIVES[use]}.`,

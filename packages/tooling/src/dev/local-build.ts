@@ -18,7 +18,7 @@ export async function serveLocalBuild(dir: string, port: number): Promise<() => 
   const { name: part } = readPart(dir);
   if (part === 'shell')
     throw new CommandError(
-      'The shell is part of every page and cannot be overridden. On a site of your own: npm run dev -w shell -- --live',
+      'The shell is part of every page and cannot be overridden. For a site on this machine: npm run dev -w shell -- --live',
     );
   const server = await startLocalServer({
     site: new URL(siteUrl()).origin,
@@ -46,12 +46,12 @@ export async function serveLocalBuild(dir: string, port: number): Promise<() => 
       console.error(result.problem);
       return server.warn(result.problem);
     }
-    const { part: built, files, durationMs } = result;
+    const { part: builtPart, files, durationMs } = result;
     const id = `${run}_${++count}`;
     const served = new Map([...files].map(([file, bytes]) => [FILES + file, bytes]));
-    const entry = entryForBuild(built, id, String(files.get('entry.js')));
+    const entry = entryForBuild(builtPart, id, String(files.get('entry.js')));
     served.set(`${FILES}entry.${id}.js`, Buffer.from(entry));
-    server.serve(describeBuild(built, id, files.keys()), served);
+    server.serve(describeBuild(builtPart, id, files.keys()), served);
     if (count > 1) return console.log(`Built in ${durationMs} ms.`);
     console.log(
       `${part} is served at ${server.origin}. A browser on this machine shows it inside the site with this link, which is valid until ${new Date(expiresAt).toLocaleTimeString()}:\n\n  ${address}\n\nNobody else sees it. Ctrl-C stops the server, and the browser returns to the live site.`,

@@ -107,7 +107,7 @@ const grant = async (name: string, { may, expires }: GrantOptions): Promise<void
   );
 };
 
-const revocation = (at: string, by = 'somebody') => `revoked ${formatDate(at)} by ${by}`;
+const revocation = (at: string, by = 'an unknown user') => `revoked ${formatDate(at)} by ${by}`;
 
 const accessState = ({ revokedAt, revokedBy, expiresAt }: AccessRecord, now: Date): string => {
   if (revokedAt) return revocation(revokedAt, revokedBy);

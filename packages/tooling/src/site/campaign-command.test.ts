@@ -150,7 +150,7 @@ it('pauses, resumes and ends a campaign', async () => {
   expect(await output('pause', 'autumn')).toContain('autumn is paused.\nVisitors do not see it');
   expect(await output('pause', 'autumn')).toContain('autumn is already paused.');
   expect(await status()).toBe('paused');
-  expect(await output('end', 'autumn')).toContain('What was won can be claimed until');
+  expect(await output('end', 'autumn')).toContain('Prizes that were won can be claimed until');
   expect(await output('end', 'autumn')).toContain('autumn ended already');
   expect(await errors('resume', 'autumn')).toMatch(
     /^autumn ended .+\. To run it again, apply its file with a later endsAt\.\n$/,

@@ -47,7 +47,7 @@ export const addCampaignCommand = (program: Command): void => {
   campaign
     .command('pause')
     .argument(...ID)
-    .description('hide a campaign from visitors; what was won can still be claimed')
+    .description('hide a campaign from visitors; prizes that were won can still be claimed')
     .action(async (id: string) => print(await setStatus(id, 'paused')));
 
   campaign
@@ -59,7 +59,7 @@ export const addCampaignCommand = (program: Command): void => {
   campaign
     .command('end')
     .argument(...ID)
-    .description('end a campaign now; what was won can be claimed until its claimUntil')
+    .description('end a campaign now; prizes that were won can be claimed until its claimUntil')
     .action(async (id: string) => print(await endCampaign(id)));
 };
 
@@ -85,10 +85,10 @@ const changedFields = (before: CampaignDocument, after: CampaignDocument): strin
   );
 
 /** Throws CommandError if the site has another version of a campaign than the one that a file is based on. */
-const assertBase = (id: string, present: SavedCampaign | undefined, base: number): void => {
-  if (present?.version === base) return;
-  if (!present) throw new CommandError(`There is no campaign ${id}, so none at version ${base}.`);
-  const { version, updatedAt, by = 'somebody', campaign } = present;
+const assertBase = (id: string, saved: SavedCampaign | undefined, base: number): void => {
+  if (saved?.version === base) return;
+  if (!saved) throw new CommandError(`There is no campaign ${id}, so none at version ${base}.`);
+  const { version, updatedAt, by = 'an unknown user', campaign } = saved;
   throw new CommandError(
     `${id} is at version ${version}, saved ${formatMoment(updatedAt, campaign.timeZone)} by ${by}, and your file is based on version ${base}. Compare them in the Studio under History, update your file, then apply it with --base ${version}.`,
   );
@@ -140,7 +140,7 @@ const endCampaign = async (id: string): Promise<string[]> => {
     return [`${id} ended already: ${formatMoment(endsAt, timeZone)}.`];
   return [
     `${id} has ended.`,
-    `What was won can be claimed until ${formatMoment(claimUntil, timeZone)}.`,
+    `Prizes that were won can be claimed until ${formatMoment(claimUntil, timeZone)}.`,
   ];
 };
 

@@ -63,7 +63,7 @@ export const addCompositionCommands = (program: Command): void => {
   const retirement = program
     .command('retire')
     .argument('<part>', 'the part to remove, with its pages')
-    .option('--to <path>', 'where its paths redirect; without it they answer 410')
+    .option('--to <path>', 'where its paths redirect; without it they respond with status 410')
     .description('remove a part; a rollback restores it');
   addReasonOptions(retirement).action(
     async (part: string, options: { to?: string; reason?: string }) =>
@@ -134,32 +134,32 @@ async function runRollback(part: string | undefined, options: RollbackOptions): 
     throw new CommandError('Name a part, or a composition with --to, not both.');
   if (part === undefined && options.to === undefined)
     throw new CommandError('Name a part, or a composition with --to. See: npm run site -- history');
-  const target = part === undefined ? {} : await rollbackTarget(part);
-  printChange(await admin.rollback(callAdmin, { ...target, ...options, by: author() }));
+  const request = part === undefined ? {} : await rollbackTarget(part);
+  printChange(await admin.rollback(callAdmin, { ...request, ...options, by: author() }));
 }
 
 /** The part to roll back, and its live version if there is one. */
-async function rollbackTarget(given: string): Promise<{ part: string; from?: string }> {
-  if (given.includes('@')) {
-    const { name, version } = toReference(given);
+async function rollbackTarget(target: string): Promise<{ part: string; from?: string }> {
+  if (target.includes('@')) {
+    const { name, version } = toReference(target);
     return { part: name, from: version };
   }
   const { releases, canaries, compositions } = await admin.listCompositions(callAdmin, {
-    part: given,
+    part: target,
   });
-  const from = releases[given];
-  if (from === undefined) return { part: given };
-  const live = releaseId({ name: given, version: from });
+  const from = releases[target];
+  if (from === undefined) return { part: target };
+  const live = releaseId({ name: target, version: from });
   // A canary does not change what is live.
   const latest = compositions.find(({ parts }) =>
-    parts.some(({ name, percent }) => name === given && percent === undefined),
+    parts.some(({ name, percent }) => name === target && percent === undefined),
   );
   refuseDuringCanary(
     live,
-    canaries?.find(({ name }) => name === given),
+    canaries?.find(({ name }) => name === target),
   );
   refuseSecondRollback(live, latest);
-  return { part: given, from };
+  return { part: target, from };
 }
 
 /** Either the canary or the live release may be faulty, and a rollback would end both. */
@@ -184,8 +184,8 @@ function refuseSecondRollback(live: string, latest: Composition | undefined): vo
   if (age > JUST_NOW_MS) return;
   throw new CommandError(
     [
-      `It was rolled back ${Math.round(age / 1000)} s ago by ${latest.by ?? 'somebody'}: ${formatChanges(latest)}`,
-      `To go back one release more: npm run site -- rollback ${live}`,
+      `It was rolled back ${Math.round(age / 1000)} s ago by ${latest.by ?? 'an unknown user'}: ${formatChanges(latest)}`,
+      `To roll back one more release: npm run site -- rollback ${live}`,
     ].join('\n'),
   );
 }

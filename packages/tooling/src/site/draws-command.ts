@@ -49,8 +49,8 @@ async function verify(campaign: string | undefined, file: string | undefined): P
 }
 
 /**
- * All campaigns except drafts without draws, whose lists are not public, and those that only the witness lists. One
- * without draws is included: they may have been deleted.
+ * All campaigns except drafts without draws, whose lists are not public, and those that only the witness lists. Other
+ * campaigns without draws are included: their draws may have been deleted.
  */
 const publicCampaigns = async (witness: Witness | undefined): Promise<string[]> => {
   const { campaigns } = await listCampaigns(callAdmin);

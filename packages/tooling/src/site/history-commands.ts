@@ -30,10 +30,10 @@ export const addHistoryCommands = (program: Command): void => {
 
   program
     .command('diff')
-    .argument('<one>', 'the number of a composition', versionNumber)
-    .argument('<other>', 'the number of another', versionNumber)
+    .argument('<before>', 'the number of a composition', versionNumber)
+    .argument('<after>', 'the number of another', versionNumber)
     .description('list the differences between two compositions')
-    .action(async (one: number, other: number) => print(await differences(one, other)));
+    .action(async (before: number, after: number) => print(await differences(before, after)));
 };
 
 const historyPage = async (part: string | undefined, page: HistoryPage): Promise<string[]> => {
@@ -70,20 +70,20 @@ const emptyHistory = (
   return `There is no change${which}. Live parts: ${live.join(', ') || 'none'}.`;
 };
 
-const differences = async (one: number, other: number): Promise<string[]> => {
-  const [before, after] = await Promise.all([
-    readComposition(callAdmin, one),
-    readComposition(callAdmin, other),
+const differences = async (before: number, after: number): Promise<string[]> => {
+  const compositions = await Promise.all([
+    readComposition(callAdmin, before),
+    readComposition(callAdmin, after),
   ]);
-  const changes = changesBetween(releasesOf(before), releasesOf(after));
-  if (changes.length === 0) return [`Compositions ${one} and ${other} have the same releases.`];
+  const changes = changesBetween(releasesOf(compositions[0]), releasesOf(compositions[1]));
+  if (changes.length === 0) return [`Compositions ${before} and ${after} have the same releases.`];
   return textTable(
-    ['part', String(one), String(other)],
+    ['part', String(before), String(after)],
     changes.map(({ name, from = '-', to = '-' }) => [name, from, to]),
   );
 };
 
-/** Part → version, with canaries under names of their own. */
+/** Part → version, with canaries under separate names. */
 const releasesOf = ({ releases, canaries = [] }: CompositionDetails): Record<string, string> => ({
   ...releases,
   ...Object.fromEntries(

@@ -53,10 +53,10 @@ it.each([
   [1, '4w', '2026-12-29T00:00:00.000Z'],
   [-1, '7d', '2026-11-24T00:00:00.000Z'],
   [-1, '2026-11-01T10:00:00+01:00', '2026-11-01T09:00:00.000Z'],
-] as const)('in direction %i, %s is %s', (direction, given, moment) => {
-  expect(momentOption(direction, () => NOW)(given)).toBe(moment);
+] as const)('in direction %i, %s is %s', (direction, text, moment) => {
+  expect(momentOption(direction, () => NOW)(text)).toBe(moment);
 });
 
-it.each(['soon', '90', '2026-13-45'])('refuses "%s" as a point in time', (given) => {
-  expect(() => momentOption(1)(given)).toThrow('Give a span such as 12h, 90d or 4w');
+it.each(['soon', '90', '2026-13-45'])('refuses "%s" as a point in time', (text) => {
+  expect(() => momentOption(1)(text)).toThrow('Give a span such as 12h, 90d or 4w');
 });

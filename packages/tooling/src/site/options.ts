@@ -20,8 +20,8 @@ export const readJson = (path: string): unknown => {
 };
 
 /** `a,b`, and repeated options. */
-export const listOption = (given: string, before: string[] = []): string[] => {
-  const names = given.split(/[\s,]+/).filter(Boolean);
+export const listOption = (text: string, before: string[] = []): string[] => {
+  const names = text.split(/[\s,]+/).filter(Boolean);
   if (names.length === 0) throw new InvalidArgumentError('Give at least one.');
   return [...before, ...names];
 };

@@ -35,7 +35,7 @@ export const addPersonCommand = (program: Command): void => {
     .action(async (address: string, { to }: { to?: string }) => {
       const text = JSON.stringify(await exportPerson(callAdmin, { address }), undefined, 2);
       if (to === undefined) return print([text]);
-      // `wx`: a file that exists may be readable by everybody.
+      // `wx`: an existing file may be readable by other users.
       await writeFile(resolveArgument(to), `${text}\n`, { mode: 0o600, flag: 'wx' });
       print([`Written to ${to}. Delete it once the person has it.`]);
     });
@@ -88,5 +88,5 @@ const erasureReport = ({ person, erased, left }: PersonErased): string[] => [
     : `Person ${person} is erased:`,
   ...erased.map(countLine),
   ...(left.length > 0 ? ['', 'What stays:'] : []),
-  ...left.map((one) => `${countLine(one)}: ${one.why}`),
+  ...left.map((entry) => `${countLine(entry)}: ${entry.why}`),
 ];

@@ -62,7 +62,7 @@ const readStates = async (): Promise<(release: ReleaseReference) => string> => {
   const { releases, canaries = [] } = await listCompositions(callAdmin, { limit: 1 });
   return ({ name, version }) => {
     if (releases[name] === version) return 'live';
-    const canary = canaries.find((one) => one.name === name && one.version === version);
+    const canary = canaries.find((entry) => entry.name === name && entry.version === version);
     return canary ? `canary, ${canary.percent} %` : '';
   };
 };
@@ -71,7 +71,7 @@ const readStates = async (): Promise<(release: ReleaseReference) => string> => {
 const releaseList = async (): Promise<string[]> => {
   const [releases, stateOf] = await Promise.all([listReleases(callAdmin), readStates()]);
   if (releases.length === 0) return ['Nothing is released yet.'];
-  const rows = releases.map((one) => [one.createdAt, releaseId(one), stateOf(one)]);
+  const rows = releases.map((release) => [release.createdAt, releaseId(release), stateOf(release)]);
   return textTable(['', '', ''], rows).slice(1);
 };
 
@@ -120,10 +120,10 @@ const pruneReport = ({ releases, remain }: PruneReport, dryRun = false): string[
       : [
           ...textTable(
             [removed, 'files', 'size'],
-            releases.map((one) => [
-              releaseId(one),
-              formatNumber(one.files),
-              formatBytes(one.bytes),
+            releases.map((release) => [
+              releaseId(release),
+              formatNumber(release.files),
+              formatBytes(release.bytes),
             ]),
           ),
           `${plural(releases.length, 'release')} ${removed} (${files}, ${bytes}), ${kept}`,

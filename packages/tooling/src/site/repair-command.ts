@@ -41,7 +41,7 @@ const repair = async (): Promise<void> => {
   if (failed.includes('database')) return;
   if (!failed.includes('files') && !failed.includes('spares')) return;
   const damaged = await damagedReleases();
-  for (const one of damaged) console.log(describeDamage(one));
+  for (const release of damaged) console.log(describeDamage(release));
   for (const line of describeRestored(await restoreReleases(damaged))) console.log(line);
   await damagedReleases(); // makes the site check its files again
   if ((await failedChecks()).includes('files'))

@@ -83,11 +83,11 @@ describe('stores import --dry-run', () => {
 
 describe('stores import', () => {
   // The response to GET and to PUT.
-  const present = { version: 'ab12', stores: [lantern, gone], count: 1 };
+  const current = { version: 'ab12', stores: [lantern, gone], count: 1 };
   const puts = () => site.requests.filter(({ method }) => method === 'PUT');
 
   it('replaces the list after the number of removed stores was typed', async () => {
-    site.respondTo('/api/admin/stores', present);
+    site.respondTo('/api/admin/stores', current);
     typed = '1';
     const output = await site.output('stores', 'import', file(LANTERN));
     expect(ask.mock.calls).toEqual([['1 store will be removed: type 1 to continue: ']]);
@@ -100,7 +100,7 @@ describe('stores import', () => {
     ['nothing', '', 'Nothing was changed.'],
     ['no terminal', undefined, 'to continue, add --yes 1.'],
   ])('changes nothing with %s', async (_, input, message) => {
-    site.respondTo('/api/admin/stores', present);
+    site.respondTo('/api/admin/stores', current);
     typed = input;
     const { errors, code } = await site.run('stores', 'import', file(LANTERN));
     expect(errors).toContain(message);
@@ -109,7 +109,7 @@ describe('stores import', () => {
   });
 
   it('takes the number from --yes, and prints JSON', async () => {
-    site.respondTo('/api/admin/stores', present);
+    site.respondTo('/api/admin/stores', current);
     const path = write(`${HEAD},Manager\n${LANTERN},Ada`);
     const { output, errors } = await site.run('stores', 'import', path, '--json', '--yes', '1');
     expect(errors).toBe('Columns that are not read: Manager.\n');

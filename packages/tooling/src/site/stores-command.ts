@@ -150,13 +150,13 @@ const printDifference = (
   writeLine(`${counts[0]} new, ${counts[1]} changed, ${counts[2]} removed.`);
 };
 
-/** Compares a table with what visitors see, if the site answers; changes nothing. */
+/** Compares a table with what visitors see, if the site responds; changes nothing. */
 const printChanges = async (table: CheckedTable, writeLine: WriteLine): Promise<void> => {
-  const present = await callSite('/api/stores', { response: StoreList }).catch((error: unknown) => {
+  const visible = await callSite('/api/stores', { response: StoreList }).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
     writeLine(`Not compared with what visitors see. ${error.message}`);
   });
-  if (present) printDifference(compareLists(present, table.storesFor(present)), writeLine);
+  if (visible) printDifference(compareLists(visible, table.storesFor(visible)), writeLine);
   writeLine('Nothing was changed.');
 };
 
@@ -164,31 +164,31 @@ const importStores = async (
   table: CheckedTable,
   { writeLine, yes, ask }: { writeLine: WriteLine; yes?: string; ask: Ask },
 ): Promise<ImportOutcome> => {
-  const present = await readStores(callAdmin);
-  const stores = table.storesFor(present.stores);
-  const difference = compareLists(present.stores, stores);
+  const current = await readStores(callAdmin);
+  const stores = table.storesFor(current.stores);
+  const difference = compareLists(current.stores, stores);
   printDifference(difference, writeLine);
   const gone = difference.removed.length;
   const changes = { new: difference.added.length, changed: difference.changed.length, gone };
   if (countChanges(difference) === 0) {
     writeLine('Visitors see these stores already.');
-    return { ...changes, version: present.version };
+    return { ...changes, version: current.version };
   }
   if (gone > 0) await confirmRemoval(gone, yes, ask);
-  const { version } = await replaceStores(callAdmin, stores, present.version);
+  const { version } = await replaceStores(callAdmin, stores, current.version);
   writeLine(`Visitors see ${plural(stores.length, 'store')}, version ${version}.`);
-  if (present.version !== '') writeLine('The Studio restores the previous list, under Stores.');
+  if (current.version !== '') writeLine('The Studio restores the previous list, under Stores.');
   return { ...changes, version };
 };
 
 /** Throws CommandError unless exactly this number is given, which shows that the user has read it. */
 const confirmRemoval = async (
   count: number,
-  given: string | undefined,
+  confirmation: string | undefined,
   ask: Ask,
 ): Promise<void> => {
   const removed = `${plural(count, 'store')} will be removed`;
-  const typed = given ?? (await ask(`${removed}: type ${count} to continue: `));
+  const typed = confirmation ?? (await ask(`${removed}: type ${count} to continue: `));
   if (typed === undefined)
     throw new CommandError(`${removed}. Nothing was changed: to continue, add --yes ${count}.`);
   if (typed.replaceAll(/[,_\s]/g, '') !== String(count))

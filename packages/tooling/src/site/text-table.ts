@@ -10,9 +10,11 @@ const NUMBER = new RegExp(`^(?:[≤≥] )?${DECIMAL}(?:–${DECIMAL})?(?:%| [A-Z
 /** Lines of aligned columns, titles first. Columns of numbers are aligned to the right. */
 export const textTable = (titles: string[], cells: string[][]): string[] => {
   const rows = cells.map((row) => row.map(escapeControls));
-  const columns = titles.map((title, at) => {
-    const texts = rows.map((row) => row[at] ?? '');
-    const lengths = texts.map(({ length }) => length).filter((one) => one <= MAX_COLUMN_WIDTH);
+  const columns = titles.map((title, index) => {
+    const texts = rows.map((row) => row[index] ?? '');
+    const lengths = texts
+      .map(({ length }) => length)
+      .filter((length) => length <= MAX_COLUMN_WIDTH);
     return {
       width: Math.max(title.length, ...lengths),
       isNumeric: texts.some(Boolean) && texts.every((text) => text === '' || NUMBER.test(text)),
@@ -20,8 +22,8 @@ export const textTable = (titles: string[], cells: string[][]): string[] => {
   });
   const line = (row: string[]) =>
     columns
-      .map(({ width, isNumeric }, at) =>
-        isNumeric ? (row[at] ?? '').padStart(width) : (row[at] ?? '').padEnd(width),
+      .map(({ width, isNumeric }, index) =>
+        isNumeric ? (row[index] ?? '').padStart(width) : (row[index] ?? '').padEnd(width),
       )
       .join('  ')
       .trimEnd();
