@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 export const escapeControls = (text: string): string =>
   text.replace(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
-    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
   );
 
 /** The same for a text of several lines, such as a stack trace. */

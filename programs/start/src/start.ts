@@ -72,7 +72,7 @@ async function restoreFiles(hasDatabase: boolean): Promise<void> {
     'Files of what is live are missing: pages are shown, but their scripts cannot be loaded.',
   );
   if (!damaged) return;
-  for (const one of damaged) console.log(describeDamage(one));
+  for (const release of damaged) console.log(describeDamage(release));
   for (const line of describeRestored(await restoreReleases(damaged))) console.log(line);
 }
 

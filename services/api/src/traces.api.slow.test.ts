@@ -115,7 +115,7 @@ describe('a call with a trace', () => {
   });
 
   it('is exported with the configured headers, without visitor input', () => {
-    const heads = collector.heads.filter(({ url }) => url === '/v1/traces');
+    const heads = collector.requestHeaders.filter(({ url }) => url === '/v1/traces');
     expect(heads.length).toBeGreaterThan(0);
     for (const { authorization } of heads) expect(authorization).toBe('Bearer of-the-test');
     expect(collector.raw()).not.toMatch(/planted|Hello|Ada/);

@@ -40,8 +40,8 @@ export function writeManifest(part: Part, stats: MultiStats): ReleaseManifest {
     }),
     ...withCard(part.dir, page),
     ...(page.paths && {
-      paths: page.paths.map((own) =>
-        typeof own === 'string' ? own : { ...own, ...withCard(part.dir, own) },
+      paths: page.paths.map((path) =>
+        typeof path === 'string' ? path : { ...path, ...withCard(part.dir, path) },
       ),
     }),
     expose: expose(exposeKey(module)),

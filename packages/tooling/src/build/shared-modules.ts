@@ -79,7 +79,7 @@ export function usedExports(compilations: Compilation[]): UsedExports {
 
 const siteRequest = (module: Module): string | undefined => {
   const request = module instanceof ExternalModule ? module.userRequest : consumedRequest(module);
-  return siteRequests.find((one) => one === request);
+  return siteRequests.find((siteRequest) => siteRequest === request);
 };
 
 /** webpack has no export information for consumed modules, so this reads the references of their importers. */

@@ -70,7 +70,7 @@ export function emitDeclarations(part: Part, modules: string[]): Map<string, str
   const found = new Map<string, string>();
   try {
     for (const file of compile(root, work, packages, modules)) {
-      const location = locations.find((one) => file.startsWith(one.dir + sep));
+      const location = locations.find(({ dir }) => file.startsWith(dir + sep));
       if (!location) continue;
       const path = join(location.path, relative(location.dir, file));
       const emitted = join(work, asDeclaration(relative(root, file)));

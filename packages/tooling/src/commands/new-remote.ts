@@ -1,6 +1,6 @@
 /**
  * `npm run new:remote -- <name> <title>`: writes the folder of a new remote with one page, or with
- * `--standalone <folder>` a remote in a repository of its own.
+ * `--standalone <folder>` a remote in a separate repository.
  */
 import { Command } from 'commander';
 import { runProgram } from '../command-line';
@@ -17,7 +17,7 @@ const program = new Command('npm run new:remote --')
   .description('Writes the folder mfe-<name> with one page at /<name>.')
   .argument('<name>', 'lower-case letters, digits and dashes: events')
   .argument('<title>', 'the heading of its page: "Events"')
-  .option('--standalone <folder>', 'write it there, for a repository of its own')
+  .option('--standalone <folder>', 'write it there, for a separate repository')
   .option('--packages <folder>', 'where npm run pack has put the packages', 'packed')
   .action((name: string, title: string, { standalone, packages }: Options) => {
     if (standalone === undefined) {

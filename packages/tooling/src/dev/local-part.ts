@@ -32,8 +32,10 @@ export function describeBuild(part: Part, id: string, files: Iterable<string>): 
       [path, ...formerPaths].map((address) => ({
         path: address,
         title,
-        titles: (paths ?? []).flatMap((own) =>
-          typeof own !== 'string' && own.title ? [{ path: own.path, title: own.title }] : [],
+        titles: (paths ?? []).flatMap((entry) =>
+          typeof entry !== 'string' && entry.title
+            ? [{ path: entry.path, title: entry.title }]
+            : [],
         ),
         expose: `./${exposeKey(module)}`,
         uses: uses ?? [],

@@ -44,7 +44,7 @@ export async function startLocalServer({ site, port, onEnd }: LocalServerOptions
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const { origin } = request.headers;
-    if (!ownNames().includes(request.headers.host ?? '') || (origin && origin !== site))
+    if (!allowedHosts().includes(request.headers.host ?? '') || (origin && origin !== site))
       return void response.writeHead(403).end();
     response.setHeader('Access-Control-Allow-Origin', site);
     response.setHeader('Vary', 'Origin');
@@ -77,8 +77,8 @@ export async function startLocalServer({ site, port, onEnd }: LocalServerOptions
     handle(request, response).catch((error: Error) => response.destroy(error));
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const { port: own } = server.address() as AddressInfo;
-  const ownNames = () => [`localhost:${own}`, `127.0.0.1:${own}`];
+  const { port: listeningPort } = server.address() as AddressInfo;
+  const allowedHosts = () => [`localhost:${listeningPort}`, `127.0.0.1:${listeningPort}`];
 
   const publish = (build: LocalBuild): void => {
     latest = build;
@@ -86,7 +86,7 @@ export async function startLocalServer({ site, port, onEnd }: LocalServerOptions
   };
 
   return {
-    origin: `http://127.0.0.1:${own}`,
+    origin: `http://127.0.0.1:${listeningPort}`,
     /** Replaces what browsers get. */
     serve(build: LocalBuild, files: Map<string, Buffer>): void {
       builds = [files, ...builds].slice(0, 2);

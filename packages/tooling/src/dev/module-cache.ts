@@ -2,7 +2,7 @@ import { join, sep } from 'node:path';
 
 /**
  * The files of a part that Node loads as modules: `webpack.config.js`, `remote.config.ts` and what they import. Installed
- * packages are left out: in a repository of its own they are in the folder too, and webpack's plugins cannot be loaded
+ * packages are left out: in a separate repository they are in the folder too, and webpack's plugins cannot be loaded
  * twice.
  */
 export const configurationModules = (dir: string): string[] => [

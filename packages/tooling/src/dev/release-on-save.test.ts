@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 /** Resolves when the content after this change is live. */
-const isReleased = async (change: () => void | Promise<void>) => {
+const expectReleased = async (change: () => void | Promise<void>) => {
   const released = new Promise<string>((resolve) =>
     jest.mocked(promote).mockImplementation(async ([release]) => {
       resolve(release!.version);
@@ -45,20 +45,20 @@ it('puts the part live at the start and after each kind of change', async () => 
     name: 'mfe-gifts',
     version: version(),
   }));
-  await isReleased(async () => void (end = await releaseOnSave(part.dir)));
-  await isReleased(() => part.write(PAGE, 'export default () => 1;'));
-  await isReleased(() => {
+  await expectReleased(async () => void (end = await releaseOnSave(part.dir)));
+  await expectReleased(() => part.write(PAGE, 'export default () => 1;'));
+  await expectReleased(() => {
     // Many editors replace a file.
     const next = join(part.dir, 'src/next.tsx');
     writeFileSync(next, 'export default () => 2;');
     renameSync(next, join(part.dir, PAGE));
   });
-  await isReleased(() => part.write('src/new/texts.ts', 'export {};'));
+  await expectReleased(() => part.write('src/new/texts.ts', 'export {};'));
 });
 
-it('releases what is saved during a build after it', async () => {
+it('releases changes that are saved during a build after that build', async () => {
   jest.spyOn(console, 'log').mockReturnValue();
-  await isReleased(() => {
+  await expectReleased(() => {
     jest.mocked(buildPart).mockImplementationOnce(async () => {
       const { version } = readPart(part.dir);
       part.write('dist/release.json', '{}');

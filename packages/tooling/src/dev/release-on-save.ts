@@ -22,7 +22,7 @@ export async function releaseOnSave(dir: string): Promise<() => void> {
       `--live releases each save to every visitor of ${siteUrl()}; use it only for a site on this machine.`,
     );
   const { name } = readPart(dir);
-  await liveParts(); // throws if no site answers
+  await liveParts(); // throws if no site responds
 
   const watcher = new Watchpack({
     aggregateTimeout: QUIET_MS,

@@ -15,23 +15,23 @@ const files = remoteFiles('events', 'Events', workspacePackages());
 let part: TestPart;
 let end: () => Promise<void>;
 let onResult: (result: BuildResult) => void;
-type Built = Exclude<BuildResult, { problem: string }>;
-/** Resolves with the first wanted result after a change; two writes of an editor may be two builds. */
-const after = <Wanted extends BuildResult>(
+type SuccessfulBuild = Exclude<BuildResult, { problem: string }>;
+/** Resolves with the first expected result after a change; two writes of an editor may be two builds. */
+const resultAfter = <Expected extends BuildResult>(
   change: () => void,
-  isWanted: (result: BuildResult) => result is Wanted,
-): Promise<Wanted> =>
+  isExpected: (result: BuildResult) => result is Expected,
+): Promise<Expected> =>
   new Promise((resolve) => {
-    onResult = (result) => isWanted(result) && resolve(result);
+    onResult = (result) => isExpected(result) && resolve(result);
     change();
   });
-const built = (change: () => void, contains: string) =>
-  after(
+const buildWith = (change: () => void, contains: string) =>
+  resultAfter(
     change,
-    (result): result is Built =>
+    (result): result is SuccessfulBuild =>
       'files' in result && [...result.files.values()].some((file) => file.includes(contains)),
   );
-const entryText = ({ files }: Built) => String(files.get('entry.js'));
+const entryText = ({ files }: SuccessfulBuild) => String(files.get('entry.js'));
 
 beforeAll(() => {
   part = testPart(files);
@@ -42,14 +42,14 @@ afterAll(async () => {
 });
 
 it('builds at the start and after each save', async () => {
-  const first = await built(
+  const first = await buildWith(
     () => (end = watchBuild(part.dir, ORIGIN, (result) => onResult(result))),
     'There is more to come',
   );
   expect(entryText(first)).toContain(`"${ORIGIN}/files/"`);
   expect(entryText(first)).not.toContain('siteAssetOrigin');
 
-  const second = await built(
+  const second = await buildWith(
     () => part.write(PAGE, files[PAGE]!.replace('There is more', 'Much is')),
     'Much is to come',
   );
@@ -67,12 +67,12 @@ it('builds at the start and after each save', async () => {
 });
 
 it('reports a build error and continues', async () => {
-  const { problem } = await after(
+  const { problem } = await resultAfter(
     () => part.write(PAGE, 'export default <p>;'),
     (result): result is { problem: string } => 'problem' in result,
   );
   expect(problem).toContain('events-page.tsx');
-  expect(await built(() => part.write(PAGE, files[PAGE]!), 'There is more')).toBeDefined();
+  expect(await buildWith(() => part.write(PAGE, files[PAGE]!), 'There is more')).toBeDefined();
 });
 
 it('rebuilds after changes of the description', async () => {
@@ -86,19 +86,19 @@ it('rebuilds after changes of the description', async () => {
   try {
     const config = files['remote.config.ts']!;
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    const until = async (text: string): Promise<string> => {
+    const lineWith = async (text: string): Promise<string> => {
       const { value = '', done } = await lines.next();
       if (done) throw new Error('The process has ended.');
-      return value.includes(text) ? value : until(text);
+      return value.includes(text) ? value : lineWith(text);
     };
     const write = (path: string) =>
       part.write('remote.config.ts', config.replace("'/events'", `'${path}'`));
 
-    expect(await until('/events')).toBe('/events');
+    expect(await lineWith('/events')).toBe('/events');
     write('dates');
-    expect(await until('not valid')).toContain('pages.0.path: a path starts with /');
+    expect(await lineWith('not valid')).toContain('pages.0.path: a path starts with /');
     write('/dates');
-    expect(await until('/dates')).toBe('/dates');
+    expect(await lineWith('/dates')).toBe('/dates');
   } finally {
     child.kill();
   }

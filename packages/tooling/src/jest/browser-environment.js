@@ -40,9 +40,9 @@ function addFastLabels(window) {
   const labels = {
     configurable: true,
     get() {
-      const around = this.closest('label');
+      const parentLabel = this.closest('label');
       const labels = this.id ? labelsFor(this.id) : [];
-      return around && !around.htmlFor ? [...labels, around] : [...labels];
+      return parentLabel && !parentLabel.htmlFor ? [...labels, parentLabel] : [...labels];
     },
   };
   for (const element of WITH_LABELS)

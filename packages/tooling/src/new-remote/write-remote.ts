@@ -90,15 +90,15 @@ function addWorkspace(file: string, folder: string): void {
   );
 }
 
-/** Folder of the packed packages in a repository of its own. */
+/** Folder of the packed packages in a separate repository. */
 const SITE_PACKAGES = 'site';
 
-/** The further files of a repository of its own: path → text. */
+/** Further files of a separate repository: path → text. */
 const standaloneFiles = (name: string, title: string): Record<string, string> => ({
   '.gitignore': 'node_modules/\ndist/\n.cache/\n@mf-types/\n',
   'README.md': `# ${title}
 
-A part of the site, with its page at \`/${name}\`, in a repository of its own.
+A part of the site, with its page at \`/${name}\`, in a separate repository.
 
 \`\`\`sh
 npm install                        # the site's packages are in ${SITE_PACKAGES}/

@@ -8,7 +8,7 @@ import { installRoot } from './packages';
 /** A remote's description of itself. */
 export const DESCRIPTION = 'remote.config.ts';
 
-/** zod/mini has no messages of its own, to stay small in browsers. */
+/** zod/mini contains no messages, to stay small in browsers. */
 const { localeError: error } = z.locales.en();
 
 /** Reads a part's description; the shell has none. Throws CommandError with the path of each invalid field. */

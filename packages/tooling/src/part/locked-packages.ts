@@ -23,7 +23,7 @@ type LockedPackage = z.infer<typeof LockedPackage>;
 const Lockfile = z.object({ packages: z.record(z.string(), LockedPackage) });
 
 /** Without optional peers (`@babel/core` of jotai). */
-const neededBy = (locked: LockedPackage, alsoDev: boolean): string[] =>
+const dependenciesOf = (locked: LockedPackage, alsoDev: boolean): string[] =>
   Object.keys({
     ...locked.dependencies,
     ...locked.optionalDependencies,
@@ -49,28 +49,28 @@ function placeOf(
 }
 
 /**
- * A line for each installed package that these workspace folders reach, with its path, version and hash. Of the first
- * folder the `devDependencies` count as well.
+ * A line for each installed package that these workspace folders reach, with its path, version and hash. The
+ * `devDependencies` of the first folder are included.
  */
 export function lockedPackages(root: string, folders: Iterable<string>): string[] {
   const { packages } = Lockfile.parse(
     JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')),
   );
   const visited = new Set<string>();
-  const visit = (from: string, wanted: string[]): void => {
-    for (const name of wanted) {
+  const visit = (from: string, dependencyNames: string[]): void => {
+    for (const name of dependencyNames) {
       const place = placeOf(packages, from, name);
       const locked = place === undefined ? undefined : packages[place];
       if (place === undefined || !locked || locked.link || visited.has(place)) continue;
       visited.add(place);
-      visit(place, neededBy(locked, false));
+      visit(place, dependenciesOf(locked, false));
     }
   };
   let first = true;
   for (const folder of folders) {
     const place = relative(root, folder);
     const manifest = readManifest(folder);
-    visit(place, neededBy(manifest, first));
+    visit(place, dependenciesOf(manifest, first));
     first = false;
   }
   return [...visited]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { partVersion, readPart } from './part';
 
-/** A part in a repository of its own, with the site's packages installed from npm. */
+/** A part in a separate repository, with the site's packages installed from npm. */
 let dir: string;
 const write = (path: string, text: string) => {
   mkdirSync(dirname(join(dir, path)), { recursive: true });
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it('is its own root', () => {
+it('is the root of a part in a separate repository', () => {
   expect(readPart(dir)).toMatchObject({ root: dir, version: expect.stringMatching(/^0\.3\.0-\w/) });
 });
 

@@ -24,9 +24,9 @@ export const readPackage = (dir: string): Package =>
  * repository or the one that contains it.
  */
 export function installRoot(dir: string): string {
-  for (let at = dir; ; at = dirname(at)) {
-    if (existsSync(join(at, 'package-lock.json'))) return at;
-    if (at === dirname(at))
+  for (let parent = dir; ; parent = dirname(parent)) {
+    if (existsSync(join(parent, 'package-lock.json'))) return parent;
+    if (parent === dirname(parent))
       throw new CommandError(
         `Neither ${dir} nor a folder above it has a package-lock.json: run npm install.`,
       );

@@ -54,8 +54,8 @@ export const partVersion = (dir: string): string =>
   `${readPackage(dir).version}-${sourceHash(dir)}`;
 
 /**
- * The workspace packages that a folder is built with, itself first. As in npm, only its own `devDependencies` count. In a
- * repository of its own there are none: the lockfile has the hashes of the site's packages.
+ * The workspace packages that a folder is built with, itself first. As in npm, `devDependencies` of other packages are
+ * not installed. In a separate repository there are none: the lockfile has the hashes of the site's packages.
  */
 function workspaceFolders(dir: string, root: string, seen = new Set<string>()): Set<string> {
   if (seen.has(dir)) return seen;
@@ -70,7 +70,7 @@ function workspaceFolders(dir: string, root: string, seen = new Set<string>()): 
   return seen;
 }
 
-/** Of the lockfile only the packages that the build can reach count. */
+/** The lockfile is ignored, because only the packages that the build can reach count. */
 const IGNORED = new Set([
   ...['node_modules', 'dist', 'target', 'coverage', '@mf-types'],
   'package-lock.json',

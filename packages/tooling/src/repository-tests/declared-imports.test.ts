@@ -1,4 +1,4 @@
-/** A remote lists all packages that it imports, because in a repository of its own no others may be installed. */
+/** A remote lists all packages that it imports, because no others may be installed in a separate repository. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';

@@ -25,10 +25,10 @@ const textOf = (folder: string): string =>
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
     .join('\n');
 /** `@types/koa` describes `koa`, `@types/a__b` would `@a/b`. */
-const described = (name: string): string =>
+const describedPackage = (name: string): string =>
   name.replace(/^@types\//, '').replace(/^(\w+)__(.*)$/, '@$1/$2');
 const isNamed = (text: string, name: string): boolean =>
-  new RegExp(`['"~\`/]${described(name).replace(/[./]/g, '\\$&')}['"/\`]`).test(text);
+  new RegExp(`['"~\`/]${describedPackage(name).replace(/[./]/g, '\\$&')}['"/\`]`).test(text);
 
 it.each(folders)('%s/package.json lists only used dependencies', (folder) => {
   const { dependencies, devDependencies } = readPackage(join(ROOT, folder));

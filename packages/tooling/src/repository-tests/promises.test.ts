@@ -58,13 +58,13 @@ it.each(texts)('%s states the times and the age of the brand', (_file, text) => 
 });
 
 it('has the legal notices in docs/product.md and at the end of each guide', () => {
-  const holders = texts.filter(([file]) =>
+  const documents = texts.filter(([file]) =>
     /^docs\/product\.md$|^services\/api\/guides\//.test(file),
   );
-  expect(holders).toHaveLength(3);
-  const missing = holders.flatMap(([file, text]) => {
-    const ofSite = text.replace('statements in this guide', 'statements on this site');
-    return LEGAL_NOTICES.filter((notice) => !ofSite.includes(notice)).map(() => file);
+  expect(documents).toHaveLength(3);
+  const missing = documents.flatMap(([file, text]) => {
+    const textOfSite = text.replace('statements in this guide', 'statements on this site');
+    return LEGAL_NOTICES.filter((notice) => !textOfSite.includes(notice)).map(() => file);
   });
   expect(missing).toEqual([]);
 });

@@ -32,7 +32,7 @@ const party = (name: string, license: string): ThirdParty => ({
   texts: [`The license of ${name}`],
 });
 
-it('a notice contains the name, version, license and text of a package; packages without an allowed license are reported', () => {
+it('writes a notice for each package, and reports packages without an allowed license', () => {
   const parties = [party('kind', 'MIT'), party('viral', 'GPL-3.0-only'), party('mute', '')];
   const { refused, text } = noticesOf(parties);
   expect(text).toContain('kind 1.2.3 (MIT)\n\nThe license of kind');
@@ -75,7 +75,7 @@ it('finds direct and transitive packages, each version once', () => {
   ]);
 });
 
-it('every package of the bundles and of the API has an allowed license and a notice', () => {
+it('finds an allowed license and a notice of every package in the bundles and the API', () => {
   const { refused, text } = siteNotices(ROOT);
   expect(refused).toEqual([]);
   const listed = new Set(

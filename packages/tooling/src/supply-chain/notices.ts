@@ -19,15 +19,15 @@ const ALLOWED = new Set([
 ]);
 
 /**
- * Whether the `license` of a package.json is allowed: of licenses joined by OR one must be, of those joined by AND all.
- * An expression with both is refused, so that a person reads it.
+ * Whether the `license` of a package.json is allowed: any of the licenses joined by OR, or all of those joined by
+ * AND. An expression with both is refused, so that a person reads it.
  */
 export const isAllowed = (license: string): boolean => {
   const words = license.replaceAll(/[()]/g, ' ').trim();
-  const [choices, together] = [/ or /i, / and /i].map((between) => words.split(between));
-  if (choices!.length > 1 && together!.length > 1) return false;
-  const isKnown = (one: string) => ALLOWED.has(one.trim());
-  return choices!.length > 1 ? choices!.some(isKnown) : together!.every(isKnown);
+  const [choices, combined] = [/ or /i, / and /i].map((operator) => words.split(operator));
+  if (choices!.length > 1 && combined!.length > 1) return false;
+  const isKnown = (id: string) => ALLOWED.has(id.trim());
+  return choices!.length > 1 ? choices!.some(isKnown) : combined!.every(isKnown);
 };
 
 /** Package → license, where package.json names none and the package's license text does. */

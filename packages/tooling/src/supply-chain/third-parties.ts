@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const names = z.optional(z.record(z.string(), z.string()));
 
-const Described = z.object({
+const PackageJson = z.object({
   name: z.string(),
   version: z.string(),
   license: z.optional(z.union([z.string(), z.object({ type: z.string() })])),
@@ -27,10 +27,10 @@ const TEXT = /^(?:licen[cs]e|copying|notice)/i;
 
 /** Resolves a package as Node does; undefined if it is not installed, like optional packages of other systems. */
 const folderOf = (name: string, from: string): string | undefined => {
-  for (let at = from; ; at = dirname(at)) {
-    const folder = join(at, 'node_modules', name);
+  for (let parent = from; ; parent = dirname(parent)) {
+    const folder = join(parent, 'node_modules', name);
     if (existsSync(join(folder, 'package.json'))) return realpathSync(folder);
-    if (at === dirname(at)) return undefined;
+    if (parent === dirname(parent)) return undefined;
   }
 };
 
@@ -40,17 +40,17 @@ const textsIn = (folder: string): string[] =>
     .map(({ name }) => readFileSync(join(folder, name), 'utf8').trim());
 
 /**
- * All third-party packages that these folders depend on, directly or not, each version once. `alone`: folders of packages
- * that leave code of their own in a bundle, but none of their dependencies.
+ * All third-party packages that these folders depend on, directly or not, each version once. `bundled`: folders of packages
+ * whose code is in bundles without their dependencies.
  */
-export function thirdParties(folders: string[], alone: string[] = []): ThirdParty[] {
+export function thirdParties(folders: string[], bundled: string[] = []): ThirdParty[] {
   const visited = new Set<string>();
   const found = new Map<string, ThirdParty>();
-  const visit = (folder: string, isOurs: boolean, isAlone = false): void => {
+  const visit = (folder: string, isOurs: boolean, ignoresDependencies = false): void => {
     if (visited.has(folder)) return;
     visited.add(folder);
     const text = readFileSync(join(folder, 'package.json'), 'utf8');
-    const { name, version, license = '', ...needs } = Described.parse(JSON.parse(text));
+    const { name, version, license = '', ...needs } = PackageJson.parse(JSON.parse(text));
     if (!isOurs)
       found.set(`${name}@${version}`, {
         name,
@@ -58,13 +58,13 @@ export function thirdParties(folders: string[], alone: string[] = []): ThirdPart
         license: typeof license === 'string' ? license : license.type,
         texts: textsIn(folder),
       });
-    if (isAlone) return;
+    if (ignoresDependencies) return;
     for (const need of Object.keys({ ...needs.dependencies, ...needs.optionalDependencies })) {
-      const at = folderOf(need, folder);
-      if (at !== undefined) visit(at, need.startsWith(OWN));
+      const needFolder = folderOf(need, folder);
+      if (needFolder !== undefined) visit(needFolder, need.startsWith(OWN));
     }
   };
   for (const folder of folders) visit(folder, true);
-  for (const folder of alone) visit(folder, false, true);
-  return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, party]) => party);
+  for (const folder of bundled) visit(folder, false, true);
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, party]) => party);
 }

@@ -17,7 +17,7 @@ interface SentSpan {
   links?: { traceId: string; spanId: string }[];
   status: { code: number };
 }
-interface Sent {
+interface SentExport {
   /** Absent in other exports, such as logs. */
   resourceSpans?: {
     resource: { attributes: Attributes };
@@ -37,7 +37,7 @@ const valuesOf = (attributes: Attributes) =>
 
 export const startSpanCollector = async () => {
   const spans: CollectedSpan[] = [];
-  const heads: Record<string, unknown>[] = [];
+  const requestHeaders: Record<string, unknown>[] = [];
   let behavior: 'takes' | 'hangs' | 'refuses' = 'takes';
   let raw = '';
   const arrivals = new EventEmitter();
@@ -45,8 +45,8 @@ export const startSpanCollector = async () => {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       raw += body;
-      heads.push({ url: request.url, ...request.headers });
-      for (const { resource, scopeSpans } of (JSON.parse(body) as Sent).resourceSpans ?? [])
+      requestHeaders.push({ url: request.url, ...request.headers });
+      for (const { resource, scopeSpans } of (JSON.parse(body) as SentExport).resourceSpans ?? [])
         for (const { spans: sent } of scopeSpans)
           for (const span of sent)
             spans.push({
@@ -66,14 +66,14 @@ export const startSpanCollector = async () => {
   return {
     url: `http://127.0.0.1:${port}`,
     spans,
-    heads,
+    requestHeaders,
     /** All request bodies. */
     raw: () => raw,
     of: (traceId: string) => spans.filter((span) => span.traceId === traceId),
     /** Resolves with the first matching span; rejects when the collector stops first. */
-    async until(wanted: (span: CollectedSpan) => boolean): Promise<CollectedSpan> {
+    async until(isMatch: (span: CollectedSpan) => boolean): Promise<CollectedSpan> {
       for (;;) {
-        const found = spans.find(wanted);
+        const found = spans.find(isMatch);
         if (found) return found;
         await once(arrivals, 'spans', { signal: stopped.signal });
       }

@@ -19,8 +19,8 @@ export async function startTestSite() {
   const requests: RecordedRequest[] = [];
   const configured = { status: 200, text: '{}' };
   /** Path → response. */
-  const ownResponses = new Map<string, string>();
-  const remember = async (request: IncomingMessage) => {
+  const pathResponses = new Map<string, string>();
+  const record = async (request: IncomingMessage) => {
     const body = await text(request);
     requests.push({
       method: request.method,
@@ -31,10 +31,12 @@ export async function startTestSite() {
     });
   };
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    remember(request).then(
+    record(request).then(
       () => {
-        const own = ownResponses.get(request.url ?? '');
-        response.writeHead(own === undefined ? configured.status : 200).end(own ?? configured.text);
+        const pathResponse = pathResponses.get(request.url ?? '');
+        response
+          .writeHead(pathResponse === undefined ? configured.status : 200)
+          .end(pathResponse ?? configured.text);
       },
       (error: Error) => response.destroy(error),
     );
@@ -49,10 +51,10 @@ export async function startTestSite() {
         text: typeof body === 'string' ? body : JSON.stringify(body),
       });
     },
-    respondTo: (url: string, body: unknown) => void ownResponses.set(url, JSON.stringify(body)),
+    respondTo: (url: string, body: unknown) => void pathResponses.set(url, JSON.stringify(body)),
     reset() {
       requests.length = 0;
-      ownResponses.clear();
+      pathResponses.clear();
       Object.assign(configured, { status: 200, text: '{}' });
     },
     async stop() {

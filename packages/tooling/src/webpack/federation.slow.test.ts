@@ -206,7 +206,7 @@ it('keeps the names of unchanged page files in the next release', async () => {
       const both = (one: string, two: string) => one + version + two;
       return both(first, second) + both(second, first) + '${text}';
     }`;
-  const own = testPart({
+  const cardsPart = testPart({
     'package.json': JSON.stringify({ name: 'mfe-cards', version: '0.3.0' }),
     'remote.config.ts': `export default { name: 'mfe-cards', pages: [
       { path: '/cards', module: './src/cards-page', title: 'Cards', description: 'Cards.' },
@@ -216,7 +216,7 @@ it('keeps the names of unchanged page files in the next release', async () => {
   });
   const pageFiles = () =>
     new Promise<string[]>((resolve, reject) => {
-      webpack(preset(own.dir)[0]!, (error, stats) => {
+      webpack(preset(cardsPart.dir)[0]!, (error, stats) => {
         const files = [...(stats?.compilation.assetsInfo.keys() ?? [])];
         if (error) reject(error);
         else resolve(files.filter((file) => file.includes('-page.')));
@@ -224,10 +224,10 @@ it('keeps the names of unchanged page files in the next release', async () => {
     });
   try {
     const before = await pageFiles();
-    own.write('src/cards-page.tsx', page('zzz qqq '.repeat(100)));
+    cardsPart.write('src/cards-page.tsx', page('zzz qqq '.repeat(100)));
     const changed = (await pageFiles()).filter((file) => !before.includes(file));
     expect(changed).toEqual([expect.stringMatching(/^cards-page\.\w{16}\.js$/)]);
   } finally {
-    own.remove();
+    cardsPart.remove();
   }
 });

@@ -26,8 +26,8 @@ export const part = (dir: string): Configuration[] => {
 };
 
 /** Runs `use` while the preset builds this part instead of the one that it reads from the folder. */
-export function withPart<T>(described: Part, use: () => T): T {
-  read = () => described;
+export function withPart<T>(replacement: Part, use: () => T): T {
+  read = () => replacement;
   try {
     return use();
   } finally {

@@ -10,7 +10,7 @@ export const runWebpack = (configurations: Configuration[]): Promise<MultiStats>
         if (error) return reject(error);
         if (!stats || stats.hasErrors()) {
           // Only the first: a server's build fails with the same errors as the browser's.
-          const failed = stats?.stats.find((one) => one.hasErrors());
+          const failed = stats?.stats.find((build) => build.hasErrors());
           const errors = failed?.toString({ preset: 'errors-only', colors: false });
           return reject(new CommandError(errors ?? 'webpack has failed without an error message.'));
         }

@@ -12,7 +12,7 @@ import {
  * Checks chunks and styles against the composition, and requests a failed file again with another query, which bypasses
  * caches. The shell sets the globals, each path → value: `siteIntegrity` (SHA-384) and `siteFailedFiles` (failures).
  */
-const checked = (element: string, url: string) => `
+const prepareRequest = (element: string, url: string) => `
 var path = new URL(${url}, location.href).pathname;
 var failures = (globalThis.siteFailedFiles || {})[path];
 var address = failures ? ${url} + '?again=' + failures : ${url};
@@ -25,13 +25,13 @@ ${element}.integrity = (globalThis.siteIntegrity || {})[path] || '';`;
  */
 const createScript = (registry: unknown) => `
 script = document.createElement('script');
-${checked('script', 'url')}
+${prepareRequest('script', 'url')}
 script.dataset.registry = ${JSON.stringify(registry)};
 script.src = (globalThis.siteScript || ${RuntimeGlobals.createScriptUrl})(address);`;
 
 /** With `siteWithoutStyles` the shell loads a section without its style if that fails. */
 const prepareStyle = `
-${checked('linkTag', 'fullhref')}
+${prepareRequest('linkTag', 'fullhref')}
 linkTag.href = address;
 linkTag.onerror = (event) => globalThis.siteWithoutStyles ? resolve() : onLinkComplete(event);`;
 
@@ -106,8 +106,11 @@ export class VersionFreeChunksPlugin {
             if (!file.endsWith('.js') || file === this.entry) continue;
             const text = String(source.source());
             const changed = [`globalThis.${registry}`, `globalThis["${registry}"]`].reduce(
-              (before, named) =>
-                before.replaceAll(named, 'globalThis[document.currentScript.dataset.registry]'),
+              (before, expression) =>
+                before.replaceAll(
+                  expression,
+                  'globalThis[document.currentScript.dataset.registry]',
+                ),
               text,
             );
             if (changed === text || changed.includes(registry))

@@ -88,7 +88,7 @@ export const sharedRequests = MODULES.map((module) => module.request);
 /** The shared modules of the site's own packages, whose types are in releases. */
 export const siteRequests = sharedRequests.filter((request) => request.startsWith('@site/'));
 
-/** The modules that the shell provides lazily, each in a chunk of its own. */
+/** The modules that the shell provides lazily, each in a separate chunk. */
 export const lazySharedRequests = MODULES.filter((module) => !module.eager).map(
   (module) => module.request,
 );
