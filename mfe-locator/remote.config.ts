@@ -37,7 +37,7 @@ const config: RemoteConfig = {
     {
       path: '/store-locator/:state',
       module: './src/state-page/state-page',
-      title: 'No Stores There',
+      title: 'No Stores Here Yet',
       description: 'Authorized dispensaries, by state and city.',
       card,
       data: ['stores'],
@@ -63,7 +63,7 @@ const config: RemoteConfig = {
       perStore: {
         title: '{store} in {city}, {state}',
         description:
-          '{store}, {address}, {city}, {state}: hours, telephone number, directions, and other authorized dispensaries nearby.',
+          '{store}, {address}, {city}, {state}: hours, phone number, directions, and other authorized dispensaries nearby.',
       },
     },
   ],

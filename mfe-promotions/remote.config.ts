@@ -20,7 +20,7 @@ const config: RemoteConfig = {
       module: './src/lottery/lottery-page',
       data: ['lottery'],
       title: 'QR Lottery',
-      description: `The prize lottery for adults ${MINIMUM_AGE} and over, with no purchase necessary. Its official rules state sponsor, states, dates, odds and every prize.`,
+      description: `Spin the prize wheel. For adults ${MINIMUM_AGE} and over, no purchase necessary. The official rules list the states, dates, odds and every prize.`,
       card: {
         image: '@site/art/social/lottery.png',
         alt: 'A prize wheel of dark and amber segments, a drop as its pointer',
@@ -38,7 +38,7 @@ const config: RemoteConfig = {
       module: './src/fair-draws/fair-draws-page',
       title: 'Fair draws',
       description:
-        'How the draws of our promotions are decided, and how you can check each of them in your own browser: sealed seeds, published records, a chain of hashes.',
+        'How we decide every spin, and how to check it in your own browser: sealed seeds, published records and a chain of hashes.',
       card: {
         image: '@site/art/social/fair-draws.png',
         alt: 'A chain of links above an open ledger, and a seal',

@@ -27,7 +27,7 @@ export const ProductTraits = ({ product, notes }: { product: Product; notes: Pro
       <Trait title="Terpenes">
         <TerpeneBars terpenes={measured ? terpenesOf(measured) : (byProduct[product.slug] ?? {})} />
         <p className={styles.note}>
-          {`Percent of the extract${measured ? `, measured in batch ${measured.batch}` : ''}. A full bar marks our highest level.`}
+          {`Percent of the extract${measured ? `, measured in batch ${measured.batch}` : ''}. A full bar is the highest in our lineup.`}
         </p>
       </Trait>
       <Trait title="Effects">

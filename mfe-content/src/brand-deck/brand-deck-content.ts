@@ -17,7 +17,7 @@ export const reasons = [
   },
   {
     title: 'Consistent craft',
-    text: 'Small batches, written methods and a lab test every time. What tasted good last season tastes the same this season.',
+    text: 'Small batches, written methods and a lab test every time. If you liked it last season, you’ll like it this season.',
   },
   {
     title: 'A network in place',
@@ -30,18 +30,18 @@ export const portfolio = [
   {
     picture: vapes,
     title: 'Live resin vapes',
-    text: 'One-gram live resin cartridges, each true to its strain: sativa, indica or hybrid. The terpenes come from the plant itself, and nothing thins them.',
+    text: 'One-gram live resin cartridges, each true to its strain: sativa, indica or hybrid. The terpenes come from the plant itself, with no cutting agents.',
   },
   {
     picture: concentrates,
     title: 'Premium concentrates',
-    text: 'Live resin at 70-90% THC for flavor, distillate at 90-99% for strength, and our small-batch editions.',
+    text: 'Live resin at 70-90% THC for flavor, distillate at 90-99% for potency, and our small-batch editions.',
   },
 ] as const;
 
 export const market = [
   'Regulated markets are opening state by state, and each one needs brands that can prove what they sell.',
-  'Extracts and vapes are gaining shelf space as adults move from flower to products with a stated strength.',
+  'Extracts and vapes are gaining shelf space as adults move from flower to products with a labeled potency.',
   'Shoppers compare lab results the way they compare flavors. A brand that publishes both is easy to recommend.',
 ] as const;
 
@@ -60,6 +60,6 @@ export const highlights = [
   },
   {
     title: 'Compliance first',
-    text: 'Age gate, batch numbers and certificates were there from day one.',
+    text: 'Age checks, batch numbers and certificates have been in place since day one.',
   },
 ] as const;

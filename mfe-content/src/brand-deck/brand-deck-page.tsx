@@ -81,7 +81,7 @@ export default function BrandDeckPage() {
         <div className={styles.market}>
           <div>
             <h2 className={styles.claim}>Trust is in short supply</h2>
-            <Lead>There are plenty of extracts. There are not enough that people trust.</Lead>
+            <Lead>There are plenty of extracts. Few have earned people’s trust.</Lead>
           </div>
           <ul className={styles.signs}>
             {market.map((sign) => (

@@ -42,8 +42,8 @@ const benefits = [
   },
   {
     icon: PeopleTeamRegular,
-    title: 'A careful team',
-    text: 'Small crews, clear shifts, and safety before speed.',
+    title: 'Safety first',
+    text: 'Small crews, set shifts, and no one rushed at the machines.',
   },
 ] as const;
 

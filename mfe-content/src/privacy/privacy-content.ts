@@ -63,8 +63,8 @@ export const privacyArticles: readonly Article[] = [
     id: 'how-the-site-works',
     title: 'How well the site works',
     paragraphs: [
-      `Some browsers, chosen at random, tell us which parts of the site loaded or failed and how fast the first page was. We add these up by the hour and keep the totals for ${formatPeriod('telemetry')}. They say nothing about what you read or who you are, and nothing in them leads back to you.`,
-      'For our prize wheels, we count how often the page was opened and the wheel was shown, by hour, by the product in the address and by batch of codes. These are totals, too. Nothing shows that two of them were you.',
+      `Some browsers, chosen at random, tell us which parts of the site loaded or failed and how fast the first page was. We add these up by the hour and keep the totals for ${formatPeriod('telemetry')}. They don’t show who you are or what you read, and they can’t be traced back to you.`,
+      'For our prize wheels, we count how often the page was opened and the wheel was shown, by hour, by the product in the address and by batch of codes. These are totals, too. They can’t show that two visits were yours.',
       'If your browser asks sites not to track you (Global Privacy Control or Do Not Track), it sends none of this, and we don’t count it.',
     ],
   },
@@ -90,7 +90,7 @@ export const privacyArticles: readonly Article[] = [
       `To claim a prize, you give us an email address, your name in some contests, and a phone number if you like. We use them to reach you, usually within ${WINNER_TIME}, and to deliver the prize. We keep them with the claim for ${formatPeriod('claims')}, because the law requires contest records. After that, we keep the claim without your information.`,
       'If the rules limit how often a person can win, we ask for an email address, and sometimes a postal address, before the first spin. We immediately turn both into numbers that can’t be read back without our key. We keep those until the contest’s prizes can no longer be claimed and its limit has passed. Only a claim stores the addresses themselves.',
       'If a prize comes with a code, we keep the code with your claim, along with when and at which store it was used. The store sees the prize and a reference, and nothing about you.',
-      'For each spin, we keep a number, the time and the outcome, so anyone can check that the draws were fair. What we publish names no one. We also keep the network it came from, as a number for that day that no one can read back afterward. It shows our team when many spins come from one place.',
+      'For each spin, we keep a number, the time and the outcome, so anyone can check that the draws were fair. The public record has no names. We also keep the network it came from, as a number that no one can trace once the day is over. It shows our team when many spins come from one place.',
     ],
   },
   {
@@ -120,7 +120,7 @@ export const privacyArticles: readonly Article[] = [
     title: 'Emails',
     paragraphs: [
       `Our emails contain no outside images and no hidden trackers. We don’t know whether you open them or which links you click. We record for ${formatPeriod('sentMails')} that an email was sent, so it isn’t sent twice. We keep an email that couldn’t be delivered for ${formatPeriod('undeliveredMails')}.`,
-      `So no one can flood your inbox by typing your address into our forms, we count for ${formatPeriod('mailboxCounts')} which emails went to it, under a code that doesn’t name you. After a few, we stop sending, and we tell no one.`,
+      `To keep anyone from flooding your inbox through our forms, we count the emails to each address for ${formatPeriod('mailboxCounts')}, under a code that doesn’t name you. After a few, we stop sending.`,
     ],
   },
   {

@@ -28,7 +28,7 @@ export default function SearchPage() {
       <PageHero
         label="Search"
         title="What are you looking for?"
-        lead="Products, questions, guides, pages, and stores by name, city or ZIP code."
+        lead="Search products, answers, guides and pages, or find a store by name, city or ZIP code."
       >
         <form role="search" action="/search" className={styles.form}>
           <label htmlFor={id} className={styles.caption}>

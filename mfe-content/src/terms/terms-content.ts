@@ -13,7 +13,7 @@ export const termsArticles: readonly Article[] = [
   },
   {
     id: 'products',
-    title: 'Products are sold elsewhere',
+    title: 'We don’t sell products here',
     paragraphs: [
       'We don’t sell or ship cannabis through this site, and we don’t list prices for extracts. Licensed dispensaries sell our products under their own terms and their state’s rules. We keep the store list up to date as best we can. Hours and stock can change, so call before you drive.',
       'We show apparel before its store opens. You can’t order it yet.',
@@ -30,7 +30,7 @@ export const termsArticles: readonly Article[] = [
     id: 'discount',
     title: 'Newsletter and discount',
     paragraphs: [
-      `Confirm your subscription and you get a personal code for ${FIRST_ORDER_DISCOUNT} off your first order. One per person, valid where the law and the partner allow discounts. You can unsubscribe anytime and keep the code.`,
+      `Confirm your subscription and you get a personal code for ${FIRST_ORDER_DISCOUNT} off your first order. One per person, valid where the law and the store allow discounts. You can unsubscribe anytime and keep the code.`,
     ],
   },
   {

@@ -34,7 +34,7 @@ export default function WholesalePage() {
           <PageIntro
             label="Wholesale"
             title={`Carry ${brand}`}
-            lead="For licensed dispensaries and retailers that want an extract they can explain and customers come back for."
+            lead="For licensed dispensaries and retailers: extracts your staff can explain and your customers come back for."
           />
           <dl className={styles.partners}>
             <dt className={styles.label}>{partners.label}</dt>

@@ -40,6 +40,6 @@ it('lists a thousand stores at most', async () => {
 it('links to other states when the state has no stores', async () => {
   const stores = [inState('Torch', 'Utica'), store({ slug: 'copper-heron' })];
   expect(await show('/store-locator/unknown', stores, '/store-locator/atlantis')).toEqual([]);
-  expect(screen.getByRole('heading', { level: 1, name: 'No Stores There' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'No Stores Here Yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'New York 1' })).toHaveAttribute('href', PATH);
 });

@@ -78,7 +78,7 @@ const StateDetail = ({ state, total, cities }: StateView & { state: string }) =>
 };
 
 /** Document title after a navigation; the title of a loaded document is in `remote.config.ts`. */
-const TITLE = 'No Stores There';
+const TITLE = 'No Stores Here Yet';
 
 const NoStores = ({ states }: { states: StateCount[] }) => {
   useTitle(TITLE);

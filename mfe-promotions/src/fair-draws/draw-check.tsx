@@ -33,7 +33,7 @@ export default function DrawCheck({ campaign, draw }: { campaign: string; draw?:
     return (
       <p role="status">
         {draw === undefined
-          ? 'Nothing has been drawn in this promotion yet.'
+          ? 'No draws in this promotion yet.'
           : `There is no draw no. ${draw} in this promotion.`}
       </p>
     );

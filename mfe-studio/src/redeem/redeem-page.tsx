@@ -84,8 +84,8 @@ const KeyForm = ({ reason, onAccepted }: KeyFormProps) => {
         )}
       </Field>
       <p className={styles.hint}>
-        The promotions team gives you the key. It is sent once and not stored on this phone, which
-        can then redeem prizes and do nothing else.
+        The promotions team gives you the key. This phone sends it once and doesn’t save it. After
+        that, it can redeem prizes and nothing else.
       </p>
       <Button type="submit" look="primary" aria-disabled={busy}>
         Use This Key

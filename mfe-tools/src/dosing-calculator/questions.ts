@@ -28,10 +28,10 @@ const experience: Question<DoseExperience> = {
 const method: Question<Method> = {
   legend: 'How will you take it?',
   choices: [
-    { value: 'vape', label: 'Vape', hint: 'Felt after 5-15 min', picture: vape },
-    { value: 'edible', label: 'Edible', hint: 'Felt after 1-3 hours', picture: edible },
-    { value: 'tincture', label: 'Tincture', hint: 'Felt after 15-45 min', picture: tincture },
-    { value: 'topical', label: 'Topical', hint: 'Felt after 30-90 min', picture: topical },
+    { value: 'vape', label: 'Vape', hint: 'Kicks in after 5-15 min', picture: vape },
+    { value: 'edible', label: 'Edible', hint: 'Kicks in after 1-3 hours', picture: edible },
+    { value: 'tincture', label: 'Tincture', hint: 'Kicks in after 15-45 min', picture: tincture },
+    { value: 'topical', label: 'Topical', hint: 'Kicks in after 30-90 min', picture: topical },
   ],
 };
 

@@ -44,7 +44,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
       'Consistent from batch to batch',
       'Ready to use in a cartridge, no prep',
     ],
-    bestFor: 'People who want strength or an easy start, and who measure their dose.',
+    bestFor: 'People who want potency or an easy start, and who measure their dose.',
     picture: distillate,
     products: { url: '/products/distillate' },
   },
@@ -92,7 +92,7 @@ export const extracts: Readonly<Record<ExtractId, Extract>> = {
       'Flavor that changes as it warms',
       'Every batch tastes like its harvest',
     ],
-    bestFor: 'Experienced users who choose flavor over strength.',
+    bestFor: 'Experienced users who choose flavor over potency.',
     picture: sauce,
     products: {
       url: '/products/live-resin?sort=thc',

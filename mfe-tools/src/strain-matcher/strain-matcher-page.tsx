@@ -31,7 +31,7 @@ export default function StrainMatcherPage() {
         />
       ) : (
         <QuestionnaireForm
-          heading="About the moment"
+          heading="Set the scene"
           questions={questions}
           questionnaire={questionnaire}
           submit="Match My Strain"

@@ -76,4 +76,4 @@ export const QUIZ_CONSENT =
   'You agree to one email with this result. Your address is used for nothing else, and the email has a link to unsubscribe.';
 
 /** The disclaimer of the quiz, on its page and in the mail. */
-export const QUIZ_DISCLAIMER = `Educational only: the explorer describes scents and what people say of them. It doesn’t promise any effects and is not medical advice. For adults ${MINIMUM_AGE} and over.`;
+export const QUIZ_DISCLAIMER = `Educational only: the explorer describes scents and what people say about them. It doesn’t promise any effects and is not medical advice. For adults ${MINIMUM_AGE} and over.`;

@@ -56,11 +56,11 @@ export const prizeClaimWinner: Template<'prize-claim-winner'> = (data, { brand, 
 
 /** Remaining work of staff. */
 const TO_DO = {
-  pool: 'The winner has a code of the pool already, with terms and next step: there is nothing to do.',
+  pool: 'The winner already has a code from the pool, with its terms and the next step. You don’t need to do anything.',
   generated:
-    'The winner has a code that the site has made already, with terms and next step: there is nothing to do.',
+    'The winner already has a code from the site, with its terms and the next step. You don’t need to do anything.',
   pickup:
-    'The winner has a code for a shop already, with terms and next step: the shop redeems it.',
+    'The winner already has a pickup code, with its terms and the next step. The shop redeems it.',
 } as const;
 
 /** Most campaigns do not ask for an address. */
@@ -110,8 +110,8 @@ export const prizeClaimStaff: Template<'prize-claim-staff'> = (
     {
       type: 'text',
       text: deliveredBy
-        ? `${TO_DO[deliveredBy]} Reply to this email to write to the winner.`
-        : `We promise winners to contact them within ${plural(contactHours, 'hour')}. Reply to this email to write to this one.`,
+        ? `${TO_DO[deliveredBy]} Reply to this email to reach the winner.`
+        : `We promised to contact the winner within ${plural(contactHours, 'hour')}. Reply to this email to reach them.`,
     },
   ],
   reason: `Sent to the ${brand} team by the claim form.`,
