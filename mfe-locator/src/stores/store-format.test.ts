@@ -1,5 +1,5 @@
 import { chicago } from '@site/contracts/testing';
-import { callUrl, directionsUrl } from './store-format';
+import { callUrl, directionsUrl, formatDistance } from './store-format';
 
 it('links to directions for the full address', () => {
   const url = new URL(directionsUrl(chicago));
@@ -39,3 +39,11 @@ it.each([
   'on request',
   '',
 ])('returns no link for "%s"', (phone) => expect(callUrl({ phone })).toBeUndefined());
+
+describe('formatDistance', () => {
+  it.each([
+    [0, '0.0 miles'],
+    [12.34, '12.3 miles'],
+    [1_999.96, '2,000.0 miles'],
+  ])('formats %d as %s', (miles, text) => expect(formatDistance(miles)).toBe(text));
+});

@@ -1,15 +1,14 @@
 import type { Store } from '@site/contracts';
+import { formatCount } from '@site/contracts/plural';
 
 /** `Chicago, IL 60614` */
 export const cityLine = ({ city, state, zipCode }: Store): string => `${city}, ${state} ${zipCode}`;
 
-const oneDecimal = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-
 /** `12.3 miles` (docs/product.md, section 2.9: one decimal). */
-export const formatDistance = (miles: number): string => `${oneDecimal.format(miles)} miles`;
+export const formatDistance = (miles: number): string => {
+  const [whole, tenths] = miles.toFixed(1).split('.');
+  return `${formatCount(Number(whole))}.${tenths} miles`;
+};
 
 /** Where distances are measured from: a ZIP code, or the visitor's location (docs/product.md, section 2.9). */
 export const distanceOrigin = (zip: string | undefined): string =>

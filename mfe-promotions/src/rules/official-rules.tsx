@@ -17,8 +17,6 @@ const DELIVERY_TEXTS = {
 } as const;
 const DELIVERIES = [undefined, 'code', 'pickup'] as const;
 
-const list = new Intl.ListFormat('en-US');
-
 /** How winners get their prizes; `rules.contact` applies to prizes without a code. */
 const winnersText = ({ prizes, rules }: Pick<Campaign, 'prizes' | 'rules'>): string[] => {
   const byDelivery = DELIVERIES.map(
@@ -31,7 +29,8 @@ const winnersText = ({ prizes, rules }: Pick<Campaign, 'prizes' | 'rules'>): str
   });
 };
 
-const namesOf = (prizes: OfferedPrize[]) => list.format(prizes.map(({ name }) => name));
+const namesOf = (prizes: OfferedPrize[]) =>
+  new Intl.ListFormat('en-US').format(prizes.map(({ name }) => name));
 
 const timesText = (count: number): string => (count === 1 ? 'One win' : `${count} wins`);
 
