@@ -1,5 +1,7 @@
+import { screen, within } from '@testing-library/react';
 import { launchIssues } from '../editor/issues';
 import { runningCampaign } from '../testing/fake-site';
+import { openStudio, press, studioSite, user } from '../testing/open-studio';
 import { applyChange, finalChangesOf } from './status-dialog';
 
 it('changes only the status', () => {
@@ -27,4 +29,44 @@ it('prevents the launch of a campaign that is over', () => {
   const end = Date.parse(campaign.endsAt);
   expect([...launchIssues(campaign, end - 1).keys()]).toEqual([]);
   expect([...launchIssues(campaign, end).keys()]).toEqual(['endsAt']);
+});
+
+describe('the dialog for a campaign that has not started yet', () => {
+  const site = studioSite();
+  const open = async (status: 'draft' | 'live' | 'paused', name: string) => {
+    site.store({
+      ...runningCampaign(),
+      status,
+      startsAt: '2126-01-01T15:00:00Z',
+      endsAt: '2126-02-01T15:00:00Z',
+      claimUntil: '2126-03-01T15:00:00Z',
+    });
+    openStudio('/studio', site.token);
+    await screen.findByRole('grid');
+    await press(`${name}: Winter Glow`);
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('offers a start now only for the launch', async () => {
+    const dialog = await open('draft', 'Launch');
+    expect(dialog.getByText(/^Visitors can spin this wheel once it starts\./)).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'Start on Jan 1, 2126, 9:00 AM CST' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'Start now' }));
+    expect(dialog.getByText(/^Visitors can spin this wheel\. /)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Launch' })).toBeVisible();
+  });
+
+  it('does not say that visitors can spin when it is resumed', async () => {
+    const dialog = await open('paused', 'Resume');
+    expect(dialog.getByText('Visitors can spin this wheel once it starts.')).toBeVisible();
+    expect(dialog.queryByRole('radio')).toBeNull();
+    await press('Resume');
+    expect((await screen.findAllByText('Winter Glow is scheduled.'))[0]).toBeVisible();
+  });
+
+  it('does not mention spins when it is paused', async () => {
+    const dialog = await open('live', 'Pause');
+    expect(dialog.getByText('The campaign will not start until you resume it.')).toBeVisible();
+    expect(dialog.queryByRole('radio')).toBeNull();
+  });
 });

@@ -33,25 +33,46 @@ export const finalChangesOf = (phase: Phase, draws: number): StatusChange[] => [
   ...(draws === 0 ? (['remove'] as const) : []),
 ];
 
+interface ChangeTexts {
+  consequence: string;
+  done: string;
+}
+
 export const STATUS_CHANGES: Record<
   StatusChange,
-  { name: string; consequence: string; done: string }
+  ChangeTexts & {
+    name: string;
+    /** Instead, if the campaign has not started yet. */
+    beforeStart?: ChangeTexts;
+  }
 > = {
   launch: {
     name: 'Launch',
     consequence: 'Visitors can spin this wheel. You can pause it at any time.',
     done: 'is launched',
+    beforeStart: {
+      consequence: 'Visitors can spin this wheel once it starts. You can pause it at any time.',
+      done: 'is scheduled',
+    },
   },
   pause: {
     name: 'Pause',
     consequence:
       'Visitors see that the campaign is not available. Prizes that were won can still be claimed.',
     done: 'is paused',
+    beforeStart: {
+      consequence: 'The campaign will not start until you resume it.',
+      done: 'is paused',
+    },
   },
   resume: {
     name: 'Resume',
     consequence: 'Visitors can spin again once they reload the page.',
     done: 'is resumed',
+    beforeStart: {
+      consequence: 'Visitors can spin this wheel once it starts.',
+      done: 'is scheduled',
+    },
   },
   end: {
     name: 'End',
@@ -96,22 +117,24 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
   const [startsNow, setStartsNow] = useState(false);
   const [draft] = useDraft(id);
   const { data: saved } = useQuery(campaignQuery(id));
-  const { name, consequence, done } = STATUS_CHANGES[change];
+  const { name, beforeStart, ...afterStart } = STATUS_CHANGES[change];
 
   const goesLive = change === 'launch' || change === 'resume';
   const document = saved?.campaign;
   const issues = goesLive && document ? launchIssues(document, serverNow()) : new Map();
-  const isUpcoming = change === 'launch' && document && Date.parse(document.startsAt) > serverNow();
+  const isUpcoming = document !== undefined && Date.parse(document.startsAt) > serverNow();
+  const { consequence, done } = (isUpcoming && !startsNow && beforeStart) || afterStart;
+  const canStartNow = isUpcoming && change === 'launch';
   const isBlocked = issues.size > 0 || (goesLive && draft !== undefined);
 
   return (
     <ConfirmDialog
       title={`${name}: ${campaign.name}`}
-      confirm={isUpcoming && !startsNow ? 'Schedule launch' : name}
+      confirm={canStartNow && !startsNow ? 'Schedule launch' : name}
       disabled={isBlocked}
       onConfirm={async () => {
-        await apply(change, isUpcoming && startsNow ? new Date(serverNow()) : undefined);
-        toast(`${campaign.name} ${isUpcoming && !startsNow ? 'is scheduled' : done}.`);
+        await apply(change, startsNow ? new Date(serverNow()) : undefined);
+        toast(`${campaign.name} ${done}.`);
         onDone?.();
       }}
       onClose={onClose}
@@ -135,7 +158,7 @@ export const StatusDialog = ({ campaign, change, onDone, onClose }: StatusDialog
       ) : (
         <>
           <p>{consequence}</p>
-          {isUpcoming && (
+          {canStartNow && (
             <RadioGroup
               aria-label="Start"
               value={startsNow ? 'now' : 'later'}
