@@ -1,7 +1,7 @@
 import type { LowStock } from '@site/contracts';
 import { screen, within } from '@testing-library/react';
 import { runningCampaign } from '../testing/fake-site';
-import { studioSite, openStudio, user } from '../testing/open-studio';
+import { studioSite, openStudio, press, user } from '../testing/open-studio';
 
 const { id } = runningCampaign();
 const TEE = { id: 'tee', name: 'T-Shirt', left: 2, total: 1200 };
@@ -35,4 +35,17 @@ it('marks a sample campaign until it is turned off in the editor', async () => {
   expect(await screen.findByRole('note')).toHaveTextContent('Sample campaign');
   await user.click(screen.getByRole('switch', { name: 'Sample campaign' }));
   expect(screen.queryByRole('note')).toBeNull();
+});
+
+it('refreshes the number of draws in the header together with the statistics', async () => {
+  const refused = { cooldown: 0, address: 0, code: 0, closed: 0 };
+  const total = { spins: 0, wins: 0, claims: 0, refused };
+  site.answers[`GET /campaigns/${id}/stats`] = { campaign: id, total, hours: [], prizes: [] };
+  site.store(runningCampaign(), 1);
+  openStudio(`/studio?campaign=${id}&tab=stats`, site.token);
+  expect(await screen.findByText(/1 draw$/)).toBeVisible();
+  await screen.findByText(/^Nobody has spun this wheel yet/);
+  site.campaigns.get(id)!.draws = 2;
+  await press('Refresh');
+  expect(await screen.findByText(/2 draws$/)).toBeVisible();
 });

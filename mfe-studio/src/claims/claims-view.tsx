@@ -75,7 +75,7 @@ export const ClaimsPanel = ({ campaign, children }: ClaimsPanelProps) => {
         >
           Export CSV
         </Button>
-        <RefreshButton query={query} />
+        <RefreshButton query={query} campaign={campaign} />
       </div>
       <QueryStatus query={query} what="claims" />
       {claims && (

@@ -61,7 +61,7 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
         />
       )}
       <div>
-        <RefreshButton query={query} />
+        <RefreshButton query={query} campaign={id} />
       </div>
     </div>
   );

@@ -47,7 +47,7 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
           </Field>
         ))}
         {isLimited && <Button onClick={() => setRange({ from: '', to: '' })}>All days</Button>}
-        <RefreshButton query={query} />
+        <RefreshButton query={query} campaign={id} />
         <span className={layout.hint}>
           {isLimited
             ? `Players, cost, prizes, products and sources are of all days. Days begin in ${timeZone}.`

@@ -1,6 +1,8 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { formatMoment } from '@site/contracts/time-zone';
+import { useQueryClient } from '@site/shared-ui/query';
 import { errorMessage } from '../api/action';
+import { campaignQuery } from '../api/queries';
 import styles from './notice.module.scss';
 import { Notice } from './notice';
 
@@ -45,10 +47,19 @@ export const QueryStatus = ({ query, what }: QueryStatusProps) => {
 
 interface RefreshButtonProps {
   query: { isFetching: boolean; refetch: () => unknown };
+  /** The campaign that the data belongs to: its draws in the header are loaded again too. */
+  campaign?: string;
 }
 
-export const RefreshButton = ({ query: { isFetching, refetch } }: RefreshButtonProps) => (
-  <Button disabledFocusable={isFetching} onClick={() => void refetch()}>
-    <span>{isFetching ? 'Refreshing…' : 'Refresh'}</span>
-  </Button>
-);
+export const RefreshButton = ({ query, campaign }: RefreshButtonProps) => {
+  const queries = useQueryClient();
+  const refresh = () => {
+    void query.refetch();
+    if (campaign) void queries.invalidateQueries({ queryKey: campaignQuery(campaign).queryKey });
+  };
+  return (
+    <Button disabledFocusable={query.isFetching} onClick={refresh}>
+      <span>{query.isFetching ? 'Refreshing…' : 'Refresh'}</span>
+    </Button>
+  );
+};
