@@ -14,7 +14,7 @@ import {
   funnelTable,
   STEP_NAMES,
   STEPS,
-  GROUPINGS,
+  groupingsOf,
   type FunnelRow,
   type Grouping,
 } from './funnel';
@@ -35,13 +35,16 @@ interface FunnelViewProps {
 
 /** The steps from a visit to a redeemed prize: in total, and by product, batch of codes or hour. */
 export const FunnelView = ({ stats, range, timeZone }: FunnelViewProps) => {
-  const [grouping, setWay] = useState<Grouping>('product');
+  const isLimited = range.from !== '' || range.to !== '';
+  const groupings = groupingsOf(isLimited);
+  const [chosen, setChosen] = useState<Grouping>('product');
+  const grouping = groupings.includes(chosen) ? chosen : 'hour';
   const columns = columnsOf(grouping, timeZone);
   const rows = funnelRows(stats, grouping);
   const save = () => {
     const { from, to } = range;
     const days = `${from && `-from-${from}`}${to && `-to-${to}`}`;
-    saveCsv(`funnel-${stats.campaign}${days}.csv`, toCsv(funnelTable(stats, days !== '')));
+    saveCsv(`funnel-${stats.campaign}${days}.csv`, toCsv(funnelTable(stats, isLimited)));
   };
   return (
     <section className={layout.stack} aria-labelledby="funnel">
@@ -57,8 +60,8 @@ export const FunnelView = ({ stats, range, timeZone }: FunnelViewProps) => {
         <ChoiceField
           label="By"
           value={grouping}
-          options={GROUPINGS.map((one) => [one, GROUPING_NAMES[one]])}
-          onChoose={setWay}
+          options={groupings.map((one) => [one, GROUPING_NAMES[one]])}
+          onChoose={setChosen}
         />
         <Button onClick={save}>Export CSV</Button>
       </div>
@@ -72,7 +75,7 @@ export const FunnelView = ({ stats, range, timeZone }: FunnelViewProps) => {
       ) : (
         <p
           className={layout.hint}
-        >{`No visits by ${GROUPING_NAMES[grouping].toLowerCase()} yet.`}</p>
+        >{`No visits by ${GROUPING_NAMES[grouping].toLowerCase()}${isLimited ? ' on these days' : ' yet'}.`}</p>
       )}
     </section>
   );

@@ -14,8 +14,12 @@ export const STEP_NAMES: Record<Step, string> = {
 };
 
 /** How the steps of a campaign can be grouped. */
-export const GROUPINGS = ['product', 'batch', 'hour'] as const;
+const GROUPINGS = ['product', 'batch', 'hour'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
+
+/** Products and batches are only counted over all days, so a range of days is grouped by hour alone. */
+export const groupingsOf = (isLimited: boolean): readonly Grouping[] =>
+  isLimited ? ['hour'] : GROUPINGS;
 
 interface FunnelStep {
   step: Step;
@@ -49,10 +53,7 @@ export const funnelRows = (
       }))
     : sources.filter(({ kind }) => kind === grouping).map(({ kind: _, ...row }) => row);
 
-/**
- * The funnel as rows of a table: in total, and for each group. Steps that are not reported are empty. Products, batches and
- * channels are only counted over all days, so a range of days is grouped by hour alone.
- */
+/** The funnel as rows of a table: in total, and for each group. Steps that are not reported are empty. */
 export const funnelTable = (stats: CampaignStats, isLimited: boolean): (string | number)[][] => {
   const line = (grouping: string, row: FunnelRow) => [
     grouping,
@@ -63,7 +64,7 @@ export const funnelTable = (stats: CampaignStats, isLimited: boolean): (string |
     ['by', 'name', ...STEPS],
     line('all', { ...stats.total, name: stats.campaign }),
     ...(isLimited ? [] : (stats.channels ?? [])).map((channel) => line('utm_source', channel)),
-    ...(isLimited ? (['hour'] as const) : GROUPINGS).flatMap((grouping) =>
+    ...groupingsOf(isLimited).flatMap((grouping) =>
       funnelRows(stats, grouping).map((row) => line(grouping, row)),
     ),
   ];

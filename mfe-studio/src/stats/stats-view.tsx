@@ -50,13 +50,13 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
         <RefreshButton query={query} campaign={id} />
         <span className={layout.hint}>
           {isLimited
-            ? `Players, cost, prizes, products and sources are of all days. Days begin in ${timeZone}.`
+            ? `Choose “All days” to see players, products, batches, sources and prizes. Days are those of ${timeZone}.`
             : `Times are in ${timeZone}.`}
         </span>
       </div>
-      <Totals total={total} players={players} cost={costOf(campaign, prizes)} />
+      <Totals total={total} {...(!isLimited && { players, cost: costOf(campaign, prizes) })} />
       <FunnelView stats={{ ...query.data, hours, total }} range={range} timeZone={timeZone} />
-      {channels.length > 0 && (
+      {!isLimited && channels.length > 0 && (
         <DataGrid
           caption="Visits by source (utm_source)"
           columns={CHANNEL_COLUMNS}
@@ -64,12 +64,14 @@ export const StatsView = ({ campaign }: { campaign: CampaignDocument }) => {
           rowId={({ name }) => name}
         />
       )}
-      <DataGrid
-        caption="Prizes awarded and left"
-        columns={PRIZE_COLUMNS}
-        rows={prizes}
-        rowId={(prize) => prize.id}
-      />
+      {!isLimited && (
+        <DataGrid
+          caption="Prizes awarded and left"
+          columns={PRIZE_COLUMNS}
+          rows={prizes}
+          rowId={(prize) => prize.id}
+        />
+      )}
       {series.points.length === 0 ? (
         <p className={layout.hint}>
           {isLimited
@@ -113,8 +115,8 @@ const costOf = (campaign: CampaignDocument, awarded: CampaignStats['prizes']) =>
 
 interface TotalsProps {
   total: CampaignStats['total'];
-  players: number | undefined;
-  cost: number | undefined;
+  players?: number;
+  cost?: number;
 }
 
 const Totals = ({ total, players, cost }: TotalsProps) => (

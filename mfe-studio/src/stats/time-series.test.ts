@@ -30,3 +30,12 @@ it("groups long series by day in the campaign's time zone", () => {
   ]);
   expect(formatPoint(series, '2026-11-19', 'America/Chicago')).toBe('Nov 19');
 });
+
+it('shows a single day from its first to its last hour', () => {
+  const { unit, points } = seriesOf([at('2026-11-21T20:00:00.000Z', 4)], 'America/Chicago');
+  expect(unit).toBe('hour');
+  expect(points).toHaveLength(24);
+  expect(points[0]?.at).toBe('2026-11-21T06:00:00.000Z');
+  expect(points.at(-1)?.at).toBe('2026-11-22T05:00:00.000Z');
+  expect(points[14]).toMatchObject({ at: '2026-11-21T20:00:00.000Z', spins: 4 });
+});

@@ -1,5 +1,5 @@
 import type { CampaignStats } from '@site/contracts';
-import { HOUR_MS } from '@site/contracts/units';
+import { DAY_MS, HOUR_MS } from '@site/contracts/units';
 import { dayIn } from '@site/draws';
 
 export const MEASURES = ['spins', 'wins', 'claims', 'refused'] as const;
@@ -23,31 +23,32 @@ export interface Series {
 type Hour = CampaignStats['hours'][number];
 
 /** Longer series are grouped by day. */
-const MAX_HOURS = 72;
-/** The minimum length, so that the first hour of a campaign does not fill the chart. */
-const MIN_HOURS = 24;
+const MAX_HOURLY_DAYS = 3;
 
 export const refusalsOf = (refused: Hour['refused']): number =>
   Object.values(refused).reduce((sum, count) => sum + count, 0);
 
 const emptyPoint = (at: string): Point => ({ at, spins: 0, wins: 0, claims: 0, refused: 0 });
 
-/** The points of the charts: hours if there are few, otherwise days in the campaign's time zone. */
+/** The points of the charts: whole days in the campaign's time zone, by hour if there are few. */
 export const seriesOf = (hours: Hour[], timeZone: string): Series => {
   const first = hours[0];
   const last = hours.at(-1);
   if (!first || !last) return { unit: 'hour', points: [] };
-  const to = Date.parse(last.hour);
-  const from = Math.min(Date.parse(first.hour), to - (MIN_HOURS - 1) * HOUR_MS);
-  const length = Math.round((to - from) / HOUR_MS) + 1;
-  const unit = length <= MAX_HOURS ? 'hour' : 'day';
-  const keyOf = (at: number) =>
-    unit === 'hour' ? new Date(at).toISOString() : dayIn(timeZone, new Date(at));
+  const dayOf = (at: number) => dayIn(timeZone, new Date(at));
+  const firstHour = Date.parse(first.hour);
+  const lastHour = Date.parse(last.hour);
+  const [firstDay, lastDay] = [dayOf(firstHour), dayOf(lastHour)];
+  const days = Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS) + 1;
+  const unit = days <= MAX_HOURLY_DAYS ? 'hour' : 'day';
+  const keyOf = (at: number) => (unit === 'hour' ? new Date(at).toISOString() : dayOf(at));
 
   const points = new Map<string, Point>();
-  for (let step = 0; step < length; step += 1) {
-    const key = keyOf(from + step * HOUR_MS);
-    if (!points.has(key)) points.set(key, emptyPoint(key));
+  // A day has at most 25 hours.
+  for (let at = firstHour - 25 * HOUR_MS; at <= lastHour + 25 * HOUR_MS; at += HOUR_MS) {
+    const day = dayOf(at);
+    const key = keyOf(at);
+    if (day >= firstDay && day <= lastDay && !points.has(key)) points.set(key, emptyPoint(key));
   }
   for (const { hour, spins, wins, claims, refused } of hours) {
     const point = points.get(keyOf(Date.parse(hour)));
