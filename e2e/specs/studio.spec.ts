@@ -164,7 +164,7 @@ test('codes are created, saved as a PDF and withdrawn', JOURNEY, async ({ page }
 
 test('the Studio fits a phone', PHONE_JOURNEY, async ({ page }) => {
   const campaign = uniqueId('phone');
-  await putCampaign('default', campaign, {});
+  await putCampaign('default', campaign, { name: 'Unbroken'.repeat(10) });
   for (const query of [
     '',
     `?campaign=${campaign}`,

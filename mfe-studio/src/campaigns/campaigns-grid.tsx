@@ -6,7 +6,7 @@ import { useAction } from '../api/action';
 import { campaignHref } from './campaign-location';
 import { activeLottery, PHASE_NAMES, PhaseBadge, STOCK_NAMES } from './phase';
 import type { Draft } from '../editor/drafts';
-import { DataGrid, CellDetail, RowButton, type Column } from '../ui/data-grid';
+import { CellDetail, DataGrid, RowButton, WORDS_WIDTH, type Column } from '../ui/data-grid';
 import { formatDay } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { MAIN_CHANGES, STATUS_CHANGES, StatusDialog, type RequestedChange } from './status-dialog';
@@ -30,6 +30,7 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
     {
       name: 'Campaign',
       focus: 'none',
+      width: WORDS_WIDTH,
       value: ({ name }) => name,
       cell: ({ id, name, sample }) => (
         <>
@@ -108,7 +109,13 @@ export const CampaignsGrid = ({ caption, campaigns, drafts, now }: CampaignsGrid
           {duplicate.error}
         </p>
       )}
-      <DataGrid caption={caption} columns={columns} rows={campaigns} rowId={({ id }) => id} />
+      <DataGrid
+        caption={caption}
+        isCaptionHidden
+        columns={columns}
+        rows={campaigns}
+        rowId={({ id }) => id}
+      />
       {requested && <StatusDialog {...requested} onClose={() => setRequested(undefined)} />}
     </>
   );

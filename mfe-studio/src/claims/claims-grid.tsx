@@ -1,11 +1,12 @@
 import { shippingText, winnerName, type ClaimFilter } from '@site/admin-client';
 import type { ClaimRecord } from '@site/contracts';
 import { useState } from 'react';
-import { DataGrid, CellDetail, RowButton, type Column } from '../ui/data-grid';
+import { CellDetail, DataGrid, RowButton, WORDS_WIDTH, type Column } from '../ui/data-grid';
 import { formatMoment } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { ClaimDialog } from './claim-dialog';
 import { CLAIM_STATE_NAMES, ClaimStateField } from './claim-state-field';
+import styles from './claims-grid.module.scss';
 import { dueText, isOverdue } from './due';
 
 const DELIVERIES = {
@@ -29,26 +30,7 @@ export const ClaimsGrid = ({ claims, filter, now, timeZones }: ClaimsGridProps) 
   const { campaign, state } = filter;
   const [opened, setOpened] = useState('');
   const shown = claims.find(({ id }) => id === opened);
-  const columns: Column<ClaimRecord>[] = [
-    ...columnsAt(now, { campaign, state }, timeZones),
-    {
-      name: 'Details',
-      isHeadingHidden: true,
-      focus: 'group',
-      cell: (claim) => (
-        <>
-          <RowButton
-            label={`Details of the claim of ${winnerName(claim)}`}
-            onClick={() => setOpened(claim.id)}
-          >
-            Details
-          </RowButton>
-          {claim.assignee && <CellDetail>{claim.assignee}</CellDetail>}
-          {claim.note && <CellDetail>{claim.note}</CellDetail>}
-        </>
-      ),
-    },
-  ];
+  const columns = columnsAt(now, { campaign, state }, timeZones, setOpened);
   return (
     <>
       <DataGrid
@@ -69,12 +51,12 @@ const columnsAt = (
   now: number,
   filter: ClaimFilter,
   timeZones: TimeZones,
+  onOpen: (claim: string) => void,
 ): Column<ClaimRecord>[] => [
   {
     name: 'Winner',
     focus: 'none',
-    // Email addresses are long words.
-    width: 'minmax(12rem, auto)',
+    width: WORDS_WIDTH,
     value: winnerName,
     cell: ({ campaign, fullName, email, phone, address, size, shipTo, erasedAt }) => (
       <span className={layout.list}>
@@ -93,7 +75,7 @@ const columnsAt = (
   },
   {
     name: 'Prize',
-    width: 'minmax(11rem, auto)',
+    width: WORDS_WIDTH,
     value: ({ prize }) => prize.name,
     cell: ({ prize, campaign, draw, reference, delivery }) => (
       <>
@@ -124,13 +106,28 @@ const columnsAt = (
   {
     name: 'State',
     focus: 'group',
+    width: WORDS_WIDTH,
     value: ({ state }) => CLAIM_STATE_NAMES[state],
     cell: (claim) => (
       <>
-        <ClaimStateField claim={claim} filter={filter} />
+        <span className={layout.row}>
+          <ClaimStateField claim={claim} filter={filter} />
+          <RowButton
+            label={`Details of the claim of ${winnerName(claim)}`}
+            onClick={() => onOpen(claim.id)}
+          >
+            Details
+          </RowButton>
+        </span>
         {claim.stateBy !== undefined && <CellDetail>{`by ${claim.stateBy}`}</CellDetail>}
         {claim.redeemed && (
           <CellDetail>{`Redeemed ${formatMoment(claim.redeemed.at, timeZones.get(claim.campaign))} by ${claim.redeemed.by}`}</CellDetail>
+        )}
+        {claim.assignee && <CellDetail>{`Assigned to ${claim.assignee}`}</CellDetail>}
+        {claim.note && (
+          <CellDetail>
+            <span className={styles.note}>{claim.note}</span>
+          </CellDetail>
         )}
       </>
     ),

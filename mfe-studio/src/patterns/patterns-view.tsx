@@ -55,6 +55,7 @@ export const PatternsView = ({ id, timeZone }: { id: string; timeZone: string })
       ) : (
         <DataGrid
           caption="Patterns"
+          isCaptionHidden
           columns={columns}
           rows={patterns}
           rowId={({ kind, draws }) => `${kind} ${draws[0]}`}

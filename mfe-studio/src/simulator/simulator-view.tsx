@@ -4,7 +4,7 @@ import type { CampaignDocument } from '@site/contracts';
 import { InputError, useSubmit } from '../api/action';
 import { issuesOf } from '../editor/issues';
 import { ChoiceField } from '../ui/choice-field';
-import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
+import { CellDetail, DataGrid, WORDS_WIDTH, type Column } from '../ui/data-grid';
 import { Figures } from '../ui/figures';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
@@ -100,7 +100,7 @@ export const SimulatorView = ({ document }: { document: CampaignDocument }) => {
 };
 
 const columnsFor = (draws: number): Column<PrizeOutcome>[] => [
-  { name: 'Prize', value: ({ name }) => name },
+  { name: 'Prize', width: WORDS_WIDTH, value: ({ name }) => name },
   {
     name: 'Expected',
     isNumber: true,

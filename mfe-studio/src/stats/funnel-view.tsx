@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toCsv } from '@site/admin-client';
 import type { CampaignStats } from '@site/contracts';
 import { ChoiceField } from '../ui/choice-field';
-import { DataGrid, type Column } from '../ui/data-grid';
+import { DataGrid, WORDS_WIDTH, type Column } from '../ui/data-grid';
 import { formatMoment, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
 import { saveCsv } from '../ui/save-file';
@@ -107,6 +107,7 @@ const Steps = ({ total }: Pick<CampaignStats, 'total'>) => {
 const columnsOf = (grouping: Grouping, timeZone: string): Column<FunnelRow>[] => [
   {
     name: GROUPING_NAMES[grouping],
+    width: WORDS_WIDTH,
     value: ({ name }) => name,
     cell: ({ name }) => (grouping === 'hour' ? formatMoment(name, timeZone) : name),
   },

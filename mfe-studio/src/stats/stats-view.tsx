@@ -3,7 +3,7 @@ import type { CampaignDocument, CampaignStats } from '@site/contracts';
 import { useQuery } from '@site/shared-ui/query';
 import { useState } from 'react';
 import { statsQuery } from '../api/queries';
-import { DataGrid, CellDetail, type Column } from '../ui/data-grid';
+import { CellDetail, DataGrid, WORDS_WIDTH, type Column } from '../ui/data-grid';
 import { Figures } from '../ui/figures';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format';
 import layout from '../ui/layout.module.scss';
@@ -166,6 +166,7 @@ const Numbers = ({ series, timeZone }: { series: Series; timeZone: string }) => 
       <summary>{`Numbers by ${series.unit}`}</summary>
       <DataGrid
         caption={`Numbers by ${series.unit}`}
+        isCaptionHidden
         columns={columns}
         rows={rows.toReversed()}
         rowId={({ at }) => at}
@@ -177,7 +178,7 @@ const Numbers = ({ series, timeZone }: { series: Series; timeZone: string }) => 
 type Channel = NonNullable<CampaignStats['channels']>[number];
 
 const CHANNEL_COLUMNS: Column<Channel>[] = [
-  { name: 'Source', value: ({ name }) => name },
+  { name: 'Source', width: WORDS_WIDTH, value: ({ name }) => name },
   { name: 'Visits', isNumber: true, value: ({ visits }) => visits },
   { name: 'Reveals', isNumber: true, value: ({ reveals }) => reveals },
 ];
@@ -187,6 +188,7 @@ type Prize = CampaignStats['prizes'][number];
 const PRIZE_COLUMNS: Column<Prize>[] = [
   {
     name: 'Prize',
+    width: WORDS_WIDTH,
     value: ({ name }) => name,
     cell: ({ id, name }) => (
       <>

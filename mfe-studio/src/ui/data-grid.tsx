@@ -10,7 +10,7 @@ import {
   mergeClasses,
   type TableColumnId,
 } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { formatNumber } from '@site/admin-client';
 import { formatMoment } from '@site/contracts/time-zone';
 import styles from './data-grid.module.scss';
@@ -28,12 +28,17 @@ export interface Column<Row> {
   isHeadingHidden?: boolean;
   /** For cells with controls: arrow keys focus a single control (`none`), or Enter and Escape enter and leave the cell (`group`). */
   focus?: 'none' | 'group';
-  /** A track size of CSS grid. */
+  /** A track size of CSS grid. Long words break in columns that have one. */
   width?: string;
 }
 
+/** The track of a column with long words, such as names and email addresses. */
+export const WORDS_WIDTH = 'minmax(9rem, auto)';
+
 interface DataGridProps<Row> {
   caption: string;
+  /** Whether the caption is for screen readers only, because a heading above the grid says the same. */
+  isCaptionHidden?: boolean;
   /** The first column names the row. */
   columns: Column<Row>[];
   rows: Row[];
@@ -47,14 +52,18 @@ interface DataGridProps<Row> {
  * a card that shows the columns' names.
  */
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
-  const { caption, columns, rows, rowId, isHighlighted } = props;
+  const { caption, isCaptionHidden = false, columns, rows, rowId, isHighlighted } = props;
   const classes = useGridStyles();
+  const captionId = useId();
   const columnOf = (id: TableColumnId) => columns.find(({ name }) => name === id);
 
   return (
     <div className={styles.container}>
+      <p id={captionId} className={isCaptionHidden ? styles.unseen : styles.caption}>
+        {caption}
+      </p>
       <FluentGrid
-        aria-label={caption}
+        aria-labelledby={captionId}
         className={classes.grid}
         style={{ gridTemplateColumns: columns.map(({ width = 'auto' }) => width).join(' ') }}
         columns={columns.map(toFluent)}
@@ -91,10 +100,11 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
                   <DataGridCell
                     focusMode={column?.focus}
                     role={isFirst ? 'rowheader' : 'gridcell'}
-                    data-label={isFirst || column?.isHeadingHidden ? undefined : column?.name}
+                    data-label={column?.isHeadingHidden ? undefined : column?.name}
                     className={mergeClasses(
                       classes.cell,
-                      isFirst && classes.first,
+                      isFirst && mergeClasses(classes.first, classes.title),
+                      column?.width && classes.words,
                       column?.isNumber && classes.number,
                       column?.focus === 'group' && classes.group,
                     )}

@@ -7,7 +7,7 @@ import {
   TableHeaderCell,
   TableRow,
 } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './data-grid.module.scss';
 import { useGridStyles } from './grid-styles';
 
@@ -34,11 +34,15 @@ export const FormTable = <Row,>({ caption, columns, rows, actions }: FormTablePr
   const tracks = ['auto', ...columns.map(({ width = 'auto' }) => width), 'auto'].join(' ');
   const head = mergeClasses(classes.head, classes.formCell);
   const cell = mergeClasses(classes.cell, classes.formCell);
+  const captionId = useId();
   return (
     <div className={styles.container}>
+      <p id={captionId} className={styles.caption}>
+        {caption}
+      </p>
       <Table
         noNativeElements
-        aria-label={caption}
+        aria-labelledby={captionId}
         className={classes.grid}
         style={{ gridTemplateColumns: tracks }}
       >

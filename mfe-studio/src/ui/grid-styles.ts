@@ -42,6 +42,8 @@ export const useGridStyles = makeStyles({
     '> *': { minWidth: 0 },
     [CARDS]: {
       minHeight: '32px',
+      alignItems: 'baseline',
+      overflowWrap: 'anywhere',
       '::before': {
         content: 'attr(data-label)',
         flexBasis: '7.5rem',
@@ -52,6 +54,18 @@ export const useGridStyles = makeStyles({
     },
   },
   first: { fontWeight: tokens.fontWeightSemibold },
+  // The first cell of a card, below its label.
+  title: {
+    [CARDS]: {
+      flexWrap: 'wrap',
+      '::before': {
+        flexBasis: '100%',
+        fontSize: tokens.fontSizeBase200,
+        fontWeight: tokens.fontWeightRegular,
+      },
+    },
+  },
+  words: { overflowWrap: 'anywhere' },
   number: {
     justifyContent: 'flex-end',
     textAlign: 'right',
