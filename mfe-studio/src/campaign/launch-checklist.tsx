@@ -41,21 +41,22 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
           'All fields are filled in'
         ) : (
           <>
-            {`Finish ${plural(issues.length, 'field')}: `}
-            {issues.map(([path, message], index) => (
-              <span key={path}>
-                {index > 0 && ', '}
-                <FluentLink
-                  as="button"
-                  type="button"
-                  inline
-                  title={message}
-                  onClick={() => focusControl(controlId(path))}
-                >
-                  {fieldName(path)}
-                </FluentLink>
-              </span>
-            ))}
+            {`Finish ${plural(issues.length, 'field')}:`}
+            <ul className={styles.fields}>
+              {issues.map(([path, message]) => (
+                <li key={path}>
+                  <FluentLink
+                    as="button"
+                    type="button"
+                    className={styles.link}
+                    title={message}
+                    onClick={() => focusControl(controlId(path))}
+                  >
+                    {fieldName(path)}
+                  </FluentLink>
+                </li>
+              ))}
+            </ul>
           </>
         ),
     },
@@ -64,7 +65,11 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
           {
             key: 'codes',
             isDone: (batches.data?.batches.length ?? 0) > 0,
-            children: <Link to={campaignHref(id, 'codes')}>Create the codes that spins need</Link>,
+            children: (
+              <Link className={styles.link} to={campaignHref(id, 'codes')}>
+                Create the codes that spins need
+              </Link>
+            ),
           },
         ]
       : []),
@@ -73,7 +78,11 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
           {
             key: 'pools',
             isDone: pools.data !== undefined && emptyPools.length === 0,
-            children: <Link to={campaignHref(id, 'codes')}>Add the codes of your prizes</Link>,
+            children: (
+              <Link className={styles.link} to={campaignHref(id, 'codes')}>
+                Add the codes of your prizes
+              </Link>
+            ),
           },
         ]
       : []),
@@ -98,7 +107,7 @@ export const LaunchChecklist = ({ document, isSaved, now }: LaunchChecklistProps
           <li key={key} data-done={isDone || undefined}>
             {isDone ? <CheckmarkCircleRegular /> : <CircleRegular />}
             <span className={layout.unseen}>{isDone ? 'Done: ' : 'To do: '}</span>
-            <span>{children}</span>
+            <div>{children}</div>
           </li>
         ))}
       </ul>

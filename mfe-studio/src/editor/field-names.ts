@@ -14,8 +14,8 @@ export const STATUS_NAMES: Record<CampaignDocument['status'], string> = {
 };
 
 export const SOLD_OUT_NAMES: Record<CampaignDocument['whenSoldOut'], string> = {
-  stay: 'The page stays and shows that it is sold out',
-  close: 'The campaign closes',
+  stay: 'Show “Sold out”',
+  close: 'Close the campaign',
 };
 
 type Row<T> = T extends readonly (infer E)[] ? E : T;

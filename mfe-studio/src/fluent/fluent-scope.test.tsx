@@ -2,6 +2,7 @@ import { Button, Dialog, DialogSurface, DialogTrigger } from '@fluentui/react-co
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FluentScope } from './fluent-scope';
+import { studioTheme } from './theme';
 
 const open = async () => {
   const { container } = render(
@@ -27,4 +28,10 @@ it('inserts rules without text in style elements, which the CSP would block', as
   expect(styles.length).toBeGreaterThan(1);
   const texts = styles.map((style) => style.textContent);
   expect(texts.filter((text) => text !== '')).toEqual([]);
+});
+
+it('has every font size and line height in rem, so that text grows with the browser’s', () => {
+  const sizes = Object.entries(studioTheme).filter(([name]) => /^(fontSize|lineHeight)/.test(name));
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(sizes.filter(([, size]) => !/^[\d.]+rem$/.test(String(size)))).toEqual([]);
 });

@@ -22,6 +22,13 @@ const selected = mix(raised, amber, 0.12);
 /** A size in `rem`, so that text grows with the browser's font size. */
 const rem = (pixels: number): string => `${pixels / 16}rem`;
 
+/** Fluent's font sizes and line heights, which are in px. */
+const fontSizes = Object.fromEntries(
+  Object.entries(webDarkTheme)
+    .filter(([name]) => /^(?:fontSize|lineHeight)/.test(name))
+    .map(([name, pixels]) => [name, rem(Number.parseFloat(String(pixels)))]),
+);
+
 /** Fluent's tokens of a status: background, border and text of messages, toasts and fields. */
 const status = <Name extends string>(name: Name, shade: string) => ({
   [`color${name}Background1`]: mix(ground, shade, 0.12),
@@ -48,6 +55,7 @@ const states = (name: string, rest: string, hovered = rest, down = hovered, chos
  */
 export const studioTheme: Theme = {
   ...webDarkTheme,
+  ...fontSizes,
   fontFamilyBase: font.text,
   fontFamilyNumeric: font.text,
   fontSizeBase200: rem(13),

@@ -54,17 +54,11 @@ export const StudioFrame = () => {
   );
 };
 
-/** Links to the sections; on a phone, a row that scrolls sideways. */
 const Navigation = () => {
   const section = useSection();
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const current = list.current?.querySelector('[aria-current]');
-    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [section]);
   return (
     <nav className={styles.navigation} aria-label="Studio">
-      <ul ref={list}>
+      <ul>
         {SECTIONS.map((one) => (
           <li key={one.id}>
             <Link to={sectionHref(one.id)} aria-current={one === section ? 'page' : undefined}>

@@ -38,7 +38,7 @@ export const useGridStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalSNudge,
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalM,
-    fontSize: '14px',
+    fontSize: '0.875rem',
     '> *': { minWidth: 0 },
     [CARDS]: {
       minHeight: '32px',
@@ -46,7 +46,7 @@ export const useGridStyles = makeStyles({
       overflowWrap: 'anywhere',
       '::before': {
         content: 'attr(data-label)',
-        flexBasis: '7.5rem',
+        flexBasis: 'min(7.5rem, 40%)',
         flexShrink: 0,
         color: tokens.colorNeutralForeground3,
       },
