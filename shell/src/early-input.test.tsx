@@ -67,14 +67,14 @@ const Form = () => {
 };
 
 let root: Root | undefined;
-let end: (() => void) | undefined;
+let stop: (() => void) | undefined;
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const place = () => document.getElementById('root')!;
+const rootElement = () => document.getElementById('root')!;
 const state = () => JSON.parse(screen.getByRole('status').textContent) as object;
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 
 const hydrate = async () => {
-  await act(async () => void (root = hydrateRoot(place(), <Form />)));
+  await act(async () => void (root = hydrateRoot(rootElement(), <Form />)));
   await act(async () => jest.advanceTimersByTime(100));
 };
 
@@ -84,7 +84,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="site"><div id="root">${renderToString(<Form />)}</div></div>`;
 });
 afterEach(async () => {
-  end?.();
+  stop?.();
   await act(async () => root?.unmount());
   delete globalThis.siteEarlySubmit;
   delete globalThis.siteEarlyClick;
@@ -96,7 +96,7 @@ it("keeps input from before the shell's script ran", async () => {
   await user.selectOptions(screen.getByRole('combobox'), 'Wholesale');
   await user.click(screen.getByRole('radio', { name: 'Night' }));
   await user.click(screen.getByRole('checkbox'));
-  end = replayEarlyInput();
+  stop = replayEarlyInput();
   await hydrate();
   const entries = { name: 'Ada Grove', inquiry: 'wholesale', time: 'Night', agreed: true };
   expect(state()).toEqual(entries);
@@ -105,7 +105,7 @@ it("keeps input from before the shell's script ran", async () => {
 });
 
 it('keeps input and cursor while a section loads', async () => {
-  end = replayEarlyInput();
+  stop = replayEarlyInput();
   await user.type(name(), 'Ada Grove');
   (name() as HTMLInputElement).setSelectionRange(3, 3);
   await user.keyboard(' B.');
@@ -120,21 +120,21 @@ it('keeps input and cursor while a section loads', async () => {
 it('waits for suspended children before it replays a submit', async () => {
   let finishLoading = () => {};
   const rest = new Promise<void>((resolve) => (finishLoading = resolve));
-  const Rest = ({ until }: { until: Promise<void> | undefined }) => {
-    if (until) use(until);
+  const Rest = ({ pending }: { pending: Promise<void> | undefined }) => {
+    if (pending) use(pending);
     return <p>The rest</p>;
   };
-  const Section = ({ until }: { until?: Promise<void> }) => (
+  const Section = ({ pending }: { pending?: Promise<void> }) => (
     <Suspense fallback="Loading">
       <Form />
-      <Rest until={until} />
+      <Rest pending={pending} />
     </Suspense>
   );
   document.body.innerHTML = `<div id="root">${renderToString(<Section />)}</div>`;
-  end = replayEarlyInput();
+  stop = replayEarlyInput();
   await user.type(name(), 'Ada Grove');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await act(async () => void (root = hydrateRoot(place(), <Section until={rest} />)));
+  await act(async () => void (root = hydrateRoot(rootElement(), <Section pending={rest} />)));
   await act(async () => jest.advanceTimersByTime(1_000));
   expect(onSend).not.toHaveBeenCalled();
   await act(async () => finishLoading());
@@ -144,7 +144,7 @@ it('waits for suspended children before it replays a submit', async () => {
 });
 
 it('submits a form once after several submits before hydration', async () => {
-  end = replayEarlyInput();
+  stop = replayEarlyInput();
   await user.type(name(), 'Ada Grove');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -159,7 +159,7 @@ it('submits a form that the inline script held back', async () => {
   const form = screen.getByRole<HTMLFormElement>('form');
   form.addEventListener('submit', (event) => (globalThis.siteEarlySubmit = event), { once: true });
   form.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
-  end = replayEarlyInput();
+  stop = replayEarlyInput();
   await hydrate();
   expect(onSend).toHaveBeenCalledTimes(1);
 });
@@ -168,7 +168,7 @@ describe('a button pressed before hydration', () => {
   const agree = () => screen.getByRole('button', { name: 'Agree' });
 
   it('is clicked once after several early clicks', async () => {
-    end = replayEarlyInput();
+    stop = replayEarlyInput();
     await user.click(agree());
     await user.click(agree());
     await hydrate();
@@ -183,15 +183,15 @@ describe('a button pressed before hydration', () => {
       once: true,
     });
     await user.click(agree());
-    end = replayEarlyInput();
+    stop = replayEarlyInput();
     await hydrate();
     expect(state()).toMatchObject({ agreed: true });
   });
 
   it('is not clicked again when the click itself hydrated it', async () => {
-    end = replayEarlyInput();
+    stop = replayEarlyInput();
     await act(async () => {
-      root = hydrateRoot(place(), <Form />);
+      root = hydrateRoot(rootElement(), <Form />);
       agree().click();
     });
     expect(state()).toMatchObject({ agreed: true });
@@ -201,7 +201,7 @@ describe('a button pressed before hydration', () => {
 });
 
 it('sets no timer without early input', async () => {
-  end = replayEarlyInput();
+  stop = replayEarlyInput();
   await hydrate();
   await user.type(name(), 'Ada');
   expect(state()).toMatchObject({ name: 'Ada' });

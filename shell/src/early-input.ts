@@ -8,20 +8,21 @@ const MAX_CHECKS = 1_200;
 
 /** An event that React listens to and the site does not use. */
 const PROBE = 'animationiteration';
-const hydrated = new WeakSet<Element>();
-let received: Event | undefined;
+const hydratedElements = new WeakSet<Element>();
+let receivedProbe: Event | undefined;
 
 /** Listener for `onAnimationIterationCapture` on the element around the page. */
-export const handleProbe = ({ nativeEvent }: SyntheticEvent): void => void (received = nativeEvent);
+export const handleProbe = ({ nativeEvent }: SyntheticEvent): void =>
+  void (receivedProbe = nativeEvent);
 
 /** React delivers events only to committed elements. Its internal properties appear on elements earlier. */
 const isHydrated = (element: Element): boolean => {
-  if (hydrated.has(element)) return true;
+  if (hydratedElements.has(element)) return true;
   const probe = new Event(PROBE, { bubbles: true });
   element.dispatchEvent(probe);
-  if (received === probe) hydrated.add(element);
-  received = undefined;
-  return hydrated.has(element);
+  if (receivedProbe === probe) hydratedElements.add(element);
+  receivedProbe = undefined;
+  return hydratedElements.has(element);
 };
 
 const isField = (target: unknown): target is Field =>
@@ -39,7 +40,7 @@ const isChanged = (field: Field): boolean => {
 };
 
 /** Returns a function that re-enters the field's current value after React has replaced it with its own state. */
-const entryOf = (field: Field): (() => void) => {
+const createReplay = (field: Field): (() => void) => {
   const { value } = field;
   const checked = isCheckable(field) && field.checked;
   const cursor = field instanceof HTMLSelectElement ? null : field.selectionEnd;
@@ -89,7 +90,7 @@ export function replayEarlyInput(): () => void {
   };
 
   const handleInput = ({ target }: { target: unknown }) => {
-    if (isField(target) && !isHydrated(target)) add(target, entryOf(target));
+    if (isField(target) && !isHydrated(target)) add(target, createReplay(target));
   };
   const handleSubmit = (event: SubmitEvent) => {
     const { target: form, submitter } = event;
@@ -106,14 +107,14 @@ export function replayEarlyInput(): () => void {
     if (isChanged(field)) handleInput({ target: field });
   if (globalThis.siteEarlySubmit) handleSubmit(globalThis.siteEarlySubmit);
   if (globalThis.siteEarlyClick) handleClick(globalThis.siteEarlyClick);
-  const ended = new AbortController();
-  const options = { capture: true, signal: ended.signal };
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
   document.addEventListener('input', handleInput, options);
   document.addEventListener('submit', handleSubmit, options);
   // Deferred until React has handled the click, which may hydrate the button itself.
   document.addEventListener('click', (event) => setTimeout(handleClick, 0, event), options);
   return () => {
-    ended.abort();
+    controller.abort();
     clearTimeout(timer);
   };
 }

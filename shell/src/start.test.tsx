@@ -78,23 +78,25 @@ it('hydrates the frame before the remote has loaded', async () => {
 });
 
 describe('the inline script', () => {
-  const started = jest.fn();
-  beforeEach(() => void (globalThis.siteStarted = started.mockClear()));
+  const onStarted = jest.fn();
+  beforeEach(() => void (globalThis.siteStarted = onStarted.mockClear()));
   afterEach(() => void (globalThis.siteStarted = undefined));
 
   it('is notified before hydration', async () => {
     open('/tools', PRERENDERED);
     load.mockResolvedValue(Tools);
     await act(async () => start());
-    expect(started).toHaveBeenCalledTimes(1);
-    const [notified] = started.mock.invocationCallOrder;
-    expect(notified).toBeLessThan(jest.mocked(hydrateRoot).mock.invocationCallOrder.at(-1)!);
+    expect(onStarted).toHaveBeenCalledTimes(1);
+    const [notificationOrder] = onStarted.mock.invocationCallOrder;
+    expect(notificationOrder).toBeLessThan(
+      jest.mocked(hydrateRoot).mock.invocationCallOrder.at(-1)!,
+    );
   });
 
   it('is not notified of a failed start', () => {
     document.body.innerHTML = '';
     expect(start).toThrow('The document has no #root.');
-    expect(started).not.toHaveBeenCalled();
+    expect(onStarted).not.toHaveBeenCalled();
   });
 });
 

@@ -25,10 +25,10 @@ export function start(): void {
   watchFailedFiles();
   attempt(replayEarlyInput);
   globalThis.siteStarted?.();
-  const reloaded = reloadFailedStyles();
-  if (!reloaded) return render(root);
-  void reloaded.then((lost) => {
-    if (lost) reportLostStyle(lost);
+  const reloading = reloadFailedStyles();
+  if (!reloading) return render(root);
+  void reloading.then((failedUrl) => {
+    if (failedUrl) reportFailedStyle(failedUrl);
     render(root);
   });
 }
@@ -42,7 +42,7 @@ function attempt(feature: () => void): void {
   }
 }
 
-function reportLostStyle(url: string): void {
+function reportFailedStyle(url: string): void {
   const [version = ''] = url.split('/').slice(-2);
   handleFault({ part: 'shell', version, stage: 'load', message: `${url} could not be loaded` });
   recordShellOutcome('failedToLoad');

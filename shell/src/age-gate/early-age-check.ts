@@ -10,14 +10,14 @@ export const earlyAgeCheck = `(function (d) {
       return;
     }
   } catch (e) {}
-  function hold() {
+  function makeInert() {
     var site = d.getElementById('site');
     if (site) site.inert = true;
     return site;
   }
-  if (!hold()) {
+  if (!makeInert()) {
     new MutationObserver(function (_, observer) {
-      if (hold()) observer.disconnect();
+      if (makeInert()) observer.disconnect();
     }).observe(d, { childList: true, subtree: true });
   }
 })(document);`;

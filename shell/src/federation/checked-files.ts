@@ -60,13 +60,13 @@ export const pendingFiles = (): (HTMLLinkElement | HTMLScriptElement)[] => [
   ...document.querySelectorAll<HTMLScriptElement>('script[data-registry]'),
 ];
 
-const givenUp = new WeakSet<HTMLElement>();
+const failedElements = new WeakSet<HTMLElement>();
 
 /** Fails pending scripts and styles, each once. Returns whether there were any. */
 export function failPendingFiles(): boolean {
-  const pending = pendingFiles().filter((element) => !givenUp.has(element));
+  const pending = pendingFiles().filter((element) => !failedElements.has(element));
   for (const element of pending) {
-    givenUp.add(element);
+    failedElements.add(element);
     element.dispatchEvent(new Event('error'));
   }
   return pending.length > 0;

@@ -30,23 +30,23 @@ it('removes failed styles of remotes only', () => {
   icon.rel = 'icon';
   document.head.append(
     icon,
-    link('/releases/mfe-faq/files/sound.css', 1),
+    link('/releases/mfe-faq/files/valid.css', 1),
     link('/releases/mfe-faq/files/broken.css', null),
     // As in Chromium after 404 or 500.
     link('/releases/mfe-faq/files/empty.css', 0),
     unreachable('/releases/mfe-faq/files/unreachable.css'),
   );
   expect(reloadFailedStyles()).toBeUndefined();
-  expect(addresses()).toEqual([undefined, '/releases/mfe-faq/files/sound.css']);
+  expect(addresses()).toEqual([undefined, '/releases/mfe-faq/files/valid.css']);
 });
 
-const OWN = link('/releases/shell/files/shell.css', 0);
+const SHELL_STYLE = link('/releases/shell/files/shell.css', 0);
 const retriedLink = () => document.head.querySelector('link')!;
 
 describe('a failed style of the shell', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    document.head.append(OWN, link('/releases/mfe-faq/files/sound.css', 1));
+    document.head.append(SHELL_STYLE, link('/releases/mfe-faq/files/valid.css', 1));
   });
   afterEach(() => jest.useRealTimers());
 
@@ -54,7 +54,7 @@ describe('a failed style of the shell', () => {
     const reloaded = reloadFailedStyles();
     expect(addresses()).toEqual([
       expect.stringMatching(/^\/releases\/shell\/files\/shell\.css\?again=\d$/),
-      '/releases/mfe-faq/files/sound.css',
+      '/releases/mfe-faq/files/valid.css',
     ]);
     expect(retriedLink().getAttribute('integrity')).toBe('sha384-abc');
     retriedLink().dispatchEvent(new Event('load'));
@@ -64,14 +64,14 @@ describe('a failed style of the shell', () => {
   it('is removed when the second request fails', async () => {
     const reloaded = reloadFailedStyles();
     retriedLink().dispatchEvent(new Event('error'));
-    expect(await reloaded).toBe(OWN.href);
-    expect(addresses()).toEqual(['/releases/mfe-faq/files/sound.css']);
+    expect(await reloaded).toBe(SHELL_STYLE.href);
+    expect(addresses()).toEqual(['/releases/mfe-faq/files/valid.css']);
   });
 
   it('times out after three seconds but applies when it arrives later', async () => {
     const reloaded = reloadFailedStyles();
     jest.advanceTimersByTime(3_000);
-    expect(await reloaded).toBe(OWN.href);
+    expect(await reloaded).toBe(SHELL_STYLE.href);
     expect(addresses()).toHaveLength(2);
   });
 });

@@ -21,16 +21,16 @@ const hasFailed = ({ sheet }: HTMLLinkElement): boolean => {
  * of one that failed again, if any. Returns undefined if no style of the shell failed.
  */
 export function reloadFailedStyles(): Promise<string | undefined> | undefined {
-  const own: HTMLLinkElement[] = [];
+  const shellLinks: HTMLLinkElement[] = [];
   for (const link of styleLinks()) {
     if (!hasFailed(link)) continue;
     countFailedFile(link.href);
-    if (/\/releases\/shell\//.test(link.href)) own.push(link);
+    if (/\/releases\/shell\//.test(link.href)) shellLinks.push(link);
     else link.remove();
   }
-  if (own.length === 0) return undefined;
-  return Promise.all(own.map(reload)).then(
-    (loaded) => own.find((_, index) => !loaded[index])?.href,
+  if (shellLinks.length === 0) return undefined;
+  return Promise.all(shellLinks.map(reload)).then(
+    (loaded) => shellLinks.find((_, index) => !loaded[index])?.href,
   );
 }
 

@@ -39,7 +39,7 @@ const releases = () => {
   number += 1;
   const previous = browserPart('mfe-tools', { version: `${number}.0.0` });
   const live = browserPart('mfe-tools', { version: `${number}.1.0`, previous });
-  return { live, previous, alone: { ...live, previous: undefined } };
+  return { live, previous, withoutPrevious: { ...live, previous: undefined } };
 };
 type Release = ReturnType<typeof releases>['live'];
 const load = (live: Release, key: string) => {
@@ -169,10 +169,12 @@ it('does not fall back without the integrity of the previous release', async () 
 });
 
 it('loads only the previous release for a section that fails to render', async () => {
-  const { live, previous, alone } = releases();
+  const { live, previous, withoutPrevious } = releases();
   expect(await loadPrevious(live, './page')).toBe(Page);
   expect(requestedPaths()).toEqual([entryOf(previous)]);
-  await expect(loadPrevious(alone, './page')).rejects.toThrow('mfe-tools has no previous release');
+  await expect(loadPrevious(withoutPrevious, './page')).rejects.toThrow(
+    'mfe-tools has no previous release',
+  );
 });
 
 describe('a style that fails to load', () => {
@@ -183,7 +185,7 @@ describe('a style that fails to load', () => {
     get.mockImplementation(() =>
       globalThis.siteWithoutStyles ? Promise.resolve({ default: Page }) : failStyle(),
     );
-    expect(await load(releases().alone, './page')).toBe(Page);
+    expect(await load(releases().withoutPrevious, './page')).toBe(Page);
     expect(get).toHaveBeenCalledTimes(3);
     expect(globalThis.siteWithoutStyles).toBe(false);
     expect(beacon.calls).toHaveLength(1);
@@ -205,6 +207,6 @@ it.each([
   ['the module throws', () => get.mockRejectedValue(new Error('broken')), 'broken'],
 ])('rejects when %s', async (_, arrange, message) => {
   arrange();
-  await expect(load(releases().alone, './page')).rejects.toThrow(message);
+  await expect(load(releases().withoutPrevious, './page')).rejects.toThrow(message);
   expect(beacon.calls).toHaveLength(1);
 });

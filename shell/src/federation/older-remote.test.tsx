@@ -12,7 +12,7 @@ import { federation, loadExpose } from './load-expose';
  * A remote that was built with an older `@module-federation/enhanced` must run on the runtime of this shell. When the package
  * is upgraded, add a build with the previous version here.
  */
-const BUILT = join(__dirname, 'testing/built-with-2.9.2');
+const BUILD_FOLDER = join(__dirname, 'testing/built-with-2.9.2');
 
 const part = browserPart('mfe-gifts', {
   version: '0.3.0',
@@ -28,7 +28,7 @@ const shared = (module: object) => ({
 const run = (script: HTMLScriptElement) => {
   const file = new URL(script.src).pathname.split('/').at(-1)!.replace(/js$/, 'bundle');
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
-  const text = readFileSync(join(BUILT, file), 'utf8');
+  const text = readFileSync(join(BUILD_FOLDER, file), 'utf8');
   const [, container] = /^var (\w+);/.exec(text) ?? [];
   // A top-level `var` of a classic script is a property of the global object.
   new Function(container ? `${text}; globalThis.${container} = ${container};` : text)();

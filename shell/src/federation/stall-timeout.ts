@@ -10,7 +10,7 @@ const WATCHED_AFTER_MS = STALL_MS / 2;
  * Waits for `work` while bytes of scripts and styles arrive. After three seconds without a byte pending files fail;
  * if none is pending, it rejects.
  */
-export async function withStallTimeout<T>(what: string, work: Promise<T>): Promise<T> {
+export async function withStallTimeout<T>(subject: string, work: Promise<T>): Promise<T> {
   const controller = new AbortController();
   const countReads = followPendingFiles(controller.signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export async function withStallTimeout<T>(what: string, work: Promise<T>): Promi
       const before = countReads();
       timer = setTimeout(() => {
         if (countReads() > before || failPendingFiles()) return wait(STALL_MS);
-        reject(new Error(`${what} did not arrive within ${STALL_MS} ms`));
+        reject(new Error(`${subject} did not arrive within ${STALL_MS} ms`));
       }, ms);
     };
     timer = setTimeout(wait, WATCHED_AFTER_MS, STALL_MS - WATCHED_AFTER_MS);

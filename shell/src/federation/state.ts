@@ -50,7 +50,7 @@ export function loadAllRemotesWhenIdle(): void {
   whenIdle(() => void loadAllRemotes().then(describeForDevtools, () => undefined));
 }
 
-type Described = (typeof globalThis.__FEDERATION__)['moduleInfo'][string];
+type ModuleInfo = (typeof globalThis.__FEDERATION__)['moduleInfo'][string];
 
 /**
  * Lists the shell and its remotes where the module federation devtools for Chrome look for them. The runtime itself
@@ -73,5 +73,5 @@ function describeForDevtools(): void {
     remotesInfo: Object.fromEntries(
       remotes.map(({ container, version }) => [container, { matchedVersion: version }]),
     ),
-  } as Described;
+  } as ModuleInfo;
 }

@@ -32,24 +32,24 @@ const Pages = () => {
   );
 };
 
-const scrolledTo = jest.fn();
-const intoView = jest.fn();
+const scrollToMock = jest.fn();
+const scrollIntoViewMock = jest.fn();
 
 beforeEach(() => {
   sessionStorage.setItem('ageVerified', 'true');
   ageStore.setState({ status: 'checking' });
   document.title = 'Title from the server';
-  scrolledTo.mockReset();
-  intoView.mockReset();
-  window.scrollTo = scrolledTo;
-  Element.prototype.scrollIntoView = intoView;
+  scrollToMock.mockReset();
+  scrollIntoViewMock.mockReset();
+  window.scrollTo = scrollToMock;
+  Element.prototype.scrollIntoView = scrollIntoViewMock;
 });
 
 it('leaves title, focus and scroll position alone on a full page load', () => {
   renderInSite(<Pages />);
   expect(document.title).toBe('Title from the server');
   expect(document.body).toHaveFocus();
-  expect(scrolledTo).not.toHaveBeenCalled();
+  expect(scrollToMock).not.toHaveBeenCalled();
 });
 
 it('sets title, focus and scroll position on navigation', async () => {
@@ -57,15 +57,15 @@ it('sets title, focus and scroll position on navigation', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'To FAQ' }));
   expect(document.title).toBe('FAQ | Ambergrove');
   expect(screen.getByRole('main', { name: 'FAQ' })).toHaveFocus();
-  expect(scrolledTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  expect(scrollToMock).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
 it('scrolls to an anchor of another page once it is rendered', async () => {
   renderInSite(<Pages />, '/faq');
   await userEvent.click(screen.getByRole('link', { name: 'To contact' }));
-  expect(intoView).not.toHaveBeenCalled();
+  expect(scrollIntoViewMock).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Arrive' }));
-  await waitFor(() => expect(intoView).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(scrollIntoViewMock).toHaveBeenCalledTimes(1));
   expect(screen.getByText('GET IN TOUCH')).toHaveFocus();
 });
 
@@ -74,18 +74,18 @@ it('keeps focus and scroll position when only the query changes', async () => {
   await userEvent.type(screen.getByRole('textbox'), 'oil');
   expect(window.location.search).toBe('?q=oil');
   expect(screen.getByRole('textbox')).toHaveFocus();
-  expect(scrolledTo).not.toHaveBeenCalled();
+  expect(scrollToMock).not.toHaveBeenCalled();
 });
 
 it('leaves the scroll position to the browser on Back', async () => {
   renderInSite(<Pages />);
   await userEvent.click(screen.getByRole('link', { name: 'To FAQ' }));
-  scrolledTo.mockReset();
+  scrollToMock.mockReset();
   act(() => window.history.back());
   expect(await screen.findByRole('heading', { name: '/home' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('main', { name: 'Home' })).toHaveFocus());
   expect(document.title).toBe('Home | Ambergrove');
-  expect(scrolledTo).not.toHaveBeenCalled();
+  expect(scrollToMock).not.toHaveBeenCalled();
 });
 
 describe('a page with its own frame', () => {

@@ -61,15 +61,15 @@ function moveTo(id: string): void {
 
 /** Calls `onPresent` once an element with this id exists. Returns a function that stops waiting. */
 function whenPresent(id: string, onPresent: (element: HTMLElement) => void): () => void {
-  const found = () => document.getElementById(id);
-  const present = found();
+  const findElement = () => document.getElementById(id);
+  const present = findElement();
   if (present) {
     onPresent(present);
     return () => undefined;
   }
 
   const observer = new MutationObserver(() => {
-    const element = found();
+    const element = findElement();
     if (!element) return;
     stop();
     onPresent(element);

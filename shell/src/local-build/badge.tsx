@@ -9,7 +9,7 @@ interface BadgeState {
   /** Why the latest change could not be built; the previous build is shown. */
   problem?: string;
   /** Why the live release is shown again. */
-  ended?: string;
+  endReason?: string;
 }
 
 export const badgeStore = createStore<BadgeState>(() => ({}));
@@ -24,7 +24,7 @@ const reset = (): Promise<void> =>
 /** Shows that this browser uses a local build, or why the local build has ended. Hidden behind the age gate. */
 export const Badge = ({ part }: { part: string }) => {
   const isVerified = useStore(ageStore, ({ status }) => status === 'verified');
-  const { problem, ended } = useStore(badgeStore);
+  const { problem, endReason } = useStore(badgeStore);
   const [closed, setClosed] = useState(false);
   if (!isVerified || closed) return null;
 
@@ -32,15 +32,15 @@ export const Badge = ({ part }: { part: string }) => {
     <aside className={styles.badge} aria-label="Local build">
       <div role="status">
         <p className={styles.title}>
-          {ended === undefined ? `Local build of ${part}` : `Live release of ${part}`}
+          {endReason === undefined ? `Local build of ${part}` : `Live release of ${part}`}
         </p>
-        {ended !== undefined && (
+        {endReason !== undefined && (
           <>
-            <p className={styles.problem}>{ended}</p>
+            <p className={styles.problem}>{endReason}</p>
             <p className={styles.text}>The terminal has the link to try your local build again.</p>
           </>
         )}
-        {ended === undefined && problem !== undefined && (
+        {endReason === undefined && problem !== undefined && (
           <>
             <p className={styles.text}>The build failed. You see the previous build.</p>
             <pre className={styles.problem}>
@@ -49,7 +49,7 @@ export const Badge = ({ part }: { part: string }) => {
           </>
         )}
       </div>
-      {ended === undefined ? (
+      {endReason === undefined ? (
         <Button className={styles.button} onClick={() => void reset()}>
           Reset
         </Button>

@@ -98,7 +98,7 @@ export function tryLocalBuild({ part, origin }: SiteOverride, render: () => void
     builds.close();
     clearTimeout(timer);
     setFaultHandler(reportFault);
-    badgeStore.setState({ ended: reason });
+    badgeStore.setState({ endReason: reason });
     // Both may fail: the cookie expires by itself, and the server may have stopped.
     request('/api/override', { method: 'DELETE' }).catch(() => undefined);
     fetch(`${origin}/ended`, { method: 'POST', body: reason }).catch(() => undefined);

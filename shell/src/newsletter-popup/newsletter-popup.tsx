@@ -46,7 +46,7 @@ export const NewsletterPopup = ({ onClose }: { onClose: () => void }) => {
   };
 
   return (
-    <div className={styles.veil}>
+    <div className={styles.backdrop}>
       <Dialog
         ref={dialog}
         className={styles.popup}

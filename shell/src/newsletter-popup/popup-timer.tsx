@@ -11,19 +11,19 @@ export const POPUP_DELAY_MS = 5000;
 const PAGES = ['/', '/home'];
 
 /** Another dialog, an open panel of the menu, or the offline banner. */
-const BLOCKING =
+const BLOCKING_SELECTOR =
   '[aria-modal=true], dialog[open], #site-header [aria-expanded=true], aside[aria-label=Connection]';
 
 /** Whether a field has focus or holds unsent text: people leave fields while they write. */
 const isWriting = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') || hasUnsentInput();
 
-const isBlocked = (): boolean => !navigator.onLine || isShown(BLOCKING) || isWriting();
+const isBlocked = (): boolean => !navigator.onLine || isShown(BLOCKING_SELECTOR) || isWriting();
 
 /** In local storage, so that each browser gets the popup once (docs/product.md, section 3.13). */
 const SEEN_KEY = 'newsletter-popup-seen';
 
-const popupSeen = (): boolean => {
+const hasSeenPopup = (): boolean => {
   try {
     return localStorage.getItem(SEEN_KEY) === 'true';
   } catch {
@@ -57,7 +57,7 @@ export const PopupTimer = () => {
     let unmounted = false;
 
     const open = async () => {
-      if (popupSeen()) return;
+      if (hasSeenPopup()) return;
       if (isBlocked()) return wait();
       try {
         const { NewsletterPopup } = await import('./newsletter-popup');

@@ -10,7 +10,7 @@ import styles from './notices.module.scss';
 export const Notices = () => {
   const viewport = useRef<HTMLElement>(null);
   const notice = useStore(noticeStore, (store) => store.notice);
-  const { isAttended, handlers, release } = useAttention();
+  const { isHoveredOrFocused, handlers, release } = useHoverAndFocus();
 
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
@@ -28,7 +28,7 @@ export const Notices = () => {
     <NoticeCard
       key={notice.id}
       notice={notice}
-      paused={isAttended}
+      paused={isHoveredOrFocused}
       onDismiss={() => dismiss(notice.id)}
     />
   );
@@ -48,7 +48,7 @@ export const Notices = () => {
 };
 
 /** Whether an element is hovered or contains the focus, and `release` to return the focus. */
-function useAttention() {
+function useHoverAndFocus() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const previousFocus = useRef<EventTarget>(null);
@@ -72,5 +72,5 @@ function useAttention() {
     setFocused(false);
   };
 
-  return { isAttended: hovered || focused, handlers, release };
+  return { isHoveredOrFocused: hovered || focused, handlers, release };
 }

@@ -24,7 +24,7 @@ describe.each<[Source, Source, boolean]>([
   [{ composition: 7, canary: CANARY }, { composition: 7, canary: 'mfe-tools@1.2.0' }, true],
   [{ composition: 7, canary: CANARY }, { composition: 7 }, true],
   [{ composition: 7 }, { composition: 7, canary: CANARY }, true],
-])('a tab of %j while documents are of %j', (own, now, superseded) => {
+])('a tab with %j while the server sends %j', (own, now, superseded) => {
   it('detects whether it is superseded', async () => {
     // A superseded tab sends no request.
     provideSiteState({ ...emptySite, ...latest });

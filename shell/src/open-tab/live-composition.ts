@@ -19,13 +19,13 @@ interface DocumentSource {
 let live: DocumentSource | undefined;
 let refreshedAt = performance.timeOrigin;
 
-const isOwn = ({ composition, canary }: DocumentSource): boolean => {
+const isSameSource = ({ composition, canary }: DocumentSource): boolean => {
   const own = siteState();
   return composition === own.composition && canary === own.canary;
 };
 
 /** Whether the latest response names a different source than this document's. */
-export const isSuperseded = (): boolean => live !== undefined && !isOwn(live);
+export const isSuperseded = (): boolean => live !== undefined && !isSameSource(live);
 
 export const isExpired = (): boolean => Date.now() - performance.timeOrigin >= MAX_AGE_MS;
 
@@ -63,7 +63,7 @@ export async function probeDocument(address: string): Promise<ProbeResult> {
     const composition = headers.get('X-Composition');
     if (composition === null) return 'same';
     const canary = headers.get('X-Canary') ?? undefined;
-    return isOwn({ composition: Number(composition), canary }) ? 'same' : 'renewed';
+    return isSameSource({ composition: Number(composition), canary }) ? 'same' : 'renewed';
   } catch {
     return 'unreachable';
   }

@@ -22,15 +22,15 @@ jest.mock('../federation/state', () => ({
   loadAllRemotes: jest.fn(),
 }));
 jest.mock('../remotes/load-page', () => ({ loadPage: jest.fn() }));
-const page = jest.mocked(loadPage);
-const hasAll = jest.mocked(hasAllRemotes);
+const loadPageMock = jest.mocked(loadPage);
+const hasAllMock = jest.mocked(hasAllRemotes);
 const loadRemotes = jest.mocked(loadAllRemotes);
-const expired = jest.mocked(isExpired);
-const superseded = jest.mocked(isSuperseded);
-const next = jest.mocked(probeDocument);
+const isExpiredMock = jest.mocked(isExpired);
+const isSupersededMock = jest.mocked(isSuperseded);
+const probeMock = jest.mocked(probeDocument);
 const load = jest.spyOn(browser, 'load').mockReturnValue(undefined);
 
-const Here = () => {
+const CurrentUrl = () => {
   const { pathname, search } = useLocation();
   return <p>{`at ${pathname}${search}`}</p>;
 };
@@ -43,15 +43,15 @@ const Replace = () => {
 beforeAll(watchInput);
 beforeEach(() => {
   load.mockClear();
-  expired.mockReturnValue(false);
-  superseded.mockReturnValue(true);
-  hasAll.mockReturnValue(true);
+  isExpiredMock.mockReturnValue(false);
+  isSupersededMock.mockReturnValue(true);
+  hasAllMock.mockReturnValue(true);
   loadRemotes.mockReset();
-  page.mockReset();
-  next.mockReset().mockResolvedValue('renewed');
+  loadPageMock.mockReset();
+  probeMock.mockReset().mockResolvedValue('renewed');
   renderInSite(
     <RenewingNavigator>
-      <Here />
+      <CurrentUrl />
       <Replace />
       <Link to="/products?sort=name#top">All products</Link>
       <Link to="/home?step=2">Next step</Link>
@@ -82,8 +82,8 @@ it('loads the document when another composition is live', async () => {
 });
 
 it('loads the document after a day in any case', async () => {
-  superseded.mockReturnValue(false);
-  expired.mockReturnValue(true);
+  isSupersededMock.mockReturnValue(false);
+  isExpiredMock.mockReturnValue(true);
   await follow('All products');
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -91,13 +91,13 @@ it('loads the document after a day in any case', async () => {
 describe('while the next page loads', () => {
   let finishLoading = () => {};
   beforeEach(() => {
-    superseded.mockReturnValue(false);
-    page.mockReturnValue(new Promise<void>((resolve) => (finishLoading = resolve)));
+    isSupersededMock.mockReturnValue(false);
+    loadPageMock.mockReturnValue(new Promise<void>((resolve) => (finishLoading = resolve)));
   });
 
   it('keeps the current page', async () => {
     await follow('All products');
-    expect(page.mock.calls).toMatchObject([[{ page: { path: '/products' } }]]);
+    expect(loadPageMock.mock.calls).toMatchObject([[{ page: { path: '/products' } }]]);
     expect(screen.getByText('at /home')).toBeInTheDocument();
     await act(async () => finishLoading());
     await staysInTab();
@@ -105,7 +105,7 @@ describe('while the next page loads', () => {
 
   it('follows the later of two links', async () => {
     await follow('All products');
-    page.mockReturnValue(undefined);
+    loadPageMock.mockReturnValue(undefined);
     await follow('With a state');
     await act(async () => finishLoading());
     await staysInTab('/guides');
@@ -114,14 +114,14 @@ describe('while the next page loads', () => {
   it('does not wait when only the query changes', async () => {
     await follow('Next step');
     await staysInTab('/home?step=2');
-    expect(page).not.toHaveBeenCalled();
+    expect(loadPageMock).not.toHaveBeenCalled();
   });
 });
 
 it.each(['same', 'unreachable'] as const)(
   'navigates in the page when the next document is %s',
   async (result) => {
-    next.mockResolvedValue(result);
+    probeMock.mockResolvedValue(result);
     await follow('All products');
     await staysInTab();
   },
@@ -156,28 +156,28 @@ it('navigates in the page if a full load would lose input outside of <main>', as
 it('navigates in the page while a request is pending', async () => {
   let respond = (_: unknown) => {};
   globalThis.fetch = jest.fn(() => new Promise((resolve) => (respond = resolve))) as never;
-  const sent = request('/api/contact', { method: 'POST' });
+  const pendingRequest = request('/api/contact', { method: 'POST' });
   await follow('All products');
   await staysInTab();
   respond(fakeResponse(200));
-  await sent;
+  await pendingRequest;
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
 describe('a link to a path outside of the composition', () => {
-  beforeEach(() => superseded.mockReturnValue(false));
+  beforeEach(() => isSupersededMock.mockReturnValue(false));
 
   it.each(['same', 'renewed'] as const)(
     'loads the document, because the site may redirect: %s',
     async (result) => {
-      next.mockResolvedValue(result);
+      probeMock.mockResolvedValue(result);
       await follow('Unlisted');
       expect(load.mock.calls).toEqual([['/events']]);
     },
   );
 
   it('navigates in the page when the site does not respond', async () => {
-    next.mockResolvedValue('unreachable');
+    probeMock.mockResolvedValue('unreachable');
     await follow('Unlisted');
     await staysInTab('/events');
   });
@@ -186,11 +186,11 @@ describe('a link to a path outside of the composition', () => {
 describe("a page missing from the document's state", () => {
   const remotes = [browserPart('mfe-products')];
   beforeEach(() => {
-    superseded.mockReturnValue(false);
-    hasAll.mockReturnValue(false);
+    isSupersededMock.mockReturnValue(false);
+    hasAllMock.mockReturnValue(false);
     provideSiteState({ ...smallSite, remotes: [] });
     loadRemotes.mockImplementation(async () => {
-      hasAll.mockReturnValue(true);
+      hasAllMock.mockReturnValue(true);
       provideSiteState({ ...smallSite, remotes });
     });
   });

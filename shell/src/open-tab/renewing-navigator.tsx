@@ -14,7 +14,7 @@ const isGuarded = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Whether a full load would lose input or a pending request. */
-const wouldLose = (): boolean => isSending() || isGuarded() || hasFrameInput();
+const wouldLoseData = (): boolean => isSending() || isGuarded() || hasFrameInput();
 
 const pathOf = (address: string): string => new URL(address, location.href).pathname;
 const isOtherPage = (address: string): boolean => pathOf(address) !== location.pathname;
@@ -28,11 +28,11 @@ const WAIT_FOR_PAGE_MS = 1000;
 const isListed = (address: string): boolean => findPage(pathOf(address)) !== undefined;
 
 /** Loads the other remotes if the document does not list the page. Never rejects. */
-const remotesFor = (address: string): Promise<void> | undefined =>
+const loadRemotesFor = (address: string): Promise<void> | undefined =>
   isListed(address) || hasAllRemotes() ? undefined : loadAllRemotes().catch(() => undefined);
 
 /** Loads the page at this address if it is another one. Never rejects. */
-const pageFor = (address: string): Promise<unknown> | undefined => {
+const loadOtherPage = (address: string): Promise<unknown> | undefined => {
   const found = isOtherPage(address) ? findPage(pathOf(address)) : undefined;
   const loading = found && loadPage(found);
   const limit = () => new Promise((resolve) => setTimeout(resolve, WAIT_FOR_PAGE_MS));
@@ -51,16 +51,16 @@ export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
     /** Calls `then` with the result, unless the visitor has navigated in the meantime. The promises never reject. */
     const after = <T,>(result: Promise<T>, then: (result: T) => void) => {
       const navigation = ++latest;
-      const here = location.href;
+      const startUrl = location.href;
       void result.then((value) => {
-        if (navigation === latest && location.href === here) then(value);
+        if (navigation === latest && location.href === startUrl) then(value);
       });
     };
     const show: typeof navigator.push = (to, ...rest) => {
       const address = navigator.createHref(to);
       const push = () => navigator.push(to, ...rest);
       const pushPage = () => (isOtherPage(address) ? showWithTransition(push) : push());
-      const page = pageFor(address);
+      const page = loadOtherPage(address);
       if (page) after(page, pushPage);
       else pushPage();
     };
@@ -70,25 +70,30 @@ export const RenewingNavigator = ({ children }: { children: ReactNode }) => {
       if (isOtherPage(address) && !isListed(address) && !hasAllRemotes())
         return browser.load(address);
       const isDue = isSuperseded() || isExpired() || !isListed(address);
-      if (!isDue || (state !== undefined && state !== null) || !isOtherPage(address) || wouldLose())
+      if (
+        !isDue ||
+        (state !== undefined && state !== null) ||
+        !isOtherPage(address) ||
+        wouldLoseData()
+      )
         return show(to, state, options);
       after(probeDocument(address), (next) => {
         // The server decides whether an unlisted page is gone or redirected.
         const needsDocument = isListed(address) ? next === 'renewed' : next !== 'unreachable';
-        if (needsDocument && !wouldLose()) browser.load(address);
+        if (needsDocument && !wouldLoseData()) browser.load(address);
         else show(to, state, options);
       });
     };
     const push: typeof navigator.push = (to, ...rest) => {
       latest++;
-      const remotes = remotesFor(navigator.createHref(to));
+      const remotes = loadRemotesFor(navigator.createHref(to));
       if (remotes) after(remotes, () => decide(to, ...rest));
       else decide(to, ...rest);
     };
     const replace: typeof navigator.replace = (to, ...rest) => {
       latest++;
       const address = navigator.createHref(to);
-      const remotes = remotesFor(address);
+      const remotes = loadRemotesFor(address);
       if (!remotes) return navigator.replace(to, ...rest);
       after(remotes, () => {
         if (hasAllRemotes()) navigator.replace(to, ...rest);

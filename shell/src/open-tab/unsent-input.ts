@@ -1,5 +1,5 @@
 /** Changed fields that are in the document. */
-const touched = new Set<Element>();
+const touchedFields = new Set<Element>();
 
 const isFilled = (field: Element): boolean => {
   if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
@@ -15,19 +15,19 @@ export const watchInput = (): void =>
   document.addEventListener(
     'input',
     ({ target }) => {
-      if (target instanceof Element) touched.add(target);
+      if (target instanceof Element) touchedFields.add(target);
     },
     { capture: true, passive: true },
   );
 
-const unsent = (): Element[] => {
-  for (const field of touched) if (!field.isConnected) touched.delete(field);
-  return [...touched].filter(isFilled);
+const unsentFields = (): Element[] => {
+  for (const field of touchedFields) if (!field.isConnected) touchedFields.delete(field);
+  return [...touchedFields].filter(isFilled);
 };
 
 /** Whether any changed field is filled in. */
-export const hasUnsentInput = (): boolean => unsent().length > 0;
+export const hasUnsentInput = (): boolean => unsentFields().length > 0;
 
 /** Whether a changed field outside of the page is filled in; client-side navigation keeps it. */
 export const hasFrameInput = (): boolean =>
-  unsent().some((field) => !field.closest('main, #search'));
+  unsentFields().some((field) => !field.closest('main, #search'));

@@ -8,11 +8,11 @@ import { watchComposition } from './watch-composition';
 const call = jest.fn<Promise<unknown>, [string, RequestInit]>();
 const reload = jest.spyOn(browser, 'reload').mockReturnValue(undefined);
 let age = 0;
-const opened = performance.timeOrigin;
+const openedAt = performance.timeOrigin;
 
 beforeAll(() => {
   provideSiteState({ ...emptySite, composition: 7 });
-  jest.spyOn(Date, 'now').mockImplementation(() => opened + age);
+  jest.spyOn(Date, 'now').mockImplementation(() => openedAt + age);
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   globalThis.fetch = call as never;
   watchComposition();
@@ -36,7 +36,7 @@ const comeBack = () => {
   document.dispatchEvent(new Event('visibilitychange'));
   return settle();
 };
-const toLink = () => {
+const hoverLink = () => {
   document.querySelector('a')!.dispatchEvent(new Event('pointerover', { bubbles: true }));
   return settle();
 };
@@ -45,7 +45,7 @@ it('requests even when navigator.onLine is false, as behind some VPNs', async ()
   live(7);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   age = 15_000;
-  await toLink();
+  await hoverLink();
   online.mockRestore();
   expect(call).toHaveBeenCalledTimes(1);
 });
@@ -53,11 +53,11 @@ it('requests even when navigator.onLine is false, as behind some VPNs', async ()
 it('requests on hover and press, at most once per interval', async () => {
   live(7);
   age = 20_000;
-  await toLink();
+  await hoverLink();
   expect(call).not.toHaveBeenCalled();
   age = 40_000;
-  await toLink();
-  await toLink();
+  await hoverLink();
+  await hoverLink();
   expect(call).toHaveBeenCalledTimes(1);
   age += MINUTE_MS;
   document.dispatchEvent(new Event('pointerdown'));
@@ -81,7 +81,7 @@ it('requests again after the clock of the device was set back', async () => {
 it.each([
   ['the site is down', () => call.mockRejectedValue(new TypeError('Failed to fetch'))],
   ['its response is invalid', () => call.mockResolvedValue({ ok: true, json: async () => ({}) })],
-  ['it fails', () => call.mockResolvedValue({ ok: false })],
+  ['its status is an error', () => call.mockResolvedValue({ ok: false })],
 ])('keeps the composition when %s', async (_, arrange) => {
   arrange();
   age += MINUTE_MS;
@@ -139,6 +139,6 @@ it('sends no more requests once it is superseded', async () => {
   expect(isSuperseded()).toBe(true);
   call.mockClear();
   age += MINUTE_MS;
-  await toLink();
+  await hoverLink();
   expect(call).not.toHaveBeenCalled();
 });

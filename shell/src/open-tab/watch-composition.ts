@@ -18,7 +18,7 @@ const isInUse = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** A tab that becomes visible after a day is reloaded, unless it is in use. */
-async function onReturn(): Promise<void> {
+async function handleReturn(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   if (!isExpired()) return refreshLive(REFRESH_BEFORE_LINK_MS);
   return renewInPlace();
@@ -30,7 +30,7 @@ export async function renewInPlace(): Promise<void> {
   if (!isInUse()) browser.reload();
 }
 
-const onLink = ({ target }: Event): void => {
+const handleLinkEvent = ({ target }: Event): void => {
   if (target instanceof Element && target.closest('a[href]'))
     void refreshLive(REFRESH_BEFORE_LINK_MS);
 };
@@ -39,12 +39,12 @@ const onLink = ({ target }: Event): void => {
 export function watchComposition(): void {
   watchInput();
   // None of these rejects.
-  document.addEventListener('visibilitychange', () => void onReturn());
-  window.addEventListener('pageshow', ({ persisted }) => void (persisted && onReturn()));
+  document.addEventListener('visibilitychange', () => void handleReturn());
+  window.addEventListener('pageshow', ({ persisted }) => void (persisted && handleReturn()));
   // Back and Forward show the page at once; after a day it is reloaded in place.
-  window.addEventListener('popstate', () => void (isExpired() && onReturn()));
+  window.addEventListener('popstate', () => void (isExpired() && handleReturn()));
   for (const event of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(event, onLink, { passive: true });
+    document.addEventListener(event, handleLinkEvent, { passive: true });
   for (const event of ['pointerdown', 'keydown'])
     document.addEventListener(event, () => void refreshLive(REFRESH_INTERVAL_MS), {
       passive: true,

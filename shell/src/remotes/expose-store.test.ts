@@ -4,7 +4,7 @@ import {
   ensureExpose,
   exposeState,
   exposeStore,
-  forgetFailure,
+  clearFailure,
   provideExpose,
   requestedExposes,
 } from './expose-store';
@@ -49,12 +49,12 @@ it('retries after a failure, and only then', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('forgets a failure, but not a loaded page', async () => {
+it('clears a failure and keeps a loaded page', async () => {
   load.mockRejectedValueOnce(new Error('gone'));
   await ensureExpose(part, './page');
-  forgetFailure(part, './page');
+  clearFailure(part, './page');
   expect(state()).toBeUndefined();
   provideExpose(part, './page', Page);
-  forgetFailure(part, './page');
+  clearFailure(part, './page');
   expect(state()).toBe(Page);
 });

@@ -4,22 +4,22 @@ import { matchPath } from '@site/shared-ui/router';
 
 export type BrowserPage = BrowserPart['pages'][number];
 
-export interface FoundPage {
+export interface PageMatch {
   part: BrowserPart;
   page: BrowserPage;
 }
 
 /** All pages, literal paths before patterns. */
-const allPages = (): FoundPage[] =>
+const allPages = (): PageMatch[] =>
   siteState()
     .remotes.flatMap((part) => part.pages.map((page) => ({ part, page })))
     .sort((a, b) => Number(a.page.path.includes(':')) - Number(b.page.path.includes(':')));
 
 /** The page at this path, if there is one, with its title there; paths are matched as on the server. */
-export const findPage = (pathname: string): FoundPage | undefined => {
-  const found = allPages().find(({ page: { path } }) =>
+export const findPage = (pathname: string): PageMatch | undefined => {
+  const match = allPages().find(({ page: { path } }) =>
     matchPath({ path, caseSensitive: true }, pathname),
   );
-  const title = found?.page.titles?.[pathname];
-  return found && title ? { ...found, page: { ...found.page, title } } : found;
+  const title = match?.page.titles?.[pathname];
+  return match && title ? { ...match, page: { ...match.page, title } } : match;
 };

@@ -67,7 +67,7 @@ export class RemoteBoundary extends Component<Props, State> {
     const { failed, previous } = this.state;
     if (failed && previous === null) return placeholder;
     if (failed) return <SectionError heading={heading} onRetry={() => this.setState(INITIAL)} />;
-    const Shown = previous ?? component;
-    return <Shown {...props} />;
+    const Content = previous ?? component;
+    return <Content {...props} />;
   }
 }

@@ -13,7 +13,7 @@ const panel = () => screen.queryByRole('alert');
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 let online: boolean;
-const network = async (state: boolean) => {
+const setOnline = async (state: boolean) => {
   online = state;
   await act(async () => window.dispatchEvent(new Event(state ? 'online' : 'offline')));
 };
@@ -58,16 +58,16 @@ it('retries after 5 and 20 seconds without replacing the error panel', async () 
 it('stops retrying until the network is back', async () => {
   await pass(600_000);
   expect(load).toHaveBeenCalledTimes(2);
-  await network(true);
+  await setOnline(true);
   expect(load).toHaveBeenCalledTimes(3);
 });
 
 it('shows that the visitor is offline and recovers with the network', async () => {
-  await network(false);
+  await setOnline(false);
   expect(panel()).toHaveTextContent('You’re offline.');
   expect(panel()).not.toHaveTextContent('is working');
   load.mockResolvedValue(() => <h1>Tools</h1>);
-  await network(true);
+  await setOnline(true);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tools');
 });
 

@@ -4,7 +4,7 @@ import type { PartProps } from '@site/platform';
 import { SECOND_MS } from '@site/contracts/units';
 import { SectionError } from '../fault/section-error';
 import { POLL_INTERVAL_MS, isSiteReachable } from '../fault/is-site-reachable';
-import { ensureExpose, forgetFailure } from './expose-store';
+import { ensureExpose, clearFailure } from './expose-store';
 
 /** Times of automatic retries after the failure, in ms; a restarted server is back by then. */
 const RETRY_AFTER_MS = [5 * SECOND_MS, 20 * SECOND_MS];
@@ -47,7 +47,7 @@ export const RemoteError = ({ part, expose, heading }: RemoteSlot) => {
     <SectionError
       heading={heading}
       text={online ? (isUnreachable ? UNREACHABLE : undefined) : OFFLINE}
-      onRetry={() => forgetFailure(part, expose)}
+      onRetry={() => clearFailure(part, expose)}
     />
   );
 };
@@ -55,7 +55,7 @@ export const RemoteError = ({ part, expose, heading }: RemoteSlot) => {
 /** Checks whether the site is reachable, and if not, polls until it is. Returns a function that stops polling. */
 const pollSite = (
   setUnreachable: (isUnreachable: boolean) => void,
-  onBack: () => void,
+  onReachable: () => void,
 ): (() => void) => {
   let timer: ReturnType<typeof setTimeout>;
   let stopped = false;
@@ -64,7 +64,7 @@ const pollSite = (
     if (stopped) return;
     setUnreachable(!isReachable);
     if (!isReachable) timer = setTimeout(() => void poll(true), POLL_INTERVAL_MS);
-    else if (wasUnreachable) onBack();
+    else if (wasUnreachable) onReachable();
   };
   // It never rejects.
   void poll(false);

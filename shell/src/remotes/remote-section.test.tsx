@@ -163,7 +163,7 @@ describe('a render error', () => {
 
 describe('a part on the page of another remote', () => {
   const catalog = browserPart('mfe-catalog', { parts: { grid: expose('part-grid') } });
-  const place = (remote: string, part: string, props?: PartProps) =>
+  const renderPart = (remote: string, part: string, props?: PartProps) =>
     openSite(
       <RemotePartProvider value={RemotePartHost}>
         <RemotePart remote={remote} part={part} props={props} fallback={<p>Soon here</p>} />
@@ -177,7 +177,7 @@ describe('a part on the page of another remote', () => {
 
   it('is rendered where the page places it', async () => {
     provideExpose(catalog, './part-grid', () => <p>Six products</p>);
-    await place('mfe-catalog', 'grid');
+    await renderPart('mfe-catalog', 'grid');
     expect(screen.getByText('Six products')).toBeInTheDocument();
   });
 
@@ -185,7 +185,7 @@ describe('a part on the page of another remote', () => {
     provideExpose(catalog, './part-grid', ({ count }: { count?: number }) => (
       <p>{count} products</p>
     ));
-    await place('mfe-catalog', 'grid', { count: 3 });
+    await renderPart('mfe-catalog', 'grid', { count: 3 });
     expect(screen.getByText('3 products')).toBeInTheDocument();
   });
 
@@ -197,7 +197,7 @@ describe('a part on the page of another remote', () => {
     );
     AbortSignal.timeout ??= () => new AbortController().signal;
     provideExpose(catalog, './part-grid', () => <p>Six products</p>);
-    await place('mfe-catalog', 'grid');
+    await renderPart('mfe-catalog', 'grid');
     expect(await screen.findByText('Six products')).toBeInTheDocument();
     Object.assign(smallSite, { directory: undefined });
   });
@@ -206,7 +206,7 @@ describe('a part on the page of another remote', () => {
     ['the remote', 'mfe-nowhere', 'grid'],
     ['the part', 'mfe-catalog', 'carousel'],
   ])('shows its fallback when the composition does not have %s', async (_, remote, part) => {
-    await place(remote, part);
+    await renderPart(remote, part);
     expect(screen.getByText('Soon here')).toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();
   });

@@ -4,7 +4,7 @@ import { siteState, type RemotePartHost as Host } from '@site/platform';
 import { useLocation } from '@site/shared-ui/router';
 import { hasAllRemotes, loadAllRemotes } from '../federation/state';
 import { PageSkeleton } from '../fault/page-skeleton';
-import { endedLoad, ensureExpose, exposeState, exposeStore } from './expose-store';
+import { settledLoad, ensureExpose, exposeState, exposeStore } from './expose-store';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteError, type RemoteSlot } from './remote-error';
 
@@ -30,7 +30,7 @@ const LoadedSection = ({ fallback, ...slot }: RemoteSectionProps) => {
   const { pathname } = useLocation();
 
   // Called in every render, because a component that has suspended must pass the same promise again.
-  use(state === undefined ? ensureExpose(part, expose) : endedLoad(part, expose));
+  use(state === undefined ? ensureExpose(part, expose) : settledLoad(part, expose));
   if (state === undefined) return null;
   if (state === 'failed') return <RemoteError {...slot} />;
   return <RemoteBoundary {...slot} pathname={pathname} component={state} placeholder={fallback} />;

@@ -15,7 +15,7 @@ import { optionGroups } from './search-options';
 import { SearchResultList } from './search-result-list';
 import { useSearch } from './use-search';
 
-const LIST = 'search-results';
+const LIST_ID = 'search-results';
 
 /**
  * The site search: a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the field, the
@@ -27,17 +27,17 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
 
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<string>();
+  const [chosenId, setChosenId] = useState<string>();
   const query = queryText(text);
   const results = useSearch(query);
   const groups = optionGroups(query, results);
   const options = groups.flatMap((group) => group.options.map(({ id }) => id));
-  const active = options.find((id) => id === chosen);
+  const active = options.find((id) => id === chosenId);
 
   const choose = (step: 1 | -1) => {
-    const at = active === undefined ? (step === 1 ? -1 : 0) : options.indexOf(active);
-    const next = options.at((at + step) % options.length);
-    setChosen(next);
+    const index = active === undefined ? (step === 1 ? -1 : 0) : options.indexOf(active);
+    const next = options.at((index + step) % options.length);
+    setChosenId(next);
     document.getElementById(next ?? '')?.scrollIntoView({ block: 'nearest' });
   };
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -58,7 +58,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
     // Keyboard users have Escape and the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
-      className={styles.veil}
+      className={styles.backdrop}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <Dialog
@@ -77,7 +77,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
             aria-label="Search the site"
             aria-autocomplete="list"
             aria-expanded={options.length > 0}
-            aria-controls={LIST}
+            aria-controls={LIST_ID}
             aria-activedescendant={active}
             placeholder="Products, questions, stores"
             autoComplete="off"
@@ -89,7 +89,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
             value={text}
             onChange={(event) => {
               setText(event.target.value);
-              setChosen(undefined);
+              setChosenId(undefined);
             }}
             onKeyDown={handleKeyDown}
           />
@@ -105,7 +105,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         <p role="status" className={styles.status}>
           {statusText(query, results)}
         </p>
-        <SearchResultList id={LIST} groups={groups} active={active} onFollow={onClose} />
+        <SearchResultList id={LIST_ID} groups={groups} active={active} onFollow={onClose} />
         <SearchKeySwitch />
       </Dialog>
     </div>
@@ -123,7 +123,7 @@ const statusText = (query: string, results: SearchResults | 'failed' | undefined
 const SearchKeySwitch = () => {
   const isOn = useSearchKey();
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       <p>
         <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
       </p>

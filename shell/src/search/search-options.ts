@@ -25,11 +25,11 @@ export function optionGroups(
   results: SearchResults | 'failed' | undefined,
 ): OptionGroup[] {
   const { nav, search } = siteState();
-  const found: GroupWithoutIds[] =
+  const resultGroups: GroupWithoutIds[] =
     typeof results === 'object'
       ? results.groups.map(({ label, entries }) => ({ label, options: entries }))
       : [];
-  const all: GroupWithoutIds = {
+  const allResults: GroupWithoutIds = {
     label: 'Everything',
     options: [
       {
@@ -49,15 +49,17 @@ export function optionGroups(
       hits: NO_HITS,
     })),
   };
-  const hasFound = found.length > 0;
+  const hasResults = resultGroups.length > 0;
   const groups = [
-    ...found,
-    ...(query !== '' && (hasFound || results === 'failed') ? [all] : []),
-    ...(!hasFound && results !== undefined && suggestions.options.length > 0 ? [suggestions] : []),
+    ...resultGroups,
+    ...(query !== '' && (hasResults || results === 'failed') ? [allResults] : []),
+    ...(!hasResults && results !== undefined && suggestions.options.length > 0
+      ? [suggestions]
+      : []),
   ];
   let count = 0;
-  return groups.map(({ label, options }, at) => ({
-    id: `search-group-${at}`,
+  return groups.map(({ label, options }, index) => ({
+    id: `search-group-${index}`,
     label,
     options: options.map((option) => ({ ...option, id: `search-option-${count++}` })),
   }));

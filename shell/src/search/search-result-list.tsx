@@ -43,18 +43,18 @@ export const SearchResultList = ({ id, groups, active, onFollow }: SearchResultL
 const OptionText = ({ title, text, hits }: SearchOption) => (
   <>
     <span className={styles.title}>
-      <Marked text={title} hits={hits} />
+      <MarkedText text={title} hits={hits} />
     </span>
     {text && (
       <span className={styles.text}>
-        <Marked text={excerpt(text, hits)} hits={hits} />
+        <MarkedText text={excerpt(text, hits)} hits={hits} />
       </span>
     )}
   </>
 );
 
-const Marked = ({ text, hits }: { text: string; hits: Hits }) =>
-  markWords(text, hits).map((piece, at) => (
+const MarkedText = ({ text, hits }: { text: string; hits: Hits }) =>
+  markWords(text, hits).map((piece, index) => (
     // The pieces of a text have no other key than their position.
-    <Fragment key={at}>{piece.hit ? <mark>{piece.text}</mark> : piece.text}</Fragment>
+    <Fragment key={index}>{piece.hit ? <mark>{piece.text}</mark> : piece.text}</Fragment>
   ));

@@ -8,11 +8,11 @@ const DEBOUNCE_MS = 200;
 /** Results per group; the search page shows more. */
 const MAX_RESULTS = 5;
 const NO_STORES: FoundStores = { stores: [], total: 0, words: [] };
-/** Stands in for the stores until they have been searched. */
+/** Placeholder until the stores have been searched. */
 const PENDING_STORES = { ...NO_STORES, words: undefined };
 
 /** Responses are not validated: that would load the schemas. */
-const unchecked = <Answer>() => ({ parse: (answer: unknown) => answer as Answer });
+const unchecked = <Body>() => ({ parse: (body: unknown) => body as Body });
 
 /** Search results while typing; `undefined` until the index has loaded, `failed` if it cannot be loaded. */
 export function useSearch(query: string): SearchResults | 'failed' | undefined {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { recordBeacons } from '@site/platform/testing';
 import { startWatch } from './start-watch';
 
-const SENTENCE =
+const NOTICE_TEXT =
   'Part of this page did not load. You can still read it, but menus and forms may not work.';
 const PAGE_STYLE = '/releases/mfe-tools/1.0.0-2222222222/page.css';
 
@@ -40,7 +40,7 @@ const parse = (state: object = {}, head = '') => {
 };
 const shell = () => document.querySelector<HTMLScriptElement>('script[defer]')!;
 const site = () => document.getElementById('site')!;
-const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'));
+const finishParsing = () => document.dispatchEvent(new Event('DOMContentLoaded'));
 const retry = () => document.querySelector<HTMLScriptElement>('script[src$="?again=1"]');
 const notice = () => screen.queryByRole('alert');
 const end = (element: Element | null, event = 'error') => element!.dispatchEvent(new Event(event));
@@ -48,7 +48,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 /** The script and its retry have failed. */
 const fail = async () => {
-  parsed();
+  finishParsing();
   end(retry());
   await settle();
 };
@@ -81,7 +81,7 @@ describe('without a previous shell', () => {
   it('does nothing once the script has started', async () => {
     const before = document.body.innerHTML;
     globalThis.siteStarted!();
-    parsed();
+    finishParsing();
     await pass(60_000);
     expect(document.body.innerHTML).toBe(before);
     expect(site().inert).toBe(true);
@@ -90,7 +90,7 @@ describe('without a previous shell', () => {
   });
 
   it('refetches a failed script with cache bypass and the same integrity', async () => {
-    parsed();
+    finishParsing();
     expect(retry()).toMatchObject({ crossOrigin: 'anonymous', integrity: 'sha384-abc' });
     globalThis.siteStarted!();
     end(retry(), 'load');
@@ -102,16 +102,16 @@ describe('without a previous shell', () => {
   it.each(['error', 'load'])(
     'shows the page without JavaScript when the retry ends with %s',
     async (event) => {
-      parsed();
+      finishParsing();
       end(retry(), event);
       await settle();
-      expect(notice()).toHaveTextContent(SENTENCE);
+      expect(notice()).toHaveTextContent(NOTICE_TEXT);
     },
   );
 
   it('shows the failure with Reload and reports it', async () => {
     await fail();
-    expect(notice()).toHaveTextContent(SENTENCE);
+    expect(notice()).toHaveTextContent(NOTICE_TEXT);
     expect(screen.getByRole('button', { name: 'Reload' })).toHaveAttribute('type', 'button');
     expect(document.documentElement.dataset.start).toBe('failed');
     expect(document.querySelector('.plain')).toHaveTextContent('One & two');
@@ -128,15 +128,15 @@ describe('without a previous shell', () => {
   it('shows the failure where the browser has no sendBeacon', async () => {
     Object.assign(navigator, { sendBeacon: undefined });
     await fail();
-    expect(notice()).toHaveTextContent(SENTENCE);
+    expect(notice()).toHaveTextContent(NOTICE_TEXT);
   });
 
   it('shows the failure of a silent script after its time limit, once', async () => {
     await pass(LIMIT - 1);
     expect(notice()).toBeNull();
     await pass(1);
-    expect(notice()).toHaveTextContent(SENTENCE);
-    parsed();
+    expect(notice()).toHaveTextContent(NOTICE_TEXT);
+    finishParsing();
     await pass(60_000);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(await reports()).toMatchObject([{ body: { message: 'sent nothing for 20000 ms' } }]);
@@ -147,7 +147,7 @@ describe('without a previous shell', () => {
     await pass(LIMIT + 2_999);
     expect(notice()).toBeNull();
     await pass(1);
-    expect(notice()).toHaveTextContent(SENTENCE);
+    expect(notice()).toHaveTextContent(NOTICE_TEXT);
   });
 
   it('waits while the document arrives', async () => {
@@ -156,13 +156,13 @@ describe('without a previous shell', () => {
     expect(notice()).toBeNull();
     state.mockRestore();
     await pass(LIMIT);
-    expect(notice()).toHaveTextContent(SENTENCE);
+    expect(notice()).toHaveTextContent(NOTICE_TEXT);
   });
 
   it('reports what the script threw, and does not run it again', async () => {
     window.dispatchEvent(new Event('error'));
     window.dispatchEvent(new ErrorEvent('error', { message: `TypeError: ${'x'.repeat(400)}` }));
-    parsed();
+    finishParsing();
     expect(retry()).toBeNull();
     const message = `TypeError: ${'x'.repeat(400)}`.slice(0, 300);
     expect(await reports()).toMatchObject([{ body: { message } }]);
@@ -224,7 +224,7 @@ describe('styles that hang', () => {
     await pass(2 * LIMIT - 1);
     expect(notice()).toBeNull();
     await pass(1);
-    expect(notice()).toHaveTextContent(SENTENCE);
+    expect(notice()).toHaveTextContent(NOTICE_TEXT);
   });
 });
 
@@ -277,7 +277,7 @@ describe('with a previous shell', () => {
     await loadStyle();
     expect(script()).not.toBeNull();
     await pass(LIMIT);
-    expect(notice()).toHaveTextContent(SENTENCE);
+    expect(notice()).toHaveTextContent(NOTICE_TEXT);
     globalThis.siteStarted!();
     expect(notice()).toBeNull();
   });
@@ -300,7 +300,7 @@ describe('with a previous shell', () => {
     expect(notice()).toBeNull();
     end(script(), event);
     await settle();
-    expect(notice()).toHaveTextContent(SENTENCE);
+    expect(notice()).toHaveTextContent(NOTICE_TEXT);
   });
 
   it.each([
@@ -309,7 +309,7 @@ describe('with a previous shell', () => {
   ])('shows the failure when %s', async (_, json) => {
     mockDirectory(json);
     await fail();
-    expect(notice()).toHaveTextContent(SENTENCE);
+    expect(notice()).toHaveTextContent(NOTICE_TEXT);
   });
 
   it('shows the failure when the directory does not arrive, and ignores it later', async () => {
@@ -317,7 +317,7 @@ describe('with a previous shell', () => {
     mockDirectory(() => new Promise((resolve) => (finishLoading = resolve)));
     await fail();
     await pass(LIMIT);
-    expect(notice()).toHaveTextContent(SENTENCE);
+    expect(notice()).toHaveTextContent(NOTICE_TEXT);
     finishLoading(allRemotes);
     await settle();
     expect(style()).toBeNull();

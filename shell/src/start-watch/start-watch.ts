@@ -57,8 +57,8 @@ function watchStart(
     JSON.parse((stateElement() && stateElement()!.textContent) || '{}');
   const policy = createPolicy(state);
   const shell = () => document.querySelector<HTMLScriptElement>('script[defer]');
-  const notLoaded = 'could not be loaded';
-  let message = notLoaded;
+  const loadError = 'could not be loaded';
+  let message = loadError;
   let started = false;
   let timer: ReturnType<typeof setTimeout>;
 
@@ -77,8 +77,8 @@ function watchStart(
   const expire = () => {
     const files = performance.getEntriesByType('resource');
     const lastFile = Math.max(0, ...files.map(({ startTime, duration }) => startTime + duration));
-    const left = lastFile + timeLimit - performance.now();
-    if (left > 0) return wait(left);
+    const delay = lastFile + timeLimit - performance.now();
+    if (delay > 0) return wait(delay);
     if (document.readyState === 'loading') return wait();
     const pendingStyles = Array.from(
       document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
@@ -107,7 +107,7 @@ function watchStart(
   // Bypasses caches, which may keep a corrupt file for a year. A script that threw or hangs must not start twice.
   const retry = () => {
     const { src, integrity } = shell()!;
-    if (message === notLoaded) void load(`${src}?again=1`, integrity).then(next);
+    if (message === loadError) void load(`${src}?again=1`, integrity).then(next);
     else next();
   };
 
@@ -115,7 +115,7 @@ function watchStart(
     report();
     const { directory, ...others } = state();
     if (!directory) return next();
-    const begin = ({ shellBefore, remotes, integrity }: Directory) => {
+    const loadShell = ({ shellBefore, remotes, integrity }: Directory) => {
       if (started || steps.length === 0 || !shellBefore) return undefined;
       shell()!.dataset.replaced = '';
       // A text node, because Trusted Types guard the text of the script element.
@@ -133,7 +133,7 @@ function watchStart(
     };
     fetch(directory.path, { integrity: directory.integrity })
       .then((response) => response.json())
-      .then(begin)
+      .then(loadShell)
       .then(next, next);
   };
 
@@ -153,12 +153,12 @@ function watchStart(
     }
   };
 
-  const added: ChildNode[] = [];
-  const show = (html: string, place: ChildNode) => {
+  const nodes: ChildNode[] = [];
+  const show = (html: string, anchor: ChildNode) => {
     const template = document.createElement('template');
     template.innerHTML = policy.createHTML(html);
-    added.push(...template.content.childNodes);
-    place.after(template.content);
+    nodes.push(...template.content.childNodes);
+    anchor.after(template.content);
   };
   const setInert = (inert: boolean) => {
     const site = document.getElementById('site');
@@ -186,7 +186,7 @@ function watchStart(
     started = true;
     clearTimeout(timer);
     delete root.dataset.start;
-    added.forEach((node) => node.remove());
+    nodes.forEach((node) => node.remove());
     setInert(root.dataset.age !== 'verified');
   };
 }

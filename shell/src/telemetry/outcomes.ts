@@ -49,9 +49,9 @@ export function recordOutcome({ name, version }: ReleaseReference, outcome: Part
   const { telemetry } = siteState();
   if (!telemetry) return;
   const id = `${name}@${version}`;
-  const earlier = pending.get(id);
-  if (earlier) {
-    if (earlier.outcome === 'shown') earlier.outcome = outcome;
+  const existing = pending.get(id);
+  if (existing) {
+    if (existing.outcome === 'shown') existing.outcome = outcome;
     return;
   }
   if (!shouldReport(telemetry.sample, id)) return;

@@ -1,12 +1,12 @@
 import { isSampled, shouldReport } from './sampling';
 
-const draw = jest.spyOn(Math, 'random');
+const random = jest.spyOn(Math, 'random');
 /** The function as the document inlines it. */
-const asText = new Function(`return ${shouldReport.toString()}`)() as typeof shouldReport;
+const inlined = new Function(`return ${shouldReport.toString()}`)() as typeof shouldReport;
 
 beforeEach(() => {
   sessionStorage.clear();
-  draw.mockReturnValue(0.1);
+  random.mockReturnValue(0.1);
 });
 afterEach(() => {
   for (const preference of ['globalPrivacyControl', 'doNotTrack', 'connection'])
@@ -15,7 +15,7 @@ afterEach(() => {
 
 it.each([
   ['the function', shouldReport],
-  ['its text', asText],
+  ['its text', inlined],
 ])('reports each release once per tab: %s', (_, reports) => {
   expect(reports(0.2, 'shell@1.0.0')).toBe(true);
   expect(reports(0.2, 'shell@1.0.0')).toBe(false);
@@ -25,9 +25,9 @@ it.each([
 });
 
 it('samples once per tab', () => {
-  draw.mockReturnValue(0.2);
+  random.mockReturnValue(0.2);
   expect(shouldReport(0.2, 'shell@1.0.0')).toBe(false);
-  draw.mockReturnValue(0);
+  random.mockReturnValue(0);
   expect(shouldReport(1, 'mfe-tools@1.0.0')).toBe(false);
   expect(sessionStorage.getItem('telemetry')).toBe('no');
   expect(isSampled()).toBe(false);
@@ -46,10 +46,10 @@ it.each([
 });
 
 it('reports nothing when storage is blocked', () => {
-  const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+  const getItem = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   expect(shouldReport(1, 'shell@1.0.0')).toBe(false);
   expect(isSampled()).toBe(false);
-  blocked.mockRestore();
+  getItem.mockRestore();
 });

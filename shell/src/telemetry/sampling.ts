@@ -18,8 +18,9 @@ export function shouldReport(sample: number, release: string): boolean {
     const reports = decision === 'yes' && !reported.includes(release);
     sessionStorage.setItem('telemetry', reports ? `${stored} ${release}` : stored);
     return reports;
-  } catch (blocked) {
-    return !blocked;
+    // oxlint-disable-next-line no-unused-vars -- ES2018 has no catch without a binding.
+  } catch (error) {
+    return false;
   }
 }
 

@@ -14,7 +14,7 @@ type LoadPrevious = (part: BrowserPart, key: string) => Promise<ComponentType>;
 const STYLE_ERRORS: unknown[] = ['CSS_CHUNK_LOAD_FAILED', 'STYLE_FAILED'];
 
 /** Requests (`container/page`) under recovery: a failed retry must not start another recovery. */
-const recovering = new Set<string>();
+const recoveringIds = new Set<string>();
 
 let fellBack = false;
 
@@ -32,8 +32,8 @@ export const recovery = (loadPrevious: LoadPrevious): ModuleFederationRuntimePlu
       throw new Error(`${id} has no default export`);
   },
   async errorLoadRemote({ id, lifecycle, expose, origin }) {
-    if (lifecycle !== 'onLoad' || recovering.has(id)) return undefined;
-    recovering.add(id);
+    if (lifecycle !== 'onLoad' || recoveringIds.has(id)) return undefined;
+    recoveringIds.add(id);
     try {
       // Files that failed bypass caches this time.
       return await origin.loadRemote(id);
@@ -49,7 +49,7 @@ export const recovery = (loadPrevious: LoadPrevious): ModuleFederationRuntimePlu
       if (!STYLE_ERRORS.includes((error as { code?: unknown }).code)) throw error;
       return await loadWithoutStyles(origin, id);
     } finally {
-      recovering.delete(id);
+      recoveringIds.delete(id);
     }
   },
 });
