@@ -63,7 +63,7 @@ const Picker = ({ legend, options, value, onChange }: PickerProps) => {
   if (options.length === 0) return null;
   if (options.length === 1) {
     return (
-      <p className={styles.only}>
+      <p className={styles.singleOption}>
         <span>{legend}</span> {value}
       </p>
     );

@@ -19,7 +19,7 @@ export default function ApparelPage() {
   const [params, setParams] = useSettledSearchParams();
   const requested = params.get('category') ?? 'all';
   const category = Object.hasOwn(OPTIONS, requested) ? requested : 'all';
-  const shown = apparel.filter(
+  const visibleItems = apparel.filter(
     (item) => category === 'all' || item.category.toLowerCase() === category,
   );
   useEffect(loadFavorites, []);
@@ -50,11 +50,11 @@ export default function ApparelPage() {
             />
           </PillRow>
           <p role="status" className={styles.count}>
-            {`${shown.length} ${shown.length === 1 ? 'product' : 'products'}`}
+            {`${visibleItems.length} ${visibleItems.length === 1 ? 'product' : 'products'}`}
           </p>
         </div>
         <CardGrid>
-          {shown.map((item) => (
+          {visibleItems.map((item) => (
             <li key={item.id}>
               <ApparelCard item={item} />
             </li>

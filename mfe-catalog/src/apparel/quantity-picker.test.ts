@@ -9,6 +9,6 @@ it.each([
   ['', 1],
   ['many', 1],
   ['Infinity', 1],
-])('reads %j as %d', (typed, quantity) => {
-  expect(readQuantity(typed)).toBe(quantity);
+])('reads %j as %d', (text, quantity) => {
+  expect(readQuantity(text)).toBe(quantity);
 });

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import styles from './quantity-picker.module.scss';
 
 /** Parses a quantity and rounds it down; invalid input and numbers below 1 become 1 (docs/product.md, section 5.5). */
-export const readQuantity = (typed: string): number => {
-  const quantity = Math.floor(Number(typed));
+export const readQuantity = (text: string): number => {
+  const quantity = Math.floor(Number(text));
   return Number.isFinite(quantity) && quantity >= 1 ? quantity : 1;
 };
 
@@ -18,7 +18,7 @@ export interface QuantityPickerProps {
 
 export const QuantityPicker = ({ item, value, onChange }: QuantityPickerProps) => {
   // While the visitor types, the field shows the text as typed.
-  const [typed, setTyped] = useState<string>();
+  const [text, setText] = useState<string>();
 
   return (
     <div className={styles.picker} role="group" aria-label={`Quantity of ${item}`}>
@@ -34,12 +34,12 @@ export const QuantityPicker = ({ item, value, onChange }: QuantityPickerProps) =
       <input
         inputMode="numeric"
         aria-label="Quantity"
-        value={typed ?? String(value)}
+        value={text ?? String(value)}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setText(event.target.value);
           onChange(readQuantity(event.target.value));
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => setText(undefined)}
       />
       <button type="button" aria-label="One more" onClick={() => onChange(value + 1)}>
         <AddRegular />

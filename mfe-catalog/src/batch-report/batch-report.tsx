@@ -10,7 +10,7 @@ import { loadCertificate } from '../certificates/load-certificate';
 import { productPath } from '../data/product';
 import { findProduct } from '../data/products';
 import { TerpeneBars } from '../product/terpene-bars';
-import { ShelfPicture } from '../products/product-picture';
+import { CatalogPicture } from '../products/product-picture';
 import { strainColor } from '../products/strain-color';
 import styles from './batch-report.module.scss';
 
@@ -18,8 +18,8 @@ const certificateQuery = (batch: string) =>
   queryOptions({ queryKey: ['certificate', batch], queryFn: () => loadCertificate(batch) });
 
 /**
- * The part `batch-report`: what the laboratory found in `batch`, as the code on a package names it. Renders nothing for a
- * text that is no batch number.
+ * The part `batch-report`: the lab results of `batch`, the batch number in the QR code of a package. Renders
+ * nothing for an invalid batch number.
  */
 export default function BatchReport({ batch }: PartProps) {
   const number = typeof batch === 'string' && batchKey(batch) !== undefined ? batch : undefined;
@@ -65,10 +65,10 @@ const Report = ({ certificate }: { certificate: Certificate }) => {
             </div>
           ))}
         </dl>
-        <p className={styles.tested}>
+        <p className={styles.testInfo}>
           {`${panelsText(certificate)}. Tested ${dayInWords(testedAt)} by ${laboratory}.`}
         </p>
-        {sample && <p className={styles.tested}>{SAMPLE_TEXT}</p>}
+        {sample && <p className={styles.testInfo}>{SAMPLE_TEXT}</p>}
       </div>
       {Object.keys(terpenes).length > 0 && (
         <div>
@@ -86,7 +86,7 @@ const ProductLink = ({ slug, name }: Certificate['product']) => {
   if (!product) return <p>{name}</p>;
   return (
     <Link to={productPath(product)} className={`${styles.product} ${strainColor(product.type)}`}>
-      <ShelfPicture product={product} className={styles.picture} />
+      <CatalogPicture product={product} className={styles.picture} />
       <span className={styles.text}>
         <StrainLabel strain={product.type} />
         <span className={styles.name}>{product.name}</span>

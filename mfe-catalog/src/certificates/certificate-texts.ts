@@ -4,7 +4,7 @@ import type { Terpenes } from '../data/product';
 /** Terpenes in a chart; a laboratory may list 40. */
 const MAX_TERPENES = 5;
 
-/** The highest terpenes of a batch, most first. */
+/** The highest terpenes of a batch, in descending order. */
 export const terpenesOf = ({ terpenes }: Certificate): Terpenes =>
   Object.fromEntries(
     terpenes

@@ -23,18 +23,18 @@ import type { Slug } from './products';
 
 /** By the slug of the product. */
 export const pictures: Readonly<Record<string, ProductPictures>> = {
-  'dark-chocolate': { shelf: darkChocolate, portrait: darkChocolatePortrait },
-  'super-sour-haze': { shelf: superSourHaze, portrait: superSourHazePortrait },
+  'dark-chocolate': { catalog: darkChocolate, portrait: darkChocolatePortrait },
+  'super-sour-haze': { catalog: superSourHaze, portrait: superSourHazePortrait },
   'white-chocolate-pistachio': {
-    shelf: whiteChocolatePistachio,
+    catalog: whiteChocolatePistachio,
     portrait: whiteChocolatePistachioPortrait,
   },
-  'chitown-og': { shelf: chitownOg, portrait: chitownOgPortrait },
-  'pineapple-express': { shelf: pineappleExpress, portrait: pineappleExpressPortrait },
-  'granddaddy-purps': { shelf: granddaddyPurps, portrait: granddaddyPurpsPortrait },
-  'wango-mango': { shelf: wangoMango, portrait: wangoMangoPortrait },
-  'milk-chocolate': { shelf: milkChocolate, portrait: milkChocolatePortrait },
-  gmo: { shelf: gmo, portrait: gmoPortrait },
-  'northern-haze-flower': { shelf: northernHazeFlower },
-  'mango-gummies': { shelf: mangoGummies },
+  'chitown-og': { catalog: chitownOg, portrait: chitownOgPortrait },
+  'pineapple-express': { catalog: pineappleExpress, portrait: pineappleExpressPortrait },
+  'granddaddy-purps': { catalog: granddaddyPurps, portrait: granddaddyPurpsPortrait },
+  'wango-mango': { catalog: wangoMango, portrait: wangoMangoPortrait },
+  'milk-chocolate': { catalog: milkChocolate, portrait: milkChocolatePortrait },
+  gmo: { catalog: gmo, portrait: gmoPortrait },
+  'northern-haze-flower': { catalog: northernHazeFlower },
+  'mango-gummies': { catalog: mangoGummies },
 } satisfies Record<Slug, ProductPictures>;

@@ -46,7 +46,7 @@ export type Terpenes = Readonly<Record<string, number>>;
 
 export interface ProductPictures {
   /** URL, 480 × 360. */
-  shelf: string;
+  catalog: string;
   /** URL, 400 × 500; only of products on the home page. */
   portrait?: string;
 }

@@ -7,15 +7,15 @@ import { readSelection, selectProducts } from '../products/selection';
 
 const COUNT = 3;
 
-/** Way of consumption → category that is made for it. */
+/** Consumption method → category for it. */
 const CATEGORIES: Readonly<Record<string, ProductCategory>> = {
   vape: 'Cartridges',
   dab: 'Live Resin',
 };
 
 /**
- * The first products of a page of the catalog (`/products/vapes?type=sativa`): those for `consumption` first, then those
- * with most of the page's terpene.
+ * The first products of a catalog page (`/products/vapes?type=sativa`): those for `consumption` first, then by
+ * their share of the page's terpene.
  */
 export const matchProducts = (url: string, consumption = ''): Product[] => {
   const [path = '', query = ''] = url.split('?');
@@ -28,7 +28,7 @@ export const matchProducts = (url: string, consumption = ''): Product[] => {
     .slice(0, COUNT);
 };
 
-/** The product lines of products, each once. */
-export const linesOf = (matches: readonly Product[]): string[] => [
+/** The distinct product lines of products. */
+export const productLinesOf = (matches: readonly Product[]): string[] => [
   ...new Set(matches.flatMap((product) => productLine(product) ?? [])),
 ];

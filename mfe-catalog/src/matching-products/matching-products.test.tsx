@@ -1,12 +1,12 @@
 import { openPage } from '@site/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { linesOf, matchProducts } from './match-products';
+import { productLinesOf, matchProducts } from './match-products';
 import MatchingProducts from './matching-products';
 
 const slugs = (url: string, consumption?: string) =>
   matchProducts(url, consumption).map(({ slug }) => slug);
 
-it('shows three products of a page of the catalog', () => {
+it('shows three products of a catalog page', () => {
   expect(slugs('/products/vapes?sort=thc')).toEqual([
     'wango-mango',
     'super-sour-haze',
@@ -14,7 +14,7 @@ it('shows three products of a page of the catalog', () => {
   ]);
 });
 
-it('puts products with most of a terpene first', () => {
+it('sorts products by their share of the selected terpene', () => {
   expect(slugs('/products?terpene=limonene')).toEqual([
     'pineapple-express',
     'gmo',
@@ -30,8 +30,11 @@ it.each([
   expect(slugs(url, consumption)).toEqual(expected);
 });
 
-it('looks for stores with the lines of the products', () => {
-  expect(linesOf(matchProducts('/products?terpene=limonene'))).toEqual(['vapes', 'live-resin']);
+it('returns the product lines of the matches', () => {
+  expect(productLinesOf(matchProducts('/products?terpene=limonene'))).toEqual([
+    'vapes',
+    'live-resin',
+  ]);
 });
 
 it('links to the products', () => {

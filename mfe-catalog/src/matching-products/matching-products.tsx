@@ -2,14 +2,14 @@ import { type PartProps, RemotePart } from '@site/platform';
 import { StrainLabel } from '@site/shared-ui';
 import { Link } from '@site/shared-ui/router';
 import { type Product, productPath } from '../data/product';
-import { ShelfPicture } from '../products/product-picture';
+import { CatalogPicture } from '../products/product-picture';
 import { strainColor } from '../products/strain-color';
-import { linesOf, matchProducts } from './match-products';
+import { productLinesOf, matchProducts } from './match-products';
 import styles from './matching-products.module.scss';
 
 /**
- * The part `matching-products`: products of the page of the catalog `url`, and the nearest store that carries one of them.
- * Products for the way of `consumption` are first. `note` is a line above them.
+ * The part `matching-products`: products of the catalog page `url`, and the nearest store that carries one of them.
+ * Products for the method `consumption` are first. `note` is a line above them.
  */
 export default function MatchingProducts({ url, consumption, note }: PartProps) {
   const matches = matchProducts(
@@ -31,7 +31,7 @@ export default function MatchingProducts({ url, consumption, note }: PartProps) 
       <RemotePart
         remote="mfe-locator"
         part="nearest-stores"
-        props={{ carries: linesOf(matches), count: 1 }}
+        props={{ carries: productLinesOf(matches), count: 1 }}
         fallback={<Link to="/store-locator">Find a store</Link>}
       />
     </div>
@@ -40,7 +40,7 @@ export default function MatchingProducts({ url, consumption, note }: PartProps) 
 
 const ProductLink = ({ product }: { product: Product }) => (
   <Link to={productPath(product)} className={`${styles.product} ${strainColor(product.type)}`}>
-    <ShelfPicture product={product} className={styles.picture} />
+    <CatalogPicture product={product} className={styles.picture} />
     <span className={styles.text}>
       <StrainLabel strain={product.type} />
       <span className={styles.name}>{product.name}</span>

@@ -42,7 +42,7 @@ export const ProductLabel = ({ product, notes }: { product: Product; notes: Prod
     <div>
       <p className={styles.badges}>
         <StrainLabel strain={product.type} />
-        <span className={styles.tested}>
+        <span className={styles.labTested}>
           <ShieldCheckmarkRegular /> Lab Tested
         </span>
         <Rating value={product.rating} />

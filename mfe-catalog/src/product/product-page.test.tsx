@@ -19,7 +19,7 @@ it.each([
   ['gmo', '/store-locator?carries=live-resin'],
   ['mango-gummies', '/store-locator?carries=edibles'],
   ['northern-haze-flower', '/store-locator'],
-])('leads from %s to %s', (slug, path) => {
+])('links from %s to %s', (slug, path) => {
   open(slug);
   expect(screen.getByRole('link', { name: 'Find in Stores' })).toHaveAttribute('href', path);
 });

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** Everything is in view. */
-class AlwaysSeen {
+class AlwaysInView {
   constructor(private readonly onChange: (entries: object[]) => void) {}
   observe() {
     this.onChange([{ isIntersecting: true }]);
@@ -21,7 +21,7 @@ class AlwaysSeen {
 }
 
 const open = (body: object, status = 200) => {
-  globalThis.IntersectionObserver = AlwaysSeen as never;
+  globalThis.IntersectionObserver = AlwaysInView as never;
   globalThis.fetch = jest.fn(async () => fakeResponse(status, body));
   const slug = 'milk-chocolate';
   openPage(<ProductTraits product={findProduct(slug)!} notes={notes[slug]!} />, '/', {

@@ -12,14 +12,14 @@ import {
   terpenesOf,
 } from '../certificates/certificate-texts';
 import { useNewestCertificate } from '../certificates/use-newest-certificate';
-import { useSeen } from '../products/use-seen';
+import { useInView } from '../products/use-in-view';
 import styles from './product-traits.module.scss';
 import { TerpeneBars } from './terpene-bars';
 
 /** Terpenes and potency are those of the latest certificate, once it is loaded. */
 export const ProductTraits = ({ product, notes }: { product: Product; notes: ProductNotes }) => {
   const cards = useRef<HTMLDivElement>(null);
-  const isNear = useSeen(cards, '300px');
+  const isNear = useInView(cards, '300px');
   const certificate = useNewestCertificate(product.slug, isNear);
   const measured = certificate && certificate.terpenes.length > 0 ? certificate : undefined;
   return (

@@ -2,7 +2,7 @@ import { useHydrated } from '@site/platform';
 import { useRef } from 'react';
 import type { Terpenes } from '../data/product';
 import { terpenes as byProduct } from '../data/terpenes';
-import { useSeen } from '../products/use-seen';
+import { useInView } from '../products/use-in-view';
 import styles from './terpene-bars.module.scss';
 
 /** Terpene → scent. Aroma only, because no effect may be promised. */
@@ -23,8 +23,8 @@ const HIGHEST = Math.max(...Object.values(byProduct).flatMap((amounts) => Object
 /** All bars share one scale, so that terpenes and products can be compared. They grow when first seen. */
 export const TerpeneBars = ({ terpenes }: { terpenes: Terpenes }) => {
   const list = useRef<HTMLUListElement>(null);
-  const isSeen = useSeen(list);
-  const isWaiting = useHydrated() && !isSeen;
+  const isInView = useInView(list);
+  const isWaiting = useHydrated() && !isInView;
   return (
     <ul ref={list} className={`${styles.bars} ${isWaiting ? styles.waiting : ''}`.trim()}>
       {Object.entries(terpenes).map(([name, percent]) => (

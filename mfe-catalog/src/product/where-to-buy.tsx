@@ -2,7 +2,7 @@ import { RemotePart } from '@site/platform';
 import { ButtonLink, Section } from '@site/shared-ui';
 import { useRef } from 'react';
 import { type Product, productLine } from '../data/product';
-import { useSeen } from '../products/use-seen';
+import { useInView } from '../products/use-in-view';
 import styles from './where-to-buy.module.scss';
 
 /** The locator, showing only stores that carry the product's line. */
@@ -13,14 +13,14 @@ export const storesPath = (product: Pick<Product, 'category'>): string => {
 
 /** The nearest stores, from the locator. They are loaded once this section is near the window. */
 export const WhereToBuy = ({ product }: { product: Product }) => {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useSeen(place, '300px');
+  const container = useRef<HTMLDivElement>(null);
+  const isNear = useInView(container, '300px');
   const line = productLine(product);
   const fallback = <ButtonLink to={storesPath(product)}>Open the Store Locator</ButtonLink>;
   return (
     <Section aria-labelledby="where-to-buy" className={styles.where}>
       <h2 id="where-to-buy">{`Where to buy ${product.name}`}</h2>
-      <div ref={place} className={styles.stores}>
+      <div ref={container} className={styles.stores}>
         {isNear ? (
           <RemotePart
             remote="mfe-locator"

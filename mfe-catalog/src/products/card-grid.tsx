@@ -2,7 +2,7 @@ import type { PointerEvent, ReactNode } from 'react';
 import styles from './product-grid.module.scss';
 
 /**
- * Moves the light of a card (`lit` of `pointer-light.scss`) to the pointer. Set by script because the CSP allows no `style`
+ * Moves the light of a card (`pointer-light.scss`) to the pointer. Set by script because the CSP allows no `style`
  * attribute. Only a mouse moves it.
  */
 const moveLight = (event: PointerEvent<HTMLElement>) => {

@@ -20,7 +20,7 @@ const TYPES = {
 export const Catalog = ({ category }: { category: CatalogCategory }) => {
   const [params, setParams] = useSettledSearchParams();
   const selection = readSelection(params);
-  const shown = selectProducts(products.filter(category.includes), selection);
+  const matches = selectProducts(products.filter(category.includes), selection);
   const choose = (name: keyof Selection) => (value: string) =>
     setParams((query) => withChoice(query, name, value), { replace: true });
   const showAll = () =>
@@ -55,13 +55,13 @@ export const Catalog = ({ category }: { category: CatalogCategory }) => {
           </div>
         </PillRow>
         <p role="status" className={styles.count}>
-          {`${shown.length} ${shown.length === 1 ? 'product' : 'products'}`}
+          {`${matches.length} ${matches.length === 1 ? 'product' : 'products'}`}
         </p>
       </div>
-      {shown.length > 0 ? (
-        <ProductGrid products={shown} />
+      {matches.length > 0 ? (
+        <ProductGrid products={matches} />
       ) : (
-        <div className={styles.none}>
+        <div className={styles.empty}>
           <p>{`There is no ${describeSelection(selection)} in ${category.label} right now.`}</p>
           <Button onClick={showAll}>Show all</Button>
         </div>

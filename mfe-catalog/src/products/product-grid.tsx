@@ -3,7 +3,7 @@ import { type Product, productPath } from '../data/product';
 import { CardGrid } from './card-grid';
 import styles from './product-card.module.scss';
 import grid from './product-grid.module.scss';
-import { ShelfPicture } from './product-picture';
+import { CatalogPicture } from './product-picture';
 import { Rating } from './rating';
 import { strainColor } from './strain-color';
 import { formatThc } from './thc';
@@ -20,7 +20,7 @@ export const ProductGrid = ({ products }: { products: readonly Product[] }) => (
 
 const ProductCard = ({ product }: { product: Product }) => (
   <article className={`${styles.card} ${strainColor(product.type)}`}>
-    <ShelfPicture product={product} className={styles.picture} />
+    <CatalogPicture product={product} className={styles.picture} />
     <div className={styles.text}>
       <p className={styles.kind}>
         <StrainLabel strain={product.type} />

@@ -8,10 +8,10 @@ interface PictureProps {
 }
 
 /** The 4:3 picture of the catalog's grid. */
-export const ShelfPicture = ({ product, className, loading = 'lazy' }: PictureProps) => (
+export const CatalogPicture = ({ product, className, loading = 'lazy' }: PictureProps) => (
   <img
     className={className}
-    src={pictures[product.slug]?.shelf}
+    src={pictures[product.slug]?.catalog}
     alt={pictureAlt(product)}
     width={480}
     height={360}
@@ -23,7 +23,7 @@ export const ShelfPicture = ({ product, className, loading = 'lazy' }: PicturePr
 export const ProductPortrait = (props: PictureProps) => {
   const { product, className, loading = 'lazy' } = props;
   const portrait = pictures[product.slug]?.portrait;
-  if (!portrait) return <ShelfPicture {...props} />;
+  if (!portrait) return <CatalogPicture {...props} />;
   return (
     <img
       className={className}
