@@ -15,8 +15,8 @@ import WholesalePage from './wholesale/wholesale-page';
 
 const paths = [...config.pages.map(({ path }) => path), '/products', '/store-locator'];
 const settings = { ...emptySite.settings, brand: 'Testgrove' };
-const show = (Page: ComponentType, known = paths) =>
-  openPage(<Page />, '/', { paths: known, settings });
+const show = (Page: ComponentType, sitePaths = paths) =>
+  openPage(<Page />, '/', { paths: sitePaths, settings });
 
 it.each(
   Object.entries({

@@ -17,9 +17,9 @@ interface ServerResultProps {
 export const ServerResult = ({ query, html = '', children }: ServerResultProps) => {
   const isHydrated = useHydrated();
   // Not hydrated means the first render of a loaded document.
-  const [served, setServed] = useState(isHydrated ? undefined : query);
-  if (served !== undefined && served !== query) setServed(undefined);
-  return served === query ? (
+  const [servedQuery, setServedQuery] = useState(isHydrated ? undefined : query);
+  if (servedQuery !== undefined && servedQuery !== query) setServedQuery(undefined);
+  return servedQuery === query ? (
     <div dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
   ) : (
     children

@@ -1,8 +1,8 @@
 /** Placeholders (docs/product.md, section 2.6): reserved numbers and the reserved domain. */
 export const contactDetails = {
   address: { street: '123 Example Street', city: 'Los Angeles', state: 'CA', zipCode: '90012' },
-  phone: { shown: '(213) 555-0142', href: 'tel:+12135550142' },
-  email: { shown: 'hello@example.com', href: 'mailto:hello@example.com' },
+  phone: { text: '(213) 555-0142', href: 'tel:+12135550142' },
+  email: { text: 'hello@example.com', href: 'mailto:hello@example.com' },
   hours: { days: 'Monday to Friday', times: '9 am to 5 pm Pacific time' },
 } as const;
 

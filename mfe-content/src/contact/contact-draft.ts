@@ -14,14 +14,14 @@ export const EMPTY_DRAFT: ContactDraft = {
   message: undefined,
 };
 
-let saved = EMPTY_DRAFT;
+let savedDraft = EMPTY_DRAFT;
 
 /** Keeps unsent input across navigations, until the next page load. */
-export const saveDraft = (draft: ContactDraft): void => void (saved = draft);
+export const saveDraft = (draft: ContactDraft): void => void (savedDraft = draft);
 
 /** The saved input. Inquiry and subject of a link take precedence, except over a written message. */
 export const loadDraft = (link: Record<'inquiry' | 'subject', boolean>): ContactDraft => ({
-  ...saved,
-  inquiry: link.inquiry ? undefined : saved.inquiry,
-  message: link.subject ? saved.message || undefined : saved.message,
+  ...savedDraft,
+  inquiry: link.inquiry ? undefined : savedDraft.inquiry,
+  message: link.subject ? savedDraft.message || undefined : savedDraft.message,
 });

@@ -29,8 +29,8 @@ const entries = () =>
   ['Name', 'Email', /Inquiry Type/, 'Message'].map(
     (label) => screen.getByLabelText<HTMLInputElement>(label).value,
   );
-/** Returns a function that answers the pending request. */
-const delayedAnswer = () => {
+/** Returns a function that responds to the pending request. */
+const delayedResponse = () => {
   let settle: (response: Response) => void = () => {};
   fetchMock.mockReturnValue(new Promise((resolve) => (settle = resolve)));
   return (status: number) => settle(fakeResponse(status));
@@ -46,21 +46,21 @@ it('requires name, email and message, but no inquiry type', async () => {
 });
 
 it('sends a message only once', async () => {
-  const answer = delayedAnswer();
+  const respond = delayedResponse();
   open();
   await fillIn();
   await send();
   const button = await screen.findByRole('button', { name: 'Sending...' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button);
-  answer(200);
+  respond(200);
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 it('shows after eight seconds that sending takes longer than usual', async () => {
   jest.useFakeTimers();
-  const answer = delayedAnswer();
+  const respond = delayedResponse();
   open();
   fireEvent.submit(screen.getByRole('button', { name: 'Send Message' }).closest('form')!);
   const status = screen.getByRole('status');
@@ -68,7 +68,7 @@ it('shows after eight seconds that sending takes longer than usual', async () =>
   expect(status).toBeEmptyDOMElement();
   act(() => jest.advanceTimersByTime(1));
   expect(status).toHaveTextContent(/^This is taking longer than usual/);
-  answer(500);
+  respond(500);
   jest.useRealTimers();
   await screen.findByRole('button', { name: 'Send Message' });
   expect(status).toBeEmptyDOMElement();
@@ -103,7 +103,7 @@ it.each([
   ['the API rejects a field', async () => fakeResponse(400, { issues: [ISSUE] }), 'Oops!'],
   ['the site is unavailable', async () => fakeResponse(503), 'Not right now'],
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch')), 'Error'],
-])('keeps what was entered when %s', async (_, fail, title) => {
+])('keeps the input when %s', async (_, fail, title) => {
   fetchMock.mockImplementation(fail);
   open();
   await fillIn();
@@ -123,8 +123,8 @@ it.each([
   ['partnership', 'partnership'],
   ['toString', ''],
   ['refund', ''],
-])('maps the inquiry %s of a link to the option “%s”', (given, value) => {
-  open(`/contact?inquiry=${given}`);
+])('maps the inquiry %s of a link to the option “%s”', (param, value) => {
+  open(`/contact?inquiry=${param}`);
   expect(inquiry()).toHaveValue(value);
 });
 

@@ -67,7 +67,7 @@ const INQUIRY_CHOICES: Readonly<Record<Inquiry, string>> = {
 const readInquiry = (value: string | null): Inquiry =>
   INQUIRIES.find((inquiry) => inquiry === value) ?? '';
 
-const CLEARED: ContactDraft = { ...EMPTY_DRAFT, inquiry: '', message: '' };
+const EMPTY_ENTRIES: ContactDraft = { ...EMPTY_DRAFT, inquiry: '', message: '' };
 
 /** The contact form of the home page and of `/contact`; states are in docs/product.md, section 4.4. */
 export const ContactForm = () => {
@@ -78,7 +78,7 @@ export const ContactForm = () => {
   const [hasSentBefore, setSentBefore] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { send, reset, isPending, isSuccess, error } = useContactMessage({
-    onSuccess: () => setEntries(CLEARED),
+    onSuccess: () => setEntries(EMPTY_ENTRIES),
   });
 
   const isSlow = useIsSlow(isPending);
@@ -118,7 +118,7 @@ export const ContactForm = () => {
       <noscript>
         <p className={styles.note}>
           This form needs JavaScript. You can email us at{' '}
-          <a href={contactDetails.email.href}>{contactDetails.email.shown}</a> instead.
+          <a href={contactDetails.email.href}>{contactDetails.email.text}</a> instead.
         </p>
       </noscript>
       <div className={styles.pair}>

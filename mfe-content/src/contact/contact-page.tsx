@@ -48,13 +48,13 @@ export default function ContactPage() {
             </address>
           </Tile>
           <Tile icon={CallRegular} title="Call">
-            <a className={styles.way} href={phone.href}>
-              {phone.shown}
+            <a className={styles.contactLink} href={phone.href}>
+              {phone.text}
             </a>
           </Tile>
           <Tile icon={MailRegular} title="Email">
-            <a className={styles.way} href={email.href}>
-              {email.shown}
+            <a className={styles.contactLink} href={email.href}>
+              {email.text}
             </a>
           </Tile>
           <Tile icon={ClockRegular} title="Hours">

@@ -15,9 +15,9 @@ import { useFaqFilter } from './use-faq-filter';
 
 /** `/faq` */
 export default function FaqPage() {
-  const { filter, setText, settleText, setCategory } = useFaqFilter();
-  const found = filterQuestions(faqCategories, filter);
-  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+  const { filter, setText, commitText, setCategory } = useFaqFilter();
+  const categories = filterQuestions(faqCategories, filter);
+  const count = categories.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>
       <PageHero
@@ -29,13 +29,13 @@ export default function FaqPage() {
       <Section aria-label="Questions and answers">
         <div className={styles.columns}>
           <div className={styles.filter}>
-            <SearchBox value={filter.text} onChange={setText} onLeave={settleText} />
+            <SearchBox value={filter.text} onChange={setText} onLeave={commitText} />
             <PillRow>
-              <CategoryButtons chosen={filter.category} onChoose={setCategory} />
+              <CategoryButtons selected={filter.category} onChoose={setCategory} />
             </PillRow>
           </div>
-          <div className={styles.found}>
-            <Questions categories={found} />
+          <div className={styles.results}>
+            <Questions categories={categories} />
             <p role="status" className={count ? styles.count : styles.status}>
               {count
                 ? plural(count, 'question')
@@ -57,11 +57,11 @@ export default function FaqPage() {
 }
 
 const CategoryButtons = ({
-  chosen,
+  selected,
   onChoose,
 }: {
   /** Id of a category, '' for all. */
-  chosen: string;
+  selected: string;
   onChoose: (id: string) => void;
 }) => (
   <div className={styles.buttons} role="group" aria-label="Topics">
@@ -72,7 +72,7 @@ const CategoryButtons = ({
           key={id}
           type="button"
           className={styles.button}
-          aria-pressed={chosen === id}
+          aria-pressed={selected === id}
           onClick={() => onChoose(id)}
         >
           <Icon />

@@ -15,10 +15,10 @@ export const filterQuestions = (
 ): FaqCategory[] => {
   const query = text.trim().toLowerCase();
   const inCategory = categories.filter(({ id }) => category === '' || id === category);
-  const containing = filterBy(inCategory, ({ q, a }) =>
+  const matches = filterBy(inCategory, ({ q, a }) =>
     [q, a].some((part) => part.toLowerCase().includes(query)),
   );
-  return containing.length > 0 ? containing : matchWords(inCategory, query);
+  return matches.length > 0 ? matches : matchWords(inCategory, query);
 };
 
 const filterBy = (categories: readonly FaqCategory[], isMatch: (question: Question) => boolean) =>

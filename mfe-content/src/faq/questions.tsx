@@ -22,19 +22,19 @@ import styles from './questions.module.scss';
 const useOpenQuestion = () => {
   const location = useLocation();
   const hydrated = useHydrated();
-  const linked = hydrated ? location.hash.slice(1) : '';
+  const fragment = hydrated ? location.hash.slice(1) : '';
 
   const [open, setOpen] = useState('');
-  const [lastLinked, setLastLinked] = useState('');
-  if (linked !== lastLinked) {
-    setLastLinked(linked);
-    if (linked) setOpen(linked);
+  const [lastFragment, setLastFragment] = useState('');
+  if (fragment !== lastFragment) {
+    setLastFragment(fragment);
+    if (fragment) setOpen(fragment);
   }
 
   // The browser may have scrolled before layout, and a cleared search moves the question.
   useEffect(() => {
-    if (linked) document.getElementById(linked)?.scrollIntoView();
-  }, [linked]);
+    if (fragment) document.getElementById(fragment)?.scrollIntoView();
+  }, [fragment]);
 
   return [open, setOpen] as const;
 };
@@ -93,7 +93,7 @@ const Answer = ({ question: { id, a, more } }: { question: Question }) => (
     <p>{a}</p>
     <p className={styles.links}>
       {more && hasPage(more.href) && <Link to={more.href}>{more.label}</Link>}
-      <Link to={{ hash: id }} className={styles.self}>
+      <Link to={{ hash: id }} className={styles.permalink}>
         Link to this question
       </Link>
     </p>

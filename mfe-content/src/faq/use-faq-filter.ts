@@ -9,7 +9,7 @@ import type { FaqFilter } from './filter-questions';
  */
 export const useFaqFilter = () => {
   const [params, setParams] = useSettledSearchParams();
-  const [typed, setTyped] = useState<string>();
+  const [draftText, setDraftText] = useState<string>();
 
   const change = (name: 'q' | 'topic', value: string) =>
     setParams(
@@ -24,18 +24,18 @@ export const useFaqFilter = () => {
 
   const topic = params.get('topic') ?? '';
   const filter: FaqFilter = {
-    text: typed ?? params.get('q') ?? '',
+    text: draftText ?? params.get('q') ?? '',
     category: faqCategories.some(({ id }) => id === topic) ? topic : '',
   };
 
   return {
     filter,
     setText: (text: string) => {
-      setTyped(text);
+      setDraftText(text);
       change('q', text);
     },
     /** The search box has lost the focus: the URL takes precedence again. */
-    settleText: () => setTyped(undefined),
+    commitText: () => setDraftText(undefined),
     setCategory: (id: string) => change('topic', id),
   };
 };

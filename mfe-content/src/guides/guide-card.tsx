@@ -44,7 +44,7 @@ export const GuideCard = ({ guide, delivery, onChoose }: GuideCardProps) => {
         <div className={styles.actions}>
           {/* Not `disabled`, because pressing it shows a notice. */}
           <Button
-            className={styles.ask}
+            className={styles.download}
             look={available ? 'primary' : 'outlined'}
             aria-disabled={!available}
             aria-label={`${available ? 'Free Download' : 'Coming Soon'}: ${title}`}

@@ -5,16 +5,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import GuidesPage from './guides-page';
 
-const fetched = jest.fn();
-const opened = jest.fn();
+const fetchMock = jest.fn();
+const openMock = jest.fn();
 
 let restoreModals: () => void;
 beforeEach(() => {
-  fetched.mockReset();
-  opened.mockReset().mockReturnValue({});
+  fetchMock.mockReset();
+  openMock.mockReset().mockReturnValue({});
   noticeStore.setState({ notice: undefined });
-  globalThis.fetch = fetched;
-  window.open = opened;
+  globalThis.fetch = fetchMock;
+  window.open = openMock;
   restoreModals = mockModalDialogs();
   openPage(<GuidesPage />, '/guides', { paths: ['/guides', '/privacy', '/tools', '/faq'] });
 });
@@ -56,16 +56,16 @@ it('requires name and email and links to the privacy notice', async () => {
     within(dialog()!).getByRole('link', { name: 'How we handle your information' }),
   ).toHaveAttribute('href', '/privacy#guides');
   await submit();
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 it('requests the guide, opens it in a new tab and clears the form', async () => {
-  fetched.mockResolvedValue(fakeResponse(200));
+  fetchMock.mockResolvedValue(fakeResponse(200));
   await choose();
   await fillIn();
   await submit();
 
-  const [path, init] = fetched.mock.calls[0];
+  const [path, init] = fetchMock.mock.calls[0];
   expect(path).toBe('/api/ebooks/download');
   expect(JSON.parse(init.body)).toEqual({
     email: 'ada@example.com',
@@ -73,7 +73,7 @@ it('requests the guide, opens it in a new tab and clears the form', async () => 
     ebookId: 'complete-guide-cannabis-extracts',
     ebookTitle: COMPLETE,
   });
-  expect(opened).toHaveBeenCalledWith(
+  expect(openMock).toHaveBeenCalledWith(
     '/api/ebooks/pdf/complete-guide-cannabis-extracts.pdf',
     '_blank',
   );
@@ -90,8 +90,8 @@ it('requests the guide, opens it in a new tab and clears the form', async () => 
 });
 
 it('offers a link when the new tab was blocked', async () => {
-  fetched.mockResolvedValue(fakeResponse(200));
-  opened.mockReturnValue(null);
+  fetchMock.mockResolvedValue(fakeResponse(200));
+  openMock.mockReturnValue(null);
   await choose();
   expect(screen.queryByRole('link', { name: /Open the guide/, hidden: true })).toBeNull();
   await fillIn();
@@ -104,14 +104,14 @@ it('offers a link when the new tab was blocked', async () => {
 it.each([
   [
     'a server error',
-    () => fetched.mockResolvedValue(fakeResponse(500)),
+    () => fetchMock.mockResolvedValue(fakeResponse(500)),
     'destructive',
     'Oops!',
     'Something went wrong. Please try again.',
   ],
   [
     'a network failure',
-    () => fetched.mockRejectedValue(new TypeError('Failed to fetch')),
+    () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch')),
     'plain',
     'Error',
     'Failed to process download. Please try again later.',
@@ -124,5 +124,5 @@ it.each([
   await waitFor(() => expect(notice()).toMatchObject({ kind, title, message }));
   expect(within(dialog()!).getByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace');
-  expect(opened).not.toHaveBeenCalled();
+  expect(openMock).not.toHaveBeenCalled();
 });

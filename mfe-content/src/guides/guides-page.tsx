@@ -68,7 +68,7 @@ export default function GuidesPage() {
         guide={selected}
         onClose={() => setSelected(undefined)}
         onSuccess={({ id }) => {
-          const guide = guides.find((one) => one.id === id)!;
+          const guide = guides.find((candidate) => candidate.id === id)!;
           const delivery = openGuide(guide) ? 'opened' : 'blocked';
           setDeliveries((before) => ({ ...before, [id]: delivery }));
         }}

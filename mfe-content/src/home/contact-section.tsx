@@ -37,11 +37,11 @@ const ContactInformation = () => (
       </li>
       <li>
         <CallRegular />
-        <a href={phone.href}>{phone.shown}</a>
+        <a href={phone.href}>{phone.text}</a>
       </li>
       <li>
         <MailRegular />
-        <a href={email.href}>{email.shown}</a>
+        <a href={email.href}>{email.text}</a>
       </li>
     </ul>
     <ul className={styles.social} aria-label="Social media">

@@ -27,7 +27,7 @@ it('embeds the product grid of the catalog', () => {
   expect(screen.getByText('featured-grid of mfe-catalog')).toBeInTheDocument();
 });
 
-it('leads to stores, wheel, tools and lab results, as far as they exist', () => {
+it('links to stores, wheel, tools and lab results if they exist', () => {
   renderHome(['/', '/home', '/store-locator', '/lottery', '/tools', '/lab-results']);
   const shortcuts = within(screen.getByRole('region', { name: 'Shortcuts' }));
   expect(shortcuts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -25,7 +25,7 @@ export default function HomePage() {
           text={`Sold only at licensed dispensaries, to adults ${MINIMUM_AGE} and over.`}
         />
         <RemotePart remote="mfe-catalog" part="featured-grid" />
-        <div className={styles.all}>
+        <div className={styles.allProducts}>
           <PageButton to="/products">View All Products</PageButton>
         </div>
       </Section>

@@ -18,7 +18,7 @@ export const organizationJsonLd = {
       logo: '{logo}',
       image: '{card}',
       description: `Premium cannabis extracts, sold at licensed dispensaries to adults ${MINIMUM_AGE} and over.`,
-      email: email.shown,
+      email: email.text,
       telephone: phone.href.replace('tel:', ''),
       address: {
         '@type': 'PostalAddress',

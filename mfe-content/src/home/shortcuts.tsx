@@ -36,7 +36,7 @@ const shortcuts = [
   },
 ] as const;
 
-/** Links to stores, wheel, tools and lab results, as far as this composition has their pages. */
+/** Links to stores, wheel, tools and lab results, if this composition has their pages. */
 export const Shortcuts = () => {
   const present = shortcuts.filter(({ href }) => hasPage(href));
   if (present.length === 0) return null;

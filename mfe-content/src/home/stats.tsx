@@ -18,15 +18,15 @@ const useCountUp = (target: number, visibility: Visibility | undefined): number 
 
   useEffect(() => {
     if (!visibility || prefersReducedMotion()) return;
-    let reached = 0;
+    let value = 0;
     if (visibility === 'below') {
-      setCount(reached);
+      setCount(value);
       return;
     }
     const timer = setInterval(() => {
-      reached = Math.min(reached + COUNT_STEP, target);
-      setCount(reached);
-      if (reached === target) clearInterval(timer);
+      value = Math.min(value + COUNT_STEP, target);
+      setCount(value);
+      if (value === target) clearInterval(timer);
     }, COUNT_MS);
     return () => clearInterval(timer);
   }, [visibility, target]);

@@ -22,16 +22,16 @@ const certificate = {
 };
 
 /** Batch → response of the API; 0 is a network failure. */
-let answers: Record<string, object | number>;
-const requested = jest.fn();
+let responses: Record<string, object | number>;
+const onRequest = jest.fn();
 beforeEach(() => {
-  requested.mockReset();
-  answers = { 'MC-0412': certificate, 'mc 0412': certificate };
+  onRequest.mockReset();
+  responses = { 'MC-0412': certificate, 'mc 0412': certificate };
   globalThis.fetch = (async (address: string) => {
-    requested(address);
-    const answer = answers[decodeURIComponent(address.split('/').pop()!)] ?? 404;
-    if (answer === 0) throw new TypeError('Failed to fetch');
-    const [status, body] = typeof answer === 'number' ? [answer, {}] : [200, answer];
+    onRequest(address);
+    const response = responses[decodeURIComponent(address.split('/').pop()!)] ?? 404;
+    if (response === 0) throw new TypeError('Failed to fetch');
+    const [status, body] = typeof response === 'number' ? [response, {}] : [200, response];
     return fakeResponse(status, body);
   }) as never;
 });
@@ -51,7 +51,7 @@ it('looks up a batch, keeps it in the URL, and links to document and product', a
   const title = await heading('Certificate of batch MC-0412');
   expect(title).toHaveFocus();
   expect(window.location.search).toBe('?batch=mc%200412');
-  expect(requested.mock.calls).toEqual([['/api/certificates/mc%200412']]);
+  expect(onRequest.mock.calls).toEqual([['/api/certificates/mc%200412']]);
   expect(screen.getByRole('link', { name: 'Milk Chocolate' })).toHaveAttribute(
     'href',
     '/product/milk-chocolate',
@@ -73,7 +73,7 @@ it('looks up a batch, keeps it in the URL, and links to document and product', a
 
 it('marks a sample, and does not link a missing product', async () => {
   const product = { slug: 'gone', name: 'Gone' };
-  answers['MC-0412'] = { ...certificate, sample: true, product };
+  responses['MC-0412'] = { ...certificate, sample: true, product };
   open('?batch=MC-0412');
   expect(await screen.findByRole('note')).toHaveTextContent('This is a sample');
   expect(screen.queryByRole('link', { name: 'Gone' })).toBeNull();
@@ -94,19 +94,19 @@ it.each(['abc', 'x'.repeat(60)])('rejects %s without a request', async (text) =>
   await lookUp(text);
   expect(await heading(`“${text}” is not a batch number`)).toHaveFocus();
   expect(screen.getByRole('textbox')).toBeInvalid();
-  expect(requested).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
 });
 
 it('shows progress, and a retry after a network failure', async () => {
-  answers['MC-0412'] = 0;
+  responses['MC-0412'] = 0;
   open();
   await lookUp('MC-0412');
   expect(await heading('Certificates are unavailable right now')).toHaveFocus();
-  let answer = (_: unknown): void => undefined;
-  globalThis.fetch = (() => new Promise((resolve) => (answer = resolve))) as never;
+  let respond = (_: unknown): void => undefined;
+  globalThis.fetch = (() => new Promise((resolve) => (respond = resolve))) as never;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.getByRole('status')).toHaveTextContent('Looking up batch MC-0412…');
-  answer(fakeResponse(200, certificate));
+  respond(fakeResponse(200, certificate));
   expect(await heading('Certificate of batch MC-0412')).toHaveFocus();
 });
 
@@ -118,7 +118,7 @@ it('hydrates the prerendered result without a request', async () => {
   expect(await hydrate(<BatchLookup />, '/lab-results?batch=MC-0412', html, site)).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Served' })).toBeInTheDocument();
   expect(screen.getByRole('textbox')).toHaveValue('MC-0412');
-  expect(requested).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
 });
 
 it('uses only attributes that have the same name in HTML and React', () => {

@@ -35,8 +35,8 @@ export const BatchLookup = () => {
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entered = queryText(String(new FormData(event.currentTarget).get('batch')));
-    if (entered !== '') void navigate(lookupPath(entered), { preventScrollReset: true });
+    const number = queryText(String(new FormData(event.currentTarget).get('batch')));
+    if (number !== '') void navigate(lookupPath(number), { preventScrollReset: true });
   };
 
   return (

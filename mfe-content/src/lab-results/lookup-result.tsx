@@ -48,24 +48,29 @@ export const LookupResult = ({ batch }: { batch: string }) => {
       <h3 ref={heading} tabIndex={-1}>
         {title}
       </h3>
-      {data ? <Found lookup={data} /> : <Button onClick={() => void refetch()}>Try Again</Button>}
+      {data ? (
+        <LookupDetails lookup={data} />
+      ) : (
+        <Button onClick={() => void refetch()}>Try Again</Button>
+      )}
     </>
   );
 };
 
-const Found = ({ lookup }: { lookup: Lookup }) => elements(lookupPieces(lookup, hasPage));
+const LookupDetails = ({ lookup }: { lookup: Lookup }) =>
+  renderPieces(lookupPieces(lookup, hasPage));
 
-const elements = (pieces: readonly Piece[]): ReactNode[] =>
-  pieces.map((piece, at) => {
+const renderPieces = (pieces: readonly Piece[]): ReactNode[] =>
+  pieces.map((piece, index) => {
     if (typeof piece === 'string') return piece;
     const { tag, attributes, inner } = piece;
     const { href } = attributes;
-    const children = elements(inner);
+    const children = renderPieces(inner);
     if (href !== undefined && !href.startsWith('/api/'))
       return (
-        <Link key={at} to={href}>
+        <Link key={index} to={href}>
           {children}
         </Link>
       );
-    return createElement(tag, { key: at, ...attributes }, ...children);
+    return createElement(tag, { key: index, ...attributes }, ...children);
   });

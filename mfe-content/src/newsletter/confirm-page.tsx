@@ -11,7 +11,7 @@ export default function ConfirmPage() {
         text: `You’re one tap away. Confirm your email and we’ll send your personal ${FIRST_ORDER_DISCOUNT} code right over.`,
       }}
       action="Confirm my email"
-      sending="Confirming..."
+      pendingAction="Confirming..."
       done={{
         title: 'Welcome to the family',
         text: `You’re confirmed. Your personal ${FIRST_ORDER_DISCOUNT} code is on its way to your inbox.`,

@@ -42,7 +42,7 @@ interface TokenPageProps {
   question: Message;
   /** Text of the button, before and while the token is sent. */
   action: string;
-  sending: string;
+  pendingAction: string;
   done: Message;
   invalid: Message;
 }
@@ -58,14 +58,21 @@ const UNAVAILABLE: Message = {
 };
 
 /** A page linked in mails, with one button. */
-export const TokenPage = ({ path, question, action, sending, done, invalid }: TokenPageProps) => {
+export const TokenPage = ({
+  path,
+  question,
+  action,
+  pendingAction,
+  done,
+  invalid,
+}: TokenPageProps) => {
   const { state, send } = useNewsletterToken(path);
   const outcome = useRef<HTMLDivElement>(null);
-  const isOver = state !== 'ready' && state !== 'sending';
+  const hasOutcome = state !== 'ready' && state !== 'sending';
   // The outcome replaces the question and must be read out.
   useEffect(() => {
-    if (isOver) outcome.current?.focus();
-  }, [isOver, state]);
+    if (hasOutcome) outcome.current?.focus();
+  }, [hasOutcome, state]);
 
   const messages: Record<TokenState, Message> = {
     ready: question,
@@ -94,7 +101,7 @@ export const TokenPage = ({ path, question, action, sending, done, invalid }: To
               aria-disabled={state === 'sending'}
               onClick={state === 'sending' ? undefined : send}
             >
-              {state === 'sending' ? sending : action}
+              {state === 'sending' ? pendingAction : action}
             </Button>
           ) : (
             <PageButton to="/" look="outlined">

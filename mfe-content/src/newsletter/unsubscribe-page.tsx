@@ -11,7 +11,7 @@ export default function UnsubscribePage() {
         text: `Unsubscribe and ${siteSettings().brand} will stop sending you the newsletter.`,
       }}
       action="Unsubscribe"
-      sending="Unsubscribing..."
+      pendingAction="Unsubscribing..."
       done={{
         title: 'You’re unsubscribed',
         text: 'You won’t get any more newsletters from us. If you have a personal code, it is still good.',

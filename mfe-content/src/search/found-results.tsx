@@ -29,7 +29,7 @@ const foundStoresQuery = (text: string) =>
   });
 
 /** Maximum results per kind; the store search has its own limit. */
-const SHOWN = 30;
+const MAX_RESULTS = 30;
 const NO_STORES = { stores: [], total: 0, words: [] };
 
 /** Results after a navigation within the site; a loaded document contains its own. */
@@ -50,7 +50,12 @@ export const FoundResults = ({ query }: { query: string }) => {
   // A failed store search does not hide other results.
   const isLoading = !index.data || stores.isPending;
   const page = index.data?.stores;
-  const results = searchResults(entries, query, { ...(stores.data ?? NO_STORES), page }, SHOWN);
+  const results = searchResults(
+    entries,
+    query,
+    { ...(stores.data ?? NO_STORES), page },
+    MAX_RESULTS,
+  );
   return (
     <>
       <p role="status">

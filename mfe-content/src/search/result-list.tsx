@@ -26,15 +26,15 @@ export const ResultList = ({ group }: { group: ResultGroup }) => (
 const Result = ({ href, title, text, hits }: SearchResult) => (
   <li>
     <Link to={href}>
-      <Marked text={title} hits={hits} />
+      <MarkedText text={title} hits={hits} />
     </Link>
     <p>
-      <Marked text={excerpt(text, hits)} hits={hits} />
+      <MarkedText text={excerpt(text, hits)} hits={hits} />
     </p>
   </li>
 );
 
-const Marked = ({ text, hits }: { text: string; hits: Hits }) =>
-  markWords(text, hits).map((piece, at) => (
-    <Fragment key={at}>{piece.hit ? <mark>{piece.text}</mark> : piece.text}</Fragment>
+const MarkedText = ({ text, hits }: { text: string; hits: Hits }) =>
+  markWords(text, hits).map((piece, index) => (
+    <Fragment key={index}>{piece.hit ? <mark>{piece.text}</mark> : piece.text}</Fragment>
   ));

@@ -23,22 +23,22 @@ const shop = {
 };
 
 /** Path → response of the API; a missing path is a network failure. */
-let answers: Record<string, unknown>;
-const requested = jest.fn();
-const fetched = async (address: string) => {
-  requested(address);
-  const answer = answers[address.split('?')[0]!];
-  if (answer === undefined) throw new TypeError('Failed to fetch');
-  return fakeResponse(200, answer);
+let responses: Record<string, unknown>;
+const onRequest = jest.fn();
+const fakeFetch = async (address: string) => {
+  onRequest(address);
+  const body = responses[address.split('?')[0]!];
+  if (body === undefined) throw new TypeError('Failed to fetch');
+  return fakeResponse(200, body);
 };
 
 beforeEach(() => {
-  requested.mockReset();
-  answers = {
+  onRequest.mockReset();
+  responses = {
     '/api/search-index': index,
     '/api/stores/search': { stores: [shop], total: 1, words: [] },
   };
-  globalThis.fetch = fetched as never;
+  globalThis.fetch = fakeFetch as never;
 });
 
 const open = (query: string) => {
@@ -60,22 +60,22 @@ describe('after a navigation within the site', () => {
       'href',
       '/store-locator?state=IL&store=corner',
     );
-    expect(requested).toHaveBeenCalledWith('/api/stores/search?q=cart');
+    expect(onRequest).toHaveBeenCalledWith('/api/stores/search?q=cart');
     expect(screen.getByRole('searchbox', { name: 'Search the site' })).toHaveValue('cart');
   });
 
   it('shows other results when stores cannot be searched', async () => {
-    delete answers['/api/stores/search'];
+    delete responses['/api/stores/search'];
     open('?q=haze');
     expect(await screen.findByText('1 result for “haze”')).toBeInTheDocument();
   });
 
   it('offers a retry when the index cannot be loaded', async () => {
-    delete answers['/api/search-index'];
+    delete responses['/api/search-index'];
     open('?q=haze');
     const retry = await screen.findByRole('button', { name: 'Try Again' });
     expect(screen.getByRole('alert')).toHaveTextContent('unavailable');
-    answers['/api/search-index'] = index;
+    responses['/api/search-index'] = index;
     await userEvent.click(retry);
     expect(await screen.findByRole('link', { name: 'Sour Haze' })).toBeInTheDocument();
   });
@@ -89,5 +89,5 @@ it('hydrates the prerendered results without a request', async () => {
   expect(await hydrate(<SearchPage />, '/search?q=x', html, site)).toEqual([]);
   expect(screen.getByRole('link', { name: 'X' })).toHaveAttribute('href', '/x');
   expect(screen.getByRole('searchbox')).toHaveValue('x');
-  expect(requested).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
 });

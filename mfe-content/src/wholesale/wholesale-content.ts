@@ -10,7 +10,7 @@ import {
 /** docs/product.md, section 9.14. */
 export const partners = { value: PARTNERS, label: 'Partners' } as const;
 
-export const process = [
+export const steps = [
   {
     when: 'Today',
     title: 'Reach out',

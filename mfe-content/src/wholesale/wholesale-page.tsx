@@ -7,7 +7,7 @@ import { PageButton } from '../blocks/page-button';
 import { PageIntro } from '../blocks/page-intro';
 import { TitledText } from '../blocks/titled-text';
 import { contactPath } from '../contact/contact-path';
-import { benefits, partners, process, requirements } from './wholesale-content';
+import { benefits, partners, steps, requirements } from './wholesale-content';
 import styles from './wholesale-page.module.scss';
 
 const requestButton = (
@@ -48,7 +48,7 @@ export default function WholesalePage() {
           Four steps to your shelf
         </h2>
         <ol className={styles.days}>
-          {process.map(({ when, title, text }) => (
+          {steps.map(({ when, title, text }) => (
             <li key={title} className={styles.day}>
               <p className={styles.when}>{when}</p>
               <TitledText title={title} text={text} />
