@@ -5,9 +5,9 @@ import styles from './certificate.module.scss';
 
 /** Products that match a result. */
 export interface MatchingProducts {
-  /** Their page of the catalog. */
+  /** The catalog page that lists them. */
   url: string;
-  /** Products for it are first. */
+  /** Products for this method are first. */
   consumption?: 'vape' | 'dab' | 'mixed';
   note?: string;
 }
@@ -22,12 +22,12 @@ export interface CertificateProps {
   /** Sections with a heading and a list, in two columns. */
   children?: ReactNode;
   /** Content over the full width, below the details. */
-  below?: ReactNode;
+  footer?: ReactNode;
   actions: ReactNode;
   products: MatchingProducts;
 }
 
-/** The result of a tool, in the layout of a laboratory's certificate, then matching products and their nearest store. */
+/** The result of a tool, in the layout of a lab certificate, with matching products and the nearest store below. */
 export const Certificate = ({
   label,
   title,
@@ -36,7 +36,7 @@ export const Certificate = ({
   figure,
   picture,
   children,
-  below,
+  footer,
   actions,
   products,
 }: CertificateProps) => (
@@ -60,7 +60,7 @@ export const Certificate = ({
         </p>
       </div>
       {children && <div className={styles.details}>{children}</div>}
-      {below && <div className={styles.below}>{below}</div>}
+      {footer && <div className={styles.footer}>{footer}</div>}
       <div className={styles.actions}>{actions}</div>
     </article>
     <RemotePart

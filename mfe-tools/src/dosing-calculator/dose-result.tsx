@@ -6,12 +6,12 @@ import { ONSET, type Dose, type Method } from './dose';
 import styles from './dose-result.module.scss';
 
 /** Warnings that every result shows. */
-const ALWAYS = [
+const GENERAL_WARNINGS = [
   'Never drive or operate machinery under the influence.',
   'Don’t mix it with alcohol.',
 ];
 
-/** The page of the catalog for a method; edibles where we have no product for it. */
+/** The catalog page for a method; edibles if we have no product for it. */
 const PRODUCTS: Readonly<Record<Method, MatchingProducts>> = {
   vape: { url: '/products/vapes' },
   edible: { url: '/products/edibles' },
@@ -69,7 +69,7 @@ export const DoseResult = ({
           <WarningRegular /> Safety warnings
         </>
       }
-      entries={[...dose.warnings, ...ALWAYS]}
+      entries={[...dose.warnings, ...GENERAL_WARNINGS]}
     />
     {dose.tips.length > 0 && <DetailList title="Tips" entries={dose.tips} />}
   </Certificate>

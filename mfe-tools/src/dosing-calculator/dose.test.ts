@@ -21,7 +21,7 @@ it.each([
   [{ experience: 'experienced', method: 'topical', weight: 300 }, [21, 30, 45, 30]],
   [{ experience: 'experienced', method: 'vape', weight: 100 }, [8.4, 12, 18, 12]],
   [{ method: 'edible', weight: 185 }, [1.7, 2.5, 3.7, 1.7]],
-] as const)('doses %j as %j', (input, expected) => {
+] as const)('calculates %j as %j', (input, expected) => {
   expect(doses(input)).toEqual(expected);
 });
 
@@ -48,11 +48,11 @@ const combinations = Object.entries(BASE).flatMap(([experience, byMethod]) =>
 
 /** Whether `mg` is `percent` of the base dose, rounded to the nearest tenth, halves up. */
 const isNearestTenth = (mg: number, base: bigint, percent: bigint, weight: number): boolean => {
-  const shown = BigInt(Math.round(mg * 10));
+  const tenths = BigInt(Math.round(mg * 10));
   // Both sides in µg × 15,000 (100 for percent, 150 for the reference weight), so that they are integers.
   const exact = base * percent * BigInt(weight);
   const tenth = 100n * 15_000n;
-  return 2n * shown * tenth - tenth <= 2n * exact && 2n * exact < 2n * shown * tenth + tenth;
+  return 2n * tenths * tenth - tenth <= 2n * exact && 2n * exact < 2n * tenths * tenth + tenth;
 };
 
 it('rounds every dose of all 3936 combinations to the nearest tenth, halves up', () => {

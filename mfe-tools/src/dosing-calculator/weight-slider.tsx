@@ -13,7 +13,7 @@ export const WeightSlider = ({ value, onCommit }: WeightSliderProps) => {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<number>();
-  const shown = draft ?? value;
+  const weight = draft ?? value;
 
   // The native `change` event fires on release, for pointer, keys and screen reader; React's `onChange` is `input`.
   useEffect(() => {
@@ -30,7 +30,7 @@ export const WeightSlider = ({ value, onCommit }: WeightSliderProps) => {
     <div className={styles.slider}>
       <label htmlFor={id}>Body weight</label>
       <output htmlFor={id} className={styles.value}>
-        <span>{`${shown} `}</span>
+        <span>{`${weight} `}</span>
         <span className={styles.unit}>lbs</span>
       </output>
       <input
@@ -40,8 +40,8 @@ export const WeightSlider = ({ value, onCommit }: WeightSliderProps) => {
         min={WEIGHT.min}
         max={WEIGHT.max}
         step={WEIGHT.step}
-        value={shown}
-        aria-valuetext={`${shown} lbs`}
+        value={weight}
+        aria-valuetext={`${weight} lbs`}
         onChange={(event) => setDraft(Number(event.target.value))}
       />
       <span className={styles.bounds} aria-hidden="true">

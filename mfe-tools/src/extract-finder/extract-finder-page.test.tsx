@@ -8,9 +8,9 @@ const open = (query = '', paths: string[] = []) =>
   openPage(<ExtractFinderPage />, `/tools/extract-finder${query}`, { paths });
 
 const find = () => screen.getByRole('button', { name: 'Find My Extract' });
-const ANSWERED = '?experience=experienced&priority=flavor&consumption=dab';
+const ALL_ANSWERS = '?experience=experienced&priority=flavor&consumption=dab';
 
-it('can be answered by keyboard, and focuses the result', async () => {
+it('supports the keyboard and focuses the result', async () => {
   const user = userEvent.setup();
   open();
   await user.tab();
@@ -46,15 +46,15 @@ it('ignores invalid answers in the URL', () => {
 });
 
 it('returns to the questions on Back', async () => {
-  open(ANSWERED);
+  open(ALL_ANSWERS);
   await userEvent.click(find());
   expect(screen.getByRole('heading', { name: 'Terp Sauce' })).toBeVisible();
   await act(async () => {
-    const left = new Promise((resolve) =>
+    const popstate = new Promise((resolve) =>
       window.addEventListener('popstate', resolve, { once: true }),
     );
     window.history.back();
-    await left;
+    await popstate;
   });
   expect(find()).toBeEnabled();
 });

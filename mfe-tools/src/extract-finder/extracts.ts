@@ -15,7 +15,7 @@ export interface Extract {
   benefits: readonly string[];
   bestFor: string;
   picture: string;
-  /** The page of the catalog with its products, or with the closest ones if we sell none. */
+  /** The catalog page with its products, or with the closest ones if we sell none. */
   products: MatchingProducts;
 }
 

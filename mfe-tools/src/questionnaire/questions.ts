@@ -25,8 +25,8 @@ export const readAnswers = <Q extends Questions>(
 ): Partial<Answers<Q>> => {
   const answers: Record<string, string> = {};
   for (const [name, { choices }] of Object.entries(questions)) {
-    const chosen = choices.find(({ value }) => value === params.get(name));
-    if (chosen) answers[name] = chosen.value;
+    const choice = choices.find(({ value }) => value === params.get(name));
+    if (choice) answers[name] = choice.value;
   }
   return answers as Partial<Answers<Q>>;
 };

@@ -4,22 +4,22 @@ import { completeAnswers, type Questions, readAnswers } from './questions';
 
 /**
  * Focuses the heading and scrolls to the top of a certificate when the visitor moves between form and result, also with
- * Back. The first part that the page shows takes no focus.
+ * Back. The initial view takes no focus.
  */
-const useHeadingFocus = (shown: string) => {
+const useHeadingFocus = (view: string) => {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  const last = useRef({ key, shown, hasNavigated: false });
+  const last = useRef({ key, view, hasNavigated: false });
 
   useEffect(() => {
     const previous = last.current;
     // On a prerendered page the query is applied after hydration, without a navigation.
     const hasNavigated = previous.hasNavigated || previous.key !== key;
-    last.current = { key, shown, hasNavigated };
-    if (!hasNavigated || previous.shown === shown) return;
+    last.current = { key, view, hasNavigated };
+    if (!hasNavigated || previous.view === view) return;
     headingRef.current?.focus();
     headingRef.current?.closest('article')?.scrollIntoView();
-  }, [key, shown]);
+  }, [key, view]);
 
   return headingRef;
 };

@@ -10,6 +10,8 @@ export const PREFERENCES: Readonly<Record<Preference, string>> = {
 
 /** Reads `?likes=fruity,smooth` in the order of the form and ignores unknown values. */
 export const readPreferences = (text: string | null): Preference[] => {
-  const liked = new Set(text?.split(','));
-  return (Object.keys(PREFERENCES) as Preference[]).filter((preference) => liked.has(preference));
+  const selected = new Set(text?.split(','));
+  return (Object.keys(PREFERENCES) as Preference[]).filter((preference) =>
+    selected.has(preference),
+  );
 };

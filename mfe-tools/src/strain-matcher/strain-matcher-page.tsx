@@ -38,8 +38,8 @@ export default function StrainMatcherPage() {
           incomplete="Choose a time and a goal first."
         >
           <PreferenceBoxes
-            liked={readPreferences(params.get('likes'))}
-            onChange={(liked) => answer('likes', liked.join(',') || undefined)}
+            preferences={readPreferences(params.get('likes'))}
+            onChange={(preferences) => answer('likes', preferences.join(',') || undefined)}
           />
         </QuestionnaireForm>
       )}
@@ -48,11 +48,11 @@ export default function StrainMatcherPage() {
 }
 
 interface PreferenceBoxesProps {
-  liked: readonly Preference[];
-  onChange: (liked: Preference[]) => void;
+  preferences: readonly Preference[];
+  onChange: (preferences: Preference[]) => void;
 }
 
-const PreferenceBoxes = ({ liked, onChange }: PreferenceBoxesProps) => (
+const PreferenceBoxes = ({ preferences, onChange }: PreferenceBoxesProps) => (
   <fieldset className={styles.boxes}>
     <legend>
       What do you like? <span>(optional)</span>
@@ -61,12 +61,12 @@ const PreferenceBoxes = ({ liked, onChange }: PreferenceBoxesProps) => (
       <label key={preference}>
         <input
           type="checkbox"
-          checked={liked.includes(preference)}
+          checked={preferences.includes(preference)}
           onChange={(event) =>
             onChange(
               event.target.checked
-                ? [...liked, preference]
-                : liked.filter((other) => other !== preference),
+                ? [...preferences, preference]
+                : preferences.filter((other) => other !== preference),
             )
           }
         />

@@ -40,7 +40,7 @@ export const QuizResult = ({ answers, headingRef, onRetake }: QuizResultProps) =
           <Button onClick={onRetake}>Retake Quiz</Button>
         </>
       }
-      below={
+      footer={
         <>
           <ol className={styles.terpenes} aria-label="Top terpenes">
             {scores.map((score) => (

@@ -33,8 +33,8 @@ export interface TerpeneScore {
 }
 
 /**
- * All five terpenes, most points first (docs/product.md, section 9.7). Equal points keep the order of `TERPENES`, so
- * that the same answers give the same list.
+ * All five terpenes in descending order of points (docs/product.md, section 9.7). Equal points keep the order of
+ * `TERPENES`, so that the same answers give the same list.
  */
 export const scoreTerpenes = ({ mood, flavor, time }: QuizAnswers): TerpeneScore[] => {
   const answeredTerpenes = [...POINTS.mood[mood], ...POINTS.flavor[flavor], ...POINTS.time[time]];

@@ -19,8 +19,8 @@ const outageNotice = (error: unknown) =>
 /** Sends the result to an address and shows the outcome (docs/product.md, sections 5.4 and 8.4). */
 export const useEmailCapture = (answers: QuizAnswers, terpenes: readonly Terpene[]) =>
   useSend({
-    send: async (entered: string) => {
-      const email = entered.trim();
+    send: async (input: string) => {
+      const email = input.trim();
       if (!email.includes('@')) throw new InvalidEmail();
       const quizResults = {
         answers,

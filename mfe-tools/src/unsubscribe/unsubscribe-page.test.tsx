@@ -5,10 +5,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import UnsubscribePage from './unsubscribe-page';
 
-const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
+const fetchMock = jest.fn<Promise<unknown>, [string, RequestInit]>();
 beforeEach(() => {
-  fetched.mockReset().mockResolvedValue(fakeResponse(200));
-  window.fetch = fetched as never;
+  fetchMock.mockReset().mockResolvedValue(fakeResponse(200));
+  window.fetch = fetchMock as never;
 });
 
 const open = () => openPage(<UnsubscribePage />, '/tools/unsubscribe?token=a-token');
@@ -16,16 +16,16 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Unsubscr
 
 it('unsubscribes only when the button is pressed', async () => {
   open();
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   await press();
   expect(await screen.findByRole('heading', { name: 'You’re unsubscribed' })).toHaveFocus();
-  expect(fetched.mock.calls).toEqual([
+  expect(fetchMock.mock.calls).toEqual([
     ['/api/tools/unsubscribe?token=a-token', expect.objectContaining({ method: 'POST' })],
   ]);
 });
 
-it('can be retried after a failure', async () => {
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+it('allows a retry after a failure', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   open();
   await press();
   await waitFor(() => expect(noticeStore.getState().notice).toMatchObject({ title: 'Oops!' }));
